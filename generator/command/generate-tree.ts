@@ -7,7 +7,7 @@ import { isObject, type JsonObject, listAt, member, optional, parseJson } from '
 import { Diagnostics, SpecError } from '../diagnostics/diagnostics.ts';
 import { compareTree, type TreeChanges } from '../write/output/changes.ts';
 import { disk, OutputError } from '../write/output/file-system.ts';
-import { removeTree, writeTree } from '../write/output/transaction.ts';
+import { removeTree, writeTree } from '../write/output/write-transaction.ts';
 import type { Tree } from '../write/output/tree.ts';
 import type { Arguments } from './arguments.ts';
 import { findUnusedRuntime } from './layout.ts';

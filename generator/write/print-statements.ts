@@ -103,7 +103,10 @@ function isKnownValue(value: unknown, field: true | Fields): boolean {
   return typeof value !== 'function';
 }
 
-/** Prints one statement of a supported kind. Line breaks and indentation are left to the formatter. */
+/**
+ * Prints one statement of a supported kind, such as an import, an interface or a function. Line breaks and indentation
+ * are left to the formatter.
+ */
 export function printStatement(statement: Statement): string {
   if (typeof statement === 'string') return statement;
   return trivia(statement.leadingTrivia) + printDeclaration(statement);

@@ -8,7 +8,9 @@ import { toV2, toV3 } from '../../generated/migrate/src/migration.ts';
 import { run as command } from '../../generated/migrate/src/cli/run.ts';
 import { KIT } from './kit.ts';
 
-/** A folder with these files, for as long as the test runs. A hook of this module would only run in its first importer. */
+/**
+ * A folder with these files, for as long as the test runs. A hook of this module would only run in its first importer.
+ */
 export function folderOf(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'migrate-command-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

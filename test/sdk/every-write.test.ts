@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { multipartBody } from '../../templates/sdk/src/body/serialize.ts';
+import { multipartBody } from '../../templates/sdk/src/body/serialize-body.ts';
 import { Client } from '../../templates/sdk/src/client/client.ts';
 import type { OperationDescription } from '../../templates/sdk/src/client/operation.ts';
 import { transports } from './support/operations.ts';

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { formBody, multipartBody, styledFormBody, typedMultipartBody } from '../../templates/sdk/src/body/serialize.ts';
+import {
+  formBody,
+  multipartBody,
+  styledFormBody,
+  typedMultipartBody,
+} from '../../templates/sdk/src/body/serialize-body.ts';
 import { Client } from '../../templates/sdk/src/client/client.ts';
 import type { RequestPart } from '../../templates/sdk/src/client/operation.ts';
 import { InvalidRequestError } from '../../templates/sdk/src/errors.ts';

@@ -8,7 +8,7 @@ import {
   styledFormBody,
   textBody,
   typedMultipartBody,
-} from '../../templates/sdk/src/body/serialize.ts';
+} from '../../templates/sdk/src/body/serialize-body.ts';
 import { Client } from '../../templates/sdk/src/client/client.ts';
 import type { OperationDescription, RequestPart } from '../../templates/sdk/src/client/operation.ts';
 import type { CallOptions, ClientOptions } from '../../templates/sdk/src/client/options.ts';

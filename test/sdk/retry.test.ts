@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { binaryBody } from '../../templates/sdk/src/body/serialize.ts';
+import { binaryBody } from '../../templates/sdk/src/body/serialize-body.ts';
 import { Client } from '../../templates/sdk/src/client/client.ts';
 import { NetworkError, ServerError } from '../../templates/sdk/src/errors.ts';
 import { ManualClock } from '../../templates/sdk/src/testing.ts';

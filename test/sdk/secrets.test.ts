@@ -12,7 +12,7 @@ import { Client } from '../../templates/sdk/src/client/client.ts';
 import type { OperationDescription } from '../../templates/sdk/src/client/operation.ts';
 import { collectSecrets } from '../../templates/sdk/src/client/redact.ts';
 import { logger, observe } from '../../templates/sdk/src/logger.ts';
-import { serializeQuery } from '../../templates/sdk/src/parameters/serialize.ts';
+import { serializeQuery } from '../../templates/sdk/src/parameters/serialize-parameters.ts';
 import { readText } from '../../templates/sdk/src/responses/readers.ts';
 import { createThing, getThing, transports } from './support/operations.ts';
 import { json, startRawServer, startServer } from './support/server.ts';

@@ -1,6 +1,6 @@
 // Runs in `npm run test:rest`.
 import { describe, expect, test } from 'vitest';
-import { jsonLinesBody } from '../../templates/sdk/src/body/serialize.ts';
+import { jsonLinesBody } from '../../templates/sdk/src/body/serialize-body.ts';
 import { Client } from '../../templates/sdk/src/client/client.ts';
 import type { OperationDescription } from '../../templates/sdk/src/client/operation.ts';
 import { retryTransient } from '../../templates/sdk/src/client/retry.ts';

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../generator/model/json.ts';
-import { jsonBody } from '../../templates/sdk/src/body/serialize.ts';
+import { jsonBody } from '../../templates/sdk/src/body/serialize-body.ts';
 import { Client } from '../../templates/sdk/src/client/client.ts';
 import type { OperationDescription } from '../../templates/sdk/src/client/operation.ts';
 import type { Validation, ValidationMode } from '../../templates/sdk/src/client/options.ts';

@@ -22,7 +22,7 @@ export {
   styledFormBody,
   textBody,
   typedMultipartBody,
-} from './body/serialize.ts';
+} from './body/serialize-body.ts';
 export type {
   BytesAsText,
   Call,
@@ -80,7 +80,7 @@ export {
   UnauthorizedError,
   UnprocessableError,
 } from './errors.ts';
-export { serializeCookies, serializeHeaders, serializeQuery } from './parameters/serialize.ts';
+export { serializeCookies, serializeHeaders, serializeQuery } from './parameters/serialize-parameters.ts';
 export {
   deepObject,
   deepObjectExploded,

@@ -6,7 +6,7 @@ import { assignments, customers } from './assignments.ts';
 import { avatars } from './avatar.ts';
 import { businessCards } from './business-cards.ts';
 import { changeTracking } from './change-tracking.ts';
-import { criterion } from './clauses.ts';
+import { criterion } from './search-clauses.ts';
 import { company } from './company.ts';
 import { customRequests } from './custom-requests.ts';
 import { employeeHistory } from './employee-history.ts';

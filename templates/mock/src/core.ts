@@ -20,7 +20,7 @@ import {
   type TransferFault,
   withoutBody,
 } from './http/message.ts';
-import { failureReporter, type ReportFailure } from './request/serialize.ts';
+import { failureReporter, type ReportFailure } from './request/serialize-response.ts';
 import { Authenticator } from './identity/authenticator.ts';
 import type { Identities } from './identity/users.ts';
 import { type Awaitable, type JsonObject, objectAt, recover, textAt } from './json.ts';

@@ -9,7 +9,7 @@ import { type Identities, type IdentitiesInput, parseIdentities } from './identi
 import { type Items, type Json, jsonCopy } from './json.ts';
 import { type MockOptions, requireOptions } from './options.ts';
 import { keyOf, type Platform } from './platform.ts';
-import type { ReportFailure } from './request/serialize.ts';
+import type { ReportFailure } from './request/serialize-response.ts';
 import { requireValidData } from './resources/validate-items.ts';
 import { withDocumentKeys } from './rest/items.ts';
 import { parseData } from './state/initial-state.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compareTree } from '../../../generator/write/output/changes.ts';
-import { writeTree } from '../../../generator/write/output/transaction.ts';
+import { writeTree } from '../../../generator/write/output/write-transaction.ts';
 import { emptyFolder, listTree, treeOf } from './trees.ts';
 
 const oldFiles = { 'a.txt': 'old a', 'sdk/b.txt': 'b' };

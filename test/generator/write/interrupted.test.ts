@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { OutputError, disk, type FileSystem } from '../../../generator/write/output/file-system.ts';
 import { repairTree } from '../../../generator/write/output/journal.ts';
-import { writeTree } from '../../../generator/write/output/transaction.ts';
+import { writeTree } from '../../../generator/write/output/write-transaction.ts';
 import { type Fault, failingDisk, systemError } from './failing-disk.ts';
 import { emptyFolder, listTree, treeOf } from './trees.ts';
 import { unflushedDisk } from './unflushed-disk.ts';

@@ -1,5 +1,5 @@
 // Writes a tree and kills itself at one file operation: folder, number of the operation, files as JSON.
-import { writeTree } from '../../../generator/write/output/transaction.ts';
+import { writeTree } from '../../../generator/write/output/write-transaction.ts';
 import { failingDisk } from './failing-disk.ts';
 
 const [folder = '', at = '', files = ''] = process.argv.slice(2);

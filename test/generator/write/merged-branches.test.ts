@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseManifest } from '../../../generator/write/output/manifest.ts';
-import { writeTree } from '../../../generator/write/output/transaction.ts';
+import { writeTree } from '../../../generator/write/output/write-transaction.ts';
 import { emptyFolder, listTree, treeOf } from './trees.ts';
 
 const lines = (...texts: readonly string[]): string => texts.map((text) => `${text}\n`).join('');

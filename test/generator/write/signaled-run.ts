@@ -1,6 +1,6 @@
 // Writes a tree and sends itself a signal in the middle: folder, signal.
 import { disk } from '../../../generator/write/output/file-system.ts';
-import { writeTree } from '../../../generator/write/output/transaction.ts';
+import { writeTree } from '../../../generator/write/output/write-transaction.ts';
 
 const [folder = '', signal = ''] = process.argv.slice(2);
 const files = new Map([

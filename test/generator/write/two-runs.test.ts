@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { OutputError, disk } from '../../../generator/write/output/file-system.ts';
 import { takeLock } from '../../../generator/write/output/lock.ts';
 import { parseManifest } from '../../../generator/write/output/manifest.ts';
-import { writeTree } from '../../../generator/write/output/transaction.ts';
+import { writeTree } from '../../../generator/write/output/write-transaction.ts';
 import { emptyFolder, listTree, treeOf } from './trees.ts';
 
 describe('two runs at once', () => {

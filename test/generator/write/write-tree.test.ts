@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { disk, type FileSystem, OutputError } from '../../../generator/write/output/file-system.ts';
 import { parseManifest } from '../../../generator/write/output/manifest.ts';
-import { writeTree } from '../../../generator/write/output/transaction.ts';
+import { writeTree } from '../../../generator/write/output/write-transaction.ts';
 import { emptyFolder, listTree, treeOf } from './trees.ts';
 
 const oldFiles = { 'a.txt': 'old a', 'sdk/b.txt': 'b', 'sdk/deep/c.txt': 'c' };

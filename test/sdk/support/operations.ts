@@ -1,8 +1,8 @@
-import { jsonBody } from '../../../templates/sdk/src/body/serialize.ts';
+import { jsonBody } from '../../../templates/sdk/src/body/serialize-body.ts';
 import type { OperationDescription } from '../../../templates/sdk/src/client/operation.ts';
 import { retryTransient } from '../../../templates/sdk/src/client/retry.ts';
 import { nodeTransport } from '../../../templates/sdk/src/node.ts';
-import { serializeHeaders, serializeQuery } from '../../../templates/sdk/src/parameters/serialize.ts';
+import { serializeHeaders, serializeQuery } from '../../../templates/sdk/src/parameters/serialize-parameters.ts';
 import { readJson, readNoContent, readString } from '../../../templates/sdk/src/responses/readers.ts';
 
 /** Resource of the tests. */

@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, member } from '../json.ts';
-import { criterion } from './clauses.ts';
+import { criterion } from './search-clauses.ts';
 import { momentOf } from './moment.ts';
 import { isValidWithin } from './validity.ts';
 

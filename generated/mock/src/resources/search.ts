@@ -24,7 +24,7 @@ export function searchItems(call: Call, platform: Platform): Awaitable<readonly 
 
 /**
  * Evaluates the clauses of a search, one condition after the other, because each leaves fewer items. Their operators
- * (equality, ranges, wildcards) are those of the platform: its `criterion`, in `behavior/clauses.ts`, turns each clause
+ * (equality, ranges, wildcards) are those of the platform: its `criterion`, in `behavior/search-clauses.ts`, turns each
  * into a condition.
  */
 function filterItems(items: readonly JsonObject[], conditions: readonly Condition[]): readonly JsonObject[] {

@@ -11,7 +11,7 @@ import {
   splitAbsoluteTarget,
   type TransferFault,
 } from '../http/message.ts';
-import { failureReporter, type ReportFailure } from '../request/serialize.ts';
+import { failureReporter, type ReportFailure } from '../request/serialize-response.ts';
 
 /** Body of a request without one. */
 export const NO_BODY: Uint8Array<ArrayBuffer> = new Uint8Array(0);

@@ -11,7 +11,7 @@ import type { ServedOperation, ServedParameter } from '../document/served-docume
 import { groupByName } from '#shared/validation/parameters/parameter-text.ts';
 import { loadPackage } from '#shared/packages.ts';
 import type { Prism, PrismModule, PrismQuestion } from './prism.ts';
-import { validateResponse } from '../request/serialize.ts';
+import { validateResponse } from '../request/serialize-response.ts';
 
 /**
  * Validates a request without users and state. A request without issues is valid by OpenAPI, and Prism does not have

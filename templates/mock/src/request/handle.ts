@@ -31,7 +31,7 @@ import type { RequestContext } from './context.ts';
 import { hasCredentials } from './security.ts';
 import { type ParsedRequest, parseRequest, parseUnchangedRequest, validateRequest } from './validate-request.ts';
 import { deprecationsOf, validateForPrism } from '../prism/validation.ts';
-import { requireAcceptedType } from './serialize.ts';
+import { requireAcceptedType } from './serialize-response.ts';
 
 /** Everything that handlers work with. */
 export interface HandleOptions {

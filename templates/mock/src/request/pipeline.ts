@@ -9,7 +9,7 @@ import type { RequestContext } from './context.ts';
 import { type HandleOptions, RequestHandler } from './handle.ts';
 import { type CachedResponse, ResponseCache } from './response-cache.ts';
 import { createRouter, type Router, type RouteResult } from './route.ts';
-import { type ReportFailure, requireAcceptable, requireValidResponse, serializeError } from './serialize.ts';
+import { type ReportFailure, requireAcceptable, requireValidResponse, serializeError } from './serialize-response.ts';
 import { ignoredInputs } from './validate-request.ts';
 import type { Authenticator } from '../identity/authenticator.ts';
 import { routingProblem } from '../prism/problem-details.ts';

@@ -1,5 +1,5 @@
 import type { OperationDescription } from '../client/operation.ts';
-import { serializeQuery } from '../parameters/serialize.ts';
+import { serializeQuery } from '../parameters/serialize-parameters.ts';
 import { readText } from '../responses/readers.ts';
 import { base64, type Credential } from './credentials.ts';
 import { fetchToken, type Token, tokenCredential } from './token.ts';

@@ -1,4 +1,4 @@
-import { formBody } from '../body/serialize.ts';
+import { formBody } from '../body/serialize-body.ts';
 import type { OperationDescription } from '../client/operation.ts';
 import { CredentialError, ResponseParseError, StatusError } from '../errors.ts';
 import { readJson } from '../responses/readers.ts';

@@ -15,6 +15,8 @@ export interface ActiveCall extends CallInput<unknown>, CallState, RequestDraft 
   deadline: number;
   /** Maximum time without data, in milliseconds. */
   readonly idleMs: number;
+  /** Maximum size of the decompressed response, or of one item of a stream. */
+  readonly maxResponseBytes: number;
   /** Error to report if the current step fails. */
   failure: ErrorDescription;
   /** Path below the base URL, without the query. The template of the operation until the parameters are filled in. */

@@ -1,5 +1,5 @@
 import type { ErrorDescription, SdkError } from '../errors.ts';
-import { buildPath } from '../parameters/serialize.ts';
+import { buildPath } from '../parameters/serialize-parameters.ts';
 import { receiveBody, createStatusError } from '../responses/receive-body.ts';
 import { type ActiveCall, toSdkError, watchSignal, releaseTimers, beginStep, waitFor } from './active-call.ts';
 import { type Call, type CallInput, createCall, type RequestDraft, type OperationDescription } from './operation.ts';
@@ -26,6 +26,7 @@ export function startCall<Data, Errors>(input: CallInput<Data, Errors>): Call<Da
     deadline: clock.now() + (options.timeoutMs ?? client.timeoutMs ?? 60_000),
     idleMs: options.idleTimeoutMs ?? client.idleTimeoutMs ?? 30_000,
     idleAt: Infinity,
+    maxResponseBytes: options.maxResponseBytes ?? client.maxResponseBytes ?? 2 ** 26,
     failure: ['InvalidRequest'],
     path: operation.path,
     url: '',
@@ -75,11 +76,7 @@ async function attempt<Data>(call: ActiveCall, reader: OperationDescription<Data
   // The caller reads the body.
   if (call.isRaw) return undefined as Data;
   if (reader.open) return reader.open(call, response);
-  const bytes = await receiveBody(
-    call,
-    response,
-    call.options.maxResponseBytes ?? connection.options.maxResponseBytes ?? 2 ** 26,
-  );
+  const bytes = await receiveBody(call, response, call.maxResponseBytes);
   call.failure = ['ResponseParse'];
   const data = reader.read(bytes, response.headers.get('content-type') ?? '');
   connection.options.validation?.response(call, data, response.status);
@@ -165,5 +162,5 @@ function buildRequest(call: ActiveCall): void {
   const beginning = prefix ? (connection.options.pathPrefixes?.[prefix.name] ?? prefix.path) : '';
   // Starts with a slash, or "@elsewhere" and ":80" would become part of the origin.
   call.path = ((credential?.selector ?? '') + beginning + buildPath(operation, call.request)).replace(/^\/?/, '/');
-  call.url = connection.baseUrl + call.path + (call.query.length > 0 ? `?${call.query.join('&')}` : '');
+  call.url = connection.baseUrl + call.path + (call.query.length ? `?${call.query.join('&')}` : '');
 }

@@ -118,7 +118,6 @@ async function* decodeBody(state: StreamState): AsyncGenerator<string> {
 /** Splits the body at a separator. The last part may be empty, and holds an item that has no separator after it. */
 async function* splitBody(state: StreamState, separator: RegExp): AsyncGenerator<string> {
   const { call } = state;
-  const limit = call.options.maxResponseBytes ?? call.connection.options.maxResponseBytes ?? 2 ** 26;
   let pieces: string[] = [];
   let size = 0;
   let held = '';
@@ -134,7 +133,8 @@ async function* splitBody(state: StreamState, separator: RegExp): AsyncGenerator
       pieces = [other];
       size = other.length;
     }
-    if (size > limit) throw createCallError(call, ['ResponseTooLarge', 'an item of the response is too large']);
+    if (size > call.maxResponseBytes)
+      throw createCallError(call, ['ResponseTooLarge', 'an item of the response is too large']);
   }
   yield pieces.join('');
 }

@@ -7,8 +7,8 @@ import { endOf, isValidAt } from './validity.ts';
 type Test = (value: Json | undefined) => boolean;
 
 /**
- * Creates the filter for a member of the criteria of a search: a clause with operator and wildcards (R034–R037),
- * validity or a date (R042–R044). A wildcard stands for any text.
+ * Evaluates one member of the criteria of a search: returns the filter of a clause with operator and wildcards
+ * (R034–R037), of a validity or of a date (R042–R044). A wildcard stands for any text.
  */
 export const criterion: Criterion = ({ name, value, now }) => {
   if (name === 'validity' || name === 'phaseValidity') return validity(value, now);
@@ -53,7 +53,8 @@ function isEmpty(value: Json | undefined): boolean {
 function comparing(value: Json, wanted: Json): Test {
   if (typeof wanted !== 'string') return (found) => found === wanted;
   const wildcard = textAt(value, 'wildcards');
-  if (wildcard !== undefined && wildcard !== '' && wanted.includes(wildcard)) return matching(wanted.split(wildcard));
+  if (wildcard !== undefined && wildcard !== '' && wanted.includes(wildcard))
+    return wildcardTest(wanted.split(wildcard));
   if (!/^\d{4}-\d\d-\d\d(T|$)/.test(wanted)) return (found) => found === wanted;
   const isWithTime = member(value, 'withTime') === true;
   const moment = momentOf(wanted);
@@ -62,7 +63,7 @@ function comparing(value: Json, wanted: Json): Test {
 }
 
 /** Matches the parts in order, the first at the start and the last at the end, without backtracking. */
-function matching(parts: readonly string[]): Test {
+function wildcardTest(parts: readonly string[]): Test {
   const [first = '', ...rest] = parts;
   const last = rest.pop() ?? '';
   const shortest = first.length + last.length;
