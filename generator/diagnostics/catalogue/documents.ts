@@ -271,7 +271,8 @@ export const documentDiagnostics = {
   },
   'body-bytes-in-json': {
     severity: 'warning',
-    cause: () => 'JSON cannot hold the bytes of this body, which a form shares, so the client accepts strings instead.',
+    cause: () =>
+      'A form and JSON share the schema of this body. JSON cannot hold its bytes, so the client accepts strings there.',
     fix: 'Give the JSON body a schema of its own, with `contentEncoding: base64` where the text is Base64.',
   },
   'body-form-without-members': {

@@ -43,7 +43,7 @@ export const referenceDiagnostics = {
   'reference-endless': {
     severity: 'error',
     cause: (reference = '') =>
-      `"${reference}" refers to an object that contains it; references are inlined here, so it would never end.`,
+      `"${reference}" refers to an object that contains it; references are inlined here, so this would never end.`,
     fix: 'Break the cycle: only schemas and components may contain themselves.',
   },
   'reference-unusual': {

@@ -202,7 +202,7 @@ export function inspectorOf(source: InspectorOptions): Inspector {
   return inspector;
 }
 
-/** Tests whether a caller holds the rights (permissions) of an operation; `undefined` if it documents none. */
+/** Tests whether a caller holds the rights of an operation; `undefined` if it documents none. */
 export function holdsRights(held: readonly string[], { rights }: ServedOperation): boolean | undefined {
   return rights === undefined ? undefined : hasRights(held, rights);
 }

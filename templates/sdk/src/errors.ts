@@ -84,7 +84,7 @@ export class UnauthorizedError extends StatusError {
   static override readonly kind: string = 'UnauthorizedError';
 }
 
-/** 403: the user lacks the permission for the request (R081). */
+/** 403: the user lacks a right that the request needs (R081). */
 export class ForbiddenError extends StatusError {
   static override readonly kind: string = 'ForbiddenError';
 }

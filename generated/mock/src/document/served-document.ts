@@ -43,7 +43,7 @@ export interface ServedOperation {
   readonly parameters: readonly ServedParameter[];
   readonly body?: { readonly required: boolean; readonly contents: readonly ServedContent[] };
   readonly responses: readonly ServedResponse[];
-  /** Groups of rights (permissions) of which one suffices; `undefined` if the document states none. */
+  /** Groups of rights of which one suffices; `undefined` if the document states none. */
   readonly rights?: readonly (readonly string[])[];
   readonly resource?: ServedResource;
   /** Alternatives of which one suffices, each with the keys of the security schemes that it requires together. */

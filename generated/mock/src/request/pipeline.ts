@@ -222,7 +222,7 @@ function acceptedSchemes(
 }
 
 /**
- * Requires the caller to hold the rights (permission codes) of the operation.
+ * Requires the caller to hold the rights of the operation.
  *
  * @throws HttpError 403
  */

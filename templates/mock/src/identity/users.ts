@@ -72,7 +72,7 @@ export interface User {
   readonly company: string;
   /** Codes of all companies that the user belongs to, including `company`. */
   readonly companies: readonly string[];
-  /** Codes of rights (permissions); a `*` at the end matches every code with that prefix. */
+  /** Codes of rights; a `*` at the end matches every code with that prefix. */
   readonly rights: readonly string[];
   /** Marks a technical user, who cannot log in to the applications. */
   readonly technical: boolean;

@@ -44,7 +44,7 @@ export interface ValidationOptions {
    * @default 'error'
    */
   readonly responses?: 'error' | 'ignore' | ResponseIssueListener | undefined;
-  /** Facts for rules that need more than the request, such as the permissions of the user. */
+  /** Facts for rules that need more than the request, such as the rights of the user. */
   readonly facts?: Facts | undefined;
 }
 
