@@ -71,7 +71,7 @@ const programs: readonly Program[] = [
           count: 10_000,
         },
       ]),
-  { name: 'ours, any document (Prism behind it)', args: [SERVE, 'plain', DOCUMENT], prefix: '/rest', count: 20_000 },
+  { name: 'ours, no state (Prism behind it)', args: [SERVE, 'plain', DOCUMENT], prefix: '/rest', count: 20_000 },
   { name: 'openapi-backend 5.21', args: [SERVE, 'backend', DOCUMENT], prefix: '', count: 4_000 },
   { name: 'Prism 5.16, its command', args: [PRISM, 'mock', '-p', '0', DOCUMENT], prefix: '', count: 1_000 },
 ];
@@ -89,7 +89,7 @@ const largeLoads: Readonly<Record<string, Load>> = {
 };
 const largePrograms = (document: string): readonly Program[] => [
   { name: 'bare node:http', args: [SERVE, 'bare'], prefix: '', count: 20_000 },
-  { name: 'ours, any document (Prism behind it)', args: [SERVE, 'plain', document], prefix: '', count: 20_000 },
+  { name: 'ours, no state (Prism behind it)', args: [SERVE, 'plain', document], prefix: '', count: 20_000 },
   { name: 'openapi-backend 5.21', args: [SERVE, 'backend', document], prefix: '', count: 1_000 },
   { name: 'Prism 5.16, its command', args: [PRISM, 'mock', '-p', '0', document], prefix: '', count: 100 },
 ];

@@ -1,14 +1,15 @@
 /**
  * Starts one of the measured servers and prints its address: `bare`, `backend` for openapi-backend, `scalar`, `msw`,
- * `inferred` for our mock with the state that the document implies, or our mock with the options that follow.
+ * `inferred` for our mock with the state that the document implies, `plain` for our mock without any state, or our mock
+ * with the options that follow.
  */
 import { createServer, type Server } from 'node:http';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { platform } from '../../../spec/v3/behavior/platform.ts';
 import type { JsonObject } from '../../../templates/mock/src/json.ts';
 import { start } from '../../../templates/mock/src/start.ts';
 import { emptyPlatform } from '../../../templates/mock/src/platform.ts';
+import { withoutState } from '../../../test/mock/request-prism.ts';
 
 const [kind = 'bare', file = '', store] = process.argv.slice(2);
 
@@ -40,9 +41,10 @@ if (kind === 'bare') {
   console.log(mock.url);
 } else {
   const size = Number(process.env['BENCH_SIZE'] ?? '1');
-  const used = kind === 'plain' ? emptyPlatform : platform;
+  const root = rootOf(file);
+  const served = kind === 'plain' ? { platform: emptyPlatform, root: withoutState(root) } : { platform, root };
   const mock = await start(
-    { platform: used, documents: [{ name: 'v3', root: rootOf(join(file)) }] },
+    { platform: served.platform, documents: [{ name: 'v3', root: served.root }] },
     { port: 0, seed: 7, size, ...(store === undefined ? {} : { store }) },
   );
   console.log(mock.url);
