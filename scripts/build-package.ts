@@ -45,13 +45,17 @@ export function writeDeclarations(folder: string, dist: string): void {
   }
 }
 
-/** Lists the sources of entries and commands: `src/x.ts` for `./dist/x.js`, where `*` matches every file. */
+/**
+ * Lists the sources of entries and commands: `src/x.ts` for `./dist/x.js`, where `*` matches every file. The threads
+ * that a package starts, `src/x.worker.ts`, stay files of their own too.
+ */
 function sourceEntries(folder: string, { exports, bin = {} }: Manifest): string[] {
   const shipped = [...Object.values(exports).map((entry) => Object(entry)['default']), ...Object.values(bin)];
-  return shipped.flatMap((file) => {
+  const entries = shipped.flatMap((file) => {
     const [, name] = /^\.\/dist\/(.+)\.js$/.exec(String(file)) ?? [];
     return name === undefined ? [] : globSync(`src/${name}.ts`, { cwd: folder }).toSorted();
   });
+  return [...entries, ...globSync('src/**/*.worker.ts', { cwd: folder }).toSorted()];
 }
 
 function copyShippedFiles(folder: string, into: string, { files = [] }: Manifest): void {

@@ -1,5 +1,6 @@
 // Runs in `npm run test:rest`.
 import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
@@ -120,6 +121,26 @@ describe('installed in an empty folder beside the mock', () => {
       code: 2,
       error: 'There is no operation "getQuotatoin". Did you mean "getQuotation"?\n',
     });
+  });
+
+  test('Ctrl+C ends a proxy after the checks of all exchanges', async () => {
+    await using mock = await platformMock();
+    const record = join(installed.folder, 'traffic.har');
+    const { bin } = JSON.parse(readFileSync(join(installed.own, 'package.json'), 'utf8'));
+    const argv = ['proxy', '--to', mock.url, '--record', record];
+    const child = spawn(process.execPath, [join(installed.own, bin['bmp-verify']), ...argv]);
+    let out = '';
+    child.stdout.on('data', (part) => (out += String(part)));
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    const [line] = await once(child.stderr, 'data');
+    const [url] = /^http:\S+/.exec(String(line)) ?? [];
+    const headers = { authorization: `Basic ${Buffer.from('technical:technical').toString('base64')}` };
+    for (let index = 0; index < 40; index += 1)
+      await (await fetch(`${url}/rest/workforce/employees/1`, { headers })).text();
+    child.kill('SIGINT');
+    expect(await ended).toBe(0);
+    expect(out).toMatch(/^0 findings in 40 exchanges of 1 operation\b/);
+    expect(JSON.parse(readFileSync(record, 'utf8')).log.entries).toHaveLength(40);
   });
 
   test('Ctrl+C ends a run that removes what it created', async () => {

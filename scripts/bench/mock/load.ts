@@ -15,6 +15,9 @@ export interface LoadFigures {
   /** Microseconds of the server's processor time per request. */
   readonly cpu: number;
   readonly perSecond: number;
+  /** Microseconds until the response, in the middle and of the slowest hundredth. */
+  readonly p50: number;
+  readonly p99: number;
   readonly failed: number;
 }
 
@@ -40,19 +43,25 @@ export async function run(
   { count, connections }: { readonly count: number; readonly connections: number },
 ): Promise<LoadFigures> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  await sendAll({ url: server.url, load, agent }, count, connections);
+  await sendAll({ url: server.url, load, agent, waits: [] }, count, connections);
+  const waits: number[] = [];
   const [cpu, begun] = [cpuMilliseconds(server.pid), performance.now()];
-  const failed = await sendAll({ url: server.url, load, agent }, count, connections);
+  const failed = await sendAll({ url: server.url, load, agent, waits }, count, connections);
   const used = cpuMilliseconds(server.pid) - cpu;
   const took = performance.now() - begun;
   agent.destroy();
-  return { cpu: (used * 1000) / count, perSecond: (count * 1000) / took, failed };
+  waits.sort((one, other) => one - other);
+  const waitOf = (part: number): number => (waits[Math.floor(count * part)] ?? 0) * 1000;
+  const [p50, p99] = [waitOf(0.5), waitOf(0.99)];
+  return { cpu: (used * 1000) / count, perSecond: (count * 1000) / took, p50, p99, failed };
 }
 
 interface Target {
   readonly url: string;
   readonly load: Load;
   readonly agent: Agent;
+  /** Receives the milliseconds until each response. */
+  readonly waits: number[];
 }
 
 async function sendAll(target: Target, count: number, connections: number): Promise<number> {
@@ -60,7 +69,9 @@ async function sendAll(target: Target, count: number, connections: number): Prom
   const worker = async (): Promise<void> => {
     while (left.count > 0) {
       left.count -= 1;
+      const begun = performance.now();
       if ((await send(target)) >= 300) left.failed += 1;
+      target.waits.push(performance.now() - begun);
     }
   };
   await Promise.all(Array.from({ length: connections }, worker));

@@ -25,7 +25,8 @@ export class Redactor {
   /** Collects the secrets of headers, so that they are redacted wherever they appear. */
   learnHeaders(headers: Readonly<Record<string, string>>): void {
     for (const [name, value] of Object.entries(headers)) {
-      if (!SECRET_HEADER.test(name) && !this.isSecret(name)) continue;
+      // Most requests repeat the credentials of the one before; its parts are learned with a value.
+      if (this.#secrets.has(value) || (!SECRET_HEADER.test(name) && !this.isSecret(name))) continue;
       this.#learn(value);
       for (const part of value.split(/[\s;,]+/)) this.#learn(part.slice(part.indexOf('=') + 1));
       const [, basic] = /^basic\s+(\S+)$/i.exec(value) ?? [];

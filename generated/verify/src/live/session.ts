@@ -49,15 +49,10 @@ export class SessionEndError extends Error {
 }
 
 /** Methods that read (RFC 9110, section 9.2.1; PROPFIND of RFC 4918). */
-const READING_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS', 'PROPFIND'];
+export const READING_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS', 'PROPFIND'];
 /** Limit of a response, so that a compression bomb does not fill the memory. */
 const MAX_RESPONSE_BYTES = 32 * 1024 * 1024;
 const TIMEOUT_MS = 30_000;
-
-/** Tests whether a method only reads. */
-export function isReadingMethod(method: string): boolean {
-  return READING_METHODS.includes(method);
-}
 
 /** Sends requests to a server, one after the other: limited in rate and number, never redirected. */
 export class Session {
@@ -84,7 +79,7 @@ export class Session {
 
   /** Tests whether a method may be sent. */
   allows(method: string): boolean {
-    return this.#options.isReadOnly !== true || isReadingMethod(method);
+    return this.#options.isReadOnly !== true || READING_METHODS.includes(method);
   }
 
   /** From now on only the cleanup sends requests, which no limit stops. */

@@ -1,19 +1,21 @@
 import { Buffer } from 'node:buffer';
-import {
-  createServer,
-  Agent as HttpAgent,
-  type IncomingMessage,
-  request as httpRequest,
-  type ServerResponse,
-} from 'node:http';
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { rmSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { extname } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { decodeUtf8 } from '#mock/inspection.ts';
 import type { Exchange } from '../har/exchange.ts';
 import { HarWriter } from '../har/har-writer.ts';
 import { TrafficVerifier, type VerifyOptions, type VerifyReport, type VerifySource } from '../verify-har.ts';
-import { isReadingMethod } from './session.ts';
+import type {
+  ExchangeBatch,
+  ForwardedExchange,
+  ForwarderCommand,
+  ForwarderMessage,
+  ForwarderOptions,
+} from './forwarder.worker.ts';
+import { READING_METHODS } from './session.ts';
 
 /** Options of {@link startProxy}. */
 export interface ProxyOptions extends Omit<VerifyOptions, 'baseUrl'> {
@@ -35,140 +37,126 @@ export interface Proxy {
   readonly close: () => Promise<VerifyReport>;
 }
 
-/** Headers between two hops (RFC 9110, section 7.6.1). */
-const HOP_BY_HOP = new Set([
-  ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
-  ...['te', 'trailer', 'transfer-encoding', 'upgrade'],
-]);
-/** Larger bodies are forwarded, and neither checked nor recorded. */
+/** Larger bodies are not decompressed. */
 const MAX_BODY_BYTES = 32 * 1024 * 1024;
-/** Exchanges that wait for their check; further ones are only counted. */
-const MAX_WAITING = 1_000;
+/** The thread that forwards, beside this file as a source, and in the folder beside it as a package ships it. */
+const FORWARDER = new URL(`../live/forwarder.worker${extname(import.meta.url)}`, import.meta.url);
 
 /**
  * Starts a proxy on the loopback interface that forwards requests to a server and checks the traffic as `verifyHar`
- * does. Bodies are forwarded as they arrive; the checks run when no request is waiting.
+ * does. A thread forwards bodies as they arrive, so that no request waits for the checks. If these fall behind by 1,000
+ * exchanges, requests are delayed.
  *
- * @throws Error of Node for a port or an archive that cannot be opened
+ * @throws Error for a port or an archive that cannot be opened
  */
 export async function startProxy(source: VerifySource, options: ProxyOptions): Promise<Proxy> {
   const observer = new TrafficObserver(source, options);
-  const target = new URL(options.to);
-  const isSecure = target.protocol === 'https:';
-  const agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
-  const send = isSecure ? httpsRequest : httpRequest;
-  const server = createServer((incoming, outgoing) => {
-    if (options.isReadOnly === true && !isReadingMethod(incoming.method ?? '')) return rejectWrite(incoming, outgoing);
-    const sent = new BodyRecorder();
-    const time = Date.now();
-    const path = target.pathname.replace(/\/$/, '') + (incoming.url ?? '/');
-    const headers = { ...forwarded(incoming.headers), host: target.host };
-    const upstream = send(
-      { agent, host: target.hostname, port: target.port, method: incoming.method, path, headers },
-      (response) => {
-        const received = new BodyRecorder();
-        outgoing.writeHead(response.statusCode ?? 502, forwarded(response.headers));
-        response.on('data', (chunk: Buffer) => received.add(chunk));
-        response.on('end', () =>
-          observer.observe({ incoming, response, sent, received, time, url: target.origin + path }),
-        );
-        response.pipe(outgoing);
+  const forwarder = new Forwarder(observer, {
+    to: options.to,
+    methods: options.isReadOnly === true ? READING_METHODS : undefined,
+  });
+  try {
+    const port = await forwarder.start(options.port ?? 0);
+    return {
+      url: `http://127.0.0.1:${port}`,
+      close: async () => {
+        await forwarder.close();
+        return observer.end();
       },
-    );
-    upstream.on('error', (error) => failUpstream(outgoing, error));
-    outgoing.on('close', () => upstream.destroy());
-    incoming.on('data', (chunk: Buffer) => sent.add(chunk));
-    incoming.pipe(upstream);
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port ?? 0, '127.0.0.1', resolve);
-  });
-  const close = async (): Promise<VerifyReport> => {
-    server.closeIdleConnections();
-    await new Promise((resolve) => {
-      server.close(resolve);
-      setTimeout(() => server.closeAllConnections(), 1_000).unref();
+    };
+  } catch (error) {
+    await observer.discard();
+    throw error;
+  }
+}
+
+/** Thread that forwards. One that fails is reported and replaced, so that the traffic goes on. */
+class Forwarder {
+  readonly #observer: TrafficObserver;
+  readonly #options: Omit<ForwarderOptions, 'port'>;
+  readonly #closed: PromiseWithResolvers<void> = Promise.withResolvers();
+  #worker: Worker | undefined;
+  #isClosing = false;
+
+  constructor(observer: TrafficObserver, options: Omit<ForwarderOptions, 'port'>) {
+    this.#observer = observer;
+    this.#options = options;
+  }
+
+  /** Starts the thread, and returns its port. */
+  start(port: number): Promise<number> {
+    const listening = Promise.withResolvers<number>();
+    const workerData: ForwarderOptions = { ...this.#options, port };
+    const worker = new Worker(FORWARDER, { workerData });
+    this.#worker = worker;
+    worker.on('message', (message: ForwarderMessage) => {
+      if (message.kind === 'batch') void this.#check(worker, message);
+      else if (message.kind === 'listening') listening.resolve(message.port);
+      else listening.reject(new Error(message.message));
     });
-    agent.destroy();
-    return observer.end();
-  };
-  return { url: `http://127.0.0.1:${portOf(server.address())}`, close };
-}
-
-function portOf(address: string | AddressInfo | null): number {
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-function rejectWrite(incoming: IncomingMessage, outgoing: ServerResponse): void {
-  incoming.resume();
-  outgoing
-    .writeHead(403, { 'content-type': 'text/plain' })
-    .end(`The proxy only reads: ${incoming.method} is not sent.\n`);
-}
-
-function failUpstream(outgoing: ServerResponse, error: Error): void {
-  if (outgoing.headersSent) return void outgoing.destroy();
-  outgoing.writeHead(502, { 'content-type': 'text/plain' }).end(`The server cannot be reached: ${error.message}\n`);
-}
-
-function forwarded(headers: IncomingMessage['headers']): Record<string, string | string[]> {
-  const named = String(headers.connection ?? '')
-    .split(',')
-    .map((name) => name.trim().toLowerCase());
-  const kept: Record<string, string | string[]> = {};
-  for (const [name, value] of Object.entries(headers))
-    if (value !== undefined && !HOP_BY_HOP.has(name) && !named.includes(name)) kept[name] = value;
-  return kept;
-}
-
-/** Records a body up to the limit. */
-class BodyRecorder {
-  #chunks: Buffer[] = [];
-  #size = 0;
-
-  add(chunk: Buffer): void {
-    this.#size += chunk.byteLength;
-    if (this.isTooLarge) this.#chunks = [];
-    else this.#chunks.push(chunk);
+    const state = { failure: 'its thread ended' };
+    worker.on('error', (error) => {
+      state.failure = messageOf(error);
+    });
+    worker.on('exit', () => {
+      listening.reject(new Error(state.failure));
+      if (this.#isClosing) return this.#closed.resolve();
+      void listening.promise.then((former) => this.#restart(former, state.failure)).catch(() => undefined);
+    });
+    return listening.promise;
   }
 
-  get isTooLarge(): boolean {
-    return this.#size > MAX_BODY_BYTES;
+  /** Stops the thread when the requests on their way have ended, and their exchanges have arrived. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    this.#worker?.postMessage({ kind: 'close' } satisfies ForwarderCommand);
+    await this.#closed.promise;
   }
 
-  bytes(): Buffer {
-    const [first] = this.#chunks;
-    return this.#chunks.length === 1 && first !== undefined ? first : Buffer.concat(this.#chunks);
+  async #restart(port: number, failure: string): Promise<void> {
+    this.#observer.fail(`The proxy failed and was started again: ${failure}`);
+    try {
+      await this.start(port);
+    } catch (error) {
+      this.#observer.fail(`The proxy ended: ${messageOf(error)}`);
+      this.#closed.resolve();
+    }
+  }
+
+  async #check(worker: Worker, { exchanges, bodies }: ExchangeBatch): Promise<void> {
+    const batch: readonly ForwardedExchange[] = JSON.parse(exchanges);
+    await this.#observer.observe(batch, Buffer.from(bodies));
+    const command: ForwarderCommand = { kind: 'checked', exchanges: batch.length, bytes: bodies.byteLength };
+    worker.postMessage(command);
   }
 }
 
-interface ForwardedExchange {
-  readonly incoming: IncomingMessage;
-  readonly response: IncomingMessage;
-  readonly sent: BodyRecorder;
-  readonly received: BodyRecorder;
-  readonly time: number;
-  readonly url: string;
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Checks exchanges in their order, and writes them to the archive. */
 class TrafficObserver {
   readonly #verifier: TrafficVerifier;
+  readonly #record: string | undefined;
   readonly #writer: HarWriter | undefined;
-  readonly #waiting: ForwardedExchange[] = [];
-  #running: Promise<void> | undefined;
+  #running: Promise<void> = Promise.resolve();
   #number = 0;
 
   constructor(source: VerifySource, { record, to, ...options }: ProxyOptions) {
     this.#verifier = new TrafficVerifier(source, { ...options, baseUrl: to });
+    this.#record = record;
     this.#writer = record === undefined ? undefined : new HarWriter(record, this.#verifier.redactor);
   }
 
-  observe(exchange: ForwardedExchange): void {
-    if (this.#waiting.length >= MAX_WAITING) return this.#verifier.skip('not checked, because there were too many');
-    this.#waiting.push(exchange);
-    this.#running ??= this.#run();
+  /** Checks a batch after those before it. */
+  observe(exchanges: readonly ForwardedExchange[], bodies: Buffer): Promise<void> {
+    this.#running = this.#running.then(() => this.#observe(exchanges, bodies));
+    return this.#running;
+  }
+
+  fail(message: string): void {
+    this.#verifier.fail(message);
   }
 
   async end(): Promise<VerifyReport> {
@@ -177,34 +165,40 @@ class TrafficObserver {
     return this.#verifier.report();
   }
 
-  async #run(): Promise<void> {
-    for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
-      // Requests that arrived meanwhile go first.
-      await new Promise((resolve) => setImmediate(resolve));
-      try {
-        await this.#check(next);
-      } catch (error) {
-        this.#verifier.fail(error instanceof Error ? error.message : String(error));
-      }
-    }
-    this.#running = undefined;
+  /** Removes the archive of a proxy that did not start. */
+  async discard(): Promise<void> {
+    await this.end();
+    if (this.#record !== undefined) rmSync(this.#record);
   }
 
-  async #check({ incoming, response, sent, received, time, url }: ForwardedExchange): Promise<void> {
+  async #observe(exchanges: readonly ForwardedExchange[], bodies: Buffer): Promise<void> {
+    // Signals and timers of this thread go first.
+    await new Promise((resolve) => setImmediate(resolve));
+    let offset = 0;
+    for (const exchange of exchanges) {
+      const [sent, received] = [offset + exchange.sentBytes, offset + exchange.sentBytes + exchange.receivedBytes];
+      try {
+        await this.#check(exchange, [bodies.subarray(offset, sent), bodies.subarray(sent, received)]);
+      } catch (error) {
+        this.fail(`Exchange ${this.#number} cannot be checked: ${messageOf(error)}`);
+      }
+      offset = received;
+    }
+  }
+
+  async #check(
+    { method, url, time, status, requestHeaders, responseHeaders, skipped }: ForwardedExchange,
+    [requestBody, responseBody]: readonly [Buffer, Buffer],
+  ): Promise<void> {
     this.#number += 1;
-    if (sent.isTooLarge || received.isTooLarge) return this.#verifier.skip('larger than 32 MB');
-    const responseHeaders = flat(response.headers);
+    if (skipped !== undefined) return this.#verifier.skip(skipped);
     const exchange: Exchange = {
       number: this.#number,
-      method: (incoming.method ?? '').toUpperCase(),
-      url,
+      ...{ method, url, time, status, requestBody },
       target: url.replace(/^[a-z]+:\/\/[^/]*/i, ''),
-      requestHeaders: flat(incoming.headers),
-      requestBody: sent.bytes(),
-      status: response.statusCode ?? 0,
-      responseHeaders,
-      responseBody: decodeBody(responseHeaders['content-encoding'], received.bytes()),
-      time,
+      requestHeaders: flat(requestHeaders),
+      responseHeaders: flat(responseHeaders),
+      responseBody: decodeBody(responseHeaders['content-encoding'], responseBody),
     };
     // First, so that the verifier has learned the secrets before anything is written.
     await this.#verifier.verify(exchange);
