@@ -42,7 +42,7 @@ diff BEFORE AFTER     list all changes, breaking ones first, and the resulting v
   --rules FILE        read such severities from a YAML file with a line "CODE: LEVEL" for each
 
 propose BEFORE AFTER  find renamed and moved schemas, fields, values, operations and parameters
-  --tables FOLDER     write the proposals to FOLDER/proposals.yaml; what the tables there hold is not proposed again
+  --tables FOLDER     write the proposals to FOLDER/proposals.yaml; entries of the tables there are not proposed again
   --json              print the proposals as JSON
 
 review FOLDER         accept or reject proposals one by one; accepted entries move to the tables
