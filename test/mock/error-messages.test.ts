@@ -113,7 +113,10 @@ test.each([
   ['/support/contracts', 'Did you mean /rest/support/contracts?'],
   ['/rest/support/contracts/', 'Did you mean /rest/support/contracts?'],
   ['//rest/support/contracts', 'Did you mean /rest/support/contracts?'],
-  ['/rest/rest/support/contracts', 'Did you mean /rest/support/contracts?'],
+  [
+    '/rest/rest/support/contracts',
+    'it begins with /rest twice, so the base URL probably ends in /rest. Did you mean /rest/support/contracts?',
+  ],
   ['/rest/support/contract', 'Did you mean /rest/support/contracts?'],
   ['/rest/workforce/employee/1/business-cards', 'Did you mean /rest/workforce/employees/1/business-cards?'],
   ['/rest/sales/order/1', 'Did you mean GET /rest/sales/orders/1?'],

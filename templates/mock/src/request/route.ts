@@ -38,8 +38,13 @@ export type RouteResult =
   | { readonly kind: 'found'; readonly route: Route }
   /** The path exists for these operations, with other methods. */
   | { readonly kind: 'method'; readonly operations: readonly ServedOperation[] }
-  /** Unknown path: the prefixes that all paths have, and the closest existing path. */
-  | { readonly kind: 'none'; readonly prefixes: readonly string[]; readonly suggestion?: string };
+  /** Unknown path: the prefixes that all paths have, the one that the path has twice, and the closest existing path. */
+  | {
+      readonly kind: 'none';
+      readonly prefixes: readonly string[];
+      readonly repeated?: string | undefined;
+      readonly suggestion?: string;
+    };
 
 /** Stands for an empty segment, in a character that no document has in a path. */
 const EMPTY_VALUE = '\u0000';
@@ -81,7 +86,10 @@ export class Router {
     if (allowed.size > 0) return { kind: 'method', operations: [...allowed] };
     const suggestion = this.#suggest(method, segments);
     const prefixes = this.#prefixes.has('') ? [] : [...this.#prefixes];
-    return { kind: 'none', prefixes, ...(suggestion === undefined ? {} : { suggestion }) };
+    const repeated = [...this.#prefixes].find(
+      (prefix) => prefix !== '' && `/${segments.join('/')}/`.startsWith(`${prefix}${prefix}/`),
+    );
+    return { kind: 'none', prefixes, repeated, ...(suggestion === undefined ? {} : { suggestion }) };
   }
 
   /** Finds the operation of a path with empty parameters. An empty last segment is another path. */
@@ -249,7 +257,9 @@ export function requireRoute(routed: RouteResult): Route {
   throw new HttpError(405, `The path only allows ${allowed}.`, { headers: { allow: allowed } });
 }
 
-function noPath({ prefixes, suggestion }: Extract<RouteResult, { readonly kind: 'none' }>): string {
+function noPath({ prefixes, repeated, suggestion }: Extract<RouteResult, { readonly kind: 'none' }>): string {
   const begin = prefixes.length === 0 ? '' : `; by its servers, all of them begin with ${prefixes.join(' or ')}`;
-  return `is not a path of the API${begin}${suggestion === undefined ? '' : `. Did you mean ${suggestion.slice(0, 200)}?`}`;
+  const cause =
+    repeated === undefined ? begin : `: it begins with ${repeated} twice, so the base URL probably ends in ${repeated}`;
+  return `is not a path of the API${cause}${suggestion === undefined ? '' : `. Did you mean ${suggestion.slice(0, 200)}?`}`;
 }
