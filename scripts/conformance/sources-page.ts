@@ -1,202 +1,140 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { type Citation, compareCitations, parseCitations } from './citations.ts';
-import { readSections } from './rules.ts';
+import { type LineStatement, readAssumptions, readSections, readSources, type SourceDocument } from './rules.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const MAX_MEMBERS = 40;
+/** Files whose citations need an anchor on the page. */
+const CITING = ['spec/**/*.{yaml,ts}', 'templates/**/*.{ts,hbs}', 'generator/**/*.{ts,md}'];
+/** Names of schemas and operations in a row; the others are counted. */
+const MAX_NAMES = 8;
 
-type JsonObject = Readonly<Record<string, unknown>>;
-
-/** Something that the project states, and the citation that backs it. */
-interface Statement {
-  readonly citations: string;
-  readonly text: string;
-  /** Version of the API whose specification states it. */
-  readonly version?: string;
+/** Something in this repository that cites lines of the sources. */
+interface Use {
+  readonly citation: Citation;
+  /** Markdown of its name. */
+  readonly name: string;
 }
 
-/** Returns the page that says, for every cited line of the sources, what it states. */
+/** Returns the page that says what each line of the sources states and leaves open, and what rests on it. */
 export function sourcesPage(): string {
-  const rows = groupByCitation([
-    ...ruleStatements(),
-    ...documentStatements('v3'),
-    ...documentStatements('v2'),
-    ...renameStatements(),
-  ]);
+  const documents = readSources();
+  const uses = [...ruleUses(), ...specificationUses('v3'), ...specificationUses('v2')];
+  const cited = citedRanges();
   const lines = [
     '# Sources',
     '',
-    'Everything that this project knows about the platform comes from two documents, which are cited by line:',
+    'Everything that this project knows about the platform comes from two documents, which are cited by line. The documents',
+    'are not part of the repository. This page says in our own words what each of their lines states and what it leaves',
+    'open, in the order of the documents; it says nothing about what this project does. Names of fields, values, paths and',
+    'codes are those of the documents.',
     '',
-    '- **conventions**: the purpose of the service, common objects and enumerations, search clauses, authentication,',
-    '  rights, errors, limits, the changes from v2 to v3, and the rules for updates.',
-    '- **domains**: the resources of each domain, and its endpoints with their parameters, bodies, responses and rights.',
+    ...identityTable(documents),
     '',
-    'The documents are not part of this repository. This page states, in our own words, what each cited line says, so that',
-    'a citation such as `domains L189` can be followed here. Whatever no line states is marked *assumed*, or left open.',
-    '',
-    ...documentTable('conventions', rows),
-    '',
-    ...documentTable('domains', rows),
+    'Not known: a publisher, an address of either document, an author, and a date. Whoever has the documents can compare',
+    'the checksums and follow each citation in the original; the tests of this repository do that if the folder of the',
+    'documents is given (`SEEDS`). Headings, table headers and empty lines have no row.',
+    ...documents.flatMap((document) => documentSections(document, { uses, cited })),
   ];
   return `${lines.join('\n')}\n`;
 }
 
-/** Statements of a line or range of lines. */
-interface Row {
-  readonly citation: Citation;
-  /** Versions of the API that state each text; none for a rule or a rename. */
-  readonly statements: Map<string, Set<string>>;
-}
-
-function groupByCitation(statements: readonly Statement[]): readonly Row[] {
-  const rows = new Map<string, Row>();
-  for (const { citations, text, version } of statements) {
-    for (const citation of parseCitations(citations)) {
-      const row = rows.get(citation.text) ?? { citation, statements: new Map<string, Set<string>>() };
-      const versions = row.statements.get(text) ?? new Set();
-      if (version !== undefined) versions.add(version);
-      row.statements.set(text, versions);
-      rows.set(citation.text, row);
-    }
-  }
-  return [...rows.values()].sort((a, b) => compareCitations(a.citation, b.citation));
-}
-
-function documentTable(document: Citation['document'], rows: readonly Row[]): readonly string[] {
+function identityTable(documents: readonly SourceDocument[]): readonly string[] {
   return [
-    `## ${document}`,
-    '',
-    '| Lines | What they state |',
-    '| --- | --- |',
-    ...rows
-      .filter(({ citation }) => citation.document === document)
-      .map(({ citation, statements }) => {
-        const lines = citation.text.replace(`${document} `, '');
-        const texts = [...statements].map(([text, versions]) =>
-          [[...versions].join(', '), text].filter(Boolean).join(': '),
-        );
-        return `| <a id="${citation.anchor}"></a>${lines} | ${texts.join('<br>')} |`;
-      }),
+    '| | Cited as | Title | What it is | Version | Length | SHA-256 |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
+    ...documents.map(({ id, name, title, about, version, lines, bytes, sha256, sections }) => {
+      const rows = sections.flatMap(({ statements }) => statements).length;
+      const size = `${lines} lines (${rows} of them with content), ${bytes.toLocaleString('en')} bytes`;
+      return `| ${[name, `\`${id} L…\``, title, about, version, size, `\`${sha256}\``].join(' | ')} |`;
+    }),
   ];
 }
 
-function ruleStatements(): readonly Statement[] {
-  return readSections()
-    .flatMap(({ rules }) => rules)
-    .map(({ id, text, source }) => ({ citations: source, text: `${text} ([${id}](conformance.md#${id}))` }));
+interface PageContext {
+  readonly uses: readonly Use[];
+  readonly cited: readonly Citation[];
 }
 
-function documentStatements(version: string): readonly Statement[] {
-  const document = JSON.parse(readFileSync(join(ROOT, `generated/spec/${version}.json`), 'utf8')) as JsonObject;
-  return findStatements(document, [], version);
+function documentSections(document: SourceDocument, context: PageContext): readonly string[] {
+  const contents = document.sections.flatMap(({ statements }) => statements.map(({ line }) => line));
+  return [
+    '',
+    `## ${document.id}`,
+    ...document.sections.flatMap(({ title, statements }) => [
+      '',
+      `### ${title}`,
+      '',
+      '| Line | States | Leaves open | Used by |',
+      '| --- | --- | --- | --- |',
+      ...statements.map((statement) => lineRow(statement, { document: document.id, contents, ...context })),
+    ]),
+  ];
 }
 
-function findStatements(value: unknown, path: readonly string[], version: string): readonly Statement[] {
-  if (Array.isArray(value)) return value.flatMap((item) => findStatements(item, path, version));
-  if (!isObject(value) || isVariant(path)) return [];
-  const citations = value['x-source'];
-  const own = typeof citations === 'string' ? [{ citations, text: describe(value, path), version }] : [];
-  return [...own, ...Object.entries(value).flatMap(([key, item]) => findStatements(item, [...path, key], version))];
+interface RowContext extends PageContext {
+  readonly document: Citation['document'];
+  /** Lines of the document that have a row. */
+  readonly contents: readonly number[];
 }
 
-/** Returns whether a schema is the create or replace variant of another: what it says, the other says too. */
-function isVariant([area, kind, name = '']: readonly string[]): boolean {
-  return area === 'components' && kind === 'schemas' && /.(Create|Replace)$/.test(name);
+function lineRow({ line, states, open }: LineStatement, { document, contents, uses, cited }: RowContext): string {
+  // A range is found at the first of its lines that has a row.
+  const anchors = cited.filter(
+    ({ first, last, ...citation }) =>
+      citation.document === document && contents.find((content) => content >= first && content <= last) === line,
+  );
+  const ids = new Set([`${document}-${line}`, ...anchors.map(({ anchor }) => anchor)]);
+  const names = uses
+    .filter(({ citation: { first, last, ...one } }) => one.document === document && first <= line && line <= last)
+    .map(({ name }) => name);
+  const cells = [
+    `${[...ids].map((id) => `<a id="${id}"></a>`).join('')}L${line}`,
+    cellText(states),
+    cellText(open ?? ''),
+    listNames([...new Set(names)]),
+  ];
+  return `| ${cells.join(' | ')} |`;
 }
 
-/** Describes an object of a specification in a sentence. */
-function describe(value: JsonObject, path: readonly string[]): string {
-  const [area, name = ''] = path;
-  if (area === 'paths') return describeOperation(value, name, path[2] ?? '');
-  if (area === 'components') return describeComponent(value, path.slice(2));
-  return area === undefined
-    ? 'the specification as a whole.'
-    : `\`${path.join('.')}\`${sentence(value['description'])}`;
+function cellText(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ').replaceAll('|', '\\|').replaceAll('*', '\\*').replaceAll('<', '&lt;');
 }
 
-function describeOperation(operation: JsonObject, path: string, method: string): string {
-  const rights = operation['x-rights'];
-  const needed = Array.isArray(rights)
-    ? ` Rights: ${rights.map((group: string[]) => group.join(' and ')).join(', or ')}.`
-    : '';
-  const deprecated = operation['deprecated'] === true ? ' Deprecated.' : '';
-  return `\`${method.toUpperCase()} ${path}\`${sentence(operation['summary'])}${needed}${deprecated}`;
+/** Lists the rules and assumptions, and then a few of the schemas and operations. */
+function listNames(names: readonly string[]): string {
+  const linked = names.filter((name) => name.startsWith('['));
+  const others = names.filter((name) => !name.startsWith('['));
+  const more = others.length > MAX_NAMES ? [`${others.length - MAX_NAMES} more`] : [];
+  return [...linked, ...others.slice(0, MAX_NAMES), ...more].join(', ');
 }
 
-function describeComponent(component: JsonObject, path: readonly string[]): string {
-  const name = path.filter((key) => !['properties', 'allOf', 'items'].includes(key)).join('.');
-  return `\`${name}\`${sentence(component['description'])}${membersText(component)}`;
-}
-
-/** Lists the members of a schema, or its values. */
-function membersText(schema: JsonObject): string {
-  const values = schema['enum'] ?? schema['x-known-values'];
-  if (Array.isArray(values)) return ` Values: ${listText(values.map(String))}.`;
-  const parts = [schema, ...(Array.isArray(schema['allOf']) ? schema['allOf'] : [])].filter(isObject);
-  const members = parts.flatMap(({ properties }) => (isObject(properties) ? Object.keys(properties) : []));
-  return members.length === 0 ? '' : ` Members: ${listText(members)}.`;
-}
-
-function listText(names: readonly string[]): string {
-  const shown = names.slice(0, MAX_MEMBERS).join(', ');
-  return names.length > MAX_MEMBERS ? `${shown} and ${names.length - MAX_MEMBERS} more` : shown;
-}
-
-function renameStatements(): readonly Statement[] {
-  const files = globSync('spec/renames/*.yaml', { cwd: ROOT }).sort();
-  return files.flatMap((file) =>
-    (parse(readFileSync(join(ROOT, file), 'utf8')) as readonly JsonObject[]).flatMap((entry) => {
-      const citations = entry['source'];
-      return typeof citations === 'string' ? [{ citations, text: `v2 to v3: ${describeRename(entry)}` }] : [];
-    }),
+function ruleUses(): readonly Use[] {
+  const rules = readSections().flatMap((section) => section.rules);
+  const assumptions = readAssumptions().flatMap((group) => group.assumptions);
+  return [...rules, ...assumptions].flatMap(({ id, source }) =>
+    parseCitations(source).map((citation) => ({ citation, name: `[${id}](conformance.md#${id})` })),
   );
 }
 
-/** Describes an entry of the rename tables in a sentence, with the schemas or operations that it holds for. */
-function describeRename(entry: JsonObject): string {
-  const owners = ownerNames(entry['owners']);
-  const holder = owners === '' ? '' : ` of ${owners}`;
-  const before = renameName(entry['v2'] ?? entry['name']);
-  const change = before === '' ? `the entry \`${String(entry['id'])}\`` : `${before}${holder} ${changeText(entry)}`;
-  return `${change}.${sentence(entry['reason'] ?? entry['note'] ?? entry['unresolved']).replace(':', '')}`;
+/** Returns the schemas and operations that cite single lines. Ranges, such as a table, would repeat every name. */
+function specificationUses(version: string): readonly Use[] {
+  const { components, paths } = JSON.parse(readFileSync(join(ROOT, `generated/spec/${version}.json`), 'utf8'));
+  const operations = Object.values<object>(paths).flatMap((path) =>
+    Object.values(path).map((operation) => [operation.operationId, operation]),
+  );
+  return [...Object.entries<Readonly<Record<string, unknown>>>(components.schemas), ...operations]
+    .filter(([name]) => typeof name === 'string' && !/.(Create|Replace)$/.test(name))
+    .flatMap(([name, { 'x-source': source }]) =>
+      parseCitations(typeof source === 'string' ? source : '')
+        .filter(({ first, last }) => first === last)
+        .map((citation) => ({ citation, name: `\`${name}\`` })),
+    );
 }
 
-function changeText({ operation, counterpart, v2, v3, use, name }: JsonObject): string {
-  const after = renameName(v3);
-  if (operation === 'deprecate')
-    return typeof use === 'string' ? `is deprecated in favor of \`${use}\`` : 'is deprecated';
-  if (operation === 'readonly') return 'becomes read-only';
-  if (operation === 'remove') return 'is removed';
-  if (counterpart === 'same') return 'stays the same';
-  if (name !== undefined || after === renameName(v2)) return 'keeps its name';
-  if (after === '') return 'has no counterpart that the sources show';
-  return Array.isArray(v2) ? `become ${after}` : `becomes ${after}`;
-}
-
-/** Lists the owners of an entry by their v2 names. */
-function ownerNames(owners: unknown): string {
-  if (!Array.isArray(owners)) return '';
-  return listText(owners.map((owner) => `\`${String(isObject(owner) ? (owner['v2'] ?? owner['v3']) : owner)}\``));
-}
-
-function renameName(name: unknown): string {
-  if (typeof name === 'string') return `\`${name}\``;
-  if (Array.isArray(name)) return name.map(renameName).join(' and ');
-  if (isObject(name) && typeof name['path'] === 'string')
-    return `\`${[name['method'], name['path']].filter(Boolean).join(' ')}\``;
-  return '';
-}
-
-/** Returns `: A summary.` on one line, safe in a cell of a table; an empty text for none. */
-function sentence(text: unknown): string {
-  if (typeof text !== 'string') return '';
-  const line = text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|').trim();
-  return line === '' ? '' : `: ${line}${/[.!?]$/.test(line) ? '' : '.'}`;
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Returns the citations in the files of the project that the page has to explain. */
+function citedRanges(): readonly Citation[] {
+  const files = CITING.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).sort();
+  const citations = files.flatMap((file) => parseCitations(readFileSync(join(ROOT, file), 'utf8')));
+  return [...new Map(citations.map((citation) => [citation.text, citation])).values()].sort(compareCitations);
 }

@@ -1,4 +1,4 @@
-import { readSections, type Rule } from './rules.ts';
+import { readSections, type Rule, ruleText } from './rules.ts';
 
 /**
  * Returns the rules whose breach the verify package finds, as JSON: those that one of its checks states, and those that
@@ -9,6 +9,7 @@ export function verifyRules(): string {
   return `${JSON.stringify(rules.filter(({ verify, enforced }) => verify !== undefined || enforced.includes('mock')).map(statedRule), null, 2)}\n`;
 }
 
-function statedRule({ id, text, source, kind, verify = [] }: Rule): object {
-  return { id, text, source, basis: kind === 'stated' ? 'documented' : 'assumed', checks: verify };
+function statedRule(rule: Rule): object {
+  const { id, source, kind, verify = [] } = rule;
+  return { id, text: ruleText(rule), source, basis: kind === 'stated' ? 'documented' : 'assumed', checks: verify };
 }

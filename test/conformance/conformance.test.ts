@@ -3,14 +3,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseCitations } from '../../scripts/conformance/citations.ts';
-import { conformancePage } from '../../scripts/conformance/conformance-page.ts';
+import { conformancePage, mockAssumptions } from '../../scripts/conformance/conformance-page.ts';
 import { findTests } from '../../scripts/conformance/find-tests.ts';
-import { AREAS, type Area, readSections } from '../../scripts/conformance/rules.ts';
+import { AREAS, type Area, readAssumptions, readSections } from '../../scripts/conformance/rules.ts';
 import { sourcesPage } from '../../scripts/conformance/sources-page.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const rules = readSections().flatMap((section) => section.rules);
 const tests = findTests();
+const assumptions = readAssumptions().flatMap((group) => group.assumptions);
 
 /** Folders of tests that show what an area enforces. */
 const FOLDERS: Readonly<Record<Area, readonly string[]>> = {
@@ -26,10 +27,10 @@ test('the rules are numbered R001 to R202 without a gap', () => {
   expect(numbers).toEqual(Array.from({ length: 202 }, (_, index) => index + 1));
 });
 
-test('every rule has a text, a source that parses, a kind and an area', () => {
+test('every rule states something, from a source that parses, with a kind and an area', () => {
   const incomplete = rules.filter(
-    ({ text, source, kind, enforced }) =>
-      !text.endsWith('.') ||
+    ({ states, does = '.', only = '.', source, kind, enforced }) =>
+      ![states, does, only].every((text) => text.trim().endsWith('.')) ||
       parseCitations(source).length === 0 ||
       !['stated', 'interpretation', 'contradiction'].includes(kind) ||
       enforced.length === 0 ||
@@ -38,13 +39,77 @@ test('every rule has a text, a source that parses, a kind and an area', () => {
   expect(incomplete).toEqual([]);
 });
 
+test('what the sources state does not mention what this project does about it', () => {
+  const mixed = rules.filter(({ states }) =>
+    /\b(the|our) (client|mock|validators?|codemod|types|specification)\b|\bwe\b/i.test(states),
+  );
+  expect(mixed.map(({ id }) => id)).toEqual([]);
+});
+
+test('a gap and a contradiction have a decision of ours', () => {
+  const undecided = rules.filter(({ kind, does }) => kind !== 'stated' && does === undefined);
+  expect(undecided.map(({ id }) => id)).toEqual([]);
+});
+
+test('a rule that documentation alone enforces says why, and no other does', () => {
+  const wrong = rules.filter(({ enforced, only }) => enforced.join() === 'specification' && only === undefined);
+  const needless = rules.filter(({ enforced, only }) => enforced.join() !== 'specification' && only !== undefined);
+  expect([...wrong, ...needless].map(({ id }) => id)).toEqual([]);
+});
+
 test('every area that a rule claims to be enforced in has a test that names the rule', () => {
   const untested = rules.flatMap(({ id, enforced }) =>
     enforced
-      .filter((area) => !(tests.get(id) ?? []).some((file) => FOLDERS[area].includes(file.split('/')[0] ?? '')))
+      .filter((area) => !(tests.get(id) ?? []).some(({ file }) => FOLDERS[area].includes(file.split('/')[0] ?? '')))
       .map((area) => `${id} ${area}`),
   );
   expect(untested).toEqual([]);
+});
+
+test('every rule has a test with a title', () => {
+  const untitled = rules.filter(({ id }) => !(tests.get(id) ?? []).some(({ title }) => (title ?? '…') !== '…'));
+  expect(untitled.map(({ id }) => id)).toEqual([]);
+});
+
+test('a test is found by its own title, or by that of the test that its table is given to', () => {
+  const titles = (rule: string, file: string) =>
+    (tests.get(rule) ?? []).filter((one) => one.file === file).map(({ title }) => title);
+  expect(titles('R175', 'mock/schema-details.test.ts')).toEqual([
+    'the patch of a card group, whose body and response are undocumented, exists and requires its right',
+  ]);
+  expect(titles('R161', 'sdk/update.test.ts')).toContain('merges … and keeps the rest');
+  expect(titles('R130', 'migrate/map.test.ts')).toEqual(['… ….… becomes …']);
+  expect(titles('R130', 'migrate/rename-rows.ts')).toEqual([undefined]);
+});
+
+test('the assumptions are numbered without a gap, and complete', () => {
+  expect(assumptions.map(({ id }) => Number(id.slice(1)))).toEqual(assumptions.map((_, index) => index + 1));
+  const incomplete = assumptions.filter(
+    ({ text, reason, source, kind, rules: shown = [] }) =>
+      ![text, reason].every((one) => one.trim().endsWith('.')) ||
+      parseCitations(source).length === 0 ||
+      !['gap', 'contradiction'].includes(kind) ||
+      shown.some((id) => !rules.some((rule) => rule.id === id)),
+  );
+  expect(incomplete).toEqual([]);
+});
+
+test('a contradiction cites both places, unless one line contradicts itself', () => {
+  const single = [...rules, ...assumptions].filter(
+    ({ kind, source }) => kind === 'contradiction' && parseCitations(source).length < 2,
+  );
+  expect(single.map(({ id }) => id)).toEqual(['R198', 'A04', 'A09', 'A21']);
+});
+
+test('every paragraph about provenance in the guide of the client names its rule or assumption', () => {
+  const page = readFileSync(join(ROOT, 'spec/v3/docs/client/trust.md'), 'utf8');
+  const known = new Set([...rules, ...assumptions].map(({ id }) => id));
+  const paragraphs = page.split(/^- /m).slice(1);
+  const named = paragraphs.map((text) =>
+    [...text.matchAll(/\[([RA]\d+)\]\(conformance\.md#\1\)/g)].map(([, id = '']) => id),
+  );
+  expect(named.filter((ids) => ids.length === 0 || !ids.every((id) => known.has(id)))).toEqual([]);
+  expect(paragraphs.length).toBeGreaterThan(5);
 });
 
 test('no test names an unknown rule', () => {
@@ -65,8 +130,9 @@ test('every citation in the repository is a row of the page of sources', () => {
 });
 
 test.each([
-  ['conformance.md', conformancePage],
-  ['sources.md', sourcesPage],
+  ['pages/conformance.md', conformancePage],
+  ['pages/sources.md', sourcesPage],
+  ['mock/assumptions.md', mockAssumptions],
 ])('%s is what `npm run conformance` writes', (name, page) => {
-  expect(readFileSync(join(ROOT, 'spec/v3/docs/pages', name), 'utf8')).toBe(page());
+  expect(readFileSync(join(ROOT, 'spec/v3/docs', name), 'utf8')).toBe(page());
 });

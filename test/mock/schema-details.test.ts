@@ -127,6 +127,22 @@ test('R175 the patch of a card group, whose body and response are undocumented, 
   expect(await mock.items('cardGroups')).toEqual(before);
 });
 
+test.each([
+  'accounting',
+  'administration',
+  'crm',
+  'documentmanagement',
+  'legacy',
+  'messaging',
+  'purchase',
+  'security',
+  'serviceintegration',
+])('R003 R004 R088 no operation is invented for the domain %s', async (domain) => {
+  for (const path of [`/${domain}`, `/${domain}/subscriptions`, `/${domain}/search`])
+    for (const method of ['GET', 'PUT', 'POST'])
+      expect((await sendRequest(mock, `${method} ${path}`, method === 'GET' ? {} : { json: {} })).status).toBe(404);
+});
+
 test('R180 the three deprecated activity operations still work', async () => {
   expect((await sendRequest(mock, 'GET /projectmanagement/activities/1')).json).toMatchObject({ id: '1' });
   expect((await sendRequest(mock, 'POST /projectmanagement/activities/1/read')).json).toMatchObject({ id: '1' });

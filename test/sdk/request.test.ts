@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { searchAssignments } from '../../generated/sdk/src/project-management.ts';
+import { TestClient as GeneratedTestClient } from '../../generated/sdk/src/testing.ts';
 import { apiKeyCredential, basicCredential, bearerCredential } from '../../templates/sdk/src/auth/credentials.ts';
 import {
   binaryBody,
@@ -325,4 +327,14 @@ describe.each(transports)('a request over %s', (_, fetch) => {
       'http://erp.example.com',
     );
   });
+});
+
+test('R045 an assignment search without node types sends none, in the criteria or in the query', async () => {
+  const client = new GeneratedTestClient().reply(searchAssignments, []);
+  await searchAssignments(client, { activeModule: 'SCHEDULE', body: {} });
+  await searchAssignments(client, { activeModule: 'SCHEDULE' });
+  expect(client.sent.map(({ url, body }) => [new URL(url).search, body ?? ''])).toEqual([
+    ['', '{}'],
+    ['', ''],
+  ]);
 });

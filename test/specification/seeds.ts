@@ -29,15 +29,20 @@ export function placesOf(source: string): readonly Cited[] | undefined {
 /** The text of each line that an `x-source` names; a line that does not exist or holds nothing is an empty text. */
 export function linesOf(source: string): readonly string[] {
   return (placesOf(source) ?? []).flatMap(({ document, from, to }) =>
-    Array.from({ length: to - from + 1 }, (_, index) => textOf(document)[from + index - 1]?.trim() ?? ''),
+    Array.from({ length: to - from + 1 }, (_, index) => splitLines(document)[from + index - 1]?.trim() ?? ''),
   );
 }
 
 /** Counts the lines of a document. */
 export function lengthOf(document: string): number {
-  return textOf(document).length;
+  return splitLines(document).length;
 }
 
-function textOf(document: string): readonly string[] {
-  return readFileSync(join(folder, `${document}.md`), 'utf8').split('\n');
+function splitLines(document: string): readonly string[] {
+  return textOf(document).split('\n');
+}
+
+/** Reads a document. */
+export function textOf(document: string): string {
+  return readFileSync(join(folder, `${document}.md`), 'utf8');
 }

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { enumerationTable } from './enumeration-table.ts';
 import { operationTable, v2Table } from './operation-table.ts';
-import { lengthOf, linesOf, placesOf, seedsAtHand } from './seeds.ts';
+import { readSources } from '../../scripts/conformance/rules.ts';
+import { lengthOf, linesOf, placesOf, seedsAtHand, textOf } from './seeds.ts';
 import { shapeTable } from './schema-table.ts';
 import { fieldsOf, readSpecification, type Row, type Shape } from './specification.ts';
 
@@ -113,6 +115,54 @@ function lookUp(): void {
       expect(row.list === 'closed' ? words : words.filter((word) => want.includes(word))).toEqual(want);
     },
   );
+}
+
+describe.skipIf(!seedsAtHand)('the page of sources', () => {
+  test.each(readSources())('R202 names the document $id by its checksum and length', ({ id, sha256, bytes, lines }) => {
+    const text = textOf(id);
+    expect({ sha256: createHash('sha256').update(text).digest('hex'), bytes: Buffer.byteLength(text), lines }).toEqual({
+      sha256,
+      bytes,
+      lines: text.split('\n').length - 1,
+    });
+  });
+
+  test.each(readSources())('R202 has a row for each line of $id with content', ({ id, sections }) => {
+    const lines = textOf(id).split('\n');
+    const contents = lines.flatMap((line, index) => (isContent(line, lines[index + 1] ?? '') ? [index + 1] : []));
+    const rows = sections.flatMap(({ statements }) => statements.map(({ line }) => line));
+    // Headings have a row where one is cited.
+    const headings = rows.filter((line) => line > 1 && !contents.includes(line));
+    expect(rows.filter((line) => contents.includes(line))).toEqual(contents);
+    expect(headings.filter((line) => !/^#|^\|/.test(lines[line - 1] ?? ''))).toEqual([]);
+  });
+
+  test.each(readSources())(
+    'R015 repeats every name, value and number of a line of $id, and no other',
+    ({ id, sections }) => {
+      const wrong = sections
+        .flatMap(({ statements }) => statements)
+        .flatMap(({ line, states, open = '' }) => {
+          const [source = ''] = linesOf(`${id} L${line}`);
+          const own = `${states} ${open}`;
+          return [
+            ...namesIn(source).filter((name) => !own.includes(name)),
+            ...namesIn(states).filter((name) => !source.includes(name)),
+          ].map((name) => `${id} L${line}: ${name}`);
+        });
+      expect(wrong).toEqual([]);
+    },
+  );
+});
+
+/** Tells a line with content from a heading, a header or a rule of a table, and an empty line. */
+function isContent(line: string, next: string): boolean {
+  return line !== '' && !/^#|^\|-/.test(line) && !next.startsWith('|-');
+}
+
+/** Returns the names of fields, values and codes in a text, and its statuses. */
+function namesIn(text: string): readonly string[] {
+  return [...new Set(text.match(/\b[a-z]+[A-Z]\w*|\b[A-Z][A-Z0-9]*_\w+|\b[A-Z]+[0-9]{3,}|\b[45]0\d\b|\b[a-z]+_\w+/g))];
 }
 
 function namesPath({ method, path, operation }: Row): boolean {

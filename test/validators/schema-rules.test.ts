@@ -22,6 +22,8 @@ const NAMES = [
   'ClauseBoolean',
   'ApprovalCriteria',
   'ExpenseType',
+  'ApprovalState',
+  'Subscription',
 ] as const;
 
 type Name = (typeof NAMES)[number];
@@ -94,6 +96,21 @@ const given: readonly Given[] = [
     ['/completionType'],
   ],
   ['R057 the approver of an automatic approval may be null', 'Approval', { isAutoApproved: true, approvedById: null }],
+  ['R050 any other state of an approval is accepted', 'ApprovalState', 'WAITING'],
+  ['R050 the state of an approval is a text', 'ApprovalState', 1, ['']],
+  ['R089 a topic may have any type', 'Subscription', { token: 't', topic: { action: 'a', id: '1', type: 'INVOICE' } }],
+  ['R089 the token of a subscription is a text', 'Subscription', { token: 1 }, ['/token']],
+  [
+    'R112 the threshold of an expense type bounds no other member',
+    'ExpenseType',
+    { expenseThreshold: 1, defaultAmount: 9 },
+  ],
+  [
+    'R112 the threshold of an expense type is a number',
+    'ExpenseType',
+    { expenseThreshold: '1' },
+    ['/expenseThreshold'],
+  ],
   ['R110 time rules have a simple duration', 'TimesheetEntryRules', { simpleDuration: 480 }],
   ['R110 schedule rules have no simple duration', 'ScheduleRules', { simpleDuration: 480 }, ['/simpleDuration']],
   ['R111 time rules have a completion mode', 'TimesheetEntryRules', { completionMode: 'WEEKLY_MONTHLY' }],

@@ -6,7 +6,7 @@ import type { NamedSchema, ObjectSchema, Property, Schema } from '../../model/sc
 import type { OutputFile } from '../emitter.ts';
 import { jsonLiteral, objectLiteral, propertyKey } from '../source/literals.ts';
 import { indexText, mapSchemas, typeText } from '../source/types.ts';
-import { companionPages, escapeMarkdown, guidePages, guideSections } from '../source/markdown.ts';
+import { packagedPages, escapeMarkdown, guidePages, guideSections } from '../source/markdown.ts';
 import {
   constant,
   importNames,
@@ -60,7 +60,7 @@ export function emitMigratePackage(source: MigratePackage): readonly OutputFile[
     emitDeclarations(versions.after, api),
     { kind: 'template', path: 'migrate/package.json', template: 'migrate/package.json.hbs', view },
     ...guidePages('migrate', [], view),
-    ...companionPages(companions, 'migrate/docs'),
+    ...packagedPages(companions, 'migrate/docs'),
     { kind: 'copy', path: 'migrate/assets', source: 'migrate/assets' },
     ...companionAssets(companions),
     { kind: 'copy', path: 'migrate/tsconfig.json', source: 'migrate/tsconfig.json' },

@@ -114,7 +114,7 @@ const ENTRIES = [
 ];
 
 /** Sections of the guide to which the specification's companions may add text about this API. */
-const SECTIONS = ['start', 'seed', 'users', 'accounts', 'behavior', 'legacy', 'page'] as const;
+const SECTIONS = ['start', 'seed', 'users', 'accounts', 'behavior', 'assumptions', 'legacy', 'page'] as const;
 
 /** Chapters of the guide for every API. */
 const CHAPTERS = ['calls', 'documents', 'faults', 'languages', 'page', 'recipes', 'server', 'state', 'tests'];

@@ -5,7 +5,7 @@ import { emitCore, emitTesting } from './emit-core.ts';
 import { emitFacade } from './emit-facade.ts';
 import { emitOperations } from './emit-operations.ts';
 import { emitTypes } from './emit-types.ts';
-import { companionPages } from '../source/markdown.ts';
+import { packagedPages } from '../source/markdown.ts';
 import { operationsById, TypeImports } from './module-imports.ts';
 import { type ClientPackage, emitGuide, emitSourceGuide } from './guide/emit-guide.ts';
 
@@ -36,7 +36,7 @@ export function* emitSdk(contract: Contract, options: EmitOptions = {}): Generat
   }
   yield { kind: 'template', path: 'sdk/package.json', template: 'sdk/package.json.hbs', view: packageView(client) };
   yield* emitGuide(client);
-  yield* companionPages(companions, 'sdk/docs');
+  yield* packagedPages(companions, 'sdk/docs');
   yield { kind: 'copy', path: 'sdk/LICENSE', source: 'sdk/LICENSE' };
   yield { kind: 'copy', path: 'sdk/tsconfig.json', source: 'sdk/tsconfig.json' };
   yield* examples(companions);

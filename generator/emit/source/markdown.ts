@@ -79,6 +79,16 @@ export function companionPages(companions: Contract['companions'], folder: strin
 }
 
 /**
+ * Copies the pages beside the specification into a package. A link that leaves their folder, such as one to a test,
+ * becomes its text, because the package does not contain its target.
+ */
+export function packagedPages(companions: Contract['companions'], folder: string): readonly OutputFile[] {
+  return companionPages(companions, folder).map((page) =>
+    page.kind === 'text' ? { ...page, text: page.text.replaceAll(/\[([^[\]]*)\]\(\.\.\/[^()\s]*\)/g, '$1') } : page,
+  );
+}
+
+/**
  * Plans the pages of a product's guide, all filled in from one view: the README, which covers the first hour, and the
  * chapters in `docs/`, one topic each. `llms.txt` and `SKILL.md` lead coding assistants to them.
  */

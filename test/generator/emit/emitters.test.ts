@@ -58,6 +58,18 @@ describe('the documentation', () => {
     const own = [...printed].filter(([path]) => !path.startsWith('docs/reference/'));
     expect(own).toEqual([['docs/soil.md', '# Soil\n']]);
   });
+
+  test('contains a link to a file outside of it, which in a package becomes its text', async () => {
+    const page = 'See [the `depth`](depth.md#top), tested in [`a.test.ts`](../../test/a.test.ts).\n';
+    const companions = new Map([['docs/pages/soil.md', page]]);
+    const built = buildContract({ document, companions }, new Diagnostics());
+    const textsOf = async (name: string, path: string): Promise<string | undefined> => {
+      const [emitter] = selectEmitters({ only: [name] });
+      return (await print((await emitter?.emit(built, {})) ?? [])).get(path);
+    };
+    expect(await textsOf('docs', 'docs/soil.md')).toBe(page);
+    expect(await textsOf('sdk', 'sdk/docs/soil.md')).toBe('See [the `depth`](depth.md#top), tested in `a.test.ts`.\n');
+  });
 });
 
 describe('the selection of emitters', () => {
