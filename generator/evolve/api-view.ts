@@ -8,6 +8,7 @@ import {
   type Property,
   type Schema,
   valuesOf,
+  withoutNull,
 } from '../model/schema.ts';
 import { type Words, wordsOf } from './vocabulary.ts';
 
@@ -157,12 +158,9 @@ class TypeViewer {
 
 /** Returns the names of the properties of an inline object, or of a list of such objects. */
 function inlineProperties(schema: Schema): readonly string[] {
-  if (schema.kind === 'array') return inlineProperties(schema.items);
-  if (schema.kind === 'union') {
-    const [only, ...others] = schema.variants.filter(({ kind }) => kind !== 'null');
-    return only === undefined || others.length > 0 ? [] : inlineProperties(only);
-  }
-  return schema.kind === 'object' ? schema.properties.map(({ name }) => name) : [];
+  const present = withoutNull(schema);
+  if (present.kind === 'array') return inlineProperties(present.items);
+  return present.kind === 'object' ? present.properties.map(({ name }) => name) : [];
 }
 
 /** Leaves null out: whether a value may be null says nothing about its meaning. */

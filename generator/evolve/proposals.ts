@@ -365,7 +365,13 @@ function endpointDraft(from: OperationView, to: OperationView | undefined, match
   const isSame = from.method === to.method && from.path === to.path;
   const entry = { counterpart: isSame ? 'same' : 'moved', v2, v3: endpoint(to), ...statusChange(from, to) };
   if (match === undefined)
-    return { ...draft, confidence: 'certain', score: 1, reasons: ['method and path are equal'], entry };
+    return {
+      ...draft,
+      confidence: 'certain',
+      score: 1,
+      reasons: [isSame ? 'method and path are equal' : 'method and path are equal but for the names of parameters'],
+      entry,
+    };
   return {
     ...draft,
     confidence: rateConfidence(match),

@@ -1,4 +1,5 @@
 import type { Json } from './json.ts';
+import type { SchemaVariant } from './schema.ts';
 
 /** Classifies the change of a name from the previous version to the current one. */
 export type RenameOperation = 'rename' | 'move' | 'merge' | 'remove' | 'readonly' | 'deprecate';
@@ -45,6 +46,28 @@ export interface MigrationMap {
   readonly shapes: readonly LegacyType[];
   /** Operations of the previous version: how to recognize a call, and the types that it carries. */
   readonly operations: readonly LegacyOperation[];
+  /** Components whose types have other names than the component, on each side. */
+  readonly types: Readonly<Record<Side, readonly ComponentTypes[]>>;
+  /** Properties of the generated client's requests that change with their parameters. */
+  readonly requests: readonly RequestChange[];
+}
+
+/** A property of a request type of the generated client, where the parameter that it sends has another name now. */
+export interface RequestChange {
+  /** Id of the entry of the parameter; absent if no entry covers it. */
+  readonly rule?: string;
+  /** Name of the request type of the previous version. */
+  readonly type: string;
+  readonly v2: string;
+  /** Absent if the parameter has no counterpart. */
+  readonly v3?: string;
+}
+
+/** The types that code uses for a component: its own, and those of its variants that are sent. */
+export interface ComponentTypes {
+  /** Name of the component in the document. */
+  readonly key: string;
+  readonly types: readonly { readonly name: string; readonly variant: SchemaVariant }[];
 }
 
 /** Members common to all entries. */
@@ -93,6 +116,8 @@ export interface FieldChange extends Entry {
   readonly inherited?: string;
   /** Name of `v2` if the current version keeps it beside the new one. */
   readonly deprecatedAlias?: { readonly v3: string; readonly source: string };
+  /** True if the field moves into an object that may be null. */
+  readonly movesIntoNullable?: true;
 }
 
 export interface ValueChange extends Entry {

@@ -168,14 +168,23 @@ export interface NamedSchema {
 
 /** Returns the names of the schemas that a schema extends. */
 export function parentsOf(schema: Schema): readonly string[] {
-  if (schema.kind !== 'intersection') return [];
-  return schema.parts.flatMap((part) => (part.kind === 'reference' ? [part.name] : parentsOf(part)));
+  const present = withoutNull(schema);
+  if (present.kind !== 'intersection') return [];
+  return present.parts.flatMap((part) => (part.kind === 'reference' ? [part.name] : parentsOf(part)));
 }
 
-/** Returns the properties that a schema declares itself. */
+/** Returns the only other variant of a union with null; any other schema as it is. */
+export function withoutNull(schema: Schema): Schema {
+  if (schema.kind !== 'union') return schema;
+  const [only, ...others] = schema.variants.filter(({ kind }) => kind !== 'null');
+  return only === undefined || others.length > 0 ? schema : only;
+}
+
+/** Returns the properties that a schema declares itself. Those of an object that may be null are its own, too. */
 export function propertiesOf(schema: Schema): readonly Property[] {
-  if (schema.kind === 'object') return schema.properties;
-  return schema.kind === 'intersection' ? schema.parts.flatMap(propertiesOf) : [];
+  const present = withoutNull(schema);
+  if (present.kind === 'object') return present.properties;
+  return present.kind === 'intersection' ? present.parts.flatMap(propertiesOf) : [];
 }
 
 /** Returns the strings that a value without a schema of its own allows, itself or as the items of a list. */
@@ -188,4 +197,40 @@ export function valuesOf(schema: Schema): readonly string[] {
   if (schema.kind === 'literal') return typeof schema.value === 'string' ? [schema.value] : [];
   if (schema.kind === 'enumeration') return schema.values.filter((value) => typeof value === 'string');
   return schema.kind === 'union' ? schema.variants.flatMap(valuesOf) : [];
+}
+
+/** Returns a schema with each schema directly inside it replaced. */
+export function mapSchemas(schema: Schema, change: (part: Schema) => Schema): Schema {
+  switch (schema.kind) {
+    case 'array':
+      return { ...schema, items: change(schema.items) };
+    case 'tuple':
+      return {
+        ...schema,
+        items: schema.items.map(change),
+        ...(schema.rest === undefined ? {} : { rest: change(schema.rest) }),
+      };
+    case 'union':
+      return { ...schema, variants: schema.variants.map(change) };
+    case 'intersection':
+      return { ...schema, parts: schema.parts.map(change) };
+    case 'object':
+      return {
+        ...schema,
+        properties: schema.properties.map((property) => ({ ...property, schema: change(property.schema) })),
+        ...(schema.additional === undefined ? {} : { additional: change(schema.additional) }),
+      };
+    case 'unknown':
+    case 'never':
+    case 'absent':
+    case 'null':
+    case 'boolean':
+    case 'number':
+    case 'string':
+    case 'binary':
+    case 'literal':
+    case 'enumeration':
+    case 'reference':
+      return schema;
+  }
 }

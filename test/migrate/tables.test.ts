@@ -191,3 +191,45 @@ test('R117 names without a counterpart are listed', () => {
     { kind: 'field', owner: 'Shape', name: 'changed', reason: 'another type' },
   ]);
 });
+
+describe('a component whose type has another name', () => {
+  const version = (line: Shapes[string]): JsonObject => ({
+    ...documentOf({
+      order_line: line,
+      order: { lines: { type: 'array', items: { $ref: '#/components/schemas/order_line' } } },
+    }),
+    paths: {
+      '/orders/{order_id}': {
+        get: {
+          operationId: 'getOrder',
+          parameters: [{ name: 'order_id', in: 'path', required: true, schema: text }],
+          responses: {
+            200: {
+              description: 'Found.',
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/order' } } },
+            },
+          },
+        },
+      },
+    },
+  });
+  const entry = { ...rename, owners: ['order_line'] };
+  const migration = { tables: [{ name: 'fields', entries: [entry] }] };
+  const previousDocument = version({ old: text });
+  const map = buildContract(
+    { document: version({ fresh: text }), previousDocument, migration },
+    new Diagnostics(),
+  ).migration;
+
+  test('is translated inside other components', () => {
+    expect(map?.payloads.find(({ v2 }) => v2 === 'order')?.steps).toEqual([
+      { kind: 'keep', name: 'lines', inner: { kind: 'array', items: { kind: 'shape', name: 'order_line' } } },
+    ]);
+  });
+
+  test('is named by its key in fields and operations, beside the name of its type', () => {
+    expect(map?.shapes.find(({ name }) => name === 'order')?.fields).toEqual({ lines: ['order_line'] });
+    expect(map?.operations[0]?.response).toEqual(['order']);
+    expect(map?.types.v2).toContainEqual({ key: 'order_line', types: [{ name: 'OrderLine', variant: 'read' }] });
+  });
+});

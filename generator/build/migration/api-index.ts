@@ -1,6 +1,8 @@
 import type { Api, Operation } from '../../model/api.ts';
+import { groupBy } from '../../model/json.ts';
 import {
   listedValuesOf,
+  mapSchemas,
   type NamedSchema,
   parentsOf,
   propertiesOf,
@@ -9,10 +11,17 @@ import {
   valuesOf,
 } from '../../model/schema.ts';
 
-/** Indexes an API by name, to resolve the sides of the rename tables. */
+/**
+ * Indexes an API by name, to resolve the sides of the rename tables. References lead to the keys of components, as the
+ * tables name them: the type of `ticket_type` is `TicketType`, and that of its variant `TicketTypeCreate`.
+ */
 export interface ApiIndex {
   readonly shapes: ReadonlyMap<string, TypeIndex>;
   readonly operations: ReadonlyMap<string, Operation>;
+  /** Keys of the components that types come from, by the name of the type. */
+  readonly keys: ReadonlyMap<string, string>;
+  /** Names of the types of a component, that of the component itself first. */
+  readonly types: ReadonlyMap<string, readonly NamedSchema[]>;
 }
 
 /** Indexes a named schema: its fields, including inherited ones. */
@@ -26,22 +35,35 @@ export interface TypeIndex {
 
 /** Indexes the readable schemas and the operations of an API. */
 export function indexApi(api: Api): ApiIndex {
-  const named = new Map(api.schemas.filter((schema) => schema.shape === 'read').map((schema) => [schema.key, schema]));
-  const keys = new Map(api.schemas.map((schema) => [schema.name, schema.key]));
-  const shapes = [...named].map(([key, schema]): [string, TypeIndex] => [key, indexShape(schema, named, keys)]);
+  const own = new Map(api.schemas.map((schema) => [schema.name, schema.key]));
+  const keys = new Map(api.schemas.map(({ name, key, derivedFrom = name }) => [name, own.get(derivedFrom) ?? key]));
+  const readable = api.schemas.filter((schema) => schema.shape === 'read');
+  const named = new Map(
+    readable.map((schema) => [schema.key, { ...schema, schema: withKeys(schema.schema, keys) }] as const),
+  );
+  const shapes = [...named].map(([key, schema]): [string, TypeIndex] => [key, indexShape(schema, named)]);
   return {
     shapes: new Map(shapes),
+    keys,
+    types: groupBy(
+      api.schemas.toSorted((one, other) => Number(other.shape === 'read') - Number(one.shape === 'read')),
+      ({ name, key }) => keys.get(name) ?? key,
+    ),
     operations: new Map(api.groups.flatMap((group) => group.operations.map((operation) => [operation.id, operation]))),
   };
 }
 
-type Keys = ReadonlyMap<string, string>;
+/** Replaces the names of types by the keys of their components. */
+export function withKeys(schema: Schema, keys: ApiIndex['keys']): Schema {
+  if (schema.kind === 'reference') return { ...schema, name: keys.get(schema.name) ?? schema.name };
+  return mapSchemas(schema, (part) => withKeys(part, keys));
+}
 
-function indexShape(schema: NamedSchema, named: ReadonlyMap<string, NamedSchema>, keys: Keys): TypeIndex {
-  const parents = parentsOf(schema.schema).map((name) => keys.get(name) ?? name);
+function indexShape(schema: NamedSchema, named: ReadonlyMap<string, NamedSchema>): TypeIndex {
+  const parents = parentsOf(schema.schema);
   const inherited = parents.flatMap((parent) => {
     const found = named.get(parent);
-    return found === undefined || found === schema ? [] : [...indexShape(found, named, keys).fields];
+    return found === undefined || found === schema ? [] : [...indexShape(found, named).fields];
   });
   const own = propertiesOf(schema.schema).map((property) => [property.name, { owner: schema.key, property }] as const);
   return { schema, parents, fields: new Map([...inherited, ...own]), values: valuesOf(schema.schema) };

@@ -258,13 +258,8 @@ function missingPath(path: readonly string[], shape: TypeIndex, api: ApiIndex): 
   if (rest.length === 0) return [];
   const [name, ...others] = referencesOf(field.property.schema);
   const isNamed = name !== undefined && others.length === 0 && field.property.schema.kind !== 'array';
-  const next = isNamed ? shapeOf(name, api) : undefined;
+  const next = isNamed ? api.shapes.get(name) : undefined;
   return next === undefined ? [{ kind: 'way', name: path.join('.'), known: [] }] : missingPath(rest, next, api);
-}
-
-/** Returns the schema of a type, whose name may differ from that of the component. */
-function shapeOf(typeName: string, api: ApiIndex): TypeIndex | undefined {
-  return [...api.shapes.values()].find(({ schema }) => schema.name === typeName);
 }
 
 /** Returns the missing names of an entry for values. */

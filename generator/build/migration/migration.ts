@@ -15,13 +15,14 @@ import type {
   Owner,
   ParameterChange,
   RenameOperation,
+  RequestChange,
   SchemaChange,
   Side,
   Unmapped,
   ValueChange,
 } from '../../model/migration.ts';
-import { propertiesOf, type Property } from '../../model/schema.ts';
-import { type ApiIndex, indexApi, referencesOf } from './api-index.ts';
+import { propertiesOf, type Property, type Schema } from '../../model/schema.ts';
+import { type ApiIndex, indexApi, referencesOf, withKeys } from './api-index.ts';
 import { checkEntries, type Entries } from './checks.ts';
 import { buildPayloads, listUnmapped } from './payloads.ts';
 import { isObject, type Json, member, optional, listAt, objectAt, textAt } from '../../model/json.ts';
@@ -54,12 +55,14 @@ export function buildMigration({ tables, previous, current }: MigrationSource, d
   const unmapped = listUnmapped(entries, sides);
   return {
     ...entries,
-    fields: entries.fields.map(marked),
+    fields: entries.fields.map(marked).map((entry) => withContainer(entry, sides.v3)),
     parameters: entries.parameters.map(marked),
     unmapped,
     payloads: buildPayloads(entries, sides.v2),
     shapes: oldShapes(sides.v2, entries, unmapped),
     operations: oldOperations(sides.v2),
+    types: { v2: typesByKey(sides.v2), v3: typesByKey(sides.v3) },
+    requests: requestChanges(entries, sides, unmapped),
   };
 }
 
@@ -83,16 +86,71 @@ function oldShapes(api: ApiIndex, { values }: Entries, unmapped: readonly Unmapp
   }));
 }
 
+/** Marks a field that moves into an object that may be null in one of its schemas. */
+function withContainer(entry: FieldChange, { shapes }: ApiIndex): FieldChange {
+  const [container = '', member] = entry.v3;
+  if (member === undefined) return entry;
+  const acceptsNull = (schema: Schema | undefined, depth = 0): boolean => {
+    if (schema?.kind === 'reference')
+      return depth < 10 && acceptsNull(shapes.get(schema.name)?.schema.schema, depth + 1);
+    return (
+      schema?.kind === 'union' &&
+      schema.variants.some((variant) => variant.kind === 'null' || acceptsNull(variant, depth + 1))
+    );
+  };
+  const isNullable = entry.owners.some(({ v3 = '' }) =>
+    acceptsNull(shapes.get(v3)?.fields.get(container)?.property.schema),
+  );
+  return isNullable ? { ...entry, movesIntoNullable: true } : entry;
+}
+
+/** Lists the properties of requests whose parameters have another name, or none. */
+function requestChanges(
+  { parameters }: Entries,
+  { v2, v3 }: Readonly<Record<Side, ApiIndex>>,
+  unmapped: readonly Unmapped[],
+): readonly RequestChange[] {
+  const change = (
+    before: Owner & { readonly name: string },
+    after: string | undefined,
+    rule?: string,
+  ): readonly RequestChange[] => {
+    const operation = v2.operations.get(before.v2);
+    const from = operation?.parameters.find(({ name }) => name === before.name);
+    if (operation === undefined || from === undefined) return [];
+    const to = v3.operations.get(before.v3 ?? '')?.parameters.find(({ name }) => name === after)?.identifier;
+    if (from.identifier === to) return [];
+    return [{ ...optional('rule', rule), type: operation.requestName, v2: from.identifier, ...optional('v3', to) }];
+  };
+  return [
+    ...parameters.flatMap((entry) =>
+      entry.owners.flatMap((owner) => change({ ...owner, name: entry.v2 }, entry.v3, entry.id)),
+    ),
+    ...unmapped.flatMap(({ kind, owner, name }) =>
+      kind === 'parameter' && owner !== undefined ? change({ v2: owner, name }, undefined) : [],
+    ),
+  ];
+}
+
+/** Lists the types of each component that has more than one, or one of another name. */
+function typesByKey({ types }: ApiIndex): MigrationMap['types'][Side] {
+  return [...types].flatMap(([key, schemas]) => {
+    const named = schemas.map(({ name, shape }) => ({ name, variant: shape }));
+    return named.every(({ name }) => name === key) ? [] : [{ key, types: named }];
+  });
+}
+
 /** Lists the operations of the previous version, with the types that they carry. */
 function oldOperations(api: ApiIndex): readonly LegacyOperation[] {
+  const keysIn = (schema: Schema): readonly string[] => referencesOf(withKeys(schema, api.keys));
   return [...api.operations.values()].map((operation) => ({
     id: operation.id,
     method: operation.method.toUpperCase(),
     path: operation.path,
     parameters: operation.parameters.map(({ name, location }) => ({ name, location })),
-    body: operation.body === undefined ? [] : referencesOf(operation.body.preferred.schema),
+    body: operation.body === undefined ? [] : keysIn(operation.body.preferred.schema),
     response: operation.responses.flatMap((answer) =>
-      answer.contents.slice(0, 1).flatMap((content) => referencesOf(content.schema)),
+      answer.contents.slice(0, 1).flatMap((content) => keysIn(content.schema)),
     ),
   }));
 }

@@ -129,6 +129,9 @@ function stepOf({ field, property, entry, places }: Change, context: Context): P
   if (isUnresolved(entry, field)) return unchanged ?? { kind: 'keep', name: field };
   const [first, second] = entry.v3;
   if (first === undefined) return { kind: 'remove', rule: entry.id, name: field };
+  // A member that moves through two objects is left as it is, and reported.
+  if (entry.v3.length > 2)
+    return { kind: 'review', rules: { [field]: entry.id }, step: unchanged ?? { kind: 'keep', name: field } };
   if (second === undefined)
     return { kind: 'rename', rule: entry.id, from: field, to: first, ...optional('inner', inner) };
   if (first === field) return { kind: 'wrap', rule: entry.id, name: field, member: second };

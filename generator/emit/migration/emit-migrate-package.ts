@@ -2,10 +2,10 @@ import type { Api } from '../../model/api.ts';
 import type { Contract } from '../../model/contract.ts';
 import type { MigrationMap } from '../../model/migration.ts';
 import { typeName } from '../../model/names.ts';
-import type { NamedSchema, ObjectSchema, Property, Schema } from '../../model/schema.ts';
+import { mapSchemas, type NamedSchema, type ObjectSchema, type Property, type Schema } from '../../model/schema.ts';
 import type { OutputFile } from '../emitter.ts';
 import { jsonLiteral, objectLiteral, propertyKey } from '../source/literals.ts';
-import { indexText, mapSchemas, typeText } from '../source/types.ts';
+import { indexText, typeText } from '../source/types.ts';
 import { packagedPages, escapeMarkdown, guidePages, guideSections } from '../source/markdown.ts';
 import {
   constant,
@@ -77,7 +77,9 @@ function companionAssets(companions: Contract['companions']): readonly OutputFil
 }
 
 function mapFile(migration: MigrationMap, versions: Versions): object {
-  return { versions, ...Object(publicMap(migration)), v2Schemas: migration.shapes, v2Operations: migration.operations };
+  const { shapes, operations, types, requests } = migration;
+  const names = { v2Schemas: shapes, v2Operations: operations, types, requests };
+  return { versions, ...Object(publicMap(migration)), ...names };
 }
 
 /** Returns the name of the command: the scope and the name of the package. */

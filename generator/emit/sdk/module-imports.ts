@@ -1,7 +1,7 @@
 import type { Group, Operation } from '../../model/api.ts';
 import { runtimeTypes } from '../../model/names.ts';
-import type { NamedSchema, Schema } from '../../model/schema.ts';
-import { mapSchemas, referencedTypes, typeText } from '../source/types.ts';
+import { mapSchemas, type NamedSchema, type Schema } from '../../model/schema.ts';
+import { referencedTypes, typeText } from '../source/types.ts';
 import {
   BLANK_LINE,
   type ExportDeclarationStructure,

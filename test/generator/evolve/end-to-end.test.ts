@@ -120,6 +120,8 @@ export function describe({ code, description = 'unknown' }: CheckSummary): strin
 }
 
 export const unknown: CheckSummary = { code: 0, description: 'Not checked yet.' };
+
+export const limitOf = ({ maximumAmount = 0 }: ReviewRequest): number => maximumAmount;
 `,
   'app/review.test.ts': `import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -193,6 +195,7 @@ test('without tables, every place that the new version breaks is reported', () =
     '20 no-counterpart description',
     '24 no-counterpart code',
     '24 no-counterpart description',
+    '26 no-counterpart maximumAmount',
   ]);
 });
 
@@ -214,6 +217,7 @@ test('the accepted tables migrate an application to the new client, where its te
   expect(readFileSync(join(folder, 'app/src/review.ts'), 'utf8')).toContain(
     "limits: { maximumAmount }, urgency: 'as-usual'",
   );
+  expect(readFileSync(join(folder, 'app/src/review.ts'), 'utf8')).toContain('{ limits: { maximumAmount = 0 } = {} }');
   expect(compile()).toBe('');
   expect(run('--test', '--test-reporter=tap', 'app/review.test.ts')).toContain('# pass 3');
 }, 240_000);

@@ -114,6 +114,15 @@ test('an inline object that becomes a named schema with its fields is no change'
   expect(found).toEqual([]);
 });
 
+test('the fields of a schema that may be null from now on are compared', async () => {
+  const plant = { ...object(fields('id', 'labelText', 'height')), type: ['object', 'null'] };
+  const found = await changes(
+    { schemas: { Plant: object(fields('id', 'label', 'height')) } },
+    { schemas: { Plant: plant } },
+  );
+  expect(found).toEqual(['likely field label → labelText in Plant']);
+});
+
 test('a counterpart of an unrelated type is left to a person', async () => {
   const found = await changes(
     { schemas: { Cause: object({ id: text, itemError: text }) } },

@@ -43,6 +43,8 @@ export interface Checker {
   readonly isOverlaid: (declaration: ts.Declaration) => boolean;
   /** Tests whether a declaration is in the files of an overlaid package, or in an overlaid file. */
   readonly isInPackage: (declaration: ts.Declaration) => boolean;
+  /** Tests the same, or whether a declaration is in a file beside an overlaid one, such as the client's functions. */
+  readonly isInClient: (declaration: ts.Declaration) => boolean;
   /** Returns the code modules that a file imports and that cannot be resolved. */
   readonly unresolvedModules: (path: string) => readonly string[];
   /** Returns syntax and type errors of a file. */
@@ -86,6 +88,8 @@ export interface CheckerOptions {
 
 /** Declarations that replace the exports of modules. */
 export interface Overlay {
+  /** Components by their types, if the names differ. */
+  readonly components?: ReadonlyMap<string, string>;
   readonly declarations: string;
   /** Module specifiers; one that begins with `.` is a file relative to the folder. */
   readonly modules: readonly string[];

@@ -29,7 +29,7 @@ export function resolveOverlay({ overlay, folder }: CheckerOptions): ResolvedOve
   const root = join(folder, 'node_modules/.migration-overlay');
   const base = join(root, 'declarations.d.ts');
   const names = exportedNames(overlay.declarations);
-  const texts = new Map([[base, overlay.declarations + componentsInterface(names)]]);
+  const texts = new Map([[base, overlay.declarations + componentsInterface(names, overlay.components)]]);
   const used = new Set<string>();
   const originals = new Set<string>();
   const covered = new Map<string, CoveredModule>();
@@ -80,8 +80,8 @@ function withoutExtension(path: string): string {
 }
 
 /** Declares the schemas in the form of openapi-typescript: `components['schemas']['Entry']`. */
-function componentsInterface(names: readonly string[]): string {
-  const members = names.map((name) => `    ${name}: ${name};\n`).join('');
+function componentsInterface(names: readonly string[], components?: ReadonlyMap<string, string>): string {
+  const members = names.map((name) => `    ${JSON.stringify(components?.get(name) ?? name)}: ${name};\n`).join('');
   return names.length === 0 ? '' : `export interface components {\n  schemas: {\n${members}  };\n}\n`;
 }
 

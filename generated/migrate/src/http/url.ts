@@ -133,18 +133,37 @@ interface ChangedSpan {
   readonly text: string;
 }
 
-/** Returns the segments that differ between the v2 and the v3 path. */
-export function changedSpan(matched: EndpointMatch, { v2, v3 }: EndpointEntry): ChangedSpan {
-  const before = (v2.path ?? '').split('/');
-  const after = (v3?.path ?? '').split('/');
-  const head = before.findIndex((part, index) => part !== after[index]);
-  const tail = [...before].reverse().findIndex((part, index) => part !== after[after.length - 1 - index]);
+/** Returns the segments of an address that the v3 path changes; `undefined` if it keeps them all. */
+export function changedSpan(matched: EndpointMatch, { v2, v3 }: EndpointEntry): ChangedSpan | undefined {
+  const path = (v2.path ?? '').split('/');
   const segments = matched.text.slice(matched.start, matched.end).split('/');
-  const skipped = before.length - segments.length;
+  const skipped = path.length - segments.length;
+  const before = path.map((part, index) => (index > skipped ? (segments[index - skipped] ?? part) : part));
+  const after = newSegments({ path, before }, (v3?.path ?? '').split('/'));
+  const head = before.findIndex((part, index) => part !== after[index]);
+  if (head < 0 && before.length === after.length) return undefined;
+  const tail = before.toReversed().findIndex((part, index) => part !== after[after.length - 1 - index]);
   const [from, to] = [head - skipped, segments.length - tail];
   const start = matched.start + segments.slice(0, from).join('/').length + 1;
   const text = after.slice(head, after.length - tail).join('/');
   return { start, end: start + segments.slice(from, to).join('/').length, text };
+}
+
+/**
+ * Returns the segments of the new path with the values of an address. A parameter that the address names as the
+ * document does (`{old_id}`) gets its new name.
+ */
+function newSegments(
+  { path, before }: { readonly path: readonly string[]; readonly before: readonly string[] },
+  after: readonly string[],
+): readonly string[] {
+  const isParameter = (part: string): boolean => part.startsWith('{');
+  const values = path.flatMap((name, index) => (isParameter(name) ? [{ name, text: before[index] ?? name }] : []));
+  const names = after.filter(isParameter);
+  return after.map((part) => {
+    const value = values.find(({ name }) => name === part) ?? values[names.indexOf(part)];
+    return !isParameter(part) || value === undefined || value.text === value.name ? part : value.text;
+  });
 }
 
 /** Tests whether a constant holds the changed segments; they are rewritten at its declaration. */

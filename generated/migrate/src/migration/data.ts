@@ -249,6 +249,7 @@ export const map: MigrationMap = {
       v3: ['discount', 'amount'],
       reverse: ['discount'],
       shadows: ['ItemLine.discount'],
+      movesIntoNullable: true,
     },
     {
       id: 'sub-category-item-sub-type',
@@ -456,6 +457,7 @@ export const map: MigrationMap = {
       reverse: ['from'],
       shadows: ['TimeRecordingCriteria.period'],
       deprecatedAlias: { v3: 'from', source: 'domains L24' },
+      movesIntoNullable: true,
     },
     {
       id: 'period-filter-to',
@@ -470,6 +472,7 @@ export const map: MigrationMap = {
       reverse: ['to'],
       shadows: ['TimeRecordingCriteria.period'],
       deprecatedAlias: { v3: 'to', source: 'domains L24' },
+      movesIntoNullable: true,
     },
     {
       id: 'quick-entry-dates',
@@ -537,6 +540,7 @@ export const map: MigrationMap = {
       reverse: ['createdBy'],
       shadows: [],
       deprecatedAlias: { v3: 'createdBy', source: 'conventions L286' },
+      movesIntoNullable: true,
     },
     {
       id: 'document-created-by-id',
@@ -550,6 +554,7 @@ export const map: MigrationMap = {
       reverse: ['createdById'],
       shadows: [],
       deprecatedAlias: { v3: 'createdById', source: 'conventions L286' },
+      movesIntoNullable: true,
     },
     {
       id: 'document-creation-date',
@@ -568,6 +573,7 @@ export const map: MigrationMap = {
       reverse: ['creationDate'],
       shadows: [],
       deprecatedAlias: { v3: 'creationDate', source: 'conventions L286' },
+      movesIntoNullable: true,
     },
     {
       id: 'document-sys-name',

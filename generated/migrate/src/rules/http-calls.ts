@@ -170,6 +170,7 @@ function reportEndpoint(
 function moveEndpoint(context: RuleContext, address: EndpointAddress, entry: EndpointEntry): void {
   const finding = { node: address.node, rule: entry.id, category: 'url', suggestion: entry.v3?.path ?? '' } as const;
   const span = changedSpan(address.matched, entry);
+  if (span === undefined) return changeMethod(context, address, entry);
   if (isSpanInConstant(address.pieces, span)) return changeMethod(context, address, entry);
   const edits = spanEdits(address.pieces, span);
   if (edits === undefined)

@@ -62,11 +62,11 @@ function hasNewVersion(migration: MigrationIndex, installed: InstalledModule, na
   const isReplaced = (names: ReadonlySet<string>, before = '', after = before): boolean =>
     !names.has(before) || names.has(after);
   if (name === 'components') {
-    const names = membersOf(name, 'schemas');
-    const membersOfSchema = (schema: string): ReadonlySet<string> => membersOf(name, 'schemas', schema);
-    return [...names].every((schema) =>
-      isCurrentSchema(migration, { name: schema, names, membersOf: membersOfSchema }),
-    );
+    const { before, after, keys } = migration.components;
+    const typeOf = (key: string): string => (before.get(key) ?? after.get(key))?.[0]?.name ?? key;
+    const names = new Set([...membersOf(name, 'schemas')].map(typeOf));
+    const membersOfType = (type: string): ReadonlySet<string> => membersOf(name, 'schemas', keys.get(type) ?? type);
+    return [...names].every((type) => isCurrentSchema(migration, { name: type, names, membersOf: membersOfType }));
   }
   const members = membersOf(name);
   if (name === 'paths')

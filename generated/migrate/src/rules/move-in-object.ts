@@ -246,6 +246,12 @@ export function moveInPattern(context: RuleContext, move: MemberMove): void {
   const local = localName(element);
   if (local === undefined || (target.wraps && isPattern(local))) return;
   if (reference.kind === 'target') return moveInTarget(context, move, local);
+  if (entry.movesIntoNullable === true)
+    return reportBlockedMove(
+      context,
+      move,
+      'The object that the member moves into may be null, which a pattern does not accept.',
+    );
   reportChange(context, reference, entry);
   const isShort = local === reference.name || ts.isShorthandPropertyAssignment(element);
   context.insert(element.getStart(context.file), `${target.container}: { `);

@@ -169,9 +169,11 @@ function isRenamedLocally(context: RuleContext, specifier: ts.ExportSpecifier): 
  * is a key of them.
  */
 export function visitComponentName(context: RuleContext, name: ts.StringLiteralLike): void {
-  const entry = context.migration.renamedSchemas.get(name.text);
+  const { components, renamedSchemas } = context.migration;
+  const entry = renamedSchemas.get(components.before.get(name.text)?.[0]?.name ?? name.text);
   if (entry === undefined || !ts.isLiteralTypeNode(name.parent)) return;
   const { checker } = context;
+  const after = components.keys.get(entry.v3) ?? entry.v3;
   const isComponent = (owner: ts.Type): boolean =>
     checker.membersOf(owner, name.text).some(({ declarations = [] }) => declarations.some(checker.isOverlaid));
   if (!schemaOwners(context, name.parent).some(isComponent)) return;
@@ -182,9 +184,9 @@ export function visitComponentName(context: RuleContext, name: ts.StringLiteralL
     category: 'type',
     tier: tierOf(entry),
     reason: reasonOf(entry),
-    suggestion: entry.v3,
+    suggestion: after,
   });
-  context.replace(name, withQuotes(context, name, entry.v3));
+  context.replace(name, withQuotes(context, name, after));
 }
 
 /** Returns the types whose member a literal type names: as an index, or as an argument that must be a key. */

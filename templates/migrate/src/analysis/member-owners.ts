@@ -54,8 +54,12 @@ export function owningSchemas(
   name: string,
 ): readonly (string | undefined)[] {
   return (symbol.declarations ?? []).map((declaration) => {
-    if (context.checker.isOverlaid(declaration)) return enclosingTypeName(declaration);
-    const schema = context.checker.isInPackage(declaration) ? enclosingTypeName(declaration) : undefined;
+    const enclosing = enclosingTypeName(declaration);
+    const isRequest = context.migration.requestTypes.has(enclosing ?? '');
+    // A schema of the new version may have the name of a request type.
+    if (context.checker.isOverlaid(declaration)) return isRequest ? undefined : enclosing;
+    if (isRequest) return context.checker.isInClient(declaration) ? enclosing : undefined;
+    const schema = context.checker.isInPackage(declaration) ? enclosing : undefined;
     return schema !== undefined && hasV2Form(context, declaration, { schema, name }) ? schema : undefined;
   });
 }

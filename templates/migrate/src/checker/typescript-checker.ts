@@ -1,4 +1,5 @@
 import { isBuiltin } from 'node:module';
+import { dirname } from 'node:path';
 import ts from 'typescript';
 import type { CompileError, Checker, CheckerOptions, InstalledModule, OverlaidModule } from './checker.ts';
 import { isPatternOnly, isRemapped, mappedSource } from './mapped-types.ts';
@@ -113,7 +114,8 @@ type OverlayQueries =
   | 'overlaidModule'
   | 'usedModules'
   | 'isOverlaid'
-  | 'isInPackage';
+  | 'isInPackage'
+  | 'isInClient';
 
 /** Returns the queries about the overlay. */
 function overlayQueries(
@@ -121,6 +123,9 @@ function overlayQueries(
   { program, checker, over }: OverlaidProgram,
 ): Pick<Checker, OverlayQueries> {
   const overlaid = new Map<string, OverlaidModule | undefined>();
+  const packages = overlay.modules.filter((name) => !name.startsWith('.')).map((name) => `/node_modules/${name}/`);
+  const isInPackage = ({ fileName }: ts.SourceFile): boolean =>
+    over.originals.has(fileName) || packages.some((name) => fileName.includes(name));
   return {
     comesFromOverlay: (specifier, name) => isDeclaredIn(over.texts, exportedSymbol(checker, specifier, name)),
     isOverlayModule: (specifier) => isDeclaredIn(over.texts, checker.getSymbolAtLocation(specifier)),
@@ -134,11 +139,12 @@ function overlayQueries(
     },
     usedModules: () => [...over.used],
     isOverlaid: (declaration) => over.texts.has(declaration.getSourceFile().fileName),
-    isInPackage: (declaration) =>
-      over.originals.has(declaration.getSourceFile().fileName) ||
-      overlay.modules.some(
-        (name) => !name.startsWith('.') && declaration.getSourceFile().fileName.includes(`/node_modules/${name}/`),
-      ),
+    isInPackage: (declaration) => isInPackage(declaration.getSourceFile()),
+    isInClient: (declaration) => {
+      const file = declaration.getSourceFile();
+      const isBeside = [...over.originals].some((original) => dirname(original) === dirname(file.fileName));
+      return isBeside || isInPackage(file);
+    },
   };
 }
 

@@ -26,7 +26,7 @@ export function runCode(command: CodeCommand, kit: Kit): number {
         changes: migrated.changes,
         examined: migrated.examined,
         before: overlay,
-        after: overlayAfter(command, kit, migrated),
+        after: { ...overlayAfter(command, kit, migrated), components: migration.components.keys },
         renamed: migration.renamedSchemas,
         newPaths: migration.endpoints.flatMap(({ entry }) =>
           entry.counterpart === 'moved' && entry.v3?.path !== undefined ? [entry.v3.path] : [],

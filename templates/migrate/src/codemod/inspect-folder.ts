@@ -35,7 +35,8 @@ export function inspectFolder(command: InspectOptions, kit: Pick<Kit, 'root' | '
   const withoutKnown = baseline === undefined ? undefined : readBaseline(baseline);
   const map = readMap(kit);
   const migration = indexMigration(map);
-  const overlay = { modules: types, declarations: bothVocabularies(kit, migration) };
+  const { keys } = migration.components;
+  const overlay = { modules: types, declarations: bothVocabularies(kit, migration), components: keys };
   const selected =
     rules.length === 0 ? migration : { ...indexMigration(selectRules(map, rules)), mentions: migration.mentions };
   const isCounting = command.kind === 'affected';

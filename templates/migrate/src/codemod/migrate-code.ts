@@ -104,9 +104,10 @@ export function migrateCode(options: MigrateCodeOptions): MigrationResult {
 }
 
 /** Adds the module that the types are imported from after the changes. */
-function withModule({ modules, declarations }: Overlay, to: string | undefined): Overlay {
+function withModule(overlay: Overlay, to: string | undefined): Overlay {
+  const { modules, declarations } = overlay;
   const all = [...new Set([...modules, ...(to === undefined ? [] : [to])])];
-  return { modules: all, declarations: addMarkerMembers(declarations) };
+  return { ...overlay, modules: all, declarations: addMarkerMembers(declarations) };
 }
 
 /** Groups the programs that hold a selected file. */

@@ -8,12 +8,17 @@ import type {
   UnmappedName,
 } from '#shared/migration/map.ts';
 import { readFileSync } from 'node:fs';
+import { type ComponentNames, indexComponents, withTypeNames } from './component-types.ts';
 import type { Sidecar, Translated } from '#shared/migration/translate.ts';
 
 /** The migration map, indexed for lookups while visiting programs. */
 export interface MigrationIndex {
   readonly file: MapFile;
+  /** Components whose types have other names. Everything else here names a schema by its type. */
+  readonly components: ComponentNames;
   readonly schemas: ReadonlyMap<string, V2Schema>;
+  /** Request types of the generated client of the previous version with a property that changes. */
+  readonly requestTypes: ReadonlySet<string>;
   /** V2 schemas whose name changes. */
   readonly renamedSchemas: ReadonlyMap<string, SchemaEntry>;
   /** V2 schemas without a counterpart. */
@@ -68,16 +73,20 @@ interface UndecidedEntries {
 /** Rule of findings about old names without an entry that the new version lacks. */
 export const NO_COUNTERPART = 'no-counterpart';
 
-/** Makes an entry without a new name for each name that nobody has decided, so that its places are reported. */
-function undecidedEntries({ unmapped, v2Operations, versions }: MapFile): UndecidedEntries {
-  const reason = `${versions.after} has no counterpart of this name, and the rename tables do not mention it.`;
-  const common = {
+function undecidedEntry({ after }: MapFile['versions']): MapEntry {
+  const reason = `${after} has no counterpart of this name, and the rename tables do not mention it.`;
+  return {
     id: NO_COUNTERPART,
     source: 'comparison of the two versions',
     certainty: 'assumed',
     unresolved: { reason, sides: ['v3'] },
     distinctive: false,
-  } as const;
+  };
+}
+
+/** Makes an entry without a new name for each name that nobody has decided, so that its places are reported. */
+function undecidedEntries({ unmapped, v2Operations, versions }: MapFile): UndecidedEntries {
+  const common = undecidedEntry(versions);
   const lost = unmapped.filter((name) => name.reason === 'no counterpart');
   const scalars = (wanted: UnmappedName['kind']): readonly ScalarEntry[] =>
     lost.flatMap(({ kind, name, owner }) =>
@@ -98,12 +107,33 @@ function undecidedEntries({ unmapped, v2Operations, versions }: MapFile): Undeci
   };
 }
 
-/** Indexes a migration map. */
-export function indexMigration(map: MapFile): MigrationIndex {
+/** Makes an entry for each property of a request that changes with its parameter. */
+function requestEntries({ parameters, requests = [], versions }: MapFile): readonly FieldEntry[] {
+  return requests.map(({ rule, type, v2, v3 }) => {
+    const entry = parameters.find(({ id }) => id === rule) ?? undecidedEntry(versions);
+    const after = v3 === undefined ? [] : [v3];
+    return {
+      ...entry,
+      operation: after.length === 0 && entry.unresolved === undefined ? 'remove' : 'rename',
+      owners: [{ v2: type }],
+      v2: [v2],
+      v3: after,
+      reverse: [v2],
+      shadows: [],
+      distinctive: false,
+    };
+  });
+}
+
+/** Indexes a migration map by the names that code uses. */
+export function indexMigration(file: MapFile): MigrationIndex {
+  const components = indexComponents(file);
+  const map = withTypeNames(file, components);
   const undecided = undecidedEntries(map);
   const endpoints = [...map.endpoints, ...undecided.endpoints];
   const decidedFields = groupByName(map.fields.filter(hasEffect), ({ v2 }) => v2);
-  const fields = groupByName([...map.fields.filter(hasEffect), ...undecided.fields], ({ v2 }) => v2);
+  const requests = requestEntries(map);
+  const fields = groupByName([...map.fields.filter(hasEffect), ...undecided.fields, ...requests], ({ v2 }) => v2);
   const values = groupByName([...map.values, ...undecided.values], ({ v2 }) => [v2]);
   const parameters = groupByName([...map.parameters, ...undecided.parameters], ({ v2 }) => [v2]);
   const schemas = new Map(
@@ -113,7 +143,9 @@ export function indexMigration(map: MapFile): MigrationIndex {
   const distinctive = distinctiveNames(map);
   return {
     file: map,
+    components,
     schemas: new Map(map.v2Schemas.map((schema) => [schema.name, schema])),
+    requestTypes: new Set(requests.flatMap(({ owners }) => owners.map(({ v2 }) => v2))),
     renamedSchemas: schemas,
     unmappedSchemas: orphans,
     fields,
@@ -181,6 +213,24 @@ export interface MapFile extends MigrationMap {
   readonly versions: { readonly before: string; readonly after: string };
   readonly v2Schemas: readonly V2Schema[];
   readonly v2Operations: readonly V2Operation[];
+  /** Components whose types have other names than the component. */
+  readonly types?: { readonly v2: readonly ComponentTypes[]; readonly v3: readonly ComponentTypes[] };
+  /** Properties of the generated client's requests that change with their parameters. */
+  readonly requests?: readonly RequestChange[];
+}
+
+/** A property of a request type. Without `rule`, the tables do not mention its parameter. */
+interface RequestChange {
+  readonly rule?: string;
+  readonly type: string;
+  readonly v2: string;
+  readonly v3?: string;
+}
+
+/** A component of a document, and the types that code uses for it. */
+export interface ComponentTypes {
+  readonly key: string;
+  readonly types: readonly { readonly name: string; readonly variant: string }[];
 }
 
 export interface V2Schema {

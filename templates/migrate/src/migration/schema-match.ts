@@ -108,8 +108,15 @@ function usedSchemas(migration: MigrationIndex, { files, modules }: SchemaSource
 const TYPE_REFERENCE =
   /\b(?:import|export)\b[^;'"]*['"]|import\([^)]*\)\.\w+|\b[a-z]\w*\.[A-Z]\w*|\[['"]schemas['"]\]\[['"]\w+|\bSchemas\[['"]\w+/g;
 
-function importedSchemas({ schemas, renamedSchemas }: MigrationIndex, texts: readonly string[]): readonly string[] {
+function importedSchemas(
+  { schemas, renamedSchemas, components }: MigrationIndex,
+  texts: readonly string[],
+): readonly string[] {
   const references = texts.flatMap((text) => text.match(TYPE_REFERENCE) ?? []);
   const words = new Set(references.flatMap((text) => text.match(/[A-Za-z]\w*/g) ?? []));
-  return [...schemas.keys()].filter((name) => words.has(name) || words.has(renamedSchemas.get(name)?.v3 ?? name));
+  return [...schemas.keys()].filter((name) =>
+    [name, renamedSchemas.get(name)?.v3 ?? name].some(
+      (one) => words.has(one) || words.has(components.keys.get(one) ?? one),
+    ),
+  );
 }

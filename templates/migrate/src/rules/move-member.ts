@@ -16,8 +16,8 @@ import { hasV3Access } from './untyped-members.ts';
 
 /** Moves a member into its container, in reads, writes, literals, patterns and types. */
 export function moveMember(context: RuleContext, reference: MemberReference, entry: FieldEntry): void {
-  const [container = '', member = ''] = entry.v3;
-  const target = { container, member, wraps: container === reference.name.text };
+  const [container = '', ...path] = entry.v3;
+  const target = { container, member: path.join('?.'), wraps: container === reference.name.text };
   if (reference.members.some(context.checker.isRemapped))
     return target.wraps
       ? undefined
@@ -26,6 +26,12 @@ export function moveMember(context: RuleContext, reference: MemberReference, ent
           { reference, entry, target },
           'The member of another type is derived from one that moves into another object.',
         );
+  if (path.length > 1 && !isPlainRead(reference))
+    return reportBlockedMove(
+      context,
+      { reference, entry, target },
+      'The member moves through two objects; this place cannot be rewritten automatically.',
+    );
   switch (reference.kind) {
     case 'access':
     case 'element':
@@ -47,6 +53,16 @@ export function moveMember(context: RuleContext, reference: MemberReference, ent
         'The member moves into another object; this place cannot be rewritten automatically.',
       );
   }
+}
+
+/** Recognizes `x.a` as a value, which can become `x.box?.inner?.a`. */
+function isPlainRead({ kind, name: { parent } }: MemberReference): boolean {
+  return (
+    kind === 'access' &&
+    ts.isPropertyAccessExpression(parent) &&
+    !isAssignmentTarget(outermost(parent)) &&
+    !isPatternTarget(parent)
+  );
 }
 
 /** `T['a']` becomes `NonNullable<T['box']>['a']`. */

@@ -48,6 +48,8 @@ export interface FieldEntry extends MapEntry {
   readonly inherited?: string;
   /** The old name, if the new version keeps it beside the new one. */
   readonly deprecatedAlias?: { readonly v3: string; readonly source: string };
+  /** True if the field moves into an object that may be null. */
+  readonly movesIntoNullable?: true;
 }
 
 /** A value of an enumeration, or a parameter of an operation. */
