@@ -53,15 +53,18 @@ export function owningSchemas(
   symbol: ts.Symbol,
   name: string,
 ): readonly (string | undefined)[] {
-  return (symbol.declarations ?? []).map((declaration) => {
-    const enclosing = enclosingTypeName(declaration);
-    const isRequest = context.migration.requestTypes.has(enclosing ?? '');
-    // A schema of the new version may have the name of a request type.
-    if (context.checker.isOverlaid(declaration)) return isRequest ? undefined : enclosing;
-    if (isRequest) return context.checker.isInClient(declaration) ? enclosing : undefined;
-    const schema = context.checker.isInPackage(declaration) ? enclosing : undefined;
-    return schema !== undefined && hasV2Form(context, declaration, { schema, name }) ? schema : undefined;
-  });
+  return (symbol.declarations ?? []).map((declaration) => owningSchema(context, declaration, name));
+}
+
+function owningSchema(context: AnalysisContext, declaration: ts.Declaration, name: string): string | undefined {
+  const { checker, migration } = context;
+  const schema = enclosingTypeName(declaration);
+  if (schema === undefined) return undefined;
+  const isRequest = migration.requestTypes.has(schema);
+  // A schema of the new version may have the name of a request type.
+  if (checker.isOverlaid(declaration)) return isRequest ? undefined : schema;
+  if (isRequest) return checker.isInClient(declaration) ? schema : undefined;
+  return checker.isInPackage(declaration) && hasV2Form(context, declaration, { schema, name }) ? schema : undefined;
 }
 
 /**
