@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
-import { type BridgeLimits, createBridge } from '../../generated/migrate/src/bridge/bridge.ts';
+import { type BridgeLimits, type BridgeTables, createBridge } from '../../generated/migrate/src/bridge/bridge.ts';
+import type { MapFile, V2Operation } from '../../generated/migrate/src/migration/migration-index.ts';
 import type { Translate } from '../../generated/migrate/src/payloads/ndjson.ts';
 import { startMock } from '../../generated/mock/src/index.ts';
 import { map } from './kit.ts';
@@ -22,10 +23,10 @@ afterEach(async () => {
 
 async function bridgeTo(
   target: string,
-  { shared = [] }: { readonly shared?: readonly string[] } = {},
+  given: Partial<BridgeTables> = {},
   limits: BridgeLimits = {},
 ): Promise<{ readonly url: string; readonly callers: ReturnType<typeof createBridge>['callers'] }> {
-  const { server, callers } = createBridge(new URL(target), { ...tables, shared }, limits);
+  const { server, callers } = createBridge(new URL(target), { ...tables, ...given }, limits);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   closers.push(() => {
@@ -89,6 +90,58 @@ test('R115 path, body, response and status are translated', async () => {
   const removed = await bridgeTo((await recorder(undefined, 204)).url);
   const deletion = await fetch(`${removed.url}/rest/workforce/employees/1/business-cards/2`, { method: 'DELETE' });
   expect(deletion.status).toBe(200);
+});
+
+const NO_TABLES = { schemas: [], fields: [], values: [], parameters: [], endpoints: [], identical: [] };
+const operation = (id: string, path: string, schema: string): V2Operation => ({
+  ...{ id, method: 'GET', path, parameters: [], body: [], response: [schema] },
+});
+const untouched: MapFile = {
+  ...{ versions: map.versions, ...NO_TABLES },
+  unmapped: [
+    { kind: 'operation', name: 'getOld', reason: 'no counterpart' },
+    { kind: 'field', owner: 'Part', name: 'gone', reason: 'no counterpart' },
+    { kind: 'field', owner: 'Kept', name: 'size', reason: 'another type' },
+    { kind: 'parameter', owner: 'getKept', name: 'lost', reason: 'no counterpart' },
+  ],
+  v2Schemas: [
+    { name: 'Part', parents: [], fields: { gone: [] } },
+    { name: 'Whole', parents: [], fields: { parts: ['Part'] } },
+    { name: 'Kept', parents: [], fields: { size: [] } },
+  ],
+  v2Operations: [
+    operation('getKept', '/kept/{id}', 'Kept'),
+    operation('getOld', '/old', 'Kept'),
+    operation('getWhole', '/whole', 'Whole'),
+  ],
+};
+
+test.each([
+  { given: 'an operation that both versions have', path: '/kept/7?a=1', status: 200, want: '"size":1' },
+  {
+    given: 'an operation that the new version lacks',
+    path: '/old',
+    status: 501,
+    want: 'Add an entry to endpoints.yaml.',
+  },
+  {
+    given: 'a field that the new version lacks',
+    path: '/whole',
+    status: 501,
+    want: 'The rename tables do not say what became of Part.gone, which getWhole uses. Add an entry.',
+  },
+  {
+    given: 'a parameter that the new version lacks',
+    path: '/kept/7?lost=1',
+    status: 501,
+    want: 'parameter lost of getKept',
+  },
+])('empty tables: $given → $status', async ({ path, status, want }) => {
+  const target = await recorder({ size: 1 });
+  const { url } = await bridgeTo(target.url, { map: untouched });
+  const response = await fetch(`${url}/rest${path}`);
+  expect([response.status, target.calls]).toEqual([status, status === 200 ? [`GET /rest${path}`] : []]);
+  expect(await response.text()).toContain(want);
 });
 
 test('R115 a path that begins with another host is sent to the target', async () => {

@@ -225,7 +225,10 @@ type Endpoint = MapFile['endpoints'][number];
 
 /** Data that the bridge translates by. */
 export interface BridgeTables {
-  readonly map: Pick<MapFile, 'endpoints' | 'fields' | 'parameters' | 'v2Operations' | 'v2Schemas' | 'values'>;
+  readonly map: Pick<
+    MapFile,
+    'endpoints' | 'fields' | 'parameters' | 'unmapped' | 'v2Operations' | 'v2Schemas' | 'values'
+  >;
   readonly up: Translate;
   readonly down: Translate;
   /** Paths that obtain a token, which both versions share: they pass unchanged. */
@@ -257,12 +260,16 @@ export interface ResolvedCall {
 
 /** Creates a function that finds the counterpart of a request. Segments before the documented path are kept. */
 export function createResolver({ map, shared = [] }: BridgeTables): (method: string, url: string) => ResolvedCall {
-  const { endpoints, parameters, v2Operations } = map;
+  const { parameters, unmapped, v2Operations } = map;
   const changed = changedSchemas(map);
+  const undecided = undecidedNames(map);
   const schemaOf = ([name = '']: readonly string[] = []): string | undefined => (changed.has(name) ? name : undefined);
   const operations = new Map(v2Operations.map((operation) => [operation.id, operation]));
-  const reviewed = new Set(parameters.flatMap(({ owners, v2 }) => owners.map((owner) => `${owner.v2} ${v2}`)));
-  const match = createRouter(endpoints);
+  const reviewed = new Set([
+    ...parameters.flatMap(({ owners, v2 }) => owners.map((owner) => `${owner.v2} ${v2}`)),
+    ...unmapped.flatMap(({ kind, owner = '', name }) => (kind === 'parameter' ? [`${owner} ${name}`] : [])),
+  ]);
+  const match = createRouter(allEndpoints(map));
   return (method, url) => {
     const [path = '', query = ''] = url.split('?');
     if (shared.some((suffix) => path.endsWith(suffix))) return { method, url };
@@ -281,14 +288,60 @@ export function createResolver({ map, shared = [] }: BridgeTables): (method: str
         501,
         `How the new version passes the query parameter ${unclear} of ${id} is not documented.`,
       );
+    const { body, response } = operations.get(id) ?? {};
+    const open = [...(body ?? []), ...(response?.slice(0, 1) ?? [])].map((name) => undecided.get(name)).find(Boolean);
+    if (open !== undefined)
+      throw new BridgeError(
+        501,
+        `The rename tables do not say what became of ${open}, which ${id} uses. Add an entry.`,
+      );
     return {
       method: endpoint.v3?.method ?? method,
       url: newUrl(endpoint, { values, prefix, query }),
       status: endpoint.status,
-      body: schemaOf(operations.get(id)?.body),
-      response: schemaOf(operations.get(id)?.response),
+      body: schemaOf(body),
+      response: schemaOf(response),
     };
   };
+}
+
+/**
+ * Returns the endpoints of all operations. One without an entry passes unchanged, unless the new version lacks its
+ * address.
+ */
+function allEndpoints({ endpoints, unmapped, v2Operations }: BridgeTables['map']): readonly Endpoint[] {
+  const decided = new Set(endpoints.map(({ v2 }) => v2.operation));
+  const lost = new Set(unmapped.flatMap(({ kind, name }) => (kind === 'operation' ? [name] : [])));
+  const others = v2Operations.filter(({ id }) => !decided.has(id));
+  return [
+    ...endpoints,
+    ...others.map(({ id, method, path }): Endpoint => {
+      const entry = { id, source: 'comparison of the two versions', certainty: 'assumed', distinctive: false } as const;
+      const v2 = { operation: id, method, path };
+      if (!lost.has(id)) return { ...entry, counterpart: 'same', v2, v3: v2 };
+      const note = 'The rename tables do not mention it. Add an entry to endpoints.yaml.';
+      return { ...entry, counterpart: 'unknown', v2, note };
+    }),
+  ];
+}
+
+/** Returns the fields and values that no entry covers and the new version lacks, by the schemas that lead to them. */
+function undecidedNames({ unmapped, v2Schemas }: BridgeTables['map']): ReadonlyMap<string, string> {
+  const found = new Map<string, string>(
+    unmapped.flatMap(({ kind, owner, name, reason }) =>
+      (kind === 'field' || kind === 'value') && reason === 'no counterpart' && owner !== undefined
+        ? [[owner, `${owner}.${name}`] as const]
+        : [],
+    ),
+  );
+  for (let size = -1; size !== found.size;) {
+    size = found.size;
+    for (const { name, parents, fields } of v2Schemas) {
+      const next = [...parents, ...Object.values(fields).flat()].find((one) => found.has(one));
+      if (next !== undefined && !found.has(name)) found.set(name, found.get(next) ?? next);
+    }
+  }
+  return found;
 }
 
 /** Returns the names of the schemas that change, or lead to one that does. */
