@@ -16,7 +16,7 @@ const ROOT = join(import.meta.dirname, '..');
 /** Plugins with entries of their own. */
 const PLUGINS = ['plugins/hono.ts', 'plugins/tanstack-query.ts'];
 /** Files that ship beside `dist/`. */
-const SHIPPED = ['package.json', 'README.md', 'LICENSE', 'load/renames.schema.json'];
+const SHIPPED = ['package.json', 'README.md', 'SKILL.md', 'llms.txt', 'LICENSE', 'load/renames.schema.json'];
 
 /**
  * Builds the generator as a package: `dist/` contains the bundled `generator/` and the `templates/` beside it, as in

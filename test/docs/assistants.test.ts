@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-const ROOT = join(import.meta.dirname, '../../generated');
+const ROOT = join(import.meta.dirname, '../..');
+const FOLDERS = ['generated/sdk', 'generated/mock', 'generated/migrate', 'generated/verify', 'generator'] as const;
 
-describe.each(['sdk', 'mock', 'migrate', 'verify'])('the pages of @bmp/%s for coding assistants', (product) => {
-  const read = (file: string): string => readFileSync(join(ROOT, product, file), 'utf8');
+describe.each(FOLDERS)('the pages of %s for coding assistants', (folder) => {
+  const product = basename(folder);
+  const read = (file: string): string => readFileSync(join(ROOT, folder, file), 'utf8');
   const { files, exports } = JSON.parse(read('package.json'));
   const pages = ['llms.txt', 'SKILL.md'].map(read);
 
@@ -19,8 +21,11 @@ describe.each(['sdk', 'mock', 'migrate', 'verify'])('the pages of @bmp/%s for co
     const paths = links.map(([, link, named]) => link ?? named ?? '');
     expect(paths.length).toBeGreaterThan(1);
     for (const path of paths) {
-      expect(existsSync(join(ROOT, product, path)), path).toBe(true);
-      expect(files).toContain(path.split('/')[0]);
+      expect(existsSync(join(ROOT, folder, path)), path).toBe(true);
+      expect(
+        files.some((file: string) => path === file || path.startsWith(`${file}/`)),
+        path,
+      ).toBe(true);
     }
   });
 

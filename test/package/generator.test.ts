@@ -44,7 +44,15 @@ describe('the tarball of the generator', () => {
 
   test('ships compiled code, templates, guide and license', () => {
     const own = join(installed.folder, 'node_modules/@bmp/generator');
-    expect(readdirSync(own).toSorted()).toEqual(['LICENSE', 'README.md', 'dist', 'load', 'package.json']);
+    expect(readdirSync(own).toSorted()).toEqual([
+      'LICENSE',
+      'README.md',
+      'SKILL.md',
+      'dist',
+      'llms.txt',
+      'load',
+      'package.json',
+    ]);
     const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
     // Declarations beside them belong to the public types.
     const templates = filesIn(join(own, 'dist/templates')).filter((path) => !path.endsWith('.d.ts'));
