@@ -83,15 +83,30 @@ function extractAssertion(keyword: string, value: Json, { assertsFormats }: Extr
 }
 
 function addInnerSchemas(json: JsonObject, around: ExtractionContext, cleaned: Record<string, Json>): void {
+  const types = [cleaned['type'] ?? ['array', 'object']].flat();
+  const isApplied = (keyword: string): boolean => types.includes(APPLICABLE_TYPES.get(keyword) ?? types[0] ?? '');
   for (const keyword of LISTS)
-    if (listAt(json, keyword).length > 0) cleaned[keyword] = extractList(json, keyword, around);
+    if (listAt(json, keyword).length > 0 && isApplied(keyword)) cleaned[keyword] = extractList(json, keyword, around);
   for (const keyword of SINGLES)
-    if (Object.hasOwn(json, keyword)) cleaned[keyword] = extract(json[keyword] ?? true, around);
+    if (Object.hasOwn(json, keyword) && isApplied(keyword)) cleaned[keyword] = extract(json[keyword] ?? true, around);
   for (const keyword of MAPS) {
     const named = json[keyword];
-    if (isObject(named)) cleaned[keyword] = extractMap(named, keyword, around);
+    if (isObject(named) && isApplied(keyword)) cleaned[keyword] = extractMap(named, keyword, around);
   }
 }
+
+/** The type of value that a keyword with schemas applies to. With another `type` beside it, it constrains nothing. */
+const APPLICABLE_TYPES: ReadonlyMap<string, string> = new Map([
+  ...['items', 'prefixItems', 'contains', 'unevaluatedItems'].map((keyword) => [keyword, 'array'] as const),
+  ...[
+    'properties',
+    'patternProperties',
+    'additionalProperties',
+    'propertyNames',
+    'unevaluatedProperties',
+    'dependentSchemas',
+  ].map((keyword) => [keyword, 'object'] as const),
+]);
 
 function extractMap(named: JsonObject, keyword: (typeof MAPS)[number], around: ExtractionContext): JsonObject {
   const names = Object.keys(named).filter((name) => keyword !== 'patternProperties' || isPattern(name));
