@@ -59,7 +59,7 @@ export function splitModule(text: string): readonly ModuleStatement[] {
 }
 
 const IMPORT_OR_EXPORT =
-  /^(import|export)\s+(type\s+)?(?:\*\s+as\s+(?<namespace>[\w$]+)|(?<star>\*)|\{(?<names>[^{}]*)\})(?:\s+from\s+['"](?<module>[^'"]+)['"])?;$/;
+  /^(import|export)\s+(type\s+)?(?:\*\s+as\s+(?<namespace>[\p{ID_Continue}$]+)|(?<star>\*)|\{(?<names>[^{}]*)\})(?:\s+from\s+['"](?<module>[^'"]+)['"])?;$/u;
 
 function readStatement(text: string): ModuleStatement {
   const code = withoutComments(text);
@@ -83,17 +83,20 @@ function readSpecifiers(names: string, isType: boolean): readonly Specifier[] {
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
     .map((entry) => {
-      const [, type, name = entry, alias = name] = /^(type\s+)?([\w$]+)(?:\s+as\s+([\w$]+))?$/.exec(entry) ?? [];
+      const [, type, name = entry, alias = name] =
+        /^(type\s+)?([\p{ID_Continue}$]+)(?:\s+as\s+([\p{ID_Continue}$]+))?$/u.exec(entry) ?? [];
       return { name, alias, isType: isType || type !== undefined };
     });
 }
 
 const DECLARATION =
-  /^(?<exported>export\s+)?(?:declare\s+|abstract\s+|async\s+)*(?<keyword>function|class|const|let|interface|type|enum)\b\*?\s*(?:(?<name>[\w$]+)|\{(?<pattern>[^}]*)\})/;
+  /^(?<exported>export\s+)?(?:declare\s+|abstract\s+|async\s+)*(?<keyword>function|class|const|let|interface|type|enum)\b\*?\s*(?:(?<name>[\p{ID_Continue}$]+)|\{(?<pattern>[^}]*)\})/u;
 
 function readDeclaration(text: string, code: string): Declaration {
   const { exported, keyword, name, pattern } = DECLARATION.exec(code.trim())?.groups ?? {};
-  const bound = (pattern ?? '').split(',').flatMap((entry) => /([\w$]+)\s*(?:=.*)?$/.exec(entry.trim())?.[1] ?? []);
+  const bound = (pattern ?? '')
+    .split(',')
+    .flatMap((entry) => /([\p{ID_Continue}$]+)\s*(?:=.*)?$/u.exec(entry.trim())?.[1] ?? []);
   return {
     kind: 'declaration',
     text,
@@ -116,5 +119,9 @@ function withoutComments(text: string): string {
 /** Lists the identifiers of a text. All words of a template literal count, which at worst keeps unused code. */
 function identifiersIn(code: string): ReadonlySet<string> {
   const bare = code.replace(SKIPPED, (_, template?: string) => template?.replaceAll(/["'`]/g, ' ') ?? "''");
-  return new Set([...bare.matchAll(/(?<![\w$#]|(?<!\.\.)\.)[A-Za-z_$][\w$]*/g)].map(([name]) => name));
+  return new Set(
+    [...bare.matchAll(/(?<![\p{ID_Continue}$#]|(?<!\.\.)\.)[\p{ID_Start}_$][\p{ID_Continue}$]*/gu)].map(
+      ([name]) => name,
+    ),
+  );
 }

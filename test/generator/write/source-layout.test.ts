@@ -48,9 +48,12 @@ function temporaryFolder(): string {
   return folder;
 }
 
-async function filesOf(options: Partial<Sources> = {}): Promise<ReadonlyMap<string, string>> {
+async function filesOf(
+  options: Partial<Sources> = {},
+  document: object = DOCUMENT,
+): Promise<ReadonlyMap<string, string>> {
   const spec = join(temporaryFolder(), 'openapi.json');
-  writeFileSync(spec, JSON.stringify(DOCUMENT));
+  writeFileSync(spec, JSON.stringify(document));
   return (await generate({ spec, layout: 'source', ...options }, new Diagnostics())).files;
 }
 
@@ -77,6 +80,27 @@ describe('the source layout', () => {
     const all = modules.flatMap((text) => [...text.matchAll(/ from '(\.[^']+)'/g)].map(([, path]) => path));
     const extension = importExtension === 'none' ? /^[^.]*\.[^.]*$|\/[\w-]+$/ : new RegExp(`\\.${importExtension}$`);
     expect(all.filter((path) => !extension.test(path ?? ''))).toEqual([]);
+  });
+
+  test('imports names in any script with the extension of the project', async () => {
+    const { get } = DOCUMENT.paths['/pets/{id}'];
+    const paths = { '/pets/{id}': { get: { ...get, tags: ['Торгові точки'], operationId: 'прочитати' } } };
+    const files = await filesOf({ importExtension: 'none' }, { ...DOCUMENT, paths });
+    expect(files.get('facade.ts')).toContain("import * as торговіТочкиModule from './unnamed';");
+    const modules = [...files].filter(([path]) => path.endsWith('.ts'));
+    expect(modules.filter(([, text]) => / from '[^']+\.ts'/.test(text)).map(([path]) => path)).toEqual([]);
+  });
+
+  test('declares no validator of a schema whose keyword does not apply to the type', async () => {
+    const Pet = {
+      type: 'object',
+      properties: { owner: { type: 'object', items: { $ref: '#/components/schemas/Owner' } } },
+    };
+    const schemas = { Pet, Owner: { type: 'object', properties: { name: { type: 'string' } } } };
+    const files = await filesOf({}, { ...DOCUMENT, components: { ...DOCUMENT.components, schemas } });
+    const validators = files.get('validators/operations/get-pet.ts') ?? '';
+    expect(validators).toContain('function isPet(');
+    expect(validators).not.toContain('Owner');
   });
 
   test('leaves out the schema interpreters, readers and styles that no operation uses', async () => {
