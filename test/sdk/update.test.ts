@@ -123,9 +123,7 @@ describe('a safe update', () => {
     const error: unknown = await call.catch((thrown) => thrown);
     expect(error).toBeInstanceOf(NotFoundError);
     expect(error).toMatchObject({ operation: plan.id, status: 404 });
-    expect(String(error)).toBe(
-      `NotFoundError: ${plan.id}: no resource was found for ${plan.replace.path}: {"thingId":"1"}`,
-    );
+    expect(String(error)).toBe(`NotFoundError: ${plan.id}: no ${plan.replace.path} {"thingId":"1"}`);
     expect(client.calls).toEqual([]);
   });
 

@@ -212,8 +212,10 @@ async function readCurrent<Request, Read, Data>(
   if (exceedsMaxDepth(found)) throw createUpdateError(plan, 'ResponseParse', 'the resource is too deep');
   // A copy, so that nobody changes it before the comparison.
   if (isRequested(found)) return structuredClone({ current: found, exact: (exact ?? found) as JsonMembers });
-  const missing = `no resource was found for ${plan.replace.path}: ${JSON.stringify(request)}`;
-  throw createError(['NotFound', missing, StatusError], { operation: plan.id, status: 404 });
+  throw createError(['NotFound', `no ${plan.replace.path} ${JSON.stringify(request)}`, StatusError], {
+    operation: plan.id,
+    status: 404,
+  });
 }
 
 /** Returns a client that also reports each response with exact numbers, or `undefined` if no number was rounded. */
