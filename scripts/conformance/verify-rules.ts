@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
 import { readSections, type Rule, ruleText } from './rules.ts';
 
 /**
@@ -11,5 +14,22 @@ export function verifyRules(): string {
 
 function statedRule(rule: Rule): object {
   const { id, source, kind, verify = [] } = rule;
-  return { id, text: ruleText(rule), source, basis: kind === 'stated' ? 'documented' : 'assumed', checks: verify };
+  const basis = kind === 'stated' ? 'documented' : 'assumed';
+  return { id, text: ruleText(rule), source: citation(source), basis, checks: verify };
+}
+
+/** First lines of the sections of each source, with their titles. */
+const SECTIONS: Readonly<Record<string, Readonly<Record<number, string>>>> = parse(
+  readFileSync(join(import.meta.dirname, '../../spec/v3/source-sections.yaml'), 'utf8'),
+);
+
+/** Names the sections that lines are in, which a reader of a finding can look up: `conventions, "Limits"`. */
+function citation(lines: string): string {
+  const cited = lines.split('; ').map((each) => {
+    const [, name = '', line = ''] = /^(\w+) L(\d+)/.exec(each) ?? [];
+    const starts = Object.entries(SECTIONS[name] ?? {}).filter(([start]) => Number(start) <= Number(line));
+    const title = starts.at(-1)?.[1];
+    return title === undefined ? each : `${name}, "${title}"`;
+  });
+  return [...new Set(cited)].join('; ');
 }

@@ -4,6 +4,8 @@ import type { Redactor } from '../redact.ts';
 /** Difference between what a server did and what its documentation states. */
 export interface Finding {
   readonly rule: Rule;
+  /** Identifiers of further rules that the difference may break instead. */
+  readonly seeAlso: readonly string[];
   readonly check: CheckName;
   /** Operation id, or method and path. */
   readonly operation: string;
@@ -91,11 +93,12 @@ export class Findings {
 
   /** Returns the outcome of every rule. */
   ruleResults(): readonly RuleResult[] {
-    return this.#rules.results(this.list().map(({ rule }) => rule));
+    return this.#rules.results(this.list());
   }
 
   #add({ collection, property, rules, pointer = '', related = [], ...rest }: Observation): Finding | undefined {
-    const rule = this.#rules.find(rest.check, { collection, property, rules });
+    const member = property ?? (pointer === '' ? undefined : lastStep(pointer));
+    const { rule, seeAlso } = this.#rules.find(rest.check, { collection, property: member, rules });
     const key = findingKey({ rule, check: rest.check, operation: rest.operation, pointer });
     const before = this.#found.get(key);
     if (before !== undefined) {
@@ -113,6 +116,7 @@ export class Findings {
     const finding: Finding = {
       ...rest,
       rule,
+      seeAlso,
       pointer: clean(pointer),
       observed: isSecret ? '***' : clean(rest.observed),
       expected: isSecret ? '***' : clean(rest.expected) + hidden,
@@ -144,21 +148,23 @@ export function findingKey({
 }
 
 /** Formats a finding in one line. */
-export function findingLine({
-  rule,
-  observed,
-  expected,
-  exchange,
-  related,
-  pointer,
-  operation,
-  count,
-  history,
-}: Finding): string {
+export function findingLine(finding: Finding): string {
+  const { rule, observed, exchange, related, pointer, operation, count, history, seeAlso } = finding;
+  const expected = expectationOf(finding);
   const place = pointer === '' ? operation : `${operation} ${pointer}`;
   const source = rule.basis === 'assumed' ? `${rule.source}, assumed` : rule.source;
   const after = related.length === 0 ? '' : ` after ${related.join(', ')}`;
-  const shortest = history === undefined ? '' : ` · shortest history: ${history.join(' → ')}`;
-  const more = count === 1 ? '' : ` and ${count - 1} more`;
-  return `${rule.id} ${rule.title}: ${observed}, expected ${expected} (${source}) · ${place} · exchange ${exchange}${after}${more}${shortest}`;
+  const parts = [
+    `${rule.id} ${rule.title}: ${observed}${expected === '' ? '' : `, expected ${expected}`} (${source})`,
+    place,
+    `exchange ${exchange}${after}${count === 1 ? '' : ` and ${count - 1} more`}`,
+    ...(seeAlso.length === 0 ? [] : [`see also ${seeAlso.join(', ')}`]),
+    ...(history === undefined ? [] : [`shortest history: ${history.join(' → ')}`]),
+  ];
+  return parts.join(' · ');
+}
+
+/** Returns what was expected, unless the title of the rule ends with it: `an omitted boolean becomes false`. */
+function expectationOf({ rule: { title }, expected }: Finding): string {
+  return title.endsWith(` ${expected}`) ? '' : expected;
 }

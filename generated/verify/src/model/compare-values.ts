@@ -1,5 +1,6 @@
 import { SECRET_NAME } from '@bmp/mock/inspection';
 import { isObject, type Json, type JsonObject, member } from '../shared/json.ts';
+import { pluralize } from '../shared/validation/description.ts';
 
 /** First difference between the value of a server and that of the model. */
 export interface Difference {
@@ -7,6 +8,8 @@ export interface Difference {
   readonly path: string;
   readonly observed: Json | undefined;
   readonly expected: Json | undefined;
+  /** Numbers of the items of two lists that differ in length. */
+  readonly counts?: { readonly observed: string; readonly expected: string };
 }
 
 /** Options of {@link compareValues}. */
@@ -60,8 +63,8 @@ function compareLists(difference: Difference, options: CompareOptions): Differen
 }
 
 function lengthsOf({ path, observed, expected }: Difference): Difference {
-  const countOf = (list: Json | undefined): string => `${Array.isArray(list) ? list.length : 0} items`;
-  return { path, observed: countOf(observed), expected: countOf(expected) };
+  const countOf = (list: Json | undefined): string => pluralize(Array.isArray(list) ? list.length : 0, 'item');
+  return { path, observed, expected, counts: { observed: countOf(observed), expected: countOf(expected) } };
 }
 
 function compareObjects({ path, observed, expected }: Difference, options: CompareOptions): Difference | undefined {

@@ -150,8 +150,8 @@ export class Model {
     if (!this.#stale.has(call.operation.resource?.collection ?? ''))
       this.#report(call, 'model-body', {
         pointer: `/body${found.path}`,
-        observed: `the server returned ${JSON.stringify(found.observed ?? null)}`,
-        expected: JSON.stringify(found.expected ?? null) + criteriaOf(call),
+        observed: `the server returned ${found.counts?.observed ?? JSON.stringify(found.observed ?? null)}`,
+        expected: (found.counts?.expected ?? JSON.stringify(found.expected ?? null)) + criteriaOf(call),
       });
     return false;
   }
@@ -264,7 +264,8 @@ export class Model {
     const check = (status >= 400 && STAGE_CHECKS[decidedBy]) || 'model-status';
     this.#report(call, check, {
       observed: `the server responded with ${call.exchange.status}`,
-      expected: status >= 400 ? `${status} (${decidedBy})` : String(status),
+      // The name of an action lists the rules of its operation, which the finding names itself.
+      expected: STAGE_CHECKS[decidedBy] === undefined ? String(status) : `${status} by ${decidedBy}`,
     });
   }
 

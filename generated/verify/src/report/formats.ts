@@ -39,9 +39,10 @@ function junitReport(report: VerifyReport): string {
   const testCase = (name: string, content: string): string =>
     `  <testcase classname="verify" name="${escapeXml(name)}">${content}</testcase>`;
   const cases = report.rules.map(({ id, title, result }) => {
-    const found = report.findings.filter(({ rule }) => rule.id.split('/').includes(id));
+    const found = report.findings.filter(({ rule }) => rule.id === id);
     const failures = found.map((finding) => `<failure message="${escapeXml(findingLine(finding))}"/>`).join('');
-    return testCase(`${id} ${title}`, result === 'not exercised' ? '<skipped message="not exercised"/>' : failures);
+    const isSkipped = result === 'not exercised' || result === 'unclear';
+    return testCase(`${id} ${title}`, isSkipped ? `<skipped message="${result}"/>` : failures);
   });
   const errors = report.errors.map((error) => testCase('reads the traffic', `<error message="${escapeXml(error)}"/>`));
   const countOf = (wanted: string): number => report.rules.filter(({ result }) => result === wanted).length;
@@ -49,7 +50,7 @@ function junitReport(report: VerifyReport): string {
     tests: cases.length + errors.length,
     failures: countOf('failed'),
     errors: errors.length,
-    skipped: countOf('not exercised'),
+    skipped: countOf('not exercised') + countOf('unclear'),
   };
   const attributes = Object.entries(counts).map(([name, count]) => `${name}="${count}"`);
   const left = report.remaining.map((item) => escapeXml(`Left on the server: ${item}`));
@@ -111,13 +112,13 @@ function sarifReport(report: VerifyReport): string {
 }
 
 function sarifResult(finding: Finding): object {
-  const { rule, operation, pointer, exchange, count } = finding;
+  const { rule, operation, pointer, exchange, count, seeAlso } = finding;
   return {
     ruleId: rule.id,
     level: rule.basis === 'documented' ? 'error' : 'warning',
     message: { text: findingLine(finding) },
     occurrenceCount: count,
     locations: [{ logicalLocations: [{ fullyQualifiedName: `${operation}${pointer}`, kind: 'member' }] }],
-    properties: { exchange },
+    properties: { exchange, seeAlso },
   };
 }

@@ -66,8 +66,7 @@ export class ObservedBehavior {
     const title = String(member(member(root, 'info'), 'title') ?? '');
     const properties = [...this.#properties.values()].map((property) => propertyAction(property, date));
     const broken = new Map<string, number>();
-    for (const { rule, count } of findings)
-      for (const id of rule.id.split('/')) broken.set(id, (broken.get(id) ?? 0) + count);
+    for (const { rule, count } of findings) broken.set(rule.id, (broken.get(rule.id) ?? 0) + count);
     const exercised = rules.filter(({ result }) => result !== 'not exercised');
     const observed = Object.fromEntries(
       exercised.map((rule) => [rule.id, observedRule(rule, { date, broken: broken.get(rule.id) ?? 0 })]),

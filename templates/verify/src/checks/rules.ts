@@ -91,8 +91,8 @@ export const CHECKS: Readonly<Record<CheckName, CheckDefinition>> = {
   'create-only-field': assumed('a field that only a create sets does not change'),
   'deleted-item': assumed('a deleted item does not exist'),
   'read-identity': assumed('a read returns the item that was requested'),
-  'model-status': assumed('the status is that of the model', 'the mock'),
-  'model-body': assumed('the body is that of the model', 'the mock'),
+  'model-status': assumed('the server responds with the status of the mock', 'the mock'),
+  'model-body': assumed('the server responds with the body of the mock', 'the mock'),
 };
 
 /** Subject of a finding, which some rules are limited to. */
@@ -109,15 +109,23 @@ interface ScopedRule {
   readonly properties?: readonly string[];
 }
 
+/** Rule that a check enforces, and further ones that a difference may break instead. */
+export interface Attribution {
+  readonly rule: Rule;
+  /** Identifiers of further rules of the same behavior. */
+  readonly seeAlso: readonly string[];
+}
+
 /** Outcome of a rule in a verification. */
 export interface RuleResult extends Rule {
-  readonly result: 'passed' | 'failed' | 'not exercised';
+  /** It is `unclear` if a finding names another rule of the same behavior, and this one under `seeAlso` only. */
+  readonly result: 'passed' | 'failed' | 'unclear' | 'not exercised';
   /** Number of times that the traffic showed a situation in which a server could break it. */
   readonly exercised: number;
 }
 
-/** Rules beyond this number would not explain anything. */
-const MAX_JOINED_RULES = 3;
+/** Further rules beyond this number would not explain anything. */
+const MAX_FURTHER_RULES = 2;
 /** Scopes beyond this number are looked up each time. */
 const MAX_SCOPES = 10_000;
 
@@ -147,11 +155,14 @@ export class RuleBook {
   }
 
   /** Returns the rule of a check, for a collection and a property if the finding is about one. */
-  find(check: CheckName, scope: RuleScope = {}): Rule {
+  find(check: CheckName, scope: RuleScope = {}): Attribution {
     const { title, source, basis } = CHECKS[check];
-    const rule = this.#find(check, scope) ?? this.#implemented(scope.rules);
-    if (rule === undefined) return { id: check, title, text: title, source, basis };
-    return { id: rule.id, title, text: rule.text, source: rule.source, basis: rule.basis };
+    const stated = this.#find(check, scope);
+    if (stated !== undefined) return { rule: ruleOf(stated, title), seeAlso: [] };
+    const [first, ...further] = this.#implemented(scope);
+    if (first === undefined) return { rule: { id: check, title, text: title, source, basis }, seeAlso: [] };
+    const seeAlso = further.slice(0, MAX_FURTHER_RULES).map(({ id }) => id);
+    return { rule: ruleOf(first, firstSentence(first.text)), seeAlso };
   }
 
   /** Records that the traffic shows a situation in which a server could break the rule of a check. */
@@ -162,54 +173,41 @@ export class RuleBook {
       known.count += 1;
       return;
     }
-    const rule = this.find(check, scope);
-    const ids = ruleIds(rule);
+    const { rule, seeAlso } = this.find(check, scope);
+    const ids = [rule.id, ...seeAlso];
     if (this.#known.size < MAX_SCOPES) this.#known.set(key, { ids, count: 1 });
     for (const id of ids) this.#exercised.set(id, { ...rule, ...this.#byId.get(id), id });
   }
 
   /** Returns the outcome of every rule of the document, and of every check that was exercised. */
-  results(broken: readonly Rule[]): readonly RuleResult[] {
-    const failed = new Set(broken.flatMap(ruleIds));
+  results(broken: readonly Attribution[]): readonly RuleResult[] {
+    const failed = new Set(broken.map(({ rule }) => rule.id));
+    const unclear = new Set(broken.flatMap(({ seeAlso }) => seeAlso));
+    const resultOf = (id: string): RuleResult['result'] => {
+      if (failed.has(id)) return 'failed';
+      if (unclear.has(id)) return 'unclear';
+      return this.#exercised.has(id) ? 'passed' : 'not exercised';
+    };
     const counts = new Map<string, number>();
     for (const { ids, count } of this.#known.values())
       for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + count);
     const stated = [...this.#byId.values()].map(({ id, text, source, basis }) => ({
       ...{ id, title: text, text, source, basis },
     }));
-    const rules = new Map([...broken, ...this.#exercised.values(), ...stated].map((rule) => [rule.id, rule]));
+    const shown = [...broken.map(({ rule }) => rule), ...this.#exercised.values(), ...stated];
+    const rules = new Map(shown.map((rule) => [rule.id, rule]));
     return [...rules.values()]
-      .filter(({ id }) => !id.includes('/'))
-      .map((rule) => ({ ...rule, result: this.#resultOf(rule.id, failed), exercised: counts.get(rule.id) ?? 0 }))
+      .map((rule) => ({ ...rule, result: resultOf(rule.id), exercised: counts.get(rule.id) ?? 0 }))
       .toSorted((one, other) => (one.id < other.id ? -1 : 1));
   }
 
-  #resultOf(id: string, failed: ReadonlySet<string>): RuleResult['result'] {
-    if (failed.has(id)) return 'failed';
-    return this.#exercised.has(id) ? 'passed' : 'not exercised';
-  }
-
-  /** Joins the rules of a behavior: which one a difference breaks, only their texts can say. */
-  #implemented(ids: readonly string[] = []): StatedRule | undefined {
-    const [first, ...more] = ids.flatMap((id) => this.#byId.get(id) ?? []);
-    if (first === undefined) return undefined;
-    const all = [first, ...more.slice(0, MAX_JOINED_RULES - 1)];
-    const joined = (list: readonly string[], separator: string): string => [...new Set(list)].join(separator);
-    return {
-      ...first,
-      id: joined(
-        all.map(({ id }) => id),
-        '/',
-      ),
-      text: joined(
-        all.map(({ text }) => text),
-        ' ',
-      ),
-      source: joined(
-        all.map(({ source }) => source),
-        '; ',
-      ),
-    };
+  /** Returns the rules of a behavior, first those that name the property, because they explain a difference in it. */
+  #implemented({ rules = [], property }: RuleScope): readonly StatedRule[] {
+    const all = rules.flatMap((id) => this.#byId.get(id) ?? []);
+    if (property === undefined) return all;
+    const name = new RegExp(`(?<![\\w-])${property.replace(/\W/g, '\\$&')}(?![\\w-])`);
+    const isAbout = ({ text }: StatedRule): number => (name.test(text) ? 1 : 0);
+    return all.toSorted((one, other) => isAbout(other) - isAbout(one));
   }
 
   #find(check: CheckName, { collection = '', property = '' }: RuleScope): StatedRule | undefined {
@@ -222,9 +220,13 @@ export class RuleBook {
   }
 }
 
-/** Returns the identifiers of a rule that may be joined from several. */
-function ruleIds({ id }: Pick<Rule, 'id'>): readonly string[] {
-  return id.split('/');
+function ruleOf({ id, text, source, basis }: StatedRule, title: string): Rule {
+  return { id, title, text, source, basis };
+}
+
+/** Returns what a rule states first, as the title of its findings. */
+function firstSentence(text: string): string {
+  return text.split(/[.;](?:\s|$)/)[0] ?? text;
 }
 
 function specificity({ collections, properties }: ScopedRule): number {

@@ -41,11 +41,13 @@ function list(title: string, lines: readonly string[]): string {
 
 function row(finding: Finding): string {
   const { rule, operation, pointer, observed, expected, exchange, related, request, count, history = [] } = finding;
+  const further =
+    finding.seeAlso.length === 0 ? '' : `<br><small>See also ${finding.seeAlso.map(escapeHtml).join(', ')}</small>`;
   const steps = history.map((line) => `<li><code>${escapeHtml(line)}</code></li>`).join('');
   const shortest = steps === '' ? '' : `<br><small>Shortest history:</small><ol>${steps}</ol>`;
   const after = related.length === 0 ? '' : ` after ${related.join(', ')}`;
   const cells = [
-    `<strong>${escapeHtml(rule.id)}</strong> ${escapeHtml(rule.title)}<br><small>${escapeHtml(rule.text)}</small>`,
+    `<strong>${escapeHtml(rule.id)}</strong> ${escapeHtml(rule.title)}<br><small>${escapeHtml(rule.text)}</small>${further}`,
     `${escapeHtml(operation)} <code>${escapeHtml(pointer)}</code><br><small><code>${escapeHtml(request)}</code></small>${shortest}`,
     escapeHtml(observed),
     escapeHtml(expected),
