@@ -2,7 +2,7 @@ import type { OperationView, ParameterView, SchemaView } from './api-view.ts';
 import { assign } from './assignment.ts';
 import { allFields, compareDescriptions, compareNames, type Comparison, compareTypes } from './comparison.ts';
 import { matchFields, type MemberContext } from './fields.ts';
-import { candidate, type Match, soleCandidate, toMatches } from './match.ts';
+import { candidate, type Match, type Owner, soleCandidate, toMatches } from './match.ts';
 import type { Evidence } from './score.ts';
 import { splitWords } from '../model/names.ts';
 import { type Words, wordsOf } from './vocabulary.ts';
@@ -106,7 +106,36 @@ export function matchParameters(from: string, to: string, comparison: Comparison
         return candidate({ kind: 'parameter', from: one.name, to: other.name, evidence, owner });
       }),
   );
-  return toMatches(assign(candidates));
+  const matches = toMatches(assign(candidates));
+  return [...matches, ...matchParameterValues({ before, after, matches }, comparison)];
+}
+
+interface ParameterMatches {
+  readonly before: OperationView;
+  readonly after: OperationView;
+  readonly matches: readonly Match[];
+}
+
+/** Matches the values that parameters list. The tables name such an enumeration by operation and parameter. */
+function matchParameterValues(pair: ParameterMatches, comparison: Comparison): readonly Match[] {
+  return parameterPairs(pair).flatMap(({ from, to, owner }) =>
+    matchValues(from.values, to.values, { owner, comparison }),
+  );
+}
+
+/** Returns the parameters of an operation that have a counterpart, and the owner of the values of each. */
+export function parameterPairs({
+  before,
+  after,
+  matches,
+}: ParameterMatches): readonly { readonly from: ParameterView; readonly to: ParameterView; readonly owner: Owner }[] {
+  const renamed = new Map(matches.map(({ from, to }) => [from, to]));
+  const present = new Map([...after.parameters.values()].map((one) => [one.name, one]));
+  return [...before.parameters.values()].flatMap((from) => {
+    const to = present.get(renamed.get(from.name) ?? from.name);
+    if (to === undefined) return [];
+    return [{ from, to, owner: { v2: `${before.name}.${from.name}`, v3: `${after.name}.${to.name}` } }];
+  });
 }
 
 /** Place of a path parameter, which survives a prefix such as `/v2`. */

@@ -7,6 +7,7 @@ import { allFields } from './comparison.ts';
 import { type Confidence, leastConfidence, rateConfidence } from './confidence.ts';
 import type { Match, Owner } from './match.ts';
 import type { Matching } from './matching.ts';
+import { parameterPairs } from './members.ts';
 
 /** Rename tables that entries are proposed for. */
 export type ProposalTable = 'schemas' | 'fields' | 'values' | 'parameters' | 'endpoints' | 'identical';
@@ -173,7 +174,7 @@ function confidenceOf(match: Match, { matches }: Matching): Confidence {
   const [schema = ''] = match.owner?.v2.split('.') ?? [];
   const owner = matches.find(
     ({ kind, from }) =>
-      (kind === 'operation' && from === match.owner?.v2) ||
+      (kind === 'operation' && (from === schema || from === match.owner?.v2)) ||
       (kind === 'schema' && (from === schema || from === match.owner?.v2)),
   );
   return owner === undefined ? own : leastConfidence(own, rateConfidence(owner));
@@ -292,7 +293,7 @@ function containedShare(schema: SchemaView, target: SchemaView): number {
 }
 
 /** Proposes the removal of fields and values that have no counterpart in a schema that has one. */
-function removedMembers({ v2, v3 }: Versions, { matches, schemas }: Matching): readonly Draft[] {
+function removedMembers({ v2, v3 }: Versions, { matches, schemas, operations }: Matching): readonly Draft[] {
   const matched = new Set(
     matches.flatMap(({ kind, owner, from, mergedWith = from }) =>
       [from, mergedWith].map((name) => `${kind} ${owner?.v2 ?? ''} ${name}`),
@@ -305,7 +306,15 @@ function removedMembers({ v2, v3 }: Versions, { matches, schemas }: Matching): r
   const renamed = new Map(
     matches.map(({ kind, owner, from, to }) => [`${kind} ${owner?.v2 ?? ''} ${from}`, to] as const),
   );
-  return [...schemas].flatMap(([from, to]): readonly Draft[] => {
+  const inParameters = [...operations].flatMap(([from, to]): readonly Draft[] => {
+    const [before, after] = [v2.operations.get(from), v3.operations.get(to)];
+    if (before === undefined || after === undefined) return [];
+    const own = matches.filter(({ kind, owner }) => kind === 'parameter' && owner?.v2 === from);
+    return parameterPairs({ before, after, matches: own }).flatMap((pair) =>
+      pair.to.values.length === 0 ? [] : removedValues(pair.owner, pair.from.values, pair.to.values),
+    );
+  });
+  const inSchemas = [...schemas].flatMap(([from, to]): readonly Draft[] => {
     const [before, after] = [v2.schemas.get(from), v3.schemas.get(to)];
     if (before === undefined || after === undefined) return [];
     const present = allFields(v3, after);
@@ -324,6 +333,7 @@ function removedMembers({ v2, v3 }: Versions, { matches, schemas }: Matching): r
       ...listed,
     ];
   });
+  return [...inSchemas, ...inParameters];
 }
 
 function removal(table: 'fields' | 'values', v2: FieldView['name'], owner: Owner): Draft {

@@ -50,6 +50,15 @@ export interface MigrationMap {
   readonly types: Readonly<Record<Side, readonly ComponentTypes[]>>;
   /** Properties of the generated client's requests that change with their parameters. */
   readonly requests: readonly RequestChange[];
+  /** Properties of the generated client's requests that take a value of a parameter which changes. */
+  readonly requestValues: readonly RequestValue[];
+}
+
+/** A property of a request type, and the enumeration (`operation.parameter`) of its values. */
+export interface RequestValue {
+  readonly type: string;
+  readonly property: string;
+  readonly enumeration: string;
 }
 
 /** A property of a request type of the generated client, where the parameter that it sends has another name now. */

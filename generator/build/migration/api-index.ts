@@ -70,15 +70,18 @@ function indexShape(schema: NamedSchema, named: ReadonlyMap<string, NamedSchema>
 }
 
 /**
- * Returns the values of an enumeration: a named one, or one that a field lists itself, which is named `Schema.field`.
- * Returns `undefined` if there is no such schema or field.
+ * Returns the values of an enumeration: a named one, or one that a field or a parameter lists itself, which is named
+ * `Schema.field` or `operation.parameter`. Returns `undefined` if there is none of these.
  */
-export function enumerationValues(name: string, { shapes }: ApiIndex): readonly string[] | undefined {
+export function enumerationValues(name: string, { shapes, operations }: ApiIndex): readonly string[] | undefined {
   const named = shapes.get(name);
   if (named !== undefined) return named.values;
   for (let dot = name.indexOf('.'); dot >= 0; dot = name.indexOf('.', dot + 1)) {
     const field = shapes.get(name.slice(0, dot))?.fields.get(name.slice(dot + 1));
     if (field !== undefined) return listedValuesOf(field.property.schema);
+    const wanted = name.slice(dot + 1);
+    const parameter = operations.get(name.slice(0, dot))?.parameters.find((one) => one.name === wanted);
+    if (parameter !== undefined) return listedValuesOf(parameter.schema);
   }
   return undefined;
 }

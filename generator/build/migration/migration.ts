@@ -16,6 +16,7 @@ import type {
   ParameterChange,
   RenameOperation,
   RequestChange,
+  RequestValue,
   SchemaChange,
   Side,
   Unmapped,
@@ -63,6 +64,7 @@ export function buildMigration({ tables, previous, current }: MigrationSource, d
     operations: oldOperations(sides.v2),
     types: { v2: typesByKey(sides.v2), v3: typesByKey(sides.v3) },
     requests: requestChanges(entries, sides, unmapped),
+    requestValues: requestValues(entries, sides.v2, unmapped),
   };
 }
 
@@ -130,6 +132,22 @@ function requestChanges(
       kind === 'parameter' && owner !== undefined ? change({ v2: owner, name }, undefined) : [],
     ),
   ];
+}
+
+/** Lists the properties of requests whose parameters have values that change or that nobody has decided. */
+function requestValues(
+  { values }: Entries,
+  { operations }: ApiIndex,
+  unmapped: readonly Unmapped[],
+): readonly RequestValue[] {
+  const lost = unmapped.flatMap(({ kind, owner }) => (kind === 'value' && owner !== undefined ? [owner] : []));
+  const changed = new Set([...values.flatMap(({ owners }) => owners.map(({ v2 }) => v2)), ...lost]);
+  return [...operations.values()].flatMap(({ id, requestName, parameters }) =>
+    parameters.flatMap(({ name, identifier }) => {
+      const enumeration = `${id}.${name}`;
+      return changed.has(enumeration) ? [{ type: requestName, property: identifier, enumeration }] : [];
+    }),
+  );
 }
 
 /** Lists the types of each component that has more than one, or one of another name. */

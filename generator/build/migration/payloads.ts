@@ -1,6 +1,7 @@
 import { optional } from '../../model/json.ts';
 import type {
   FieldChange,
+  ParameterChange,
   PayloadInner,
   PayloadMove,
   PayloadConversion,
@@ -197,6 +198,7 @@ export function listUnmapped(entries: Entries, sides: Sides): readonly Unmapped[
     ),
     ...unmappedOperations(entries, sides),
     ...unmappedParameters(entries, sides),
+    ...unmappedParameterValues(entries, sides),
   ];
 }
 
@@ -274,12 +276,9 @@ function addressOf({ method, path }: Pick<Operation, 'method' | 'path'>): string
 }
 
 /** Lists parameters that are missing in the counterpart of their operation. */
-function unmappedParameters({ endpoints, parameters }: Entries, sides: Sides): readonly Unmapped[] {
-  const stated = new Map(endpoints.map(({ v2, v3 }) => [v2.operation, sides.v3.operations.get(v3?.operation ?? '')]));
-  const kept = new Map([...sides.v3.operations.values()].map((operation) => [addressOf(operation), operation]));
-  return [...sides.v2.operations.values()].flatMap((before) => {
-    const after = stated.has(before.id) ? stated.get(before.id) : kept.get(addressOf(before));
-    if (after === undefined) return [];
+function unmappedParameters(entries: Entries, sides: Sides): readonly Unmapped[] {
+  const { parameters } = entries;
+  return operationPairs(entries, sides).flatMap(({ before, after }) => {
     return before.parameters
       .filter(({ name }) => !after.parameters.some((parameter) => parameter.name === name))
       .filter(
@@ -287,6 +286,34 @@ function unmappedParameters({ endpoints, parameters }: Entries, sides: Sides): r
           !parameters.some((entry) => entry.v2 === name && entry.owners.some((owner) => owner.v2 === before.id)),
       )
       .map(({ name }): Unmapped => ({ kind: 'parameter', owner: before.id, name, reason: 'no counterpart' }));
+  });
+}
+
+/** Lists the values of parameters that no entry covers and that the parameter lacks now. */
+function unmappedParameterValues(entries: Entries, sides: Sides): readonly Unmapped[] {
+  return operationPairs(entries, sides).flatMap(({ before, after }) =>
+    before.parameters.flatMap(({ name, schema }) => {
+      const isOwn = (entry: ParameterChange): boolean =>
+        entry.v2 === name && entry.owners.some(({ v2 }) => v2 === before.id);
+      const wanted = entries.parameters.find(isOwn)?.v3 ?? name;
+      const other = after.parameters.find((parameter) => parameter.name === wanted);
+      if (other === undefined) return [];
+      const lists = { before: listedValuesOf(schema), after: listedValuesOf(other.schema) };
+      return lostValues(`${before.id}.${name}`, lists, entries);
+    }),
+  );
+}
+
+/** Returns the operations of the previous version that have a counterpart, with it. */
+function operationPairs(
+  { endpoints }: Entries,
+  sides: Sides,
+): readonly { readonly before: Operation; readonly after: Operation }[] {
+  const stated = new Map(endpoints.map(({ v2, v3 }) => [v2.operation, sides.v3.operations.get(v3?.operation ?? '')]));
+  const kept = new Map([...sides.v3.operations.values()].map((operation) => [addressOf(operation), operation]));
+  return [...sides.v2.operations.values()].flatMap((before) => {
+    const after = stated.has(before.id) ? stated.get(before.id) : kept.get(addressOf(before));
+    return after === undefined ? [] : [{ before, after }];
   });
 }
 

@@ -22,9 +22,11 @@ interface Version {
   readonly schemas: object;
   /** Name of the schema of the response. */
   readonly result: string;
+  /** A value of the parameter `notify`. */
+  readonly notify: string;
 }
 
-const document = ({ version, path, schemas, result }: Version): string =>
+const document = ({ version, path, schemas, result, notify }: Version): string =>
   JSON.stringify({
     openapi: '3.1.1',
     info: { title: 'Onboarding', version },
@@ -34,6 +36,7 @@ const document = ({ version, path, schemas, result }: Version): string =>
         post: {
           operationId: 'reviewHolder',
           tags: ['Holders'],
+          parameters: [{ name: 'notify', in: 'query', schema: { type: 'string', enum: [notify, 'never'] } }],
           requestBody: { required: true, ...json('ReviewRequest') },
           responses: { 200: { description: 'The state of all checks.', ...json(result) } },
         },
@@ -51,6 +54,7 @@ const before = document({
   version: '4',
   path: '/v4/reviews',
   result: 'ReviewResponse',
+  notify: 'by_mail',
   schemas: {
     ReviewRequest: object(
       {
@@ -71,6 +75,7 @@ const after = document({
   version: '5',
   path: '/v5/reviews',
   result: 'ReviewResult',
+  notify: 'by-mail',
   schemas: {
     ReviewRequest: object({ holderCode: text, limits: reference('Limits'), urgency: listed('as-usual', 'high') }, [
       'holderCode',
@@ -104,7 +109,8 @@ const HOLD: State = 'ON_HOLD';
 
 export async function review(client: Client, holderCode: string): Promise<readonly string[]> {
   const maximumAmount = 500;
-  return descriptions(await reviewHolder(client, { body: { holderCode, maximumAmount, urgency: 'as_usual' } }));
+  const body = { holderCode, maximumAmount, urgency: 'as_usual' } as const satisfies ReviewRequest;
+  return descriptions(await reviewHolder(client, { notify: 'by_mail', body }));
 }
 
 export function isUsual({ urgency }: ReviewRequest): boolean {
@@ -134,7 +140,7 @@ test('reviews a holder', async () => {
   const client = new Client({ baseUrl: mock.url, fetch: mock.fetch });
   assert.ok(Array.isArray(await review(client, 'H1')));
   assert.deepEqual(mock.violations(), []);
-  assert.equal(mock.calls().at(0)?.target, '/v5/reviews');
+  assert.equal(mock.calls().at(0)?.target, '/v5/reviews?notify=by-mail');
   await mock.close();
 });
 
@@ -190,12 +196,12 @@ test('without tables, every place that the new version breaks is reported', () =
     "5 no-counterpart 'ON_HOLD'",
     '9 no-counterpart maximumAmount',
     "9 no-counterpart 'as_usual'",
-    "13 no-counterpart 'as_usual'",
-    '20 no-counterpart code',
-    '20 no-counterpart description',
-    '24 no-counterpart code',
-    '24 no-counterpart description',
-    '26 no-counterpart maximumAmount',
+    "14 no-counterpart 'as_usual'",
+    '21 no-counterpart code',
+    '21 no-counterpart description',
+    '25 no-counterpart code',
+    '25 no-counterpart description',
+    '27 no-counterpart maximumAmount',
   ]);
 });
 

@@ -133,6 +133,11 @@ export function indexMigration(file: MapFile): MigrationIndex {
   const endpoints = [...map.endpoints, ...undecided.endpoints];
   const decidedFields = groupByName(map.fields.filter(hasEffect), ({ v2 }) => v2);
   const requests = requestEntries(map);
+  const { requestValues = [] } = map;
+  const requestSchemas = [...groupByName(requestValues, ({ type }) => [type])].map(([name, all]): V2Schema => {
+    const fields = Object.fromEntries(all.map(({ property, enumeration }) => [property, [enumeration]]));
+    return { name, parents: [], fields };
+  });
   const fields = groupByName([...map.fields.filter(hasEffect), ...undecided.fields, ...requests], ({ v2 }) => v2);
   const values = groupByName([...map.values, ...undecided.values], ({ v2 }) => [v2]);
   const parameters = groupByName([...map.parameters, ...undecided.parameters], ({ v2 }) => [v2]);
@@ -144,8 +149,11 @@ export function indexMigration(file: MapFile): MigrationIndex {
   return {
     file: map,
     components,
-    schemas: new Map(map.v2Schemas.map((schema) => [schema.name, schema])),
-    requestTypes: new Set(requests.flatMap(({ owners }) => owners.map(({ v2 }) => v2))),
+    schemas: new Map([...map.v2Schemas, ...requestSchemas].map((schema) => [schema.name, schema])),
+    requestTypes: new Set([
+      ...requests.flatMap(({ owners }) => owners.map(({ v2 }) => v2)),
+      ...requestValues.map(({ type }) => type),
+    ]),
     renamedSchemas: schemas,
     unmappedSchemas: orphans,
     fields,
@@ -217,6 +225,12 @@ export interface MapFile extends MigrationMap {
   readonly types?: { readonly v2: readonly ComponentTypes[]; readonly v3: readonly ComponentTypes[] };
   /** Properties of the generated client's requests that change with their parameters. */
   readonly requests?: readonly RequestChange[];
+  /** Properties of such requests whose values change: their enumeration is that of a parameter. */
+  readonly requestValues?: readonly {
+    readonly type: string;
+    readonly property: string;
+    readonly enumeration: string;
+  }[];
 }
 
 /** A property of a request type. Without `rule`, the tables do not mention its parameter. */

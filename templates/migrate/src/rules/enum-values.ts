@@ -272,8 +272,11 @@ function isLogicalChoice({ operatorToken: { kind } }: ts.BinaryExpression): bool
 /** Tests whether a v2 schema declares a member with this enumeration. */
 function isDeclaredAs(context: AnalysisContext, symbol: ts.Symbol, enumeration: string): boolean {
   return (symbol.declarations ?? []).some((declaration) => {
-    if (!context.checker.isOverlaid(declaration) && !context.checker.isInPackage(declaration)) return false;
-    const schema = context.migration.schemas.get(enclosingTypeName(declaration) ?? '');
+    const { checker, migration } = context;
+    const name = enclosingTypeName(declaration) ?? '';
+    const isInClient = migration.requestTypes.has(name) && checker.isInClient(declaration);
+    if (!checker.isOverlaid(declaration) && !checker.isInPackage(declaration) && !isInClient) return false;
+    const schema = migration.schemas.get(name);
     return schema?.fields[symbol.name]?.includes(enumeration) === true;
   });
 }
