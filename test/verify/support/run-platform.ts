@@ -55,7 +55,10 @@ interface RecordedRequest extends Call {
   readonly call: string;
 }
 
-/** Requests of the mock's own tests, in sessions that start from the same state each. */
+/**
+ * Requests of the mock's own tests, in sessions that start from the same state each. The last session calls operations
+ * without the right: the tests do that with callers of their own, whom no recording holds.
+ */
 export const TRAFFIC: readonly (readonly RecordedRequest[])[] = readFileSync(
   join(import.meta.dirname, '../fixtures/platform-traffic.jsonl'),
   'utf8',
