@@ -24,7 +24,7 @@ export function rateConfidence({ score, runnerUp, evidence }: Match): Confidence
   const names = evidence.find(({ kind }) => kind === 'name' || kind === 'substitution')?.value ?? 0;
   const types = evidence.find(({ kind }) => kind === 'type')?.value ?? 1;
   // Two fields of the new version may be meant, so a person decides.
-  if (evidence.some(({ kind }) => kind === 'kept-name')) return 'open';
+  if (evidence.some(({ kind }) => kind === 'kept-name' || kind === 'last-name')) return 'open';
   const isSupported = agreeing.size >= CERTAIN.agreeing && names >= CERTAIN.names && types >= CERTAIN.types;
   if (score >= CERTAIN.score && margin >= CERTAIN.margin && isSupported) return 'certain';
   // A replacement that a document names may differ in more than its name, so a person decides.

@@ -7,6 +7,7 @@ import {
   type Comparison,
   compareTypes,
 } from './comparison.ts';
+import { AGREES } from './confidence.ts';
 import { candidate, type Match, type Owner } from './match.ts';
 import type { Evidence } from './score.ts';
 import { type Words, wordsOf } from './vocabulary.ts';
@@ -36,8 +37,22 @@ export function moveCandidate(
       text: `"${container.name}" is a new object`,
     },
     ...compareReplacement(from, name, present),
+    ...lastNameOnly(place, from, comparison),
   ];
   return candidate({ kind: 'field', from: from.name, to: name, evidence, owner });
+}
+
+/**
+ * States that a field deep in an object is known by the last name of its path alone: `credits.proration.amount` is one
+ * of many amounts, so a person decides, unless their descriptions agree.
+ */
+function lastNameOnly(place: Place, from: FieldView, { vocabulary }: Comparison): readonly Evidence[] {
+  const [whole, inside, last, ...others] = place.ends;
+  if (whole === undefined || inside === undefined || last === undefined || others.length > 0) return [];
+  const isLonger = [whole, inside].some((end) => vocabulary.compare(from.words, end.words).score >= MIN_END_LIKENESS);
+  const [description] = compareDescriptions(from, place.inner, 1);
+  if (isLonger || (description?.value ?? 0) >= AGREES) return [];
+  return [{ kind: 'last-name', value: 0, weight: 0, text: 'only the last name of the path agrees' }];
 }
 
 /** A place in an object to which a field may have moved. */

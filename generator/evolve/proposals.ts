@@ -244,7 +244,7 @@ function round(score: number): number {
 /** States the evidence that counts, strongest first, and what speaks against the match. */
 function reasonsOf({ evidence }: Match): readonly string[] {
   const ranked = [...evidence].sort((a, b) => b.value * b.weight - a.value * a.weight);
-  const kept = evidence.filter(({ kind }) => kind === 'kept-name');
+  const kept = evidence.filter(({ kind }) => kind === 'kept-name' || kind === 'last-name');
   return [...kept, ...ranked.filter(({ value }) => value >= 0.4)].map(({ text }) => text);
 }
 

@@ -11,7 +11,8 @@ export type EvidenceKind =
   | 'uses'
   | 'path'
   | 'documented'
-  | 'kept-name';
+  | 'kept-name'
+  | 'last-name';
 
 /** One reason for a match, or against it. */
 export interface Evidence {

@@ -86,6 +86,20 @@ describe('fields that moved', () => {
     expect(found.filter((change) => !change.startsWith('open'))).toEqual([]);
   });
 
+  test('are left to a person if only the last of several names agrees', async () => {
+    const found = await changes(
+      { schemas: { Item: object(fields('id', 'amount', 'status')) } },
+      {
+        schemas: {
+          Item: object({ id: text, status: text, credits: reference('Credits') }),
+          Credits: object({ proration: reference('Proration') }),
+          Proration: object(fields('amount', 'days')),
+        },
+      },
+    );
+    expect(found).toEqual(['open field amount → credits.proration.amount in Item']);
+  });
+
   test('are not renamed if a schema that extends theirs has them now', async () => {
     const child = (own: JsonObject) => ({ allOf: [reference('Base'), object(own)] });
     const found = await changes(
