@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addInferredResources } from '../../generator/infer/infer.ts';
 import { loadDocument } from '../../templates/mock/src/cli/load-document.ts';
+import { emptyPlatform } from '../../templates/mock/src/platform.ts';
 import { type Mock, start } from '../../templates/mock/src/start.ts';
 
 const SPEC = join(import.meta.dirname, 'inferred.yaml');
@@ -194,4 +196,89 @@ describe('lists', () => {
     await mock.load({ labels: [{ name: 'loaded' }] });
     expect((await call('GET', '/labels/loaded')).body).toEqual({ name: 'loaded' });
   });
+});
+
+/** Starts a mock of the paths of a collection `things`. */
+async function startThings(paths: object): Promise<Mock> {
+  const root: object = addInferredResources({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths });
+  const documents = [{ name: 'openapi', root: JSON.parse(JSON.stringify(root)) }];
+  return start({ platform: emptyPlatform, documents }, { strict: true, check: false });
+}
+
+function responseOf(schema: object): object {
+  return { responses: { 200: { description: '', content: { 'application/json': { schema } } } } };
+}
+
+function bodyOf(schema: object): object {
+  return { requestBody: { content: { 'application/json': { schema } } } };
+}
+
+describe('a new identifier', () => {
+  const postThing = async (idSchema: object, parameter: object): Promise<readonly unknown[]> => {
+    const item = { type: 'object', properties: { id: idSchema, name: { type: 'string' } } };
+    const named = { type: 'object', properties: { name: { type: 'string' } } };
+    const parameters = [{ name: 'thing_id', in: 'path', required: true, schema: parameter }];
+    await using things = await startThings({
+      '/things': { post: { ...responseOf(item), ...bodyOf(named) } },
+      '/things/{thing_id}': { parameters, get: responseOf(item) },
+    });
+    const headers = { 'content-type': 'application/json' };
+    const created = await things.fetch(`${things.url}/things`, { method: 'POST', headers, body: '{"name":"A"}' });
+    const { id } = Object(await created.json());
+    const read = await things.fetch(`${things.url}/things/${id}`);
+    return [id, read.status, Object(await read.json()).name];
+  };
+  const text = { type: 'string' };
+
+  test.each([
+    ['a number', text, text, '900001'],
+    ['a UUID', text, { type: 'string', format: 'uuid' }, '00000000-0000-4000-8000-000000900001'],
+    ['a prefix', text, { type: 'string', pattern: '^thg_[0-9]{4}$' }, expect.stringMatching(/^thg_\d{4}$/)],
+    ['an integer in a text', text, { type: 'integer' }, '900001'],
+  ])('fits the path by which it is read: %s', async (_, idSchema, parameter, id) => {
+    expect(await postThing(idSchema, parameter)).toEqual([id, 200, 'A']);
+  });
+});
+
+test('an optional description of a page has all required members, without a value where there is no other page', async () => {
+  const item = { type: 'object', properties: { id: { type: 'string' }, name: { type: 'string' } } };
+  const page = { type: ['integer', 'null'] };
+  const number = { type: 'integer' };
+  const pagination = {
+    type: 'object',
+    required: ['page', 'previous_page', 'next_page', 'total_entries', 'is_last', 'kind'],
+    properties: {
+      page: number,
+      previous_page: page,
+      next_page: page,
+      total_entries: number,
+      is_last: { type: 'boolean' },
+      kind: { const: 'pages' },
+    },
+  };
+  const meta = { type: 'object', properties: { pagination } };
+  const list = { type: 'object', properties: { things: { type: 'array', items: item }, meta } };
+  const query = (name: string): object => ({ name, in: 'query', schema: number });
+  await using things = await startThings({
+    '/things': {
+      get: { ...responseOf(list), parameters: [query('page'), query('per_page')] },
+      post: { ...responseOf(item), ...bodyOf(item) },
+    },
+    '/things/{id}': { get: responseOf(item) },
+  });
+  const headers = { 'content-type': 'application/json' };
+  for (const body of ['{"name":"A"}', '{"name":"B"}', '{"name":"C"}'])
+    await things.fetch(`${things.url}/things`, { method: 'POST', headers, body });
+  const pages = await Promise.all(
+    ['', '?per_page=2', '?per_page=2&page=2'].map(async (search) => {
+      const response = await things.fetch(`${things.url}/things${search}`);
+      return Object(await response.json()).meta.pagination;
+    }),
+  );
+  const shared = { total_entries: 3, kind: 'pages' };
+  expect(pages).toEqual([
+    { ...shared, page: 1, previous_page: null, next_page: null, is_last: true },
+    { ...shared, page: 1, previous_page: null, next_page: 2, is_last: false },
+    { ...shared, page: 2, previous_page: 1, next_page: null, is_last: true },
+  ]);
 });

@@ -31,6 +31,8 @@ export interface ResourceCall {
   readonly values: SchemaValues;
   /** Schema of the collection's items, by the operation that reads them. */
   readonly itemSchema: Json | undefined;
+  /** Schemas of the path parameters that name one of the collection's items. */
+  readonly idSchemas: readonly Json[];
   /** Target of the request, without its query. */
   readonly base: string;
   readonly query: URLSearchParams;
@@ -105,13 +107,16 @@ function givenId({ resource, values, itemSchema }: ResourceCall, input: JsonObje
 
 const UUID_START = '00000000-0000-4000-8000-';
 
-/** Returns a new identifier that the schema of the identifying property allows. */
-function newId({ resource, values, itemSchema }: ResourceCall, number: string): Json {
-  const schema = values.typeOf(itemSchema)?.properties.get(publicKey(resource))?.schema;
-  if (schema === undefined) return number;
+/** Returns a new identifier that the identifying property allows, and the path parameters by which it is addressed. */
+function newId({ resource, values, itemSchema, idSchemas }: ResourceCall, number: string): Json {
+  const schema = values.typeOf(itemSchema)?.properties.get(publicKey(resource))?.schema ?? true;
+  const isValid = (id: Json): boolean =>
+    values.isValid(id, schema) && idSchemas.every((each) => values.convert(idText(id), each, 1) !== undefined);
   const uuid = UUID_START + number.padStart(12, '0');
-  const found = [number, Number(number), uuid].find((candidate) => values.isValid(candidate, schema));
-  return found ?? values.seededSample(schema, Number(number)) ?? number;
+  const found = [number, Number(number), uuid].find(isValid);
+  if (found !== undefined) return found;
+  const samples = [schema, ...idSchemas].map((each) => values.seededSample(each, Number(number)) ?? null);
+  return samples.find(isValid) ?? samples.find((sample) => values.isValid(sample, schema)) ?? number;
 }
 
 function insert(call: ResourceCall, input: JsonObject, id: Json): Awaitable<MockResponse> {
@@ -222,9 +227,10 @@ function wrapPage(
 ): JsonObject {
   const { values, resource } = call;
   const members = resource.paging?.members;
-  const body = values.complete({ [name]: [] }, schema);
-  if (members === undefined || schema === undefined) return body;
-  return describePage(body, page, { members, isValid: (candidate) => values.isValid(candidate, schema) });
+  const complete = (body: JsonObject): JsonObject => values.complete(body, schema);
+  if (members === undefined || schema === undefined) return complete({ [name]: [] });
+  const isValid = (body: JsonObject): boolean => values.isValid(body, schema);
+  return describePage({ [name]: [] }, page, { members, complete, isValid });
 }
 
 /** Responds with an item as the document describes the response of the operation. */

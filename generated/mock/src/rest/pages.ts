@@ -121,21 +121,28 @@ function startOf(items: readonly JsonObject[], { paging, resource, query, limit 
 /** Values of a member that describes a next page where there is none: absent if possible. */
 const NO_NEXT: readonly (Json | undefined)[] = [undefined, null, ''];
 
+/** Schema of a response that a page is described in. */
+interface PageSchema {
+  /** Roles of the members that describe the page, by their path. */
+  readonly members: ReadonlyMap<string, string>;
+  /** Adds the required members that are missing, in all objects of the response. */
+  readonly complete: (body: JsonObject) => JsonObject;
+  readonly isValid: (body: JsonObject) => boolean;
+}
+
 /** Sets the members of a response that describe the page. Those of a next page are absent on the last one, or empty. */
-export function describePage(
-  body: JsonObject,
-  page: Page,
-  {
-    members,
-    isValid,
-  }: { readonly members: ReadonlyMap<string, string>; readonly isValid: (body: JsonObject) => boolean },
-): JsonObject {
-  let result = body;
+export function describePage(body: JsonObject, page: Page, { members, complete, isValid }: PageSchema): JsonObject {
+  let known = body;
+  const unknown: (readonly string[])[] = [];
   for (const [path, role] of members) {
     const value = valueOf(role, page);
-    const candidates = value === undefined ? NO_NEXT.map((none) => setAt(result, path.split('/'), none)) : [];
-    const described = candidates.find(isValid) ?? setAt(result, path.split('/'), value);
-    result = described;
+    if (value === undefined) unknown.push(path.split('/'));
+    else known = setAt(known, path.split('/'), value);
+  }
+  let result = complete(known);
+  for (const path of unknown) {
+    const candidates = NO_NEXT.map((none) => setAt(result, path, none));
+    result = candidates.find(isValid) ?? setAt(result, path, undefined);
   }
   return result;
 }
@@ -147,6 +154,8 @@ function valueOf(role: string, { total, limit, offset, number, items, nextCursor
       return total;
     case 'more':
       return hasNext;
+    case 'last':
+      return !hasNext;
     case 'limit':
       return limit;
     case 'offset':

@@ -84,6 +84,7 @@ export class ResourceResponder {
       clock: this.#options.clock,
       values: schemas.values,
       itemSchema: schemas.itemOf(resource.collection),
+      idSchemas: schemas.idsOf(resource.collection),
       base,
       query,
     };
@@ -108,6 +109,7 @@ export class ResourceSchemas {
   readonly values: SchemaValues;
   readonly #document: ServedDocument;
   readonly #items = new Map<string, Json | undefined>();
+  readonly #ids = new Map<string, readonly Json[]>();
 
   constructor({ document, serializer, responseValidators }: CompiledDocument) {
     this.#document = document;
@@ -122,6 +124,19 @@ export class ResourceSchemas {
   itemOf(collection: string): Json | undefined {
     if (!this.#items.has(collection)) this.#items.set(collection, this.#find(collection));
     return this.#items.get(collection);
+  }
+
+  /** Returns the schemas of the path parameters that name one of a collection's items. */
+  idsOf(collection: string): readonly Json[] {
+    const known = this.#ids.get(collection);
+    if (known !== undefined) return known;
+    const own = this.#document.operations.filter(({ resource }) => resource?.collection === collection);
+    const schemas = own.flatMap(({ parameters, resource }) =>
+      parameters.filter(({ name, place }) => place === 'path' && name === resource?.id).map(({ schema }) => schema),
+    );
+    const ids = [...new Set(schemas)];
+    this.#ids.set(collection, ids);
+    return ids;
   }
 
   #find(collection: string): Json | undefined {
