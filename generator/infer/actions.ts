@@ -94,8 +94,10 @@ function planChange(plan: ItemPlan, context: PlanContext): Plan {
   const has = (other: string): boolean => operationAt(context, template.pattern, other) !== undefined;
   if (method === 'post' && (has('put') || has('patch') || !has('get')))
     return none(`POST on the path of an item does more than change it`);
-  if (!schemas.types(schemas.request(value)).includes('object'))
-    return none(`its body is no object that could change ${subject}`);
+  const sent = schemas.request(value);
+  if (method === 'patch' && schemas.isJsonPatch(sent))
+    return action('patch', plan, `applies a JSON Patch to ${subject}`);
+  if (!schemas.types(sent).includes('object')) return none(`its body is no object that could change ${subject}`);
   if (method !== 'put') return action('patch', plan, `changes the given properties of ${subject}`);
   if (creationsOf(collection, context).length === 0 && saysCreate(operation)) {
     const upsert = { ...plan, resource: { ...resource, upsert: true } };
@@ -184,7 +186,9 @@ function findNestedCollection(
   const same = reachable.find(
     (candidate) => shown !== undefined && schemas.resolve(candidate.schema) === schemas.resolve(shown),
   );
-  return same ?? reachable.find((candidate) => schemas.areSame(shown, candidate.schema));
+  // A list without identifiers is another view of the items.
+  const isShown = ({ key }: Collection): boolean => method === 'post' || schemas.properties(shown).has(key ?? '');
+  return same ?? reachable.find((candidate) => isShown(candidate) && schemas.areSame(shown, candidate.schema));
 }
 
 /** Tests whether a word names a collection: `assignments` does `retention_policy_assignments`. */
@@ -237,13 +241,16 @@ function unrelatedParent(
 
 function planCreate(operation: SourceOperation, collection: Collection, context: PlanContext): Plan {
   const { schemas } = context;
-  const { name, word, schema } = collection;
+  const { name, word, schema, item } = collection;
   if (readsOne(operation, collection, context)) return none(`GET on its path reads one of "${name}"`);
   const answered = schemas.success(operation.value).schema;
   const sent = schemas.item(schemas.request(operation.value), word);
-  const made = [schemas.item(answered, word), schemas.list(answered, word)].find((part) =>
-    schemas.areSame(part?.schema, schema),
-  );
+  const parts = [schemas.item(answered, word), schemas.list(answered, word)];
+  const read = item === undefined ? undefined : operationAt(context, item.template.pattern, 'get');
+  const readMember = read === undefined ? undefined : schemas.item(schemas.success(read.value).schema, word)?.member;
+  const made =
+    parts.find((part) => schemas.areSame(part?.schema, schema)) ??
+    parts.find((part) => part?.member !== undefined && part.member === readMember);
   if (schemas.types(sent?.schema).includes('array') || isListOf(sent, schema, schemas))
     return none(`its body is a list of "${name}"`);
   const isSent = schemas.sets(sent?.schema, schema);
@@ -290,6 +297,9 @@ export function planAct(
   return undefined;
 }
 
+/** Actions on a collection that no operation below an item may be named after; one named `delete` does that. */
+const READS_OR_WRITES = ['search', 'create', 'read', 'replace', 'patch'];
+
 function actOn(
   operation: SourceOperation,
   collection: Collection,
@@ -297,14 +307,15 @@ function actOn(
 ): Plan {
   const { schemas } = context;
   const literal = words.filter((segment) => !segment.includes('{')).join(' ');
-  const verb = operation.method === 'post' && literal !== '' ? '' : operation.method;
+  // `POST /messages/{id}/read` is no action `read`, which would respond with the item.
+  const isPlain = operation.method === 'post' && literal !== '' && !READS_OR_WRITES.includes(literal);
   const answered = schemas.item(schemas.success(operation.value).schema, collection.word);
   const isShown = operation.method !== 'get' && schemas.areSame(answered?.schema, collection.schema);
   const resource = {
     ...resourceOf(collection, operation, context),
     ...(isShown ? { ...envelope(undefined, answered), returns: 'item' } : {}),
   };
-  const name = camelName(`${verb} ${literal}`.trim());
+  const name = camelName(isPlain ? literal : `${operation.method} ${literal === '' ? 'item' : literal}`);
   const reason = `acts on one of "${collection.name}", which must exist`;
   return { kind: 'item', collection, resource: inOrder({ ...resource, action: name }), reason };
 }

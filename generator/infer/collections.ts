@@ -135,7 +135,10 @@ function itemSchema(
   );
 }
 
-/** A list to which POST adds items, none of which has a path of its own. */
+/**
+ * A list to which POST adds items, none of which has a path of its own. Below the list that holds the same items it is
+ * no collection: `/commands/send` beside `/commands`.
+ */
 function listCollection(template: PathTemplate, context: InferenceContext): Omit<Collection, 'name'> | undefined {
   const { pattern, segments, parameters } = template;
   const [get, post] = [operationAt(context, pattern, 'get'), operationAt(context, pattern, 'post')];
@@ -143,6 +146,9 @@ function listCollection(template: PathTemplate, context: InferenceContext): Omit
   const { schemas } = context;
   const word = segments.at(-1) ?? '';
   const items = schemas.list(schemas.success(get.value).schema, word)?.schema;
+  const outer = operationAt(context, patternOf(segments.slice(0, -1)), 'get');
+  const outerItems = outer === undefined ? undefined : schemas.list(schemas.success(outer.value).schema, word)?.schema;
+  if (outerItems !== undefined && schemas.resolve(outerItems) === schemas.resolve(items)) return undefined;
   const created = schemas.item(schemas.success(post.value).schema, word)?.schema;
   if (
     items === undefined ||

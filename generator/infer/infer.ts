@@ -91,25 +91,31 @@ function readOperations(document: JsonObject, schemas: BodySchemas): readonly So
   });
 }
 
-/** Collections whose items an operation creates, and those of which the document lists and reads items. */
+/** Collections whose items an operation creates, and those whose items it only lists and addresses. */
 interface HeldCollections {
   readonly filled: ReadonlySet<Collection>;
   readonly seeded: ReadonlySet<Collection>;
 }
 
-function heldCollections(plans: ReadonlyMap<SourceOperation, Plan>, { collections }: PlanContext): HeldCollections {
+function heldCollections(
+  plans: ReadonlyMap<SourceOperation, Plan>,
+  { collections, schemas }: PlanContext,
+): HeldCollections {
   const filled = new Set<Collection>();
-  const [listed, read] = [new Set<Collection>(), new Set<Collection>()];
+  const [listed, addressed, read] = [new Set<Collection>(), new Set<Collection>(), new Set<Collection>()];
   for (const [{ template }, plan] of plans) {
     if (plan.kind !== 'action') continue;
     const { collection, resource, fills } = plan;
     if (fills) filled.add(collection);
     if (resource['action'] === 'read') read.add(collection);
+    if (collection.item?.template.pattern === template.pattern) addressed.add(collection);
     if (resource['action'] === 'search' && template.pattern === collection.listPattern) listed.add(collection);
   }
-  const seeded = collections.filter(
-    (each) => each.within.length === 0 && !filled.has(each) && listed.has(each) && read.has(each),
-  );
+  const unfilled = collections.filter((each) => each.within.length === 0 && !filled.has(each) && listed.has(each));
+  // What no operation reads may be another view of the items of a collection: `/sessions` beside `/admin/sessions`.
+  const isView = ({ schema }: Collection): boolean =>
+    [...filled, ...read].some((other) => schemas.resolve(other.schema) === schemas.resolve(schema));
+  const seeded = unfilled.filter((each) => read.has(each) || (addressed.has(each) && !isView(each)));
   return { filled, seeded: new Set(seeded) };
 }
 

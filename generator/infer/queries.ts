@@ -17,6 +17,7 @@ const PAGING: Readonly<Record<string, readonly string[]>> = {
 const PAGE_MEMBERS: Readonly<Record<string, readonly string[]>> = {
   total: ['total', 'totalcount', 'totalresults', 'totalitems', 'totalrecords', 'totalentries', 'results'],
   more: ['more', 'hasmore', 'hasnext', 'hasnextpage', 'ismore'],
+  last: ['done', 'islast', 'islastpage'],
   limit: ['limit', 'perpage', 'pagesize'],
   offset: ['offset', 'startat'],
   page: ['page', 'currentpage', 'pagenumber'],
@@ -42,15 +43,9 @@ interface QueryParameter {
 }
 
 /** Infers how a search pages and filters, from the names and types of its query parameters. */
-export function inferQuery({ parameters, response, headers, item }: SearchSource, schemas: BodySchemas): SearchQuery {
-  const roles: Record<string, string> = {};
-  for (const [role, names] of Object.entries(PAGING)) {
-    const found = parameters.find(
-      (parameter) => names.includes(pagingName(parameter)) && fitsRole(role, parameter, schemas),
-    );
-    if (found !== undefined && !Object.values(roles).includes(found.name)) roles[role] = found.name;
-  }
-  const members = Object.keys(roles).length === 0 ? {} : pageMembers(response, schemas);
+export function inferQuery(source: SearchSource, schemas: BodySchemas): SearchQuery {
+  const { parameters, headers, item } = source;
+  const { roles, members } = inferPaging(source, schemas);
   const link = Object.keys(headers).some((name) => name.toLowerCase() === 'link');
   const filters = filtersOf(parameters, schemas.properties(item), schemas);
   const others = Object.entries(filters).filter(([name]) => !Object.values(roles).includes(name));
@@ -62,6 +57,33 @@ export function inferQuery({ parameters, response, headers, item }: SearchSource
         }),
     ...(others.length === 0 ? {} : { filters: Object.fromEntries(others) }),
   };
+}
+
+/** Parameters that page a list by their role, and roles of the members that describe the page by their path. */
+interface Paging {
+  readonly roles: Readonly<Record<string, string>>;
+  readonly members: Readonly<Record<string, string>>;
+}
+
+function inferPaging({ parameters, response }: SearchSource, schemas: BodySchemas): Paging {
+  const roles: Record<string, string> = {};
+  const members: Record<string, string> = {};
+  for (const [role, names] of Object.entries(PAGING)) {
+    const found = parameters.find(
+      (parameter) => names.includes(pagingName(parameter)) && fitsRole(role, parameter, schemas),
+    );
+    if (found !== undefined && !Object.values(roles).includes(found.name)) roles[role] = found.name;
+  }
+  if (Object.keys(roles).length === 0) return { roles, members };
+  const described = pageMembers(response, schemas);
+  const isPaged = ['offset', 'page', 'cursor'].some((role) => role in roles);
+  const cursor = isPaged ? undefined : describedCursor(parameters, described, schemas);
+  if (cursor !== undefined) {
+    roles['cursor'] = cursor.parameter;
+    members[cursor.member] = 'nextCursor';
+  }
+  for (const { path, role } of described) if (role !== undefined) members[path.join('/')] ??= role;
+  return { roles, members };
 }
 
 /** Everything that the inference of a query looks at. */
@@ -79,22 +101,30 @@ function pagingName({ name }: QueryParameter): string {
   return plainName(name);
 }
 
-/** Numbers are offsets and pages; a token of the same name is a cursor. */
+/** Numbers are offsets and pages; a token of the same name is a cursor, unless it is a date. */
 function fitsRole(role: string, { schema }: QueryParameter, schemas: BodySchemas): boolean {
   const types = schemas.types(schema);
   const isNumber = hasType(types, 'number');
-  if (role === 'cursor') return types.includes('string');
+  if (role === 'cursor') return types.includes('string') && !schemas.isDate(schema);
   return role === 'limit' ? isNumber || types.length === 0 : isNumber;
 }
 
-/** Finds the members that describe the page, by their path in the response. */
-function pageMembers(response: Json | undefined, schemas: BodySchemas): JsonObject {
-  const found: Record<string, string> = {};
+/** Scalar beside a list, by its path in the response. */
+interface PageMember {
+  readonly path: readonly string[];
+  readonly schema: Json;
+  /** Role that its name tells. */
+  readonly role: string | undefined;
+}
+
+/** Finds the members that can describe the page. */
+function pageMembers(response: Json | undefined, schemas: BodySchemas): readonly PageMember[] {
+  const found: PageMember[] = [];
   const visit = (schema: Json | undefined, path: readonly string[]): void => {
     for (const [name, value] of schemas.properties(schema)) {
       const place = [...path, name];
-      const role = schemas.isScalar(value) ? pageRole(name, path, schemas.types(value)) : undefined;
-      if (role !== undefined) found[place.join('/')] = role;
+      if (schemas.isScalar(value))
+        found.push({ path: place, schema: value, role: pageRole(name, path, schemas.types(value)) });
       else if (path.length < 2 && PAGE_HOLDERS.includes(plainName(name))) visit(value, place);
     }
   };
@@ -102,11 +132,31 @@ function pageMembers(response: Json | undefined, schemas: BodySchemas): JsonObje
   return found;
 }
 
+/**
+ * Finds a cursor with a name of its own: a text parameter such as `iterator`, beside whose list the response holds
+ * `nextIterator`, or `iterator` and `prevIterator`.
+ */
+function describedCursor(
+  parameters: readonly QueryParameter[],
+  members: readonly PageMember[],
+  schemas: BodySchemas,
+): { readonly parameter: string; readonly member: string } | undefined {
+  const named = new Map(members.map(({ path, schema }) => [plainName(path.at(-1) ?? ''), { path, schema }]));
+  for (const parameter of parameters.filter((each) => fitsRole('cursor', each, schemas))) {
+    const name = pagingName(parameter);
+    const hasPrevious = named.has(`prev${name}`) || named.has(`previous${name}`);
+    const member = named.get(`next${name}`) ?? (hasPrevious ? named.get(name) : undefined);
+    if (member !== undefined && schemas.types(member.schema).includes('string'))
+      return { parameter: parameter.name, member: member.path.join('/') };
+  }
+  return undefined;
+}
+
 function pageRole(name: string, path: readonly string[], types: readonly string[]): string | undefined {
   const plain = plainName(name);
   if (plainName(path.at(-1) ?? '').startsWith('next')) return nextRole(plain, types);
   const role = Object.entries(PAGE_MEMBERS).find(([, names]) => names.includes(plain))?.[0];
-  const type = role === 'more' ? 'boolean' : role === 'nextCursor' ? 'string' : 'number';
+  const type = role === 'more' || role === 'last' ? 'boolean' : role === 'nextCursor' ? 'string' : 'number';
   return role !== undefined && hasType(types, type) ? role : undefined;
 }
 

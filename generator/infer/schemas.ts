@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
 import { isJsonType } from '../model/media-types.ts';
-import { follow, listAt, objectAt } from '../model/json.ts';
+import { follow, listAt, objectAt, textAt } from '../model/json.ts';
 import { plainName, singular } from './paths.ts';
 
 /** Schemas of the properties of an object, by name. */
@@ -153,6 +153,20 @@ export class BodySchemas {
   sets(body: Json | undefined, item: Json | undefined): boolean {
     const [sent, stored] = [this.properties(body), this.properties(item)];
     return sent.size > 0 && [...sent.keys()].some((name) => stored.has(name));
+  }
+
+  /** Tests for a schema of dates or times, in any part of it. */
+  isDate(schema: Json | undefined, depth = 0): boolean {
+    const resolved = this.resolve(schema);
+    if (textAt(resolved, 'format')?.startsWith('date') === true) return true;
+    const parts = ['allOf', 'oneOf', 'anyOf'].flatMap((keyword) => listAt(resolved, keyword));
+    return depth <= MAX_DEPTH && parts.some((part) => this.isDate(part, depth + 1));
+  }
+
+  /** Tests for a JSON Patch (RFC 6902): a list of changes, each with its operation and path. */
+  isJsonPatch(schema: Json | undefined): boolean {
+    const change = this.types(schema).includes('array') ? this.properties(this.items(schema)) : NO_PROPERTIES;
+    return change.has('op') && change.has('path');
   }
 
   /** Tests for a schema of a single value, as that of a property which says what an object is. */

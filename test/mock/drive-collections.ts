@@ -193,7 +193,8 @@ class Driver {
       id,
     }: { readonly read: Resourceful | undefined; readonly path: Readonly<Record<string, string>>; readonly id: string },
   ): Promise<void> {
-    const body = this.#bodyOf(update, 7);
+    const sampled = this.#bodyOf(update, 7);
+    const body = isJsonPatch(sampled) ? this.#jsonPatchFor(read ?? update) : sampled;
     const values = this.#pathFor(update, path, id);
     await this.#call(update, { path: values, body });
     if (read === undefined) return;
@@ -201,7 +202,7 @@ class Driver {
       await this.#call(read, { path: this.#pathFor(read, path, id) }),
       read.resource.envelope.response,
     );
-    const sent = unwrap(body, update.resource.envelope.request);
+    const sent = isJsonPatch(sampled) ? unpatched(body) : unwrap(body, update.resource.envelope.request);
     const key = update.resource.key ?? 'id';
     const schema = this.#compiled.serializer.types.get(this.#itemSchema(read));
     for (const [name, value] of Object.entries(isObject(sent) ? sent : {})) {
@@ -210,6 +211,14 @@ class Driver {
       if (!this.#isValid(value, property.schema)) continue;
       expectEqual(member(shown, name), value, `${update.method} of ${name}`);
     }
+  }
+
+  /** Returns a JSON Patch of the first plain text of an item. */
+  #jsonPatchFor(read: Resourceful): Json {
+    const properties = this.#compiled.serializer.types.get(this.#itemSchema(read))?.properties ?? new Map();
+    const names = [...properties.keys()].filter((name) => name !== (read.resource.key ?? 'id'));
+    const text = names.find((name) => this.#isValid('alpha tango', properties.get(name)?.schema ?? true));
+    return text === undefined ? [] : [{ op: 'add', path: `/${text}`, value: 'alpha tango' }];
   }
 
   #isValid(value: Json, schema: Json): boolean {
@@ -415,6 +424,19 @@ interface CallInput {
   readonly body?: Json | undefined;
   /** Values of query parameters, used where one is required. */
   readonly query?: Readonly<Record<string, string>>;
+}
+
+/** Tests for a JSON Patch (RFC 6902), of which a sample only shows the form. */
+function isJsonPatch(body: Json | undefined): boolean {
+  return Array.isArray(body) && body.every((change) => isObject(change) && 'op' in change && 'path' in change);
+}
+
+/** Returns the properties that a JSON Patch sets. */
+function unpatched(patch: Json | undefined): JsonObject {
+  const changes = Array.isArray(patch) ? patch : [];
+  return Object.fromEntries(
+    changes.map((change: Json) => [(textAt(change, 'path') ?? '').slice(1), member(change, 'value') ?? null]),
+  );
 }
 
 function contentOf({ body }: ServedOperation): ServedContent | undefined {

@@ -28,8 +28,9 @@ function body(schema: Json): JsonObject {
 }
 
 /** The resources and reasons of the operations of some paths. */
-function infer(paths: JsonObject): Readonly<Record<string, Json>> {
-  const { operations } = inferResources({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths });
+function infer(paths: JsonObject, schemas: JsonObject = {}): Readonly<Record<string, Json>> {
+  const info = { title: 'T', version: '1' };
+  const { operations } = inferResources({ openapi: '3.1.0', info, paths, components: { schemas } });
   return Object.fromEntries(
     operations.map(({ method, path, resource, reason }) => {
       const { inferred: _, ...rest } = resource ?? {};
@@ -148,15 +149,82 @@ describe('collections and items', () => {
     });
   });
 
+  test('a collection that is listed, and whose items are only deleted, begins with samples', () => {
+    const paths = { '/positions': { get: operation(LIST) }, '/positions/{id}': { delete: operation() } };
+    expect(infer(paths)).toEqual({
+      'get /positions': { collection: 'positions', action: 'search', seed: true },
+      'delete /positions/{id}': { collection: 'positions', action: 'delete', id: 'id' },
+    });
+  });
+
+  test('items that another collection reads are not sampled a second time', () => {
+    const Session: JsonObject = { type: 'object', properties: { id: { type: 'string' }, active: { type: 'boolean' } } };
+    const $ref = '#/components/schemas/Session';
+    const list = { type: 'array', items: { $ref } };
+    const paths = {
+      '/admin/sessions': { get: operation(list) },
+      '/admin/sessions/{id}': { get: operation({ $ref }) },
+      '/sessions': { get: operation(list) },
+      '/sessions/{id}': { delete: operation() },
+    };
+    expect(infer(paths, { Session })).toMatchObject({
+      'get /admin/sessions': { action: 'search', seed: true },
+      'get /sessions': 'nothing creates items of "sessions"',
+    });
+  });
+
+  test('a list below a list of the same items is no collection', () => {
+    const $ref = '#/components/schemas/Item';
+    const list = { type: 'array', items: { $ref } };
+    const add = operation({ $ref }, body({ $ref }));
+    const paths = {
+      '/commands': { get: operation(list), post: add },
+      '/commands/{id}': { get: operation({ $ref }) },
+      '/commands/send': { get: operation(list), post: add },
+    };
+    expect(infer(paths, { Item: ITEM })).toMatchObject({
+      'get /commands': { collection: 'commands', action: 'search' },
+      'get /commands/send': 'its path addresses no collection',
+      'post /commands/send': 'its path addresses no collection',
+    });
+  });
+
+  test('a list without identifiers shows another view of the items', () => {
+    const text = { type: 'string' };
+    const named = { type: 'array', items: { type: 'object', properties: { title: text, state: text } } };
+    const paths = {
+      '/posts': { get: operation(LIST), post: CREATE },
+      '/posts/{id}': { get: operation(ITEM) },
+      '/public/posts': { get: operation(named) },
+      '/recent/posts': { get: operation(LIST) },
+    };
+    expect(infer(paths)).toMatchObject({
+      'get /public/posts': 'its path addresses no collection',
+      'get /recent/posts': { collection: 'posts', action: 'search' },
+    });
+  });
+
+  test('a PATCH whose body is a JSON Patch changes an item', () => {
+    const change = { type: 'object', required: ['op', 'path'], properties: { op: {}, path: {}, value: {} } };
+    const patches = (items: Json): Json | undefined => {
+      const patch = operation(ITEM, body({ type: 'array', items }));
+      return infer({ '/posts': { post: CREATE }, '/posts/{id}': { get: operation(ITEM), patch } })['patch /posts/{id}'];
+    };
+    expect(patches(change)).toEqual({ collection: 'posts', action: 'patch', id: 'id' });
+    expect(patches({ type: 'string' })).toMatchObject({ collection: 'posts', action: 'patchItem' });
+  });
+
   test('operations below an item act on it', () => {
     const paths = {
       '/posts': { post: CREATE },
       '/posts/{id}': { get: operation(ITEM) },
       '/posts/{id}/publish': { post: operation(ITEM) },
+      '/posts/{id}/read': { post: operation() },
       '/posts/{id}/stats': { get: operation({ type: 'object', properties: { views: { type: 'integer' } } }) },
     };
     expect(infer(paths)).toMatchObject({
       'post /posts/{id}/publish': { collection: 'posts', action: 'publish', id: 'id', returns: 'item' },
+      'post /posts/{id}/read': { collection: 'posts', action: 'postRead', id: 'id' },
       'get /posts/{id}/stats': { collection: 'posts', action: 'getStats', id: 'id' },
     });
   });
@@ -249,6 +317,16 @@ describe('envelopes, pages and filters', () => {
     });
   });
 
+  test('a creation responds in the member in which items are read, also with other properties', () => {
+    const created = { type: 'object', properties: { id: { type: 'integer' }, a: {}, b: {}, c: {}, d: {} } };
+    const wrapped = (schema: Json): Json => ({ type: 'object', properties: { data: schema } });
+    const paths = {
+      '/posts': { post: operation(wrapped(created), body(ITEM)) },
+      '/posts/{id}': { get: operation(wrapped(ITEM)) },
+    };
+    expect(infer(paths)['post /posts']).toMatchObject({ action: 'create', envelope: { response: 'data' } });
+  });
+
   test('the parameters and members of a page, and filters by properties', () => {
     const page = { type: 'object', properties: { total_count: { type: 'integer' }, next_page: { type: 'integer' } } };
     const list = { type: 'object', properties: { data: LIST, meta: page } };
@@ -269,6 +347,41 @@ describe('envelopes, pages and filters', () => {
       },
       filters: { state: 'state' },
     });
+  });
+});
+
+describe('cursors', () => {
+  const pagingOf = (names: readonly (readonly [string, object?])[], members: JsonObject): Json => {
+    const schema = { type: 'string' };
+    const limit = { name: 'limit', in: 'query', schema: { type: 'integer' } };
+    const cursors = names.map(([name, more]) => ({ name, in: 'query', schema: { ...schema, ...more } }));
+    const list = { type: 'object', properties: { data: LIST, ...members } };
+    const paths = {
+      '/posts': { get: operation(list, { parameters: [limit, ...cursors] }), post: CREATE },
+      '/posts/{id}': { get: operation(ITEM) },
+    };
+    return Object(infer(paths)['get /posts']).paging;
+  };
+  const text = { type: 'string' };
+
+  test.each<readonly [string, readonly (readonly [string, object?])[], JsonObject, JsonObject]>([
+    [
+      'a name of its own, with a previous one, and the last page',
+      [['iterator']],
+      { iterator: text, prevIterator: text, done: { type: 'boolean' } },
+      { limit: 'limit', cursor: 'iterator', members: { iterator: 'nextCursor', done: 'last' } },
+    ],
+    [
+      'a name of its own, with a next one',
+      [['sort'], ['bookmark']],
+      { next_bookmark: text },
+      { limit: 'limit', cursor: 'bookmark', members: { next_bookmark: 'nextCursor' } },
+    ],
+    ['a text that the response repeats is none', [['query']], { query: text }, { limit: 'limit' }],
+    ['a date is none', [['after', { format: 'date-time' }]], {}, { limit: 'limit' }],
+    ['a usual name', [['after']], {}, { limit: 'limit', cursor: 'after' }],
+  ])('%s', (_, names, members, want) => {
+    expect(pagingOf(names, members)).toEqual(want);
   });
 });
 
