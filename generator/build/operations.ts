@@ -44,8 +44,8 @@ import {
 } from '../model/media-types.ts';
 import type { Schema } from '../model/schema.ts';
 
-/** Methods that RFC 9110 and the definition of QUERY call safe, so that repeating them has no further effect. */
-const SAFE_METHODS = new Set(['get', 'head', 'options', 'trace', 'query']);
+/** Methods that the HTTP Method Registry calls safe, so that repeating them has no further effect. */
+const SAFE_METHODS = new Set(['get', 'head', 'options', 'trace', 'query', 'propfind', 'report', 'search']);
 
 /** Locates an operation in the document. */
 export interface OperationSource {

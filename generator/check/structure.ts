@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { closestMatch } from '../../templates/shared/closest-match.ts';
 import {
+  CLASSIC_METHODS,
   HTTP_METHODS,
   type JsonObject,
   below,
@@ -16,10 +17,13 @@ import { kindAt, type ObjectKind } from '../load/visitor.ts';
 import { validate } from './openapi-schema/validate-openapi.js';
 import { type Check, type CheckContext, type Located, membersOf } from './context.ts';
 
-/** Checks a document against the official schema of OpenAPI 3.1, which also describes an operation with QUERY. */
+/** Checks a document against the official schema of OpenAPI 3.1, which also describes operations with newer methods. */
 export function checkStructure(document: JsonObject, diagnostics: Reporter): void {
-  if (validate(withoutQuery(document))) return;
-  const errors = (validate.errors ?? []).map((error) => ({ ...error, instancePath: queryPointer(error.instancePath) }));
+  if (validate(withoutNewerMethods(document))) return;
+  const errors = (validate.errors ?? []).map((error) => ({
+    ...error,
+    instancePath: statedPointer(error.instancePath),
+  }));
   const counts = countErrors(errors.filter(({ keyword }) => !COMPOSED.has(keyword)));
   const reported = new Set<string>();
   for (const error of errors.filter((candidate) => isCause(candidate, counts))) {
@@ -29,26 +33,33 @@ export function checkStructure(document: JsonObject, diagnostics: Reporter): voi
   }
 }
 
-/** Ends the key of a path item that holds the operation with QUERY of another one. No path contains a line break. */
-const QUERY_ITEM = '\n';
+/** Separates a path from the method of an operation that has a path item of its own. No path contains a line break. */
+const METHOD_ITEM = '\n';
 
-/** Moves operations with QUERY, a method that the schema does not know, to path items of their own. */
-function withoutQuery(document: JsonObject): JsonObject {
+const NEWER_METHODS = HTTP_METHODS.filter((method) => !CLASSIC_METHODS.has(method));
+
+/** Moves operations with methods that the schema does not know to path items of their own. */
+function withoutNewerMethods(document: JsonObject): JsonObject {
   const paths = member(document, 'paths');
-  if (!isObject(paths) || !Object.values(paths).some((item) => member(item, 'query') !== undefined)) return document;
+  if (!isObject(paths) || !Object.values(paths).some((item) => newerMethods(item).length > 0)) return document;
   const entries = Object.entries(paths).flatMap(([path, item]): readonly (readonly [string, Json])[] => {
-    if (!isObject(item) || item['query'] === undefined) return [[path, item]];
-    const { query, ...others } = item;
+    const newer = newerMethods(item);
+    if (!isObject(item) || newer.length === 0) return [[path, item]];
+    const others = Object.entries(item).filter(([key]) => !newer.some((method) => method === key));
     return [
-      [path, others],
-      [path + QUERY_ITEM, { post: query }],
+      [path, Object.fromEntries(others)],
+      ...newer.map((method) => [path + METHOD_ITEM + method, { post: member(item, method) ?? null }] as const),
     ];
   });
   return { ...document, paths: Object.fromEntries(entries) };
 }
 
-function queryPointer(pointer: Pointer): Pointer {
-  return pointer.replace(/^(\/paths\/[^/]*)\n\/post/, '$1/query');
+function newerMethods(item: Json): readonly string[] {
+  return NEWER_METHODS.filter((method) => member(item, method) !== undefined);
+}
+
+function statedPointer(pointer: Pointer): Pointer {
+  return pointer.replace(/^(\/paths\/[^/]*)\n([^/]+)\/post/, '$1/$2');
 }
 
 /** Keywords whose errors follow from other errors. */

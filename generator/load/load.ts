@@ -11,7 +11,7 @@ import { createLocator, type Locator, placeOf } from './positions.ts';
 import { isInside, listFiles, openReader, type Reader, readBytes, resolveLinks, resolveNamed } from './reader.ts';
 import { resolveReferences } from './resolve-references.ts';
 import type { ParseSource, Source } from './source.ts';
-import { upgradeSwagger } from './upgrade-versions.ts';
+import { moveAdditionalOperations, upgradeSwagger } from './upgrade-versions.ts';
 
 /** A specification as one document of OpenAPI 3.1 with only internal references. */
 export interface Specification extends Locator {
@@ -74,8 +74,9 @@ export async function loadSpecification(
   const { root, document } = await upgradeRoot(read.root, { strict, diagnostics });
   const sources = () => [...reader.sources(), ...applied.map(({ source }) => source)];
   const links = await resolveReferences(root, reader, diagnostics);
-  const origins = bundle(root, links, diagnostics);
+  const bundled = bundle(root, links, diagnostics);
   for (const { applyRest } of applied) applyRest(document);
+  const origins = new Map([...bundled, ...moveAdditionalOperations(document, bundled)]);
   const { locate, line } = createLocator(origins, sources());
   normalize(document, diagnostics.locatedBy(locate));
   const files = sources().map(({ name }) => name);

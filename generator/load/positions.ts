@@ -100,7 +100,7 @@ export function createLocator(origins: Origins, sources: readonly Source[]): Loc
 }
 
 /** Finds the closest ancestor with a known origin and appends the rest of the pointer. */
-function originOf(pointer: Pointer, origins: Origins): SourceLocation {
+export function originOf(pointer: Pointer, origins: Origins): SourceLocation {
   for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
     const origin = origins.get(pointer.slice(0, end));
     if (origin !== undefined) return { source: origin.source, pointer: origin.pointer + pointer.slice(end) };

@@ -1,6 +1,16 @@
-import { type Json, type JsonObject, isObject, type Pointer, member, below } from '../model/json.ts';
+import {
+  CLASSIC_METHODS,
+  HTTP_METHODS,
+  type Json,
+  type JsonObject,
+  isObject,
+  type Pointer,
+  member,
+  below,
+} from '../model/json.ts';
 import { addNullAlternative, CHOICES } from '../../templates/shared/schema/composition.ts';
-import type { Source } from './source.ts';
+import type { Source, SourceLocation } from './source.ts';
+import { originOf, type Origins } from './positions.ts';
 import { removeMember, replaceMembers, setMember } from './json-tree.ts';
 import { type ObjectKind, type Node, visitDocument } from './visitor.ts';
 import type { Reporter } from '../diagnostics/diagnostics.ts';
@@ -170,12 +180,44 @@ export function downgrade32(document: JsonObject, diagnostics: Reporter): void {
   });
 }
 
-/** Reports operations with QUERY in a document of an earlier version than OpenAPI 3.2. They are read all the same. */
+/** Reports operations with methods of OpenAPI 3.2 in a document of an earlier version. They are read all the same. */
 export function reportNewerMethods(document: JsonObject, diagnostics: Reporter): void {
   const paths = member(document, 'paths');
   for (const [path, item] of isObject(paths) ? Object.entries(paths) : [])
-    if (isObject(member(item, 'query'))) diagnostics.report('method-newer', below('', 'paths', path, 'query'));
+    for (const method of HTTP_METHODS)
+      if (!CLASSIC_METHODS.has(method) && isObject(member(item, method)))
+        diagnostics.report('method-newer', below('', 'paths', path, method), method.toUpperCase());
 }
+
+/**
+ * Moves the `additionalOperations` of OpenAPI 3.2 whose method clients and servers can handle to members of the path
+ * item, where the other operations are, in place.
+ *
+ * @returns where they are in the sources
+ */
+export function moveAdditionalOperations(
+  document: JsonObject,
+  origins: Origins,
+): readonly (readonly [Pointer, SourceLocation])[] {
+  const moved: (readonly [Pointer, SourceLocation])[] = [];
+  if (!String(member(document, 'openapi')).startsWith('3.2')) return moved;
+  visitDocument(document, ({ kind, value, pointer }) => {
+    const others = kind === 'path-item' ? member(value, 'additionalOperations') : undefined;
+    if (!isObject(others)) return true;
+    for (const [method, operation] of Object.entries(others)) {
+      const key = HTTP_METHODS.find((name) => name.toUpperCase() === method && !FIXED_METHODS.has(name));
+      if (key === undefined || member(value, key) !== undefined) continue;
+      moved.push([below(pointer, key), originOf(below(pointer, 'additionalOperations', method), origins)]);
+      removeMember(others, method);
+      setMember(value, key, operation);
+    }
+    return true;
+  });
+  return moved;
+}
+
+/** The methods with a member of their own in OpenAPI 3.2, which `additionalOperations` must not contain. */
+const FIXED_METHODS: ReadonlySet<string> = new Set([...CLASSIC_METHODS, 'query']);
 
 const RULES_32: Readonly<Partial<Record<Node['kind'], (node: Node, diagnostics: Reporter) => void>>> = {
   tag: ({ value }) => {
@@ -204,7 +246,7 @@ const RULES_32: Readonly<Partial<Record<Node['kind'], (node: Node, diagnostics: 
   },
 };
 
-/** Leaves out operations whose method has no member of its own. */
+/** Leaves out additional operations with a method that cannot be sent or received. */
 function skipOtherMethods({ value, pointer, parent }: Node, diagnostics: Reporter): void {
   const others = member(value, 'additionalOperations');
   for (const method of isObject(others) ? Object.keys(others) : []) {

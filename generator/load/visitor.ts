@@ -100,6 +100,8 @@ export const OBJECT_TYPES: Readonly<Record<ObjectKind, ObjectType>> = {
   paths: object({}, one('path-item')),
   'path-item': object({
     ...Object.fromEntries(HTTP_METHODS.map((method) => [method, one('operation')])),
+    // OpenAPI 3.2. Those with a known method become members of the path item.
+    additionalOperations: map('operation'),
     servers: list('server'),
     parameters: list('parameter'),
   }),

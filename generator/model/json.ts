@@ -5,6 +5,7 @@ import { at, decodePointer, type Json, type JsonObject, member, type Pointer } f
 export {
   at,
   decodePointer,
+  CLASSIC_METHODS,
   HTTP_METHODS,
   isObject,
   type Json,

@@ -37,10 +37,20 @@ export function textAt(value: Json | undefined, key: string): string | undefined
 }
 
 /**
- * HTTP methods of a path item, in lower case as documents write them. The only list of them. Of these, only OpenAPI 3.2
- * has `query`.
+ * HTTP methods of a path item, in lower case as documents write them. The only list of them. Of the first line, only
+ * OpenAPI 3.2 has `query`. The others are the keys of its `additionalOperations` that Node's parser and `fetch` accept;
+ * a loaded document has them as members of the path item.
  */
-export const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
+// prettier-ignore
+export const HTTP_METHODS = [
+  'get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query',
+  'acl', 'bind', 'checkout', 'copy', 'link', 'lock', 'm-search', 'merge', 'mkactivity', 'mkcalendar', 'mkcol', 'move',
+  'notify', 'propfind', 'proppatch', 'purge', 'rebind', 'report', 'search', 'source', 'subscribe', 'unbind', 'unlink',
+  'unlock', 'unsubscribe',
+] as const;
+
+/** The methods that OpenAPI 3.1 has. */
+export const CLASSIC_METHODS: ReadonlySet<string> = new Set(HTTP_METHODS.slice(0, 8));
 
 /** JSON Pointer (RFC 6901) into the document. It locates a diagnostic and names a schema. */
 export type Pointer = string;

@@ -47,11 +47,19 @@ const DOCUMENT = {
         ],
         responses,
       },
+      additionalOperations: {
+        COPY: {
+          operationId: 'copyVPCs',
+          tags: ['vpcs'],
+          parameters: [{ name: 'Destination', in: 'header', required: true, schema: { type: 'string' } }],
+          responses,
+        },
+      },
     },
   },
 };
 
-test('a document of OpenAPI 3.2 is called with QUERY, a form as the query, and a cookie', async () => {
+test('a document of OpenAPI 3.2 is called with QUERY, COPY, a form as the query, and a cookie', async () => {
   using generated = await generateClient(DOCUMENT);
   await using server = await startServer((_, response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end('["a"]'),
@@ -59,9 +67,11 @@ test('a document of OpenAPI 3.2 is called with QUERY, a form as the query, and a
   const client = generated.createClient({ baseUrl: server.url });
   expect(await client['vpcs']?.['searchVPCs']?.({ body: { q: 'a' } })).toEqual(['a']);
   expect(await client['vpcs']?.['listVPCs']?.({ all: { a: 'x y', n: 1 }, sid: 's1' })).toEqual(['a']);
+  expect(await client['vpcs']?.['copyVPCs']?.({ destination: '/b' })).toEqual(['a']);
   expect(server.seen.map(({ method, url, body, headers }) => [method, url, body, headers.cookie])).toEqual([
     ['QUERY', '/vpcs', '{"q":"a"}', undefined],
     ['GET', '/vpcs?a=x%20y&n=1', '', 'sid=s1'],
+    ['COPY', '/vpcs', '', undefined],
   ]);
 });
 
@@ -73,5 +83,16 @@ test('a mock serves QUERY below the path of a server without a scheme, and valid
     return (await mock.fetch(`${mock.url}/v1/vpcs`, { method: 'QUERY', headers, body })).status;
   };
   expect([await query('{"q":"a"}'), await query('{}')]).toEqual([200, 422]);
+  await mock.close();
+});
+
+test('a mock on a port serves an additional operation and validates its headers', async () => {
+  using generated = await generateClient(DOCUMENT);
+  const mock = await start(await loadDocument(join(generated.folder, 'openapi.json')), { port: 0 });
+  const copy = async (headers: Record<string, string>): Promise<number> =>
+    (await fetch(`${mock.url}/v1/vpcs`, { method: 'COPY', headers })).status;
+  expect([await copy({ destination: '/b' }), await copy({})]).toEqual([200, 422]);
+  const { status, headers } = await fetch(`${mock.url}/v1/vpcs`, { method: 'LINK' });
+  expect([status, headers.get('allow')]).toEqual([405, 'COPY, GET, QUERY']);
   await mock.close();
 });

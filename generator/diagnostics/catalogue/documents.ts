@@ -80,13 +80,13 @@ export const documentDiagnostics = {
   'method-unsupported': {
     severity: 'warning',
     cause: (operation = '') =>
-      `${operation} is left out: clients only call the methods that OpenAPI defines, and QUERY.`,
-    fix: 'Call it with `fetch`, or describe it with POST if the server accepts that.',
+      `${operation} is left out: \`fetch\` or the HTTP parser of Node rejects the method, or it has a member of its own.`,
+    fix: 'Write the method in upper case and outside of `additionalOperations` if OpenAPI names it, or describe the operation with POST if the server accepts that.',
   },
   'method-newer': {
     severity: 'error',
-    cause: () => 'QUERY is a method of OpenAPI 3.2, but the document states an earlier version.',
-    fix: 'State `openapi: 3.2.0`, or describe the operation with POST if the server accepts that.',
+    cause: (method = 'QUERY') => `${method} is a method of OpenAPI 3.2, but the document states an earlier version.`,
+    fix: 'State `openapi: 3.2.0`, with methods other than QUERY in `additionalOperations`.',
     lenient: { outcome: 'interpreted', note: 'It is read as in OpenAPI 3.2.' },
   },
   'querystring-unsupported': {

@@ -104,12 +104,30 @@ describe('OpenAPI 3.2 is read as 3.1:', () => {
       warnings: ['reference-unusual a.yaml:4:91'],
     },
     {
-      title: 'QUERY is an operation, and additional operations are left out with a warning',
+      title: 'QUERY and additional operations are operations',
       given: `paths: { /a: { get: { ${ok} }, query: { ${ok} }, additionalOperations: { COPY: { ${ok} } } } }`,
       at: '/paths/~1a',
-      want: { get: { responses: { 200: { description: '' } } }, query: { responses: { 200: { description: '' } } } },
-      warnings: ['method-unsupported a.yaml:4:142'],
+      want: {
+        get: { responses: { 200: { description: '' } } },
+        query: { responses: { 200: { description: '' } } },
+        copy: { responses: { 200: { description: '' } } },
+      },
+      warnings: [],
     },
+    {
+      title: 'an error in an additional operation is reported where it is',
+      given: `paths: { /a: { additionalOperations: { LINK: { ${ok}, tags: 5 } }, get: { ${ok} } } }`,
+      at: '/paths/~1a/get',
+      want: { responses: { 200: { description: '' } } },
+      warnings: ['value-invalid a.yaml:4:89'],
+    },
+    ...['CONNECT', 'TRACK', 'FROB', 'copy', 'POST'].map((method) => ({
+      title: `an additional operation with the method ${method} is left out with a warning`,
+      given: `paths: { /a: { get: { ${ok} }, additionalOperations: { ${method}: { ${ok} } } } }`,
+      at: '/paths/~1a',
+      want: { get: { responses: { 200: { description: '' } } } },
+      warnings: ['method-unsupported a.yaml:4:90'],
+    })),
     {
       title: 'an error in an operation with QUERY is reported where it is',
       given: `paths: { /a: { query: { ${ok}, tags: 5 }, get: { ${ok} } } }`,

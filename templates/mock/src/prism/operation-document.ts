@@ -1,3 +1,4 @@
+import { CLASSIC_METHODS } from '#shared/json.ts';
 import { isAmbiguousPattern } from '#shared/regexp/pattern-test.ts';
 import { isReservedHeader, isUnplaced } from '../document/parameters.ts';
 import { isVersion30, mapObject, mapValue, pointerStep, resolveReference, targetOf } from '../document/references.ts';
@@ -95,9 +96,10 @@ export function singleParameterPath(path: string): string {
   return path.replaceAll(/\}[^/{}]*\{/g, '}/{');
 }
 
-/** The method of an operation in its document. Prism does not know QUERY, whose messages are those of POST. */
+/** The method of an operation in its document. Prism does not know newer methods, whose messages are as for POST. */
 export function prismMethod({ method }: Pick<ServedOperation, 'method'>): string {
-  return method === 'QUERY' ? 'post' : method.toLowerCase();
+  const own = method.toLowerCase();
+  return CLASSIC_METHODS.has(own) ? own : 'post';
 }
 
 function wholeDocument({ document: { root }, path, method }: ServedOperation, responses: JsonObject): JsonObject {
