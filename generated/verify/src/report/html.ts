@@ -26,8 +26,8 @@ export function htmlReport(report: VerifyReport): string {
 <p>${escapeHtml(summaryLine(report))}</p>
 <p>${exercised} of ${rules.length} rules were exercised.</p>
 ${list('Not read', errors)}
-${list('Left on the server', remaining)}
 ${rows === '' ? '' : `<h2>Findings</h2>\n<table>\n<tr><th>Rule</th><th>Operation</th><th>Observed</th><th>Expected</th><th>Source</th><th>Exchange</th></tr>\n${rows}\n</table>`}
+${list('Left on the server', remaining)}
 </body>
 </html>
 `;
