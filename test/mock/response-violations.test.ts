@@ -86,11 +86,16 @@ test.each([
   ['GET', '/valids', 404, '/valids: It is not a path of the API. Did you mean /valid?'],
   ['DELETE', '/valid', 405, '/valid: The path only allows GET.'],
   ['GET', '/users//orders', 422, expect.stringContaining('not valid')],
-  ['GET', '/page', 500, 'Cannot serialize complex objects as text'],
 ])('%s %s responds with %i and a problem', async (method, path, status, detail) => {
   const response = await mock.fetch(mock.url + path, { method });
   expect([response.status, response.headers.get('content-type')]).toEqual([status, 'application/problem+json']);
   expect(await response.json()).toMatchObject({ status, detail });
+});
+
+test('an object in a text response is JSON', async () => {
+  const response = await mock.fetch(`${mock.url}/page`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html']);
+  expect(await response.json()).toEqual({ name: 'Ada' });
 });
 
 test.each([

@@ -78,12 +78,6 @@ export function routingProblem({ status, message, issues, headers }: HttpError, 
   return { ...rest, headers: { ...own, ...headers } };
 }
 
-/** The response where values other than texts have a media type of texts. */
-export function textProblem(): MockResponse {
-  const title = 'Cannot serialize complex objects as text';
-  return problem({ type: prismType('NO_COMPLEX_OBJECT_TEXT'), title, status: 500, detail: title });
-}
-
 /** The response in place of one that its schema does not allow, with the violations that its header lists. */
 export function violationsProblem({ headers }: MockResponse, issues: readonly Issue[]): MockResponse {
   const listed = listedIssues(headers).filter(

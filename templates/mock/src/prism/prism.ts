@@ -35,7 +35,6 @@ import {
   requestProblem,
   type PrismIssue,
   sampleProblem,
-  textProblem,
   withIssues,
 } from './problem-details.ts';
 import { issuesLeftOut, type Unvalidated, unvalidatedParts } from './validation.ts';
@@ -289,7 +288,6 @@ function serializeResponse({ statusCode: status, headers: fields = {}, body }: I
   );
   if (body === undefined || status === 204) return { status, headers };
   const mediaType = mediaTypeOf(headers['content-type']);
-  if (mediaType.startsWith('text/') && !isJson(mediaType) && typeof body === 'object') return textProblem();
   return { status, headers, body: serializeBody(body as Json, mediaType) };
 }
 
@@ -302,7 +300,10 @@ function headerText(value: Json): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 }
 
-/** Serializes a body as Prism's command does: texts as they stand, except in JSON, and values in XML as elements. */
+/**
+ * Serializes a body as Prism's command does: texts as they stand, except in JSON, and values in XML as elements. Where
+ * Prism rejects an object as a text, it is JSON, as servers write it that list `text/plain` beside JSON.
+ */
 function serializeBody(body: Json, mediaType: string): string {
   if (typeof body === 'string' && !mediaType.includes('json')) return body;
   const json = restoreReferences(JSON.stringify(body));
