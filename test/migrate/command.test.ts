@@ -118,6 +118,26 @@ describe('file discovery', () => {
   });
 });
 
+describe('types of the caller', () => {
+  const FILES = {
+    'model/closing.ts': 'export interface Closing { year: number; terminated: boolean }\n',
+    'api.ts':
+      "import type { Closing } from './model/closing';\ndeclare const http: { get<T>(url: string): Promise<T> };\n" +
+      'export const closings = (boss: string) =>\n' +
+      '  http.get<Closing[]>("/workforce/managers/" + boss + "/employees/timerecording-terminations");\n',
+    'page.ts':
+      "import { closings } from './api';\nexport const open = async () => (await closings('7')).filter((one) => !one.terminated);\n",
+    'desk.ts': 'export const free = (desk: { year: number; terminated: boolean }) => !desk.terminated;\n',
+  };
+
+  test('R122 given the response type of a request, without --types → reports its members in the files around it', async () => {
+    const { err } = await run(folderOf(FILES), 'code', '.');
+    expect(err).toContain('model/closing.ts:1:42 terminated: A type of your own describes TimeRecordingTermination');
+    expect(err).toContain('page.ts:2:76 terminated: A type of your own describes TimeRecordingTermination');
+    expect(err).not.toContain('desk.ts');
+  });
+});
+
 describe('v2 types', () => {
   test('R122 v2 types are known although the new version is installed', async () => {
     const folder = folderOf({

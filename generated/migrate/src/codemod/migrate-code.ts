@@ -244,6 +244,9 @@ export function jsonFindings(files: readonly SourceText[], matchSchema: SchemaMa
   return files.flatMap((file) => findingsOfDocument(file, matchSchema));
 }
 
+/** Number of further lines that a finding about a JSON document names. */
+const MAX_LISTED_LINES = 10;
+
 /** A member of a JSON document, and its change. */
 interface ChangedMember {
   readonly name: ts.PropertyName;
@@ -261,7 +264,10 @@ function findingsOfDocument({ name, text }: SourceText, matchSchema: SchemaMatch
     const [first, ...others] = members.filter(({ entry }) => entry.id === rule);
     if (first === undefined) return [];
     const { line, character } = file.getLineAndCharacterOfPosition(first.name.getStart(file));
-    const more = others.length === 0 ? '' : ` ${others.length + 1} places of this file have it.`;
+    const lines = others.map((other) => file.getLineAndCharacterOfPosition(other.name.getStart(file)).line + 1);
+    const listed = [...new Set(lines)].slice(0, MAX_LISTED_LINES).join(', ');
+    const more =
+      others.length === 0 ? '' : ` ${others.length + 1} places of this file have it, also in line ${listed}.`;
     return {
       file: name,
       line: line + 1,

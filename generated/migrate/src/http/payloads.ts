@@ -4,7 +4,8 @@ import { memberValues } from '../analysis/syntax.ts';
 /** A call that sends an HTTP request, or a literal that describes one. */
 export type RequestNode = ts.CallExpression | ts.NewExpression | ts.ObjectLiteralExpression;
 
-const BODY_MEMBERS = new Set(['body', 'json', 'data']);
+/** Option members that hold the body of a request. */
+export const BODY_MEMBERS: ReadonlySet<string> = new Set(['body', 'json', 'data']);
 const OPTION_MEMBERS = new Set(['method', 'verb', 'url', 'path', 'params', 'searchParams', 'headers', 'query']);
 
 /** Returns the literals that a call sends: inline, or in later calls on the same request. */

@@ -8,6 +8,7 @@ import type { ProgramGroup } from '../project/tsconfig.ts';
 import type { SourceProgram } from '../project/vue.ts';
 import { describeError } from '../report/finding.ts';
 import { RuleContext } from '../rules/context.ts';
+import { findHandwrittenTypes, type HandwrittenTypes } from '../rules/handwritten-types.ts';
 import { runRules } from '../rules/rules.ts';
 import ts from 'typescript';
 import { readAddress } from '../http/address.ts';
@@ -93,10 +94,12 @@ export function visitGroup({
   const options = { ...group.options, types: ambientTypes(units), noLib: false };
   const files = [...group.declarations, ...group.files];
   const checker = createChecker({ files, options, texts, overlay, folder, checkNesting });
+  const parsed = units.flatMap(({ path }) => checker.sourceFile(path) ?? []);
+  const handwritten = findHandwrittenTypes({ checker, migration }, parsed);
   return units.map((unit) => {
     onFile(unit.file.name);
     const redirect = to === undefined ? undefined : redirectTo(to, folder, unit.path);
-    return visitProgram(checker, unit, { migration, checkNesting, matchSchema, redirect });
+    return visitProgram(checker, unit, { migration, checkNesting, matchSchema, redirect, handwritten });
   });
 }
 
@@ -138,7 +141,11 @@ function visitProgram(
     checkNesting,
     matchSchema,
     redirect,
-  }: Pick<VisitGroupOptions, 'migration' | 'checkNesting' | 'matchSchema'> & { readonly redirect: RuleContext['to'] },
+    handwritten,
+  }: Pick<VisitGroupOptions, 'migration' | 'checkNesting' | 'matchSchema'> & {
+    readonly redirect: RuleContext['to'];
+    readonly handwritten: HandwrittenTypes;
+  },
 ): VisitResult {
   const { path, file, text } = unit;
   const seen = { unit, missing: checker.unresolvedModules(path), used: checker.usedModules() };
@@ -155,6 +162,7 @@ function visitProgram(
     migration,
     limit,
     matchSchema,
+    handwritten,
     to: redirect,
   });
   try {

@@ -28,7 +28,9 @@ export function httpCall(node: ts.CallExpression | ts.NewExpression): HttpCall |
   const init = args.find(ts.isObjectLiteralExpression);
   const passed = passedMethod(args);
   const stated = (init === undefined ? undefined : methodInOptions(init)) ?? methodOfCallee(node) ?? passed;
-  const [first, ...others] = args.filter((argument) => passed === undefined || argument !== passed.argument);
+  const rest = args.filter((argument) => argument !== passed?.argument);
+  const first = passed === undefined ? rest[0] : (rest.find(isPathText) ?? rest[0]);
+  const others = rest.filter((argument) => argument !== first);
   const url = first === undefined ? undefined : addressOf(first);
   if (url === undefined) return undefined;
   const isFetch = isFetchCall(node);
@@ -38,6 +40,11 @@ export function httpCall(node: ts.CallExpression | ts.NewExpression): HttpCall |
     { node, url, bodies, query: queryParameters(node), isRequest: isFetch || verb !== undefined },
     verb,
   );
+}
+
+/** Tests whether an argument is the text of a path: `call(schema, 'GET', '/path')`. */
+function isPathText(argument: ts.Expression): boolean {
+  return (ts.isStringLiteralLike(argument) || ts.isTemplateExpression(argument)) && argument.getText().includes('/');
 }
 
 /** `{ method: 'PUT', url: '/path', data: … }`, wherever it stands: what some call will be given. */

@@ -300,13 +300,58 @@ export function findRelevantFiles({ folder, migration, overlay }: FindOptions): 
     importsModule(text) ||
     ((used.modules.size > 0 || (isBelowRoot && overlay.modules.length > 0)) && hasAnyName(text)) ||
     (used.base && hasPathBelowBase(text));
-  const files = found.files.filter(({ text }) => isSelected(text));
+  const selected = found.files.filter(({ text }) => isSelected(text));
+  const files = withNeighbors(selected, found.files, hasAnyName);
   const scripts = new Set(files.map(({ path }) => path.replace(SOURCES, '')));
   const templates = found.templates.flatMap((template) => {
     const hasEvidence = importsModule(template.text) || scripts.has(template.path.replace(TEMPLATES, ''));
     return skippedTemplate(template, { migration, hasEvidence });
   });
   return { files, documents: found.documents, skipped: [...found.skipped, ...templates] };
+}
+
+/**
+ * Adds the files with a name of the previous version that import a selected file or are imported by one, at any
+ * distance: the types of its payloads may be declared or used there.
+ */
+function withNeighbors(
+  selected: readonly SourceText[],
+  all: readonly SourceText[],
+  hasAnyName: (text: string) => boolean,
+): readonly SourceText[] {
+  const taken = new Set(selected);
+  const others = all.filter((file) => !taken.has(file) && hasAnyName(file.text));
+  if (others.length === 0) return selected;
+  const imports = new Map([...selected, ...others].map((file) => [file, relativeImports(file.text)]));
+  for (let added: readonly SourceText[] = selected; added.length > 0;) {
+    const stems = new Set(added.flatMap(stemsOf));
+    const imported = new Set(added.flatMap((file) => imports.get(file) ?? []));
+    added = others.filter(
+      (file) =>
+        !taken.has(file) &&
+        (imports.get(file)?.some((name) => stems.has(name)) === true ||
+          stemsOf(file).some((name) => imported.has(name))),
+    );
+    for (const file of added) taken.add(file);
+  }
+  return all.filter((file) => taken.has(file));
+}
+
+/** Returns the names that a file can be imported by: its own, and that of its folder for an index. */
+function stemsOf({ path }: SourceText): readonly string[] {
+  const own = stemOf(path);
+  return own === 'index' ? [own, basename(dirname(path))] : [own];
+}
+
+/** Returns the last segment, without its extension, of each module that a text imports by a path. */
+function relativeImports(text: string): readonly string[] {
+  return [...text.matchAll(/(?:from|import|require)\s*\(?\s*['"]([.~#@][^'"]*\/[^'"]*)['"]/g)].map(([, path = '']) =>
+    stemOf(path),
+  );
+}
+
+function stemOf(path: string): string {
+  return basename(path).replace(/\.\w+$/, '');
 }
 
 interface TemplateEvidence {

@@ -46,6 +46,10 @@ export class RuleContext implements AnalysisContext {
   readonly unknownModules: Set<string> = new Set();
   /** Nodes that an earlier rule has handled. */
   readonly handled: Set<ts.Node> = new Set();
+  /** Schemas of the types that the caller wrote for payloads, by declaration. */
+  readonly handwritten: ReadonlyMap<ts.Node, string>;
+  /** Schemas of the members of such types that this file uses, by name. */
+  readonly handwrittenUses: Map<string, string> = new Map();
   /** Finds the v2 schema that member names without a type fit. */
   readonly matchSchema: SchemaMatcher;
   /** Matches so far, by literal, class or list. */
@@ -60,6 +64,7 @@ export class RuleContext implements AnalysisContext {
     readonly migration: MigrationIndex;
     readonly limit: number;
     readonly matchSchema: SchemaMatcher;
+    readonly handwritten: ReadonlyMap<ts.Node, string>;
     readonly to?: ((specifier: string) => string) | undefined;
   }) {
     this.file = source.file;
@@ -68,6 +73,7 @@ export class RuleContext implements AnalysisContext {
     this.migration = source.migration;
     this.limit = source.limit;
     this.matchSchema = source.matchSchema;
+    this.handwritten = source.handwritten;
     this.to = source.to;
     this.isJavaScript = /\.[cm]?jsx?$/.test(source.file.fileName);
   }

@@ -86,7 +86,8 @@ function reviewTypeArguments(context: RuleContext, call: RequestNode, schema: st
         member.declarations?.some(
           (declaration) => !context.checker.isOverlaid(declaration) && !context.checker.isInPackage(declaration),
         ) === true;
-      if (entry === undefined || entry.v3.length === 0 || !isOwn) continue;
+      const isReported = member.declarations?.some(({ parent }) => context.handwritten.has(parent)) === true;
+      if (entry === undefined || entry.v3.length === 0 || !isOwn || isReported) continue;
       const reason = `The response type of this call has a v2 member, which would always be missing. ${reasonOf(entry)}`;
       context.report({
         node: argument,

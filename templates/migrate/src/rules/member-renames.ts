@@ -19,6 +19,7 @@ import {
   reportMember,
   withQuotes,
 } from './context.ts';
+import { reviewHandwrittenMember, reviewHandwrittenUse } from './handwritten-types.ts';
 import { moveMember } from './move-member.ts';
 import { reviewDecoratedMember, reviewSchemaLiteral } from './schema-names.ts';
 import {
@@ -41,17 +42,22 @@ export function visitMember(context: RuleContext, name: MemberReference['name'])
   if (context.handled.has(name) || reviewDeprecated(context, name)) return;
   if (!fields.has(name.text) && !distinctive.has(name.text)) return;
   const reference = memberReference(context, name);
-  if (reference === undefined) return reportDistinctiveName(context, name, undefined);
+  if (reference === undefined)
+    return reviewHandwrittenMember(context, name) ? undefined : reportDistinctiveName(context, name, undefined);
   const change =
     fieldChange(context, originalMembers(context, reference.members, name.text), name.text) ??
     changeByBody(context, reference);
-  if (change === undefined)
-    return reference.kind === 'class'
-      ? reviewDecoratedMember(context, reference)
-      : reviewWithoutType(context, reference);
+  if (change === undefined) return reviewUnproven(context, reference);
   if (change.kind === 'mixed')
     return hasV3Form(reference, change.entries) ? undefined : reportMixed(context, reference, change.entries);
   applyChange(context, reference, change.entry);
+}
+
+/** Reports a member that no type of the previous version declares, if there is other evidence. */
+function reviewUnproven(context: RuleContext, reference: MemberReference): void {
+  if (reviewHandwrittenUse(context, reference)) return;
+  if (reference.kind === 'class') reviewDecoratedMember(context, reference);
+  else reviewWithoutType(context, reference);
 }
 
 /** Returns the change of a member in the inline body of a request. */
