@@ -23,6 +23,7 @@ const isInstalled = chromium !== undefined && existsSync(PLAYWRIGHT);
 
 const BUILD_MS = 900_000;
 const BROWSER_MS = 600_000;
+const ALL_PAGES_MS = 3_600_000;
 /** Budget of a page before its console is used, compressed. */
 const MAX_PAGE_BYTES = 400_000;
 
@@ -31,18 +32,28 @@ const MAX_FIRST_CALL_S = 10;
 
 /** A page of each kind. */
 const KINDS = [
-  ...['/', '/guides/start', '/guides/client/', '/guides/mock/', '/guides/generator', '/reference/'],
+  ...['/', '/guides/start', '/guides/client/', '/guides/mock/', '/guides/verify', '/guides/generator', '/reference/'],
   ...['/reference/operations/create-contract', '/reference/schemas/contract', '/migration/', '/migration/playground'],
   ...['/migration/changes', '/platform/conformance', '/diagnostics/', '/diagnostics/reference-dangling'],
   ...[
     '/project/comparison',
     '/project/architecture',
     '/project/benchmarks',
+    '/project/measurements',
     '/project/changelog',
     '/project/security',
     '/404',
   ],
 ];
+
+/** Rules of axe whose result depends on the colors. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** Returns the addresses of the pages to inspect: one of each kind, or, in `npm run test:long`, all. */
+function inspectedPages(): readonly string[] {
+  if (!isLong) return KINDS;
+  return globSync('**/*.html', { cwd: SITE }).map((file) => `/${file.replaceAll('\\', '/').replace(/\.html$/, '')}`);
+}
 
 /** The part of a page of playwright-core that is used. */
 interface Page {
@@ -61,6 +72,22 @@ interface Page {
   context(): { setOffline(isOffline: boolean): Promise<void>; newCDPSession(page: Page): Promise<Session> };
   close(): Promise<void>;
 }
+
+const MAX_TABS = 60;
+
+/** Code that returns what has the focus, and its faults. A hidden radio button shows its focus on its label. */
+const FOCUS = `(() => {
+  const focused = document.activeElement;
+  if (focused === document.body) return [];
+  const shown = focused.matches('input[type=radio]') ? focused.labels[0] ?? focused.nextElementSibling : focused;
+  const { outlineStyle, outlineWidth } = getComputedStyle(shown);
+  const { left, right, top, bottom } = shown.getBoundingClientRect();
+  return [
+    focused.outerHTML.slice(0, 120),
+    ...(outlineStyle === 'none' || parseFloat(outlineWidth) < 2 ? ['no outline'] : []),
+    ...(right <= 0 || left >= innerWidth || bottom <= 0 || top >= innerHeight ? ['out of view'] : []),
+  ];
+})()`;
 
 interface Session {
   send(method: string, parameters: object): Promise<unknown>;
@@ -202,22 +229,31 @@ describe.skipIf(!isInstalled)(`the documentation site${skippedWithout(PLAYWRIGHT
     BROWSER_MS,
   );
 
-  test.each(['light', 'dark'])(
-    'axe finds nothing on a page of each kind (%s)',
-    async (colorScheme) => {
-      const page = await openPage({ colorScheme, bypassCSP: true }); // axe is a script that the policy forbids
+  test(
+    'axe finds nothing, in light and in dark',
+    async () => {
+      // axe is a script that the policy forbids; colors in transition have too little contrast.
+      const page = await openPage({ bypassCSP: true, reducedMotion: 'reduce' });
       const found: unknown[] = [];
-      for (const kind of KINDS) {
-        await page.goto(started.url + kind, { waitUntil: 'load' });
+      for (const path of inspectedPages()) {
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.goto(started.url + path, { waitUntil: 'load' });
         await page.addScriptTag({ path: join(dirname(PACKAGES), 'node_modules/axe-core/axe.min.js') });
-        const run =
-          'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.length, nodes[0].html]))';
-        found.push(...((await page.evaluate(run)) as unknown[]).map((violation) => [kind, violation]));
+        for (const [colorScheme, options] of [
+          ['light', {}],
+          ['dark', { runOnly: COLOR_RULES }],
+        ] as const) {
+          await page.emulateMedia({ colorScheme });
+          await page.waitForSelector(colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)');
+          const run = `axe.run(${JSON.stringify(options)}).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.length, nodes[0].html]))`;
+          const violations = (await page.evaluate(run)) as unknown[];
+          found.push(...violations.map((violation) => [path, colorScheme, violation]));
+        }
       }
       expect(found).toEqual([]);
       await page.close();
     },
-    BROWSER_MS,
+    isLong ? ALL_PAGES_MS : BROWSER_MS,
   );
 
   test(
@@ -225,7 +261,7 @@ describe.skipIf(!isInstalled)(`the documentation site${skippedWithout(PLAYWRIGHT
     async () => {
       const page = await openPage();
       const watched = watchPage(page);
-      for (const kind of KINDS) await page.goto(started.url + kind, { waitUntil: 'load' });
+      for (const path of inspectedPages()) await page.goto(started.url + path, { waitUntil: 'load' });
       expect(watched).toEqual({ errors: [], foreign: [] });
       await page.evaluate(
         `{ const script = document.createElement('script'); script.textContent = 'window.ran = true'; document.head.append(script);
@@ -237,7 +273,7 @@ describe.skipIf(!isInstalled)(`the documentation site${skippedWithout(PLAYWRIGHT
       ]);
       await page.close();
     },
-    BROWSER_MS,
+    isLong ? ALL_PAGES_MS : BROWSER_MS,
   );
 
   test.each([390, 768, 1280])(
@@ -245,15 +281,15 @@ describe.skipIf(!isInstalled)(`the documentation site${skippedWithout(PLAYWRIGHT
     async (width) => {
       const page = await openPage({ viewport: { width, height: 860 } });
       const wide: unknown[] = [];
-      for (const kind of KINDS) {
-        await page.goto(started.url + kind, { waitUntil: 'load' });
+      for (const path of inspectedPages()) {
+        await page.goto(started.url + path, { waitUntil: 'load' });
         const excess = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-        if (Number(excess) > 0) wide.push([kind, excess]);
+        if (Number(excess) > 0) wide.push([path, excess]);
       }
       expect(wide).toEqual([]);
       await page.close();
     },
-    BROWSER_MS,
+    isLong ? ALL_PAGES_MS : BROWSER_MS,
   );
 
   test(
@@ -331,6 +367,26 @@ describe.skipIf(!isInstalled)(`the documentation site${skippedWithout(PLAYWRIGHT
       await page.waitForSelector('.VPLocalSearchBox .result');
       await page.keyboard.press('Escape');
       expect(await page.isVisible('.VPLocalSearchBox')).toBe(false);
+      await page.close();
+    },
+    BROWSER_MS,
+  );
+
+  test.each([390, 1280])(
+    'everything that the Tab key reaches at %i pixels is in view and shows its focus',
+    async (width) => {
+      const page = await openPage({ viewport: { width, height: 860 }, reducedMotion: 'reduce' });
+      const wrong: unknown[] = [];
+      for (const path of ['/', '/reference/operations/create-contract', '/migration/', '/migration/playground']) {
+        await page.goto(started.url + path, { waitUntil: 'networkidle' });
+        for (let count = 0; count < MAX_TABS; count += 1) {
+          await page.keyboard.press('Tab');
+          const [name, ...faults] = (await page.evaluate(FOCUS)) as readonly string[];
+          if (name === undefined) break;
+          if (faults.length > 0) wrong.push([path, name, ...faults]);
+        }
+      }
+      expect(wrong).toEqual([]);
       await page.close();
     },
     BROWSER_MS,
@@ -432,6 +488,21 @@ describe.skipIf(!isInstalled)(`the documentation site${skippedWithout(PLAYWRIGHT
     );
     const missing = sources.filter((source) => !existsSync(join(SITE, source)));
     expect([sources.filter((source) => source.startsWith('/pictures/')).length > 1, missing]).toEqual([true, []]);
+  });
+
+  test('relative links of the Markdown for assistants lead to files that exist', () => {
+    const files = globSync('**/*.md', { cwd: SITE });
+    const broken = files.flatMap((file) =>
+      [
+        ...readFileSync(join(SITE, file), 'utf8')
+          .replaceAll(/```[\s\S]*?\n *```|`[^`\n]+`/g, '')
+          .matchAll(/\]\(([^()\s]+)\)/g),
+      ]
+        .map(([, target = '']) => new URL(target, `http://site/${file}`))
+        .filter(({ host, pathname }) => host === 'site' && !existsSync(join(SITE, pathname)))
+        .map(({ pathname }) => `${file}: ${pathname}`),
+    );
+    expect([files.length > 300, broken]).toEqual([true, []]);
   });
 
   test('llms.txt lists Markdown files that exist', () => {

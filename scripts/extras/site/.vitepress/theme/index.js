@@ -10,7 +10,7 @@ import './style.css';
 import './console.css';
 import './home.css';
 import './codemod.css';
-import './print.css';
+import './access.css';
 
 /** Address that pages contain for that of the site: `SITE_ADDRESS` of `scripts/docs/start-page.ts`. */
 const SITE_ADDRESS = 'http://127.0.0.1:4173';
