@@ -43,8 +43,7 @@ function altText({ title, columns }: Table): string {
 }
 
 const WIDTH = 640;
-const LABEL_WIDTH = 250;
-const ROW_HEIGHT = 26;
+const ROW_HEIGHT = 42;
 const FIGURE_WIDTH = 90;
 /** Gray that is readable on white and on black. */
 const TEXT = '#767676';
@@ -59,19 +58,19 @@ function barChart({ columns, rows }: Table): string | undefined {
   if (bars.length < 2 || largest <= 0) return undefined;
   const lines = bars.map(({ name, value, cell }, index) => {
     const y = 30 + index * ROW_HEIGHT;
-    const width = Math.max(1, Math.round((value / largest) * (WIDTH - LABEL_WIDTH - FIGURE_WIDTH)));
+    const width = Math.max(1, Math.round((value / largest) * (WIDTH - FIGURE_WIDTH)));
     const color = /^ours\b/.test(name) ? '#0b8a75' : '#9aa5b1';
-    return `<text x="${LABEL_WIDTH - 10}" y="${y + 13}" text-anchor="end">${escapeXml(shorten(name))}</text><rect x="${LABEL_WIDTH}" y="${y}" width="${width}" height="18" rx="3" fill="${color}"/><text x="${LABEL_WIDTH + width + 8}" y="${y + 13}">${escapeXml(cell)}</text>`;
+    return `<text y="${y + 13}">${escapeXml(shorten(name))}</text><rect y="${y + 19}" width="${width}" height="14" rx="3" fill="${color}"/><text x="${width + 8}" y="${y + 31}">${escapeXml(cell)}</text>`;
   });
   const height = 40 + bars.length * ROW_HEIGHT;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="13" fill="${TEXT}">
-<text x="${LABEL_WIDTH}" y="16" font-weight="bold">${escapeXml(columns[0] ?? '')}</text>
+<text y="16" font-weight="bold">${escapeXml(columns[0] ?? '')}</text>
 ${lines.join('\n')}
 </svg>
 `;
 }
 
-const MAX_LABEL = 34;
+const MAX_LABEL = 90;
 
 function shorten(name: string): string {
   return name.length > MAX_LABEL ? `${name.slice(0, MAX_LABEL - 1)}…` : name;
