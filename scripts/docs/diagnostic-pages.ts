@@ -4,11 +4,6 @@ import type { SitePage } from './pages.ts';
 /** Placeholders for the details of a message. */
 const DETAILS = ['…', '', '', ''];
 
-const OUTCOMES = {
-  interpreted: 'The value is read in the one way that makes sense, with a warning.',
-  skipped: 'The operations that need it are left out, with a warning.',
-} as const;
-
 /** Returns a page for each diagnostic of the generator, and one that lists them. */
 export function diagnosticPages(): readonly SitePage[] {
   const entries = Object.entries<CatalogueEntry>(catalogue).sort(([a], [b]) => a.localeCompare(b));
@@ -60,7 +55,9 @@ function diagnosticPage([code, entry]: Entry): SitePage {
 function outcomeOf(severity: CatalogueEntry['severity'], lenient: CatalogueEntry['lenient']): string {
   if (severity === 'warning') return 'It generates everything, and reports the place.';
   if (lenient === undefined) return 'It rejects the document: nothing is written.';
-  return `With \`--strict\` it rejects the document. Without: ${OUTCOMES[lenient.outcome]} ${escapeHtml(lenient.note)}`;
+  return `It reports a warning and continues. ${escapeHtml(lenient.note)}
+
+With \`--strict\` it rejects the document: nothing is written.`;
 }
 
 /** Returns the message with placeholders for what it names. */
