@@ -69,7 +69,8 @@ sidebar: false
 <template #fetch>
 
 ~~~js
-await fetch(\`\${baseUrl}/rest/workforce/employees/1/business-cards/1\`, {
+const card = 'workforce/employees/1/business-cards/1';
+await fetch(\`\${baseUrl}/rest/\${card}\`, {
   method: 'POST',
   headers,
   body: JSON.stringify({ id: '1', employeeId: '1', name: 'Visa' }),

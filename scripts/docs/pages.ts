@@ -24,6 +24,7 @@ const SINGLE_PAGES: Readonly<Record<string, string>> = {
   'generated/docs/conformance.md': 'platform/conformance.md',
   'generated/docs/sources.md': 'platform/sources.md',
   'generator/README.md': 'guides/generator.md',
+  'generated/verify/README.md': 'guides/verify.md',
   'spec/README.md': 'project/specification.md',
   'scripts/bench/README.md': 'project/benchmarks.md',
   'ARCHITECTURE.md': 'project/architecture.md',

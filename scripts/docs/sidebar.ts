@@ -48,7 +48,13 @@ export function sidebar(
         text: 'Mock',
         items: [{ text: 'First hour', link: '/guides/mock/' }, ...chapters('guides/mock/')],
       },
-      { text: 'Generator', items: [{ text: 'Any other API', link: '/guides/generator' }] },
+      {
+        text: 'More tools',
+        items: [
+          { text: 'Verify a server', link: '/guides/verify' },
+          { text: 'Any other API', link: '/guides/generator' },
+        ],
+      },
     ],
     '/reference/': referenceSidebar(reference),
     '/migration/': [{ text: 'From v2 to v3', items: project }],

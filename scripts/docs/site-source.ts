@@ -46,7 +46,9 @@ export async function writeSiteSource(): Promise<void> {
     write(path, text);
     if (!INTERACTIVE.has(path)) write(`public/${path}`, text); // for assistants
   }
-  write('public/llms.txt', assistantIndex(pages));
+  const skills = skillPages(paths);
+  for (const { path, text } of skills) write(`public/${path}`, text);
+  write('public/llms.txt', assistantIndex(pages, skills));
   write('data/sidebar.json', JSON.stringify(sidebar(pages, reference)));
   write('data/reference.json', JSON.stringify(reference));
   write('data/migration.json', JSON.stringify(migrationRows()));
@@ -70,6 +72,10 @@ function write(path: string, text: string): void {
 
 /** Puts the console into the page of an operation, and the filter into the list of operations. */
 function withComponents({ path, text }: SitePage, { operations }: ReferenceData): SitePage {
+  if (path === 'platform/conformance.md') {
+    // Its tables need the width of the outline, so the outline stands above them.
+    return { path, text: `${WIDE}${text.replace('\n## ', () => '\n[[toc]]\n\n## ')}` };
+  }
   if (path === 'reference/index.md') {
     const list = /<!-- operations -->[\s\S]*<!-- \/operations -->/;
     return { path, text: text.replace(list, '<OperationList />') };
@@ -87,6 +93,9 @@ function withComponents({ path, text }: SitePage, { operations }: ReferenceData)
       .replace(samples, (_, code: string) => `::: code-group\n${code}\n:::\n\n<TryIt />\n`),
   };
 }
+
+/** Head of a page without an outline beside it. */
+const WIDE = '---\naside: false\npageClass: wide-page\n---\n\n';
 
 const EXPLORER = `---
 title: Migration explorer
@@ -123,19 +132,38 @@ function comparisonPage(paths: ReadonlyMap<string, string>): SitePage {
   const section = sectionOf(readSource('README.md'), 'Comparison');
   return {
     path,
-    text: `# Comparison\n\n${relinked(section, { file: 'README.md', path, paths })}\n`,
+    text: `${WIDE}# Comparison\n\n${relinked(section, { file: 'README.md', path, paths })}\n`,
   };
 }
 
+/** Packages with instructions for coding assistants. */
+const SKILLED = ['sdk', 'mock', 'migrate', 'verify'];
+
+/** Returns the instructions for coding assistants that the packages contain. */
+function skillPages(paths: ReadonlyMap<string, string>): readonly SitePage[] {
+  return SKILLED.map((id) => {
+    const file = `generated/${id}/SKILL.md`;
+    const path = `skills/${id}.md`;
+    return { path, text: relinked(readSource(file), { file, path, paths }) };
+  });
+}
+
 /** Returns the index that leads coding assistants to the Markdown of each page. */
-function assistantIndex(pages: readonly SitePage[]): string {
-  const lines = pages
-    .filter(({ path }) => !INTERACTIVE.has(path))
-    .map(({ path, text }) => `- [${titleOf(text)}](/${path})`);
+function assistantIndex(pages: readonly SitePage[], skills: readonly SitePage[]): string {
+  const entry = ({ path, text }: SitePage): string => `- [${titleOf(text)}](/${path})`;
+  const lines = pages.filter(({ path }) => !INTERACTIVE.has(path)).map(entry);
   return [
     '# Business Management Platform toolchain',
     '',
     '> A typed client, validators, a mock that behaves like the platform, and a codemod from v2.',
+    '',
+    'Each package contains the index of its pages, `llms.txt`, and a skill, `SKILL.md`.',
+    '',
+    '## Skills',
+    '',
+    ...skills.map(entry),
+    '',
+    '## Pages',
     '',
     ...lines,
     '',
