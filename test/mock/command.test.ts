@@ -179,8 +179,8 @@ test.each([
 });
 
 test.each([
-  [{ code: 'EACCES', path: 'users.json' }, /^You may not read users\.json\./],
-  [{ code: 'EACCES', port: 80 }, /^You may not listen on port 80\./],
+  [{ code: 'EACCES', path: 'users.json' }, /^No permission to read users\.json\./],
+  [{ code: 'EACCES', port: 80 }, /^No permission to listen on port 80\./],
   [{ code: 'EADDRINUSE', port: 4010 }, /^Port 4010 is already in use\./],
   [{ code: 'EADDRINUSE' }, /^The port is already in use\./],
   [{ code: 'EAI_AGAIN', message: 'getaddrinfo EAI_AGAIN redis' }, /^There is no such address, redis\./],

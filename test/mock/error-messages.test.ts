@@ -72,7 +72,7 @@ test.each<readonly [what: string, options: RequestOptions, want: string]>([
   [
     'POST /workforce/employees/2/business-cards/1',
     { json: { id: '1', employeeId: '2', name: 'x' } },
-    'What the business_card_id names does not belong to the employee_id "2".',
+    'The item of this business_card_id does not belong to the employee_id "2".',
   ],
   ['POST /approvalprocess/approvals/INVOICE/none/ask', {}, 'Not found: no INVOICE has the identifier "none".'],
   ['POST /approvalprocess/approvals/INVOICE/none/read', {}, 'Not found: no INVOICE has the identifier "none".'],

@@ -30,7 +30,7 @@ const USER = { login: 'technical', password: 'technical', technical: true };
 const users = (name: string): IdentitiesInput => ({ users: [{ ...USER, name }] });
 const quotations = (name: string): Items => ({ quotations: [{ id: '1', name }] });
 const WAYS_OUT =
-  /Start with the same as it, name another store, or end the mocks that run on it and (remove|delete) .* to begin anew\.$/;
+  /Start with the same options, name another store, or stop the mocks that use it and (remove|delete) .* to start over\.$/;
 
 describe.each(places.filter(({ isThere }) => isThere))('$name', ({ place }) => {
   const begun = (options: MockOptions): Promise<Mock> => platformMock({ store: place, ...options });

@@ -66,6 +66,6 @@ test.each(['boundary=b', 'Boundary="b"; charset=utf-8', 'x="boundary=c";boundary
 test.each(['', '; boundary', '; boundary=', '; boundary=""', '; x="boundary=b"'])(
   '%j has no boundary',
   (parameters) => {
-    expect(() => parseMultipart(`multipart/form-data${parameters}`, Buffer.from('--b--'))).toThrow('names no boundary');
+    expect(() => parseMultipart(`multipart/form-data${parameters}`, Buffer.from('--b--'))).toThrow('has no boundary');
   },
 );

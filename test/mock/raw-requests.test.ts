@@ -21,8 +21,8 @@ const put = (fields: string, body: string): Promise<string> =>
 test.each([
   ['two hosts', `Host: a\r\nHost: b\r\n${CREDENTIALS}`, '"host\\" is repeated'],
   ['the same host twice', `Host: a\r\nHost: a\r\n${CREDENTIALS}`, '"host\\" is repeated'],
-  ['a list of hosts', `Host: a, b\r\n${CREDENTIALS}`, 'names no host'],
-  ['a host with a path', `Host: a/b\r\n${CREDENTIALS}`, 'names no host'],
+  ['a list of hosts', `Host: a, b\r\n${CREDENTIALS}`, 'is not the name of a host'],
+  ['a host with a path', `Host: a/b\r\n${CREDENTIALS}`, 'is not the name of a host'],
   ['two credentials', `Host: a\r\n${CREDENTIALS}${CREDENTIALS}`, '"authorization\\" is repeated'],
 ])('a request with %s is 400 with an explanation', async (_, fields, want) => {
   const response = await get(fields);
@@ -102,7 +102,7 @@ test.each(['?group_id=%', '?group_id=%zz', '?group_id=1&%E9=1', '?group_id=1&nam
 test.each(['/rest/support/card-groups/1?group_id=1&name=C#', '/rest/support/card-groups/1#here?group_id=1'])(
   'the target %s, whose "#" is not escaped, is 400',
   async (path) => {
-    expect(await get(`Host: a\r\n${CREDENTIALS}`, path)).toMatch(/^HTTP\/1\.1 400.*write it \\"%23/s);
+    expect(await get(`Host: a\r\n${CREDENTIALS}`, path)).toMatch(/^HTTP\/1\.1 400.*Encode it as \\"%23/s);
   },
 );
 

@@ -73,7 +73,7 @@ test('while the file is locked reads succeed, and changes fail after a timeout',
   const { status, message } = await failure(() => store.commit('a', change('1')));
   expect(status).toBe(500);
   expect(message).toContain(
-    `${file}, which failed: database is locked. Another program keeps it locked; calls work again`,
+    `${file}, which failed: database is locked. Another program has locked it; requests succeed again`,
   );
   const runs = [() => store.nextNumber('a', 'n'), () => store.skipNumbers('a', 'n', 1), () => store.epochOf('a')];
   for (const run of [...runs, () => store.clear('a'), () => store.copy('a', 'b')]) await failure(run);

@@ -24,7 +24,8 @@ const MAX_CACHED_CHARACTERS = 16_000_000;
 
 /**
  * Caches responses to reads. A response is valid as long as every item in its read set has the same version, so nothing
- * has to be invalidated. Two generations of entries: those of the older one are dropped unless they are written again.
+ * has to be invalidated. Two generations of entries: those of the older one leave the cache unless they are written
+ * again.
  */
 export class ResponseCache {
   readonly #store: Store;

@@ -79,7 +79,7 @@ function patch(call: Call, before: JsonObject, workshop: CrudContext): Awaitable
   const next = syncNestedObjects(patched, before, workshop.nestedReferencesOf(collection));
   if (next[key] !== before[key]) throw new HttpError(400, `The property ${JSON.stringify(key)} cannot be changed.`);
   const wrong = workshop.validateItem(collection, next, { before, named: patchedProperties(elements) });
-  if (wrong.length > 0) throw new HttpError(400, `The patch leaves an item that is not valid: ${wrong.join('; ')}.`);
+  if (wrong.length > 0) throw new HttpError(400, `The patched item would not be valid: ${wrong.join('; ')}.`);
   return saveItem(next, { call, collection, kind: 'patch', before, input: patched }, workshop);
 }
 

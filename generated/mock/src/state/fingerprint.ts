@@ -105,7 +105,7 @@ export async function requireSameInitialState(store: Store, name: string, initia
   const other = describeDifference(stored.item, note);
   if (other === undefined) return store.requireFingerprint?.(hashIn(note));
   throw new TypeError(
-    `${name} holds a state that began with ${other}. Start with the same as it, name another store, or end the mocks that run on it and ${store.clearHint} to begin anew.`,
+    `${name} holds a state that began with ${other}. Start with the same options, name another store, or stop the mocks that use it and ${store.clearHint} to start over.`,
   );
 }
 

@@ -246,8 +246,8 @@ export function explainError(error: unknown): string {
     case 'EADDRINUSE':
       return `${port.replace(/^./, (first) => first.toUpperCase())} is already in use. Choose another one with --port, or --port 0 for a free one.`;
     case 'EACCES':
-      if (path !== '') return `You may not read ${path}. Give it to who starts the mock, or let everybody read it.`;
-      return `You may not listen on ${port}. Choose one above 1023 with --port.`;
+      if (path !== '') return `No permission to read ${path}. Make it readable for the user who starts the mock.`;
+      return `No permission to listen on ${port}. Choose a port above 1023 with --port.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

@@ -32,7 +32,7 @@ function requireFaultHeaders(value: Json | undefined): void {
   const isRight = isObject(value) && Object.values(value).every((text) => typeof text === 'string' && VALUE.test(text));
   if (!isRight) throw new HttpError(400, '"headers" must be an object of strings, such as { "retry-after": "2" }.');
   const wrong = Object.keys(value).find((name) => !NAME.test(name) || CONNECTION_HEADERS.includes(name.toLowerCase()));
-  if (wrong !== undefined) throw new HttpError(400, `No fault can set a header ${JSON.stringify(wrong)}.`);
+  if (wrong !== undefined) throw new HttpError(400, `A fault cannot set the header ${JSON.stringify(wrong)}.`);
 }
 
 /** Merges the headers of several faults; the first value of a header wins. */

@@ -100,7 +100,7 @@ const MAX_PARTS = 100;
 /** Parses a multipart body (RFC 2046, section 5.1.1). @throws HttpError 400 if it is malformed */
 export function parseMultipart(contentType: string, body: Uint8Array): readonly Part[] {
   const boundary = parseHeaderParameters(contentType).get('boundary') ?? '';
-  if (boundary === '') throw new HttpError(400, 'The multipart body names no boundary.');
+  if (boundary === '') throw new HttpError(400, 'The content type of the multipart body has no boundary.');
   // One character per byte, so that positions in the string are those of the bytes.
   const text = toBinaryString(body);
   const delimiter = toBinaryString(encodeUtf8(`\r\n--${boundary}`));

@@ -158,7 +158,7 @@ export function splitTarget(target: string): Target | HttpError {
   const mark = target.indexOf('?');
   const path = mark < 0 ? target : target.slice(0, mark);
   if (!path.startsWith('/')) return new HttpError(400, 'The target of the request is not a path.');
-  if (target.includes('#')) return new HttpError(400, 'The target holds a "#", which no target can: write it "%23".');
+  if (target.includes('#')) return new HttpError(400, 'The target of the request contains "#". Encode it as "%23".');
   const segments = path.slice(1).split('/');
   const text = mark < 0 ? '' : target.slice(mark + 1);
   if (hasBadEscape(text)) return new HttpError(400, 'The query contains an invalid percent escape.');

@@ -135,7 +135,7 @@ function mismatch(
   { name, value }: { readonly name: string; readonly value: string },
 ): HttpError {
   const shown = JSON.stringify(value.slice(0, 100));
-  return new HttpError(404, `What the ${own ?? 'path'} names does not belong to the ${name} ${shown}.`);
+  return new HttpError(404, `The item of this ${own ?? 'path'} does not belong to the ${name} ${shown}.`);
 }
 
 /** Body that is written, and what its identifiers are looked up in. */

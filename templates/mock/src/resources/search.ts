@@ -24,8 +24,8 @@ export function searchItems(call: Call, platform: Platform): Awaitable<readonly 
 
 /**
  * Evaluates the clauses of a search, one condition after the other, because each leaves fewer items. Their operators
- * (equality, ranges, wildcards) are those of the platform: its `criterion`, in `behavior/search-clauses.ts`, turns each
- * into a condition.
+ * (equality, a range, a wildcard) are those of the platform: its `criterion`, in `behavior/search-clauses.ts`, turns
+ * each into a condition.
  */
 function filterItems(items: readonly JsonObject[], conditions: readonly Condition[]): readonly JsonObject[] {
   return conditions.reduce((left, condition) => left.filter(condition), items);

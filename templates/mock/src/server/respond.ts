@@ -172,8 +172,8 @@ function findHeadError(request: IncomingMessage): string | undefined {
   const { host, 'transfer-encoding': coding } = request.headers;
   const repeated = repeatedHeader(request);
   if (repeated !== undefined) return `The header "${repeated}" is repeated.`;
-  if (host === undefined && request.httpVersion !== '1.0') return 'The request names no host.';
-  if (host !== undefined && !HOST.test(host)) return 'The header "host" names no host.';
+  if (host === undefined && request.httpVersion !== '1.0') return 'The request has no header "host".';
+  if (host !== undefined && !HOST.test(host)) return 'The header "host" is not the name of a host.';
   if (coding !== undefined && coding.toLowerCase() !== 'chunked')
     return `The body has the transfer coding ${JSON.stringify(coding)}. Only "chunked" is read.`;
   return undefined;

@@ -22,12 +22,12 @@ const WAL_RETRY_MS = 10;
 const BUSY = 5;
 const CANNOT_OPEN = 14;
 const HINTS: Readonly<Record<number, string>> = {
-  [BUSY]: 'Another program keeps it locked; calls work again as soon as it does no longer.',
-  8: 'Nothing may write to it.',
-  10: 'Calls work again as soon as the disk does.',
-  11: 'Stop the mock and remove the file to begin anew.',
-  13: 'Calls work again as soon as there is room.',
-  26: 'Stop the mock and remove the file to begin anew.',
+  [BUSY]: 'Another program has locked it; requests succeed again once the lock is released.',
+  8: 'It is read-only.',
+  10: 'Requests succeed again once the disk works.',
+  11: 'Stop the mock and remove the file to start over.',
+  13: 'Requests succeed again once there is free space.',
+  26: 'Stop the mock and remove the file to start over.',
 };
 
 /**
@@ -106,7 +106,10 @@ function createTables(database: DatabaseSync, file: string): void {
   });
 }
 
-/** A file that is new has no tables, and form 0. Both are read at once, lest somebody makes the tables in between. */
+/**
+ * A file that is new has no tables, and version 0. Both are read at once, in case another process creates the tables in
+ * between.
+ */
 function requireSchemaVersion(database: DatabaseSync, file: string): number {
   const found = database
     .prepare('SELECT user_version AS form, (SELECT COUNT(*) FROM sqlite_schema) AS parts FROM pragma_user_version')

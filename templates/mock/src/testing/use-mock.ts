@@ -118,6 +118,6 @@ export const globalHooks: Hooks = {
 function hook(name: keyof Hooks): (run: () => Promise<void>) => void {
   const found: unknown = Reflect.get(globalThis, name);
   if (typeof found !== 'function')
-    throw new Error(`There is no ${name}: this is not run by jest, or its "injectGlobals" is false.`);
+    throw new Error(`There is no ${name}: the file is not run by Jest, or Jest's "injectGlobals" is false.`);
   return (run) => found(run);
 }
