@@ -7,8 +7,9 @@ import { type FunctionDeclarationStructure, KIND } from '../structures.ts';
 export const COMBINE = 'combineCredentials';
 
 /**
- * Declares the function that takes several credentials and sends each operation those that it requires. There is none
- * if the operations require a single scheme, or if the schemes select the path of a call, so that only one can be sent.
+ * Declares the function that takes several credentials and sends with each operation those that it requires. There is
+ * none if the operations require a single scheme, or if the schemes select the path of a call, so that only one can be
+ * sent.
  */
 export function combineFunction(api: Api): readonly FunctionDeclarationStructure[] {
   const keys = combinedKeys(api);
@@ -20,8 +21,8 @@ export function combineFunction(api: Api): readonly FunctionDeclarationStructure
       name: COMBINE,
       isExported: true,
       docs: [
-        'Takes credentials by security scheme and sends each operation those that it requires, together if it requires\n' +
-          'several. Of alternatives, it takes the first for which all credentials are given.',
+        'Takes credentials by security scheme and sends with each operation those that it requires, together if it\n' +
+          'requires several. Of alternatives, it takes the first for which all credentials are given.',
       ],
       parameters: [{ name: 'credentials', type: `{ ${keys.map(property).join('; ')} }` }],
       returnType: 'Credential',
