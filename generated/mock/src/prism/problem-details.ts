@@ -29,19 +29,19 @@ export function sampleProblem({ kind, pointer, reason }: SampleFailure): MockRes
     return problem({ title: 'The response would be too large', detail, pointer });
   }
   const detail = `No value satisfies the schema of the response: ${reason}. Correct ${pointer}, or give the response an example.`;
-  return problem({ title: 'There is no such response', detail, pointer, reason });
+  return problem({ title: 'The response cannot be created', detail, pointer, reason });
 }
 
 /** The response where Prism chose an informational one (RFC 9110, section 15.2), which is never final. */
 export function informationalProblem(status: number): MockResponse {
   const detail = `The status ${status} is informational, so a client waits for a final response. Give the operation another response.`;
-  return problem({ title: 'There is no such response', detail });
+  return problem({ title: 'The response cannot be sent', detail });
 }
 
 /** The response where a header has a name or a value that HTTP does not allow. */
 export function headerProblem(header: string): MockResponse {
   const detail = `The header ${JSON.stringify(header)} of the response has an invalid name or value. Correct it, or its example.`;
-  return problem({ title: 'There is no such response', detail });
+  return problem({ title: 'The response cannot be sent', detail });
 }
 
 /** The response where Prism throws an error. */
