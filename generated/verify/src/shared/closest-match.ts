@@ -19,11 +19,12 @@ export function closestMatch(
   limit: number = MAX_LENGTH,
 ): string | undefined {
   if (name.length > MAX_LENGTH) return undefined;
+  const normalized = normalize(name);
   let match: string | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
     const bound = Math.min(limit, least, Math.ceil(Math.max(candidate.length, name.length) / 3) + 1);
-    const edits = normalize(candidate) === normalize(name) ? 0 : editDistance(name, candidate, bound);
+    const edits = normalize(candidate) === normalized ? 0 : editDistance(name, candidate, bound);
     if (edits < bound) [match, least] = [candidate, edits];
   }
   return match;
