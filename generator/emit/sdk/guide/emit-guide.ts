@@ -58,9 +58,9 @@ function guideView(client: ClientPackage): object {
     credentials: credentialRows(api.credentials),
     combines: combinedExample(api) ?? false,
     hasSelectors: api.credentials.some(({ selector }) => selector !== undefined),
-    clientOptions: api.clientOptions.map(({ identifier, name }) => ({
+    clientOptions: api.clientOptions.map(({ identifier, name, location }) => ({
       property: inlineCode(identifier),
-      name: inlineCode(name),
+      parameter: `${location === 'header' ? 'header' : `${location} parameter`} ${inlineCode(name)}`,
     })),
     prefixes: prefixRows(groups),
     hasTrust: operations.some(({ documentation }) => documentation.provenance !== undefined),
