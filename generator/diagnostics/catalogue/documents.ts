@@ -80,7 +80,7 @@ export const documentDiagnostics = {
   'method-unsupported': {
     severity: 'warning',
     cause: (operation = '') =>
-      `${operation} is left out: \`fetch\` or the HTTP parser of Node rejects the method, or it has a member of its own.`,
+      `${operation} is left out: \`fetch\` or the HTTP parser of Node rejects the method, or OpenAPI has a member for it.`,
     fix: 'Write the method in upper case and outside of `additionalOperations` if OpenAPI names it, or describe the operation with POST if the server accepts that.',
   },
   'method-newer': {
