@@ -5,7 +5,7 @@ import {
   type Collection,
   type InferenceContext,
   operationAt,
-  requestItem,
+  requestPart,
   type SourceOperation,
 } from './collections.ts';
 import { parentsOf } from './parents.ts';
@@ -61,7 +61,7 @@ function planItem(operation: SourceOperation, collection: Collection, context: P
   const { schemas } = context;
   if (key === undefined) return none(`the items of "${name}" have no property that identifies them`);
   const answered = schemas.item(schemas.success(operation.value).schema, word);
-  const sent = schemas.item(schemas.request(operation.value), word);
+  const sent = requestPart(operation, collection, schemas);
   const parameter = operation.template.parameters.at(-1);
   const plan: ItemPlan = {
     operation,
@@ -120,13 +120,13 @@ function partialReason(operation: SourceOperation, collection: Collection, conte
   const { schemas } = context;
   if (PARTIAL_UPDATE.test(textAt(operation.value, 'description') ?? ''))
     return 'its description says that the others stay';
-  const sent = requestItem(operation, collection.word, schemas);
+  const sent = requestPart(operation, collection, schemas)?.schema;
   const required = schemas.required(sent);
   if (required.length === 0) return 'its body requires none';
   const properties = schemas.properties(sent);
   const free = required.filter((name) => !schemas.isConstant(properties.get(name)) && name !== collection.key);
   if (free.length === 0) return `its body requires only ${quoted(required)}`;
-  const created = creationsOf(collection, context).map((post) => requestItem(post, collection.word, schemas));
+  const created = creationsOf(collection, context).map((post) => requestPart(post, collection, schemas)?.schema);
   const optionals = created
     .flatMap((schema) => schemas.required(schema))
     .filter((name) => properties.has(name) && !required.includes(name));
@@ -173,6 +173,8 @@ function findNestedCollection(
   context: PlanContext,
 ): Collection | undefined {
   const word = template.segments.at(-1) ?? '';
+  // A search of all texts, such as `/search/users`, is no list.
+  if (template.segments.includes('search')) return undefined;
   if (word.includes('{') || (method !== 'get' && method !== 'post')) return undefined;
   const named = context.collections.filter((candidate) => isNamed(candidate.word, word));
   if (named.length === 0) return undefined;
@@ -244,7 +246,7 @@ function planCreate(operation: SourceOperation, collection: Collection, context:
   const { name, word, schema, item } = collection;
   if (readsOne(operation, collection, context)) return none(`GET on its path reads one of "${name}"`);
   const answered = schemas.success(operation.value).schema;
-  const sent = schemas.item(schemas.request(operation.value), word);
+  const sent = requestPart(operation, collection, schemas);
   const parts = [schemas.item(answered, word), schemas.list(answered, word)];
   const read = item === undefined ? undefined : operationAt(context, item.template.pattern, 'get');
   const readMember = read === undefined ? undefined : schemas.item(schemas.success(read.value).schema, word)?.member;

@@ -8,7 +8,7 @@ import {
   plainName,
   singular,
 } from './paths.ts';
-import type { BodySchemas } from './schemas.ts';
+import type { BodyPart, BodySchemas } from './schemas.ts';
 
 /** Operation of the document, with its parameters. */
 export interface SourceOperation {
@@ -152,7 +152,10 @@ function listCollection(template: PathTemplate, context: InferenceContext): Omit
   const created = schemas.item(schemas.success(post.value).schema, word)?.schema;
   if (
     items === undefined ||
-    !(schemas.areSame(items, created) || schemas.sets(requestItem(post, word, schemas), items))
+    !(
+      schemas.areSame(items, created) ||
+      schemas.sets(requestPart(post, { word, schema: items }, schemas)?.schema, items)
+    )
   )
     return undefined;
   const key = keyOf(items, { id: '', word, isText: false }, schemas);
@@ -161,9 +164,19 @@ function listCollection(template: PathTemplate, context: InferenceContext): Omit
     : { item: undefined, listPattern: pattern, within: parameters, word, key, schema: items };
 }
 
-/** Returns the schema of the item in a request body. */
-export function requestItem({ value }: SourceOperation, word: string, schemas: BodySchemas): Json | undefined {
-  return schemas.item(schemas.request(value), word)?.schema;
+/**
+ * Returns the part of a request body that sets an item. A member that is a property of the item does not wrap it: a bot
+ * with `{ webhook }` is created with `{ webhook: { url } }`.
+ */
+export function requestPart(
+  { value }: SourceOperation,
+  { word, schema }: Pick<Collection, 'word' | 'schema'>,
+  schemas: BodySchemas,
+): BodyPart | undefined {
+  const body = schemas.request(value);
+  const part = schemas.item(body, word);
+  const isProperty = part?.member !== undefined && schemas.sets(body, schema) && !schemas.sets(part.schema, schema);
+  return isProperty && body !== undefined ? { schema: body } : part;
 }
 
 /** Identifying properties, in the order in which they are tried. */

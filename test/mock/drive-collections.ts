@@ -175,7 +175,8 @@ class Driver {
     const stored = (await this.#mock.items(search.resource.collection)).find(
       (item) => String(item[search.resource.key ?? 'id']) === id,
     );
-    const filters = [...search.resource.filters].filter(([, property]) => typeof member(stored, property) === 'string');
+    const isText = (value: Json | undefined): boolean => typeof value === 'string' || typeof value === 'number';
+    const filters = [...search.resource.filters].filter(([, property]) => isText(member(stored, property)));
     const query = Object.fromEntries(filters.map(([name, property]) => [name, String(member(stored, property))]));
     const body = await this.#call(search, { path: this.#pathFor(search, path, id), query });
     const list = unwrap(body, search.resource.envelope.response);
@@ -463,13 +464,22 @@ function mediaTypeOf({ body }: ServedOperation): string {
   return types.find((type) => type.includes('json')) ?? types[0] ?? 'application/json';
 }
 
-/** Encodes a body; a form holds its scalars. */
+/** Encodes a body; a form holds its scalars, and those of its objects with brackets. */
 function encode(body: Json, mediaType: string): string | FormData | URLSearchParams {
   if (mediaType.includes('json')) return JSON.stringify(body);
   const form = mediaType.startsWith('multipart/') ? new FormData() : new URLSearchParams();
-  for (const [name, value] of Object.entries(isObject(body) ? body : {}))
-    if (typeof value !== 'object') form.set(name, String(value));
+  for (const [name, value] of formEntries(body, (key) => key)) form.set(name, value);
   return form;
+}
+
+function formEntries(body: Json, nameOf: (key: string) => string): readonly (readonly [string, string])[] {
+  return Object.entries(isObject(body) ? body : {}).flatMap(([key, value]) =>
+    isObject(value)
+      ? formEntries(value, (inner) => `${nameOf(key)}[${inner}]`)
+      : typeof value === 'object'
+        ? []
+        : [[nameOf(key), String(value)] as const],
+  );
 }
 
 function unwrap(body: Json | undefined, name: string | undefined): Json | undefined {

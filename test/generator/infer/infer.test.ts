@@ -189,7 +189,7 @@ describe('collections and items', () => {
     });
   });
 
-  test('a list without identifiers shows another view of the items', () => {
+  test('a list without identifiers, and a search, show another view of the items', () => {
     const text = { type: 'string' };
     const named = { type: 'array', items: { type: 'object', properties: { title: text, state: text } } };
     const paths = {
@@ -197,8 +197,10 @@ describe('collections and items', () => {
       '/posts/{id}': { get: operation(ITEM) },
       '/public/posts': { get: operation(named) },
       '/recent/posts': { get: operation(LIST) },
+      '/search/posts': { get: operation(LIST) },
     };
     expect(infer(paths)).toMatchObject({
+      'get /search/posts': 'its path addresses no collection',
       'get /public/posts': 'its path addresses no collection',
       'get /recent/posts': { collection: 'posts', action: 'search' },
     });
@@ -315,6 +317,21 @@ describe('envelopes, pages and filters', () => {
       'post /posts': { envelope: { request: 'post', response: 'post' } },
       'get /posts/{id}': { envelope: { response: 'post' } },
     });
+  });
+
+  test('a member of the body that is a property of the item does not wrap it', () => {
+    const webhook = { type: 'object', properties: { url: { type: 'string' }, secret: { type: 'string' } } };
+    const bot = { type: 'object', properties: { id: { type: 'string' }, webhook } };
+    const sent = body({ type: 'object', properties: { webhook } });
+    const paths = {
+      '/bots': { post: operation(bot, sent) },
+      '/bots/{id}': { get: operation(bot), put: operation(bot, sent) },
+    };
+    expect(infer(paths)).toMatchObject({
+      'post /bots': { collection: 'bots', action: 'create' },
+      'put /bots/{id}': { collection: 'bots', action: 'patch', id: 'id' },
+    });
+    expect(JSON.stringify(infer(paths))).not.toContain('envelope');
   });
 
   test('a creation responds in the member in which items are read, also with other properties', () => {
