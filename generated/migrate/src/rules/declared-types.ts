@@ -8,8 +8,8 @@ import type { FieldEntry } from '../shared/migration/map.ts';
 import { surroundingTypes } from '../analysis/contextual-types.ts';
 import { membersOnPath } from '../analysis/key-sources.ts';
 import { memberReference } from '../analysis/member-references.ts';
-import { expectedKeyUnions } from '../analysis/property-keys.ts';
-import { normalizeName } from '../migration/migration-index.ts';
+import { comparedOperand, expectedKeyUnions, searchedOperand } from '../analysis/property-keys.ts';
+import { escapePattern, normalizeName } from '../migration/migration-index.ts';
 
 /** Reports an interface that extends a v2 schema and redeclares one of its renamed members. */
 export function visitInterface(context: RuleContext, declaration: ts.InterfaceDeclaration): void {
@@ -100,6 +100,41 @@ function isInlineKey(key: ts.TypeNode): boolean {
 }
 
 /**
+ * Reports a template literal type that selects keys of a type by their old names: ``Extract<keyof T, `a${number}`>``,
+ * ``{ [K in keyof T as K extends `a${string}` ? K : never]: … }``.
+ */
+export function visitKeyPattern(context: RuleContext, node: ts.TemplateLiteralTypeNode): void {
+  const owners = selectedKeys(node).flatMap((keys) => context.checker.types.keyOwners(context.checker.typeAt(keys)));
+  if (owners.length === 0) return;
+  const pattern = templatePattern(node);
+  for (const type of owners) {
+    for (const { name } of context.checker.types.members(type)) {
+      if (!pattern.test(name) || !context.migration.fields.has(name)) continue;
+      const [entry] = entriesOfMember(context, type, name);
+      if (entry === undefined || pattern.test(entry.v3[0] ?? '')) continue;
+      const reason = `The pattern selects the key ${name}, which changes and then no longer fits. ${reasonOf(entry)}`;
+      return reportMember(context, node, { entry, reason });
+    }
+  }
+}
+
+/** Returns the types that may hold the keys that a template literal type selects from. */
+function selectedKeys(node: ts.TemplateLiteralTypeNode): readonly ts.TypeNode[] {
+  const { parent } = node;
+  if (ts.isTypeReferenceNode(parent)) return (parent.typeArguments ?? []).filter((other) => other !== node);
+  return ts.isConditionalTypeNode(parent) && parent.extendsType === node ? [parent.checkType] : [];
+}
+
+/** Returns an expression for the strings of a template literal type. */
+function templatePattern({ head, templateSpans }: ts.TemplateLiteralTypeNode): RegExp {
+  const parts = templateSpans.map(({ type, literal }) => {
+    const value = type.kind === ts.SyntaxKind.NumberKeyword ? '\\d+' : '.*';
+    return value + escapePattern(literal.text);
+  });
+  return new RegExp(`^${escapePattern(head.text)}${parts.join('')}$`);
+}
+
+/**
  * Reports a name that a type derives from a renamed member: `getPlace` of `{ [K in keyof T as …]: … }`, `'place:asc'`
  * for `${keyof T}:asc`.
  */
@@ -122,11 +157,23 @@ export function visitDerivedName(context: RuleContext, name: ts.Identifier | ts.
 /** Returns entries for a member that a mapped type renamed with `as`. */
 function byMappedMember(context: RuleContext, name: ts.Identifier | ts.StringLiteralLike): readonly FieldEntry[] {
   const { members = [] } = memberReference(context, name) ?? {};
-  return members.flatMap((member) => {
-    const mapped = context.checker.mappedSource(member);
-    return mapped === undefined ? [] : mapped.owners.flatMap((type) => entriesOfMember(context, type, mapped.key));
+  return members.flatMap((member) => entriesOfMapped(context, member, 0));
+}
+
+/** Follows a member through mapped types, such as `Partial<…>`, to the one that it is derived from. */
+function entriesOfMapped(context: RuleContext, member: ts.Symbol, depth: number): readonly FieldEntry[] {
+  const mapped = context.checker.mappedSource(member);
+  if (mapped === undefined || depth > MAX_MAPPED_TYPES) return [];
+  return mapped.owners.flatMap((type) => {
+    const found = entriesOfMember(context, type, mapped.key);
+    if (found.length > 0) return found;
+    const inner = context.checker.membersOf(type, mapped.key);
+    return inner.flatMap((one) => entriesOfMapped(context, one, depth + 1));
   });
 }
+
+/** Number of mapped types inside each other that a member is followed through. */
+const MAX_MAPPED_TYPES = 4;
 
 /** Returns entries for a string in a union built from the keys of a type. */
 function byKeyUnion(context: RuleContext, name: ts.StringLiteralLike): readonly FieldEntry[] {
@@ -169,7 +216,16 @@ function writtenTypes(context: RuleContext, name: ts.Identifier | ts.StringLiter
   return [
     ...types.flatMap((type) => (type === undefined ? [] : aliasNodes(context, type, 0))),
     ...[written ?? []].flat(),
+    ...(ts.isIdentifier(name) ? [] : comparedTypes(context, name)),
   ];
+}
+
+/** Returns the type that a variable is declared with that a string is compared with. */
+function comparedTypes({ checker }: RuleContext, text: ts.StringLiteralLike): readonly ts.TypeNode[] {
+  const compared = comparedOperand(text) ?? searchedOperand(text);
+  const declaration = compared === undefined ? undefined : checker.declarationOf(compared);
+  const isTyped = declaration !== undefined && (ts.isVariableDeclaration(declaration) || ts.isParameter(declaration));
+  return isTyped && declaration.type !== undefined ? [declaration.type] : [];
 }
 
 /** Returns the object that a name is a member of, in an access or a literal. */

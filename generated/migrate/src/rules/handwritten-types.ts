@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { FieldEntry } from '../shared/migration/map.ts';
 import { originExpressions } from '../analysis/data-flow.ts';
-import { changeForOwners, originalMembers } from '../analysis/member-owners.ts';
+import { changeForOwners, enclosingTypeName, originalMembers } from '../analysis/member-owners.ts';
 import type { MemberReference } from '../analysis/member-references.ts';
 import { memberValues, unwrapExpression } from '../analysis/syntax.ts';
 import type { AnalysisContext, Checker } from '../checker/checker.ts';
@@ -43,6 +43,7 @@ export function findHandwrittenTypes(
 ): HandwrittenTypes {
   const found = new Map<ts.Node, string>();
   const examined = new Set(files);
+  for (const file of files) if (/\bplainTo/.test(file.text)) collectFromTransforms(checker, file, found);
   for (const file of files) {
     const { mentions } = migration;
     if (!mentions.isDistinctive(file.text) && !mentions.hasPathBelowBase(file.text)) continue;
@@ -62,6 +63,22 @@ export function findHandwrittenTypes(
     if (answers.size > 0) for (const value of casts) collectFromValue(context, value, { answers, found, examined });
   }
   return found;
+}
+
+/** Records the classes that values of a v2 schema are turned into: `plainToInstance(View, entries)`. */
+function collectFromTransforms(checker: Checker, file: ts.SourceFile, found: Map<ts.Node, string>): void {
+  visitNodes(file, (node) => {
+    if (!ts.isCallExpression(node) || !/\bplainTo(?:Instance|Class)$/.test(node.expression.getText(file))) return;
+    const [target, value] = node.arguments;
+    const declaration = target === undefined ? undefined : checker.declarationOf(target);
+    if (declaration === undefined || value === undefined || !ts.isClassDeclaration(declaration)) return;
+    const type = checker.typeAt(value);
+    const members = checker.types.members(checker.types.itemType(type) ?? type);
+    const [schema] = members
+      .flatMap(({ declarations = [] }) => declarations)
+      .flatMap((one) => (checker.isOverlaid(one) ? (enclosingTypeName(one) ?? []) : []));
+    if (schema !== undefined) found.set(declaration, schema);
+  });
 }
 
 function visitNodes(node: ts.Node, visit: (node: ts.Node) => void): void {
@@ -229,6 +246,12 @@ export function reviewHandwrittenMember(context: RuleContext, name: MemberRefere
   const isDeclared = ts.isPropertySignature(name.parent) && name.parent.name === name;
   if (schema === undefined || !isDeclared) return false;
   return reportHandwritten(context, name, schema);
+}
+
+/** Reports a name that a decorator states for a class that values of a v2 schema are turned into. */
+export function reviewHandwrittenName(context: RuleContext, text: ts.StringLiteralLike, declared: ts.Node): boolean {
+  const schema = context.handwritten.get(declared);
+  return schema !== undefined && reportHandwritten(context, text, schema);
 }
 
 /** Reports the use of a member that a type of the caller declares for a payload. */

@@ -5,6 +5,7 @@ import type { MemberReference } from '../analysis/member-references.ts';
 import { isLogging, propertyNameText } from '../analysis/syntax.ts';
 import type { SchemaMatch } from '../migration/schema-match.ts';
 import { type RuleContext, reasonOf } from './context.ts';
+import { reviewHandwrittenName } from './handwritten-types.ts';
 
 /**
  * Reports a member of a literal without a type whose names fit a v2 schema that the code uses: a validation schema, a
@@ -104,7 +105,7 @@ function reviewDecoratorName(context: RuleContext, text: ts.StringLiteralLike, {
   if (!context.migration.fields.has(text.text)) return;
   if (ts.isClassLike(parent)) return reviewClassDecorator(context, text, parent);
   const declared = parent.parent;
-  if (!ts.isClassLike(declared)) return;
+  if (!ts.isClassLike(declared) || reviewHandwrittenName(context, text, declared)) return;
   const names = declared.members.flatMap((member) => decoratorsOf(member).flatMap(namesInDecorator));
   const changing = names.filter((name) => context.migration.fields.has(name));
   const match = context.matchSchema(names) ?? context.matchSchema(changing);

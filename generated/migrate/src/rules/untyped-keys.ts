@@ -8,7 +8,8 @@ import { fieldChange, originalMembers } from '../analysis/member-owners.ts';
 import { memberReference } from '../analysis/member-references.ts';
 import { comparedOperand, searchedOperand } from '../analysis/property-keys.ts';
 import { assertionSubject, isLogging, propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
-import { reasonOf, type RuleContext, tierOf, withQuotes } from './context.ts';
+import type { Finding } from '../report/finding.ts';
+import { reasonOf, reportMember, type RuleContext, tierOf, withQuotes } from './context.ts';
 import { reviewQueryText, reviewSchemaName } from './schema-names.ts';
 import { DEFINE } from '../project/vue.ts';
 
@@ -72,7 +73,43 @@ export function visitUntypedKey(context: RuleContext, text: ts.StringLiteralLike
   reviewKeyArgument(context, text);
   reviewComparedKey(context, text);
   reviewSchemaName(context, text);
+  keepTableTitle(context, text);
   if (ts.isJsxAttribute(text.parent)) reviewAttribute(context, text, text.parent);
+}
+
+/** Keeps a title that names members of the rows of a test: `test.each([{ a: 1 }])('of $a', …)`. */
+function keepTableTitle(context: RuleContext, title: ts.StringLiteralLike): void {
+  const { parent } = title;
+  const table = ts.isCallExpression(parent) && parent.arguments[0] === title ? parent.expression : undefined;
+  if (table === undefined || !ts.isCallExpression(table) || !/\.each$/.test(table.expression.getText())) return;
+  const [rows] = table.arguments;
+  const [first] = rows !== undefined && ts.isArrayLiteralExpression(rows) ? rows.elements : [];
+  if (first === undefined || !ts.isObjectLiteralExpression(first)) return;
+  for (const [, name = ''] of title.text.matchAll(/\$(\w+)/g)) {
+    const member = context.migration.fields.has(name) ? memberNamed(first, name) : undefined;
+    if (member !== undefined) context.tableTitles.push({ title, member });
+  }
+}
+
+/** Reports the titles of test tables whose rows have a member that is reported or changed. */
+export function reviewTableTitles(context: RuleContext): void {
+  for (const { title, member } of context.tableTitles) {
+    const found = findingAt(context, member);
+    const entry = context.migration.fields.get(propertyNameText(member))?.find(({ id }) => id === found?.rule);
+    if (entry === undefined) continue;
+    const reason = `The title names the member ${propertyNameText(member)} of the rows. ${reasonOf(entry)}`;
+    reportMember(context, title, { entry, reason });
+  }
+}
+
+function memberNamed({ properties }: ts.ObjectLiteralExpression, name: string): ts.PropertyName | undefined {
+  return properties.map((property) => property.name).find((one) => one !== undefined && propertyNameText(one) === name);
+}
+
+/** Returns the finding about a node. */
+function findingAt({ file, findings }: RuleContext, node: ts.Node): Finding | undefined {
+  const { line, character } = file.getLineAndCharacterOfPosition(node.getStart(file));
+  return findings.find((found) => found.line === line + 1 && found.column === character + 1);
 }
 
 /**

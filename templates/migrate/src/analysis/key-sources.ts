@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { AnalysisContext } from '../checker/checker.ts';
+import type { AnalysisContext, Checker } from '../checker/checker.ts';
 import { isAssignmentTarget, propertyNameText, unwrapExpression } from './syntax.ts';
 import { constantValue } from './constants.ts';
 
@@ -333,16 +333,21 @@ function parse(text: string): unknown {
 
 /** `Object.fromEntries([['a', 1]])`, `Object.fromEntries(NAMES.map((name) => [name, 1]))`. */
 function entryKeys({ checker }: AnalysisContext, entries: ts.Expression): readonly CreatedKey[] {
-  return entryPairs(entries).flatMap((pair) => {
-    const [key] = ts.isArrayLiteralExpression(pair) ? pair.elements : [];
+  return entryPairs(checker, entries).flatMap((pair) => {
+    const plain = unwrapExpression(pair);
+    const [key] = ts.isArrayLiteralExpression(plain) ? plain.elements : [];
     if (key === undefined) return [];
     const names = ts.isStringLiteralLike(key) ? [key.text] : checker.types.stringLiterals(checker.typeAt(key));
     return names.map((name) => ({ name, node: key }));
   });
 }
 
-function entryPairs(entries: ts.Expression): readonly ts.Expression[] {
+function entryPairs(checker: Checker, value: ts.Expression): readonly ts.Expression[] {
+  const entries = unwrapExpression(constantValue(checker, value) ?? value);
   if (ts.isArrayLiteralExpression(entries)) return entries.elements;
+  const isMap = ts.isNewExpression(entries) && entries.expression.getText() === 'Map';
+  const [listed] = isMap ? (entries.arguments ?? []) : [];
+  if (listed !== undefined) return entryPairs(checker, listed);
   const [callback] = ts.isCallExpression(entries) ? entries.arguments : [];
   return callback !== undefined && ts.isArrowFunction(callback) && ts.isExpression(callback.body)
     ? [callback.body]

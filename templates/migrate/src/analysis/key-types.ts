@@ -158,25 +158,44 @@ export function isStringLiteralType(type: ts.Type, text: string): boolean {
 
 /** Returns the types whose keys occur in the template literal types of a type, such as `get${Capitalize<keyof T>}`. */
 export function templateOwners(context: AnalysisContext, type: ts.TypeNode): readonly ts.Type[] {
-  return ownersInTemplates(context, type, { inTemplate: false, depth: 0 });
+  return ownersInTemplates(context, type, { inTemplate: false, depth: 0, bound: new Map() });
 }
 
 interface TemplateVisit {
   readonly inTemplate: boolean;
   /** Number of aliases and constraints on the way. */
   readonly depth: number;
+  /** Types given for the type parameters of the aliases on the way. */
+  readonly bound: ReadonlyMap<ts.Declaration, ts.Type>;
 }
 
 function ownersInTemplates(context: AnalysisContext, node: ts.Node, visit: TemplateVisit): readonly ts.Type[] {
   const keys = visit.inTemplate && ts.isTypeNode(node) ? keyofOperand(node) : undefined;
-  const found = keys === undefined ? [] : [context.checker.typeAt(keys)];
+  const found = keys === undefined ? [] : [boundType(context, keys, visit)];
   const inTemplate = visit.inTemplate || ts.isTemplateLiteralTypeNode(node);
   ts.forEachChild(node, (child) => {
-    found.push(...ownersInTemplates(context, child, { inTemplate, depth: visit.depth }));
+    found.push(...ownersInTemplates(context, child, { ...visit, inTemplate }));
   });
   const behind = visit.depth > 4 ? undefined : referencedType(context, node);
-  const next = { inTemplate, depth: visit.depth + 1 };
+  const next = { inTemplate, depth: visit.depth + 1, bound: boundParameters(context, node, visit) };
   return behind === undefined ? found : [...found, ...ownersInTemplates(context, behind, next)];
+}
+
+/** Returns the type of a node, or the one given for it if it is a type parameter of an alias. */
+function boundType({ checker }: AnalysisContext, node: ts.TypeNode, { bound }: TemplateVisit): ts.Type {
+  const declaration = ts.isTypeReferenceNode(node) ? checker.declarationOf(node.typeName) : undefined;
+  return (declaration === undefined ? undefined : bound.get(declaration)) ?? checker.typeAt(node);
+}
+
+/** Adds the type arguments that a reference gives an alias. */
+function boundParameters(context: AnalysisContext, node: ts.Node, visit: TemplateVisit): TemplateVisit['bound'] {
+  const alias = ts.isTypeReferenceNode(node) ? context.checker.declarationOf(node.typeName) : undefined;
+  if (alias === undefined || !ts.isTypeReferenceNode(node) || !ts.isTypeAliasDeclaration(alias)) return visit.bound;
+  const pairs = (alias.typeParameters ?? []).flatMap((parameter, index) => {
+    const argument = node.typeArguments?.[index];
+    return argument === undefined ? [] : [[parameter, boundType(context, argument, visit)] as const];
+  });
+  return new Map([...visit.bound, ...pairs]);
 }
 
 /** Returns the type that an alias stands for, or the constraint of a type parameter. */

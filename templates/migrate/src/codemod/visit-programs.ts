@@ -10,6 +10,7 @@ import { describeError } from '../report/finding.ts';
 import { RuleContext } from '../rules/context.ts';
 import { findHandwrittenTypes, type HandwrittenTypes } from '../rules/handwritten-types.ts';
 import { runRules } from '../rules/rules.ts';
+import { reviewTableTitles } from '../rules/untyped-keys.ts';
 import ts from 'typescript';
 import { readAddress } from '../http/address.ts';
 import { httpCall } from '../http/http-call.ts';
@@ -167,6 +168,7 @@ function visitProgram(
   });
   try {
     runRules(context, parsed);
+    reviewTableTitles(context);
     return { ...seen, context };
   } catch (error) {
     if (error instanceof RangeError && !checkNesting) throw error;

@@ -329,7 +329,7 @@ function wordPattern(names: readonly string[]): RegExp {
 }
 
 /** Escapes the characters that have a meaning in a regular expression: an enumeration may have the value `c++`. */
-function escapePattern(text: string): string {
+export function escapePattern(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 

@@ -44,6 +44,8 @@ export class RuleContext implements AnalysisContext {
   /** Overlaid modules that this file imports a type of either version from, and those that it takes others from. */
   readonly knownModules: Set<string> = new Set();
   readonly unknownModules: Set<string> = new Set();
+  /** Titles of test tables that name a member of the rows; reported if the member is. */
+  readonly tableTitles: { readonly title: ts.StringLiteralLike; readonly member: ts.PropertyName }[] = [];
   /** Nodes that an earlier rule has handled. */
   readonly handled: Set<ts.Node> = new Set();
   /** Schemas of the types that the caller wrote for payloads, by declaration. */

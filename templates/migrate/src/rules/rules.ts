@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { RuleContext } from './context.ts';
-import { visitDerivedName, visitInterface, visitKeyType } from './declared-types.ts';
+import { visitDerivedName, visitInterface, visitKeyPattern, visitKeyType } from './declared-types.ts';
 import { visitValue } from './enum-values.ts';
 import { visitCall, visitRequestDescription } from './http-calls.ts';
 import { type ModuleReference, visitDeclaredModule, visitModule } from './module-imports.ts';
@@ -90,6 +90,7 @@ const RULES: readonly Rule[] = [
   rule([InterfaceDeclaration], ts.isInterfaceDeclaration, visitInterface),
   rule([TypeReference, ExpressionWithTypeArguments], isGenericReference, visitTypeArguments),
   rule([TypeReference, IndexedAccessType], isKeyedType, visitKeyType),
+  rule([TemplateLiteralType], ts.isTemplateLiteralTypeNode, visitKeyPattern),
   rule([TypePredicate], ts.isTypePredicateNode, visitPredicate),
   rule([FunctionDeclaration, MethodDeclaration], isImplementation, visitImplementation),
   rule([SpreadAssignment, JsxSpreadAttribute], isSpread, visitSpread),
