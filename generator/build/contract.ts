@@ -16,7 +16,7 @@ import {
 } from '../model/json.ts';
 import type { Migration } from '../model/migration.ts';
 import type { NamedSchema } from '../model/schema.ts';
-import { functionName, NameScope, runtimeFunctions, slug, typeName, runtimeTypes } from '../model/names.ts';
+import { functionName, NameScope, packageSlug, runtimeFunctions, typeName, runtimeTypes } from '../model/names.ts';
 import { addPathProvenance, buildGroups, nameFacade, type TaggedOperation } from './groups.ts';
 import { buildMigration } from './migration/migration.ts';
 import { SchemaBuilder, buildPayloads } from './named-schemas.ts';
@@ -130,7 +130,7 @@ function clientOptions(tagged: readonly TaggedOperation[]): readonly Parameter[]
 
 function packageNames(document: JsonObject): PackageNames {
   const stated = objectAt(document, 'x-package');
-  const scope = textAt(stated, 'scope') ?? `@${slug(textAt(document['info'], 'title') ?? 'api')}`;
+  const scope = textAt(stated, 'scope') ?? `@${packageSlug(textAt(document['info'], 'title') ?? 'api', 'unnamed')}`;
   const named = (name: string): string => textAt(stated['packages'], name) ?? `${scope}/${name}`;
   const facade = new NameScope(runtimeFunctions).claim(functionName(textAt(stated, 'facade') ?? 'createClient'));
   return {
@@ -141,7 +141,7 @@ function packageNames(document: JsonObject): PackageNames {
     verify: named('verify'),
     facade,
     variable: facadeVariable(facade),
-    document: slug(textAt(stated, 'document') ?? 'openapi'),
+    document: packageSlug(textAt(stated, 'document') ?? 'openapi', 'openapi'),
     paths: member(stated, 'paths') === true,
   };
 }

@@ -24,22 +24,33 @@ const BUILT_IN_TYPES = new Set(
  * additions to Unicode.
  */
 const LETTER = String.raw`(?![\u{10000}-\u{10ffff}\u088f\u0c5c\u0cdc\u1c89\u1c8a\ua7cb-\ua7cf\ua7d2\ua7d4\ua7da-\ua7dc])\p{ID_Start}`;
+/** Matches a vowel sign or another mark that may follow a letter in an identifier, within the same limits. */
+const MARK = String.raw`(?![\u{10000}-\u{10ffff}\u0897\u1acf-\u1aff])[\p{Mn}\p{Mc}]`;
 const WORD = new RegExp(
-  `OAuth[0-9]*(?![a-z])|[A-Z]{2,}s(?![a-z])|[A-Z]+(?![a-z])[0-9]*|[A-Z]?[a-z]+[0-9]*|[0-9]+|(?:${LETTER})+`,
+  `OAuth[0-9]*(?![a-z])|[A-Z]{2,}s(?![a-z])|[A-Z]+(?![a-z])[0-9]*|[A-Z]?[a-z]+[0-9]*|[0-9]+|(?:${LETTER}(?:${MARK})*)+`,
   'gu',
 );
 /** Matches a word in ASCII. Nearly all names are ASCII, and this pattern is several times faster. */
 const PLAIN_WORD = /OAuth[0-9]*(?![a-z])|[A-Z]{2,}s(?![a-z])|[A-Z]+(?![a-z])[0-9]*|[A-Z]?[a-z]+[0-9]*|[0-9]+/g;
+/** Latin letters without a decomposition, as their languages write them in ASCII. */
+const LATIN: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i' },
+  ...{ Æ: 'Ae', Ø: 'O', Œ: 'Oe', Đ: 'D', Ð: 'D', Ł: 'L', Þ: 'Th' },
+};
 const PLAIN = /^[\u0000-\u007f]*$/;
 
 /**
  * Splits a name into words in any notation: `card_group_id`, `cardGroupId`, `X-REQUEST-ID`, `card group`. The plural of
- * an acronym is one word (`VPCs`), and so is `OAuth2`.
+ * an acronym is one word (`VPCs`), and so is `OAuth2`. Latin letters become ASCII; the marks of other scripts
+ * belong to their letters (`が`, `й`). The words are in NFC, as keyboards type them.
  */
 export function splitWords(text: string): readonly string[] {
   if (PLAIN.test(text)) return text.match(PLAIN_WORD) ?? [];
-  const plain = text.normalize('NFKD').replace(/\p{M}+/gu, '');
-  return plain.match(WORD) ?? [];
+  const plain = text
+    .normalize('NFKD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .replace(/[ßæøœđðłþıÆØŒĐÐŁÞ]/g, (letter) => LATIN[letter] ?? letter);
+  return plain.normalize('NFC').match(WORD) ?? [];
 }
 
 function capitalize(word: string): string {
@@ -73,17 +84,24 @@ export function functionName(text: string): string {
   return RESERVED.has(name) ? `${name}Operation` : name;
 }
 
-/** Returns the name of a file and import path: lower-case words with hyphens, at most 80 characters. */
+/**
+ * Returns the name of a file and import path: lower-case words with hyphens, at most 80 characters. Letters of other
+ * scripts are kept, as in identifiers; they take up to three bytes each, and file systems allow 255.
+ */
 export function slug(text: string): string {
   const joined = splitWords(text)
     .map((word) => word.toLowerCase())
     .join('-');
-  const name =
-    joined
-      .replace(/[^a-z0-9-]/g, '')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 80) || 'unnamed';
+  const name = joined.slice(0, PLAIN.test(joined) ? 80 : 60) || 'unnamed';
   return DEVICES.test(name) ? `${name}-operations` : name;
+}
+
+/** Returns a name like {@link slug} in ASCII, as npm requires it of a scope. Returns `fallback` if nothing is left. */
+export function packageSlug(text: string, fallback: string): string {
+  const name = slug(text)
+    .replace(/[^a-z0-9-]/g, '')
+    .replace(/^-+|-+$/g, '');
+  return name || fallback;
 }
 
 /** Device names that Windows reserves, with any file extension. */
@@ -103,7 +121,7 @@ export class NameScope {
   readonly #taken: Set<string>;
 
   constructor(reserved: Iterable<string> = []) {
-    this.#taken = new Set([...reserved].map((name) => name.toLowerCase()));
+    this.#taken = new Set([...reserved].map(folded));
   }
 
   /**
@@ -113,18 +131,23 @@ export class NameScope {
   claim(wanted: string, suffixes: readonly string[] = []): string {
     if (suffixes.length === 0) return this.#claimOne(wanted);
     const all = (name: string): readonly string[] => [name, ...suffixes.map((suffix) => name + suffix)];
-    const isFree = (name: string): boolean => all(name).every((made) => !this.#taken.has(made.toLowerCase()));
+    const isFree = (name: string): boolean => all(name).every((made) => !this.#taken.has(folded(made)));
     const name = isFree(wanted) ? wanted : firstNumbered(wanted, isFree);
-    for (const made of all(name)) this.#taken.add(made.toLowerCase());
+    for (const made of all(name)) this.#taken.add(folded(made));
     return name;
   }
 
   #claimOne(wanted: string): string {
-    const isFree = (candidate: string): boolean => !this.#taken.has(candidate.toLowerCase());
+    const isFree = (candidate: string): boolean => !this.#taken.has(folded(candidate));
     const name = isFree(wanted) ? wanted : firstNumbered(wanted, isFree);
-    this.#taken.add(name.toLowerCase());
+    this.#taken.add(folded(name));
     return name;
   }
+}
+
+/** Returns a name without differences that file systems may ignore: case, and letters such as `ς` that have two forms. */
+function folded(name: string): string {
+  return PLAIN.test(name) ? name.toLowerCase() : name.toUpperCase().toLowerCase();
 }
 
 function firstNumbered(wanted: string, isFree: (name: string) => boolean): string {

@@ -12,7 +12,7 @@ import {
 } from '../../generator/emit/source/literals.ts';
 import { typeText } from '../../generator/emit/source/types.ts';
 import { operationPath } from '../../generator/emit/sdk/describe-operation.ts';
-import { camelName, functionName, NameScope, slug, typeName } from '../../generator/model/names.ts';
+import { camelName, functionName, NameScope, packageSlug, slug, typeName } from '../../generator/model/names.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { escapeControlCharacters, toSingleLine } from '../../generator/diagnostics/escape.ts';
 import { unsafeName } from '../../generator/write/output/file-names.ts';
@@ -157,7 +157,14 @@ describe('any text of a document', { timeout: TIMEOUT }, () => {
       const types = texts.map((text) => `export interface ${typeName(text)} { ${camelName(text)}: 1 }`);
       expectDeclarations(types.join('\n'), texts.length);
       expect(texts.map((text) => unsafeName(`${slug(text)}.ts`)).filter((reason) => reason !== undefined)).toEqual([]);
-      expect(texts.map(slug).filter((name) => !/^[a-z0-9-]{1,100}$/.test(name))).toEqual([]);
+      const isFileName = (name: string): boolean =>
+        /^[-0-9\p{ID_Start}\p{Mn}\p{Mc}]+$/u.test(name) &&
+        name === name.toLowerCase().normalize('NFC') &&
+        Buffer.byteLength(name) <= 200;
+      expect(texts.map(slug).filter((name) => !isFileName(name))).toEqual([]);
+      expect(texts.map((text) => packageSlug(text, 'api')).filter((name) => !/^[a-z0-9-]{1,100}$/.test(name))).toEqual(
+        [],
+      );
       expect(
         texts
           .map(typeName)

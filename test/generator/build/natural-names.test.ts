@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildContract } from '../../../generator/build/contract.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
-import { camelName, slug, typeName } from '../../../generator/model/names.ts';
+import { camelName, NameScope, packageSlug, slug, typeName } from '../../../generator/model/names.ts';
 
 describe('words of a name', () => {
   test.each([
@@ -14,6 +14,50 @@ describe('words of a name', () => {
     ['APIsecret', 'apIsecret', 'ap-isecret', 'APIsecret'],
   ])('%s', (text, camel, file, type) => {
     expect([camelName(text), slug(text), typeName(text)]).toEqual([camel, file, type]);
+  });
+});
+
+describe('file names in other scripts', () => {
+  test.each([
+    ['Торгові точки', 'торгові-точки', 'торговіТочки'],
+    ['Історія замовлень їжі', 'історія-замовлень-їжі', 'історіяЗамовленьЇжі'],
+    ['상품 목록', '상품-목록', '상품목록'],
+    ['がくせい', 'がくせい', 'がくせい'],
+    ['हिन्दी', 'हिन्दी', 'हिन्दी'],
+    ['訂單管理 API', '訂單管理-api', '訂單管理Api'],
+    ['Crème Brûlée', 'creme-brulee', 'cremeBrulee'],
+    ['Straße Smørrebrød', 'strasse-smorrebrod', 'strasseSmorrebrod'],
+    ['ＣＯＮ', 'con-operations', 'con'],
+    ['../../etc', 'etc', 'etc'],
+    ['..\\точка', 'точка', 'точка'],
+    ['а／б:в*г?"<>|\u202e.', 'а-б-в-г', 'аБВГ'],
+    ['☃', 'unnamed', 'unnamed'],
+  ])('%s', (text, file, identifier) => {
+    expect([slug(text), camelName(text)]).toEqual([file, identifier]);
+    // A text typed in the decomposed form has the same name.
+    expect([slug(text.normalize('NFD')), camelName(text.normalize('NFD'))]).toEqual([file, identifier]);
+    expect(slug(text).normalize('NFC')).toBe(slug(text));
+  });
+
+  test('are shorter than the 255 bytes that file systems allow, with an extension', () => {
+    expect(Buffer.byteLength(slug('語'.repeat(300)))).toBeLessThanOrEqual(180);
+    expect(Buffer.byteLength(slug('n'.repeat(300)))).toBe(80);
+  });
+
+  test('are distinct where a file system ignores the case', () => {
+    const names = new NameScope();
+    expect([names.claim('точка'), names.claim('ТОЧКА'), names.claim('σας'), names.claim('σασ')]).toEqual([
+      'точка',
+      'ТОЧКА2',
+      'σας',
+      'σασ2',
+    ]);
+  });
+
+  test('the scope of packages is ASCII, as npm requires', () => {
+    const document = { openapi: '3.1.0', info: { title: 'Торгові точки', version: '1' }, paths: {} };
+    expect(buildContract({ document }, new Diagnostics()).api.names.sdk).toBe('@unnamed/sdk');
+    expect(packageSlug('Точки Shop', 'unnamed')).toBe('shop');
   });
 });
 

@@ -86,7 +86,8 @@ describe('the source layout', () => {
     const { get } = DOCUMENT.paths['/pets/{id}'];
     const paths = { '/pets/{id}': { get: { ...get, tags: ['Торгові точки'], operationId: 'прочитати' } } };
     const files = await filesOf({ importExtension: 'none' }, { ...DOCUMENT, paths });
-    expect(files.get('facade.ts')).toContain("import * as торговіТочкиModule from './unnamed';");
+    expect(files.get('facade.ts')).toContain("import * as торговіТочкиModule from './торгові-точки';");
+    expect(files.get('README.md')).toContain('client.торговіТочки.прочитати(');
     const modules = [...files].filter(([path]) => path.endsWith('.ts'));
     expect(modules.filter(([, text]) => / from '[^']+\.ts'/.test(text)).map(([path]) => path)).toEqual([]);
   });

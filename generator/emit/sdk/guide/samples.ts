@@ -203,11 +203,9 @@ function texts(parameters: readonly Parameter[]): readonly (readonly [name: stri
   return parameters.map(({ identifier }, index) => [identifier, `'${index + 1}'`]);
 }
 
-/** Returns the expression that accesses nested members. */
+/** Returns the expression that accesses nested members of the facade, whose names are identifiers in any script. */
 export function memberChain(names: readonly string[]): string {
-  return names
-    .map((name, index) => (propertyKey(name) === name ? `${index > 0 ? '.' : ''}${name}` : `[${propertyKey(name)}]`))
-    .join('');
+  return names.join('.');
 }
 
 /** Safe update that the guide shows; it compiles for any specification. */
