@@ -145,7 +145,7 @@ export class NameScope {
   }
 }
 
-/** Returns a name without differences that file systems may ignore: case, and letters such as `ς` that have two forms. */
+/** Returns a name without what file systems may ignore: case, and second forms of letters such as `ς`. */
 function folded(name: string): string {
   return PLAIN.test(name) ? name.toLowerCase() : name.toUpperCase().toLowerCase();
 }
