@@ -18,7 +18,7 @@ import {
   titleOf,
 } from './pages.ts';
 import { type ReferenceData, sidebar } from './sidebar.ts';
-import { packPackages, startPage } from './start-page.ts';
+import { packPackages, startPage, withOfferedPackages } from './start-page.ts';
 
 /** Folder of the site's packages, theme and pages. */
 export const SITE = join(ROOT, 'scripts/extras/site');
@@ -33,7 +33,7 @@ export async function writeSiteSource(): Promise<void> {
   const runs = readResults(RESULTS);
   const measured = resultsPage(runs);
   const pages = [
-    ...repositoryPages(paths).map((page) => withComponents(page, reference)),
+    ...repositoryPages(paths).map((page) => withComponents(withOfferedPackages(page, offered), reference)),
     ...diagnosticPages(),
     comparisonPage(paths),
     startPage(paths, offered),

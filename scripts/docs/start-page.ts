@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { PACKAGES, readConfig, runNpm, stagePackage } from '../release/packages.ts';
 import { readSource, relinked, sectionOf, type SitePage } from './pages.ts';
 
@@ -46,6 +46,31 @@ function packageAddress(offered: readonly OfferedPackage[], name: string): strin
   const found = offered.find((one) => one.name === name);
   if (found === undefined) throw new Error(`The site offers no package ${name}.`);
   return `${SITE_ADDRESS}/packages/${found.tarball}`;
+}
+
+/** Matches the note of a guide that tells how to build the packages in the repository. */
+const UNPUBLISHED = /^The packages? (?:are|is) not published yet\.(?:.+\n)+/m;
+
+/**
+ * Makes a guide of a package work for visitors without the repository: its commands install packages of the site. A
+ * tarball of the verifier cannot find the mock by name, so both are installed.
+ */
+export function withOfferedPackages({ path, text }: SitePage, offered: readonly OfferedPackage[]): SitePage {
+  const start = posix.relative(posix.dirname(path), 'guides/start.md');
+  const note = `The packages are not published yet, so this site offers [all of them](${start.startsWith('.') ? start : `./${start}`}#all-packages).`;
+  const place = (name: string): string =>
+    name === '@bmp/verify'
+      ? `${packageAddress(offered, name)} ${packageAddress(offered, '@bmp/mock')}`
+      : packageAddress(offered, name);
+  const addressed = (line: string): string => line.replaceAll(/@bmp\/[a-z]+(?![\w/-])/g, place);
+  const installed = text
+    .replaceAll(/^npm install .*@bmp\/.*$/gm, addressed)
+    .replace(/^npx -p @bmp\/.*$/m, addressed) // the first one, before anything is installed
+    .replace(UNPUBLISHED, (paragraph) => {
+      const [requirement = ''] = /Requires Node .*/.exec(paragraph.trim().replaceAll('\n', ' ')) ?? [];
+      return `${`${note} ${requirement}`.trim()}\n`;
+    });
+  return { path, text: installed };
 }
 
 /** The program that the home page and the first page show. */

@@ -213,6 +213,15 @@ describe.skipIf(!isInstalled)(`the documentation site${skippedWithout(PLAYWRIGHT
     BROWSER_MS,
   );
 
+  test('no page installs a package of ours by its name, or asks for the repository', () => {
+    const found = globSync('{guides,migration}/**/*.md', { cwd: SITE }).flatMap((file) =>
+      (readFileSync(join(SITE, file), 'utf8').match(/^npm install .*@bmp\/.*$|^.*npm run release.*$/gm) ?? []).map(
+        (line) => `${file}: ${line}`,
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+
   test.skipIf(!isLong).each([
     ['/', ''],
     ['/guides/start', '\nnode first-call.js'],
