@@ -464,7 +464,7 @@ function mediaTypeOf({ body }: ServedOperation): string {
   return types.find((type) => type.includes('json')) ?? types[0] ?? 'application/json';
 }
 
-/** Encodes a body; a form holds its scalars, and those of its objects with brackets. */
+/** Encodes a body; a form holds its scalars, and those of its objects and lists with brackets. */
 function encode(body: Json, mediaType: string): string | FormData | URLSearchParams {
   if (mediaType.includes('json')) return JSON.stringify(body);
   const form = mediaType.startsWith('multipart/') ? new FormData() : new URLSearchParams();
@@ -473,12 +473,10 @@ function encode(body: Json, mediaType: string): string | FormData | URLSearchPar
 }
 
 function formEntries(body: Json, nameOf: (key: string) => string): readonly (readonly [string, string])[] {
-  return Object.entries(isObject(body) ? body : {}).flatMap(([key, value]) =>
-    isObject(value)
+  return Object.entries(typeof body === 'object' && body !== null ? body : {}).flatMap(([key, value]) =>
+    typeof value === 'object'
       ? formEntries(value, (inner) => `${nameOf(key)}[${inner}]`)
-      : typeof value === 'object'
-        ? []
-        : [[nameOf(key), String(value)] as const],
+      : [[nameOf(key), String(value)] as const],
   );
 }
 
