@@ -119,6 +119,25 @@ export function compareTypes(
   return { kind: 'type', value, weight, text };
 }
 
+/** States that a field or a parameter had a list of values and takes any text now. */
+export function compareValueLists(from: FieldView, to: FieldView, { v2, v3 }: Comparison): readonly Evidence[] {
+  if (listedValues(from, v2).length === 0 || listedValues(to, v3).length > 0 || baseForm(to.type, v3) !== 'string')
+    return [];
+  return [{ kind: 'free-text', value: 0, weight: 0, text: 'it had a list of values and takes any text now' }];
+}
+
+/** Returns the values that a field lists itself or by the enumeration that it refers to. */
+function listedValues({ type, values }: FieldView, api: ApiView): readonly string[] {
+  return values.length > 0 || type.form !== '*' ? values : (api.schemas.get(type.references[0] ?? '')?.values ?? []);
+}
+
+/** Describes a type by its form and the schemas that it names, without formats: `array<Order>`. */
+export function typeText({ form, references }: TypeView): string {
+  let index = 0;
+  const named = form.replaceAll('*', () => references[index++] ?? '*').replaceAll(/:(?=[a-z])[\w-]+/g, '');
+  return form.startsWith('{') ? 'object' : named;
+}
+
 /** States that one of the documents names another field as the replacement of a deprecated one. */
 export function compareReplacement(
   from: FieldView,
@@ -143,6 +162,15 @@ export function allFields(
     return parent === undefined ? [] : [...allFields(api, parent, visited)];
   });
   return new Map([...inherited, ...schema.fields]);
+}
+
+/** Returns the field of a schema that a name, or a path of names such as `period.start`, leads to. */
+export function fieldAt(api: ApiView, schema: string, path: string): FieldView | undefined {
+  const [name = '', ...others] = path.split('.');
+  const owner = api.schemas.get(schema);
+  const field = owner === undefined ? undefined : allFields(api, owner).get(name);
+  if (field === undefined || others.length === 0) return field;
+  return field.type.form === '*' ? fieldAt(api, field.type.references[0] ?? '', others.join('.')) : undefined;
 }
 
 /** Compares two schemas by name, fields, values, description and the places that refer to them. */

@@ -1,5 +1,5 @@
 import type { Match } from './match.ts';
-import type { EvidenceKind } from './score.ts';
+import type { Evidence, EvidenceKind } from './score.ts';
 
 /**
  * Rates how sure a match is. `certain`: several kinds of evidence agree, and nothing else comes close. `likely`: most
@@ -17,14 +17,24 @@ export const AGREES = 0.8;
 /** Evidence that agrees by chance between neighboring fields. */
 const WEAK: ReadonlySet<EvidenceKind> = new Set(['type', 'position']);
 
+/**
+ * Evidence that leaves the decision to a person: two fields of the new version may be meant, or the values that code
+ * compares with are listed no more.
+ */
+const LEFT_TO_PERSON: ReadonlySet<EvidenceKind> = new Set(['kept-name', 'last-name', 'free-text']);
+
+/** Tests whether evidence leaves the decision to a person. */
+export function isLeftToPerson({ kind }: Evidence): boolean {
+  return LEFT_TO_PERSON.has(kind);
+}
+
 /** Rates a match by its score, its distance to the runner-up and the kinds of evidence that agree. */
 export function rateConfidence({ score, runnerUp, evidence }: Match): Confidence {
   const margin = score - (runnerUp?.score ?? 0);
   const agreeing = new Set(evidence.filter(({ value }) => value >= AGREES).map(({ kind }) => kind));
   const names = evidence.find(({ kind }) => kind === 'name' || kind === 'substitution')?.value ?? 0;
   const types = evidence.find(({ kind }) => kind === 'type')?.value ?? 1;
-  // Two fields of the new version may be meant, so a person decides.
-  if (evidence.some(({ kind }) => kind === 'kept-name' || kind === 'last-name')) return 'open';
+  if (evidence.some(isLeftToPerson)) return 'open';
   const isSupported = agreeing.size >= CERTAIN.agreeing && names >= CERTAIN.names && types >= CERTAIN.types;
   if (score >= CERTAIN.score && margin >= CERTAIN.margin && isSupported) return 'certain';
   // A replacement that a document names may differ in more than its name, so a person decides.

@@ -7,6 +7,7 @@ import {
   compareReplacement,
   type Comparison,
   compareTypes,
+  compareValueLists,
   typeLikeness,
 } from './comparison.ts';
 import { AGREES } from './confidence.ts';
@@ -137,6 +138,7 @@ function compareFields(from: FieldView, to: FieldView, context: FieldContext): r
     comparePositions(from, to, context),
     ...compareReplacement(from, to.name, context.present),
     ...keptName(from, context),
+    ...compareValueLists(from, to, comparison),
     ...(sole ? [soleCandidate('field')] : []),
   ];
 }

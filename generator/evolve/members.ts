@@ -1,6 +1,13 @@
 import type { OperationView, ParameterView, SchemaView } from './api-view.ts';
 import { assign } from './assignment.ts';
-import { allFields, compareDescriptions, compareNames, type Comparison, compareTypes } from './comparison.ts';
+import {
+  allFields,
+  compareDescriptions,
+  compareNames,
+  type Comparison,
+  compareTypes,
+  compareValueLists,
+} from './comparison.ts';
 import { matchFields, type MemberContext } from './fields.ts';
 import { candidate, type Match, type Owner, soleCandidate, toMatches } from './match.ts';
 import type { Evidence } from './score.ts';
@@ -171,5 +178,6 @@ function compareParameters(
     compareTypes(from.type, to.type, { comparison, weight: 2 }),
     ...compareDescriptions(from, to, 2),
     ...(sole ? [soleCandidate('parameter')] : []),
+    ...compareValueLists(from, to, comparison),
   ];
 }

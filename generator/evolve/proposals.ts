@@ -3,8 +3,8 @@ import type { JsonObject } from '../model/json.ts';
 import { slug } from '../model/names.ts';
 import { listAt, textAt } from '../model/json.ts';
 import type { ApiView, FieldView, OperationView, SchemaView } from './api-view.ts';
-import { allFields } from './comparison.ts';
-import { type Confidence, leastConfidence, rateConfidence } from './confidence.ts';
+import { allFields, fieldAt, typeText } from './comparison.ts';
+import { type Confidence, isLeftToPerson, leastConfidence, rateConfidence } from './confidence.ts';
 import type { Match, Owner } from './match.ts';
 import type { Matching } from './matching.ts';
 import { parameterPairs } from './members.ts';
@@ -203,6 +203,7 @@ function draftOf(
       ...(owners.length === 0 ? {} : { owners }),
       ...renamedSides(first),
       ...(first.kind === 'field' ? fieldNotes(matches, versions) : {}),
+      ...typeReview(matches, versions),
     },
   };
 }
@@ -237,6 +238,31 @@ function fieldNotes(matches: readonly Match[], { v2, v3 }: Versions): JsonObject
   };
 }
 
+/** Least likeness of two types whose values need no conversion. */
+const MIN_TYPE_LIKENESS = 0.5;
+
+/** Asks a person to review a field or a parameter whose type changes with its name: no tool converts its values. */
+function typeReview(matches: readonly Match[], versions: Versions): JsonObject {
+  const isOther = ({ kind, evidence }: Match): boolean =>
+    (kind === 'field' || kind === 'parameter') &&
+    evidence.some((one) => one.kind === 'free-text' || (one.kind === 'type' && one.value < MIN_TYPE_LIKENESS));
+  const changed = matches.find(isOther);
+  if (changed === undefined) return {};
+  const [before, after] = [memberOf(versions.v2, changed, 'v2'), memberOf(versions.v3, changed, 'v3')];
+  const note = changed.evidence.some(({ kind }) => kind === 'free-text')
+    ? `${changed.from} had a list of values, and ${changed.to} takes any text: check code that compares with a value.`
+    : `The type changes from ${before} to ${after}: convert the values.`;
+  return { review: { reason: 'type', note } };
+}
+
+/** Describes the type of the field or parameter on one side of a match. */
+function memberOf(api: ApiView, { kind, owner, from, to }: Match, side: 'v2' | 'v3'): string {
+  const [name, key] = [side === 'v2' ? from : to, owner?.[side] ?? ''];
+  const parameters = [...(api.operations.get(key)?.parameters.values() ?? [])];
+  const member = kind === 'parameter' ? parameters.find((one) => one.name === name) : fieldAt(api, key, name);
+  return member === undefined ? 'another type' : typeText(member.type);
+}
+
 function round(score: number): number {
   return Math.round(score * 100) / 100;
 }
@@ -244,7 +270,7 @@ function round(score: number): number {
 /** States the evidence that counts, strongest first, and what speaks against the match. */
 function reasonsOf({ evidence }: Match): readonly string[] {
   const ranked = [...evidence].sort((a, b) => b.value * b.weight - a.value * a.weight);
-  const kept = evidence.filter(({ kind }) => kind === 'kept-name' || kind === 'last-name');
+  const kept = evidence.filter(isLeftToPerson);
   return [...kept, ...ranked.filter(({ value }) => value >= 0.4)].map(({ text }) => text);
 }
 

@@ -4,11 +4,13 @@ import type { Proposal } from './proposals.ts';
 
 /** Describes a proposal in a few lines: the change, its confidence, the reasons and the runner-up. */
 export function proposalText(proposal: Proposal): string {
-  const { confidence, score, reasons, runnerUp } = proposal;
+  const { confidence, score, reasons, runnerUp, entry } = proposal;
+  const note = textAt(member(entry, 'review'), 'note');
   return [
     `${changeText(proposal)}`,
     `  ${confidence} (${score}): ${reasons.slice(0, 4).join('; ')}`,
     ...(runnerUp === undefined ? [] : [`  runner-up: ${runnerUp}`]),
+    ...(note === undefined ? [] : [`  for review: ${note}`]),
     `  id: ${proposal.id}`,
   ].join('\n');
 }

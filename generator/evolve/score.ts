@@ -12,7 +12,8 @@ export type EvidenceKind =
   | 'path'
   | 'documented'
   | 'kept-name'
-  | 'last-name';
+  | 'last-name'
+  | 'free-text';
 
 /** One reason for a match, or against it. */
 export interface Evidence {
