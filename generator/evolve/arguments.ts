@@ -48,6 +48,10 @@ export interface ReviewCommand {
   /** Ids to accept, or a confidence: `certain` or `likely`. Without it, each proposal is asked for. */
   readonly accept: readonly string[];
   readonly reject: readonly string[];
+  /** Proposals to accept under another new name, as pairs of id and name. */
+  readonly edit: readonly (readonly [id: string, name: string])[];
+  /** Root file of the new version, in which a name that a person chooses must exist. */
+  readonly after?: string;
   readonly by?: string;
   readonly why?: string;
   readonly source?: string;
@@ -69,6 +73,8 @@ const PROPOSE_OPTIONS = {
 const REVIEW_OPTIONS = {
   accept: { type: 'value', value: 'an id, or certain, or likely', multiple: true },
   reject: { type: 'value', value: 'an id', multiple: true },
+  edit: { type: 'value', value: 'an id and a name, such as order-total=amount', multiple: true },
+  after: { type: 'value', value: 'the document of the new version' },
   by: { type: 'value', value: 'a name' },
   why: { type: 'value', value: 'a reason' },
   source: { type: 'value', value: 'a source, such as the release notes' },
@@ -134,8 +140,15 @@ function parseReview(given: readonly string[]): ReviewCommand {
   const { options, positionals } = parseCliArguments(given, REVIEW_OPTIONS);
   const [folder, ...others] = positionals;
   if (folder === undefined || others.length > 0) throw new UsageError('Name the folder of the rename tables.');
-  const { accept = [], reject = [] } = options;
-  return { kind: 'review', folder, accept, reject, ...pick(options, ['by', 'why', 'source']) };
+  const { accept = [], reject = [], edit = [] } = options;
+  const edits = edit.map(parseEdit);
+  return { kind: 'review', folder, accept, reject, edit: edits, ...pick(options, ['after', 'by', 'why', 'source']) };
+}
+
+function parseEdit(given: string): readonly [string, string] {
+  const end = given.indexOf('=');
+  if (end === -1) throw new UsageError(`--edit ${given} has no new name. Write it as --edit ${given}=NAME.`);
+  return [given.slice(0, end), given.slice(end + 1)];
 }
 
 function pick<Definitions extends Parameters<typeof parseCliArguments>[1], Name extends keyof Definitions>(

@@ -45,9 +45,11 @@ propose BEFORE AFTER  find renamed and moved schemas, fields, values, operations
   --tables FOLDER     write the proposals to FOLDER/proposals.yaml; entries of the tables there are not proposed again
   --json              print the proposals as JSON
 
-review FOLDER         accept or reject proposals one by one; accepted entries move to the tables
+review FOLDER         accept, reject or edit proposals one by one; accepted entries move to the tables
   --accept WHICH      accept an id, or all that are "certain" or "likely", without asking; may be repeated
   --reject ID         reject a proposal, without asking; may be repeated
+  --edit ID=NAME      accept a proposal with another new name, without asking; may be repeated
+  --after DOCUMENT    the new version, in which NAME must exist. Without it, NAME can only be the runner-up
   --by NAME           the person who decides; the tables record it
   --why TEXT          the reason; the tables record it
   --source TEXT       where the change is documented, such as the release notes

@@ -2,7 +2,7 @@ import { buildContract } from '../build/contract.ts';
 import { acceptDocument } from '../check/accept.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { loadSpecification, type Specification } from '../load/load.ts';
-import { viewApi } from './api-view.ts';
+import { type ApiView, viewApi } from './api-view.ts';
 import { matchVersions } from './matching.ts';
 import { createProposals, type Proposal } from './proposals.ts';
 
@@ -12,6 +12,16 @@ export async function loadVersion(file: string, diagnostics: Diagnostics): Promi
   acceptDocument(specification, diagnostics);
   diagnostics.throwIfErrors();
   return specification;
+}
+
+/**
+ * Loads one version and collects what is compared of it.
+ *
+ * @throws SpecError if the document has errors
+ */
+export async function viewVersion(file: string): Promise<ApiView> {
+  const { document } = await loadVersion(file, new Diagnostics());
+  return viewApi(buildContract({ document }, new Diagnostics()).api);
 }
 
 /**

@@ -1,13 +1,16 @@
 import { createInterface } from 'node:readline';
 import { UsageError } from '../../templates/shared/cli-arguments.ts';
 import { closestMatch, didYouMean } from '../../templates/shared/closest-match.ts';
+import type { ApiView } from './api-view.ts';
 import type { ReviewCommand } from './arguments.ts';
 import { CONFIDENCES, type Confidence } from './confidence.ts';
+import { applyEdits, nameFault, newName, runnerUpName } from './edits.ts';
+import { viewVersion } from './propose.ts';
 import { proposalText } from './report.ts';
 import {
   type Acceptance,
   acceptProposals,
-  type Decision,
+  type EditedDecision,
   readTableFolder,
   removeEntries,
   type StoredProposal,
@@ -28,7 +31,12 @@ export interface ReviewStreams {
   readonly output: NodeJS.WritableStream;
 }
 
-type DecisionById = ReadonlyMap<string, Decision>;
+interface ReviewContext extends ReviewCommand {
+  /** The new version, if the command names it. */
+  readonly view: ApiView | undefined;
+}
+
+type DecisionById = ReadonlyMap<string, EditedDecision>;
 
 /**
  * Decides proposals by the options of the command, or asks for each of them. Accepted entries move to their tables.
@@ -38,22 +46,31 @@ type DecisionById = ReadonlyMap<string, Decision>;
 export async function review(command: ReviewCommand, streams: ReviewStreams): Promise<ReviewResult> {
   const { proposals } = await readTableFolder(command.folder);
   const pending = proposals.filter(({ decision }) => decision === undefined);
-  const isAsking = command.accept.length === 0 && command.reject.length === 0;
-  const decisions = isAsking ? await ask(pending, command, streams) : decideByOptions(pending, command);
-  return applyDecisions(proposals, withRequired(pending, decisions), command);
+  const view = command.after === undefined ? undefined : await viewVersion(command.after);
+  const context: ReviewContext = { ...command, view };
+  const isAsking = [command.accept, command.reject, command.edit].every(({ length }) => length === 0);
+  const decisions = isAsking ? await ask(pending, context, streams) : decideByOptions(pending, context);
+  return applyDecisions(proposals, withRequired(pending, decisions), context);
 }
 
-function decideByOptions(pending: readonly StoredProposal[], command: ReviewCommand): DecisionById {
+function decideByOptions(pending: readonly StoredProposal[], command: ReviewContext): DecisionById {
   const { by, why } = command;
   if (by === undefined) throw new UsageError('Name the person who decides: --by NAME.');
-  const decisions = new Map<string, Decision>();
-  const decide = (selected: readonly string[], decision: Decision['decision']): void => {
+  const decisions = new Map<string, EditedDecision>();
+  const decide = (selected: readonly string[], decision: EditedDecision['decision']): void => {
     for (const wanted of selected)
       for (const { id } of select(pending, wanted))
         decisions.set(id, { decision, by, ...(why === undefined ? {} : { why }) });
   };
   decide(command.accept, 'accepted');
   decide(command.reject, 'rejected');
+  for (const [id, name] of command.edit) {
+    const proposal = pending.find((one) => one.id === id);
+    if (proposal === undefined) throw unknownId(id, pending);
+    const fault = nameFault(proposal, name, command.view);
+    if (fault !== undefined) throw new UsageError(fault);
+    decisions.set(id, { decision: 'accepted', by, name, ...(why === undefined ? {} : { why }) });
+  }
   return decisions;
 }
 
@@ -62,18 +79,22 @@ function select(pending: readonly StoredProposal[], wanted: string): readonly St
   if (confidence !== undefined && confidence !== 'open') return pending.filter((one) => one.confidence === confidence);
   const found = pending.filter(({ id }) => id === wanted);
   if (found.length > 0) return found;
-  const ids = pending.map(({ id }) => id);
-  throw new UsageError(`No proposal has the id "${wanted}".${didYouMean(closestMatch(wanted, ids))}`);
+  throw unknownId(wanted, pending);
 }
 
-const HELP = 'y accept, n reject, s skip, a accept all that are certain, q stop and save';
+function unknownId(wanted: string, pending: readonly StoredProposal[]): UsageError {
+  const ids = pending.map(({ id }) => id);
+  return new UsageError(`No proposal has the id "${wanted}".${didYouMean(closestMatch(wanted, ids))}`);
+}
+
+const HELP = 'y accept, n reject, e edit the new name, s skip, a accept all that are certain, q stop and save';
 
 async function ask(
   pending: readonly StoredProposal[],
-  command: ReviewCommand,
+  command: ReviewContext,
   streams: ReviewStreams,
 ): Promise<DecisionById> {
-  const decisions = new Map<string, Decision>();
+  const decisions = new Map<string, EditedDecision>();
   if (pending.length === 0) return decisions;
   const dialog = openDialog(streams);
   const { output } = streams;
@@ -84,10 +105,11 @@ async function ask(
     for (const [index, proposal] of pending.entries()) {
       if (decisions.has(proposal.id)) continue;
       output.write(`\n${index + 1} of ${pending.length}\n${proposalText(proposal)}\n`);
-      const answer = await choose(dialog);
+      const answer = await choose(dialog, output);
       if (answer === 'q') break;
       if (answer === 'a') acceptCertain(pending, by, decisions);
-      else if (answer !== 's') decisions.set(proposal.id, await decide(answer, by, dialog));
+      const decision = await decide(answer, proposal, { by, dialog, output, view: command.view });
+      if (decision !== undefined) decisions.set(proposal.id, decision);
     }
   } finally {
     dialog.close();
@@ -95,24 +117,56 @@ async function ask(
   return decisions;
 }
 
-async function decide(answer: string, by: string, dialog: Dialog): Promise<Decision> {
+async function decide(
+  answer: string,
+  proposal: StoredProposal,
+  context: DialogContext,
+): Promise<EditedDecision | undefined> {
+  const { by, dialog } = context;
+  if (answer === 'e') return edit(proposal, context);
+  if (answer !== 'y' && answer !== 'n') return undefined;
   return answer === 'y' ? { decision: 'accepted', by } : { decision: 'rejected', by, ...(await askWhy(dialog)) };
 }
 
-function acceptCertain(pending: readonly StoredProposal[], by: string, decisions: Map<string, Decision>): void {
+function acceptCertain(pending: readonly StoredProposal[], by: string, decisions: Map<string, EditedDecision>): void {
   for (const { id, confidence } of pending)
     if (confidence === 'certain' && !decisions.has(id)) decisions.set(id, { decision: 'accepted', by });
 }
 
-async function choose(dialog: Dialog): Promise<string> {
+async function choose(dialog: Dialog, output: NodeJS.WritableStream): Promise<string> {
   for (;;) {
-    const typed = await dialog.ask('Accept? [y/n/s/a/q] ');
+    const typed = await dialog.ask('Accept? [y/n/e/s/a/q] ');
     const answer = (typed ?? 'q').toLowerCase().slice(0, 1);
-    if ('ynsaq'.includes(answer) && answer !== '') return answer;
+    if ('ynesaq'.includes(answer) && answer !== '') return answer;
+    output.write(`Press one of these keys: ${HELP}.\n`);
   }
 }
 
-async function askWhy(dialog: Dialog): Promise<Pick<Decision, 'why'>> {
+interface DialogContext {
+  readonly by: string;
+  readonly dialog: Dialog;
+  readonly output: NodeJS.WritableStream;
+  readonly view: ApiView | undefined;
+}
+
+/** Asks for the new name until it can be used. Without a name, the proposal stays undecided. */
+async function edit(
+  proposal: StoredProposal,
+  { by, dialog, output, view }: DialogContext,
+): Promise<EditedDecision | undefined> {
+  const other = proposal.table === 'endpoints' && view === undefined ? undefined : runnerUpName(proposal);
+  const question = other === undefined ? 'New name (empty to skip): ' : `New name (empty for ${other}, - to skip): `;
+  for (;;) {
+    const typed = await dialog.ask(question);
+    const name = typed === '' ? other : typed;
+    if (name === undefined || name === '-') return undefined;
+    const fault = nameFault(proposal, name, view);
+    if (fault === undefined) return { decision: 'accepted', by, name, ...(await askWhy(dialog)) };
+    output.write(`${fault}\n`);
+  }
+}
+
+async function askWhy(dialog: Dialog): Promise<Pick<EditedDecision, 'why'>> {
   const why = await dialog.ask('Why? (empty for no reason) ');
   return why === undefined || why === '' ? {} : { why };
 }
@@ -144,28 +198,34 @@ function withRequired(pending: readonly StoredProposal[], decisions: DecisionByI
   for (const { id, requires = [] } of pending) {
     const decision = decisions.get(id);
     if (decision?.decision !== 'accepted') continue;
-    for (const required of requires) if (!all.has(required)) all.set(required, decision);
+    const { name: _name, ...own } = decision;
+    for (const required of requires) if (!all.has(required)) all.set(required, own);
   }
   return all;
 }
 
 async function applyDecisions(
-  proposals: readonly StoredProposal[],
+  stored: readonly StoredProposal[],
   decisions: DecisionById,
-  command: ReviewCommand,
+  { view, ...command }: ReviewContext,
 ): Promise<ReviewResult> {
+  const names = new Map([...decisions].flatMap(([id, { name }]) => (name === undefined ? [] : [[id, name] as const])));
+  const proposedNames = new Map(stored.map((proposal) => [proposal.id, newName(proposal) ?? 'none']));
+  const proposals = applyEdits(stored, names, view);
   const isAccepted = ({ id }: StoredProposal): boolean => decisions.get(id)?.decision === 'accepted';
   const dropped = new Set(proposals.filter(isAccepted).flatMap(({ replaces = [] }) => replaces));
   const accepted = proposals.flatMap((proposal): readonly Acceptance[] => {
     const decision = decisions.get(proposal.id);
     if (decision?.decision !== 'accepted' || dropped.has(proposal.id)) return [];
-    const { by, why } = decision;
+    const { by, why, name } = decision;
+    const proposed = name === undefined ? undefined : proposedNames.get(proposal.id);
     return [
       {
         proposal,
         by,
         source: command.source ?? 'comparison of the two versions',
         ...(why === undefined ? {} : { why }),
+        ...(proposed === undefined || proposed === name ? {} : { proposed }),
       },
     ];
   });

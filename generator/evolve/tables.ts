@@ -19,6 +19,11 @@ export interface Decision {
   readonly why?: string;
 }
 
+/** Decision of a person, perhaps for another new name than the proposed one. */
+export interface EditedDecision extends Decision {
+  readonly name?: string;
+}
+
 /** A proposal as its file holds it; `decision` is there once it was rejected. */
 export type StoredProposal = Proposal & Partial<Decision>;
 
@@ -148,6 +153,8 @@ export async function writeProposals(folder: string, proposals: readonly StoredP
 /** A proposal that a person accepted. */
 export interface Acceptance {
   readonly proposal: Proposal;
+  /** The proposed name, if the person chose another one. */
+  readonly proposed?: string;
   readonly by: string;
   readonly why?: string;
   /** Source of the change, such as the release notes. */
@@ -181,13 +188,18 @@ export async function removeEntries(folder: string, ids: ReadonlySet<string>): P
 }
 
 /** Returns the entry of an accepted proposal, with its id, its source and the decision. */
-export function tableEntry({ proposal, by, why, source }: Acceptance): JsonObject {
+export function tableEntry({ proposal, by, why, source, proposed }: Acceptance): JsonObject {
   return {
     id: proposal.id,
     ...proposal.entry,
     source,
     certainty: 'assumed',
-    accepted: { by, confidence: proposal.confidence, ...(why === undefined ? {} : { why }) },
+    accepted: {
+      by,
+      confidence: proposal.confidence,
+      ...(why === undefined ? {} : { why }),
+      ...(proposed === undefined ? {} : { proposed }),
+    },
   };
 }
 

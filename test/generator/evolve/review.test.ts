@@ -9,8 +9,10 @@ const ROOT = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'evolve-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const KIND = { type: 'string', enum: ['annual', 'perennial'] };
+
 /** A document of plants, before or after `Flower` became `Plant` and its `label` became `name`. */
-function garden(version: '1' | '2'): string {
+function garden(version: '1' | '2', others: Readonly<Record<string, object>> = {}): string {
   const [plant, label] = version === '1' ? ['Flower', 'label'] : ['Plant', 'name'];
   const reference = { $ref: `#/components/schemas/${plant}` };
   const content = { 'application/json': { schema: { type: 'array', items: reference } } };
@@ -29,6 +31,7 @@ function garden(version: '1' | '2'): string {
             [label]: { type: 'string', description: 'Shown to visitors.' },
             height: { type: 'number' },
             colour: { type: 'string' },
+            ...others,
           },
         },
       },
@@ -52,6 +55,12 @@ function read(path: string): string {
 
 writeFileSync(join(folder, 'v1.json'), garden('1'));
 writeFileSync(join(folder, 'v2.json'), garden('2'));
+writeFileSync(join(folder, 'titled.json'), garden('2', { title: { type: 'string' } }));
+writeFileSync(join(folder, 'typed-1.json'), garden('2', { plant_id: { type: 'string' }, kind: KIND }));
+writeFileSync(
+  join(folder, 'typed-2.json'),
+  garden('2', { id_of_plant: { type: 'integer' }, plant_kind: { type: 'string' } }),
+);
 
 test('proposals become tables that the generator accepts, one decision at a time', () => {
   const proposed = evolve(['propose', 'v1.json', 'v2.json', '--tables', 'renames']);
@@ -103,11 +112,65 @@ test('comments in the tables stay when an entry is added', () => {
   expect(read('commented/schemas.yaml')).toContain('source: notes of 2.0');
 });
 
+test('a proposal is edited: the name must exist in the new version, and the proposed one is recorded', () => {
+  evolve(['propose', 'v1.json', 'titled.json', '--tables', 'edited']);
+  const reviewed = evolve(
+    ['review', 'edited', '--by', 'Ada', '--after', 'titled.json'],
+    's\nx\ne\ntitel\ntitle\nsaid so in the notes\nq\n',
+  );
+  expect(reviewed.output).toContain('Press one of these keys: y accept, n reject, e edit the new name');
+  expect(reviewed.output).toContain('There is no field "titel" in Plant of the new version. Did you mean "title"?');
+  expect(reviewed.output).toContain('1 accepted');
+  const fields = read('edited/fields.yaml');
+  expect(fields).toContain('v3: title');
+  expect(fields).toMatch(/by: Ada\n.*\n +why: said so in the notes\n +proposed: name/);
+});
+
+test('without the new version, an edit can only name the runner-up', () => {
+  writeFileSync(join(folder, 'texts.json'), garden('2', { label_text: { type: 'string' } }));
+  evolve(['propose', 'v1.json', 'texts.json', '--tables', 'blind']);
+  const edit = (name: string) => evolve(['review', 'blind', '--by', 'Ada', '--edit', `flower-label=${name}`]);
+  expect(edit('caption')).toMatchObject({ status: 2 });
+  expect(edit('caption').output).toContain('--after DOCUMENT, or choose the runner-up, name');
+  expect(edit('name').output).toContain('1 accepted');
+  expect(read('blind/fields.yaml')).toContain('v3: name');
+  expect(read('blind/fields.yaml')).toContain('proposed: label_text');
+});
+
+test('the fields of a schema follow its new name', () => {
+  const schemas = { Tree: { type: 'object', properties: { bark: { type: 'string' } } } };
+  const document = JSON.parse(garden('2').replaceAll('Plant', 'FlowerPlant')) as {
+    readonly components: { readonly schemas: object };
+  };
+  Object.assign(document.components.schemas, schemas);
+  writeFileSync(join(folder, 'trees.json'), JSON.stringify(document));
+  evolve(['propose', 'v1.json', 'trees.json', '--tables', 'trees']);
+  const edit = ['--by', 'Ada', '--after', 'trees.json', '--edit', 'flower=Tree'];
+  expect(evolve(['review', 'trees', ...edit]).output).toContain('1 accepted');
+  expect(read('trees/schemas.yaml')).toContain('v3: Tree');
+  expect(read('trees/proposals.yaml')).toContain('v3: Tree');
+  expect(read('trees/proposals.yaml')).not.toContain('v3: FlowerPlant');
+});
+
+test('a name whose type changes asks for a review, in the table and of the codemod', () => {
+  const { output } = evolve(['propose', 'typed-1.json', 'typed-2.json', '--tables', 'typed']);
+  expect(output).toMatch(/field plant_id → id_of_plant in Plant\n {2}(?:open|likely)/);
+  expect(output).toContain('for review: The type changes from string to number: convert the values.');
+  expect(output).toMatch(/field kind → plant_kind in Plant\n {2}open/);
+  expect(output).toContain('kind had a list of values, and plant_kind takes any text');
+  const ids = ['plant-plant-id', 'plant-kind'].flatMap((id) => ['--accept', id]);
+  expect(evolve(['review', 'typed', ...ids, '--by', 'Ada']).output).toContain('2 accepted');
+  const options = ['--layout', 'package', '--old-spec', 'typed-1.json', '--renames', 'typed', '--out', 'typed-api'];
+  execFileSync(process.execPath, [join(ROOT, 'generator/start.js'), 'typed-2.json', ...options], { cwd: folder });
+  expect(read('typed-api/docs/migration.md')).toContain('The type changes from string to number');
+});
+
 const mistakes: readonly { readonly title: string; readonly args: readonly string[]; readonly want: string }[] = [
   { title: 'a misspelled command', args: ['propos'], want: 'There is no command "propos". Did you mean "propose"?' },
   { title: 'a missing document', args: ['propose', 'v1.json'], want: 'Name two documents' },
   { title: 'a document that does not exist', args: ['propose', 'v1.json', 'v3.json'], want: 'v3.json' },
   { title: 'nobody who decides', args: ['review', 'renames', '--accept', 'certain'], want: '--by NAME' },
+  { title: 'an edit without a name', args: ['review', 'renames', '--edit', 'x'], want: 'Write it as --edit x=NAME.' },
   {
     title: 'an unknown id',
     args: ['review', 'renames', '--accept', 'x', '--by', 'Ada'],

@@ -7,7 +7,7 @@ export interface MapEntry {
   /** `documented` in the sources, or `assumed` from what they say. */
   readonly certainty: 'documented' | 'assumed';
   readonly note?: string;
-  /** Requires review: the sources contradict themselves, or the meaning may change with the name. */
+  /** Requires review: the sources contradict themselves, or the meaning or the type may change with the name. */
   readonly review?: { readonly reason: string; readonly note: string };
   /** Sides that are missing from their specification, and the reason. */
   readonly unresolved?: { readonly reason: string; readonly sides: readonly ('v2' | 'v3')[] };

@@ -1,0 +1,166 @@
+import { closestMatch, didYouMean } from '../../templates/shared/closest-match.ts';
+import { isObject, type Json, type JsonObject, listAt, member, textAt } from '../model/json.ts';
+import type { ApiView, ParameterView } from './api-view.ts';
+import { allFields, fieldAt } from './comparison.ts';
+import { changeText } from './report.ts';
+import type { StoredProposal } from './tables.ts';
+
+/** Returns the new name that a proposal proposes; of an operation, its id. `undefined` if it proposes a removal. */
+export function newName({ entry }: StoredProposal): string | undefined {
+  const v3 = member(entry, 'v3');
+  return isObject(v3) ? textAt(v3, 'operation') : typeof v3 === 'string' ? v3 : undefined;
+}
+
+/** Returns the name of the second best counterpart, unless it belongs to another name of the previous version. */
+export function runnerUpName({ runnerUp }: StoredProposal): string | undefined {
+  const name = runnerUp?.replace(/ \([\d.]+\)$/, '');
+  return name === undefined || name.includes(' → ') ? undefined : name;
+}
+
+/**
+ * Explains why a name cannot replace the proposed one: the new version does not have it in the place of the proposal.
+ * Without the new version, only the runner-up is known to exist.
+ */
+export function nameFault(proposal: StoredProposal, name: string, view: ApiView | undefined): string | undefined {
+  const { id, table } = proposal;
+  if (table === 'identical') return `${id} keeps its name, so there is none to edit. Accept or reject it.`;
+  if (name === '') return `Give ${id} a new name: --edit ${id}=NAME.`;
+  if (view === undefined) {
+    const other = runnerUpName(proposal);
+    if (table !== 'endpoints' && name === other) return undefined;
+    const known = table === 'endpoints' || other === undefined ? '' : `, or choose the runner-up, ${other}`;
+    return `"${name}" cannot be checked. Name the document of the new version with --after DOCUMENT${known}.`;
+  }
+  const places = table === 'schemas' || table === 'endpoints' ? [''] : ownersOf(proposal, 'v3');
+  const missing = places.find((place) => !hasName(view, { table, place }, name));
+  if (missing === undefined) return undefined;
+  const hint = didYouMean(closestMatch(name, namesIn(view, table, missing)));
+  const kind = table === 'endpoints' ? 'operation' : table.slice(0, -1);
+  return `There is no ${kind} "${name}" in ${missing === '' ? '' : `${missing} of `}the new version.${hint}`;
+}
+
+type Table = StoredProposal['table'];
+
+function ownersOf({ entry }: StoredProposal, side: 'v2' | 'v3'): readonly string[] {
+  return listAt(entry, 'owners').map((owner) => (typeof owner === 'string' ? owner : (textAt(owner, side) ?? '')));
+}
+
+function hasName(
+  view: ApiView,
+  { table, place }: { readonly table: Table; readonly place: string },
+  name: string,
+): boolean {
+  const isPath = table === 'fields' && name.includes('.');
+  return isPath ? fieldAt(view, place, name) !== undefined : namesIn(view, table, place).includes(name);
+}
+
+/** Lists the names of a kind that the new version has in a place. */
+function namesIn(view: ApiView, table: Table, place: string): readonly string[] {
+  if (table === 'schemas') return [...view.schemas.keys()];
+  if (table === 'endpoints') return [...view.operations.keys()];
+  if (table === 'parameters') return parametersOf(view, place).map(({ name }) => name);
+  const schema = view.schemas.get(place);
+  if (table === 'fields') return schema === undefined ? [] : [...allFields(view, schema).keys()];
+  if (schema !== undefined) return schema.values;
+  const end = place.lastIndexOf('.');
+  const [owner, name] = [place.slice(0, end), place.slice(end + 1)];
+  const parameter = parametersOf(view, owner).find((one) => one.name === name);
+  return (fieldAt(view, owner, name) ?? parameter)?.values ?? [];
+}
+
+function parametersOf({ operations }: ApiView, operation: string): readonly ParameterView[] {
+  return [...(operations.get(operation)?.parameters.values() ?? [])];
+}
+
+/**
+ * Gives proposals the names that a person chose. Entries below a schema, an operation or a field whose new name changes
+ * follow it, so that they still name what exists.
+ */
+export function applyEdits(
+  proposals: readonly StoredProposal[],
+  names: ReadonlyMap<string, string>,
+  view: ApiView | undefined,
+): readonly StoredProposal[] {
+  let result = proposals;
+  for (const proposal of proposals) {
+    const name = names.get(proposal.id);
+    if (name === undefined) continue;
+    const moves = ownerMoves(proposal, name);
+    result = result.map((one) =>
+      one.id === proposal.id
+        ? { ...one, entry: editEntry(one, name, view), reasons: [`chosen instead of: ${changeText(proposal)}`] }
+        : { ...one, entry: followOwners(one.entry, moves) },
+    );
+  }
+  return result;
+}
+
+function editEntry({ table, entry }: StoredProposal, name: string, view: ApiView | undefined): JsonObject {
+  if (table === 'endpoints') return editEndpoint(entry, name, view);
+  // Both are about the name that was proposed.
+  const { shadows: _shadows, review: _review, ...own } = entry;
+  if (member(entry, 'operation') === 'merge') return { ...own, v3: name };
+  return { ...own, operation: name.includes('.') && table === 'fields' ? 'move' : 'rename', v3: name };
+}
+
+function editEndpoint(entry: JsonObject, name: string, view: ApiView | undefined): JsonObject {
+  const operation = view?.operations.get(name);
+  if (operation === undefined) return entry;
+  const { unresolved: _unresolved, unresolvedSides: _sides, status, ...rest } = entry;
+  const { method, path } = operation;
+  const v2 = member(entry, 'v2');
+  const isSame = textAt(v2, 'method') === method && textAt(v2, 'path') === path;
+  // A proposal without a status has the same one in both versions.
+  const proposed = view?.operations.get(textAt(member(entry, 'v3'), 'operation') ?? '');
+  const before = member(status, 'v2') ?? proposed?.status;
+  const changes = before !== undefined && operation.status !== undefined && before !== operation.status;
+  return {
+    ...rest,
+    counterpart: isSame ? 'same' : 'moved',
+    v3: { operation: name, method, path },
+    ...(changes ? { status: { v2: before, v3: operation.status } } : {}),
+  };
+}
+
+interface OwnerMove {
+  readonly v2: string;
+  readonly proposed: string;
+  readonly chosen: string;
+}
+
+/** Returns the owners of other entries whose new name changes with that of a proposal. */
+function ownerMoves(proposal: StoredProposal, chosen: string): readonly OwnerMove[] {
+  const { table, entry } = proposal;
+  const proposed = newName(proposal) ?? '';
+  const v2 = member(entry, 'v2');
+  if (table === 'endpoints') return [{ v2: textAt(v2, 'operation') ?? '', proposed, chosen }];
+  const names = Array.isArray(v2) ? v2.map(String) : [String(v2)];
+  if (table === 'schemas') return names.map((name) => ({ v2: name, proposed, chosen }));
+  if (table !== 'fields' && table !== 'parameters') return [];
+  const after = ownersOf(proposal, 'v3');
+  return ownersOf(proposal, 'v2').flatMap((owner, index) => {
+    const place = after[index] ?? '';
+    return names.map((name) => ({
+      v2: `${owner}.${name}`,
+      proposed: `${place}.${proposed}`,
+      chosen: `${place}.${chosen}`,
+    }));
+  });
+}
+
+function followOwners(entry: JsonObject, moves: readonly OwnerMove[]): JsonObject {
+  const owners = listAt(entry, 'owners');
+  return owners.length === 0 ? entry : { ...entry, owners: owners.map((owner) => followOwner(owner, moves)) };
+}
+
+/** Renames the new side of an owner, or the schema or operation at the start of it. */
+function followOwner(owner: Json, moves: readonly OwnerMove[]): Json {
+  const [v2, v3] = typeof owner === 'string' ? [owner, owner] : [textAt(owner, 'v2'), textAt(owner, 'v3')];
+  if (v2 === undefined || v3 === undefined) return owner;
+  for (const { v2: from, proposed, chosen } of moves) {
+    if (v2 === from && v3 === proposed) return { v2, v3: chosen };
+    if (v2.startsWith(`${from}.`) && v3.startsWith(`${proposed}.`))
+      return { v2, v3: `${chosen}${v3.slice(proposed.length)}` };
+  }
+  return owner;
+}
