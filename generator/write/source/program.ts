@@ -39,6 +39,7 @@ export class Program {
   readonly #files = new Map<string, string[]>();
   readonly #exports = new Map<string, ReadonlyMap<string, Target>>();
   readonly #imports = new Map<string, ReadonlyMap<string, Target>>();
+  readonly #declarations = new Map<string, ReadonlyMap<string, Declaration>>();
 
   /** Modules of the runtime in the package layout. */
   readonly #runtime: ReadonlySet<string> = new Set(listTemplates('sdk/src'));
@@ -184,10 +185,19 @@ export class Program {
     if (declaration !== undefined) this.#keep(target.path, declaration);
   }
 
+  /** Returns the first declaration of a name. All are looked up by name, so the time is linear in the module. */
   #declarationOf({ path, name }: Target): Declaration | undefined {
-    return this.statementsOf(path).find(
-      (statement): statement is Declaration => statement.kind === 'declaration' && statement.names.includes(name),
-    );
+    const known = this.#declarations.get(path);
+    if (known !== undefined) return known.get(name);
+    const declarations = new Map<string, Declaration>();
+    for (const statement of this.statementsOf(path)) {
+      if (statement.kind !== 'declaration') continue;
+      for (const declared of statement.names) {
+        if (!declarations.has(declared)) declarations.set(declared, statement);
+      }
+    }
+    this.#declarations.set(path, declarations);
+    return declarations.get(name);
   }
 
   #keep(path: string, declaration: Declaration): void {
