@@ -120,9 +120,9 @@ describe('file discovery', () => {
 
 describe('types of the caller', () => {
   const FILES = {
-    'model/closing.ts': 'export interface Closing { year: number; terminated: boolean }\n',
+    'model/closing.model.ts': 'export interface Closing { year: number; terminated: boolean }\n',
     'api.ts':
-      "import type { Closing } from './model/closing';\ndeclare const http: { get<T>(url: string): Promise<T> };\n" +
+      "import type { Closing } from './model/closing.model';\ndeclare const http: { get<T>(url: string): Promise<T> };\n" +
       'export const closings = (boss: string) =>\n' +
       '  http.get<Closing[]>("/workforce/managers/" + boss + "/employees/timerecording-terminations");\n',
     'page.ts':
@@ -132,7 +132,9 @@ describe('types of the caller', () => {
 
   test('R122 given the response type of a request, without --types → reports its members in the files around it', async () => {
     const { err } = await run(folderOf(FILES), 'code', '.');
-    expect(err).toContain('model/closing.ts:1:42 terminated: A type of your own describes TimeRecordingTermination');
+    expect(err).toContain(
+      'model/closing.model.ts:1:42 terminated: A type of your own describes TimeRecordingTermination',
+    );
     expect(err).toContain('page.ts:2:76 terminated: A type of your own describes TimeRecordingTermination');
     expect(err).not.toContain('desk.ts');
   });

@@ -351,7 +351,7 @@ function relativeImports(text: string): readonly string[] {
 }
 
 function stemOf(path: string): string {
-  return basename(path).replace(/\.\w+$/, '');
+  return basename(path).replace(/\.(?:[cm]?[jt]sx?|vue)$/, '');
 }
 
 interface TemplateEvidence {

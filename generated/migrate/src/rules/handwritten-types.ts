@@ -161,10 +161,12 @@ function endpointArguments(node: ts.ObjectLiteralExpression): readonly ts.TypeNo
   return isBuilder ? (call.typeArguments ?? []).slice(0, 1) : [];
 }
 
-/** `value as T`, `const name: T = value`, where `value` may have lost its type. */
+/** `value as T`, `const name: T = value`, `(): T => value`, `return value`, where `value` may have lost its type. */
 function typedValue(node: ts.Node): ts.Expression | undefined {
   if (ts.isAsExpression(node)) return node;
-  return ts.isVariableDeclaration(node) && node.type !== undefined ? node.initializer : undefined;
+  if (ts.isArrowFunction(node)) return ts.isBlock(node.body) ? undefined : node.body;
+  if (ts.isReturnStatement(node)) return node.expression;
+  return ts.isVariableDeclaration(node) ? node.initializer : undefined;
 }
 
 function collectFromValue(
@@ -174,10 +176,15 @@ function collectFromValue(
 ): void {
   const { checker } = context;
   const plain = unwrapExpression(value);
-  if (!checker.types.isPrimitive(checker.typeAt(plain))) return;
+  if (!isUntyped(checker, checker.typeAt(plain))) return;
   const schema = originExpressions(context, plain).flatMap((origin) => answers.get(origin) ?? [])[0];
   const type = ts.isAsExpression(value) ? checker.typeAt(value) : checker.contextualType(value);
   if (schema !== undefined && type !== undefined) collect(context, type, { ...known, schema, depth: 0 });
+}
+
+/** Tests whether a type is `any` or the like, or a promise of it. */
+function isUntyped({ types }: Checker, type: ts.Type): boolean {
+  return isPromise(type) ? types.typeArguments(type).every(types.isPrimitive) : types.isPrimitive(type);
 }
 
 interface SchemaTarget extends Collection {
@@ -226,7 +233,11 @@ function collectObject(context: AnalysisContext, type: ts.Type, target: SchemaTa
 /** Tests whether the caller declares a member: in a type, or in the literal that a function makes a schema from. */
 function isOwnDeclaration(checker: Checker, declaration: ts.Declaration): boolean {
   if (checker.isOverlaid(declaration) || checker.isInPackage(declaration)) return false;
-  const isTyped = ts.isPropertySignature(declaration) || ts.isPropertyDeclaration(declaration);
+  const isTyped =
+    ts.isPropertySignature(declaration) ||
+    ts.isPropertyDeclaration(declaration) ||
+    ts.isJSDocPropertyTag(declaration) ||
+    ts.isParameter(declaration);
   return isTyped || (ts.isPropertyAssignment(declaration) && ts.isCallExpression(declaration.parent.parent));
 }
 
@@ -243,7 +254,8 @@ const CHANGING_OPERATIONS: ReadonlySet<FieldEntry['operation']> = new Set(['rena
 /** Reports a member that a type of the caller declares for a payload, where it is declared. */
 export function reviewHandwrittenMember(context: RuleContext, name: MemberReference['name']): boolean {
   const schema = context.handwritten.get(name.parent.parent);
-  const isDeclared = ts.isPropertySignature(name.parent) && name.parent.name === name;
+  const { parent } = name;
+  const isDeclared = (ts.isPropertySignature(parent) || ts.isJSDocPropertyTag(parent)) && parent.name === name;
   if (schema === undefined || !isDeclared) return false;
   return reportHandwritten(context, name, schema);
 }
@@ -258,7 +270,11 @@ export function reviewHandwrittenName(context: RuleContext, text: ts.StringLiter
 export function reviewHandwrittenUse(context: RuleContext, { name, kind, members }: MemberReference): boolean {
   if (context.handwritten.size === 0) return false;
   const own = context.handwritten.get(name.parent.parent);
-  if (own !== undefined && (kind === 'property' || kind === 'class') && reportHandwritten(context, name, own))
+  if (
+    own !== undefined &&
+    (kind === 'property' || kind === 'class' || kind === 'parameter') &&
+    reportHandwritten(context, name, own)
+  )
     return true;
   const meant = members.some(({ declarations = [] }) => declarations.length > 0)
     ? members
