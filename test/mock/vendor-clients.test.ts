@@ -34,9 +34,9 @@ async function driveClient(file: string, connect: (url: string) => Promise<Vendo
 
 const CORPUS = process.env['CORPUS'];
 const PUBLISHED = [
-  ['PagerDuty', 'PagerDuty+api-schema/reference/REST/openapiv3.json', connectPagerDuty, 252, 6],
+  ['PagerDuty', 'PagerDuty+api-schema/reference/REST/openapiv3.json', connectPagerDuty, 261, 5],
   ['Asana', 'Asana+openapi/defs/asana_oas.yaml', connectAsana, 138, 0],
-  ['Stripe', 'stripe+openapi/openapi/spec3.yaml', connectStripe, 287, 7],
+  ['Stripe', 'stripe+openapi/openapi/spec3.yaml', connectStripe, 287, 6],
 ] as const;
 
 // `CORPUS=folder` names a folder with these repositories, as in `test/corpus`.
@@ -88,7 +88,7 @@ describe.skipIf(skipped !== '')(`clients that their vendors wrote${skipped}`, ()
   test('the methods of Octokit work on the collections of the same document', { timeout: 240_000 }, async () => {
     const { failures, collections, working, called } = await driveClient(GITHUB, connectOctokit);
     expect(working / collections, failures.join('\n')).toBeGreaterThanOrEqual(0.95);
-    expect(called).toBeGreaterThanOrEqual(290);
+    expect(called).toBeGreaterThanOrEqual(297);
     expect(failures.length, failures.join('\n')).toBeLessThanOrEqual(4);
   });
 
