@@ -65,6 +65,7 @@ describe.skipIf(chromium === undefined)(`page of the mock${chromium ? '' : ' (Ch
       });
     try {
       const { order } = Object(await (await send('POST', '/orders', { title: 'Tea' })).json());
+      await send('PATCH', `/orders/${order.id}`, { title: 'x'.repeat(200) });
       await send('PATCH', `/orders/${order.id}`, { title: 'Green tea' });
       await send('GET', '/orders');
       await send('GET', `/orders/${order.id}/lines`);
@@ -75,6 +76,7 @@ describe.skipIf(chromium === undefined)(`page of the mock${chromium ? '' : ' (Ch
         .poll(() => own.evaluate(rows), TIMEOUT)
         .toEqual([
           `${order.id} “Tea”`,
+          `“${'x'.repeat(79)}…”`,
           '“Green tea”',
           '1 item',
           '0 items of “Green tea”',

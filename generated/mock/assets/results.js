@@ -2,6 +2,8 @@
 
 /** Limit of the names of items that are remembered. */
 const MAX_NAMES = 1000;
+/** Length of a text after which it is cut. */
+const MAX_LENGTH = 80;
 /** Properties that tell a person which item it is, the best first, and those that identify it. */
 const LABELS = [
   'name',
@@ -28,7 +30,8 @@ const joined = (...words) => words.filter(Boolean).join(' ');
 function scalarAt(value, names) {
   if (!isObject(value)) return undefined;
   const name = names.find((each) => ['string', 'number'].includes(typeof value[each]) && value[each] !== '');
-  return name && String(value[name]).replace(/\s+/g, ' ').slice(0, 80);
+  const text = name && String(value[name]).replace(/\s+/g, ' ');
+  return text?.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text;
 }
 
 /** Formats the body of a message for a person: JSON on several lines. */
