@@ -12,7 +12,7 @@ export const parameterRules = defineRules({
   },
   'required-parameter-added': {
     severity: 'breaking',
-    text: (name, operation) => `the required ${name} was added to ${operation}`,
+    text: (name, operation) => `${name}, which is required, was added to ${operation}`,
   },
   'parameter-added': { severity: 'non-breaking', text: (name, operation) => `${name} was added to ${operation}` },
   'parameter-became-required': {
