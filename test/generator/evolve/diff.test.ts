@@ -605,3 +605,51 @@ describe('severities', () => {
     expect(() => readSeverities([['property-removed', 'no']])).toThrow('"no" is no severity of property-removed');
   });
 });
+
+/**
+ * The worst impact that `redocly diff` (2.77.0) states for a pair of documents, and ours. It rates a schema once, in
+ * the stricter direction; we rate requests and responses separately and keep "breaking" for what breaks every caller.
+ */
+const redocly: readonly {
+  readonly title: string;
+  readonly pair: Pair;
+  readonly impact: string;
+  readonly want: string;
+}[] = [
+  {
+    title: 'an optional property that is gone: callers may live without it',
+    pair: [both(object({ id: text, label: text })), both(object({ id: text }))],
+    impact: 'major',
+    want: 'warning',
+  },
+  {
+    title: 'a new value of an enumeration: clients may read only known ones',
+    pair: [both({ enum: ['a', 'b'] }), both({ enum: ['a', 'b', 'c'] })],
+    impact: 'major',
+    want: 'warning',
+  },
+  {
+    title: 'a property that became required',
+    pair: [both(object({ id: text })), both(object({ id: text }, { required: ['id'] }))],
+    impact: 'major',
+    want: 'breaking',
+  },
+  {
+    title: 'a new required parameter',
+    pair: [api({}), api({ parameters: [{ name: 'q', in: 'query', required: true, schema: text }] })],
+    impact: 'major',
+    want: 'breaking',
+  },
+  { title: 'another type', pair: [both(text), both({ type: 'integer' })], impact: 'major', want: 'breaking' },
+  {
+    title: 'a new optional property',
+    pair: [both(object({ id: text })), both(object({ id: text, note: text }))],
+    impact: 'minor',
+    want: 'non-breaking',
+  },
+];
+
+test.each(redocly)('$title is $want, where redocly diff states $impact', async ({ pair, want }) => {
+  const { counts } = await compare(...pair);
+  expect(['breaking', 'warning', 'non-breaking'].find((one) => counts[one as keyof typeof counts] > 0)).toBe(want);
+});
