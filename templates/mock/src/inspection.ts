@@ -19,6 +19,7 @@ import { type PathValues, publicKey, toStored, withDocumentKeys } from './rest/i
 import { SchemaValues } from './rest/values.ts';
 
 export { loadDocument } from './cli/load-document.ts';
+export { unsupportedNodeMessage } from './cli/require-node.ts';
 export { SECRET_HEADER } from './control/har.ts';
 export { redactText, SECRET_NAME } from './control/redact.ts';
 export { createCore, createFetch, type MockCore } from './core.ts';

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { loadDocument, readJsonFile } from '#mock/inspection.ts';
+import { loadDocument, readJsonFile, unsupportedNodeMessage } from '#mock/inspection.ts';
 import { parseCliArguments, UsageError } from '#shared/cli-arguments.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { textAt } from '#shared/json.ts';
@@ -69,6 +69,8 @@ export async function runCommand(
       terminal.out(options.help === true ? HELP : ownVersion());
       return 0;
     }
+    const unsupported = unsupportedNodeMessage(process.versions.node, 'The command');
+    if (unsupported !== undefined) throw new UsageError(unsupported);
     const command = commandOf(positionals);
     const format = formatOf(options.format);
     const loaded = await sourceOf(source, options);

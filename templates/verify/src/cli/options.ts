@@ -28,7 +28,8 @@ Options of all commands
   --version             prints the version
 
 Options of har, run and twin
-  --base-url <url>      URL before the paths of the document: of the server, or of the API in the recording
+  --base-url <url>      URL of the server, or of that in the recording, without the path that servers of the document
+                        states
 
 Options of proxy
   --to <url>            URL of the server
