@@ -5,7 +5,7 @@ import { type Mock, start } from '../../templates/mock/src/start.ts';
 import { findingLine } from '../../templates/verify/src/checks/finding.ts';
 import { type RunOptions, verifyServer } from '../../templates/verify/src/live/run.ts';
 import type { VerifyReport } from '../../templates/verify/src/verify-har.ts';
-import { thingsPlatform, thingsSource } from './support/things.ts';
+import { thingsDocument, thingsPlatform, thingsSource } from './support/things.ts';
 
 const things = thingsSource();
 const authorization = `Basic ${Buffer.from('technical:technical').toString('base64')}`;
@@ -57,6 +57,34 @@ describe('a run against a server', () => {
     expect((await linesOf(kept)).map((line) => line.split(':')[0])).toEqual(
       expect.arrayContaining(['R160 an omitted boolean becomes false', 'R158 an update clears a field that it omits']),
     );
+  });
+
+  test('R098 has no finding for one that rejects every request of an unknown caller', async () => {
+    await mock.reset();
+    const { findings, errors } = await run(mock, { authorization: undefined, isReadOnly: true });
+    expect([findings.map(findingLine), errors]).toEqual([[], []]);
+    expect(mock.calls().length).toBeGreaterThan(0);
+  });
+
+  test('sends no request to a path with a parameter that is not named', async () => {
+    await mock.reset();
+    const root = JSON.parse(
+      JSON.stringify(thingsDocument).replace(
+        '"operationId":"getThing"',
+        '"operationId":"getThing","parameters":[{"name":"full","in":"query","schema":{"type":"boolean"}}]',
+      ),
+    );
+    const source = { ...things, documents: [{ name: 'v1', root }] };
+    const paths: string[] = [];
+    await verifyServer(source, {
+      ...{ baseUrl: mock.url, authorization, rate: 10_000, touch: ['*'] },
+      fetch: (url, init) => {
+        paths.push(new URL(String(url)).pathname);
+        return fetch(url, init);
+      },
+    });
+    expect(paths.length).toBeGreaterThan(0);
+    expect(paths.filter((path) => !path.startsWith('/rest/things'))).toEqual([]);
   });
 
   test('sends only methods that read with --read-only', async () => {

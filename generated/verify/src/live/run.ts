@@ -3,6 +3,7 @@ import { closestMatch, didYouMean } from '../shared/closest-match.ts';
 import { isObject, type Json, type JsonObject } from '../shared/json.ts';
 import { enveloped, isReadOperation, isSuccess } from '../checks/observed-call.ts';
 import type { CheckName } from '../checks/rules.ts';
+import type { Exchange } from '../har/exchange.ts';
 import { TrafficVerifier, type VerifyOptions, type VerifyReport, type VerifySource } from '../verify-har.ts';
 import { type CreatedItem, CreatedItems } from './created-items.ts';
 import { type NamedValues, type ParameterValues, RequestBuilder, UNKNOWN_ID } from './request-builder.ts';
@@ -132,16 +133,18 @@ class ServerRun {
     const json = this.#requests.smallestBody(operation);
     if (operation.schemes.length > 0) await this.#expectAuthentication(operation, { method, target, json });
     if (!isReadOperation(operation)) return;
-    await this.#sendRead(operation, { target, json });
+    const read = await this.#sendRead(operation, { target, json });
+    // The server may reject a caller without credentials or rights before it looks at anything else.
+    const isAllowed = read.status !== 401 && read.status !== 403;
     // The checks of the traffic report another status than 405.
     await this.#session.send({ method: 'PROPFIND', target });
-    if (operation.responses.some(({ status }) => status === '406'))
+    if (isAllowed && operation.responses.some(({ status }) => status === '406'))
       await this.#expect(
         { operation, status: [406], check: 'not-acceptable' },
         { method, target, json, headers: { accept: 'application/x-verify' } },
       );
     const unknown = this.#unknownTarget(operation);
-    if (unknown !== undefined)
+    if (isAllowed && unknown !== undefined)
       await this.#expect(
         { operation, status: [404, 400, 422], check: 'deleted-item' },
         { method, target: unknown, json },
@@ -165,10 +168,11 @@ class ServerRun {
   }
 
   /** Reads, and learns the values of the items, which criteria then name. */
-  async #sendRead(operation: ServedOperation, request: Omit<LiveRequest, 'method'>): Promise<void> {
+  async #sendRead(operation: ServedOperation, request: Omit<LiveRequest, 'method'>): Promise<Exchange> {
     const exchange = await this.#session.send({ ...request, method: operation.method });
     const body = jsonOf(exchange.responseHeaders['content-type'], exchange.responseBody ?? '');
     this.#requests.learnValues(enveloped(body, operation.resource?.envelope.response));
+    return exchange;
   }
 
   async #expectAuthentication(operation: ServedOperation, request: LiveRequest): Promise<void> {
@@ -240,9 +244,10 @@ class ServerRun {
       const isChanged = isSibling || isHidden || changed.includes(this.#inspector.collectionOf(operation));
       if (!isChanged || !isReadOperation(operation) || !this.#session.allows(operation.method)) continue;
       const json = this.#requests.smallestBody(operation);
-      const [first = '', ...more] = this.#requests.targets(operation);
+      const [first, ...more] = this.#requests.targets(operation);
+      if (first === undefined) continue;
       const variants = isSibling ? this.#requests.targetVariants(operation, first) : [first];
-      for (const target of [...more, ...variants]) if (target !== '') await this.#send(operation, { target, json });
+      for (const target of [...more, ...variants]) await this.#send(operation, { target, json });
     }
   }
 
