@@ -240,3 +240,22 @@ describe('the command', () => {
     expect(await run(...argv)).toMatchObject({ code: 2, error: expect.stringContaining(message) });
   });
 });
+
+test('the HTML report names the column of each cell, and states a title that is the text of its rule once', async () => {
+  const report = await verifyHar(things, [archive([faulty({ name: 1 })])]);
+  const { findings } = report;
+  const html = FORMATS.html(report);
+  expect(html.split('data-name="Observed"')).toHaveLength(findings.length + 1);
+  const own = findings.map((finding) => ({ ...finding, rule: { ...finding.rule, title: 'Same.', text: 'Same.' } }));
+  expect(FORMATS.html({ ...report, findings: own }).split('Same.')).toHaveLength(findings.length + 1);
+});
+
+test('the command reports an unsupported version of Node', async () => {
+  const real = Object.getOwnPropertyDescriptor(process, 'versions') ?? {};
+  Object.defineProperty(process, 'versions', { ...real, value: { ...process.versions, node: '20.20.2' } });
+  const errors: string[] = [];
+  const terminal = { out: () => undefined, error: (text: string) => void errors.push(text) };
+  expect(await runCommand(() => things, ['har', 'traffic.har'], terminal)).toBe(2);
+  Object.defineProperty(process, 'versions', real);
+  expect(errors).toEqual(['The command needs Node 22.12 or later; this is Node 20.20.2.']);
+});
