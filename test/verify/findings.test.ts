@@ -71,3 +71,13 @@ test('lists that differ in length are counted', () => {
   const options = { ids: new Map<string, string>(), isExact: true };
   expect(compareValues([1], [1, 2], options)?.counts).toEqual({ observed: '1 item', expected: '2 items' });
 });
+
+test.each([
+  [true, undefined],
+  [false, '/0/note'],
+])('a property that a list of the server omits is ignored if it may: %s', (mayOmit, path) => {
+  const options = { ids: new Map<string, string>(), isExact: false, mayOmit };
+  const [listed, read] = [[{ id: '1', name: 'a' }], [{ id: '1', name: 'a', note: 'b' }]];
+  expect(compareValues(listed, read, options)?.path).toBe(path);
+  expect(compareValues([{ id: '1', name: 'b' }], read, options)?.path).toBe('/0/name');
+});

@@ -161,8 +161,9 @@ export class Model {
     return this.#options.inspector.responseIssues(operation, exchange.status, { mediaType, value: output }).length > 0;
   }
 
-  #differenceOf({ output }: ObservedCall, { body }: Prediction): Difference | undefined {
-    return compareValues(output, body, { ids: this.#ids, isExact: this.#isExact });
+  #differenceOf({ operation, output }: ObservedCall, { body }: Prediction): Difference | undefined {
+    const mayOmit = !this.#isExact && operation.resource?.action === 'search';
+    return compareValues(output, body, { ids: this.#ids, isExact: this.#isExact, mayOmit });
   }
 
   /** Reports a difference of the statuses; after one in a write the items may differ too. */
