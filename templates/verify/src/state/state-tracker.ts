@@ -229,7 +229,8 @@ export class StateTracker {
           check: expectation.check,
           property: name,
           pointer: `/body/${name}${different.path}`,
-          related: [expectation.exchange],
+          // The response to a write may show the difference itself.
+          related: [expectation.exchange].filter((number) => number !== call.exchange.number),
         });
     }
     for (const name of Object.keys(observed)) if (shown.size < 500) shown.add(name);
