@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Behavior, Platform } from '../../templates/mock/src/platform.ts';
 import { findingLine } from '../../templates/verify/src/checks/finding.ts';
 import { type VerifyOptions, type VerifyReport, verifyHar } from '../../templates/verify/src/verify-har.ts';
-import { archive, type Call, type Entry, Recorder } from './support/record.ts';
+import { archive, type Call, type Entry, platformRules, Recorder } from './support/record.ts';
 import { thingsPlatform, thingsSource } from './support/things.ts';
 
 const things = thingsSource();
@@ -168,4 +170,26 @@ test('exchanges of another host, failed ones and preflights are skipped', async 
     checked: 1,
     skipped: { 'another host': 1, 'has no response': 1, 'no call of the API': 1 },
   });
+});
+
+test('R158 the guide shows the line that a server prints which keeps the type of a business card', async () => {
+  const source = await platformRules();
+  const { platform } = source;
+  const keepingType: Behavior = {
+    rules: [],
+    writes: {
+      businessCards: (written, { before }) => ({ ...written, type: written['type'] ?? before?.['type'] ?? null }),
+    },
+  };
+  const recorder = new Recorder(source, { ...platform, behaviors: [...platform.behaviors, keepingType] });
+  const path = '/workforce/employees/1/business-cards';
+  const search = 'POST /workforce/employees/business-cards/search';
+  await recorder.call(`PUT ${path}`, { json: { employeeId: '1', name: 'Visa', type: 'BANK' } });
+  await recorder.call(search, { json: {} });
+  await recorder.call(`POST ${path}/900001`, { json: { id: '900001', employeeId: '1', name: 'Gold' } });
+  await recorder.call(search, { json: {} });
+  const { findings } = await verifyHar(source, [archive(recorder.entries)]);
+  const guide = readFileSync(join(import.meta.dirname, '../../templates/verify/README.md.hbs'), 'utf8');
+  expect(findings).toHaveLength(1);
+  for (const finding of findings) expect(guide).toContain(`\n${findingLine(finding)}\n`);
 });
