@@ -135,7 +135,7 @@ class ServerRun {
     if (!isReadOperation(operation)) return;
     const read = await this.#sendRead(operation, { target, json });
     // The server may reject a caller without credentials or rights before it looks at anything else.
-    const isAllowed = read.status !== 401 && read.status !== 403;
+    const isAllowed = ![401, 403].includes(read.status);
     // The checks of the traffic report another status than 405.
     await this.#session.send({ method: 'PROPFIND', target });
     if (isAllowed && operation.responses.some(({ status }) => status === '406'))
