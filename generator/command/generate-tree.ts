@@ -98,7 +98,7 @@ function nextSteps({ arguments: given, emitters }: Run, { contract }: Generated)
 
 /** The way to more code than the client's, for runs without a configuration. */
 const PLUGIN_STEP =
-  'For TanStack Query or Hono, list a plugin in bmp.config.ts: npx -p @bmp/generator bmp-generate init creates it.';
+  'For TanStack Query or Hono, list a plugin in a configuration: npx -p @bmp/generator bmp-generate init creates one.';
 
 /**
  * Separates the files of the shared runtime, which have a folder and a manifest of their own. One that no client uses

@@ -1,5 +1,6 @@
 import { escapeControlCharacters, toSingleLine } from '../../diagnostics/escape.ts';
 import type { Place } from '../../diagnostics/diagnostics.ts';
+import { pluralize } from '../../../templates/shared/validation/description.ts';
 import { templatePrinter } from '../../write/print.ts';
 import type { Change, Diff } from './diff.ts';
 import { type Severity, SEVERITIES } from './rule.ts';
@@ -74,7 +75,7 @@ const HEADINGS: Readonly<Record<Severity, string>> = {
 
 /** States the counts, and the version number that the new document deserves. */
 function summaryOf({ counts, release, versions }: Diff): string {
-  const count = `${counts.breaking} breaking, ${counts.warning} warnings, ${counts['non-breaking']} non-breaking.`;
+  const count = `${counts.breaking} breaking, ${pluralize(counts.warning, 'warning')}, ${counts['non-breaking']} non-breaking.`;
   const { before, after, deserved } = versions;
   const from = before === undefined || deserved === undefined ? '' : `: ${before} → ${deserved}`;
   const stated = versions.isTooLow ? `, but the document states ${after ?? 'none'}` : '';
