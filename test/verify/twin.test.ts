@@ -2,11 +2,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCore, createFetch } from '../../templates/mock/src/core.ts';
 import { HttpError } from '../../templates/mock/src/http/message.ts';
-import type { Platform, WriteRule } from '../../templates/mock/src/platform.ts';
+import type { Behavior, Platform, WriteRule } from '../../templates/mock/src/platform.ts';
 import { type Mock, start } from '../../templates/mock/src/start.ts';
 import { findingLine } from '../../templates/verify/src/checks/finding.ts';
 import { compareWithMock, type TwinOptions } from '../../templates/verify/src/live/twin.ts';
 import type { VerifyReport } from '../../templates/verify/src/verify-har.ts';
+import { platformRules } from './support/record.ts';
 import { thingsPlatform, thingsSource } from './support/things.ts';
 
 const things = thingsSource();
@@ -49,6 +50,43 @@ describe('random histories against a server and the mock', () => {
     const lines = findings.map(findingLine).filter((line) => line.includes('shortest history'));
     expect(lines.length).toBeGreaterThan(0);
     for (const { history = [] } of findings) expect(history.length).toBeLessThanOrEqual(4);
+  });
+
+  test('R158 find a server that keeps a field which an update omits', async () => {
+    const { findings } = await compare((item, { before }) => ({
+      ...item,
+      note: item['note'] ?? before?.['note'] ?? null,
+    }));
+    expect(findings.map(findingLine).filter((line) => line.startsWith('R158'))).toHaveLength(1);
+  });
+
+  test('R158 find the card whose type an update keeps, although the server has cards that the mock does not know', async () => {
+    const source = await platformRules();
+    const keepingType: Behavior = {
+      rules: [],
+      writes: {
+        businessCards: (written, { before }) => ({ ...written, type: written['type'] ?? before?.['type'] ?? null }),
+      },
+    };
+    const reports = await Promise.all(
+      [[], [keepingType]].map((broken) => {
+        const platform = { ...source.platform, behaviors: [...source.platform.behaviors, ...broken] };
+        const core = createCore({ ...source, platform, seed: 1, reportFailure: () => undefined });
+        return compareWithMock(source, {
+          baseUrl: 'http://localhost',
+          authorization,
+          rate: 1e9,
+          document: 'v3',
+          parameters: { employee_id: '1' },
+          prefix: 'verify-1',
+          histories: 1_000,
+          fetch: createFetch((request) => core.handle(request)),
+        });
+      }),
+    );
+    const [unbroken, broken] = reports.map(({ findings }) => findings.map(findingLine));
+    expect(unbroken).toEqual([]);
+    expect(broken?.filter((line) => line.startsWith('R158'))).toHaveLength(1);
   });
 
   test('name the rule, the values and the requests in one line', async () => {

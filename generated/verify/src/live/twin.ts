@@ -1,8 +1,9 @@
 import type { AsyncCommand } from 'fast-check';
 import { type Inspector, inspectorOf, type ServedOperation } from '@bmp/mock/inspection';
-import type { Json } from '../shared/json.ts';
+import { isObject, type Json, type JsonObject } from '../shared/json.ts';
 import { type Finding, findingKey } from '../checks/finding.ts';
 import { TrafficVerifier, type VerifyReport, type VerifySource } from '../verify-har.ts';
+import { isReadOperation } from '../checks/observed-call.ts';
 import { CreatedItems } from './created-items.ts';
 import { RequestBuilder } from './request-builder.ts';
 import { mayCallNamed, selectOperations, type RunOptions } from './run.ts';
@@ -74,12 +75,17 @@ class Twin {
     const { default: fc } = await import('fast-check');
     const { histories = 100, seed = 1 } = this.#options;
     if (this.#operations.length === 0) throw new TypeError('There is no operation that may be called.');
-    const commands = this.#operations.map((operation) =>
-      fc
-        .record({ variant: fc.nat({ max: 1000 }), item: fc.nat({ max: 10 }) })
-        .map((choice) => this.#command(operation, choice)),
-    );
-    const property = fc.asyncProperty(fc.commands(commands, { maxCommands: MAX_STEPS, size: 'max' }), async (steps) => {
+    const stepsOf = (operations: readonly ServedOperation[]) =>
+      fc.commands(
+        operations.map((operation) =>
+          fc
+            .record({ variant: fc.nat({ max: 1000 }), item: fc.nat({ max: 10 }) })
+            .map((choice) => this.#command(operation, choice)),
+        ),
+        { maxCommands: MAX_STEPS, size: 'max' },
+      );
+    const history = fc.oneof(...this.#groups().map(stepsOf));
+    const property = fc.asyncProperty(history, async (steps) => {
       if (this.#end !== undefined) return;
       this.#lines = [];
       await this.verifier.startHistory();
@@ -99,6 +105,17 @@ class Twin {
       this.#explained.set(key, lines);
     }
     if (this.#end !== undefined) throw this.#end;
+  }
+
+  /**
+   * Groups the operations from which the steps of a history are drawn: all, and those of each collection that a history
+   * may write to. Among all operations of a large API, few histories would change an item and read it again.
+   */
+  #groups(): readonly (readonly ServedOperation[])[] {
+    const groups = Map.groupBy(this.#operations, ({ resource }) => resource?.collection);
+    groups.delete(undefined);
+    const changing = [...groups.values()].filter((group) => group.some((operation) => !isReadOperation(operation)));
+    return [this.#operations, ...changing];
   }
 
   /** Removes what is left after a stop. */
@@ -181,9 +198,20 @@ class Twin {
     const { action } = operation.resource ?? {};
     if (action === 'create' || action === 'replace') {
       const own = this.#requests.creations(operation);
-      return own.length === 0 ? [undefined] : [...own, ...own.map((body) => this.#requests.renamed(body))];
+      const reduced = action === 'replace' ? own.flatMap((body) => this.#reduced(operation, body)) : [];
+      return own.length === 0 ? [undefined] : [...own, ...own.map((body) => this.#requests.renamed(body)), ...reduced];
     }
     return this.#requests.bodies(operation);
+  }
+
+  /** Returns a body without each of its optional properties in turn, which a replacement clears. */
+  #reduced(operation: ServedOperation, body: JsonObject): readonly JsonObject[] {
+    const smallest = this.#requests.smallestBody(operation);
+    const kept = new Set(
+      Object.keys({ ...(isObject(smallest) ? smallest : {}), ...this.#requests.parents(operation) }),
+    );
+    const optional = Object.keys(body).filter((name) => !kept.has(name));
+    return optional.map((omitted) => Object.fromEntries(Object.entries(body).filter(([name]) => name !== omitted)));
   }
 
   /** Removes the items of a history before the next; a stop leaves that to the end. */

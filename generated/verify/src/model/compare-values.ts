@@ -18,6 +18,8 @@ export interface CompareOptions {
   readonly ids: ReadonlyMap<string, string>;
   /** Report also what only the server has, because the model knows the whole state. */
   readonly isExact: boolean;
+  /** Property that identifies an item, to find the items of `ids` in a list of other length. */
+  readonly key?: string;
   /** Ignores properties that the server omits: an item in a list may be shorter than the one that was read alone. */
   readonly mayOmit?: boolean;
 }
@@ -55,10 +57,30 @@ function compare(difference: Pair, options: CompareOptions): Difference | undefi
 function compareLists(difference: Difference, options: CompareOptions): Difference | undefined {
   const { path, observed, expected } = difference;
   if (!Array.isArray(observed) || !Array.isArray(expected)) return difference;
-  // A list of a server that has more items than the model knows says nothing.
-  if (observed.length !== expected.length) return options.isExact ? lengthsOf(difference) : undefined;
+  if (observed.length !== expected.length)
+    return options.isExact ? lengthsOf(difference) : compareKnownItems({ path, observed, expected }, options);
   for (const [index, value] of observed.entries()) {
     const found = compare({ path: `${path}/${index}`, observed: value, expected: expected[index] ?? null }, options);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/**
+ * Compares the items of two lists that the server and the model both created. The other items of a server of unknown
+ * state say nothing.
+ */
+function compareKnownItems(
+  { path, observed, expected }: { path: string; observed: readonly Json[]; expected: readonly Json[] },
+  options: CompareOptions,
+): Difference | undefined {
+  const { key, ids } = options;
+  if (key === undefined) return undefined;
+  const byId = new Map(expected.map((item) => [String(member(item, key)), item]));
+  for (const [index, value] of observed.entries()) {
+    const known = byId.get(ids.get(String(member(value, key))) ?? '');
+    if (known === undefined) continue;
+    const found = compare({ path: `${path}/${index}`, observed: value, expected: known }, options);
     if (found !== undefined) return found;
   }
   return undefined;

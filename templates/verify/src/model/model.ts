@@ -162,8 +162,10 @@ export class Model {
   }
 
   #differenceOf({ operation, output }: ObservedCall, { body }: Prediction): Difference | undefined {
+    const { inspector } = this.#options;
     const mayOmit = !this.#isExact && operation.resource?.action === 'search';
-    return compareValues(output, body, { ids: this.#ids, isExact: this.#isExact, mayOmit });
+    const key = inspector.keyOf(inspector.collectionOf(operation));
+    return compareValues(output, body, { ids: this.#ids, isExact: this.#isExact, mayOmit, key });
   }
 
   /** Reports a difference of the statuses; after one in a write the items may differ too. */
@@ -229,7 +231,7 @@ export class Model {
     if (call.operation.resource?.action !== 'create') return;
     const { inspector } = this.#options;
     const [observed, predicted] = [createdId(call, inspector), createdId({ ...call, output: body }, inspector)];
-    if (observed === undefined || predicted === undefined || observed === predicted) return;
+    if (observed === undefined || predicted === undefined) return;
     this.#ids.set(observed, predicted);
   }
 
