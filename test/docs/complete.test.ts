@@ -41,6 +41,14 @@ describe("the mock's guide names", () => {
   });
 });
 
+test('the README shows the two commands that set everything up, and the build runs the second of them', () => {
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+  const build = readFileSync(join(ROOT, '.ci/run'), 'utf8');
+  expect(readme).toMatch(/^npm ci && npm run generate\b/m);
+  expect(readme).toMatch(/^npm ci && npm test\b/m);
+  expect(build).toMatch(/^npm ci && npm test$/m);
+});
+
 test("the README counts the operations of vendors' clients as the table of the mock's guide does", () => {
   const page = readFileSync(join(MOCK, 'docs/documents.md'), 'utf8');
   const rows = [...page.matchAll(/^\| (?:Octokit|PagerDuty|Asana|Stripe)\b.*\| +(\d+) +\| +(\d+) +\|$/gm)];
