@@ -1,5 +1,5 @@
+import type { ComponentTypes, RequestChange, RequestValue } from '../../templates/shared/migration/map.ts';
 import type { Json } from './json.ts';
-import type { SchemaVariant } from './schema.ts';
 
 /** Classifies the change of a name from the previous version to the current one. */
 export type RenameOperation = 'rename' | 'move' | 'merge' | 'remove' | 'readonly' | 'deprecate';
@@ -52,31 +52,6 @@ export interface MigrationMap {
   readonly requests: readonly RequestChange[];
   /** Properties of the generated client's requests that take a value of a parameter which changes. */
   readonly requestValues: readonly RequestValue[];
-}
-
-/** A property of a request type, and the enumeration (`operation.parameter`) of its values. */
-export interface RequestValue {
-  readonly type: string;
-  readonly property: string;
-  readonly enumeration: string;
-}
-
-/** A property of a request type of the generated client, where the parameter that it sends has another name now. */
-export interface RequestChange {
-  /** Id of the entry of the parameter; absent if no entry covers it. */
-  readonly rule?: string;
-  /** Name of the request type of the previous version. */
-  readonly type: string;
-  readonly v2: string;
-  /** Absent if the parameter has no counterpart. */
-  readonly v3?: string;
-}
-
-/** The types that code uses for a component: its own, and those of its variants that are sent. */
-export interface ComponentTypes {
-  /** Name of the component in the document. */
-  readonly key: string;
-  readonly types: readonly { readonly name: string; readonly variant: SchemaVariant }[];
 }
 
 /** Members common to all entries. */

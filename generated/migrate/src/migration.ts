@@ -8,7 +8,22 @@ import {
   translate,
   type Translated,
 } from './shared/migration/translate.ts';
-export type * from './shared/migration/map.ts';
+export type {
+  After,
+  Before,
+  EndpointEntry,
+  FieldEntry,
+  IdenticalEntry,
+  Lookups,
+  MapEndpoint,
+  MapEntry,
+  MapOwner,
+  MigrationMap,
+  RenameOperation,
+  ScalarEntry,
+  SchemaEntry,
+  UnmappedName,
+} from './shared/migration/map.ts';
 export type { Conflict, Loss, Review, Sidecar, SidecarEntry, Translated } from './shared/migration/translate.ts';
 export { map };
 /** Looks up names of one version in the other. */

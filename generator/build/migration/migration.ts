@@ -15,13 +15,12 @@ import type {
   Owner,
   ParameterChange,
   RenameOperation,
-  RequestChange,
-  RequestValue,
   SchemaChange,
   Side,
   Unmapped,
   ValueChange,
 } from '../../model/migration.ts';
+import type { RequestChange, RequestValue } from '../../../templates/shared/migration/map.ts';
 import { propertiesOf, type Property, type Schema } from '../../model/schema.ts';
 import { type ApiIndex, indexApi, referencesOf, withKeys } from './api-index.ts';
 import { checkEntries, type Entries } from './checks.ts';

@@ -61,6 +61,24 @@ function dataStatements(migration: MigrationMap): readonly Statement[] {
   ];
 }
 
+/** The types of the map that callers see. */
+const MAP_TYPES = [
+  'After',
+  'Before',
+  'EndpointEntry',
+  'FieldEntry',
+  'IdenticalEntry',
+  'Lookups',
+  'MapEndpoint',
+  'MapEntry',
+  'MapOwner',
+  'MigrationMap',
+  'RenameOperation',
+  'ScalarEntry',
+  'SchemaEntry',
+  'UnmappedName',
+] as const;
+
 /** The module that callers import: the questions, the two directions, and the types. */
 function entryStatements({ payloads, schemas }: MigrationMap, { before, after }: Versions): readonly Statement[] {
   const [old, current] = [typeName(before), typeName(after)];
@@ -71,7 +89,7 @@ function entryStatements({ payloads, schemas }: MigrationMap, { before, after }:
   );
   return [
     ...imports(),
-    { ...exportFrom('./shared/migration/map.ts'), isTypeOnly: true },
+    { ...exportFrom('./shared/migration/map.ts', [...MAP_TYPES]), isTypeOnly: true },
     {
       ...exportFrom('./shared/migration/translate.ts', [
         'Conflict',

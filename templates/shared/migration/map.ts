@@ -109,6 +109,31 @@ export interface MigrationMap {
   readonly unmapped: readonly UnmappedName[];
 }
 
+/** A property of a request type of the generated client, where the parameter that it sends has another name now. */
+export interface RequestChange {
+  /** Id of the entry of the parameter; absent if no entry covers it. */
+  readonly rule?: string;
+  /** Name of the request type of the previous version. */
+  readonly type: string;
+  readonly v2: string;
+  /** Absent if the parameter has no counterpart. */
+  readonly v3?: string;
+}
+
+/** A property of a request type, and the enumeration (`operation.parameter`) of its values. */
+export interface RequestValue {
+  readonly type: string;
+  readonly property: string;
+  readonly enumeration: string;
+}
+
+/** The types that code uses for a component: its own, and those of its variants that are sent. */
+export interface ComponentTypes {
+  /** Name of the component in the document. */
+  readonly key: string;
+  readonly types: readonly { readonly name: string; readonly variant: 'read' | 'create' | 'replace' | 'write' }[];
+}
+
 /** Counterpart of an old name. `entry` is the map entry that says so, absent if the name does not change. */
 export interface After<Entry> {
   /** The new name or path; absent if it was removed or is unknown. */

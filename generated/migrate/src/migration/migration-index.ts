@@ -1,8 +1,11 @@
 import type {
+  ComponentTypes,
   EndpointEntry,
   FieldEntry,
   MapEntry,
   MigrationMap,
+  RequestChange,
+  RequestValue,
   ScalarEntry,
   SchemaEntry,
   UnmappedName,
@@ -226,25 +229,7 @@ export interface MapFile extends MigrationMap {
   /** Properties of the generated client's requests that change with their parameters. */
   readonly requests?: readonly RequestChange[];
   /** Properties of such requests whose values change: their enumeration is that of a parameter. */
-  readonly requestValues?: readonly {
-    readonly type: string;
-    readonly property: string;
-    readonly enumeration: string;
-  }[];
-}
-
-/** A property of a request type. Without `rule`, the tables do not mention its parameter. */
-interface RequestChange {
-  readonly rule?: string;
-  readonly type: string;
-  readonly v2: string;
-  readonly v3?: string;
-}
-
-/** A component of a document, and the types that code uses for it. */
-export interface ComponentTypes {
-  readonly key: string;
-  readonly types: readonly { readonly name: string; readonly variant: string }[];
+  readonly requestValues?: readonly RequestValue[];
 }
 
 export interface V2Schema {
