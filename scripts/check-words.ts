@@ -1,7 +1,7 @@
 /**
  * `npm run check:words`: checks that exported names, file names and test titles use the words of the glossary in
- * ARCHITECTURE.md, that doc comments begin with a verb or the term itself, and that code and pages are spelled in
- * American English.
+ * ARCHITECTURE.md, that no code uses the words that mean nothing else, local names and comments included, that doc
+ * comments begin with a verb or the term itself, and that code and pages are spelled in American English.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -18,6 +18,12 @@ const TESTS =
 /** Folders and files that are not written by hand, or only declare what others wrote. */
 const EXCLUDED = ['generator/dist', 'node_modules'];
 
+/** Code whose local names, comments and texts are checked. */
+const CODE = [
+  '{generator,spec,templates}/**/*.{ts,hbs}',
+  'scripts/{,bench/,conformance/,docs/,examples/,release/}*.{ts,mjs}',
+];
+
 /** Words that the glossary says to avoid, each with the word to use instead. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   answer: 'response',
@@ -28,6 +34,9 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   judged: 'validated',
   judging: 'validation',
   judgement: 'validation',
+  misjudge: 'validate wrongly',
+  untold: 'unspecified',
+  answering: 'responding',
   verdict: 'result',
   verdicts: 'results',
   mend: 'repair',
@@ -110,21 +119,42 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   judgement: 'judgment',
 };
 
-/** Matches such a word, whole or as a part of a name in camel case. */
-const SPELLING = new RegExp(
-  `(?<![A-Za-z])(?:${alternatives((word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}`)})(?![a-z])|(?<=[a-z])(?:${alternatives((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`)})(?![a-z])`,
-  'g',
-);
+const SPELLING = wordPattern(Object.keys(SPELLINGS));
 
-function alternatives(patternOf: (word: string) => string): string {
-  return Object.keys(SPELLINGS).map(patternOf).join('|');
+/** Returns a pattern of words, each whole or as a part of a name in camel case. */
+function wordPattern(words: readonly string[]): RegExp {
+  const capital = (word: string): string => `${word[0]?.toUpperCase()}${word.slice(1)}`;
+  const either = words.map((word) => `${word}|${capital(word)}`).join('|');
+  return new RegExp(`(?<![A-Za-z])(?:${either})(?![a-z])|(?<=[a-z])(?:${words.map(capital).join('|')})(?![a-z])`, 'g');
 }
 
 /** Words on the list that are the field's own in some files, with the reason. */
 const ALLOWED: readonly { readonly file: RegExp; readonly words: readonly string[]; readonly reason: string }[] = [
   { file: /prism\/problem-details/, words: ['problem', 'problems'], reason: 'problem details are a format (RFC 9457)' },
+  { file: /evolve\/review/, words: ['answer'], reason: 'a person answers the questions of the dialog' },
   { file: /repository\/words\.test/, words: ['judged', 'told'], reason: 'the test of this check shows what it finds' },
 ];
+
+/** Words that stand for nothing else in code: checked in local names, comments and texts too. */
+const CODE_WORDS = [
+  ...['answer', 'answers', 'answered', 'answering', 'judge', 'judges', 'judged', 'judging', 'judgement', 'misjudge'],
+  ...[
+    'verdict',
+    'verdicts',
+    'mend',
+    'mends',
+    'mended',
+    'mending',
+    'oversight',
+    'oversights',
+    'unkept',
+    'afresh',
+    'anew',
+  ],
+];
+
+/** Matches a word of code, whole or as a part of a name in camel case. */
+const CODE_WORD = wordPattern(CODE_WORDS);
 
 /** Words that have no other meaning in a test title. */
 const TITLE_WORDS = [
@@ -155,6 +185,10 @@ export function wordViolations(root: string): readonly string[] {
       .filter((file) => file !== 'scripts/check-words.ts')
       .toSorted()
       .flatMap((file) => spellingViolationsIn(file, readFileSync(join(root, file), 'utf8'))),
+    ...globSync(CODE, { cwd: root, exclude: (path) => EXCLUDED.includes(path) })
+      .filter((file) => file !== 'scripts/check-words.ts')
+      .toSorted()
+      .flatMap((file) => codeViolationsIn(file, readFileSync(join(root, file), 'utf8'))),
   ];
 }
 
@@ -162,6 +196,14 @@ export function wordViolations(root: string): readonly string[] {
 export function spellingViolationsIn(file: string, text: string): readonly string[] {
   return [...text.matchAll(SPELLING)].map(
     ({ index, 0: word }) => `${file}:${lineOf(text, index)}: spell "${word}" as "${SPELLINGS[word.toLowerCase()]}"`,
+  );
+}
+
+/** Lists the words of a text, also as parts of local names, that the glossary avoids in all code. */
+export function codeViolationsIn(file: string, text: string): readonly string[] {
+  const allowed = allowedIn(file);
+  return [...text.matchAll(CODE_WORD)].flatMap(({ index, 0: word }) =>
+    allowed.includes(word.toLowerCase()) ? [] : [`${file}:${lineOf(text, index)}: ${advice(word.toLowerCase())}`],
   );
 }
 

@@ -33,7 +33,7 @@ const HOLDING: ReadonlyMap<string, 'list' | 'single' | 'map'> = new Map([
 
 /** Holds the variant that a schema is checked for, and the properties that it loses there. */
 interface Dropping {
-  readonly shape: SchemaVariant;
+  readonly variant: SchemaVariant;
   readonly dropped: ReadonlySet<string>;
 }
 
@@ -54,22 +54,22 @@ export class ChangingSchemas {
    * Checks if a component loses properties only because of its siblings in `allOf`. It is then inlined, since the
    * component itself keeps them.
    */
-  dropsInherited(key: string, shape: SchemaVariant, inherited: ReadonlySet<string>): boolean {
+  dropsInherited(key: string, variant: SchemaVariant, inherited: ReadonlySet<string>): boolean {
     if (inherited.size === 0) return false;
-    const own = this.#compositions.droppedProperties(targetOf(this.#document, key) ?? true, shape);
+    const own = this.#compositions.droppedProperties(targetOf(this.#document, key) ?? true, variant);
     return this.#compositions.namesOf(referenceOf(key)).some((name) => inherited.has(name) && !own.has(name));
   }
 
   /** Checks if the variant of a schema differs from the schema itself. */
-  changes(schema: Json, shape: SchemaVariant, inherited: ReadonlySet<string> = NO_CONSTRAINTS.dropped): boolean {
+  changes(schema: Json, variant: SchemaVariant, inherited: ReadonlySet<string> = NO_CONSTRAINTS.dropped): boolean {
     if (!isObject(schema)) return false;
     const key = targetKey(schema);
-    if (key !== undefined && (this.#targetChanges(key, shape) || this.dropsInherited(key, shape, inherited)))
+    if (key !== undefined && (this.#targetChanges(key, variant) || this.dropsInherited(key, variant, inherited)))
       return true;
     if (key !== undefined && Object.keys(schema).length === 1) return false;
-    if (shape === 'replace' && Object.keys(objectAt(schema, 'properties')).length > 0) return true;
-    const dropped = this.#compositions.droppedProperties(schema, shape, inherited);
-    return (dropped.size > 0 && namesOneOf(schema, dropped)) || this.#partChanges(schema, { shape, dropped });
+    if (variant === 'replace' && Object.keys(objectAt(schema, 'properties')).length > 0) return true;
+    const dropped = this.#compositions.droppedProperties(schema, variant, inherited);
+    return (dropped.size > 0 && namesOneOf(schema, dropped)) || this.#partChanges(schema, { variant, dropped });
   }
 
   /**
@@ -81,46 +81,46 @@ export class ChangingSchemas {
     return false;
   }
 
-  #keywordChanges(schema: JsonObject, keyword: string, { shape, dropped }: Dropping): boolean {
+  #keywordChanges(schema: JsonObject, keyword: string, { variant, dropped }: Dropping): boolean {
     const value = schema[keyword] ?? null;
     switch (HOLDING.get(keyword)) {
       case undefined:
         return false;
       case 'single':
-        return this.changes(value, innerVariant(shape));
+        return this.changes(value, innerVariant(variant));
       case 'map':
-        return isObject(value) && this.#oneChanges(value, innerVariant(shape));
+        return isObject(value) && this.#oneChanges(value, innerVariant(variant));
       case 'list': {
-        const part = keyword === 'prefixItems' ? innerVariant(shape) : shape;
+        const part = keyword === 'prefixItems' ? innerVariant(variant) : variant;
         const inherited = keyword === 'allOf' ? dropped : undefined;
         return listAt(schema, keyword).some((item) => this.changes(item, part, inherited));
       }
     }
   }
 
-  #oneChanges(schemas: JsonObject, shape: SchemaVariant): boolean {
-    for (const name of Object.keys(schemas)) if (this.changes(schemas[name] ?? null, shape)) return true;
+  #oneChanges(schemas: JsonObject, variant: SchemaVariant): boolean {
+    for (const name of Object.keys(schemas)) if (this.changes(schemas[name] ?? null, variant)) return true;
     return false;
   }
 
-  #targetChanges(key: string, shape: SchemaVariant): boolean {
-    const affected = this.#changing(shape);
-    const shapes = isInBody(key) ? BODY_VARIANTS : [shape];
-    if (!isComponent(key)) affected.find([key], (target) => shapes.some((each) => this.#changesAt(target, each)));
+  #targetChanges(key: string, variant: SchemaVariant): boolean {
+    const affected = this.#changing(variant);
+    const variants = isInBody(key) ? BODY_VARIANTS : [variant];
+    if (!isComponent(key)) affected.find([key], (target) => variants.some((each) => this.#changesAt(target, each)));
     return affected.has(key);
   }
 
-  #changesAt(key: string, shape: SchemaVariant): boolean {
-    return this.changes(targetOf(this.#document, key) ?? true, shape);
+  #changesAt(key: string, variant: SchemaVariant): boolean {
+    return this.changes(targetOf(this.#document, key) ?? true, variant);
   }
 
   /** Returns the components that change in a variant. */
-  #changing(shape: SchemaVariant): AffectedComponents {
-    const found = this.#affected.get(shape);
+  #changing(variant: SchemaVariant): AffectedComponents {
+    const found = this.#affected.get(variant);
     if (found !== undefined) return found;
     const affected = new AffectedComponents();
-    this.#affected.set(shape, affected);
-    affected.find(Object.keys(this.#components), (key) => this.#changesAt(key, shape));
+    this.#affected.set(variant, affected);
+    affected.find(Object.keys(this.#components), (key) => this.#changesAt(key, variant));
     return affected;
   }
 }
@@ -129,8 +129,8 @@ export class ChangingSchemas {
  * Returns the variant of nested schemas. Inside `replace` it is `create`, since only the resource itself must be
  * exhaustive.
  */
-export function innerVariant(shape: SchemaVariant): SchemaVariant {
-  return shape === 'replace' ? 'create' : shape;
+export function innerVariant(variant: SchemaVariant): SchemaVariant {
+  return variant === 'replace' ? 'create' : variant;
 }
 
 const BODY_VARIANTS: readonly SchemaVariant[] = ['read', 'create', 'write'];

@@ -52,11 +52,15 @@ export class Compositions {
   }
 
   /** Returns the constraints of a schema and its parts, together with those of the object that it is part of. */
-  constraintsOf(schema: Json, shape: SchemaVariant, inherited: ObjectConstraints = NO_CONSTRAINTS): ObjectConstraints {
+  constraintsOf(
+    schema: Json,
+    variant: SchemaVariant,
+    inherited: ObjectConstraints = NO_CONSTRAINTS,
+  ): ObjectConstraints {
     const parts = this.#partsOf(schema);
     const required = parts.flatMap((part) => listAt(part, 'required').map(String));
     return {
-      dropped: this.droppedProperties(schema, shape, inherited.dropped),
+      dropped: this.droppedProperties(schema, variant, inherited.dropped),
       required: new Set([...inherited.required, ...required]),
     };
   }
@@ -65,25 +69,25 @@ export class Compositions {
    * Returns the properties that a schema and its parts drop in a variant, including those that the enclosing object
    * drops.
    */
-  droppedProperties(schema: Json, shape: SchemaVariant, inherited: ReadonlySet<string> = NONE): ReadonlySet<string> {
+  droppedProperties(schema: Json, variant: SchemaVariant, inherited: ReadonlySet<string> = NONE): ReadonlySet<string> {
     if (!isObject(schema) || !hasOneOf(schema, COMPOSED)) return inherited;
     const own = hasOneOf(schema, COMPOSING)
-      ? this.#droppedByAllParts(schema, shape)
-      : this.#findDropped([schema], shape);
+      ? this.#droppedByAllParts(schema, variant)
+      : this.#findDropped([schema], variant);
     if (inherited.size === 0) return own;
     return own.size === 0 ? inherited : new Set([...inherited, ...own]);
   }
 
-  #droppedByAllParts(schema: JsonObject, shape: SchemaVariant): ReadonlySet<string> {
-    const dropped = this.#dropped[shape].get(schema) ?? this.#findDropped(this.#partsOf(schema), shape);
-    this.#dropped[shape].set(schema, dropped);
+  #droppedByAllParts(schema: JsonObject, variant: SchemaVariant): ReadonlySet<string> {
+    const dropped = this.#dropped[variant].get(schema) ?? this.#findDropped(this.#partsOf(schema), variant);
+    this.#dropped[variant].set(schema, dropped);
     return dropped;
   }
 
-  #findDropped(parts: readonly Json[], shape: SchemaVariant): ReadonlySet<string> {
-    const hasPairs = this.#suffix !== undefined && (shape === 'create' || shape === 'replace');
+  #findDropped(parts: readonly Json[], variant: SchemaVariant): ReadonlySet<string> {
+    const hasPairs = this.#suffix !== undefined && (variant === 'create' || variant === 'replace');
     const names = hasPairs ? new Set(parts.flatMap((part) => Object.keys(objectAt(part, 'properties')))) : NONE;
-    const mark = shape === 'read' ? 'writeOnly' : 'readOnly';
+    const mark = variant === 'read' ? 'writeOnly' : 'readOnly';
     const dropped: string[] = [];
     for (const part of parts) {
       const properties = objectAt(part, 'properties');

@@ -86,17 +86,17 @@ export class SchemaBuilder {
 
   #build(pointer: Pointer): NamedSchema {
     const json = at(this.#document, pointer) ?? true;
-    const origin = member(json, 'x-shape');
+    const origin = member(json, 'x-variant');
     const derivedFrom = textAt(origin, 'of');
-    const shape = shapeOf(textAt(origin, 'kind'));
+    const variant = variantOf(textAt(origin, 'kind'));
     const schema = buildSchema(json, pointer, this.context);
     return {
       name: this.context.nameOf(pointer),
       key: tokens(pointer).at(-1) ?? '',
       pointer,
-      schema: shape === 'replace' ? exhaustive(schema) : schema,
+      schema: variant === 'replace' ? exhaustive(schema) : schema,
       documentation: buildDocumentation(json),
-      shape,
+      variant,
       ...(derivedFrom === undefined ? {} : { derivedFrom: this.context.nameOf(below(COMPONENTS, derivedFrom)) }),
     };
   }
@@ -111,7 +111,7 @@ function wantedName(pointer: Pointer): string {
     .join(' ');
 }
 
-function shapeOf(kind: string | undefined): SchemaVariant {
+function variantOf(kind: string | undefined): SchemaVariant {
   return kind === 'create' || kind === 'replace' || kind === 'write' ? kind : 'read';
 }
 
@@ -293,7 +293,7 @@ function payloadOf(
   const pointer = below(body.pointer, 'content', media[0], 'schema');
   const name = schemas.claim(typeName(wanted));
   const documentation = documentationBeside(json, operation.value);
-  return [{ name, key: name, pointer, schema: schemas.inline(json, pointer), documentation, shape: 'read' }];
+  return [{ name, key: name, pointer, schema: schemas.inline(json, pointer), documentation, variant: 'read' }];
 }
 
 /** Checks if a payload has an inline schema for more than bytes. */

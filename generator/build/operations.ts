@@ -178,7 +178,7 @@ interface Replacing {
 /** Builds the safe update of an operation that replaces a whole resource with a named schema. */
 function buildUpdate({ operation, name, body }: Replacing, claims: Claims): Update | undefined {
   if (textAt(objectAt(operation, 'x-resource'), 'action') !== 'replace') return undefined;
-  if (body === undefined || !isReplaceShape(body, claims)) return undefined;
+  if (body === undefined || !isReplacement(body, claims)) return undefined;
   const wanted = name.startsWith('replace') ? name.replace('replace', 'update') : camelName(`update ${name}`);
   const updateName = claims.schemas.claimFunction(wanted, ['Plan']);
   const requestName = claims.schemas.claim(`${typeName(updateName)}Request`);
@@ -194,10 +194,10 @@ function buildUpdate({ operation, name, body }: Replacing, claims: Claims): Upda
 }
 
 /** Checks if a body is a component derived for `replace`. An inline body has no name to merge by. */
-function isReplaceShape({ preferred }: Body, { schemas }: Claims): boolean {
+function isReplacement({ preferred }: Body, { schemas }: Claims): boolean {
   const reference = textAt(schemas.context.lookUp(below(preferred.pointer, 'schema')), '$ref');
   const target = reference === undefined ? undefined : schemas.context.lookUp(decodePointer(reference));
-  return textAt(objectAt(target, 'x-shape'), 'kind') === 'replace';
+  return textAt(objectAt(target, 'x-variant'), 'kind') === 'replace';
 }
 
 /** Builds the call that reads a resource before replacing it (`x-update`), if the specification defines it. */
@@ -245,7 +245,9 @@ function faultOf({ reading, match }: Update, operations: ReadonlyMap<string, Ope
   const reader = operations.get(reading.read);
   if (reader === undefined) return 'there is no such operation';
   const isKnown = Object.keys(match).length > 0;
-  return !isKnown && returnsList(reader) ? 'it answers a list, and nothing says which hit is the one' : undefined;
+  return !isKnown && returnsList(reader)
+    ? 'it returns a list, and nothing says which of its items is the one'
+    : undefined;
 }
 
 /** Builds the body of an operation; returns `undefined` if it has none. */
@@ -305,14 +307,14 @@ function buildContents(document: JsonObject, holder: Node, schemas: SchemaBuilde
   return Object.entries(objectAt(holder.value, 'content')).map(([mediaType, media]) => {
     const pointer = below(holder.pointer, 'content', mediaType);
     const json = schemaOfMedia(media, mediaType);
-    const substance = classifySchema(json, document);
-    const isMarkup = isXmlType(mediaType) && substance === 'value';
-    const coding = codingOf(mediaType, substance);
+    const schemaClass = classifySchema(json, document);
+    const isMarkup = isXmlType(mediaType) && schemaClass === 'value';
+    const coding = codingOf(mediaType, schemaClass);
     return {
       mediaType,
       coding,
       schema: isMarkup ? TEXT : contentSchema({ json, pointer: below(pointer, 'schema'), coding }, document, schemas),
-      ...(substance === 'text' ? { text: textKind(json, document) } : {}),
+      ...(schemaClass === 'text' ? { text: textKind(json, document) } : {}),
       ...optional('example', contentExample(media, document)),
       ...partsOf({ media, mediaType, json }, document),
       pointer,

@@ -29,7 +29,7 @@ import {
 
 /**
  * Derives separate schemas for reading, for creating, for replacing and for other requests (decision D15). Bodies and
- * responses refer to the derived component, which records its origin in `x-shape`. A schema that would not change is
+ * responses refer to the derived component, which records its origin in `x-variant`. A schema that would not change is
  * not derived.
  */
 export function deriveVariants(document: JsonObject): JsonObject {
@@ -51,24 +51,24 @@ function deriveItem(item: JsonObject, deriver: SchemaDeriver): JsonObject {
 
 function deriveOperation(operation: JsonObject, deriver: SchemaDeriver): JsonObject {
   const { requestBody: body, responses } = operation;
-  const sent = isObject(body) ? { requestBody: deriveBody(body, deriver, sentShape(operation)) } : {};
+  const sent = isObject(body) ? { requestBody: deriveBody(body, deriver, sentVariant(operation)) } : {};
   const read = isObject(responses)
-    ? { responses: mapMembers(responses, (answer) => deriveResponse(answer, deriver)) }
+    ? { responses: mapMembers(responses, (response) => deriveResponse(response, deriver)) }
     : {};
   return withMembers(operation, { ...sent, ...read });
 }
 
-function deriveBody(body: JsonObject, deriver: SchemaDeriver, shape: SchemaVariant): JsonObject {
-  const derived = deriveContent(deriver.follow(body), deriver, shape);
+function deriveBody(body: JsonObject, deriver: SchemaDeriver, variant: SchemaVariant): JsonObject {
+  const derived = deriveContent(deriver.follow(body), deriver, variant);
   return derived === body ? body : { ...derived, ...ownWords(body) };
 }
 
 /** Derives a response. It stays a reference if nothing changes, so that shared responses stay shared. */
-function deriveResponse(answer: Json, deriver: SchemaDeriver): Json {
-  if (!isObject(answer)) return answer;
-  const target = deriver.follow(answer);
+function deriveResponse(response: Json, deriver: SchemaDeriver): Json {
+  if (!isObject(response)) return response;
+  const target = deriver.follow(response);
   const derived = deriveContent(target, deriver, 'read');
-  return derived === target ? answer : { ...derived, ...ownWords(answer) };
+  return derived === target ? response : { ...derived, ...ownWords(response) };
 }
 
 /** Returns the description beside a reference. */
@@ -77,17 +77,17 @@ function ownWords(written: JsonObject): JsonObject {
   return description === undefined ? {} : { description };
 }
 
-function deriveContent(holder: JsonObject, deriver: SchemaDeriver, shape: SchemaVariant): JsonObject {
+function deriveContent(holder: JsonObject, deriver: SchemaDeriver, variant: SchemaVariant): JsonObject {
   if (!isObject(holder['content'])) return holder;
   const content = mapMembers(holder['content'], (media) => {
     if (!isObject(media) || media['schema'] === undefined) return media;
-    const schema = deriver.derive(media['schema'], shape);
+    const schema = deriver.derive(media['schema'], variant);
     return schema === media['schema'] ? media : { ...media, schema };
   });
   return content === holder['content'] ? holder : { ...holder, content };
 }
 
-function sentShape(operation: JsonObject): SchemaVariant {
+function sentVariant(operation: JsonObject): SchemaVariant {
   const resource = objectAt(operation, 'x-resource');
   // Inferred state changes nothing in what the document says about bodies.
   const action = resource['inferred'] === true ? undefined : textAt(resource, 'action');
@@ -114,7 +114,7 @@ const SUFFIX = { read: 'Read', create: 'Create', replace: 'Replace', write: 'Wri
 
 /** Holds the variant that an object is rewritten for, and the constraints of its parts. */
 interface Rewriting {
-  readonly shape: SchemaVariant;
+  readonly variant: SchemaVariant;
   readonly constraints: ObjectConstraints;
 }
 
@@ -157,30 +157,31 @@ export class SchemaDeriver {
   }
 
   /** Returns a schema as it is read or sent; `inherited` holds the constraints of the enclosing object. */
-  derive(schema: Json, shape: SchemaVariant, inherited: ObjectConstraints = NO_CONSTRAINTS): Json {
+  derive(schema: Json, variant: SchemaVariant, inherited: ObjectConstraints = NO_CONSTRAINTS): Json {
     if (!isObject(schema)) return schema;
     const key = targetKey(schema);
     if (key === undefined || Object.keys(schema).length > 1) {
-      return this.#changing.changes(schema, shape, inherited.dropped)
-        ? this.#rewrite(schema, shape, inherited)
+      return this.#changing.changes(schema, variant, inherited.dropped)
+        ? this.#rewrite(schema, variant, inherited)
         : schema;
     }
-    if (!this.#changing.dropsInherited(key, shape, inherited.dropped)) return this.#deriveTarget(key, shape) ?? schema;
-    return this.#rewrite(targetOf(this.#document, key) ?? true, shape, inherited);
+    if (!this.#changing.dropsInherited(key, variant, inherited.dropped))
+      return this.#deriveTarget(key, variant) ?? schema;
+    return this.#rewrite(targetOf(this.#document, key) ?? true, variant, inherited);
   }
 
-  #deriveTarget(key: string, shape: SchemaVariant): JsonObject | undefined {
+  #deriveTarget(key: string, variant: SchemaVariant): JsonObject | undefined {
     const target = targetOf(this.#document, key);
-    if (target === undefined || !this.#changing.changes(referenceOf(key), shape)) return undefined;
-    const known = this.#keys.get(`${shape} ${key}`);
+    if (target === undefined || !this.#changing.changes(referenceOf(key), variant)) return undefined;
+    const known = this.#keys.get(`${variant} ${key}`);
     if (known !== undefined) return { $ref: COMPONENT + known };
-    const name = this.#names.claim(typeName(wordsOf(key)) + SUFFIX[shape]);
-    this.#keys.set(`${shape} ${key}`, name);
+    const name = this.#names.claim(typeName(wordsOf(key)) + SUFFIX[variant]);
+    this.#keys.set(`${variant} ${key}`, name);
     this.#derived.set(name, null); // reserves the position while the parts are derived
     this.#soon(() => {
-      const rewritten = this.#rewrite(target, shape);
-      const origin = { ...(isComponent(key) ? { of: key } : {}), kind: shape };
-      this.#derived.set(name, isObject(rewritten) ? { ...rewritten, 'x-shape': origin } : rewritten);
+      const rewritten = this.#rewrite(target, variant);
+      const origin = { ...(isComponent(key) ? { of: key } : {}), kind: variant };
+      this.#derived.set(name, isObject(rewritten) ? { ...rewritten, 'x-variant': origin } : rewritten);
     });
     return { $ref: COMPONENT + name };
   }
@@ -204,21 +205,21 @@ export class SchemaDeriver {
     this.#depth -= 1;
   }
 
-  #rewrite(schema: Json, shape: SchemaVariant, inherited: ObjectConstraints = NO_CONSTRAINTS): Json {
+  #rewrite(schema: Json, variant: SchemaVariant, inherited: ObjectConstraints = NO_CONSTRAINTS): Json {
     if (!isObject(schema)) return schema;
-    const constraints = this.#compositions.constraintsOf(schema, shape, inherited);
+    const constraints = this.#compositions.constraintsOf(schema, variant, inherited);
     const key = targetKey(schema);
-    const result: Record<string, Json> = { ...schema, ...(key === undefined ? {} : this.#deriveTarget(key, shape)) };
-    this.#rewriteLists(schema, { shape, constraints }, result);
-    this.#rewriteMembers(schema, innerVariant(shape), result);
-    this.#rewriteProperties(schema, { shape, constraints }, result);
-    if (isObject(schema['discriminator'])) result['discriminator'] = this.#rewriteMapping(schema, shape);
+    const result: Record<string, Json> = { ...schema, ...(key === undefined ? {} : this.#deriveTarget(key, variant)) };
+    this.#rewriteLists(schema, { variant, constraints }, result);
+    this.#rewriteMembers(schema, innerVariant(variant), result);
+    this.#rewriteProperties(schema, { variant, constraints }, result);
+    if (isObject(schema['discriminator'])) result['discriminator'] = this.#rewriteMapping(schema, variant);
     return result;
   }
 
-  #rewriteLists(schema: JsonObject, { shape, constraints }: Rewriting, result: Record<string, Json>): void {
+  #rewriteLists(schema: JsonObject, { variant, constraints }: Rewriting, result: Record<string, Json>): void {
     for (const name of LISTS.filter((list) => Array.isArray(schema[list]))) {
-      const part = name === 'prefixItems' ? innerVariant(shape) : shape;
+      const part = name === 'prefixItems' ? innerVariant(variant) : variant;
       result[name] = listAt(schema, name).map((item) =>
         this.derive(item, part, name === 'allOf' ? constraints : NO_CONSTRAINTS),
       );
@@ -230,20 +231,20 @@ export class SchemaDeriver {
     for (const name of MAPS) if (isObject(schema[name])) result[name] = this.#deriveMembers(schema[name], inner);
   }
 
-  #rewriteProperties(schema: JsonObject, { shape, constraints }: Rewriting, result: Record<string, Json>): void {
+  #rewriteProperties(schema: JsonObject, { variant, constraints }: Rewriting, result: Record<string, Json>): void {
     const all = objectAt(schema, 'properties');
     const names = Object.keys(all).filter((name) => !constraints.dropped.has(name));
     const isMandatory = (name: string): boolean =>
       constraints.required.has(name) || this.#compositions.isBoolean(all[name]);
     const required = listAt(schema, 'required').filter((name) => !constraints.dropped.has(String(name)));
-    const added = shape === 'replace' ? names.filter((name) => isMandatory(name) && !required.includes(name)) : [];
+    const added = variant === 'replace' ? names.filter((name) => isMandatory(name) && !required.includes(name)) : [];
     if (isObject(schema['properties'])) {
       result['properties'] = fromEntries(
         names.map((name) => {
-          const property = this.derive(all[name] ?? true, innerVariant(shape));
+          const property = this.derive(all[name] ?? true, innerVariant(variant));
           return [
             name,
-            shape === 'replace' && !isMandatory(name) && isObject(property) ? makeNullable(property) : property,
+            variant === 'replace' && !isMandatory(name) && isObject(property) ? makeNullable(property) : property,
           ];
         }),
       );
@@ -254,7 +255,7 @@ export class SchemaDeriver {
   }
 
   /** Rewrites the mapping of a discriminator, including implied values, so that it leads to the derived variants. */
-  #rewriteMapping(schema: JsonObject, shape: SchemaVariant): Json {
+  #rewriteMapping(schema: JsonObject, variant: SchemaVariant): Json {
     const discriminator = objectAt(schema, 'discriminator');
     const written = Object.entries(objectAt(discriminator, 'mapping')).map(
       ([value, target]) => [value, this.#referenceOf(target)] as const,
@@ -267,7 +268,7 @@ export class SchemaDeriver {
       .filter((reference) => !known.has(reference))
       .map((reference) => [targetKey({ $ref: reference }) ?? reference, reference] as const);
     const mapping = [...written, ...implied].map(
-      ([value, reference]) => [value, textAt(this.derive({ $ref: reference }, shape), '$ref') ?? reference] as const,
+      ([value, reference]) => [value, textAt(this.derive({ $ref: reference }, variant), '$ref') ?? reference] as const,
     );
     return mapping.length === 0 ? discriminator : { ...discriminator, mapping: fromEntries(mapping) };
   }
@@ -278,8 +279,8 @@ export class SchemaDeriver {
     return !text.startsWith('#') && Object.hasOwn(this.#components, text) ? COMPONENT + text : text;
   }
 
-  #deriveMembers(members: JsonObject, shape: SchemaVariant): JsonObject {
-    return fromEntries(Object.entries(members).map(([name, value]) => [name, this.derive(value, shape)]));
+  #deriveMembers(members: JsonObject, variant: SchemaVariant): JsonObject {
+    return fromEntries(Object.entries(members).map(([name, value]) => [name, this.derive(value, variant)]));
   }
 }
 

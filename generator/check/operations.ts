@@ -192,8 +192,8 @@ export const checkSchemalessContent: Check = (holder, { document, diagnostics })
 };
 
 function rawForm({ key, value }: LocatedMember, document: JsonObject, rawBody: typeof RAW_BODY): string | undefined {
-  const substance = classifySchema(member(value, 'schema'), document);
-  return substance === 'value' ? rawBody[codingOf(key, substance)] : undefined;
+  const schemaClass = classifySchema(member(value, 'schema'), document);
+  return schemaClass === 'value' ? rawBody[codingOf(key, schemaClass)] : undefined;
 }
 
 /**
@@ -220,9 +220,9 @@ export const checkResponseFormats: Check = (operation, context) => {
 
 function formatsOf(response: Located, document: JsonObject): readonly (Form & Located)[] {
   return membersOf(response, 'content').map(({ key, ...media }) => {
-    const substance = classifySchema(schemaOfMedia(media.value, key), document);
-    const text = substance === 'text' ? { text: 'string' as const } : {};
-    return { ...media, ...text, mediaType: key, coding: codingOf(key, substance) };
+    const schemaClass = classifySchema(schemaOfMedia(media.value, key), document);
+    const text = schemaClass === 'text' ? { text: 'string' as const } : {};
+    return { ...media, ...text, mediaType: key, coding: codingOf(key, schemaClass) };
   });
 }
 

@@ -9,7 +9,7 @@ import { schemaDiagnostics } from './catalogue/schemas.ts';
 export interface CatalogueEntry {
   readonly severity: 'error' | 'warning';
   readonly cause: (...details: readonly string[]) => string;
-  /** States the value to write where the details tell it. */
+  /** States the value to write where the details contain it. */
   readonly fix: string | ((...details: readonly string[]) => string);
   /** The outcome of an error without `--strict`; absent if the document is rejected in any case. */
   readonly lenient?: LenientOutcome;
@@ -47,7 +47,7 @@ export function lenientOutcome(code: DiagnosticCode): LenientOutcome | undefined
   return entry.lenient;
 }
 
-/** Tells whether a text is the code of a diagnostic. */
+/** Returns whether a text is the code of a diagnostic. */
 export function isDiagnosticCode(code: unknown): code is DiagnosticCode {
   return typeof code === 'string' && Object.hasOwn(catalogue, code);
 }

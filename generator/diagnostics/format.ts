@@ -32,7 +32,7 @@ export function formatDiagnostic(diagnostic: Diagnostic, options: FormatOptions)
   ].join('\n');
 }
 
-/** Tells whether a diagnostic is about an output file as a whole, so that there is no place in it to show. */
+/** Returns whether a diagnostic is about an output file as a whole, so that there is no place in it to show. */
 function isOfOutput({ code }: Diagnostic): boolean {
   return Object.hasOwn(outputDiagnostics, code);
 }

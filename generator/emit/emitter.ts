@@ -49,7 +49,7 @@ export interface EmitOptions {
 /** Version of the model that emitters read. It changes when a member is removed or changes its meaning. */
 export const MODEL_VERSION = 1;
 
-/** Lines that tell how to use the files of an emitter. */
+/** Lines that explain how to use the files of an emitter. */
 export interface Usage {
   /** File below the output folder. The lines are printed after the run that adds it. */
   readonly file: string;

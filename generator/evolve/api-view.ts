@@ -89,7 +89,7 @@ export interface OperationView extends NamedView {
 
 /** Collects what is compared of an API. */
 export function viewApi(api: Api): ApiView {
-  const named = api.schemas.filter(({ shape }) => shape === 'read');
+  const named = api.schemas.filter(({ variant }) => variant === 'read');
   const keys = new Map(api.schemas.map(({ name, key }) => [name, key]));
   const types = new TypeViewer(keys);
   const operations = api.groups.flatMap((group) =>

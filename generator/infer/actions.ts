@@ -60,13 +60,13 @@ function planItem(operation: SourceOperation, collection: Collection, context: P
   const { name, key, word } = collection;
   const { schemas } = context;
   if (key === undefined) return none(`the items of "${name}" have no property that identifies them`);
-  const answered = schemas.item(schemas.success(operation.value).schema, word);
+  const received = schemas.item(schemas.success(operation.value).schema, word);
   const sent = requestPart(operation, collection, schemas);
   const parameter = operation.template.parameters.at(-1);
   const plan: ItemPlan = {
     operation,
     collection,
-    resource: { ...resourceOf(collection, operation, context), ...envelope(sent, answered) },
+    resource: { ...resourceOf(collection, operation, context), ...envelope(sent, received) },
     subject: `one of "${name}" by {${parameter}}, its property "${key}"`,
   };
   switch (operation.method) {
@@ -245,9 +245,9 @@ function planCreate(operation: SourceOperation, collection: Collection, context:
   const { schemas } = context;
   const { name, word, schema, item } = collection;
   if (readsOne(operation, collection, context)) return none(`GET on its path reads one of "${name}"`);
-  const answered = schemas.success(operation.value).schema;
+  const received = schemas.success(operation.value).schema;
   const sent = requestPart(operation, collection, schemas);
-  const parts = [schemas.item(answered, word), schemas.list(answered, word)];
+  const parts = [schemas.item(received, word), schemas.list(received, word)];
   const read = item === undefined ? undefined : operationAt(context, item.template.pattern, 'get');
   const readMember = read === undefined ? undefined : schemas.item(schemas.success(read.value).schema, word)?.member;
   const made =
@@ -256,7 +256,7 @@ function planCreate(operation: SourceOperation, collection: Collection, context:
   if (schemas.types(sent?.schema).includes('array') || isListOf(sent, schema, schemas))
     return none(`its body is a list of "${name}"`);
   const isSent = schemas.sets(sent?.schema, schema);
-  const isList = made !== undefined && schemas.list(answered, word)?.schema === made.schema;
+  const isList = made !== undefined && schemas.list(received, word)?.schema === made.schema;
   if (!isSent && (made === undefined || isList))
     return none(`neither its body nor its response resembles the items of "${name}"`);
   const resource = { ...resourceOf(collection, operation, context), ...envelope(sent, made) };
@@ -311,11 +311,11 @@ function actOn(
   const literal = words.filter((segment) => !segment.includes('{')).join(' ');
   // `POST /messages/{id}/read` is no action `read`, which would respond with the item.
   const isPlain = operation.method === 'post' && literal !== '' && !READS_OR_WRITES.includes(literal);
-  const answered = schemas.item(schemas.success(operation.value).schema, collection.word);
-  const isShown = operation.method !== 'get' && schemas.areSame(answered?.schema, collection.schema);
+  const received = schemas.item(schemas.success(operation.value).schema, collection.word);
+  const isShown = operation.method !== 'get' && schemas.areSame(received?.schema, collection.schema);
   const resource = {
     ...resourceOf(collection, operation, context),
-    ...(isShown ? { ...envelope(undefined, answered), returns: 'item' } : {}),
+    ...(isShown ? { ...envelope(undefined, received), returns: 'item' } : {}),
   };
   const name = camelName(isPlain ? literal : `${operation.method} ${literal === '' ? 'item' : literal}`);
   const reason = `acts on one of "${collection.name}", which must exist`;
@@ -354,7 +354,7 @@ function resourceOf(collection: Collection, operation: SourceOperation, context:
   };
 }
 
-function envelope(sent: BodyPart | undefined, answered: BodyPart | undefined): JsonObject {
-  const members = { ...optional('request', sent?.member), ...optional('response', answered?.member) };
+function envelope(sent: BodyPart | undefined, received: BodyPart | undefined): JsonObject {
+  const members = { ...optional('request', sent?.member), ...optional('response', received?.member) };
   return Object.keys(members).length === 0 ? {} : { envelope: members };
 }

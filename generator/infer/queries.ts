@@ -113,7 +113,7 @@ function fitsRole(role: string, { schema }: QueryParameter, schemas: BodySchemas
 interface PageMember {
   readonly path: readonly string[];
   readonly schema: Json;
-  /** Role that its name tells. */
+  /** Role that its name implies. */
   readonly role: string | undefined;
 }
 

@@ -133,6 +133,6 @@ function readBy(contents: readonly Form[]): (content: Form) => boolean {
 
 /** Checks if a successful response is a list, such as that of a search. */
 export function returnsList({ responses }: Operation): boolean {
-  const answer = responses.find(({ status }) => status.startsWith('2'));
-  return preferredContent(answer?.contents ?? [])?.schema.kind === 'array';
+  const success = responses.find(({ status }) => status.startsWith('2'));
+  return preferredContent(success?.contents ?? [])?.schema.kind === 'array';
 }

@@ -16,17 +16,17 @@ import {
 } from './json.ts';
 
 /** Selects the serialization of a body by its media type. The schema decides if the media type is ambiguous. */
-export function codingOf(mediaType: string, substance: SchemaClass): Coding {
+export function codingOf(mediaType: string, schemaClass: SchemaClass): Coding {
   const type = bareType(mediaType);
-  if (isJsonLinesType(type)) return linesCoding(substance);
-  if (isJsonType(type)) return substance === 'bytes' ? 'binary' : 'json';
-  if (isWildcard(type)) return wildcardCoding(substance);
+  if (isJsonLinesType(type)) return linesCoding(schemaClass);
+  if (isJsonType(type)) return schemaClass === 'bytes' ? 'binary' : 'json';
+  if (isWildcard(type)) return wildcardCoding(schemaClass);
   if (type === 'application/x-www-form-urlencoded') return 'form';
   if (type === 'multipart/form-data') return 'multipart';
   if (type === 'text/event-stream') return 'events';
-  if (isXmlType(type)) return substance === 'bytes' ? 'binary' : 'text';
-  if (type.startsWith('text/')) return textCoding(substance);
-  return substance === 'value' && !type.startsWith('multipart/') ? 'json' : 'binary';
+  if (isXmlType(type)) return schemaClass === 'bytes' ? 'binary' : 'text';
+  if (type.startsWith('text/')) return textCoding(schemaClass);
+  return schemaClass === 'value' && !type.startsWith('multipart/') ? 'json' : 'binary';
 }
 
 /** Checks if a media type is defined as JSON. */
@@ -41,9 +41,9 @@ function isJsonLinesType(mediaType: string): boolean {
   );
 }
 
-function linesCoding(substance: SchemaClass): Coding {
-  if (substance === 'bytes') return 'binary';
-  return substance === 'text' ? 'text' : 'json-lines';
+function linesCoding(schemaClass: SchemaClass): Coding {
+  if (schemaClass === 'bytes') return 'binary';
+  return schemaClass === 'text' ? 'text' : 'json-lines';
 }
 
 /**
@@ -80,14 +80,14 @@ export function isWildcard(mediaType: string): boolean {
   return bareType(mediaType) === '*/*';
 }
 
-function textCoding(substance: SchemaClass): Coding {
-  if (substance === 'bytes') return 'binary';
-  return substance === 'value' ? 'json' : 'text';
+function textCoding(schemaClass: SchemaClass): Coding {
+  if (schemaClass === 'bytes') return 'binary';
+  return schemaClass === 'value' ? 'json' : 'text';
 }
 
 /** Selects the serialization for a wildcard. Falls back to bytes, which can hold anything. */
-function wildcardCoding(substance: SchemaClass): Coding {
-  return substance === 'bytes' || substance === 'unsaid' ? 'binary' : 'json';
+function wildcardCoding(schemaClass: SchemaClass): Coding {
+  return schemaClass === 'bytes' || schemaClass === 'unsaid' ? 'binary' : 'json';
 }
 
 /** Returns a media type without its parameters. */
@@ -110,7 +110,7 @@ export function schemaOfMedia(media: Json, mediaType: string): Json | undefined 
 export function classifySchema(schema: Json | undefined, document: JsonObject): SchemaClass {
   let said: SchemaClass = 'unsaid';
   for (const part of allParts(schema ?? true, document)) {
-    const own = ownSubstance(part);
+    const own = ownSchemaClass(part);
     if (own !== 'unsaid' && said !== 'unsaid' && own !== said) return 'value';
     if (own !== 'unsaid') said = own;
   }
@@ -154,7 +154,7 @@ function partsOf(schema: JsonObject, document: JsonObject): readonly Json[] {
   return target === undefined ? parts : [target, ...parts];
 }
 
-function ownSubstance(schema: Json): SchemaClass {
+function ownSchemaClass(schema: Json): SchemaClass {
   if (!isObject(schema)) return schema === false ? 'value' : 'unsaid';
   const types = new Set(typesOf(schema).filter((type) => type !== 'null'));
   if (types.size === 0) return VALUE_KEYWORDS.some((keyword) => Object.hasOwn(schema, keyword)) ? 'value' : 'unsaid';

@@ -43,7 +43,7 @@ export interface MigrationMap {
   /** Conversions of a payload of each `v2` type to its `v3` type and back. */
   readonly payloads: readonly PayloadConversion[];
   /** Types of the previous version, as far as the codemod needs them to follow a name. */
-  readonly shapes: readonly LegacyType[];
+  readonly legacyTypes: readonly LegacyType[];
   /** Operations of the previous version: how to recognize a call, and the types that it carries. */
   readonly operations: readonly LegacyOperation[];
   /** Components whose types have other names than the component, on each side. */
@@ -198,7 +198,7 @@ export interface PayloadMove {
 
 /** Describes the changes inside a value. */
 export type PayloadInner =
-  | { readonly kind: 'shape'; readonly name: string }
+  | { readonly kind: 'schema'; readonly name: string }
   | { readonly kind: 'array'; readonly items: PayloadInner }
   | { readonly kind: 'map'; readonly items: PayloadInner }
   | {

@@ -159,7 +159,7 @@ export interface NamedSchema {
   readonly pointer: Pointer;
   readonly schema: Schema;
   readonly documentation: Documentation;
-  readonly shape: SchemaVariant;
+  readonly variant: SchemaVariant;
   /** Name of the original schema; only on variants that are sent. */
   readonly derivedFrom?: string;
   /** Slug of the group that contains all users of the schema; `undefined` if several groups share it. */

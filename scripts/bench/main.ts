@@ -20,12 +20,12 @@ const { values, positionals: requested } = parseArgs({
 const { compare } = values;
 const unknown = requested.filter((name) => !all.includes(name));
 if (unknown.length > 0) throw new Error(`There is no benchmark ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
-const former = compare === undefined ? [] : readResults(compare);
-if (compare !== undefined && former.length === 0)
+const before = compare === undefined ? [] : readResults(compare);
+if (compare !== undefined && before.length === 0)
   throw new Error(`${compare} has no results. Name a copy of an earlier scripts/bench/results.json.`);
 
 for (const name of requested.length > 0 || compare !== undefined ? requested : all) {
   console.log(`\n## ${name}\n`);
   writeResult(RESULTS, await recordRun(name, () => import(join(import.meta.dirname, name + ENDING))));
 }
-if (compare !== undefined) console.log(`\n${compareResults(former, readResults(RESULTS))}`);
+if (compare !== undefined) console.log(`\n${compareResults(before, readResults(RESULTS))}`);

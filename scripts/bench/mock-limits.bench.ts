@@ -82,8 +82,8 @@ async function startOf(name: string, args: readonly string[], path: string): Pro
   const begun = performance.now();
   const server = await started(args);
   const { status } = await fetch(server.url + path, { headers: read.headers });
-  line(`${name}: first answer (${status}), ms`, performance.now() - begun, 0);
-  line(`${name}: first answer, ms of processor time`, cpuMilliseconds(server.pid), 0);
+  line(`${name}: first response (${status}), ms`, performance.now() - begun, 0);
+  line(`${name}: first response, ms of processor time`, cpuMilliseconds(server.pid), 0);
   const load = { method: 'GET', path, headers: read.headers };
   line(`${name}: GET, µs`, (await run(server, load, { count: 20_000, connections: 32 })).cpu);
   server.stop();
@@ -99,8 +99,8 @@ async function likeWithLike(large: string): Promise<void> {
       const { cpu } = await run(one.server, one.load, { count: 10_000, connections: 32 });
       best.set(one, Math.min(before, cpu));
     }
-  line('a small document, GET answered by Prism, µs', best.get(small) ?? 0);
-  line('a large document, GET answered by Prism, µs', best.get(other) ?? 0);
+  line('a small document, GET that Prism serves, µs', best.get(small) ?? 0);
+  line('a large document, GET that Prism serves, µs', best.get(other) ?? 0);
   small.server.stop();
   other.server.stop();
 }

@@ -100,16 +100,16 @@ export function numberOf(cell: string | undefined): number | undefined {
 /** Returns a Markdown table of the figures that two runs have in common. */
 export function compareResults(before: readonly BenchmarkRun[], after: readonly BenchmarkRun[]): string {
   const sections = after.flatMap((run) => {
-    const former = before.find(({ name }) => name === run.name);
-    return former === undefined ? [] : [compareRuns(former, run)];
+    const old = before.find(({ name }) => name === run.name);
+    return old === undefined ? [] : [compareRuns(old, run)];
   });
   return sections.length === 0 ? 'The two files have no benchmark in common.' : sections.join('\n\n');
 }
 
 function compareRuns(before: BenchmarkRun, after: BenchmarkRun): string {
-  const former = figuresOf(before);
+  const figures = figuresOf(before);
   const rows = [...figuresOf(after)].flatMap(([key, value]) => {
-    const old = former.get(key);
+    const old = figures.get(key);
     if (old === undefined) return [];
     const change = old === 0 ? '' : `${value >= old ? '+' : ''}${((value / old - 1) * 100).toFixed(1)} %`;
     return [`| ${key} | ${old} | ${value} | ${change} |`];

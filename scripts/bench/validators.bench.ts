@@ -92,7 +92,7 @@ async function printHostile(): Promise<void> {
   const shown = times
     .slice(0, 5)
     .map(({ what: subject, milliseconds }) => `- ${subject}: ${milliseconds.toFixed(1)} ms`);
-  console.log(`The five slowest of ${times.length} attacks, verdict and explanation:\n\n${shown.join('\n')}`);
+  console.log(`The five slowest of ${times.length} attacks, result and explanation:\n\n${shown.join('\n')}`);
 }
 
 /** Measures the client's processor time without and with the validators of the operation. */

@@ -105,7 +105,7 @@ function readYaml(name: string): unknown {
   return parse(readFileSync(join(SPECIFICATION, name), 'utf8'));
 }
 
-/** Returns a rule in one text, for places that do not tell what is stated from what is done about it. */
+/** Returns a rule in one text, for places that do not separate what the sources state from what we do. */
 export function ruleText({ states, does }: Rule): string {
   return does === undefined ? states : `${states} ${does}`;
 }

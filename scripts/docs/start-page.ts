@@ -48,7 +48,7 @@ function packageAddress(offered: readonly OfferedPackage[], name: string): strin
   return `${SITE_ADDRESS}/packages/${found.tarball}`;
 }
 
-/** Matches the note of a guide that tells how to build the packages in the repository. */
+/** Matches the note of a guide that explains how to build the packages in the repository. */
 const UNPUBLISHED = /^The packages? (?:are|is) not published yet\.(?:.+\n)+/m;
 
 /**

@@ -13,11 +13,11 @@ const SOURCES = join(ROOT, 'generated/sdk/src');
 const folder = mkdtempSync(join(tmpdir(), 'paths-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** One line that compiles only where our type of a shape and openapi-typescript's say the same. */
-function assertion({ name, key, shape }: NamedSchema, index: number): string {
+/** One line that compiles only where our type of a schema and openapi-typescript's say the same. */
+function assertion({ name, key, variant }: NamedSchema, index: number): string {
   const theirs = `components['schemas'][${JSON.stringify(key)}]`;
-  // A shape to replace asks for every property in our types, and only for the mandatory ones in the schema.
-  const relation = shape === 'replace' ? 'Fits' : 'Same';
+  // A schema of a replacement requires every property in our types, and only the mandatory ones in the schema.
+  const relation = variant === 'replace' ? 'Fits' : 'Same';
   return `export const same${index}: ${relation}<ours.${name}, ${theirs}> = true; // ${name}`;
 }
 

@@ -38,7 +38,7 @@ interface SeenRequest {
 type Facade = { readonly [name: string]: Facade } & ((request: object) => PromiseLike<unknown>);
 
 /**
- * Generates the client of a document into a folder, calls every operation against a server on loopback, and judges each
+ * Generates the client of a document into a folder, calls every operation against a server on loopback, and checks each
  * request by an independent serializer.
  */
 export async function driveOperations(spec: string, folder: string): Promise<DriveResult> {
@@ -64,7 +64,7 @@ export async function driveOperations(spec: string, folder: string): Promise<Dri
         () => undefined,
         (thrown: unknown) => thrown,
       );
-      const difference = await judge(server.seen[0], expected, error);
+      const difference = await compareRequest(server.seen[0], expected, error);
       if (difference !== undefined) differences.push(`${operation.method} ${operation.path}: ${difference}`);
     }
   server.close();
@@ -161,7 +161,7 @@ function sentBody({ coding, bytes }: Content, body: Json): unknown {
 }
 
 /** Returns the first difference between a request and what the document describes. */
-async function judge(
+async function compareRequest(
   seen: SeenRequest | undefined,
   expected: ExpectedRequest,
   error: unknown,
@@ -179,11 +179,11 @@ async function judge(
     differ('the path', new URL(`http://x${path}`).pathname, wanted) ??
     differ('the query', query === '' ? [] : query.split('&').sort(), [...expected.query].sort()) ??
     differ('a header', headers, expected.headers) ??
-    (await judgeBody(seen, expected.content))
+    (await compareBody(seen, expected.content))
   );
 }
 
-async function judgeBody(seen: SeenRequest, expected: ExpectedRequest['content']): Promise<string | undefined> {
+async function compareBody(seen: SeenRequest, expected: ExpectedRequest['content']): Promise<string | undefined> {
   if (expected === undefined) return seen.body.length === 0 ? undefined : 'there is a body';
   const { content, encodings, body } = expected;
   const type = seen.headers['content-type'] ?? '';

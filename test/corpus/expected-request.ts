@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject, member, objectAt, textAt } from '
 
 /*
  * An independent serializer of requests, written from the tables of OpenAPI 3.1 (sections 4.8.12 and 4.8.15) and RFC
- * 6570. It reads the document, not the model of the generator, so that it can judge what generated clients send.
+ * 6570. It reads the document, not the model of the generator, so that it can check what generated clients send.
  */
 
 /** A parameter of the document, references resolved, and its value. */

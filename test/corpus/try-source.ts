@@ -33,10 +33,10 @@ export async function trySource(source: string, documents: readonly string[]): P
         const tree = join(home, String(outcomes.length));
         const trial = await tryDocument(join(source, document), tree);
         if (trial.kind === 'made') trees.set(tree, document);
-        else faults.push(...trial.unplaced.map((cause) => `${document}: no place is told for: ${cause}`));
+        else faults.push(...trial.unplaced.map((cause) => `${document}: no location is reported for: ${cause}`));
         outcomes.push([document, { ...resultOf(trial), sha256: hashOf(join(source, document)) }]);
       }
-      faults.push(...judge(home, trees));
+      faults.push(...check(home, trees));
     }
   } finally {
     rmSync(home, { recursive: true, force: true });
@@ -54,7 +54,7 @@ function hashOf(file: string): string {
 }
 
 /** Compiles and loads what was made, and clears it away. */
-function judge(home: string, trees: ReadonlyMap<string, string>): readonly string[] {
+function check(home: string, trees: ReadonlyMap<string, string>): readonly string[] {
   if (trees.size === 0) return [];
   const faults = [...compileTrees(home, [...trees.keys()]), ...importTrees([...trees.keys()])];
   for (const tree of trees.keys()) rmSync(tree, { recursive: true });

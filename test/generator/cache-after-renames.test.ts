@@ -11,7 +11,7 @@ const spec = join(folder, 'openapi.json');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const ofShape = (shape: object) => ({ content: { 'application/json': { schema: shape } } });
-const answering = (operationId: string, shape: object, more: object = {}) => ({
+const respondingWith = (operationId: string, shape: object, more: object = {}) => ({
   get: { operationId, ...more, responses: { 200: { description: 'It.', ...ofShape(shape) } } },
 });
 const pet = { $ref: '#/components/schemas/Pet' };
@@ -24,9 +24,9 @@ const text = JSON.stringify(
     openapi: '3.1.0',
     info: { title: 'Pets', version: '1' },
     paths: {
-      '/first': answering('getFirst', pet, { parameters: [{ $ref: '#/components/parameters/limit' }] }),
-      '/second': answering('getSecond', inner, { parameters: [{ $ref: '#/components/parameters/limit' }] }),
-      '/third': answering('get-third', { type: 'object', properties: { pet } }, { tags: ['pets'] }),
+      '/first': respondingWith('getFirst', pet, { parameters: [{ $ref: '#/components/parameters/limit' }] }),
+      '/second': respondingWith('getSecond', inner, { parameters: [{ $ref: '#/components/parameters/limit' }] }),
+      '/third': respondingWith('get-third', { type: 'object', properties: { pet } }, { tags: ['pets'] }),
     },
     components: {
       parameters: { limit },
@@ -87,9 +87,9 @@ describe('a cached part is built again if its names change', () => {
 async function generated(
   saved: string,
   surroundings: GenerateOptions,
-): Promise<{ readonly files: ReadonlyMap<string, string>; readonly told: readonly Diagnostic[] }> {
+): Promise<{ readonly files: ReadonlyMap<string, string>; readonly reported: readonly Diagnostic[] }> {
   writeFileSync(spec, saved);
   const diagnostics = new Diagnostics();
   const { files } = await generate({ spec, only: ['sdk', 'validators'] }, diagnostics, surroundings);
-  return { files, told: diagnostics.list };
+  return { files, reported: diagnostics.list };
 }

@@ -52,9 +52,9 @@ describe('generate', () => {
         file.replace('./dist', 'sdk/src').replace('.js', '.ts').replace('*', 'all'),
       );
       expect(sources.filter((file) => !files.has(file))).toEqual([]);
-      const isTold = files.get('sdk/docs/calls.md')?.includes('@library/sdk/validators') ?? false;
-      expect(files.has('sdk/docs/validation.md')).toBe(isTold);
-      expect(isTold).toBe(files.has('sdk/src/validators.ts'));
+      const isDescribed = files.get('sdk/docs/calls.md')?.includes('@library/sdk/validators') ?? false;
+      expect(files.has('sdk/docs/validation.md')).toBe(isDescribed);
+      expect(isDescribed).toBe(files.has('sdk/src/validators.ts'));
     },
   );
 

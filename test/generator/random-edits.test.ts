@@ -78,7 +78,7 @@ describe('under --watch, output and diagnostics equal those of a run without a c
   }, 1_800_000);
 });
 
-/** Saves one edit after the other; what is faulty is mended before the next. */
+/** Saves one edit after the other; what is faulty is repaired before the next. */
 async function compareRuns(
   sources: Sources,
   { file, document }: { readonly file: string; readonly document: Json },
@@ -87,9 +87,9 @@ async function compareRuns(
   const stages = cacheStages();
   const run = async (now: Json): Promise<Outcome> => {
     writeFileSync(file, JSON.stringify(now, null, 2));
-    const remembered = await outcomeOf(sources, stages());
-    expect(remembered).toEqual(await outcomeOf(sources));
-    return remembered;
+    const cached = await outcomeOf(sources, stages());
+    expect(cached).toEqual(await outcomeOf(sources));
+    return cached;
   };
   let good = document;
   await run(good);
@@ -107,9 +107,9 @@ async function compareTexts(sources: Sources, text: string, saves: readonly Text
   const stages = cacheStages();
   const run = async (now: string): Promise<Outcome> => {
     writeFileSync(sources.spec, now);
-    const remembered = await outcomeOf(sources, stages());
-    expect(remembered).toEqual(await outcomeOf(sources));
-    return remembered;
+    const cached = await outcomeOf(sources, stages());
+    expect(cached).toEqual(await outcomeOf(sources));
+    return cached;
   };
   let good = text;
   await run(good);

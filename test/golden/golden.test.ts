@@ -9,9 +9,9 @@ import { buildContract } from '../../generator/build/contract.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { print } from '../../generator/write/print.ts';
 
-// Each folder is one feature: its specification, the code that follows from it, and, where types are hard to judge by
+// Each folder is one feature: its specification, the code that follows from it, and, where types are hard to check by
 // eye, a `usage.ts` that must compile against them. `npx vitest run test/golden -u`
-// writes what is expected anew; read the difference before it is committed.
+// writes the expected files again; read the difference before it is committed.
 
 const HERE = import.meta.dirname;
 const FEATURES = readdirSync(HERE).filter((name) => existsSync(join(HERE, name, 'spec.yaml')));

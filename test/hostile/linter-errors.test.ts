@@ -47,7 +47,7 @@ test('the published table agrees', async () => {
  */
 const OF_OTHER_VERSIONS = new Set(['no-schema-type-mismatch', 'nullable-type-sibling', 'spec-example-values']);
 
-interface Told {
+interface Reported {
   readonly problems: readonly {
     readonly ruleId: string;
     readonly severity: string;
@@ -57,7 +57,7 @@ interface Told {
 
 /** The rules that Redocly says each document breaks. */
 async function lint(documents: readonly string[]): Promise<readonly (readonly string[])[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'judged-'));
+  const folder = mkdtempSync(join(tmpdir(), 'linted-'));
   const files = documents.map((_, index) => `${index}.yaml`);
   documents.forEach((document, index) => writeFileSync(join(folder, `${index}.yaml`), documentWith(document)));
   const run = promisify(execFile)(
@@ -71,7 +71,7 @@ async function lint(documents: readonly string[]): Promise<readonly (readonly st
   const { stdout } = await run.catch((failure: { stdout: string }) => failure);
   rmSync(folder, { recursive: true });
   // One report a file, one after the other.
-  const reports: readonly Told[] = stdout.split(/(?<=^\})\n?(?=\{)/m).map((text) => JSON.parse(text));
+  const reports: readonly Reported[] = stdout.split(/(?<=^\})\n?(?=\{)/m).map((text) => JSON.parse(text));
   const problems = reports.flatMap((report) => report.problems);
   const errors = problems.filter(({ severity }) => severity === 'error');
   return files.map((file) =>

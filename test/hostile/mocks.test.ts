@@ -13,7 +13,7 @@ function mockOf(file: string): ReturnType<typeof start> {
 }
 
 /** Returns the responses of the mock of a hostile document: the stated ones, and dynamic samples. */
-async function answersOf(file: string): Promise<readonly { readonly status: number; readonly text: string }[]> {
+async function responsesOf(file: string): Promise<readonly { readonly status: number; readonly text: string }[]> {
   const mock = await mockOf(file);
   const preferences = [{}, { prefer: 'dynamic=true' }];
   const responses = await Promise.all(
@@ -28,21 +28,21 @@ async function answersOf(file: string): Promise<readonly { readonly status: numb
 
 describe('the mock of a hostile document', () => {
   test('responds with a few kilobytes when choices multiply', async () => {
-    for (const { status, text } of await answersOf('095-exponential-oneof.json')) {
+    for (const { status, text } of await responsesOf('095-exponential-oneof.json')) {
       expect(status).toBe(200);
       expect(text.length).toBeLessThan(10_000);
     }
   });
 
   test('reports a response that is too large instead of creating it', async () => {
-    for (const { status, text } of await answersOf('097-huge-size-keywords.json')) {
+    for (const { status, text } of await responsesOf('097-huge-size-keywords.json')) {
       expect(status).toBe(501);
       expect(JSON.parse(text).detail).toContain('minLength 1000000000');
     }
   });
 
   test('explains why an unsatisfiable schema has no response', async () => {
-    for (const { status, text } of await answersOf('093-allof-contradiction.json')) {
+    for (const { status, text } of await responsesOf('093-allof-contradiction.json')) {
       expect(status).toBe(501);
       expect(JSON.parse(text)).toMatchObject({
         pointer: '/paths/~1x/get/responses/200/content/application~1json/schema/anyOf',
@@ -82,7 +82,7 @@ describe('the mock of a hostile document', () => {
   });
 
   test('serves an example named __proto__ as data', async () => {
-    const [{ text } = { text: '' }] = await answersOf('205-proto-in-examples.json');
+    const [{ text } = { text: '' }] = await responsesOf('205-proto-in-examples.json');
     expect(text).toBe('{"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}},"a":1}');
     expect(['polluted' in {}, 'polluted' in Object]).toEqual([false, false]);
   });

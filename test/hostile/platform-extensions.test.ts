@@ -57,7 +57,7 @@ function documentOf(text: string): JsonObject {
   };
   const login = { operationId: 'login', security: [], responses: { 200: ok } };
   const schema = {
-    ...{ type: 'object', 'x-shape': { kind: text }, ...extensions },
+    ...{ type: 'object', 'x-variant': { kind: text }, ...extensions },
     properties: {
       a: {
         type: 'string',

@@ -10,7 +10,7 @@ interface Case {
   /** Lines of code that stand in `types.ts` or the operations. */
   readonly types: readonly string[];
   /** Diagnostics in order, with the pointers of their locations. */
-  readonly told: readonly string[];
+  readonly reported: readonly string[];
 }
 
 const parameters = '/paths/~1x/get/parameters';
@@ -24,7 +24,7 @@ const cases: readonly Case[] = [
       'export type D = number[];',
       `export type N = '__PWN("007h")';`,
     ],
-    told: [
+    reported: [
       'default-not-in-enum A/default',
       'default-not-in-enum B/default',
       'value-contradicts-type A/default',
@@ -40,23 +40,23 @@ const cases: readonly Case[] = [
   {
     file: '111-ambiguous-paths.json',
     types: [1, 2, 3].map((index) => `export function op${index}(`),
-    told: ['path-ambiguous /paths/~1a~1c~1{y}', 'path-ambiguous /paths/~1books~1{id}'],
+    reported: ['path-ambiguous /paths/~1a~1c~1{y}', 'path-ambiguous /paths/~1books~1{id}'],
   },
   {
     file: '153-reserved-header-params.json',
     types: ['export type GetXRequest = Record<PropertyKey, never>;'],
-    told: Array.from({ length: 9 }, (_, index) => `header-reserved ${parameters}/${index}/name`),
+    reported: Array.from({ length: 9 }, (_, index) => `header-reserved ${parameters}/${index}/name`),
   },
-  { file: '173-default-only.json', types: ['export type GetXResponse = { a?: string };'], told: [] },
+  { file: '173-default-only.json', types: ['export type GetXResponse = { a?: string };'], reported: [] },
   {
     file: '175-status-ranges.json',
     types: [`export type GetXResponse = 's200' | 's299' | 's2XX';`],
-    told: ['response-bodiless /paths/~1x/get/responses/1XX'],
+    reported: ['response-bodiless /paths/~1x/get/responses/1XX'],
   },
   {
     file: '195-boolean-schemas.json',
     types: ['t?: unknown;', 'f?: never;', 'n?: unknown;', 'export type B = [unknown?];', 'export type C = unknown;'],
-    told: [],
+    reported: [],
   },
   {
     file: '197-discriminator-no-mapping.json',
@@ -64,7 +64,7 @@ const cases: readonly Case[] = [
       `export type Pet = ({ petType: 'Cat' } & Cat) | ({ petType: 'Dog' } & Dog);`,
       'export interface Sub extends Base {',
     ],
-    told: [],
+    reported: [],
   },
   {
     file: '201-enum-odd.json',
@@ -73,17 +73,17 @@ const cases: readonly Case[] = [
       `export type B = 'a';`,
       `export type C = 1 | '1' | [1] | { a: 1 } | null | true;`,
     ],
-    told: ['enum-empty A/enum', 'enum-repeats B/enum/1', 'enum-repeats C/enum/1'],
+    reported: ['enum-empty A/enum', 'enum-repeats B/enum/1', 'enum-repeats C/enum/1'],
   },
   {
     file: '203-formats.json',
     types: ['f0?: string;', 'f3?: string;', 'f21?: string;', 'f24?: string;', 'f25?: string;'],
-    told: ['format-unknown A/properties/f22/format'],
+    reported: ['format-unknown A/properties/f22/format'],
   },
-  { file: '209-xml.json', types: ['i?: number;'], told: ['xml-ignored A/xml'] },
+  { file: '209-xml.json', types: ['i?: number;'], reported: ['xml-ignored A/xml'] },
 ];
 
-test.for(cases)('$file: types and diagnostics', async ({ file, types, told }) => {
+test.for(cases)('$file: types and diagnostics', async ({ file, types, reported }) => {
   const diagnostics = new Diagnostics();
   const { files } = await generate({ spec: join(import.meta.dirname, 'fixtures', file) }, diagnostics);
   const code = ['types', 'operations'].map((name) => files.get(`sdk/src/${name}.ts`) ?? '').join('\n');
@@ -93,5 +93,5 @@ test.for(cases)('$file: types and diagnostics', async ({ file, types, told }) =>
     expect([severity, line > 0]).toEqual(['warning', true]);
     return `${name} ${pointer.replace('/components/schemas/', '')}`;
   });
-  expect(found.toSorted()).toEqual(told);
+  expect(found.toSorted()).toEqual(reported);
 });

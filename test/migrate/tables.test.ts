@@ -223,12 +223,12 @@ describe('a component whose type has another name', () => {
 
   test('is translated inside other components', () => {
     expect(map?.payloads.find(({ v2 }) => v2 === 'order')?.steps).toEqual([
-      { kind: 'keep', name: 'lines', inner: { kind: 'array', items: { kind: 'shape', name: 'order_line' } } },
+      { kind: 'keep', name: 'lines', inner: { kind: 'array', items: { kind: 'schema', name: 'order_line' } } },
     ]);
   });
 
   test('is named by its key in fields and operations, beside the name of its type', () => {
-    expect(map?.shapes.find(({ name }) => name === 'order')?.fields).toEqual({ lines: ['order_line'] });
+    expect(map?.legacyTypes.find(({ name }) => name === 'order')?.fields).toEqual({ lines: ['order_line'] });
     expect(map?.operations[0]?.response).toEqual(['order']);
     expect(map?.types.v2).toContainEqual({ key: 'order_line', types: [{ name: 'OrderLine', variant: 'read' }] });
   });

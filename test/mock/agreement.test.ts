@@ -78,7 +78,7 @@ test('without state, the mock and Prism return the same status for valid and inv
       };
       const send = (): Promise<Response> => mock.fetch(`${mock.url}${prefix}${sample.path}`, init);
       const first = await send();
-      // Asked again, a good request is answered from memory.
+      // Sent again, a good request is served from the cache.
       const again = sample.title === 'good' ? await send() : first;
       const { status: expected } = await requestPrism(sample);
       count += 1;

@@ -12,7 +12,7 @@ const responses = (...statuses: readonly string[]): Json => ({
 });
 const root: JsonObject = {
   openapi: '3.1.0',
-  info: { title: 'Answers without a body', version: '1' },
+  info: { title: 'Responses without a body', version: '1' },
   paths: {
     '/all': { get: responses('200', '204', '205', '304', '101', '1XX'), head: responses('200') },
     '/early': { get: responses('101'), post: responses('1XX'), put: responses('205') },

@@ -36,7 +36,7 @@ afterAll(() => mock.close());
 
 const basic = { authorization: 'Basic dTpw' };
 
-/** The status of a request, after another that differs in its headers alone was answered, twice. */
+/** The status of a request, after another that differs only in its headers, twice. */
 async function statusAfter(target: string, before: Record<string, string>, headers: Record<string, string>) {
   const good = [
     await fetch(mock.url + target, { headers: before }),

@@ -135,7 +135,7 @@ test.each([
   ['a file that is no document', ['--port', '0', '--spec', PROGRAM], 'document-not-object'],
   ['users that cannot be read', ['--port', '0', '--spec', SPEC, '--users', SPEC], 'a list called "users"'],
   [
-    'a store that nothing answers',
+    'a store where nothing listens',
     ['--port', '0', '--spec', SPEC, '--store', 'redis://127.0.0.1:1'],
     'Nothing listens at the address of the store, 127.0.0.1:1. See --store.',
   ],

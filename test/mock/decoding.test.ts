@@ -39,13 +39,13 @@ test('the mock and the client’s validators parse the same values from the same
   const [source] = await documents();
   if (source === undefined) throw new Error('There is no document.');
   const { operations } = readDocument(source);
-  const judges = new SchemaValidators(source.root, 'readOnly');
+  const schemaValidators = new SchemaValidators(source.root, 'readOnly');
   const validators = await platformValidators();
   const differences = operations.flatMap((operation) =>
     operation.parameters
       .filter(({ place }) => place === 'query' || place === 'header')
       .flatMap((parameter) =>
-        FAMILY.flatMap((texts) => difference({ operation, parameter, texts, judges, validators })),
+        FAMILY.flatMap((texts) => difference({ operation, parameter, texts, schemaValidators, validators })),
       ),
   );
   expect(differences).toEqual([]);
@@ -55,11 +55,11 @@ interface Case {
   readonly operation: ServedOperation;
   readonly parameter: ServedParameter;
   readonly texts: readonly string[];
-  readonly judges: SchemaValidators;
+  readonly schemaValidators: SchemaValidators;
   readonly validators: ReadonlyMap<string, OperationValidators>;
 }
 
-function difference({ operation, parameter, texts, judges, validators }: Case): readonly string[] {
+function difference({ operation, parameter, texts, schemaValidators, validators }: Case): readonly string[] {
   const own = validators.get(operation.id);
   const property = own?.parameters?.find(({ name }) => name === parameter.name)?.property;
   if (own === undefined || property === undefined) return [`${operation.id} does not know ${parameter.name}`];
@@ -67,7 +67,7 @@ function difference({ operation, parameter, texts, judges, validators }: Case): 
   if (!isQuery && (texts.length > 1 || /[^\x20-\x7e]|^\s/.test(texts[0] ?? ''))) return [];
   const query = new URLSearchParams(isQuery ? texts.map((text) => [parameter.name, text]) : []);
   const headers: Record<string, string> = isQuery ? {} : { [parameter.name.toLowerCase()]: texts[0] ?? '' };
-  const byMock = readRequestParameters(operation, { path: {}, query, headers }, judges).values;
+  const byMock = readRequestParameters(operation, { path: {}, query, headers }, schemaValidators).values;
   const read: Json | undefined = isQuery ? byMock.query[parameter.name] : byMock.header[parameter.name.toLowerCase()];
   const byClient = readRequest(own, { path: {}, query, headers: new Headers(headers) });
   return JSON.stringify(read) === JSON.stringify(byClient[property])
@@ -85,7 +85,7 @@ const SCHEMAS: Readonly<Record<string, JsonObject>> = {
   named: { $ref: '#/components/schemas/Named' },
   namedNumbers: { type: 'array', items: { $ref: '#/components/schemas/Named' } },
   listOrNull: { type: ['array', 'null'], items: { type: 'boolean' } },
-  untold: {},
+  unspecified: {},
   listed: { enum: [1, 2] },
   listedOrNull: { enum: [1.5, null] },
   listedTexts: { enum: [1, 'all'] },

@@ -22,7 +22,7 @@ function documentOf(schema: JsonObject): JsonObject {
   return { openapi: '3.1.0', info: { title: 'Things', version: '1' }, paths, components: { schemas } };
 }
 
-async function answersOf(schema: JsonObject, times: number): Promise<readonly Json[]> {
+async function responsesOf(schema: JsonObject, times: number): Promise<readonly Json[]> {
   const mock: Mock = await start({
     platform: emptyPlatform,
     documents: [{ name: 'things', root: documentOf(schema) }],
@@ -55,7 +55,7 @@ describe('dynamic samples are valid, and created in time', () => {
     ],
   ])('%s', async ([, schema]) => {
     const validate = new SchemaValidators(documentOf(schema), 'writeOnly').validatorFor(schema);
-    expect((await answersOf(schema, 5)).flatMap(validate)).toEqual([]);
+    expect((await responsesOf(schema, 5)).flatMap(validate)).toEqual([]);
   });
 });
 
@@ -63,5 +63,5 @@ test.each<readonly [title: string, schema: JsonObject, want: Json]>([
   ['a list whose items nobody describes', { type: 'array', maxItems: 2 }, []],
   ['a list of these places', { type: 'array', prefixItems: [{ const: 0 }], items: false, minItems: 1 }, [0]],
 ])('a value is sampled where Prism fails: %s', async (_, schema, want) => {
-  expect(await answersOf(schema, 1)).toEqual([want]);
+  expect(await responsesOf(schema, 1)).toEqual([want]);
 });

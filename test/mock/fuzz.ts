@@ -6,7 +6,7 @@ import { randomRequest } from './random-request.ts';
 const STATUSES = [200, 204, 400, 401, 402, 403, 404, 405, 406];
 
 /**
- * Sends so many random requests, and expects an answer of the interface to each: no crash, no failure, nothing left
+ * Sends so many random requests, and expects a response of the interface to each: no crash, no failure, nothing left
  * behind.
  */
 export async function fuzz(count: number, seed: number): Promise<void> {

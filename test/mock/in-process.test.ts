@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const NODES = globalThis.Request;
 
-/** The `Request` of happy-dom, which tells names of headers as they were written. */
+/** The `Request` of happy-dom, which returns names of headers as they were written. */
 class WrittenRequest extends NODES {
   override get headers(): Headers {
     const written = [...super.headers].map(([name, value]) => [

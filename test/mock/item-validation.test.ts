@@ -6,7 +6,7 @@ import { ItemValidator } from '../../templates/mock/src/resources/validate-items
 import { ObjectTypes } from '../../templates/mock/src/resources/object-type.ts';
 import { documents } from './platform-mock.ts';
 
-async function itemJudge(): Promise<ItemValidator> {
+async function createItemValidator(): Promise<ItemValidator> {
   const [source] = await documents();
   if (source === undefined) throw new Error('There is a document.');
   const document = readDocument(source);
@@ -14,20 +14,20 @@ async function itemJudge(): Promise<ItemValidator> {
     document,
     platform,
     validators: new SchemaValidators(source.root, 'writeOnly'),
-    shapes: new ObjectTypes(source.root),
+    types: new ObjectTypes(source.root),
   });
 }
 
 test.each(['cardGroups', 'journals', 'projectTasks', 'nothing of the kind'])(
   'the schema of %s is found once, so that it is compiled once',
   async (collection) => {
-    const validate = await itemJudge();
+    const validate = await createItemValidator();
     expect(validate.schemaOf(collection)).toBe(validate.schemaOf(collection));
   },
 );
 
 test('items that no operation reads are validated by the schema of their name', async () => {
-  const validate = await itemJudge();
+  const validate = await createItemValidator();
   const before = { id: '1', defaultTask: false };
   expect(validate.validate('projectTasks', { ...before, defaultTask: true }, { before })).toEqual([]);
   expect(validate.validate('projectTasks', { ...before, defaultTask: null }, { before })).toEqual([

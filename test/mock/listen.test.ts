@@ -26,7 +26,7 @@ test('a request during startup waits until the mock is ready', async () => {
   let early: Promise<Response> | undefined;
   const listening = await startServer(core, { port }, async () => {
     early = fetch(`http://127.0.0.1:${port}/any`);
-    await Promise.race([early.then(() => Promise.reject(new Error('It is answered too early.'))), wait(100)]);
+    await Promise.race([early.then(() => Promise.reject(new Error('The response came too early.'))), wait(100)]);
   });
   expect((await early)?.status).toBe(404);
   await listening.close();

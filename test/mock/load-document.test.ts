@@ -26,7 +26,7 @@ function written(files: Readonly<Record<string, string>>): string {
   return join(folder, Object.keys(files)[0] ?? '');
 }
 
-/** A document that answers what a schema says, or a content. */
+/** A document whose response follows a schema, or a content. */
 function document(schema: Json, more: Record<string, Json> = {}, beside: Record<string, Json> = {}): string {
   const content = { 'application/json': { schema, ...beside } };
   const paths = { '/x': { get: { responses: { 200: { description: '', content } } } } };

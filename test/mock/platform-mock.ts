@@ -46,7 +46,7 @@ export async function platformSource(): Promise<MockSource> {
   return { platform, documents: await documents() };
 }
 
-/** The mock of the platform behind a port, every answer judged. */
+/** The mock of the platform behind a port, every response validated. */
 export async function platformMock(options: MockOptions = {}): Promise<Mock> {
   return start(await platformSource(), { port: 0, strict: true, seed: 7, ...options });
 }

@@ -11,7 +11,7 @@ const CREATE = 'PUT /sales/quotations';
 
 const mock = await ownMock();
 
-/** The status line of the answer to a request whose target no client would send. */
+/** The status line of the response to a request whose target no client would send. */
 function statusOf(target: string, host = 'localhost'): Promise<string> {
   const credentials = `Authorization: Basic ${btoa('technical:technical')}`;
   return new Promise((resolve, reject) => {

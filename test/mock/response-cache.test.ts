@@ -8,7 +8,7 @@ import { platformMock } from './platform-mock.ts';
 import { startRedis } from './start-redis.ts';
 
 const READ = 'GET /workforce/employees/3';
-const folder = mkdtempSync(join(tmpdir(), 'mock-remembered-'));
+const folder = mkdtempSync(join(tmpdir(), 'mock-cached-'));
 const redis = await startRedis(folder);
 afterAll(() => {
   redis?.stop();
@@ -29,7 +29,7 @@ describe.each(places)('$name', ({ place }) => {
   afterAll(() => mock.close());
   beforeEach(() => mock.reset());
 
-  /** Asked twice, so that the second answer may be one that is remembered. */
+  /** Sent twice, so that the second response may come from the cache. */
   async function read(options?: RequestOptions) {
     await sendRequest(mock, READ, options);
     return sendRequest(mock, READ, options);

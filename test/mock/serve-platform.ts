@@ -1,4 +1,4 @@
-/** Serves the platform in a process of its own, prints the address, and ends when it is told to. */
+/** Serves the platform in a process of its own, prints the address, and ends on request. */
 import { platformMock } from './platform-mock.ts';
 
 const mock = await platformMock({ strict: false });

@@ -15,7 +15,7 @@ export interface RedisServer {
 }
 
 /**
- * A Redis of its own on a port of this machine, one that is free unless told, which keeps nothing; none where
+ * A Redis of its own on a port of this machine, a free one by default, which keeps nothing; none where
  * redis-server is not installed.
  */
 export async function startRedis(folder: string, chosen?: number): Promise<RedisServer | undefined> {

@@ -128,7 +128,7 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     expect(await versionOf(store, '1')).toBeGreaterThan(last);
   });
 
-  storing('remembers that an item was deleted', async (store) => {
+  storing('records that an item was deleted', async (store) => {
     await store.commit('a', [put('1', 0, 'x')]);
     await store.commit('a', [{ collection: 'things', id: '1', expectedVersion: await versionOf(store, '1') }]);
     expect(await store.get('a', 'things', '1')).toEqual({ id: '1', version: await versionOf(store, '1') });
@@ -231,7 +231,7 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     expect(lists.map(({ length }) => length)).toEqual([300, 300]);
   });
 
-  storing('takes and answers more at once than a script hands to a function', async (store) => {
+  storing('stores and returns more at once than a script can pass to a function', async (store) => {
     const ids = Array.from({ length: 12_000 }, (_, index) => `id-${index}`);
     expect(
       await store.commit(
@@ -245,7 +245,7 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     expect(await store.entries('a', 'things')).toHaveLength(ids.length);
   });
 
-  storing('answers all that is asked for at once, each in its place', async (store) => {
+  storing('returns everything requested at once, each in its place', async (store) => {
     await store.commit('a', [put('1', 0, 'x'), put('2', 0, 'y')]);
     const wanted = (id: string) => ({
       items: [{ collection: 'things', id }],

@@ -9,7 +9,7 @@ const isLong = process.env['TEST_LONG'] !== undefined;
 const CONNECTIONS = 10_000;
 const SECONDS = 30;
 
-/** The status of an answer; 0 where the connection failed. */
+/** Status of a response; 0 where the connection failed. */
 function create(url: string, agent: Agent): Promise<number> {
   return new Promise((resolve) => {
     const body = JSON.stringify({ name: 'One of many' });
@@ -55,7 +55,7 @@ test.skipIf(!isLong)(
     agent.destroy();
     await sendRequest({ url }, 'DELETE /__mock/faults');
     const created = (await countOf(url)) - before;
-    console.log(`${counts.done} answered, ${counts.unknown} cut off, ${created} created`);
+    console.log(`${counts.done} responses, ${counts.unknown} cut off, ${created} created`);
     expect(counts.done).toBeGreaterThan(1000);
     expect(created).toBeGreaterThanOrEqual(counts.done);
     expect(created).toBeLessThanOrEqual(counts.done + counts.unknown);

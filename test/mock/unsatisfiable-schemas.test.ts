@@ -177,7 +177,7 @@ const { value: anyValue } = fc.letrec<{ value: Json }>((tie) => ({
   ) as fc.Arbitrary<Json>,
 }));
 
-// Compiled as they come: a schema says nothing of itself here that would have to be judged.
+// Compiled as they come: a schema says nothing of itself here that would have to be checked.
 const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false });
 
 test('no schema with a valid value is called unsatisfiable', () => {

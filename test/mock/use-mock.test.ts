@@ -106,11 +106,11 @@ describe('hooks that are called manually', () => {
     );
     const missing = await outcome(async (mock) => mock().space('own').expect('createContract'));
     expect(missing).toContain('in the space "own": {"operation":"createContract"}');
-    const mended = await outcome(async (mock) => {
+    const repaired = await outcome(async (mock) => {
       await sendRequest(mock(), wrong, inSpace);
       await mock().space('own').reset();
     });
-    expect(mended).toBe('passed');
+    expect(repaired).toBe('passed');
   });
 
   test('any other test passes', async () => {

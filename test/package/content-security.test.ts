@@ -30,8 +30,8 @@ async function saidBy(fixture: string): Promise<unknown> {
 }
 
 function fileFor(path: string, { fixture, dist }: { readonly fixture: string; readonly dist: string }): string {
-  if (path === '/page.mjs') return join(FIXTURES, 'judge-page.mjs');
-  return path === '/judge.mjs' ? join(FIXTURES, fixture) : join(dist, path.slice('/sdk/'.length));
+  if (path === '/page.mjs') return join(FIXTURES, 'validation-page.mjs');
+  return path === '/validate.mjs' ? join(FIXTURES, fixture) : join(dist, path.slice('/sdk/'.length));
 }
 
 function respond(response: ServerResponse, { path, file }: { readonly path: string; readonly file: string }): void {
@@ -44,7 +44,7 @@ function respond(response: ServerResponse, { path, file }: { readonly path: stri
 test.skipIf(chromium === undefined)(
   `generated validators run in Chromium under a policy without unsafe-eval${without}`,
   async () => {
-    expect(await saidBy('judge-built.mjs')).toEqual({
+    expect(await saidBy('validate-built.mjs')).toEqual({
       right: true,
       wrong: [
         'body /projectId: expected a string or null, received an integer. (domains L145; conventions L263)',
@@ -56,5 +56,5 @@ test.skipIf(chromium === undefined)(
 
 test.skipIf(chromium === undefined)(
   `a validator compiled at run time fails in Chromium under that policy${without}`,
-  async () => expect(await saidBy('judge-compiling.mjs')).toEqual({ failed: 'EvalError' }),
+  async () => expect(await saidBy('validate-compiling.mjs')).toEqual({ failed: 'EvalError' }),
 );

@@ -7,7 +7,7 @@ const home = join(import.meta.dirname, '../..');
 const { devDependencies } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
 /** Packages that `npm run extras` installs; some tests are skipped without them. */
 const extras = JSON.parse(readFileSync(join(home, 'scripts/extras/peers/package.json'), 'utf8')).dependencies;
-/** The packages that are made here, and code that others write, which is judged and not run. */
+/** The packages that are made here, and code that others write, which is checked and not run. */
 const OWN = /^@(?:bmp|garden)\//;
 const FOREIGN = ['test/migrate/**', 'test/golden/**'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spellingViolationsIn, titleViolationsIn, violationsIn } from '../../scripts/check-words.ts';
+import { codeViolationsIn, spellingViolationsIn, titleViolationsIn, violationsIn } from '../../scripts/check-words.ts';
 
 test.each([
   ['an exported name on the avoid list', 'a.ts', 'export function readAnswer() {}', ['a.ts:1: readAnswer: ']],
@@ -48,4 +48,14 @@ test.each([
   ['an American spelling', 'const behavior = colorOf(1);', []],
 ])('the check of spelling on %s', (_, text, want) => {
   expect(spellingViolationsIn('a.ts', text)).toEqual(want);
+});
+
+test.each([
+  ['a local name', 'a.ts', 'const answer = 1;', ['a.ts:1: the glossary avoids "answer"; use response']],
+  ['a part of a local name', 'a.ts', '\nisAnswered();', ['a.ts:2: the glossary avoids "answered"; use responded']],
+  ['a comment', 'a.ts', '// It is made anew.', ['a.ts:1: the glossary avoids "anew"; use again']],
+  ['a word that only contains one', 'a.ts', 'const recommended = amend();', []],
+  ['a file in which the word has its own meaning', 'evolve/review.ts', 'const answer = 1;', []],
+])('the check of code on %s', (_, file, text, want) => {
+  expect(codeViolationsIn(file, text)).toEqual(want);
 });

@@ -15,13 +15,13 @@ const user = { clientId: 'c', clientSecret: 's&?é', username: 'u+v', password: 
 /** Starts a server that issues the tokens t1, t2, … and accepts those that the test names. */
 function platform(
   accepts: (token: string) => boolean,
-  tokenAnswer: (count: number, form: URLSearchParams) => [number, unknown],
+  tokenResponse: (count: number, form: URLSearchParams) => [number, unknown],
 ) {
   let tokens = 0;
   return startServer((request, response) => {
     if (request.url === '/oauth/token') {
       tokens += 1;
-      const [status, body] = tokenAnswer(tokens, new URLSearchParams(request.body));
+      const [status, body] = tokenResponse(tokens, new URLSearchParams(request.body));
       return json(response, body, status);
     }
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '';

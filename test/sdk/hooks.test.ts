@@ -4,7 +4,7 @@ import { Client } from '../../templates/sdk/src/client/client.ts';
 import { type Hooks, logger, observe } from '../../templates/sdk/src/logger.ts';
 import { getThing, searchThings } from './support/operations.ts';
 
-const answering = (...statuses: number[]) => {
+const respondingWith = (...statuses: number[]) => {
   const sent: RequestInit[] = [];
   const fetch = async (_url: string, init: RequestInit) => {
     sent.push(init);
@@ -24,7 +24,7 @@ const answering = (...statuses: number[]) => {
 describe('hooks', () => {
   test('observe requests, responses and retries, without secrets', async () => {
     const events: unknown[] = [];
-    const { options } = answering(503, 200);
+    const { options } = respondingWith(503, 200);
     const hooks = {
       request: (event: object) => void events.push({ ...event }),
       response: (event: object) => void events.push(event),
@@ -73,7 +73,7 @@ describe('hooks', () => {
   });
 
   test('may add headers', async () => {
-    const { sent, options } = answering();
+    const { sent, options } = respondingWith();
     await new Client({ ...options, fetch: observe({ request: () => ({ traceparent: '00-1' }) }, options.fetch) }).call(
       getThing,
       { thingId: 1 },
@@ -82,7 +82,7 @@ describe('hooks', () => {
   });
 
   test('that throw change nothing', async () => {
-    const { options } = answering();
+    const { options } = respondingWith();
     const fail = (): never => {
       throw new Error('the log is full');
     };
@@ -97,7 +97,7 @@ describe('hooks', () => {
   test('that fail later neither fail the call nor crash the process', async () => {
     const unhandled = vi.fn();
     process.on('unhandledRejection', unhandled);
-    const { options } = answering();
+    const { options } = respondingWith();
     const fail = async (): Promise<never> => {
       throw new Error('the log is full');
     };
@@ -120,7 +120,7 @@ test('a log has a line for each request, response and failure, and redacts secre
     info: (...line: unknown[]) => lines.push(line),
     warn: (...line: unknown[]) => lines.push(line),
   };
-  const { options } = answering(503, 404);
+  const { options } = respondingWith(503, 404);
   const client = new Client({
     ...options,
     headers: { 'X-Private': 'p' },

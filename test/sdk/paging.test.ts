@@ -88,7 +88,7 @@ test('a search that is left early requests no more pages', async () => {
 test('a page that is too deep to compare with the next one is rejected', async () => {
   // Deeper than an engine's stack. Returned as data, because such a body cannot be serialized either.
   const deep: unknown = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000));
-  const answering = async (_client: Client, _request: PagedRequest) => deep as { id: string }[];
-  const items = iterate(new TestClient(), answering, {});
+  const respondingWith = async (_client: Client, _request: PagedRequest) => deep as { id: string }[];
+  const items = iterate(new TestClient(), respondingWith, {});
   await expect(items.next()).rejects.toBeInstanceOf(ResponseParseError);
 });

@@ -23,7 +23,7 @@ import { createThing, deleteThing, getThing, replaceThing, searchThings, transpo
 import { json, startServer } from './support/server.ts';
 
 describe.each(transports)('a request over %s', (_, fetch) => {
-  const answering = () => startServer((_request, response) => json(response, { id: '1' }));
+  const respondingWith = () => startServer((_request, response) => json(response, { id: '1' }));
   const sending = async (operation: OperationDescription<unknown>, request: object, options: object = {}) => {
     await using server = await startServer((_request, response) => void response.writeHead(204).end());
     await new Client({ baseUrl: server.url, fetch, ...options }).call(
@@ -290,7 +290,7 @@ describe.each(transports)('a request over %s', (_, fetch) => {
   });
 
   test('keeps the path of the base URL and the order of headers: client, call', async () => {
-    await using server = await answering();
+    await using server = await respondingWith();
     const client = new Client({ baseUrl: `${server.url}/erp/`, fetch, headers: { 'X-A': '1', 'X-B': '1' } });
     await client.call(getThing, { thingId: 'a' }, { headers: { 'x-b': '2' } });
     expect(server.seen[0]).toMatchObject({ url: '/erp/things/a', headers: { 'x-a': '1', 'x-b': '2' } });

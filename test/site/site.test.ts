@@ -169,15 +169,15 @@ describe.skipIf(!isInstalled)(`the documentation site${skippedWithout(PLAYWRIGHT
       const page = await openPage();
       const watched = watchPage(page);
       await page.goto(`${started.url}/`, { waitUntil: 'load' });
-      expect(await page.textContent('.demo-verdict')).toMatch(/FAIL.*expected null to be 'BANK'/);
-      for (const [button, verdict] of [
+      expect(await page.textContent('.demo-result')).toMatch(/FAIL.*expected null to be 'BANK'/);
+      for (const [button, result] of [
         ['fetch', /FAIL.*expected null to be 'BANK'/],
         ['@bmp/sdk', /PASS/],
       ] as const) {
         await page.click(`.demo-tabs button:text-is("${button}")`);
         await page.click('.demo-run button');
         await page.waitForSelector('.demo-run span:text("ran in this page")');
-        expect(await page.textContent('.demo-verdict')).toMatch(verdict);
+        expect(await page.textContent('.demo-result')).toMatch(result);
       }
       expect(watched).toEqual({ errors: [], foreign: [] });
       await page.close();

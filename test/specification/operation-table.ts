@@ -26,7 +26,7 @@ export const operationTable: Readonly<Record<string, readonly OperationRow[]>> =
     ['R173', 'domains L190', 'GET /support/card-groups/{card_group_id}', groupId, 'none', '200 CardGroup', 'A10206'],
     ['R173', 'domains L191', 'POST /support/card-groups/{card_group_id}/read', groupId, 'CardGroupReadOption optional', '200 CardGroup', 'A10206'],
     ['R174', 'domains L192', 'POST /support/card-groups/search', '', 'CardGroupCriteria optional', '200 CardGroup[]', 'A10804'],
-    // Body and answer are not shown: an optional one of any shape stands for them.
+    // Request and response body are not shown: an optional one of any type stands for them.
     ['R009 R169 R175', 'domains L193', 'PATCH /support/card-groups/{card_group_id}', '', 'any optional', '200 any', 'A10202'],
     ['R174', 'domains L194', 'POST /support/sprints/{sprint_id}/cards/{card_id}/read', '', 'CardReadOption optional', '200 Card', 'A10106'],
     ['R174', 'domains L195', 'POST /support/checkbooks/search', '', 'CheckbookCriteria required', '200 Checkbook[]', 'A11504'],
@@ -101,8 +101,8 @@ export const operationTable: Readonly<Record<string, readonly OperationRow[]>> =
     ['R010', 'domains L321', 'DELETE /settings/applications/{app_id}', '', 'none', '204', 'A61303'],
   ],
   authentication: [
-    ['R073', 'conventions L175', 'POST /oauth/token', '', 'TokenRequest required application/x-www-form-urlencoded', '200 TokenAnswer', ''],
-    ['R076', 'conventions L190', 'GET /jwt/login.html', 'query username: string (required); query password: string(password) (required)', 'none', '200 string(password) LoginAnswer', ''],
+    ['R073', 'conventions L175', 'POST /oauth/token', '', 'TokenRequest required application/x-www-form-urlencoded', '200 TokenResponse', ''],
+    ['R076', 'conventions L190', 'GET /jwt/login.html', 'query username: string (required); query password: string(password) (required)', 'none', '200 string(password) LoginResponse', ''],
   ],
 };
 

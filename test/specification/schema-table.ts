@@ -254,7 +254,7 @@ export const shapeTable: Readonly<Record<string, Readonly<Record<string, FieldCo
     },
     // Not shown: the shapes of RFC 6749 and of a token are assumed.
     RefreshTokenRequest: { 'conventions L192': 5 },
-    TokenAnswer: { 'conventions L192': 3 },
-    LoginAnswer: { 'conventions L192': 1 },
+    TokenResponse: { 'conventions L192': 3 },
+    LoginResponse: { 'conventions L192': 1 },
   },
 };

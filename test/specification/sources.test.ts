@@ -69,7 +69,7 @@ describe('provenance', () => {
 
   test('R077 only the token operations are assumed', () => {
     const assumed = parts.filter(({ name, provenance }) => name.startsWith('v3 ') && provenance === 'assumed');
-    expect(assumed.map(({ name }) => name)).toEqual(['v3 RefreshTokenRequest', 'v3 TokenAnswer', 'v3 LoginAnswer']);
+    expect(assumed.map(({ name }) => name)).toEqual(['v3 RefreshTokenRequest', 'v3 TokenResponse', 'v3 LoginResponse']);
   });
 
   test('R115 both specifications load without a diagnostic', () => {

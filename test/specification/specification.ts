@@ -38,7 +38,7 @@ export interface Parameter {
   readonly description?: string;
 }
 
-export interface Answer {
+export interface ResponseObject {
   readonly $ref?: string;
   readonly content?: Content;
 }
@@ -51,7 +51,7 @@ export interface Operation {
   readonly security?: readonly JsonObject[];
   readonly parameters?: readonly (Parameter | { readonly $ref: string })[];
   readonly requestBody?: { readonly required?: boolean; readonly content: Content };
-  readonly responses: Readonly<Record<string, Answer>>;
+  readonly responses: Readonly<Record<string, ResponseObject>>;
   readonly 'x-resource'?: { readonly collection: string; readonly action: string };
   readonly 'x-rights': 'not-shown' | readonly (readonly string[])[];
   readonly 'x-provenance'?: string;

@@ -67,11 +67,13 @@ async function observe(name: string, bodies: readonly Json[]): Promise<string> {
 }
 
 /** Applies an overlay with the generator, and returns the document. */
-async function applied(overlay: string): Promise<{ readonly document: JsonObject; readonly told: readonly string[] }> {
+async function applied(
+  overlay: string,
+): Promise<{ readonly document: JsonObject; readonly reported: readonly string[] }> {
   const file = join(folder, 'plants.json');
   writeFileSync(file, JSON.stringify(root));
   const { document, diagnostics } = await loadContract(file, { overlays: [overlay] });
-  return { document, told: diagnostics.map(({ text }) => text).filter((text) => text.includes('overlay')) };
+  return { document, reported: diagnostics.map(({ text }) => text).filter((text) => text.includes('overlay')) };
 }
 
 function valueAt(document: JsonObject, ...steps: readonly string[]): Json | undefined {
@@ -83,12 +85,12 @@ describe('the overlay of what traffic showed', async () => {
     { name: 'Oak', kind: 'TREE', pot: { size: 3, color: 'red' }, height: 4 },
     { name: 'Moss', kind: 'MOSS', height: null },
   ]);
-  const { document, told } = await applied(overlay);
+  const { document, reported } = await applied(overlay);
   const schema = (...steps: readonly string[]): Json | undefined =>
     valueAt(document, 'components', 'schemas', ...steps);
 
   test('is accepted by the generator, and selects something with every action', () => {
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test('marks a stated property with count and date, and keeps its provenance and type', () => {

@@ -58,7 +58,7 @@ test.each(TEAM_MUTANTS)('run finds a server with the mistake: $name', async ({ n
   expect(findings).not.toEqual([]);
 });
 
-test.each(IN_TRAFFIC)('har tells whether the traffic shows the mistake: $name', async ({ name, create }) => {
+test.each(IN_TRAFFIC)('har reports the mistakes that the traffic shows: $name', async ({ name, create }) => {
   const source = await platformRules();
   const findings = (await harPlatform(source, () => create(source))).flatMap((report) => report.findings);
   expect(findings.length > 0).toBe(!NOT_IN_THE_TRAFFIC.some((pattern) => pattern.test(name)));

@@ -2083,13 +2083,13 @@ export interface RefreshTokenRequest {
   scope?: 'read_write' | null;
 }
 
-export interface TokenAnswer {
+export interface TokenResponse {
   access_token?: string | null;
   refresh_token?: string | null;
   expires_in?: number | null;
 }
 
-export interface LoginAnswer {
+export interface LoginResponse {
   token?: string | null;
 }
 

@@ -1,8 +1,8 @@
 import type { CallOptions, Client } from './core.ts';
 import { type Call, type OperationDescription, collectSecrets, formBody, readJson, serializeQuery } from './runtime.ts';
-import type { ErrorResponse, LoginAnswer, TokenAnswer, TokenRequest } from './types.ts';
+import type { ErrorResponse, LoginResponse, TokenRequest, TokenResponse } from './types.ts';
 
-export type { ErrorResponse, LoginAnswer, TokenAnswer, TokenRequest } from './types.ts';
+export type { ErrorResponse, LoginResponse, TokenRequest, TokenResponse } from './types.ts';
 
 /** Request of {@link requestToken}. */
 export interface RequestTokenRequest {
@@ -40,12 +40,12 @@ export function requestToken(
   client: Client,
   request: RequestTokenRequest,
   options?: CallOptions,
-): Call<TokenAnswer, RequestTokenErrors> {
+): Call<TokenResponse, RequestTokenErrors> {
   return client.call(requestTokenOperation, request, options);
 }
 
 /** Describes {@link requestToken} to the client. */
-export const requestTokenOperation: OperationDescription<TokenAnswer, RequestTokenErrors> = {
+export const requestTokenOperation: OperationDescription<TokenResponse, RequestTokenErrors> = {
   path: '/oauth/token',
   method: 'POST',
   parts: [[formBody]],
@@ -97,12 +97,12 @@ export function loginJwt(
   client: Client,
   request: LoginJwtRequest,
   options?: CallOptions,
-): Call<LoginAnswer, LoginJwtErrors> {
+): Call<LoginResponse, LoginJwtErrors> {
   return client.call(loginJwtOperation, request, options);
 }
 
 /** Describes {@link loginJwt} to the client. */
-export const loginJwtOperation: OperationDescription<LoginAnswer, LoginJwtErrors> = {
+export const loginJwtOperation: OperationDescription<LoginResponse, LoginJwtErrors> = {
   path: '/jwt/login.html',
   method: 'GET',
   parts: [[serializeQuery, 'username', 'password']],

@@ -158,7 +158,7 @@ import type {
   ExpenseReceiptSummary,
   ExternalRequester,
   Invoice,
-  LoginAnswer,
+  LoginResponse,
   ManagementObjectsAccountingJournal,
   Message,
   MobAction,
@@ -174,7 +174,7 @@ import type {
   SalesOrder,
   SalesOrderDashboardResult,
   TimesheetEntryCompletion,
-  TokenAnswer,
+  TokenResponse,
 } from './types.ts';
 import { bind } from './bind.ts';
 import * as approvalProcessModule from './approval-process.ts';
@@ -1664,7 +1664,7 @@ export interface AuthenticationTokensOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await bmp.authentication.tokens.requestToken({ body });
    */
-  requestToken(request: RequestTokenRequest, options?: CallOptions): Call<TokenAnswer, RequestTokenErrors>;
+  requestToken(request: RequestTokenRequest, options?: CallOptions): Call<TokenResponse, RequestTokenErrors>;
   /**
    * Obtains a JSON Web Token
    *
@@ -1683,7 +1683,7 @@ export interface AuthenticationTokensOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await bmp.authentication.tokens.loginJwt({ username: 'technical', password: 'dGVjaG5pY2Fs' });
    */
-  loginJwt(request: LoginJwtRequest, options?: CallOptions): Call<LoginAnswer, LoginJwtErrors>;
+  loginJwt(request: LoginJwtRequest, options?: CallOptions): Call<LoginResponse, LoginJwtErrors>;
 }
 
 /**

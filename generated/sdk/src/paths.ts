@@ -3945,7 +3945,7 @@ export interface components {
       [key: string]: unknown;
     };
     /** @description The tokens obtained. Assumed from RFC 6749. */
-    TokenAnswer: {
+    TokenResponse: {
       /**
        * Format: password
        * @description The token that calls are made with.
@@ -3962,7 +3962,7 @@ export interface components {
       [key: string]: unknown;
     };
     /** @description The token obtained by logging in, if it is returned as an object. Assumed. */
-    LoginAnswer: {
+    LoginResponse: {
       /**
        * Format: password
        * @description The token that calls are made with.
@@ -4219,7 +4219,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['TokenAnswer'];
+          'application/json': components['schemas']['TokenResponse'];
         };
       };
       400: components['responses']['BadRequest'];
@@ -4259,7 +4259,7 @@ export interface operations {
         };
         content: {
           'text/plain': string;
-          'application/json': components['schemas']['LoginAnswer'];
+          'application/json': components['schemas']['LoginResponse'];
         };
       };
       400: components['responses']['BadRequest'];

@@ -4587,7 +4587,7 @@ export interface RefreshTokenRequest {
  *
  * Not documented: The response of the token operation.
  */
-export interface TokenAnswer {
+export interface TokenResponse {
   [key: string]: unknown;
   /**
    * The token that calls are made with.
@@ -4612,7 +4612,7 @@ export interface TokenAnswer {
  *
  * Not documented: The response of the login operation.
  */
-export interface LoginAnswer {
+export interface LoginResponse {
   [key: string]: unknown;
   /**
    * The token that calls are made with.

@@ -970,7 +970,7 @@ export const rules: readonly StatedRule[] = [
     id: 'R156',
     text: 'The sources mark four members as required: the `id` of a line, the `id` of an Item, `forced` of a ForcedVatAmountHolder and `type` of an InvoiceReadOption.',
     source:
-      'domains, "Management object (v2 BusinessDocument, Invoice)"; domains, "InvoiceLine / ItemLine / ManagementObjectSalesLine"; domains, "Item"; domains, "Other sales shapes"',
+      'domains, "Management object (v2 BusinessDocument, Invoice)"; domains, "InvoiceLine / ItemLine / ManagementObjectSalesLine"; domains, "Item"; domains, "Other sales schemas"',
     basis: 'documented',
     checks: [],
   },

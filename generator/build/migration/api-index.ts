@@ -16,7 +16,7 @@ import {
  * tables name them: the type of `ticket_type` is `TicketType`, and that of its variant `TicketTypeCreate`.
  */
 export interface ApiIndex {
-  readonly shapes: ReadonlyMap<string, TypeIndex>;
+  readonly components: ReadonlyMap<string, TypeIndex>;
   readonly operations: ReadonlyMap<string, Operation>;
   /** Keys of the components that types come from, by the name of the type. */
   readonly keys: ReadonlyMap<string, string>;
@@ -37,16 +37,16 @@ export interface TypeIndex {
 export function indexApi(api: Api): ApiIndex {
   const own = new Map(api.schemas.map((schema) => [schema.name, schema.key]));
   const keys = new Map(api.schemas.map(({ name, key, derivedFrom = name }) => [name, own.get(derivedFrom) ?? key]));
-  const readable = api.schemas.filter((schema) => schema.shape === 'read');
+  const readable = api.schemas.filter((schema) => schema.variant === 'read');
   const named = new Map(
     readable.map((schema) => [schema.key, { ...schema, schema: withKeys(schema.schema, keys) }] as const),
   );
-  const shapes = [...named].map(([key, schema]): [string, TypeIndex] => [key, indexShape(schema, named)]);
+  const components = [...named].map(([key, schema]): [string, TypeIndex] => [key, indexType(schema, named)]);
   return {
-    shapes: new Map(shapes),
+    components: new Map(components),
     keys,
     types: groupBy(
-      api.schemas.toSorted((one, other) => Number(other.shape === 'read') - Number(one.shape === 'read')),
+      api.schemas.toSorted((one, other) => Number(other.variant === 'read') - Number(one.variant === 'read')),
       ({ name, key }) => keys.get(name) ?? key,
     ),
     operations: new Map(api.groups.flatMap((group) => group.operations.map((operation) => [operation.id, operation]))),
@@ -59,11 +59,11 @@ export function withKeys(schema: Schema, keys: ApiIndex['keys']): Schema {
   return mapSchemas(schema, (part) => withKeys(part, keys));
 }
 
-function indexShape(schema: NamedSchema, named: ReadonlyMap<string, NamedSchema>): TypeIndex {
+function indexType(schema: NamedSchema, named: ReadonlyMap<string, NamedSchema>): TypeIndex {
   const parents = parentsOf(schema.schema);
   const inherited = parents.flatMap((parent) => {
     const found = named.get(parent);
-    return found === undefined || found === schema ? [] : [...indexShape(found, named).fields];
+    return found === undefined || found === schema ? [] : [...indexType(found, named).fields];
   });
   const own = propertiesOf(schema.schema).map((property) => [property.name, { owner: schema.key, property }] as const);
   return { schema, parents, fields: new Map([...inherited, ...own]), values: valuesOf(schema.schema) };
@@ -73,11 +73,11 @@ function indexShape(schema: NamedSchema, named: ReadonlyMap<string, NamedSchema>
  * Returns the values of an enumeration: a named one, or one that a field or a parameter lists itself, which is named
  * `Schema.field` or `operation.parameter`. Returns `undefined` if there is none of these.
  */
-export function enumerationValues(name: string, { shapes, operations }: ApiIndex): readonly string[] | undefined {
-  const named = shapes.get(name);
+export function enumerationValues(name: string, { components, operations }: ApiIndex): readonly string[] | undefined {
+  const named = components.get(name);
   if (named !== undefined) return named.values;
   for (let dot = name.indexOf('.'); dot >= 0; dot = name.indexOf('.', dot + 1)) {
-    const field = shapes.get(name.slice(0, dot))?.fields.get(name.slice(dot + 1));
+    const field = components.get(name.slice(0, dot))?.fields.get(name.slice(dot + 1));
     if (field !== undefined) return listedValuesOf(field.property.schema);
     const wanted = name.slice(dot + 1);
     const parameter = operations.get(name.slice(0, dot))?.parameters.find((one) => one.name === wanted);

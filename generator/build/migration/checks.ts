@@ -92,8 +92,8 @@ function checkOwner(
   owner: Required<Owner>,
   { sides, report }: { readonly sides: Sides; readonly report: ReportHere },
 ): void {
-  const before = sides.v2.shapes.get(owner.v2);
-  const after = sides.v3.shapes.get(owner.v3);
+  const before = sides.v2.components.get(owner.v2);
+  const after = sides.v3.components.get(owner.v3);
   const target = entry.v3[0];
   const stays = entry.operation === 'readonly' || entry.operation === 'deprecate';
   for (const name of entry.v2) {
@@ -186,13 +186,13 @@ interface Known {
 function checkKeptNames({ fields, schemas }: Entries, { sides, fates }: Known, report: Report): void {
   const renamed = new Map(schemas.flatMap(({ v2, v3 }) => v2.map((name) => [name, v3] as const)));
   const isKept = (schema: string, name: string): boolean =>
-    sides.v3.shapes.get(renamed.get(schema) ?? schema)?.fields.has(name) === true;
+    sides.v3.components.get(renamed.get(schema) ?? schema)?.fields.has(name) === true;
   const changing = fields.filter((entry) => entry.operation !== 'readonly' && entry.operation !== 'deprecate');
   fields.forEach((entry, index) => {
     if (!changing.includes(entry) || entry.owners.length === 0) return;
     for (const name of entry.v2) {
-      for (const [key, shape] of sides.v2.shapes) {
-        const isListedThere = shape.fields.get(name)?.owner === key;
+      for (const [key, type] of sides.v2.components) {
+        const isListedThere = type.fields.get(name)?.owner === key;
         if (isListedThere && !fates.has(`${key}.${name}`) && isKept(key, name))
           report('rename-name-shared', { table: 'fields', index }, entry.id, name, key);
       }
@@ -214,29 +214,29 @@ type MissingBySide = Readonly<Record<Side, readonly Missing[]>>;
 /** Returns the missing names of an entry for schemas. */
 function schemaSides(entry: SchemaChange, sides: Sides): MissingBySide {
   return {
-    v2: missingNames(entry.v2, [...sides.v2.shapes.keys()]),
-    v3: missingNames([entry.v3], [...sides.v3.shapes.keys()]),
+    v2: missingNames(entry.v2, [...sides.v2.components.keys()]),
+    v3: missingNames([entry.v3], [...sides.v3.components.keys()]),
   };
 }
 
 /** Returns the missing names of an entry for fields. */
 function fieldSides(entry: FieldChange, sides: Sides): MissingBySide {
-  const path = (shape: TypeIndex): readonly Missing[] => missingPath(entry.v3, shape, sides.v3);
+  const path = (type: TypeIndex): readonly Missing[] => missingPath(entry.v3, type, sides.v3);
   const inherited =
     entry.inherited === undefined || hasField(entry.inherited, sides.v3)
       ? []
       : [{ kind: 'name', name: entry.inherited, known: [] } as const];
-  const use = (shape: TypeIndex): readonly Missing[] =>
-    entry.use === undefined ? [] : missingNames([entry.use], fieldsOf(shape));
-  const deprecated = (shape: TypeIndex): readonly Missing[] =>
-    entry.deprecatedAlias === undefined ? [] : missingNames([entry.deprecatedAlias.v3], fieldsOf(shape));
+  const use = (type: TypeIndex): readonly Missing[] =>
+    entry.use === undefined ? [] : missingNames([entry.use], fieldsOf(type));
+  const deprecated = (type: TypeIndex): readonly Missing[] =>
+    entry.deprecatedAlias === undefined ? [] : missingNames([entry.deprecatedAlias.v3], fieldsOf(type));
   return {
-    v2: missingIn({ owners: entry.owners, side: 'v2', sides }, (shape) => missingNames(entry.v2, fieldsOf(shape))),
+    v2: missingIn({ owners: entry.owners, side: 'v2', sides }, (type) => missingNames(entry.v2, fieldsOf(type))),
     v3: [
-      ...missingIn({ owners: entry.owners, side: 'v3', sides }, (shape) => [
-        ...path(shape),
-        ...use(shape),
-        ...deprecated(shape),
+      ...missingIn({ owners: entry.owners, side: 'v3', sides }, (type) => [
+        ...path(type),
+        ...use(type),
+        ...deprecated(type),
       ]),
       ...inherited,
     ],
@@ -244,21 +244,21 @@ function fieldSides(entry: FieldChange, sides: Sides): MissingBySide {
 }
 
 /** Checks if a side has a field, written `Type.field`. */
-function hasField(shapeAndField: string, api: ApiIndex): boolean {
-  const [shape = '', field = ''] = shapeAndField.split('.');
-  return api.shapes.get(shape)?.fields.has(field) === true;
+function hasField(typeAndField: string, api: ApiIndex): boolean {
+  const [type = '', field = ''] = typeAndField.split('.');
+  return api.components.get(type)?.fields.has(field) === true;
 }
 
 /** Returns the first step of a path that does not exist. */
-function missingPath(path: readonly string[], shape: TypeIndex, api: ApiIndex): readonly Missing[] {
+function missingPath(path: readonly string[], type: TypeIndex, api: ApiIndex): readonly Missing[] {
   const [first, ...rest] = path;
   if (first === undefined) return [];
-  const field = shape.fields.get(first);
-  if (field === undefined) return missingNames([first], fieldsOf(shape));
+  const field = type.fields.get(first);
+  if (field === undefined) return missingNames([first], fieldsOf(type));
   if (rest.length === 0) return [];
   const [name, ...others] = referencesOf(field.property.schema);
   const isNamed = name !== undefined && others.length === 0 && field.property.schema.kind !== 'array';
-  const next = isNamed ? api.shapes.get(name) : undefined;
+  const next = isNamed ? api.components.get(name) : undefined;
   return next === undefined ? [{ kind: 'way', name: path.join('.'), known: [] }] : missingPath(rest, next, api);
 }
 
@@ -270,7 +270,7 @@ function valueSides(entry: ValueChange, sides: Sides): MissingBySide {
     return entry.owners.flatMap((owner): readonly Missing[] => {
       const values = enumerationValues(owner[side] ?? '', sides[side]);
       if (values !== undefined) return missingNames(names[side], values);
-      return [{ kind: 'owner', name: owner[side] ?? owner.v2, known: [...sides[side].shapes.keys()] }];
+      return [{ kind: 'owner', name: owner[side] ?? owner.v2, known: [...sides[side].components.keys()] }];
     });
   };
   return { v2: missing('v2'), v3: missing('v3') };
@@ -308,7 +308,7 @@ function endpointSides(entry: EndpointChange, sides: Sides): MissingBySide {
 function identicalSides(entry: Identical, sides: Sides): MissingBySide {
   const table = entry.kind === 'field' ? fieldsOf : valuesOf;
   const missing = (side: Side): readonly Missing[] =>
-    missingIn({ owners: entry.owners, side, sides }, (shape) => missingNames(entry.names, table(shape)));
+    missingIn({ owners: entry.owners, side, sides }, (type) => missingNames(entry.names, table(type)));
   return { v2: missing('v2'), v3: missing('v3') };
 }
 
@@ -324,13 +324,13 @@ interface Owned {
   readonly sides: Sides;
 }
 
-function missingIn({ owners, side, sides }: Owned, look: (shape: TypeIndex) => readonly Missing[]): readonly Missing[] {
+function missingIn({ owners, side, sides }: Owned, look: (type: TypeIndex) => readonly Missing[]): readonly Missing[] {
   if (owners.length === 0) return [{ kind: 'owner', name: 'an owner', known: [] }];
-  const { shapes } = sides[side];
+  const { components } = sides[side];
   return owners.flatMap((owner): readonly Missing[] => {
     const name = owner[side];
-    const shape = shapes.get(name ?? '');
-    return shape === undefined ? [{ kind: 'owner', name: name ?? owner.v2, known: [...shapes.keys()] }] : look(shape);
+    const type = components.get(name ?? '');
+    return type === undefined ? [{ kind: 'owner', name: name ?? owner.v2, known: [...components.keys()] }] : look(type);
   });
 }
 
@@ -338,10 +338,10 @@ function missingNames(wanted: readonly string[], known: readonly string[]): read
   return wanted.filter((name) => !known.includes(name)).map((name) => ({ kind: 'name', name, known }));
 }
 
-function fieldsOf(shape: TypeIndex): readonly string[] {
-  return [...shape.fields.keys()];
+function fieldsOf(type: TypeIndex): readonly string[] {
+  return [...type.fields.keys()];
 }
 
-function valuesOf(shape: TypeIndex): readonly string[] {
-  return shape.values;
+function valuesOf(type: TypeIndex): readonly string[] {
+  return type.values;
 }

@@ -47,7 +47,7 @@ export function buildMigration({ tables, previous, current }: MigrationSource, d
     const address = places.get(`${table} ${index}`) ?? { file: `${table}.yaml`, line: 1, column: 1 };
     diagnostics.report(code, { ...address, pointer: `/${index}` }, ...details);
   });
-  const known = new Set([...sides.v3.shapes.values()].flatMap((shape) => [...shape.fields.keys()]));
+  const known = new Set([...sides.v3.components.values()].flatMap((type) => [...type.fields.keys()]));
   const marked = <Kind extends Entry & { readonly v2: string | readonly string[] }>(entry: Kind): Kind => ({
     ...entry,
     distinctive: entry.distinctive && ![entry.v2].flat().some((name) => known.has(name)),
@@ -59,7 +59,7 @@ export function buildMigration({ tables, previous, current }: MigrationSource, d
     parameters: entries.parameters.map(marked),
     unmapped,
     payloads: buildPayloads(entries, sides.v2),
-    shapes: oldShapes(sides.v2, entries, unmapped),
+    legacyTypes: legacyTypesOf(sides.v2, entries, unmapped),
     operations: oldOperations(sides.v2),
     types: { v2: typesByKey(sides.v2), v3: typesByKey(sides.v3) },
     requests: requestChanges(entries, sides, unmapped),
@@ -71,36 +71,36 @@ export function buildMigration({ tables, previous, current }: MigrationSource, d
  * Lists the types of the previous version, with their parents and the types of their fields. An enumeration that a
  * field lists itself is named `Schema.field`, if a value of it changes.
  */
-function oldShapes(api: ApiIndex, { values }: Entries, unmapped: readonly Unmapped[]): readonly LegacyType[] {
+function legacyTypesOf(api: ApiIndex, { values }: Entries, unmapped: readonly Unmapped[]): readonly LegacyType[] {
   const lost = unmapped.flatMap(({ kind, owner }) => (kind === 'value' && owner !== undefined ? [owner] : []));
   const changed = new Set([...values.flatMap(({ owners }) => owners.map(({ v2 }) => v2)), ...lost]);
   const typesOf = (schema: string, property: Property): readonly string[] => {
     const place = `${schema}.${property.name}`;
     return [...referencesOf(property.schema), ...(changed.has(place) ? [place] : [])];
   };
-  return [...api.shapes].map(([name, shape]) => ({
+  return [...api.components].map(([name, type]) => ({
     name,
-    parents: shape.parents,
+    parents: type.parents,
     fields: Object.fromEntries(
-      propertiesOf(shape.schema.schema).map((property) => [property.name, typesOf(name, property)]),
+      propertiesOf(type.schema.schema).map((property) => [property.name, typesOf(name, property)]),
     ),
   }));
 }
 
 /** Marks a field that moves into an object that may be null in one of its schemas. */
-function withContainer(entry: FieldChange, { shapes }: ApiIndex): FieldChange {
+function withContainer(entry: FieldChange, { components }: ApiIndex): FieldChange {
   const [container = '', member] = entry.v3;
   if (member === undefined) return entry;
   const acceptsNull = (schema: Schema | undefined, depth = 0): boolean => {
     if (schema?.kind === 'reference')
-      return depth < 10 && acceptsNull(shapes.get(schema.name)?.schema.schema, depth + 1);
+      return depth < 10 && acceptsNull(components.get(schema.name)?.schema.schema, depth + 1);
     return (
       schema?.kind === 'union' &&
       schema.variants.some((variant) => variant.kind === 'null' || acceptsNull(variant, depth + 1))
     );
   };
   const isNullable = entry.owners.some(({ v3 = '' }) =>
-    acceptsNull(shapes.get(v3)?.fields.get(container)?.property.schema),
+    acceptsNull(components.get(v3)?.fields.get(container)?.property.schema),
   );
   return isNullable ? { ...entry, movesIntoNullable: true } : entry;
 }
@@ -152,7 +152,7 @@ function requestValues(
 /** Lists the types of each component that has more than one, or one of another name. */
 function typesByKey({ types }: ApiIndex): MigrationMap['types'][Side] {
   return [...types].flatMap(([key, schemas]) => {
-    const named = schemas.map(({ name, shape }) => ({ name, variant: shape }));
+    const named = schemas.map(({ name, variant }) => ({ name, variant }));
     return named.every(({ name }) => name === key) ? [] : [{ key, types: named }];
   });
 }
@@ -166,8 +166,8 @@ function oldOperations(api: ApiIndex): readonly LegacyOperation[] {
     path: operation.path,
     parameters: operation.parameters.map(({ name, location }) => ({ name, location })),
     body: operation.body === undefined ? [] : keysIn(operation.body.preferred.schema),
-    response: operation.responses.flatMap((answer) =>
-      answer.contents.slice(0, 1).flatMap((content) => keysIn(content.schema)),
+    response: operation.responses.flatMap((response) =>
+      response.contents.slice(0, 1).flatMap((content) => keysIn(content.schema)),
     ),
   }));
 }

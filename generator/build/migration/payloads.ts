@@ -16,28 +16,28 @@ import type { Entries, Sides } from './checks.ts';
 /** Builds the conversions of all objects of the previous version, with the steps to the current version. */
 export function buildPayloads(entries: Entries, api: ApiIndex): readonly PayloadConversion[] {
   const names = new Map(entries.schemas.flatMap((entry) => entry.v2.map((name) => [name, entry.v3] as const)));
-  const objects = [...api.shapes].filter(([, shape]) => shape.values.length === 0);
-  const context = { entries, api, concerned: concernedShapes(entries, api) };
-  return objects.map(([name, shape]) => ({
+  const objects = [...api.components].filter(([, type]) => type.values.length === 0);
+  const context = { entries, api, affected: affectedComponents(entries, api) };
+  return objects.map(([name, type]) => ({
     v2: name,
     v3: names.get(name) ?? name,
-    steps: stepsOf(name, shape, context),
+    steps: stepsOf(name, type, context),
   }));
 }
 
 interface Context {
   readonly entries: Entries;
   readonly api: ApiIndex;
-  readonly concerned: ReadonlySet<string>;
+  readonly affected: ReadonlySet<string>;
 }
 
 /** Returns the names of the schemas and enumerations that change at any depth. */
-function concernedShapes(entries: Entries, api: ApiIndex): ReadonlySet<string> {
+function affectedComponents(entries: Entries, api: ApiIndex): ReadonlySet<string> {
   const found = new Set(entries.values.flatMap((entry) => entry.owners.map(({ v2 }) => v2)));
   for (const entry of entries.fields) if (changesPayload(entry)) for (const { v2 } of entry.owners) found.add(v2);
   for (let size = -1; size !== found.size;) {
     size = found.size;
-    for (const [name, shape] of api.shapes) if (leadsTo(shape, found)) found.add(name);
+    for (const [name, type] of api.components) if (leadsTo(type, found)) found.add(name);
   }
   return found;
 }
@@ -46,16 +46,16 @@ function changesPayload(entry: FieldChange): boolean {
   return entry.operation !== 'readonly' && entry.operation !== 'deprecate' && entry.inherited === undefined;
 }
 
-function leadsTo(shape: TypeIndex, found: ReadonlySet<string>): boolean {
-  if (shape.parents.some((parent) => found.has(parent))) return true;
-  return [...shape.fields].some(
+function leadsTo(type: TypeIndex, found: ReadonlySet<string>): boolean {
+  if (type.parents.some((parent) => found.has(parent))) return true;
+  return [...type.fields].some(
     ([field, { owner, property }]) =>
-      innerOf(property.schema, { concerned: found, entries: undefined, places: [`${owner}.${field}`] }) !== undefined,
+      innerOf(property.schema, { affected: found, entries: undefined, places: [`${owner}.${field}`] }) !== undefined,
   );
 }
 
-function stepsOf(name: string, shape: TypeIndex, context: Context): readonly PayloadStep[] {
-  const changes = [...shape.fields].map(([field, { owner, property }]) => ({
+function stepsOf(name: string, type: TypeIndex, context: Context): readonly PayloadStep[] {
+  const changes = [...type.fields].map(([field, { owner, property }]) => ({
     field,
     property,
     entry: entryOf(field, [name, owner], context.entries),
@@ -104,9 +104,9 @@ function isUnresolved({ unresolved, deprecatedAlias }: FieldChange, field: strin
  * Returns the entry of a field. An entry of the schema itself takes precedence over one of the schema that declares the
  * field.
  */
-function entryOf(field: string, shapes: readonly string[], { fields }: Entries): FieldChange | undefined {
-  const found = shapes.map((shape) =>
-    fields.find((entry) => entry.v2.includes(field) && entry.owners.some(({ v2 }) => v2 === shape)),
+function entryOf(field: string, components: readonly string[], { fields }: Entries): FieldChange | undefined {
+  const found = components.map((type) =>
+    fields.find((entry) => entry.v2.includes(field) && entry.owners.some(({ v2 }) => v2 === type)),
   );
   return found.find((entry) => entry !== undefined);
 }
@@ -143,7 +143,7 @@ function stepOf({ field, property, entry, places }: Change, context: Context): P
   };
 }
 
-interface InnerContext extends Pick<Context, 'concerned'> {
+interface InnerContext extends Pick<Context, 'affected'> {
   readonly entries: Entries | undefined;
   readonly places: Change['places'];
 }
@@ -153,10 +153,10 @@ function innerOf(schema: Schema, context: InnerContext): PayloadInner | undefine
   const within = (part: Schema): PayloadInner | undefined => innerOf(part, context);
   switch (schema.kind) {
     case 'reference':
-      return context.concerned.has(schema.name) ? referenceInner(schema.name, context.entries) : undefined;
+      return context.affected.has(schema.name) ? referenceInner(schema.name, context.entries) : undefined;
     case 'enumeration':
     case 'literal': {
-      const place = context.places.find((name) => context.concerned.has(name));
+      const place = context.places.find((name) => context.affected.has(name));
       return place === undefined ? undefined : referenceInner(place, context.entries);
     }
     case 'array':
@@ -178,7 +178,7 @@ function wrapped(kind: 'array' | 'map', items: PayloadInner | undefined): Payloa
 
 function referenceInner(name: string, entries: Entries | undefined): PayloadInner {
   const values = (entries?.values ?? []).filter((entry) => entry.owners.some(({ v2 }) => v2 === name));
-  if (values.length === 0) return { kind: 'shape', name };
+  if (values.length === 0) return { kind: 'schema', name };
   return {
     kind: 'values',
     values: values.flatMap(({ id, v2, v3 }) => (v3 === undefined ? [] : [{ rule: id, v2, v3 }])),
@@ -190,11 +190,11 @@ export function listUnmapped(entries: Entries, sides: Sides): readonly Unmapped[
   const names = new Map(entries.schemas.flatMap((entry) => entry.v2.map((name) => [name, entry.v3] as const)));
   const renamed = (name: string): string => names.get(name) ?? name;
   return [
-    ...[...sides.v2.shapes.keys()]
-      .filter((name) => !sides.v3.shapes.has(renamed(name)))
+    ...[...sides.v2.components.keys()]
+      .filter((name) => !sides.v3.components.has(renamed(name)))
       .map((name): Unmapped => ({ kind: 'schema', name, reason: 'no counterpart' })),
-    ...[...sides.v2.shapes].flatMap(([name, shape]) =>
-      unmappedOf(shape, { name, entries, renamed, counterpart: sides.v3.shapes.get(renamed(name)) }),
+    ...[...sides.v2.components].flatMap(([name, type]) =>
+      unmappedOf(type, { name, entries, renamed, counterpart: sides.v3.components.get(renamed(name)) }),
     ),
     ...unmappedOperations(entries, sides),
     ...unmappedParameters(entries, sides),
@@ -209,18 +209,18 @@ interface UnmappedContext {
   readonly counterpart: TypeIndex | undefined;
 }
 
-function unmappedOf(shape: TypeIndex, context: UnmappedContext): readonly Unmapped[] {
+function unmappedOf(type: TypeIndex, context: UnmappedContext): readonly Unmapped[] {
   const { counterpart, name: owner } = context;
   if (counterpart === undefined) return [];
-  const fields = propertiesOf(shape.schema.schema).flatMap((property): readonly Unmapped[] => {
+  const fields = propertiesOf(type.schema.schema).flatMap((property): readonly Unmapped[] => {
     if (isExplained(owner, property.name, context.entries)) return [];
     const other = counterpart.fields.get(property.name);
     if (other === undefined) return [{ kind: 'field', owner, name: property.name, reason: 'no counterpart' }];
     const isSame = typeKey(property.schema, context.renamed) === typeKey(other.property.schema, (name) => name);
     return isSame ? [] : [{ kind: 'field', owner, name: property.name, reason: 'another type' }];
   });
-  const values = lostValues(owner, { before: shape.values, after: counterpart.values }, context.entries);
-  const listed = propertiesOf(shape.schema.schema).flatMap((property): readonly Unmapped[] => {
+  const values = lostValues(owner, { before: type.values, after: counterpart.values }, context.entries);
+  const listed = propertiesOf(type.schema.schema).flatMap((property): readonly Unmapped[] => {
     const after = counterpart.fields.get(fieldAfter(owner, property.name, context.entries));
     const place = `${owner}.${property.name}`;
     if (after === undefined) return [];

@@ -49,7 +49,7 @@ export function skipOperations(
   return lost.map((pointer) => skipped(pointer, broken.get(pointer), locate));
 }
 
-/** Matches the pointer of a response that tells of an error. */
+/** Matches the pointer of a response of an error. */
 const ERROR_RESPONSE = /^\/paths\/[^/]+\/[^/]+\/responses\/(?:default|[45](?:\d\d|xx))$/i;
 
 /**

@@ -31,7 +31,7 @@ export function schemaPage(schema: NamedSchema, reference: Reference): OutputFil
       variants: variants.map((variant) => ({
         name: escapeMarkdown(variant.name),
         anchor: anchorOf(variant.name),
-        use: VARIANTS[variant.shape],
+        use: VARIANTS[variant.variant],
         ...contentView(variant.schema, reference),
       })),
       users: usersOf(names, reference, referencedTypes),

@@ -77,8 +77,8 @@ function companionAssets(companions: Contract['companions']): readonly OutputFil
 }
 
 function mapFile(migration: MigrationMap, versions: Versions): object {
-  const { shapes, operations, types, requests, requestValues } = migration;
-  const names = { v2Schemas: shapes, v2Operations: operations, types, requests, requestValues };
+  const { legacyTypes, operations, types, requests, requestValues } = migration;
+  const names = { v2Schemas: legacyTypes, v2Operations: operations, types, requests, requestValues };
   return { versions, ...Object(publicMap(migration)), ...names };
 }
 

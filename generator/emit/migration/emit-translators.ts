@@ -203,14 +203,14 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
 /** Emits the translators: one constant per schema, its steps as calls of the shared modules. */
 export function emitSchemaTranslators(folder: string, { payloads }: MigrationMap): OutputFile {
   const names = new Map(payloads.map(({ v2 }, index) => [v2, `schema${index}`]));
-  const shapes = payloads.map((payload) => [names.get(payload.v2) ?? '', schemaExpression(payload, names)] as const);
-  const used = shapes.map(([, initializer]) => initializer).join('\n');
+  const constants = payloads.map((payload) => [names.get(payload.v2) ?? '', schemaExpression(payload, names)] as const);
+  const used = constants.map(([, initializer]) => initializer).join('\n');
   return {
     kind: 'code',
     path: `${folder}/schemas.ts`,
     statements: [
       ...schemaImports(used),
-      ...shapes.map(([name, initializer]) => constant({ name, type: 'SchemaTranslator', initializer })),
+      ...constants.map(([name, initializer]) => constant({ name, type: 'SchemaTranslator', initializer })),
       constant({
         docs: ['Translators of all schemas of the previous version that have members.'],
         isExported: true,
@@ -281,7 +281,7 @@ function moveText(move: PayloadMove, names: Names): string {
 
 function innerText(inner: PayloadInner, names: Names): string {
   switch (inner.kind) {
-    case 'shape':
+    case 'schema':
       return `nested(() => ${names.get(inner.name) ?? 'undefined'})`;
     case 'array':
       return `listOf(${innerText(inner.items, names)})`;

@@ -127,13 +127,13 @@ const UPDATE = './update.ts';
 function updatePlan(replacing: SafeUpdate, module: GroupModule): Statement {
   const { operation, update, read, sent } = replacing;
   const { types, schemas } = module;
-  const shape = schemas.get(sent);
+  const schema = schemas.get(sent);
   const type = `${types.modules.type(UPDATE, 'UpdatePlan')}<${update.requestName}, ${types.schema(read)}, ${dataType(operation, types)}>`;
   const initializer = objectLiteral([
     ['id', stringLiteral(update.name)],
     ...readMember(replacing, module),
     ['replace', descriptionName(operation)],
-    ['schema', shape === undefined ? '{}' : replaceSchemaLiteral(shape, schemas)],
+    ['schema', schema === undefined ? '{}' : replaceSchemaLiteral(schema, schemas)],
   ]);
   return constant({ leadingTrivia: BLANK_LINE, name: `${update.name}Plan`, type, initializer });
 }

@@ -43,9 +43,9 @@ function schemaStatement(
   };
 }
 
-function variantFacts({ shape, derivedFrom }: NamedSchema): readonly string[] {
+function variantFacts({ variant, derivedFrom }: NamedSchema): readonly string[] {
   if (derivedFrom === undefined) return [];
-  switch (shape) {
+  switch (variant) {
     case 'read':
       return [`{@link ${derivedFrom}} as the API returns it.`];
     case 'create':

@@ -83,7 +83,7 @@ function targetOf(schema: Schema, schemas: SchemaLookup): NamedSchema | undefine
 /** Returns the properties of the resource that a schema for requests leaves out: read-only ones, and nested objects. */
 export function notSentProperties(sent: NamedSchema, schemas: SchemaLookup): readonly Property[] {
   const read = sent.derivedFrom === undefined ? undefined : schemas.get(sent.derivedFrom);
-  if (read === undefined || sent.shape === 'read') return [];
+  if (read === undefined || sent.variant === 'read') return [];
   const sentNames = new Set(allProperties(sent.schema, schemas).map(({ name }) => name));
   const dropped = new Map<string, Property>();
   for (const property of allProperties(read.schema, schemas)) {

@@ -6,8 +6,8 @@ import { VARIANT } from '../../../templates/shared/schema/constraints.ts';
 import { FORMATS } from '../../../templates/shared/schema/formats.ts';
 
 /**
- * Returns the units that only the interpreter validates: those that compiled code would misjudge, and repeated ones
- * that lead to them, since code and interpreter do not share a cache.
+ * Returns the units that only the interpreter validates: those that compiled code would validate wrongly, and repeated
+ * ones that lead to them, since code and interpreter do not share a cache.
  */
 export function interpretedUnits(units: Units, patterns: Patterns): ReadonlySet<Pointer> {
   const own = [...units.values()].filter((unit) => requiresInterpreter(unit.schema, { patterns, units }));

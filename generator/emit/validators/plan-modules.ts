@@ -53,7 +53,7 @@ export interface PlannedOperation {
 
 /** A unit with its names, and the module that it stands in. */
 export interface PlannedUnit extends Unit {
-  /** Name of the function that judges. */
+  /** Name of the function that validates. */
   readonly functionName: string;
   /** Name of the constant that explains. */
   readonly schemaName: string;
@@ -136,10 +136,10 @@ function usersOf(units: Units, operations: readonly PlannedOperation[]): Readonl
   return users;
 }
 
-/** The part of a call that one validator judges. */
+/** The part of a call that one validator checks. */
 type PartName = 'path' | 'query' | 'header' | 'cookie' | 'body' | 'response';
 
-/** A part, the schema that judges it, and its type. */
+/** A part, the schema that validates it, and its type. */
 interface Part {
   readonly name: PartName;
   /** Status of the response; only set if the operation has others. */

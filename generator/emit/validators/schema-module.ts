@@ -58,14 +58,14 @@ export function unitStatements(units: readonly PlannedUnit[], scope: ModuleScope
 
 /** Calls the interpreter for a schema that cannot be compiled. */
 function interpretingFunction(
-  { functionName: judge, schemaName: shape, pointer }: PlannedUnit,
+  { functionName, schemaName, pointer }: PlannedUnit,
   scope: ModuleScope,
 ): FunctionDeclarationStructure {
   const interpreters = interpreterNames(pointer, scope).join(', ');
   const matches = scope.runtime('interpreter/interpret', 'matchesSchema');
-  const statements = [`return ${matches}(${shape}, data, [${interpreters}]);`];
+  const statements = [`return ${matches}(${schemaName}, data, [${interpreters}]);`];
   const parameters = [{ name: 'data', type: 'unknown' }];
-  return { kind: KIND.Function, name: judge, parameters, returnType: 'boolean', statements };
+  return { kind: KIND.Function, name: functionName, parameters, returnType: 'boolean', statements };
 }
 
 /** Imports the interpreters of the keywords of a schema. */
@@ -90,9 +90,9 @@ function schemaReferences(unit: PlannedUnit, scope: ModuleScope): SchemaReferenc
     runtime: (module, name) => scope.runtime(module, name),
     schema: (pointer) => scope.unitName(pointer, 'schemaName'),
     pattern: (pattern) => scope.patternLiteral(pattern),
-    facts: (shape: Json) => {
+    facts: (variant: Json) => {
       const derived = at(document, unit.pointer);
-      return derivedSchemaFacts(shape, isObject(derived) ? derived : {}, document);
+      return derivedSchemaFacts(variant, isObject(derived) ? derived : {}, document);
     },
   };
 }
@@ -105,7 +105,7 @@ interface SchemaReferences {
   /** The constant that holds a pattern. */
   readonly pattern: (pattern: string) => string;
   /** Returns facts of a derived schema that it does not state itself, as members. */
-  readonly facts: (shape: Json) => readonly (readonly [string, string])[];
+  readonly facts: (variant: Json) => readonly (readonly [string, string])[];
 }
 
 /** A cleaned schema as the expression that issues are made from: the runtime's `Schema`. */
@@ -169,12 +169,12 @@ function formatText(
  * properties of the resource are not sent, each with what to do instead.
  */
 function derivedSchemaFacts(
-  shape: Json,
+  variant: Json,
   derived: JsonObject,
   document: JsonObject,
 ): readonly (readonly [string, string])[] {
-  const origin = objectAt(objectAt(document['components'], 'schemas'), textAt(shape, 'of') ?? '');
-  const kind = textAt(shape, 'kind');
+  const origin = objectAt(objectAt(document['components'], 'schemas'), textAt(variant, 'of') ?? '');
+  const kind = textAt(variant, 'kind');
   const unsent = kind === 'read' ? [] : notSentMembers(origin, derived, document);
   return [
     ...(kind === 'replace' ? [['clears', 'true'] as const] : []),
@@ -194,10 +194,10 @@ function notSentMembers(origin: JsonObject, derived: JsonObject, document: JsonO
 
 type Properties = readonly (readonly [name: string, property: Json])[];
 
-/** Those that a shape states itself, in whatever part; a shape that it refers to tells of its own. */
-function ownProperties(shape: JsonObject): Properties {
-  const parts = listAt(shape, 'allOf').filter(isObject);
-  return [...Object.entries(objectAt(shape, 'properties')), ...parts.flatMap(ownProperties)];
+/** Returns the properties that a schema states itself, in whatever part; a schema that it refers to has its own. */
+function ownProperties(schema: JsonObject): Properties {
+  const parts = listAt(schema, 'allOf').filter(isObject);
+  return [...Object.entries(objectAt(schema, 'properties')), ...parts.flatMap(ownProperties)];
 }
 
 /** Returns the own and inherited properties. A schema that is inherited in two ways counts once. */

@@ -88,10 +88,10 @@ class Plan {
   /** Checks if a folder is empty once the stale files are removed. */
   #willBeGone(folder: string, removed: ReadonlySet<string>): boolean {
     const names = this.#files.list(join(this.#wanted.places.folder, folder));
-    return names.length > 0 && names.every((name) => this.#isGoing(`${folder}/${name}`, removed));
+    return names.length > 0 && names.every((name) => this.#isRemoved(`${folder}/${name}`, removed));
   }
 
-  #isGoing(path: string, removed: ReadonlySet<string>): boolean {
+  #isRemoved(path: string, removed: ReadonlySet<string>): boolean {
     if (this.#files.kind(join(this.#wanted.places.folder, path)) === 'folder') return this.#willBeGone(path, removed);
     return removed.has(path);
   }

@@ -51,7 +51,7 @@ export interface FileSystem {
   readonly makeFolder: (folder: string) => void;
   /** Removes an empty folder. */
   readonly removeFolder: (folder: string) => void;
-  /** Tells whether files can be created beside a folder and renamed into it. */
+  /** Returns whether files can be created beside a folder and renamed into it. */
   readonly canStageBeside: (folder: string) => boolean;
 }
 

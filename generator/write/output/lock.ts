@@ -8,7 +8,7 @@ import { isObject, parseJson } from '../../model/json.ts';
 import { outputError, OutputError, disk, errorCode, type FileSystem, hash } from './file-system.ts';
 import { treePlaces } from './tree.ts';
 
-const pause = 50;
+const RETRY_DELAY_MS = 50;
 const patience = 200;
 /**
  * Number of attempts before an empty lock counts as stale. A new lock is empty until it is filled, and a run may die in
@@ -45,7 +45,7 @@ export async function takeLock(
     const text = contentOf(lock, files);
     turnsEmpty = text !== undefined && ownerOf(text) === undefined ? turnsEmpty + 1 : 0;
     if (text !== undefined && !held.has(lock) && isStale(text, turnsEmpty)) takeAway(lock, text, files);
-    else if (text !== undefined) await setTimeout(pause);
+    else if (text !== undefined) await setTimeout(RETRY_DELAY_MS);
   }
   throw outputError(code, file, describe(ownerOf(contentOf(lock, files) ?? '')), lock);
 }

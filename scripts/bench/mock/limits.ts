@@ -60,7 +60,7 @@ const figures: Record<string, number> = {};
 const mock = await startOn();
 const get = (one: Mock) => (): unknown => ask(one, 'GET /support/card-groups/1?group_id=1');
 figures['GET by id, µs'] = await microseconds(5, 20_000, get(mock));
-figures['PUT, judged and stored, µs'] = await microseconds(5, 10_000, () => create(mock));
+figures['PUT, validated and stored, µs'] = await microseconds(5, 10_000, () => create(mock));
 await mock.reset();
 const init = { headers: { authorization: headers.authorization } };
 figures['GET by mock.fetch, µs'] = await microseconds(5, 4_000, async () =>

@@ -87,14 +87,14 @@ export async function openApiBackend(root: JsonObject): Promise<Server> {
         Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
       );
       const body: unknown = text === '' ? undefined : JSON.parse(text);
-      const { status, body: answer } = await api.handleRequest({
+      const { status, body: payload } = await api.handleRequest({
         method: request.method ?? 'GET',
         path,
         query,
         headers,
         body,
       });
-      response.writeHead(status, { 'content-type': 'application/json', 'content-length': answer.length }).end(answer);
+      response.writeHead(status, { 'content-type': 'application/json', 'content-length': payload.length }).end(payload);
     });
   });
 }

@@ -4,7 +4,7 @@ const body = JSON.stringify({ id: '7', name: 'Quotation 12', level: 1, order: 2,
 const init = { status: 200, headers: { 'content-type': 'application/json' } };
 const call = prepare({ baseUrl: 'https://erp.example.com', fetch: async () => new Response(body, init) });
 const checked = await call();
-if (checked?.id !== '7') throw new Error(`answered ${JSON.stringify(checked)}`);
+if (checked?.id !== '7') throw new Error(`received ${JSON.stringify(checked)}`);
 
 /** Measures microseconds of processor time per call. */
 async function cost(count) {

@@ -23,11 +23,11 @@ export async function timeCompletion(name: string): Promise<Completion> {
   const line = lines.findIndex((text) => text.includes(MARK)) + 1;
   const offset = (lines[line - 1] ?? '').indexOf(MARK) + MARK.length + 1;
   using server = startServer();
-  server.tell('open', { file });
+  server.notify('open', { file });
   const times: number[] = [];
   let entries: readonly string[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
-    server.tell('change', { file, line: 1, offset: 1, endLine: 1, endOffset: 1, insertString: ' ' });
+    server.notify('change', { file, line: 1, offset: 1, endLine: 1, endOffset: 1, insertString: ' ' });
     const begun = performance.now();
     const body = await server.ask('completionInfo', { file, line, offset });
     times.push(performance.now() - begun);
@@ -38,7 +38,7 @@ export async function timeCompletion(name: string): Promise<Completion> {
 
 interface Server extends Disposable {
   /** Sends a notification, which has no response. */
-  readonly tell: (command: string, args: object) => number;
+  readonly notify: (command: string, args: object) => number;
   readonly ask: (command: string, args: object) => Promise<unknown>;
 }
 
@@ -51,12 +51,12 @@ function startServer(): Server {
     const { request_seq: number, body }: { request_seq?: number; body?: unknown } = JSON.parse(text);
     if (number !== undefined) waiting.get(number)?.(body);
   });
-  const tell = (command: string, args: object): number => {
+  const notify = (command: string, args: object): number => {
     sequence.last += 1;
     child.stdin.write(`${JSON.stringify({ seq: sequence.last, type: 'request', command, arguments: args })}\n`);
     return sequence.last;
   };
   const ask = (command: string, args: object): Promise<unknown> =>
-    new Promise((resolve) => waiting.set(tell(command, args), resolve));
-  return { tell, ask, [Symbol.dispose]: () => void child.kill() };
+    new Promise((resolve) => waiting.set(notify(command, args), resolve));
+  return { notify, ask, [Symbol.dispose]: () => void child.kill() };
 }

@@ -11,7 +11,7 @@ const [line] = await once(server.stdout, 'data');
 const { prepare } = await import(process.argv[2]);
 const call = prepare({ baseUrl: String(line).trim(), fetch });
 const checked = await call();
-if (checked?.id !== '7') throw new Error(`answered ${JSON.stringify(checked)}`);
+if (checked?.id !== '7') throw new Error(`received ${JSON.stringify(checked)}`);
 
 /** Measures microseconds of this process's processor time per call. */
 async function cost(count) {

@@ -13,7 +13,7 @@ export interface ArchiveOptions {
 
 const READS = ['activities/1', 'activities/2', 'activities/none'];
 
-/** Writes an archive of reads and searches, which the mock answered. */
+/** Writes an archive of reads and searches, served by the mock. */
 export async function writeArchive(path: string, { mock, count }: ArchiveOptions): Promise<void> {
   const { startMock } = await import(join(mock, 'index.js'));
   const server = await startMock({ seed: 7, port: 0 });

@@ -12,7 +12,7 @@ export const quickEntries: Behavior = {
       if (phases.length > 0) oneOf(phases, textAt(sent, 'phaseId'), 'phaseId');
       const subPhases = await below(call, 'subPhases', { phaseId: textAt(sent, 'phaseId') });
       if (phases.length > 0 && subPhases.length > 0) oneOf(subPhases, textAt(sent, 'subPhaseId'), 'subPhaseId');
-      refuseStray(await required(call, 'projectTasks', textAt(sent, 'projectTaskId')), sent);
+      requireParent(await required(call, 'projectTasks', textAt(sent, 'projectTaskId')), sent);
       return item;
     },
   },
@@ -39,7 +39,7 @@ function oneOf(items: readonly JsonObject[], id: string | undefined, name: strin
 }
 
 /** Rejects a task of another project, phase or sub-phase. */
-function refuseStray(task: JsonObject, sent: JsonObject): void {
+function requireParent(task: JsonObject, sent: JsonObject): void {
   for (const name of ['projectId', 'phaseId', 'subPhaseId']) {
     const own = textAt(task, name);
     if (own !== undefined && sent[name] !== own) throw new HttpError(400, `The task belongs to another "${name}".`);

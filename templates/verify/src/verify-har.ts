@@ -19,7 +19,7 @@ import { Model, type ServerState } from './model/model.ts';
 import type { ObservedBehavior } from './report/observed-behavior.ts';
 import { StateTracker } from './state/state-tracker.ts';
 
-/** Further paths with a success are not remembered. */
+/** Further paths with a success are not recorded. */
 const MAX_PATHS = 10_000;
 
 /** Documents, platform and rules that traffic is verified by. */

@@ -1,5 +1,5 @@
 /**
- * Runs modules one after the other and tells what each of them printed and how it ended, as JSON.
+ * Runs modules one after the other and reports what each of them printed and how it ended, as JSON.
  *
  *   node run-modules.ts '{"packages": {"@scope/sdk": "/path/to/src"}, "origins": {"https://example.com":
  *   "http://127.0.0.1:1"}, "modules": ["/a.ts"], "argument": "…"}'

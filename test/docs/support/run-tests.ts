@@ -23,7 +23,7 @@ export async function runTests(folder: string): Promise<readonly Ending[]> {
   const reporting = ['--reporter', 'json', '--outputFile', report];
   const args = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--root', folder, ...reporting];
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
-  // A test that fails is told by the report, and one that cannot be made by its absence.
+  // A test that fails is in the report, and one that cannot be made by its absence.
   await run(process.execPath, args, { cwd: folder, env, timeout: 240_000 }).catch(() => {});
   return (JSON.parse(readFileSync(report, 'utf8')) as Report).testResults.map(endingOf);
 }

@@ -3,14 +3,14 @@ import { json, type SeenRequest, startServer, type TestServer } from '../../sdk/
 const card = { id: '2', employeeId: '1', name: 'Old', cardNumber: '**** 0012', endDate: '2026-12-31T00:00:00.000Z' };
 const journals = Array.from({ length: 120 }, (_, index) => ({ id: String(index), code: `J${index}` }));
 
-/** An answer: a status of its own, or data with 200. */
+/** A response: a status of its own, or data with 200. */
 interface Shown {
   readonly status?: number;
   readonly data?: unknown;
 }
 
-/** Answers by the first pattern that fits method and path, without the selector. */
-const responses: readonly (readonly [pattern: RegExp, answer: (request: SeenRequest) => Shown])[] = [
+/** Responses by the first pattern that fits method and path, without the selector. */
+const responses: readonly (readonly [pattern: RegExp, respond: (request: SeenRequest) => Shown])[] = [
   [/^POST \/oauth\/token/, () => ({ data: { access_token: 'access', refresh_token: 'refresh', expires_in: 600 } })],
   [/^GET \/jwt\/login/, () => ({ data: { token: 'token' } })],
   [/^DELETE |\/(approve|approve-all|ask)$/, () => ({ status: 204 })],
@@ -23,7 +23,7 @@ const responses: readonly (readonly [pattern: RegExp, answer: (request: SeenRequ
   [/^(PUT|POST|PATCH) /, () => ({ data: '17' })],
 ];
 
-/** A server that answers what the documentation asks for; whoever does not say who it is gets 401. */
+/** A server with the responses that the documentation shows; a request without credentials gets 401. */
 export function startPlatform(): Promise<TestServer> {
   return startServer((request, response) => {
     const line = `${request.method} ${request.url.replace(/^\/(rest|RS)\//, '/')}`;

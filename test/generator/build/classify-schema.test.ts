@@ -17,14 +17,14 @@ test.for<readonly [title: string, last: Json, want: boolean]>([
   expect(holdsBytes(reference('A0'), document)).toBe(want);
 });
 
-test.for<readonly [last: Json, substance: string, isNull: boolean]>([
+test.for<readonly [last: Json, schemaClass: string, isNull: boolean]>([
   [{ type: 'string' }, 'text', false],
   [{ type: ['string', 'null'], format: 'binary' }, 'bytes', true],
   [{ oneOf: [{ type: 'string' }, { type: 'object' }] }, 'value', false],
   [{ $ref: '#/components/schemas/A0' }, 'unsaid', false],
-])('a long chain of references describes the type of its target: %j', ([last, substance, isNull]) => {
+])('a long chain of references describes the type of its target: %j', ([last, schemaClass, isNull]) => {
   const links = Array.from({ length: 20_000 }, (_, index) => [`A${index}`, reference(`A${index + 1}`)] as const);
   const document = { components: { schemas: Object.fromEntries([...links, ['A20000', last]]) } };
-  expect(classifySchema(reference('A0'), document)).toBe(substance);
+  expect(classifySchema(reference('A0'), document)).toBe(schemaClass);
   expect(acceptsNull(reference('A0'), document)).toBe(isNull);
 });

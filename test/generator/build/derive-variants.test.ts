@@ -22,7 +22,7 @@ describe('the request variant of a schema', () => {
       title: 'omits read-only properties, and does not require them',
       given: { A: { properties: { id: { readOnly: true }, name: {} }, required: ['id', 'name'] } },
       shape: 'create',
-      want: { ACreate: { properties: { name: {} }, required: ['name'], 'x-shape': { of: 'A', kind: 'create' } } },
+      want: { ACreate: { properties: { name: {} }, required: ['name'], 'x-variant': { of: 'A', kind: 'create' } } },
     },
     {
       title: 'omits the nested object of a pair, and keeps a scalar with such a name',
@@ -31,7 +31,7 @@ describe('the request variant of a schema', () => {
       want: {
         ACreate: {
           properties: { ownerId: {}, version: { type: 'string' }, versionId: {} },
-          'x-shape': { of: 'A', kind: 'create' },
+          'x-variant': { of: 'A', kind: 'create' },
         },
       },
     },
@@ -43,7 +43,7 @@ describe('the request variant of a schema', () => {
       },
       shape: 'create',
       want: {
-        ACreate: { allOf: [component('Base'), { properties: { name: {} } }], 'x-shape': { of: 'A', kind: 'create' } },
+        ACreate: { allOf: [component('Base'), { properties: { name: {} } }], 'x-variant': { of: 'A', kind: 'create' } },
       },
     },
     {
@@ -59,7 +59,7 @@ describe('the request variant of a schema', () => {
         AReplace: {
           properties: { name: { type: 'string' }, on: { type: 'boolean' }, count: { type: ['integer', 'null'] } },
           required: ['name', 'on'],
-          'x-shape': { of: 'A', kind: 'replace' },
+          'x-variant': { of: 'A', kind: 'replace' },
         },
       },
     },
@@ -77,8 +77,8 @@ describe('the request variant of a schema', () => {
       },
       shape: 'write',
       want: {
-        AWrite: { properties: { b: component('BWrite') }, 'x-shape': { of: 'A', kind: 'write' } },
-        BWrite: { properties: { a: component('AWrite') }, 'x-shape': { of: 'B', kind: 'write' } },
+        AWrite: { properties: { b: component('BWrite') }, 'x-variant': { of: 'A', kind: 'write' } },
+        BWrite: { properties: { a: component('AWrite') }, 'x-variant': { of: 'B', kind: 'write' } },
       },
     },
     {
@@ -91,9 +91,9 @@ describe('the request variant of a schema', () => {
       want: {
         ACreate: {
           properties: { one: component('BOwnerCreate'), two: component('BOwnerCreate'), three: inside('B', 'name') },
-          'x-shape': { of: 'A', kind: 'create' },
+          'x-variant': { of: 'A', kind: 'create' },
         },
-        BOwnerCreate: { properties: { name: {} }, 'x-shape': { kind: 'create' } },
+        BOwnerCreate: { properties: { name: {} }, 'x-variant': { kind: 'create' } },
       },
     },
     {
@@ -104,8 +104,8 @@ describe('the request variant of a schema', () => {
       },
       shape: 'write',
       want: {
-        AWrite: { properties: { tree: component('BTreeWrite') }, 'x-shape': { of: 'A', kind: 'write' } },
-        BTreeWrite: { properties: { below: component('BTreeWrite') }, 'x-shape': { kind: 'write' } },
+        AWrite: { properties: { tree: component('BTreeWrite') }, 'x-variant': { of: 'A', kind: 'write' } },
+        BTreeWrite: { properties: { below: component('BTreeWrite') }, 'x-variant': { kind: 'write' } },
       },
     },
     {
@@ -117,9 +117,9 @@ describe('the request variant of a schema', () => {
       },
       shape: 'write',
       want: {
-        AWrite: { properties: { part: component('BPartWrite') }, 'x-shape': { of: 'A', kind: 'write' } },
-        BPartWrite: { properties: { whole: component('CWrite') }, 'x-shape': { kind: 'write' } },
-        CWrite: { properties: { a: component('AWrite') }, 'x-shape': { of: 'C', kind: 'write' } },
+        AWrite: { properties: { part: component('BPartWrite') }, 'x-variant': { of: 'A', kind: 'write' } },
+        BPartWrite: { properties: { whole: component('CWrite') }, 'x-variant': { kind: 'write' } },
+        CWrite: { properties: { a: component('AWrite') }, 'x-variant': { of: 'C', kind: 'write' } },
       },
     },
   ] as const;

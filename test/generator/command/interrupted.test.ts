@@ -94,7 +94,7 @@ describe('an interrupted command', () => {
         writeFileSync(join(folder, 'openapi.yaml'), documentWith('Lists pets'));
         await interrupt(folder, moment, signal);
         const where = `${index}: ${JSON.stringify(moment)}`;
-        // Whoever can wait for the moment that writing takes is never told of half a tree.
+        // Whoever can wait for the moment that writing takes never learns of half a tree.
         if (signal !== 'SIGKILL')
           expect([trees.old, trees.wanted], where).toContainEqual(listTree(join(folder, 'out')));
         writeFileSync(join(folder, 'openapi.yaml'), 'openapi: 3.1.1');

@@ -15,7 +15,7 @@ function diagnosticAt(
     severity,
     address: { file: line < 40 ? 'a.yaml' : 'b.yaml', line, column: 1 },
     cause: 'So.',
-    fix: 'Mend.',
+    fix: 'Repair.',
   };
 }
 
@@ -23,7 +23,8 @@ function many(count: number): readonly Diagnostic[] {
   return Array.from({ length: count }, (_, index) => diagnosticAt(index + 1));
 }
 
-const full = (line: number, head = 'warning mapping-unknown'): string => `a.yaml:${line}:1 ${head}\n  So.\n  fix Mend.`;
+const full = (line: number, head = 'warning mapping-unknown'): string =>
+  `a.yaml:${line}:1 ${head}\n  So.\n  fix Repair.`;
 
 describe('formatDiagnostics prints', () => {
   test('few diagnostics of a code in full', () => {

@@ -83,7 +83,7 @@ async function command(file: string): Promise<{ readonly exitCode: number; reado
   return { exitCode, printed: written.join('') };
 }
 
-/** Takes what is printed, until it is told to stop. */
+/** Takes what is printed, until it is asked to stop. */
 function capture(stream: NodeJS.WriteStream, written: string[]): () => void {
   const write = stream.write;
   stream.write = (text: string | Uint8Array) => written.push(String(text)) > 0;

@@ -105,7 +105,7 @@ async function callAll(
   await mock.close();
 }
 
-/** The mock of a tree, or what answers nothing where the tree has none. */
+/** The mock of a tree, or a handler without responses where the tree has none. */
 async function openMock(file: string): ReturnType<MockModule['startMock']> {
   if (existsSync(file)) return ((await importFile(file)) as MockModule).startMock();
   return { fetch: async () => new Response(null, { status: 204 }), close: async () => {} };

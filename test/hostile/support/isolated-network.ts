@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
 
 // A network namespace that holds nothing but a loopback device, to which every address leads. Whatever a program in it
-// tries to reach is counted by the kernel, whether anything answers or not, and nothing gets out.
+// tries to reach is counted by the kernel, whether anything listens or not, and nothing gets out.
 
 const SET_UP = 'ip link set lo up && ip route add local default dev lo';
 const COUNT = 'cat /proc/net/snmp';

@@ -12,7 +12,7 @@ import { unplanned } from './unplanned-code.ts';
 import { type Next, pick, random } from './random.ts';
 import { sliceDocument } from './slice-document.ts';
 
-// Mutates documents at random, generates everything from each, and tells what went wrong. It runs as a process of its
+// Mutates documents at random, generates everything from each, and reports what went wrong. It runs as a process of its
 // own, so that its memory can be bounded and an endless loop ends with it.
 
 /** Documents and seeds of a run. */
@@ -86,8 +86,8 @@ async function faultsOf(spec: string): Promise<readonly string[]> {
   } catch (error) {
     if (!(error instanceof SpecError)) return [error instanceof Error ? String(error.stack) : String(error)];
     counts.refused += 1;
-    const isTold = error.diagnostics.some(({ severity }) => severity === 'error');
-    return isTold ? placeless(error.diagnostics) : ['it is refused without a word'];
+    const isReported = error.diagnostics.some(({ severity }) => severity === 'error');
+    return isReported ? placeless(error.diagnostics) : ['it is refused without a word'];
   }
 }
 

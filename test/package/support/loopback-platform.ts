@@ -2,7 +2,7 @@ import { json, type SeenRequest, startServer, type TestServer } from '../../sdk/
 
 const card = { id: '2', employeeId: '1', name: 'Old', cardNumber: '0012', type: null };
 
-/** A server that answers what the programs of the tests ask for; `serve` answers what is no call. */
+/** A server for the programs of the tests; `serve` handles what is no call. */
 export function startPlatform(serve?: (request: SeenRequest) => PlatformFile | undefined): Promise<TestServer> {
   return startServer((request, response) => {
     const file = serve?.(request);

@@ -33,7 +33,7 @@ const MAX_DEPTH = 4;
 /** Schemas that an operation receives and responds with. */
 interface Payloads {
   readonly sent: string | undefined;
-  readonly answered: string | undefined;
+  readonly received: string | undefined;
 }
 
 /** Finds the types that the requests of these files send, and those that they are declared to respond with. */
@@ -48,19 +48,19 @@ export function findHandwrittenTypes(
     const { mentions } = migration;
     if (!mentions.isDistinctive(file.text) && !mentions.hasPathBelowBase(file.text)) continue;
     const context = { file, checker, migration, bodySchemas: new Map() };
-    const answers = new Map<ts.Node, string>();
+    const responses = new Map<ts.Node, string>();
     const casts: ts.Expression[] = [];
     visitNodes(file, (node) => {
       const call = requestAt(checker, node);
       const payloads = call && payloadsOf(context, call);
       if (call !== undefined && payloads !== undefined) {
-        if (payloads.answered !== undefined) answers.set(call.node, payloads.answered);
+        if (payloads.received !== undefined) responses.set(call.node, payloads.received);
         collectFromRequest(context, call, { ...payloads, found, examined });
       }
       const value = typedValue(node);
       if (value !== undefined) casts.push(value);
     });
-    if (answers.size > 0) for (const value of casts) collectFromValue(context, value, { answers, found, examined });
+    if (responses.size > 0) for (const value of casts) collectFromValue(context, value, { responses, found, examined });
   }
   return found;
 }
@@ -101,7 +101,7 @@ function payloadsOf(context: AnalysisContext, call: HttpCall): Payloads | undefi
   const [endpoint, ...others] = read.matched.endpoints.filter(({ entry }) => entry.v2.method === method);
   const operation = endpoint?.operation;
   if (operation === undefined || others.length > 0) return undefined;
-  return { sent: method === 'GET' ? undefined : operation.body[0], answered: operation.response[0] };
+  return { sent: method === 'GET' ? undefined : operation.body[0], received: operation.response[0] };
 }
 
 interface Collection {
@@ -113,13 +113,13 @@ interface Collection {
 function collectFromRequest(
   context: AnalysisContext,
   call: HttpCall,
-  { sent, answered, ...known }: Payloads & Collection,
+  { sent, received, ...known }: Payloads & Collection,
 ): void {
   const { checker } = context;
   for (const body of sent === undefined ? [] : bodyExpressions(call))
     collect(context, checker.typeAt(body), { ...known, schema: sent ?? '', depth: 0 });
-  for (const type of answered === undefined ? [] : responseTypes(checker, call.node))
-    collect(context, type, { ...known, schema: answered ?? '', depth: 0 });
+  for (const type of received === undefined ? [] : responseTypes(checker, call.node))
+    collect(context, type, { ...known, schema: received ?? '', depth: 0 });
 }
 
 /** Returns the expressions that may be a body: arguments, or the body in options. */
@@ -172,12 +172,12 @@ function typedValue(node: ts.Node): ts.Expression | undefined {
 function collectFromValue(
   context: AnalysisContext,
   value: ts.Expression,
-  { answers, ...known }: Collection & { readonly answers: ReadonlyMap<ts.Node, string> },
+  { responses, ...known }: Collection & { readonly responses: ReadonlyMap<ts.Node, string> },
 ): void {
   const { checker } = context;
   const plain = unwrapExpression(value);
   if (!isUntyped(checker, checker.typeAt(plain))) return;
-  const schema = originExpressions(context, plain).flatMap((origin) => answers.get(origin) ?? [])[0];
+  const schema = originExpressions(context, plain).flatMap((origin) => responses.get(origin) ?? [])[0];
   const type = ts.isAsExpression(value) ? checker.typeAt(value) : checker.contextualType(value);
   if (schema !== undefined && type !== undefined) collect(context, type, { ...known, schema, depth: 0 });
 }

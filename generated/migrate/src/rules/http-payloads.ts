@@ -11,18 +11,18 @@ import { type RuleContext, reasonOf } from './context.ts';
 /** Records the schemas of the literals of a request, and reviews its response type and status. */
 export function reviewPayloads(context: RuleContext, call: HttpCall, { operation, entry }: IndexedEndpoint): void {
   const [sent] = operation?.method === 'GET' ? [] : (operation?.body ?? []);
-  const [answered] = operation?.response ?? [];
-  const schema = isTestDouble(call.node) ? answered : sent;
+  const [received] = operation?.response ?? [];
+  const schema = isTestDouble(call.node) ? received : sent;
   if (schema !== undefined) for (const body of call.bodies) markSchema(context, body, schema);
-  if (answered !== undefined) reviewResponses(context, call, answered);
+  if (received !== undefined) reviewResponses(context, call, received);
   reviewStatus(context, call.node, entry);
 }
 
 function reviewResponses(context: RuleContext, { node }: HttpCall, schema: string): void {
   context.responseSchemas.add(schema);
   for (const call of [node, ...chainedJsonCalls(node)]) reviewTypeArguments(context, call, schema);
-  for (const answer of mockedResponses(node))
-    for (const inner of listedItems(context, answer, schema)) markSchema(context, inner, schema);
+  for (const response of mockedResponses(node))
+    for (const inner of listedItems(context, response, schema)) markSchema(context, inner, schema);
 }
 
 /** `client.get('/path').json<Row[]>()`. */
@@ -34,14 +34,14 @@ function chainedJsonCalls({ parent }: ts.Node): readonly ts.CallExpression[] {
 /**
  * Returns the list inside a response wrapper such as `{ items: [{ … }] }`, if the wrapper has no field of the schema.
  */
-function listedItems(context: RuleContext, answer: ts.Expression, schema: string): readonly ts.Expression[] {
-  if (!ts.isObjectLiteralExpression(answer) || !answer.properties.every(ts.isPropertyAssignment)) return [answer];
-  const members = answer.properties.filter(ts.isPropertyAssignment);
-  if (members.some(({ name }) => hasField(context, schema, propertyNameText(name)))) return [answer];
+function listedItems(context: RuleContext, response: ts.Expression, schema: string): readonly ts.Expression[] {
+  if (!ts.isObjectLiteralExpression(response) || !response.properties.every(ts.isPropertyAssignment)) return [response];
+  const members = response.properties.filter(ts.isPropertyAssignment);
+  if (members.some(({ name }) => hasField(context, schema, propertyNameText(name)))) return [response];
   const lists = members.filter(({ name, initializer }) => {
     return ts.isArrayLiteralExpression(initializer) && !/error/i.test(propertyNameText(name));
   });
-  return lists.length === 1 ? lists.map(({ initializer }) => initializer) : [answer];
+  return lists.length === 1 ? lists.map(({ initializer }) => initializer) : [response];
 }
 
 function hasField(context: RuleContext, schema: string, field: string): boolean {

@@ -40,8 +40,8 @@ async function targetOf(call: Call, origin: Origin): Promise<JsonObject> {
   };
   const projectId = idOf(named.projectId) ?? origin.projectId;
   const phaseId = idOf(named.phaseId) ?? (projectId === origin.projectId ? origin.phaseId : null);
-  refuseStray(named.phaseId, { name: 'toPhaseId', property: 'projectId', id: projectId });
-  refuseStray(named.subPhaseId, { name: 'toSubPhaseId', property: 'phaseId', id: phaseId });
+  requireParent(named.phaseId, { name: 'toPhaseId', property: 'projectId', id: projectId });
+  requireParent(named.subPhaseId, { name: 'toSubPhaseId', property: 'phaseId', id: phaseId });
   const stays = named.subPhaseId === undefined && phaseId === origin.phaseId;
   return { projectId, phaseId, ...(stays ? {} : { subPhaseId: idOf(named.subPhaseId) ?? null }) };
 }
@@ -61,7 +61,7 @@ interface Parent {
   readonly id: Json;
 }
 
-function refuseStray(item: JsonObject | undefined, { name, property, id }: Parent): void {
+function requireParent(item: JsonObject | undefined, { name, property, id }: Parent): void {
   const own = textAt(item, property);
   if (own !== undefined && own !== id) throw new HttpError(400, `"${name}" belongs to another "${property}".`);
 }

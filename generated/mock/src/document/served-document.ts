@@ -137,7 +137,7 @@ function readOperation(
       ...listAt(item, 'parameters'),
       ...listAt(operation, 'parameters'),
     ]),
-    responses: readAnswers(document.root, objectAt(operation, 'responses')),
+    responses: readResponses(document.root, objectAt(operation, 'responses')),
     security,
     schemes: security.some((keys) => keys.length === 0) ? [] : security.flat(),
     ...(body === undefined ? {} : { body }),
@@ -166,7 +166,7 @@ function readContents(root: JsonObject, content: JsonObject): readonly ServedCon
   });
 }
 
-function readAnswers(root: JsonObject, responses: JsonObject): readonly ServedResponse[] {
+function readResponses(root: JsonObject, responses: JsonObject): readonly ServedResponse[] {
   return Object.entries(responses).map(([status, response]) => ({
     status,
     contents: readContents(root, objectAt(resolveReference(root, response), 'content')),

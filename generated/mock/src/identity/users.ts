@@ -185,7 +185,7 @@ function parseClient(value: Json, place: string): OAuthClient {
   };
 }
 
-function secondsAt(value: Json, key: string, otherwise: number): number {
+function secondsAt(value: Json, key: string, defaultSeconds: number): number {
   const found = member(value, key);
-  return typeof found === 'number' ? found : otherwise;
+  return typeof found === 'number' ? found : defaultSeconds;
 }

@@ -52,7 +52,7 @@ export function parseRequest(context: RequestContext): ParsedRequest {
   return sent;
 }
 
-/** Options that tell how a body is parsed and sanitized before it is validated. */
+/** Options of how a body is parsed and sanitized before it is validated. */
 interface Reading extends Omit<BodyOptions, 'validators'> {
   /** Schema of the collection's items, if the body's own schema lists no properties. */
   readonly item?: Json | undefined;

@@ -65,13 +65,13 @@ export class CompiledDocument {
       document,
       platform,
       validators: this.responseValidators,
-      shapes: this.serializer.types,
+      types: this.serializer.types,
     });
     if (this.#counterpart !== undefined)
       this.#legacyBodies = new LegacyBodies({
         document,
         translation: this.#counterpart.translation,
-        shapes: this.serializer.types,
+        types: this.serializer.types,
         itemsOf: (operation) => this.#items.schemaOf(collectionOf(operation, platform)),
       });
     this.crud = {
@@ -147,9 +147,9 @@ export class CompiledDocument {
     const schema = bodySchema(operation);
     const current = this.#currentSchema(this.serializer.types.componentOf(schema));
     if (current === undefined || this.#counterpart === undefined) return this.serializer.types.get(schema);
-    const { serializer: presenter } = this.#counterpart.current;
+    const { serializer } = this.#counterpart.current;
     const items = collectionOf(operation, this.crud.platform);
-    return presenter.types.get(current) ?? this.#counterpart.current.itemType(items);
+    return serializer.types.get(current) ?? this.#counterpart.current.itemType(items);
   }
 
   /** Serializes an item for a schema of this document; see `ResponseSerializer.serialize`. */

@@ -51,9 +51,9 @@ export class ObjectTypes {
     const known = this.#known.get(schema);
     if (known !== undefined) return known ?? undefined;
     const parts = this.#parts(schema, 0);
-    const shape = parts.some((part) => isObject(member(part, 'properties'))) ? this.#shape(parts) : null;
-    this.#known.set(schema, shape);
-    return shape ?? undefined;
+    const type = parts.some((part) => isObject(member(part, 'properties'))) ? this.#describe(parts) : null;
+    this.#known.set(schema, type);
+    return type ?? undefined;
   }
 
   /** Returns the schema of the items of an array. */
@@ -73,13 +73,13 @@ export class ObjectTypes {
 
   /** Returns a schema of the properties without required ones; the same object each time. */
   propertiesSchema(schema: Json): Json {
-    const shape = this.get(schema);
-    if (shape === undefined) return true;
-    const known = this.#listed.get(shape);
+    const type = this.get(schema);
+    if (type === undefined) return true;
+    const known = this.#listed.get(type);
     if (known !== undefined) return known;
-    const properties = [...shape.properties].map(([name, property]) => [name, property.schema] as const);
+    const properties = [...type.properties].map(([name, property]) => [name, property.schema] as const);
     const listed = { properties: Object.fromEntries(properties) };
-    this.#listed.set(shape, listed);
+    this.#listed.set(type, listed);
     return listed;
   }
 
@@ -100,14 +100,14 @@ export class ObjectTypes {
     return [...listAt(found, 'allOf').flatMap((part) => this.#parts(part, depth + 1)), found];
   }
 
-  #shape(parts: readonly JsonObject[]): ObjectType {
+  #describe(parts: readonly JsonObject[]): ObjectType {
     const properties = new Map(
       parts
         .flatMap((part) => Object.entries(objectAt(part, 'properties')))
         .map(([name, inner]) => [name, this.#property(inner)]),
     );
     const suffix = textAt(this.#root, 'x-reference-suffix');
-    const bases = parts.map((part) => textAt(member(part, 'x-shape'), 'of')).filter((name) => name !== undefined);
+    const bases = parts.map((part) => textAt(member(part, 'x-variant'), 'of')).filter((name) => name !== undefined);
     return {
       properties,
       isOpen: parts.length > 1 || !parts.every((part) => member(part, 'additionalProperties') === false),

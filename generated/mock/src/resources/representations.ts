@@ -14,11 +14,11 @@ export interface NestedObject {
 
 /** Sanitizes request bodies: removes members that clients echo from responses, and completes omitted ones. */
 export class RequestSanitizer {
-  readonly #shapes: ObjectTypes;
+  readonly #types: ObjectTypes;
   readonly #suffix: string | undefined;
 
-  constructor(shapes: ObjectTypes, suffix?: string) {
-    this.#shapes = shapes;
+  constructor(types: ObjectTypes, suffix?: string) {
+    this.#types = types;
     this.#suffix = suffix;
   }
 
@@ -28,13 +28,13 @@ export class RequestSanitizer {
    */
   sanitize(body: Json, schema: Json | undefined): Json {
     if (typeof body !== 'object' || body === null) return body;
-    if (Array.isArray(body)) return this.#stripList(body, this.#shapes.itemsOf(schema));
-    return isObject(body) ? this.#stripObject(body, this.#shapes.get(schema)) : body;
+    if (Array.isArray(body)) return this.#stripList(body, this.#types.itemsOf(schema));
+    return isObject(body) ? this.#stripObject(body, this.#types.get(schema)) : body;
   }
 
   /** Sets the omitted booleans of a replacement to `false`; `null` stays, and is an issue. */
   completeBooleans(body: Json, schema: Json | undefined): Json {
-    const type = this.#shapes.get(schema);
+    const type = this.#types.get(schema);
     if (!isObject(body) || type === undefined) return body;
     const missing = type.booleans.filter((name) => body[name] === undefined);
     return missing.length === 0 ? body : { ...body, ...Object.fromEntries(missing.map((name) => [name, false])) };
@@ -45,7 +45,7 @@ export class RequestSanitizer {
    * well. Required properties stay, and are an issue.
    */
   withoutNulls(body: Json, schema: Json | undefined): Json {
-    const type = this.#shapes.get(schema);
+    const type = this.#types.get(schema);
     if (!isObject(body) || type === undefined || !Object.values(body).includes(null)) return body;
     const clears = (name: string, value: Json): boolean =>
       value === null && type.properties.get(name)?.isNullable === false && !type.required.has(name);
@@ -61,10 +61,10 @@ export class RequestSanitizer {
   findNestedObjects(body: Json, schema: Json | undefined, isExpected: boolean): readonly NestedObject[] {
     if (typeof body !== 'object' || body === null || this.#suffix === undefined) return [];
     if (!isObject(body)) {
-      const items = this.#shapes.itemsOf(schema);
+      const items = this.#types.itemsOf(schema);
       return body.flatMap((entry, index) => within(index, this.findNestedObjects(entry, items, isExpected)));
     }
-    const type = this.#shapes.get(schema);
+    const type = this.#types.get(schema);
     return Object.entries(body).flatMap(([name, value]) => {
       const key = name + this.#suffix;
       if (type?.omitted.has(name) !== true)

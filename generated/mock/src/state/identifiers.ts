@@ -67,7 +67,7 @@ function allValues<Value>(values: readonly Awaitable<Value>[]): Awaitable<readon
   return there.length === values.length ? there : Promise.all(values);
 }
 
-/** Allocates the numbers of a transaction, and remembers their epoch. */
+/** Allocates the numbers of a transaction in its epoch. */
 export class NumberAllocator {
   readonly #options: Pick<TransactionOptions, 'store' | 'space'>;
   #epoch: string | undefined;

@@ -66,8 +66,8 @@ export function throwReadError(error: unknown): never {
  */
 export function throwWriteError(error: unknown): never {
   const isUnsent = error instanceof ClientOfflineError || error instanceof ClientClosedError;
-  const isAnswered = error instanceof ErrorReply;
-  throw toHttpError(error, isUnsent || isAnswered ? '' : ' It is unknown whether the change was made.');
+  const hasReply = error instanceof ErrorReply;
+  throw toHttpError(error, isUnsent || hasReply ? '' : ' It is unknown whether the change was made.');
 }
 
 function toHttpError(error: unknown, more: string): HttpError {

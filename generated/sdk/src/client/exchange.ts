@@ -141,11 +141,11 @@ async function prepareRetry(call: ActiveCall, error: SdkError): Promise<void> {
     call.failure = CREDENTIAL_FAILURE;
     if (await waitFor(call, credential.renew(authorization, connection))) return;
   }
-  const pauseMs = call.operation.retry?.(error, call, call.retries) ?? Infinity;
-  if (budget.remaining < 1 || clock.now() + pauseMs >= call.deadline) throw error;
+  const delayMs = call.operation.retry?.(error, call, call.retries) ?? Infinity;
+  if (budget.remaining < 1 || clock.now() + delayMs >= call.deadline) throw error;
   budget.remaining -= 1;
   call.retries += 1;
-  await waitFor(call, new Promise<void>((resolve) => (call.delayTimer = clock.setTimeout(resolve, pauseMs))));
+  await waitFor(call, new Promise<void>((resolve) => (call.delayTimer = clock.setTimeout(resolve, delayMs))));
 }
 
 /**
@@ -159,8 +159,8 @@ function buildRequest(call: ActiveCall): void {
   for (const [serialize, ...descriptions] of parts) serialize(call, call, descriptions);
   setHeaders(call.headers, call.options.headers);
   if (credential?.query) call.query.push(credential.query());
-  const beginning = prefix ? (connection.options.pathPrefixes?.[prefix.name] ?? prefix.path) : '';
+  const pathPrefix = prefix ? (connection.options.pathPrefixes?.[prefix.name] ?? prefix.path) : '';
   // Starts with a slash, or "@elsewhere" and ":80" would become part of the origin.
-  call.path = ((credential?.selector ?? '') + beginning + buildPath(operation, call.request)).replace(/^\/?/, '/');
+  call.path = ((credential?.selector ?? '') + pathPrefix + buildPath(operation, call.request)).replace(/^\/?/, '/');
   call.url = connection.baseUrl + call.path + (call.query.length ? `?${call.query.join('&')}` : '');
 }

@@ -21,8 +21,8 @@ export function buildPath(
   operation: Pick<OperationDescription<unknown>, 'path' | 'pathStyles'>,
   request: Readonly<Record<string, unknown>>,
 ): string {
-  const [beginning = '', ...pieces] = operation.path.split('{');
-  let path = beginning;
+  const [prefix = '', ...pieces] = operation.path.split('{');
+  let path = prefix;
   // A loop, because replacing by a pattern takes twice as long.
   for (const piece of pieces) {
     const [property = '', rest = ''] = piece.split('}');

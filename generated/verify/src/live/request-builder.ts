@@ -459,7 +459,7 @@ function extremeDates(sample: Json): readonly string[] {
   return EXTREME_YEARS.map((year) => sample.replace(DATE, year));
 }
 
-/** Returns seen values, and texts in another case: most databases compare without case unless told otherwise. */
+/** Returns seen values, and texts in another case: most databases compare without case by default. */
 function seenVariants(values: readonly Json[]): readonly Json[] {
   return values.flatMap((value): readonly Json[] => {
     if (typeof value !== 'string') return [value];

@@ -47,7 +47,7 @@ function superTypeArguments({ expression }: ts.CallExpression | ts.NewExpression
 type PathStep = { readonly member: string } | 'item';
 
 /**
- * Returns the types whose keys a string must be, read from the written type where the checker has no answer: `keyof T`
+ * Returns the types whose keys a string must be, read from the written type where the checker finds none: `keyof T`
  * of a type with one member is only that name, and an overridden class member has no contextual type.
  */
 export function ownersByDeclaration(context: AnalysisContext, name: ts.StringLiteralLike): readonly ts.Type[] {

@@ -120,7 +120,7 @@ function chainedReplies(node: ts.Node): readonly ts.Expression[] {
   return [...own, ...chainedReplies(parent.parent)];
 }
 
-/** `eachLike({ … })`: what a contract says that an answer is like. */
+/** `eachLike({ … })`: an example of the response in a contract. */
 function matcherExample(value: ts.Expression): readonly ts.Expression[] {
   const isMatcher =
     ts.isCallExpression(value) &&
@@ -161,7 +161,7 @@ function responsesWithin(node: ts.Node): readonly ts.Expression[] {
   return found;
 }
 
-/** `fulfill({ json: … })`: the answer itself. */
+/** `fulfill({ json: … })`: the response itself. */
 function responseBody(literal: ts.Expression): readonly ts.Expression[] {
   const members = ts.isObjectLiteralExpression(literal) ? literal.properties.filter(ts.isPropertyAssignment) : [];
   const inner = members.filter(({ name }) => ts.isIdentifier(name) && (name.text === 'json' || name.text === 'body'));

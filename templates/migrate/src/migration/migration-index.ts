@@ -235,7 +235,7 @@ export interface MapFile extends MigrationMap {
 export interface V2Schema {
   readonly name: string;
   readonly parents: readonly string[];
-  /** Own fields, and the named shapes and enumerations that their values lead to. */
+  /** Own fields, and the named schemas and enumerations that their values lead to. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
 }
 

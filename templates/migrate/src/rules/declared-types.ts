@@ -36,7 +36,7 @@ export function visitInterface(context: RuleContext, declaration: ts.InterfaceDe
   }
 }
 
-/** `extends Old, Own`, where both have a member that only the old shape renames. */
+/** `extends Old, Own`, where both have a member that only the old type renames. */
 function reviewParents(context: RuleContext, parents: readonly ts.ExpressionWithTypeArguments[]): void {
   for (const parent of parents) {
     for (const { name } of context.checker.types.members(context.checker.typeAt(parent))) {

@@ -128,7 +128,7 @@ function isReference(name: ts.Identifier | ts.StringLiteralLike): boolean {
 
 /**
  * Reviews a call of a generated client: the statuses around a function with the id of an operation, and a method whose
- * own name does not tell the operation.
+ * own name does not identify the operation.
  */
 export function visitOperationCall(context: RuleContext, call: ts.CallExpression): void {
   const { expression } = call;

@@ -59,7 +59,7 @@ export function createLegacyTranslation<Schema extends SchemaNames>({
 interface LegacyBodiesOptions {
   readonly document: ServedDocument;
   readonly translation: LegacyTranslation;
-  readonly shapes: ObjectTypes;
+  readonly types: ObjectTypes;
   /** Returns the schema of the items that an operation works on. */
   readonly itemsOf: (operation: ServedOperation) => Json | undefined;
 }
@@ -82,12 +82,12 @@ export class LegacyBodies {
    * those of the items: they are what it states or asks for.
    */
   toCurrent(operation: ServedOperation, body: Json): TranslatedValue {
-    const { shapes, itemsOf } = this.#parts;
+    const { types, itemsOf } = this.#parts;
     const schema = operation.body?.contents[0]?.schema;
-    const type = shapes.get(shapes.singleOf(schema));
-    const own = shapes.componentOf(schema);
+    const type = types.get(types.singleOf(schema));
+    const own = types.componentOf(schema);
     if (type?.isOpen === false) return this.#worded([own], body);
-    const named = this.#worded([...new Set([own, shapes.componentOf(itemsOf(operation))])], body);
+    const named = this.#worded([...new Set([own, types.componentOf(itemsOf(operation))])], body);
     if (!readsItems(operation)) return named; // only they have read options
     return { ...named, value: this.#withOptions(named.value, (name) => type?.properties.has(name) === true) };
   }

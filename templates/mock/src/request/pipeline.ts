@@ -148,7 +148,7 @@ function recordCall(context: RequestContext, response: MockResponse): MockRespon
   });
 }
 
-/** Records a call that the response cache answered, without routing it again. */
+/** Records a call served from the response cache, without routing it again. */
 function recordCachedCall(context: RequestContext, cached: CachedResponse): MockResponse {
   const { response, operation, login, decidedBy } = cached;
   return add(context, response, { operation, login, decidedBy, violations: NONE, warnings: NONE });

@@ -147,12 +147,12 @@ function requireObjectBody(call: Call): JsonObject {
 }
 
 /** Returns the identifiers in the path that are properties of the item too: `projectId` for `project_id`. */
-function parentsOf({ operation, parameters, bodyType: bodyShape }: Call): JsonObject {
+function parentsOf({ operation, parameters, bodyType }: Call): JsonObject {
   const parents: Record<string, Json> = {};
   for (const name in parameters.path) {
     const property = camelCase(name);
     if (name === operation.resource?.id) continue;
-    if (bodyShape?.isOpen !== false || bodyShape.properties.has(property))
+    if (bodyType?.isOpen !== false || bodyType.properties.has(property))
       parents[property] = parameters.path[name] ?? null;
   }
   return parents;

@@ -12,7 +12,7 @@ interface ItemValidatorOptions {
   readonly document: ServedDocument;
   readonly platform: Platform;
   readonly validators: SchemaValidators;
-  readonly shapes: ObjectTypes;
+  readonly types: ObjectTypes;
 }
 
 /** Change of an item. */
@@ -34,17 +34,15 @@ export class ItemValidator {
 
   /** Validates a changed item, and returns the errors. */
   validate(collection: string, item: JsonObject, { before, named = [] }: ItemChange): readonly string[] {
-    const { validators, shapes } = this.#options;
+    const { validators, types } = this.#options;
     const schema = this.schemaOf(collection);
-    const shape = shapes.get(schema);
-    if (schema === undefined || shape === undefined) return [];
+    const type = types.get(schema);
+    if (schema === undefined || type === undefined) return [];
     // Properties beyond the type may stay in the state, but cannot be patched.
     const added = Object.keys(item).filter((name) => !Object.hasOwn(before, name));
-    const unknown = shape.isOpen
-      ? []
-      : [...new Set([...added, ...named])].filter((name) => !shape.properties.has(name));
+    const unknown = type.isOpen ? [] : [...new Set([...added, ...named])].filter((name) => !type.properties.has(name));
     const wrong = validators
-      .validatorFor(schema)(withoutEmptyValues(item, before, shape))
+      .validatorFor(schema)(withoutEmptyValues(item, before, type))
       .map(({ path, message }) => `${path} ${message}`);
     return [...wrong, ...unknown.map((name) => `${name} is not a property`)];
   }
@@ -56,12 +54,12 @@ export class ItemValidator {
   }
 
   #find(collection: string): Json | undefined {
-    const { document, platform, shapes } = this.#options;
+    const { document, platform, types } = this.#options;
     const reading = document.operations.find(
       (operation) => readsItems(operation) && collectionOf(operation, platform) === collection,
     );
     const schema = reading === undefined ? undefined : successResponseOf(reading)?.contents[0]?.schema;
-    return shapes.singleOf(schema) ?? namedSchema(collection, document);
+    return types.singleOf(schema) ?? namedSchema(collection, document);
   }
 }
 
@@ -96,7 +94,7 @@ function namedSchema(collection: string, { root }: ServedDocument): Json | undef
 export interface SchemaSource {
   readonly document: ServedDocument;
   readonly platform: Platform;
-  readonly shapes: ObjectTypes;
+  readonly types: ObjectTypes;
 }
 
 const WRITE_ACTIONS = ['create', 'replace'];
@@ -110,17 +108,17 @@ function writtenSchemas(collection: string, { document, platform }: SchemaSource
 }
 
 /** Returns, by collection, the schemas of its items nested in responses beside their identifiers. */
-function nestedSchemas({ document, platform, shapes }: SchemaSource): ReadonlyMap<string, readonly Json[]> {
+function nestedSchemas({ document, platform, types }: SchemaSource): ReadonlyMap<string, readonly Json[]> {
   const found = new Map<string, Json[]>();
   const seen = new Set<Json>();
   const visit = (schema: Json | undefined): void => {
     if (!isObject(schema) || seen.has(schema)) return;
     seen.add(schema);
-    visit(shapes.itemsOf(schema));
-    visit(shapes.valuesOf(schema));
-    const shape = shapes.get(schema);
-    for (const { schema: inner } of shape?.properties.values() ?? []) visit(inner);
-    for (const { name, property } of shape?.references ?? []) {
+    visit(types.itemsOf(schema));
+    visit(types.valuesOf(schema));
+    const type = types.get(schema);
+    for (const { schema: inner } of type?.properties.values() ?? []) visit(inner);
+    for (const { name, property } of type?.references ?? []) {
       const target = targetOf(name, platform);
       if (target !== undefined) found.set(target, [...(found.get(target) ?? []), property.schema]);
     }
@@ -188,16 +186,16 @@ function createDataValidator({
 }: DataValidationOptions): (collection: string) => (item: JsonObject) => readonly Issue[] {
   const serializer = new ResponseSerializer(document, platform);
   const validators = new SchemaValidators(document.root, 'writeOnly');
-  const { types: shapes } = serializer;
-  const items = new ItemValidator({ document, platform, validators, shapes });
-  const describing = { document, platform, shapes };
+  const { types } = serializer;
+  const items = new ItemValidator({ document, platform, validators, types });
+  const describing = { document, platform, types };
   const nested = nestedSchemas(describing);
   return (collection) => {
     const written = writtenSchemas(collection, describing);
     const schemas = [items.schemaOf(collection), ...written, ...(nested.get(collection) ?? [])];
     const known = new Set<string>();
     const parts = schemas.map((schema) => {
-      const properties = [...(shapes.get(schema)?.properties ?? [])].filter(([name]) => !known.has(name));
+      const properties = [...(types.get(schema)?.properties ?? [])].filter(([name]) => !known.has(name));
       for (const [name] of properties) known.add(name);
       const described = properties.map(([name, property]) => [name, property.schema] as const);
       return { schema, validate: validators.validatorFor({ properties: Object.fromEntries(described) }) };

@@ -55,11 +55,11 @@ function differingCollections(stored: JsonObject, note: JsonObject): Readonly<Re
 
 function dataDifferences(names: readonly string[], stored: JsonObject, note: JsonObject): readonly string[] {
   const isOfBoth = (name: string): boolean => originOf(stored, name) === originOf(note, name);
-  const isFormer = (name: string): boolean => !isOfBoth(name) && originOf(stored, name) === 'data';
+  const isDropped = (name: string): boolean => !isOfBoth(name) && originOf(stored, name) === 'data';
   const isNew = (name: string): boolean => !isOfBoth(name) && originOf(note, name) === 'data';
   return [
     ...listCollections(names.filter(isOfBoth), (list) => `other data of ${list}`),
-    ...listCollections(names.filter(isFormer), (list) => `data of ${list}, which this start does not have`),
+    ...listCollections(names.filter(isDropped), (list) => `data of ${list}, which this start does not have`),
     ...listCollections(names.filter(isNew), (list) => `no data of ${list}, which this start has`),
   ];
 }

@@ -86,7 +86,7 @@ export class Prefetcher {
     return transaction.prefetch({ items: named, lists, numbers });
   }
 
-  /** Remembers what a successful request read. A failed one may have read less than others need. */
+  /** Records what a successful request read. A failed one may have read less than others need. */
   learn({ operation, path }: PrefetchTarget, transaction: PrefetchTransaction): void {
     if (!transaction.isRemote || transaction.isPrefetched) return;
     const { requested } = transaction;

@@ -222,15 +222,15 @@ export type ReadReply = readonly [
 ];
 
 /** Script of the store with the type of its reply. */
-interface StoreScript<Answer> {
+interface StoreScript<Reply> {
   readonly SCRIPT: string;
   readonly SHA1: string;
   readonly NUMBER_OF_KEYS: number;
   readonly parseCommand: (parser: CommandParser, names: readonly string[], values?: readonly string[]) => void;
-  readonly transformReply: (reply: Answer) => Answer;
+  readonly transformReply: (reply: Reply) => Reply;
 }
 
-function script<Answer>(text: string, keys: number): StoreScript<Answer> {
+function script<Reply>(text: string, keys: number): StoreScript<Reply> {
   return defineScript({
     SCRIPT: text,
     NUMBER_OF_KEYS: keys,
@@ -239,7 +239,7 @@ function script<Answer>(text: string, keys: number): StoreScript<Answer> {
       // One by one: more than a function takes may come.
       for (const value of values) parser.push(value);
     },
-    transformReply: (reply: Answer): Answer => reply,
+    transformReply: (reply: Reply): Reply => reply,
   });
 }
 

@@ -78,7 +78,7 @@ function reportNoVariant(
 /** Properties that tell variants apart, each with the values that it has in them. */
 type Tags = ReadonlyMap<string, readonly unknown[]>;
 
-/** The property that is said to tell the variants apart, or those that have another value in each. */
+/** The declared discriminator, or those that have another value in each. */
 function tagsOf(discriminator: string | undefined, variants: readonly Variant[]): Tags {
   const [first, ...others] = variants.map(constantProperties);
   const shared = [...(first ?? [])].filter(([name]) => others.every((values) => values.has(name)));

@@ -72,7 +72,7 @@ const MAX_DELAY_MS = 5_000;
 const MAX_BATCH = 250;
 const MAX_BATCH_BYTES = 1024 * 1024;
 const BATCH_DELAY_MS = 50;
-/** Requests on their way may still end after the proxy was told to close. */
+/** Requests on their way may still end after the proxy began to close. */
 const CLOSE_DELAY_MS = 1_000;
 
 /** Collects exchanges in batches for the other thread, with limits of what waits there. */

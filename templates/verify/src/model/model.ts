@@ -41,7 +41,7 @@ export interface ModelOptions {
   readonly identities?: Identities | undefined;
 }
 
-/** Response of the model to a request that a server answered. */
+/** Response of the model to a request to which a server responded. */
 export interface Prediction {
   readonly status: number;
   readonly body: Json | undefined;
@@ -92,7 +92,7 @@ export class Model {
     });
   }
 
-  /** Sends the request of an exchange to the model; `undefined` if the mock cannot tell the response. */
+  /** Sends the request of an exchange to the model; `undefined` if the mock cannot predict the response. */
   async predict(call: ObservedCall): Promise<Prediction | undefined> {
     if (!this.#decides(call.operation)) return undefined;
     if (call.exchange.isBodyMissing !== true) return this.#predict(call);

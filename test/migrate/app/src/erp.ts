@@ -21,10 +21,10 @@ export class Erp {
     return fetch(`${url}/rest${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
   }
 
-  async call<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
+  async call<Result>(method: Method, path: string, body?: unknown): Promise<Result> {
     const response = await this.send(method, path, body);
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
-    return (await response.json()) as Answer;
+    if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${await response.text()}`);
+    return (await response.json()) as Result;
   }
 }
 

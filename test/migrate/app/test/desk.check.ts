@@ -18,7 +18,7 @@ test('a manager sees who has closed what', async () => {
   assert.ok(open.length < weeks + months);
 });
 
-test('the page answers', async () => {
+test('the page responds', async () => {
   const base = `http://127.0.0.1:${(desk.address() as AddressInfo).port}`;
   const rows = (await (await fetch(`${base}/raw/1`)).json()) as { kind: string; done: boolean }[];
   assert.ok(rows.length > 0 && rows.every(({ kind }) => kind === 'WEEK' || kind === 'MONTH'));

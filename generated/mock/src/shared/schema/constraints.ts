@@ -21,7 +21,7 @@ const TYPES = new Set(['string', 'number', 'integer', 'boolean', 'object', 'arra
 export const SOURCE = '~source';
 export const KNOWN = '~known';
 export const DISCRIMINATOR = '~discriminator';
-export const VARIANT = '~shape';
+export const VARIANT = '~variant';
 export const BINARY = '~binary';
 
 const BYTES: Json = { [BINARY]: true };
@@ -134,7 +134,7 @@ function addAnnotations(json: JsonObject, cleaned: Record<string, Json>): void {
   add(cleaned, SOURCE, member(json, 'x-source'));
   add(cleaned, KNOWN, member(json, 'x-extensible-enum'));
   add(cleaned, DISCRIMINATOR, member(objectAt(json, 'discriminator'), 'propertyName'));
-  add(cleaned, VARIANT, member(json, 'x-shape'));
+  add(cleaned, VARIANT, member(json, 'x-variant'));
 }
 
 function add(cleaned: Record<string, Json>, keyword: string, value: Json | undefined): void {
@@ -243,5 +243,5 @@ function valuesOf(
 ): readonly string[] {
   const name = tokens(decodePointer(reference)).at(-1) ?? '';
   const values = [...(mapped.get(reference) ?? []), ...(mapped.get(name) ?? [])];
-  return values.length > 0 ? values : [textAt(objectAt(target, 'x-shape'), 'of') ?? name];
+  return values.length > 0 ? values : [textAt(objectAt(target, 'x-variant'), 'of') ?? name];
 }

@@ -25,7 +25,7 @@ const isCount = (value: Json): boolean => typeof value === 'number' && value >= 
 const isNames = (value: Json): boolean => Array.isArray(value) && value.every(isText);
 const isList = (value: Json): boolean => Array.isArray(value);
 
-/** Keywords that constrain a value by themselves, in the order in which they are told, and what they may hold. */
+/** Keywords that constrain a value by themselves, in the order in which they are reported, and what they may hold. */
 const ASSERTIONS: ReadonlyMap<string, (value: Json) => boolean> = new Map<string, (value: Json) => boolean>([
   ['type', (value) => isText(value) || isNames(value)],
   ['enum', isList],
@@ -52,7 +52,7 @@ const ASSERTIONS: ReadonlyMap<string, (value: Json) => boolean> = new Map<string
 const PLACES: ReadonlyMap<string, number> = new Map([...ASSERTIONS.keys()].map((keyword, index) => [keyword, index]));
 
 /**
- * The assertions of a schema, in one order; what is malformed is told of when the document is checked, and left out.
+ * The assertions of a schema, in one order; malformed ones are left out; the check of the document reports them.
  */
 export function assertionsOf(schema: JsonObject): readonly string[] {
   return Object.keys(schema)

@@ -79,7 +79,7 @@ export function reachable(
   return found;
 }
 
-/** Keywords whose schemas all judge the same value, each beside what else a schema says of it. */
+/** Keywords whose schemas all apply to the same value, together with the other keywords of the schema. */
 const IN_PLACE_APPLICATORS = ['allOf', 'anyOf', 'oneOf'] as const;
 
 /**
@@ -92,7 +92,10 @@ function mayEvaluateRepeatedly(schema: Json, isMeant: (reference: Pointer) => bo
   return holding.length > 1 || innerSchemas(schema).some((inner) => mayEvaluateRepeatedly(inner, isMeant));
 }
 
-/** The schemas inside a schema in groups: those of different groups may judge the same, those of one group do not. */
+/**
+ * Returns the schemas inside a schema in groups: those of different groups may apply to the same value, those of one
+ * group do not.
+ */
 function overlappingSchemas(schema: JsonObject): readonly (readonly Json[])[] {
   const {
     $ref = true,

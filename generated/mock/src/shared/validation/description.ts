@@ -50,9 +50,9 @@ export function pluralize(count: number, one: string, many = `${one}s`): string 
 export function maskText(text: string): string {
   if (text === '') return 'an empty string';
   if (text.length > 35) return `a string of ${pluralize(text.length, 'character')}`;
-  const shape = text
+  const format = text
     .replaceAll(/\p{N}/gu, '9')
     .replaceAll(/\p{L}/gu, 'a')
     .replaceAll(/[^9a\x20-\x7e]/gu, '?');
-  return `a string of the shape "${shape}"`;
+  return `a string of the form "${format}"`;
 }

@@ -3,7 +3,7 @@ import { interpretObject } from '../../shared/validation/interpreter/objects.ts'
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
 import { type Validator, createValidator } from '../../shared/validation/validator.ts';
-import type { LoginAnswer } from '../../types.ts';
+import type { LoginResponse } from '../../types.ts';
 
 function isLoginJwtQuery(data: unknown): boolean {
   if (!isObject(data)) return false;
@@ -12,7 +12,7 @@ function isLoginJwtQuery(data: unknown): boolean {
   return true;
 }
 
-function isLoginAnswer(data: unknown): boolean {
+function isLoginResponse(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data.token;
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
@@ -24,7 +24,7 @@ const schemaOfLoginJwtQuery: Schema | boolean = {
   required: ['username', 'password'],
   properties: { username: { type: 'string' }, password: { type: 'string' } },
 };
-const schemaOfLoginAnswer: Schema | boolean = {
+const schemaOfLoginResponse: Schema | boolean = {
   type: 'object',
   additionalProperties: true,
   properties: { token: { type: ['string', 'null'] } },
@@ -39,9 +39,9 @@ export const loginJwtQuery: Validator<{ username: string; password: string }> = 
 );
 
 /** Validates the response. */
-export const loginJwtResponse: Validator<LoginAnswer> = /* @__PURE__ */ createValidator(
-  isLoginAnswer,
-  [schemaOfLoginAnswer, interpretObject],
+export const loginJwtResponse: Validator<LoginResponse> = /* @__PURE__ */ createValidator(
+  isLoginResponse,
+  [schemaOfLoginResponse, interpretObject],
   'response',
 );
 

@@ -4,7 +4,7 @@ import { interpretObject } from '../../shared/validation/interpreter/objects.ts'
 import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
 import { type Validator, createValidator } from '../../shared/validation/validator.ts';
-import type { TokenAnswer, TokenRequest } from '../../types.ts';
+import type { TokenRequest, TokenResponse } from '../../types.ts';
 
 function isTokenRequest(data: unknown): boolean {
   let count1 = 0;
@@ -14,7 +14,7 @@ function isTokenRequest(data: unknown): boolean {
   return true;
 }
 
-function isTokenAnswer(data: unknown): boolean {
+function isTokenResponse(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data.access_token;
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
@@ -68,7 +68,7 @@ const schemaOfTokenRequest: Schema | boolean = {
   oneOf: [{ ref: () => schemaOfPasswordTokenRequest }, { ref: () => schemaOfRefreshTokenRequest }],
   source: 'conventions L175; conventions L186',
 };
-const schemaOfTokenAnswer: Schema | boolean = {
+const schemaOfTokenResponse: Schema | boolean = {
   type: 'object',
   additionalProperties: true,
   properties: {
@@ -114,9 +114,9 @@ export const requestTokenBody: Validator<TokenRequest> = /* @__PURE__ */ createV
 );
 
 /** Validates the response. */
-export const requestTokenResponse: Validator<TokenAnswer> = /* @__PURE__ */ createValidator(
-  isTokenAnswer,
-  [schemaOfTokenAnswer, interpretObject],
+export const requestTokenResponse: Validator<TokenResponse> = /* @__PURE__ */ createValidator(
+  isTokenResponse,
+  [schemaOfTokenResponse, interpretObject],
   'response',
 );
 

@@ -43,7 +43,7 @@ export type KeywordInterpreter = (context: KeywordContext, interpret: Interpret)
 export class Report {
   #guesses = 0;
   #errors = 0;
-  #doubts = 0;
+  #unvalidated = 0;
   /** Each of them once, however many schemas look at the same part. */
   readonly issues: Set<Issue> = new Set();
   /** Names of the properties, or indexes of the items, that a schema looked at. */
@@ -55,7 +55,7 @@ export class Report {
 
   /** `true` if all of the value was validated. If not, it may be valid or not. */
   get isCertain(): boolean {
-    return this.#doubts === 0;
+    return this.#unvalidated === 0;
   }
 
   /** The known name that was probably meant; not searched for again and again where hundreds of names are wrong. */
@@ -76,7 +76,7 @@ export class Report {
     if (this.issues.has(one)) return;
     this.issues.add(one);
     if (one.severity === 'error') this.#errors += 1;
-    if (one.code === 'not-validated') this.#doubts += 1;
+    if (one.code === 'not-validated') this.#unvalidated += 1;
   }
 
   /** Adds that the result depends on something that was not validated. */
