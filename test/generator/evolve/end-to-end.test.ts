@@ -1,15 +1,6 @@
 // Runs in `npm run test:rest`.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
-const ROOT = join(import.meta.dirname, '../../..');
-const EVOLVE = join(ROOT, 'generator/evolve/bin.ts');
-const GENERATE = join(ROOT, 'generator/start.js');
-const folder = mkdtempSync(join(tmpdir(), 'evolve-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+import { Application, EVOLVE, GENERATE } from './application.ts';
 
 const text = { type: 'string' };
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -46,7 +37,11 @@ const document = ({ version, path, schemas, result, notify }: Version): string =
   });
 
 const described = (description: string) => ({ ...text, description });
-const object = (properties: object, required: readonly string[] = []) => ({ type: 'object', properties, required });
+const object = (properties: object, required: readonly string[] = []) => ({
+  type: 'object',
+  properties,
+  required,
+});
 
 const listed = (...values: readonly string[]) => ({ ...text, enum: values });
 
@@ -65,8 +60,14 @@ const before = document({
       },
       ['holderCode'],
     ),
-    ReviewResponse: object({ checks: { type: 'array', items: reference('CheckSummary') }, state: reference('State') }),
-    CheckSummary: object({ code: { type: 'integer' }, description: described('What the check found.') }),
+    ReviewResponse: object({
+      checks: { type: 'array', items: reference('CheckSummary') },
+      state: reference('State'),
+    }),
+    CheckSummary: object({
+      code: { type: 'integer' },
+      description: described('What the check found.'),
+    }),
     State: { type: 'string', enum: ['ON_HOLD', 'PASSED'] },
   },
 });
@@ -81,26 +82,23 @@ const after = document({
       'holderCode',
     ]),
     Limits: object({ maximumAmount: { type: 'integer', minimum: 1 } }),
-    ReviewResult: object({ checks: { type: 'array', items: reference('CheckSummary') }, state: reference('State') }),
-    CheckSummary: object({ checkCode: { type: 'integer' }, checkDescription: described('What the check found.') }),
+    ReviewResult: object({
+      checks: { type: 'array', items: reference('CheckSummary') },
+      state: reference('State'),
+    }),
+    CheckSummary: object({
+      checkCode: { type: 'integer' },
+      checkDescription: described('What the check found.'),
+    }),
     State: { type: 'string', enum: ['ON-HOLD', 'PASSED'] },
   },
 });
 
-const FILES: Readonly<Record<string, string>> = {
+const application = new Application({
   'before.json': before,
   'after.json': after,
-  'tsconfig.json': JSON.stringify({
-    compilerOptions: {
-      strict: true,
-      target: 'es2024',
-      module: 'nodenext',
-      allowImportingTsExtensions: true,
-      noEmit: true,
-      types: ['node'],
-    },
-    include: ['app/src'],
-  }),
+  // A folder without tables decides nothing.
+  'undecided/.keep': '',
   'app/src/review.ts': `import type { Client } from '#client/core';
 import { reviewHolder } from '#client/holders';
 import type { CheckSummary, ReviewRequest, ReviewResponse, State } from '#client/types';
@@ -129,11 +127,11 @@ export const unknown: CheckSummary = { code: 0, description: 'Not checked yet.' 
 
 export const limitOf = ({ maximumAmount = 0 }: ReviewRequest): number => maximumAmount;
 `,
-  'app/review.test.ts': `import assert from 'node:assert/strict';
+  'contract/review.test.ts': `import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Client } from '#client/core';
 import { startMock } from '#mock';
-import { describe, isUsual, review, unknown } from './src/review.ts';
+import { describe, isUsual, review, unknown } from '../app/src/review.ts';
 
 test('reviews a holder', async () => {
   const mock = await startMock({ seed: 7 });
@@ -148,46 +146,28 @@ test('knows the usual urgency', () => assert.equal(isUsual({ holderCode: 'H1', u
 
 test('describes a check', () => assert.equal(describe(unknown), '0: Not checked yet.'));
 `,
-};
-
-/** Makes the application import the client of a folder. */
-function useClient(sources: string): void {
-  const imports = { '#client/*': `./${sources}/sdk/src/*.ts`, '#mock': './new/mock/src/index.ts' };
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', imports }));
-}
-
-function run(...given: readonly string[]): string {
-  return execFileSync(process.execPath, given, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
-}
-
-/** Compiles the application and returns the errors. */
-function compile(): string {
-  const compiler = join(ROOT, 'node_modules/typescript-7/bin/tsc');
-  return spawnSync(process.execPath, [compiler, '-p', '.'], { cwd: folder, encoding: 'utf8' }).stdout;
-}
+});
+afterAll(() => application.remove());
 
 beforeAll(() => {
-  for (const [path, content] of Object.entries(FILES)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content);
-  }
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  run(GENERATE, '--spec', 'before.json', '--layout', 'package', '--no-build', '--only', 'sdk', '--out', 'old');
-  run(EVOLVE, 'propose', 'before.json', 'after.json', '--tables', 'renames');
+  application.run(
+    ...[GENERATE, '--spec', 'before.json', '--layout', 'package'],
+    ...['--no-build', '--only', 'sdk', '--out', 'old'],
+  );
+  application.run(EVOLVE, 'propose', 'before.json', 'after.json', '--tables', 'renames');
   const decision = ['--by', 'Ada Lovelace', '--source', 'release notes of version 5'];
-  run(EVOLVE, 'review', 'renames', '--accept', 'certain', '--accept', 'likely', ...decision);
+  application.run(EVOLVE, 'review', 'renames', '--accept', 'certain', '--accept', 'likely', ...decision);
   const versions = ['--spec', 'after.json', '--old-spec', 'before.json', '--renames', 'renames'];
-  run(GENERATE, ...versions, '--layout', 'package', '--no-build', '--out', 'new');
+  application.run(GENERATE, ...versions, '--layout', 'package', '--no-build', '--out', 'new');
 }, 240_000);
 
 test('without tables, every place that the new version breaks is reported', () => {
-  useClient('old');
-  mkdirSync(join(folder, 'undecided'));
+  application.use('old', 'new');
   const versions = ['--spec', 'after.json', '--old-spec', 'before.json', '--renames', 'undecided'];
-  run(GENERATE, ...versions, '--layout', 'package', '--out', 'unnamed');
+  application.run(GENERATE, ...versions, '--layout', 'package', '--out', 'unnamed');
   const code = ['code', 'app', '--types', '#client/types', '--report', 'undecided.json'];
-  expect(spawnSync(process.execPath, ['unnamed/migrate/src/main.ts', ...code], { cwd: folder }).status).toBe(2);
-  const findings = JSON.parse(readFileSync(join(folder, 'undecided.json'), 'utf8'));
+  expect(application.status('unnamed/migrate/src/main.ts', ...code)).toBe(2);
+  const findings = JSON.parse(application.read('undecided.json'));
   const places = findings.map(
     ({ line, before: text, rule }: { line: number; before: string; rule: string }) => `${line} ${rule} ${text}`,
   );
@@ -206,30 +186,20 @@ test('without tables, every place that the new version breaks is reported', () =
 });
 
 test('the accepted tables migrate an application to the new client, where its tests pass', () => {
-  useClient('old');
-  expect(compile()).toBe('');
-  run(
-    'new/migrate/src/main.ts',
-    'code',
-    'app',
-    '--types',
-    '#client/types',
-    '--to',
-    '#client/types',
-    '--write',
-    '--force',
-  );
-  useClient('new');
-  expect(readFileSync(join(folder, 'app/src/review.ts'), 'utf8')).toContain(
-    "limits: { maximumAmount }, urgency: 'as-usual'",
-  );
-  expect(readFileSync(join(folder, 'app/src/review.ts'), 'utf8')).toContain('{ limits: { maximumAmount = 0 } = {} }');
-  expect(compile()).toBe('');
-  expect(run('--test', '--test-reporter=tap', 'app/review.test.ts')).toContain('# pass 3');
+  application.use('old', 'new');
+  expect(application.compile()).toBe('');
+  const types = ['--types', '#client/types', '--to', '#client/types'];
+  application.run('new/migrate/src/main.ts', 'code', 'app', ...types, '--write', '--force');
+  application.use('new', 'new');
+  const migrated = application.read('app/src/review.ts');
+  expect(migrated).toContain("limits: { maximumAmount }, urgency: 'as-usual'");
+  expect(migrated).toContain('{ limits: { maximumAmount = 0 } = {} }');
+  expect(application.compile()).toBe('');
+  expect(application.run('--test', '--test-reporter=tap', 'contract/review.test.ts')).toContain('# pass 3');
 }, 240_000);
 
 test('the guide lists the accepted changes', () => {
-  const guide = readFileSync(join(folder, 'new/docs/migration.md'), 'utf8');
+  const guide = application.read('new/docs/migration.md');
   for (const name of ['ReviewResult', 'checkCode', 'limits.maximumAmount', 'ON-HOLD', 'as-usual', '/v5/reviews'])
     expect(guide).toContain(name);
 });
