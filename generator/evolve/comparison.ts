@@ -108,6 +108,23 @@ function baseForm({ form, references }: TypeView, api: ApiView): string {
   return isEnumeration ? plain.replace('*', 'string') : plain;
 }
 
+/**
+ * Tests whether the values of two types have nothing in common. A text in place of a number has: identifiers often
+ * change that way, in many fields at once, and keep their names.
+ */
+export function areUnrelated(from: TypeView, to: TypeView, comparison: Comparison): boolean {
+  if (typeLikeness(from, to, comparison) > 0) return false;
+  const [one, other] = [baseForm(from, comparison.v2), baseForm(to, comparison.v3)].map(scalarForm);
+  return one !== other || one?.includes('*') === true;
+}
+
+/** Replaces the kinds of scalar values by one word, and leaves out which of them a union lists. */
+function scalarForm(form: string): string {
+  return form
+    .replaceAll(/\b(?:string|number|integer|boolean)\b/g, 'scalar')
+    .replaceAll(/scalar(?:\|scalar)+/g, 'scalar');
+}
+
 /** Compares two types. */
 export function compareTypes(
   from: TypeView,
@@ -198,12 +215,13 @@ function compareMembers(from: SchemaView, to: SchemaView, comparison: Comparison
   if (before.size === 0 && after.size === 0) return [];
   const common = [...before.values()].filter((field) => hasCounterpart(field, after, comparison)).length;
   const value = (2 * common) / (before.size + after.size);
-  // One or two fields in common say little.
+  // One or two fields in common say little, and so does a union, whose fields are those of its variants.
+  const least = Math.min(before.size, after.size);
   return [
     {
       kind: 'fields',
       value,
-      weight: Math.min(4, 1 + most),
+      weight: least === 0 ? 2 : Math.min(4, 1 + most),
       text: `${common} of ${before.size} and ${after.size} fields agree`,
     },
   ];

@@ -2,6 +2,7 @@ import type { ApiView, FieldView, SchemaView } from './api-view.ts';
 import { assign } from './assignment.ts';
 import {
   allFields,
+  areUnrelated,
   compareDescriptions,
   compareNames,
   compareReplacement,
@@ -62,14 +63,29 @@ const MIN_KEPT_LIKENESS = 0.5;
 
 /**
  * A field that keeps its name and its type can only be replaced by one that has its description, and one that keeps
- * only its name by one with a similar name.
+ * only its name by one with a similar name, which must have its old type if that was another kind of scalar.
  */
 function isPossible(from: FieldView, to: FieldView, context: FieldContext): boolean {
   if (to.name === from.name) return false;
   const same = context.present.get(from.name);
   if (same === undefined || same.deprecated || hasDescriptionOf(from, to)) return true;
-  const { score } = context.comparison.vocabulary.compare(from.words, to.words);
-  return !isKept(from, context) && score >= MIN_KEPT_LIKENESS;
+  return isKept(from, context) ? hasTypeOf(from, { to, same, ...context }) : isSimilarName(from, to, context);
+}
+
+function isSimilarName(from: FieldView, to: FieldView, { comparison }: Pick<FieldContext, 'comparison'>): boolean {
+  return comparison.vocabulary.compare(from.words, to.words).score >= MIN_KEPT_LIKENESS;
+}
+
+interface KeptField extends Pick<FieldContext, 'comparison'> {
+  /** The field of the same name in the new version. */
+  readonly same: FieldView;
+  readonly to: FieldView;
+}
+
+/** Tests whether a field with a similar name has the type that its namesake lost, such as text instead of a number. */
+function hasTypeOf(from: FieldView, { to, same, comparison }: KeptField): boolean {
+  const isOther = typeLikeness(from.type, same.type, comparison) === 0;
+  return isOther && typeLikeness(from.type, to.type, comparison) === 1 && isSimilarName(from, to, { comparison });
 }
 
 interface Replacement {
@@ -85,15 +101,16 @@ interface Replacement {
  * its description.
  */
 function isReplaced(field: FieldView, { same, added, comparison }: Replacement): boolean {
-  if (same === undefined || typeLikeness(field.type, same.type, comparison) === 0) return true;
+  if (same === undefined || areUnrelated(field.type, same.type, comparison)) return true;
   if (same.deprecated && !field.deprecated) return true;
+  if (added.some((to) => hasTypeOf(field, { to, same, comparison }))) return true;
   return isRedefined(field, same) && added.some((other) => hasDescriptionOf(field, other));
 }
 
 /** Tests whether a schema keeps a field with its name and a similar type, and does not deprecate it. */
 function isKept(field: FieldView, { present, comparison }: Pick<FieldContext, 'present' | 'comparison'>): boolean {
   const same = present.get(field.name);
-  if (same === undefined || typeLikeness(field.type, same.type, comparison) === 0) return false;
+  if (same === undefined || areUnrelated(field.type, same.type, comparison)) return false;
   return !same.deprecated || field.deprecated;
 }
 
@@ -118,7 +135,7 @@ function isPushedDown(field: string, schema: string, { schemas }: ApiView): bool
 }
 
 function isNew(field: FieldView, same: FieldView | undefined, comparison: Comparison): boolean {
-  return same === undefined || typeLikeness(same.type, field.type, comparison) === 0;
+  return same === undefined || areUnrelated(same.type, field.type, comparison);
 }
 
 interface FieldContext extends MemberContext {

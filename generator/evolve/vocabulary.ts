@@ -237,17 +237,17 @@ function bigramLikeness(one: string, other: string): number {
 }
 
 /**
- * Learns which phrases were replaced: what remains of two matched names without their common first and last words.
- * Names that keep a phrase count against its replacement.
+ * Learns which phrases were replaced: what stands in each place where two matched names differ. Names that keep a
+ * phrase count against its replacement.
  */
 function learn(pairs: readonly NamePair[]): ReadonlyMap<string, Substitution> {
   const replaced = new Map<string, Map<string, Substitution>>();
   const keeping = new Map<string, number>();
   for (const pair of pairs) {
-    const [from, to] = [wordsOf(pair.from), wordsOf(pair.to)];
-    const changed = changedPhrases(from, to);
-    if (changed === undefined) countPhrases(from, keeping);
-    else addSupport(replaced, changed, pair);
+    const changed = changedPhrases(wordsOf(pair.from), wordsOf(pair.to));
+    if (changed.every(({ from }) => from.length === 0)) countPhrases(wordsOf(pair.from), keeping);
+    for (const { from, to } of changed)
+      if (isPhrase(from) && isPhrase(to)) addSupport(replaced, { from: from.join(' '), to: to.join(' ') }, pair);
   }
   const learned = new Map<string, Substitution>();
   for (const [from, targets] of replaced) {
@@ -269,15 +269,45 @@ function addSupport(
   targets.set(changed.to, { ...changed, support: support + confidence, examples: kept });
 }
 
-function changedPhrases(from: Words, to: Words): { readonly from: string; readonly to: string } | undefined {
-  const shorter = Math.min(from.length, to.length);
-  let start = 0;
-  while (start < shorter && from[start] === to[start]) start += 1;
-  let end = 0;
-  while (end < shorter - start && from.at(-1 - end) === to.at(-1 - end)) end += 1;
-  const [before, after] = [from.slice(start, from.length - end), to.slice(start, to.length - end)];
-  const isPhrase = (words: Words) => words.length > 0 && words.length <= MAX_PHRASE;
-  return isPhrase(before) && isPhrase(after) ? { from: before.join(' '), to: after.join(' ') } : undefined;
+function isPhrase(words: Words): boolean {
+  return words.length > 0 && words.length <= MAX_PHRASE;
+}
+
+interface ChangedPhrase {
+  readonly from: Words;
+  readonly to: Words;
+}
+
+/** Returns the words of two names between those that they have in common. */
+function changedPhrases(from: Words, to: Words): readonly ChangedPhrase[] {
+  const changed: ChangedPhrase[] = [];
+  let [start, other] = [0, 0];
+  for (const [one, same] of [...commonWords(from, to), [from.length, to.length] as const]) {
+    if (one > start || same > other) changed.push({ from: from.slice(start, one), to: to.slice(other, same) });
+    [start, other] = [one + 1, same + 1];
+  }
+  return changed;
+}
+
+/** Returns the places of the words that two names have in common, in order (longest common subsequence). */
+function commonWords(from: Words, to: Words): readonly (readonly [number, number])[] {
+  const lengths = from.map(() => to.map(() => 0));
+  const lengthAt = (one: number, other: number): number => lengths[one]?.[other] ?? 0;
+  for (let one = from.length - 1; one >= 0; one -= 1)
+    for (let other = to.length - 1; other >= 0; other -= 1) {
+      const row = lengths[one] ?? [];
+      row[other] =
+        from[one] === to[other]
+          ? 1 + lengthAt(one + 1, other + 1)
+          : Math.max(lengthAt(one + 1, other), lengthAt(one, other + 1));
+    }
+  const common: (readonly [number, number])[] = [];
+  for (let one = 0, other = 0; one < from.length && other < to.length;) {
+    if (from[one] === to[other]) common.push([one++, other++]);
+    else if (lengthAt(one + 1, other) >= lengthAt(one, other + 1)) one += 1;
+    else other += 1;
+  }
+  return common;
 }
 
 function countPhrases(words: Words, counts: Map<string, number>): void {

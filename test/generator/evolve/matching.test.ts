@@ -196,6 +196,18 @@ describe('fields that keep their name', () => {
     expect(found).toEqual(['open field note → noteText in Order: the name is kept, but its type differs']);
   });
 
+  test('are not exchanged with each other if all identifiers become texts', async () => {
+    const identifiers = (type: string) =>
+      object(
+        Object.fromEntries(['default_new_user_group_id', 'default_new_user_role_id'].map((name) => [name, { type }])),
+      );
+    const found = await changes(
+      { schemas: { User: identifiers('integer') } },
+      { schemas: { User: identifiers('string') } },
+    );
+    expect(found).toEqual([]);
+  });
+
   test('are not renamed if only their own description was rewritten', async () => {
     const found = await changes(
       { schemas: { School: object({ id: text, url: described('Directory URL for this school') }) } },
@@ -232,6 +244,26 @@ describe('values that a field lists itself', () => {
     );
     expect(found).toContain('certain value is_new → IS_NEW in Order.orderFlags → Order.flags');
   });
+});
+
+test('words that change in two places of a name are learned in each', async () => {
+  const before = (kind: string) => `submitSelfService${kind}MethodBody`;
+  const after = (kind: string) => `update${kind}Method`;
+  const kinds = ['Password', 'Code', 'Link', 'Profile', 'Totp'];
+  const schemas = (name: (kind: string) => string): JsonObject =>
+    Object.fromEntries(kinds.map((kind) => [name(kind), object(fields(`${kind.toLowerCase()}_value`, 'csrf_token'))]));
+  const found = await changes({ schemas: schemas(before) }, { schemas: schemas(after) });
+  expect(found).toEqual(kinds.map((kind) => `certain schema ${before(kind)} → ${after(kind)}`));
+});
+
+test('a schema that becomes a choice between two is known by its name and its use', async () => {
+  const link = object(fields('email', 'csrf_token', 'method', 'locale'));
+  const choice = { oneOf: [reference('Link'), reference('Code')] };
+  const found = await changes(
+    { schemas: { SubmitRecoveryFlowBody: link } },
+    { schemas: { UpdateRecoveryFlowBody: choice, Link: link, Code: object(fields('code', 'email')) } },
+  );
+  expect(found).toEqual(['open schema SubmitRecoveryFlowBody → UpdateRecoveryFlowBody']);
 });
 
 test('names of opposite ends do not match', async () => {
