@@ -172,6 +172,19 @@ test('exchanges of another host, failed ones and preflights are skipped', async 
   });
 });
 
+test.each([
+  ['without the server path of the document', 'https://erp.example.com', 'https://erp.example.com/rest/things'],
+  ['with it', 'https://erp.example.com/rest/', 'https://erp.example.com/rest/things'],
+  ['below a gateway', 'https://example.com/erp', 'https://example.com/erp/rest/things'],
+  ['below a gateway, with it', 'https://example.com/erp/rest', 'https://example.com/erp/rest/things'],
+  ['below a gateway of the same name', 'https://example.com/rest', 'https://example.com/rest/rest/things'],
+])('a base URL %s names the API', async (_, baseUrl, url) => {
+  const [entry] = await record(HISTORY.slice(0, 1));
+  if (entry === undefined) throw new Error('Nothing was recorded.');
+  const report = await verify([{ ...entry, request: { ...entry.request, url } }], { baseUrl });
+  expect(report).toMatchObject({ findings: [], checked: 1, operations: ['createThing'] });
+});
+
 test('R158 the guide shows the line that a server prints which keeps the type of a business card', async () => {
   const source = await platformRules();
   const { platform } = source;

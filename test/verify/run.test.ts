@@ -87,6 +87,16 @@ describe('a run against a server', () => {
     expect(paths.filter((path) => !path.startsWith('/rest/things'))).toEqual([]);
   });
 
+  test('sends the server path of the document once, if the base URL has it too', async () => {
+    await mock.reset();
+    const report = await verifyServer(things, {
+      ...{ baseUrl: `${mock.url}/rest/`, authorization, rate: 10_000, isReadOnly: true },
+    });
+    expect(report).toMatchObject({ findings: [], skipped: {} });
+    expect(mock.calls().filter(({ target }) => !target.startsWith('/rest/things'))).toEqual([]);
+    expect(report.checked).toBeGreaterThan(0);
+  });
+
   test('sends only methods that read with --read-only', async () => {
     await mock.reset();
     await run(mock, { isReadOnly: true });

@@ -10,7 +10,14 @@ import {
 } from '@bmp/mock/inspection';
 import { type Finding, Findings, type Observation } from './checks/finding.ts';
 import { ExchangeChecker, type FindCaller } from './checks/check-exchange.ts';
-import { isSuccess, observeCall, requestLine, routeExchange } from './checks/observed-call.ts';
+import {
+  isSuccess,
+  observeCall,
+  ORIGIN,
+  requestLine,
+  routeExchange,
+  withoutServerPath,
+} from './checks/observed-call.ts';
 import { RuleBook, type RuleResult, type StatedRule } from './checks/rules.ts';
 import { type Exchange, readExchange } from './har/exchange.ts';
 import { type HarEntry, HarError, readHar } from './har/har-reader.ts';
@@ -77,6 +84,8 @@ export interface VerifyReport {
 export class TrafficVerifier {
   readonly #inspector: Inspector;
   readonly #options: VerifyOptions;
+  /** Path of the base URL, as it is and without a server path of the document. */
+  readonly #basePaths: readonly [string, string];
   /** Redacts the secrets that the traffic showed. */
   readonly redactor: Redactor;
   readonly #findings: Findings;
@@ -94,6 +103,8 @@ export class TrafficVerifier {
     const rules = new RuleBook(source.rules);
     this.#options = options;
     this.#inspector = inspectorOf(source);
+    const { baseUrl = '' } = options;
+    this.#basePaths = [pathOfUrl(baseUrl), pathOfUrl(withoutServerPath(baseUrl, this.#inspector))];
     this.redactor = new Redactor(options.redact);
     this.#findings = new Findings({ rules, redactor: this.redactor, onFinding: options.onFinding });
     const findCaller = options.findCaller ?? ((): undefined => undefined);
@@ -108,12 +119,11 @@ export class TrafficVerifier {
 
   /** Checks an exchange. */
   async verify(exchange: Exchange): Promise<void> {
-    const basePath = this.#basePathOf(exchange);
-    if (basePath === undefined) return this.skip('another host');
+    if (!this.#isAtBase(exchange)) return this.skip('another host');
     if (exchange.method === 'OPTIONS' || exchange.status === 304) return this.skip('no call of the API');
     this.redactor.learnHeaders(exchange.requestHeaders);
     this.redactor.learnHeaders(exchange.responseHeaders);
-    const found = routeExchange(this.#inspector, exchange, basePath);
+    const { found, basePath } = this.#route(exchange);
     if (found.kind !== 'found') return this.#observeUnroutable(exchange, found);
     const call = observeCall(exchange, { found, basePath });
     this.redactor.learnQuery(found.query);
@@ -181,13 +191,18 @@ export class TrafficVerifier {
     };
   }
 
-  /** Returns the path of the base URL, or `undefined` for a request to another server. */
-  #basePathOf({ url }: Exchange): string | undefined {
-    const { baseUrl } = this.#options;
-    if (baseUrl === undefined) return '';
-    const base = baseUrl.replace(/\/+$/, '');
-    if (!url.startsWith(base) || !['', '/', '?'].includes(url.charAt(base.length))) return undefined;
-    return base.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '');
+  #isAtBase({ url }: Exchange): boolean {
+    const base = this.#options.baseUrl?.replace(/\/+$/, '');
+    return base === undefined || (url.startsWith(base) && ['', '/', '?'].includes(url.charAt(base.length)));
+  }
+
+  /** Finds the operation of an exchange below the base URL, or below it without a server path that it repeats. */
+  #route(exchange: Exchange): { readonly found: InspectedRoute; readonly basePath: string } {
+    const [basePath, shorter] = this.#basePaths;
+    const found = routeExchange(this.#inspector, exchange, basePath);
+    if (found.kind === 'found' || shorter === basePath) return { found, basePath };
+    const other = routeExchange(this.#inspector, exchange, shorter);
+    return other.kind === 'none' ? { found, basePath } : { found: other, basePath: shorter };
   }
 
   #observeUnroutable(exchange: Exchange, route: Exclude<InspectedRoute, { kind: 'found' }>): void {
@@ -254,6 +269,10 @@ async function verifyEntry(verifier: TrafficVerifier, entry: HarEntry): Promise<
       `Exchange ${exchange.number} cannot be checked: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
+}
+
+function pathOfUrl(url: string): string {
+  return url.replace(ORIGIN, '').replace(/\/+$/, '');
 }
 
 function pathOf({ target }: Exchange): string {

@@ -52,6 +52,22 @@ export function isReadOperation(operation: ServedOperation): boolean {
   return operation.method === 'GET' || readsItems(operation);
 }
 
+/**
+ * Removes the server path of the document from the end of a base URL: users name `https://host/rest` as well as
+ * `https://host`, and requests bring that path along.
+ */
+export function withoutServerPath(baseUrl: string, { operations }: Pick<Inspector, 'operations'>): string {
+  const base = baseUrl.replace(/\/+$/, '');
+  const path = base.replace(ORIGIN, '');
+  const prefixes = new Set(operations.flatMap((operation) => operation.prefixes));
+  const repeated = [...prefixes].filter((prefix) => prefix !== '' && path.endsWith(prefix));
+  const [longest = ''] = repeated.toSorted((one, other) => other.length - one.length);
+  return base.slice(0, base.length - longest.length);
+}
+
+/** Scheme and host at the start of a URL. */
+export const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^/]*/i;
+
 /** Finds the operation of an exchange below a base path. */
 export function routeExchange(inspector: Inspector, { method, target }: Exchange, basePath: string): InspectedRoute {
   if (!target.startsWith(basePath)) return { kind: 'none' };

@@ -3,7 +3,7 @@ import { type Inspector, inspectorOf, type ServedOperation } from '@bmp/mock/ins
 import { isObject, type Json, type JsonObject } from '../shared/json.ts';
 import { type Finding, findingKey } from '../checks/finding.ts';
 import { TrafficVerifier, type VerifyReport, type VerifySource } from '../verify-har.ts';
-import { isReadOperation } from '../checks/observed-call.ts';
+import { isReadOperation, withoutServerPath } from '../checks/observed-call.ts';
 import { CreatedItems } from './created-items.ts';
 import { RequestBuilder } from './request-builder.ts';
 import { mayCallNamed, selectOperations, type RunOptions } from './run.ts';
@@ -27,7 +27,8 @@ const MAX_STEPS = 12;
  * @throws TypeError for an unknown operation in `only` or `touch`
  */
 export async function compareWithMock(source: VerifySource, options: TwinOptions): Promise<VerifyReport> {
-  const twin = new Twin(source, options);
+  const baseUrl = withoutServerPath(options.baseUrl, inspectorOf(source));
+  const twin = new Twin(source, { ...options, baseUrl });
   try {
     await twin.compare();
   } catch (error) {

@@ -28,8 +28,8 @@ Options of all commands
   --version             prints the version
 
 Options of har, run and twin
-  --base-url <url>      URL of the server, or of that in the recording, without the path that servers of the document
-                        states
+  --base-url <url>      URL of the server, or of that in the recording; the path that servers of the document states
+                        may be left out
 
 Options of proxy
   --to <url>            URL of the server

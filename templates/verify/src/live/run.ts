@@ -1,7 +1,7 @@
 import { type Inspector, inspectorOf, jsonOf, readsItems, type ServedOperation } from '#mock/inspection.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
-import { enveloped, isReadOperation, isSuccess } from '../checks/observed-call.ts';
+import { enveloped, isReadOperation, isSuccess, withoutServerPath } from '../checks/observed-call.ts';
 import type { CheckName } from '../checks/rules.ts';
 import type { Exchange } from '../har/exchange.ts';
 import { TrafficVerifier, type VerifyOptions, type VerifyReport, type VerifySource } from '../verify-har.ts';
@@ -43,7 +43,8 @@ const MAX_PAIRED_TARGETS = 4;
  *
  * @throws TypeError for an unknown operation in `only` or `touch`
  */
-export async function verifyServer(source: VerifySource, options: RunOptions): Promise<VerifyReport> {
+export async function verifyServer(source: VerifySource, given: RunOptions): Promise<VerifyReport> {
+  const options = { ...given, baseUrl: withoutServerPath(given.baseUrl, inspectorOf(source)) };
   const verifier = new TrafficVerifier(source, options);
   const { maxFindings = Number.POSITIVE_INFINITY } = options;
   const session = new Session({
