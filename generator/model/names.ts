@@ -179,7 +179,7 @@ export const moduleNames: readonly string[] = ['prefix', 'client', 'request', 'o
  * names is imported under an alias.
  */
 export const runtimeTypes: readonly string[] = (
-  'BytesAsText Call CallOptions Client ClientOptions EventStream ItemStream OperationDescription PathPrefix UpdateWithReadOptions Record UpdateChange ' +
+  'BinaryBody BytesAsText Call CallOptions Client ClientOptions EventStream ItemStream OperationDescription PathPrefix UpdateWithReadOptions Record UpdateChange ' +
   'UpdateOptions UpdatePlan'
 ).split(' ');
 

@@ -1,4 +1,4 @@
-import type { Coding, Operation } from '../model/api.ts';
+import type { Coding, Content, Operation } from '../model/api.ts';
 import { slug } from '../model/names.ts';
 import { defineEmitter, type OutputFile } from '../emit/emitter.ts';
 import { objectLiteral, propertyKey, stringLiteral } from '../emit/source/literals.ts';
@@ -68,11 +68,15 @@ function handlersInterface(operations: readonly Operation[]): InterfaceDeclarati
     isExported: true,
     name: 'Handlers',
     docs: ['Handlers of the operations. Each gets a valid request, and returns the data or a response of its own.'],
-    methods: operations.map(({ name, requestName, method, path }) => ({
+    methods: operations.map(({ name, requestName, method, path, body }) => ({
       name: propertyKey(name),
       docs: [`\`${method} ${path.replaceAll('*/', '*\\/')}\``],
       parameters: [
-        { name: 'request', type: requestName },
+        // A client may send bytes in several forms, but the body that arrives has one.
+        {
+          name: 'request',
+          type: body?.preferred.coding === 'binary' ? `${requestName} & { body?: Blob }` : requestName,
+        },
         { name: 'context', type: 'Context' },
       ],
       returnType: replyType(name),
@@ -111,7 +115,7 @@ function routesTable(operations: readonly Operation[]): Statement {
 
 function routeLiteral({ name, method, path, responses, body }: Operation): string {
   const success = responses.map(({ status }) => status).find((status) => /^2\d\d$/.test(status));
-  const reader = body === undefined ? undefined : BODIES[body.preferred.coding];
+  const reader = body === undefined ? undefined : readerOf(body.preferred);
   return objectLiteral([
     ['method', stringLiteral(method)],
     ['path', stringLiteral(path.replace(/\{([\w-]+)\}/g, ':$1'))],
@@ -119,6 +123,10 @@ function routeLiteral({ name, method, path, responses, body }: Operation): strin
     ['validators', `${name}Validators`],
     ...(reader === undefined ? [] : [['body', `(context) => ${reader}`] as const]),
   ]);
+}
+
+function readerOf({ coding, bytes }: Content): string {
+  return bytes === 'form' ? 'context.req.formData()' : BODIES[coding];
 }
 
 const RUNTIME: readonly Statement[] = [

@@ -62,6 +62,12 @@ describe('every program in a guide or package', () => {
     expect(sent).toContainEqual({ company: undefined, ...wanted });
   });
 
+  test('sends a file as a stream', () => {
+    const cover = server.seen.find(({ url }) => url.endsWith('/cover'));
+    expect(cover?.headers).toMatchObject({ 'content-type': 'image/png', 'transfer-encoding': 'chunked' });
+    expect(cover?.body).toBe('contents');
+  });
+
   test('sends an image as a form part', () => {
     const scan = server.seen.find(({ url }) => url.endsWith('/smart-scan'));
     expect(scan?.headers['content-type']).toContain('multipart/form-data; boundary=');

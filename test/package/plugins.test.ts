@@ -57,6 +57,13 @@ paths:
             schema: { type: object, required: [name], properties: { name: { type: string } } }
       responses:
         '200': { description: The pet., content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } } }
+  /pets/{petId}/photo:
+    put:
+      operationId: setPhoto
+      tags: [pets]
+      parameters: [{ name: petId, in: path, required: true, schema: { type: integer } }]
+      requestBody: { required: true, content: { image/png: {} } }
+      responses: { '200': { description: Its size., content: { application/json: { schema: { type: integer } } } } }
 components:
   schemas:
     Pet:
@@ -82,6 +89,7 @@ const handlers: Handlers = {
   },
   getPet: ({ petId }, context) => pets.get(petId) ?? context.json({ message: 'no pet ' + petId }, 404),
   removePet: ({ petId }) => void pets.delete(petId),
+  setPhoto: ({ body }) => body.size,
   async renamePet({ petId, body }) {
     const pet = { ...pets.get(petId), id: petId, name: body.name };
     pets.set(petId, pet);
@@ -111,6 +119,7 @@ console.log(JSON.stringify({
   added,
   tagged: await api.pets.listPets({ tag: ['old', 'brown'] }),
   limited: (await api.pets.listPets({ limit: 1 })).length,
+  photo: await api.pets.setPhoto({ petId: 2, body: new Blob(['abc']).stream() }),
   renamed: await api.pets.renamePet({ petId: 2, body: { name: 'Fee' } }),
   removed: (await api.pets.removePet({ petId: 2 })) ?? null,
   missing: await api.pets.getPet({ petId: 2 }).catch(({ status }) => status),
@@ -190,7 +199,15 @@ describe.skipIf(skipped !== '')(`plugins in a project${skipped}`, () => {
   test('Hono: the client reaches typed handlers, and invalid requests do not', () => {
     const rex = { id: 1, name: 'Rex', tags: ['old', 'brown'] };
     expect(run('dist/handlers.js')).toEqual({
-      ...{ added: rex, tagged: [rex], limited: 1, renamed: { id: 2, name: 'Fee' }, removed: null, missing: 404 },
+      ...{
+        added: rex,
+        tagged: [rex],
+        limited: 1,
+        photo: 3,
+        renamed: { id: 2, name: 'Fee' },
+        removed: null,
+        missing: 404,
+      },
       invalidQuery: [400, [['limit']]],
       invalidPath: [400, [['petId']]],
       invalidBody: [400, [['name']]],

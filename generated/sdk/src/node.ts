@@ -2,7 +2,15 @@ import type { Agent, ClientRequest } from 'node:http';
 import type { AgentOptions } from 'node:https';
 import { createRequire } from 'node:module';
 import { isIP } from 'node:net';
-import { createTransportError, encodeBody, encodeSimpleBody, NodeResponse, readContent } from './node/messages.ts';
+import {
+  createTransportError,
+  encodeBody,
+  encodeSimpleBody,
+  NodeResponse,
+  readContent,
+  type RequestBody,
+  sendBody,
+} from './node/messages.ts';
 import { Connections } from './node/connections.ts';
 
 /** A certificate or a key: PEM text, or bytes. */
@@ -69,7 +77,7 @@ interface NodeRequest {
   readonly method: string;
   /** Alternating names and values, the cheapest form for Node. */
   readonly headers: readonly string[];
-  readonly body: string | Uint8Array | undefined;
+  readonly body: RequestBody['body'];
   readonly signal: AbortSignal | null | undefined;
 }
 
@@ -104,7 +112,7 @@ function sendRequest({ origin, path, method, headers, body, signal }: NodeReques
       // Created only if needed, because capturing a stack costs as much as the rest of this file.
       if (!hasResponded) reject(createTransportError('ERR_NO_RESPONSE'));
     });
-    request.end(body);
+    sendBody(request, body);
   });
 }
 
@@ -153,12 +161,12 @@ export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport
   };
   const send = async (url: string, init: RequestInit = {}): Promise<Response> => {
     const { method = 'GET', signal } = init;
-    const { fields, body } = encodeSimpleBody(init) ?? (await encodeBody(init));
+    const encoded = encodeSimpleBody(init) ?? (await encodeBody(init));
     const end = url.indexOf('/', url.indexOf('//') + 2);
     const origin = originOf(end < 0 ? url : url.slice(0, end));
     const path = end < 0 ? '/' : url.slice(end);
-    const headers = headersOf(origin, fields, body);
-    return sendRequest({ origin, path, method, headers, body, signal });
+    const headers = headersOf(origin, encoded);
+    return sendRequest({ origin, path, method, headers, body: encoded.body, signal });
   };
   return Object.assign(send, {
     close: () => {
@@ -167,11 +175,7 @@ export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport
   });
 }
 
-function headersOf(
-  { host }: Origin,
-  fields: Readonly<Record<string, string>>,
-  body: string | Uint8Array | undefined,
-): readonly string[] {
+function headersOf({ host }: Origin, { fields, body, size }: RequestBody): readonly string[] {
   const headers = ['host', host];
   let asksForCoding = false;
   for (const name in fields) {
@@ -180,6 +184,8 @@ function headersOf(
   }
   if (!asksForCoding) headers.push('accept-encoding', 'gzip, br');
   // Node does not frame the body of a GET or DELETE, whose bytes would be read as another request.
-  if (body !== undefined) headers.push('content-length', String(Buffer.byteLength(body)));
+  const length = typeof body === 'string' || body instanceof Uint8Array ? Buffer.byteLength(body) : size;
+  if (length !== undefined) headers.push('content-length', String(length));
+  else if (body) headers.push('transfer-encoding', 'chunked');
   return headers;
 }

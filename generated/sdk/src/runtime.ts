@@ -24,6 +24,7 @@ export {
   typedMultipartBody,
 } from './body/serialize-body.ts';
 export type {
+  BinaryBody,
   BytesAsText,
   Call,
   ComponentEncoder,

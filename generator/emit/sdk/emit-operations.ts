@@ -1,5 +1,4 @@
 import type { Content, Group, Operation, Parameter } from '../../model/api.ts';
-import type { Schema } from '../../model/schema.ts';
 import type { OutputFile } from '../emitter.ts';
 import { documentationText, valueFacts } from '../source/documentation.ts';
 import { objectLiteral, propertyKey, stringLiteral } from '../source/literals.ts';
@@ -101,23 +100,18 @@ function bodyProperty({ body }: Operation, types: TypeImports): readonly Propert
 }
 
 /** Returns the type of the value that a caller passes as the body. */
-function sentType(content: Content, types: TypeImports): string {
-  if (content.bytes === 'form') return 'globalThis.FormData';
-  const type = types.text(sentSchema(content));
-  return content.bytes === 'text' ? `${types.core('BytesAsText')}<${type}>` : type;
-}
-
-/** Returns the schema of the value that a caller passes as the body. */
-function sentSchema({ coding, schema }: Content): Schema {
+function sentType({ coding, schema, bytes }: Content, types: TypeImports): string {
+  if (bytes === 'form') return 'globalThis.FormData';
+  if (bytes === 'text') return `${types.core('BytesAsText')}<${types.text(schema)}>`;
   switch (coding) {
     case 'binary':
-      return { kind: 'binary' };
+      return types.core('BinaryBody');
     case 'json-lines':
-      return { kind: 'array', items: schema };
+      return types.text({ kind: 'array', items: schema });
     case 'events':
-      return { kind: 'string' };
+      return types.text({ kind: 'string' });
     default:
-      return schema;
+      return types.text(schema);
   }
 }
 

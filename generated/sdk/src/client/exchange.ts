@@ -115,7 +115,7 @@ async function send(call: ActiveCall): Promise<Response> {
     const response = await waitFor(call, call.pending, call.idleMs);
     call.response = response;
     call.failure = ['Redirect'];
-    const target = resolveRedirect(response, url, hops < 5 ? operation : undefined);
+    const target = resolveRedirect(response, url, call.duplex || hops > 4 ? undefined : operation);
     if (!target) return response;
     controller.abort();
     discardResponse(call);

@@ -151,6 +151,12 @@ export interface CallInput<Data, Errors = unknown> {
  */
 export type OpenEnum<Known extends string> = Known | (string & Record<never, never>);
 
+/**
+ * A body that is sent as bytes. A stream can be read only once, so a call with one is neither retried nor redirected. A
+ * file on disk is a `Blob`: `await openAsBlob(path)` of `node:fs`.
+ */
+export type BinaryBody = Blob | ArrayBuffer | ArrayBufferView | ReadableStream<Uint8Array>;
+
 /** A type with strings instead of its bytes, which JSON cannot hold. The API says how the text represents them. */
 export type BytesAsText<Data> = Data extends Blob
   ? string

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import { type Duplex, pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { headerValue, LazyHeaders } from './headers.ts';
@@ -22,7 +22,9 @@ export function createTransportError(code: keyof typeof FAILURES): Error {
 /** Headers and body of a request as `node:http` takes them. */
 export interface RequestBody {
   readonly fields: Readonly<Record<string, string>>;
-  readonly body: string | Uint8Array | undefined;
+  readonly body: string | Uint8Array | ReadableStream<Uint8Array> | undefined;
+  /** Number of bytes of a stream, if it is known. */
+  readonly size?: number | undefined;
 }
 
 /** Encodes a body that needs no asynchronous read, the usual case. Returns `undefined` for other bodies. */
@@ -31,14 +33,50 @@ export function encodeSimpleBody({ headers = {}, body = null }: RequestInit): Re
   return { fields: plainFields(headers), body: body ?? undefined };
 }
 
-/** Converts the headers and body of `fetch` for `node:http`. Streams and forms are read into memory. */
+/** Converts the headers and body of `fetch` for `node:http`. Streams, files and forms are not read into memory. */
 export async function encodeBody({ headers: given = {}, body }: RequestInit): Promise<RequestBody> {
   const fields = plainFields(given);
-  const encoded = new Response(body ?? null);
-  const type = encoded.headers.get('content-type');
-  const added: Readonly<Record<string, string>> =
-    type === null || new Headers(given).has('content-type') ? {} : { 'content-type': type };
-  return { fields: { ...fields, ...added }, body: new Uint8Array(await encoded.arrayBuffer()) };
+  if (body instanceof ReadableStream) return { fields, body };
+  const content = body instanceof Blob ? body : await encodeBlob(body ?? null);
+  const hasType = content.type === '' || new Headers(given).has('content-type');
+  return {
+    fields: hasType ? fields : { ...fields, 'content-type': content.type },
+    body: content.stream(),
+    size: content.size,
+  };
+}
+
+/** Returns a body as bytes with their media type. Files in a form are read only when they are sent. */
+async function encodeBlob(body: RequestInit['body']): Promise<Blob> {
+  if (!(body instanceof FormData)) return new Response(body ?? null).blob();
+  const boundary = `form-data-${crypto.randomUUID()}`;
+  const parts = [...body].flatMap(([name, value]) => {
+    const start = `--${boundary}\r\nContent-Disposition: form-data; name="${escapeFormName(toCrlf(name))}"`;
+    if (typeof value === 'string') return [`${start}\r\n\r\n${toCrlf(value)}\r\n`];
+    const type = value.type || 'application/octet-stream';
+    return [`${start}; filename="${escapeFormName(value.name)}"\r\nContent-Type: ${type}\r\n\r\n`, value, '\r\n'];
+  });
+  return new Blob([...parts, `--${boundary}--\r\n`], { type: `multipart/form-data; boundary=${boundary}` });
+}
+
+/** Writes line breaks as forms do. */
+function toCrlf(text: string): string {
+  return text.replace(/\r\n?|\n/g, '\r\n');
+}
+
+/** Escapes a name as the HTML standard does ("multipart/form-data encoding algorithm"). */
+function escapeFormName(name: string): string {
+  return name.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22');
+}
+
+/** Sends the body of a request. A stream is read as fast as the server accepts it; if it fails, so does the request. */
+export function sendBody(request: ClientRequest, body: RequestBody['body']): void {
+  if (!(body instanceof ReadableStream)) return void request.end(body);
+  request.on('response', (message: IncomingMessage) =>
+    // The server responded without reading the body to its end, and may never do so.
+    message.on('end', () => request.writableFinished || request.destroy()),
+  );
+  pipeline(body as AsyncIterable<Uint8Array>, request, () => {});
 }
 
 /** Avoids classes of Node's `fetch` for plain headers, because using them loads `fetch`. */

@@ -5,7 +5,7 @@ import type { EmitOptions, OutputFile } from '../../emitter.ts';
 import { objectLiteral, stringLiteral } from '../../source/literals.ts';
 import { escapeMarkdown, guidePages, guideSections, inlineCode } from '../../source/markdown.ts';
 import { callLabel, combinedExample, errorLines, firstCall, firstCallLines, validationLines } from './first-call.ts';
-import { memberChain, sampleCall, sampleUpdate } from './samples.ts';
+import { memberChain, sampleCall, sampleUpdate, sampleUpload } from './samples.ts';
 
 /** The package that the guide describes. */
 export interface ClientPackage {
@@ -50,6 +50,7 @@ function guideView(client: ClientPackage): object {
     sample: sample === undefined ? false : { ...sample, label: callLabel(api, sample) },
     first: firstView(api),
     update: sampleUpdate(groups, schemas) ?? false,
+    upload: sampleUpload(groups, schemas) ?? false,
     hasUpdates: hasUpdates(client),
     readByCaller: operations.flatMap(({ update }) =>
       update !== undefined && update.reading === undefined ? [inlineCode(update.name)] : [],
@@ -82,8 +83,10 @@ export function emitSourceGuide(
 ): OutputFile {
   const { contract, groups, hasValidators } = client;
   const { api } = contract;
+  const upload = sampleUpload(groups, new Map(api.schemas.map((schema) => [schema.name, schema])));
   const view = {
     title: escapeMarkdown(api.title),
+    upload: upload?.method ?? false,
     lines: firstCallLines(api, entry),
     combines: combinedExample(api) !== undefined,
     errorLines: errorLines(api),

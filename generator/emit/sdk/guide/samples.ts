@@ -70,6 +70,19 @@ function plainRequest({ parameters, body }: Operation, schemas: SchemaLookup): s
   return sample === undefined ? undefined : objectLiteral([...values, ['body', sample]]);
 }
 
+/** Returns the first operation whose body is sent as bytes, with `body` in its request as the name of a variable. */
+export function sampleUpload(groups: readonly Group[], schemas: SchemaLookup): SampleCall | undefined {
+  for (const group of groups) {
+    for (const operation of group.operations) {
+      const { body, ...withoutBody } = operation;
+      const request = body?.preferred.coding === 'binary' ? plainRequest(withoutBody, schemas) : undefined;
+      if (request !== undefined)
+        return sampleOf(group, operation, `${request.replace(/ ?\}$/, '')}, body }`.replace('{,', '{'));
+    }
+  }
+  return undefined;
+}
+
 /** Limits the text of a request in a comment to about two lines. */
 const MAX_EXAMPLE_LENGTH = 140;
 

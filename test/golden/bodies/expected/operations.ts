@@ -1,5 +1,6 @@
 import type { CallOptions, Client } from './core.ts';
 import {
+  type BinaryBody,
   type Call,
   type OperationDescription,
   binaryBody,
@@ -137,7 +138,7 @@ export const sendTextOperation: OperationDescription<void> = {
 
 /** Request of {@link sendImage}. */
 export interface SendImageRequest {
-  body?: globalThis.Blob;
+  body?: BinaryBody;
 }
 
 /**

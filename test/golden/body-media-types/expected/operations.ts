@@ -1,5 +1,6 @@
 import type { CallOptions, Client } from './core.ts';
 import {
+  type BinaryBody,
   type Call,
   type OperationDescription,
   binaryBody,
@@ -64,7 +65,7 @@ export const sendAnyOperation: OperationDescription<void> = {
 
 /** Request of {@link sendBytes}. */
 export interface SendBytesRequest {
-  body?: globalThis.Blob;
+  body?: BinaryBody;
 }
 
 /**

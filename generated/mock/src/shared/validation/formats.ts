@@ -23,10 +23,14 @@ export function isBase64(text: string): boolean {
   return BASE64.test(text);
 }
 
-/** Binary data: a file or a buffer. In a form a string may stand for it. */
+/** Binary data: a file, a buffer or, as a whole body, a stream. In a form a string may stand for it. */
 export function isBinary(value: unknown): boolean {
   return (
-    typeof value === 'string' || value instanceof Blob || value instanceof ArrayBuffer || ArrayBuffer.isView(value)
+    typeof value === 'string' ||
+    value instanceof Blob ||
+    value instanceof ArrayBuffer ||
+    ArrayBuffer.isView(value) ||
+    value instanceof ReadableStream
   );
 }
 
