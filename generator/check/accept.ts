@@ -3,9 +3,8 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Specification } from '../load/load.ts';
 import { isSchemaName } from '../load/reference-registry.ts';
 import { visitDocument } from '../load/visitor.ts';
-import { type Json, member, below, type Pointer, pointerOf } from '../model/json.ts';
+import { type Json, isObject, member, below, type Pointer, pointerOf } from '../model/json.ts';
 import { reportFaults } from './rules.ts';
-import { membersOf } from './context.ts';
 import { createEditor, type Editor } from './repair/editor.ts';
 import { REPAIRS } from './repair/repairs.ts';
 import { skipOperations } from './repair/skip-operations.ts';
@@ -173,20 +172,18 @@ function findFaults(specification: Specification): Faults {
 /** Finds the references that could not be resolved when the document was loaded, which has reported them. */
 function unresolvedReferences({ document }: Specification): readonly Fault[] {
   const faults: Fault[] = [];
-  const check = (reference: Json | undefined, pointer: Pointer): void => {
+  const check = (reference: Json | undefined, at: () => Pointer): void => {
     if (typeof reference === 'string' && pointerOf(reference) === undefined)
-      faults.push({ code: 'reference-dangling', pointer, details: [] });
+      faults.push({ code: 'reference-dangling', pointer: at(), details: [] });
   };
-  visitDocument(document, ({ kind, value, pointer }) => {
-    check(member(value, '$ref'), below(pointer, '$ref'));
+  visitDocument(document, (node) => {
+    const { kind, value } = node;
+    check(member(value, '$ref'), () => below(node.pointer, '$ref'));
     if (kind !== 'schema') return true;
-    check(member(value, '$dynamicRef'), below(pointer, '$dynamicRef'));
-    const discriminator = {
-      value: member(value, 'discriminator') ?? null,
-      pointer: below(pointer, 'discriminator'),
-    };
-    for (const entry of membersOf(discriminator, 'mapping'))
-      if (!isSchemaName(entry.value)) check(entry.value, entry.pointer);
+    check(member(value, '$dynamicRef'), () => below(node.pointer, '$dynamicRef'));
+    const mapping = member(member(value, 'discriminator'), 'mapping');
+    for (const [name, target] of Object.entries(isObject(mapping) ? mapping : {}))
+      if (!isSchemaName(target)) check(target, () => below(node.pointer, 'discriminator', 'mapping', name));
     return true;
   });
   return faults;

@@ -1,5 +1,4 @@
 import { at, type Json, type JsonObject, member, below, type Pointer, pointerOf } from '../model/json.ts';
-import { isVulnerableToReDoS } from '../../templates/shared/regexp/redos.ts';
 import type { Reporter } from '../diagnostics/diagnostics.ts';
 import { limits } from '../load/limits.ts';
 import { kindAt, type Node } from '../load/visitor.ts';
@@ -15,7 +14,6 @@ export interface CheckContext {
   readonly locate: Locator['locate'];
   /** Resolves a reference; `undefined` if it is malformed or leads out of the document. */
   readonly resolve: (reference: string) => ResolvedReference | undefined;
-  readonly isVulnerableToReDoS: (pattern: string) => boolean;
   readonly collected: Collected;
 }
 
@@ -50,28 +48,24 @@ export interface Located {
 
 /** Creates the context of the checks of a document. */
 export function createContext(document: JsonObject, diagnostics: Reporter, locate: Locator['locate']): CheckContext {
+  // A document repeats the same few references.
+  const resolved = new Map<string, ResolvedReference | undefined>();
   const resolve = (reference: string): ResolvedReference | undefined => {
-    const pointer = pointerOf(reference);
-    return pointer === undefined ? undefined : { value: at(document, pointer), pointer, kind: kindAt(pointer) };
+    if (!resolved.has(reference)) resolved.set(reference, resolveIn(document, reference));
+    return resolved.get(reference);
   };
   return {
     document,
     diagnostics,
     locate,
-    resolve: memoize(resolve),
-    isVulnerableToReDoS: memoize(isVulnerableToReDoS),
+    resolve,
     collected: { operations: [], links: [], formats: new Map(), xml: [], components: [], targets: new Set() },
   };
 }
 
-/** Calls a function once per text: a document repeats the same few references and patterns. */
-function memoize<Result>(compute: (text: string) => Result): (text: string) => Result {
-  const results = new Map<string, { readonly result: Result }>();
-  return (text) => {
-    const known = results.get(text) ?? { result: compute(text) };
-    results.set(text, known);
-    return known.result;
-  };
+function resolveIn(document: JsonObject, reference: string): ResolvedReference | undefined {
+  const pointer = pointerOf(reference);
+  return pointer === undefined ? undefined : { value: at(document, pointer), pointer, kind: kindAt(pointer) };
 }
 
 /**

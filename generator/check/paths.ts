@@ -152,7 +152,7 @@ function ambiguousPaths(paths: readonly string[]): readonly { readonly path: str
     const segments = path.split('/').map((segment) => (/^\{[^{}]*\}$/.test(segment) ? VARIABLE : segment));
     const root: Branch = roots.get(segments.length) ?? { children: new Map() };
     roots.set(segments.length, root);
-    for (const other of matchingPaths(root, segments, { isMoreSpecific: false, isLessSpecific: false }))
+    for (const other of matchingPaths(root, segments, { depth: 0, isMoreSpecific: false, isLessSpecific: false }))
       pairs.push({ path, other });
     if (pairs.length >= MAX_AMBIGUOUS_PATHS) return pairs.slice(0, MAX_AMBIGUOUS_PATHS);
     insertPath(root, segments, path);
@@ -172,21 +172,24 @@ function insertPath(root: Branch, segments: readonly string[], path: string): vo
 
 /** Comparison of a path with a branch: more specific, less specific, or both, in the segments so far. */
 interface Comparison {
+  /** The number of segments so far. */
+  readonly depth: number;
   readonly isMoreSpecific: boolean;
   readonly isLessSpecific: boolean;
 }
 
 function matchingPaths(branch: Branch, segments: readonly string[], comparison: Comparison): readonly string[] {
-  const [segment, ...rest] = segments;
+  const segment = segments[comparison.depth];
   if (segment === undefined) {
     const isAmbiguous = comparison.isMoreSpecific && comparison.isLessSpecific;
     return isAmbiguous && branch.end !== undefined ? [branch.end] : [];
   }
+  const depth = comparison.depth + 1;
   const matches: string[] = [];
   for (const [name, child] of matchingChildren(branch, segment)) {
     const isMoreSpecific = comparison.isMoreSpecific || (segment !== VARIABLE && name === VARIABLE);
     const isLessSpecific = comparison.isLessSpecific || (segment === VARIABLE && name !== VARIABLE);
-    matches.push(...matchingPaths(child, rest, { isMoreSpecific, isLessSpecific }));
+    matches.push(...matchingPaths(child, segments, { depth, isMoreSpecific, isLessSpecific }));
   }
   return matches;
 }

@@ -1,6 +1,7 @@
 import { closestMatch } from '../../templates/shared/closest-match.ts';
 import { isObject, type Json, type JsonObject, member, below } from '../model/json.ts';
 import type { Reporter } from '../diagnostics/diagnostics.ts';
+import { isVulnerableToReDoS } from '../../templates/shared/regexp/redos.ts';
 import { patternError } from '../../templates/shared/regexp/syntax.ts';
 import type { Node } from '../load/visitor.ts';
 import { type Check, type CheckContext, membersOf } from './context.ts';
@@ -119,7 +120,7 @@ function checkType({ keyword, value, schema }: KeywordValue, diagnostics: Report
 }
 
 /** Checks that patterns are regular expressions of JavaScript, and warns of those that are vulnerable to ReDoS. */
-export const checkPatterns: Check = (schema, { diagnostics, isVulnerableToReDoS }) => {
+export const checkPatterns: Check = (schema, { diagnostics }) => {
   const pattern = member(schema.value, 'pattern');
   const patterns = typeof pattern === 'string' ? [{ key: pattern, pointer: below(schema.pointer, 'pattern') }] : [];
   for (const { key, pointer } of [...patterns, ...membersOf(schema, 'patternProperties')]) {

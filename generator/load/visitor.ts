@@ -221,14 +221,14 @@ interface TypedMember {
 }
 
 function visitMember(inner: Json, { type: { kind, holds }, key, node }: TypedMember, enter: Enter): void {
+  if (holds === 'one' || (holds === 'map' && typeof member(inner, '$ref') === 'string')) {
+    const parent = { value: node.value, key, kind: node.kind };
+    if (isObject(inner)) visit(new VisitedNode({ kind, value: inner, parent, holds }, node), enter);
+    return;
+  }
   const collection = { kind, above: new Path(node, key), parentKind: node.kind };
-  if (holds === 'list') return Array.isArray(inner) ? visitItems(inner, collection, enter) : undefined;
-  if (!isObject(inner)) return;
-  const parent = { value: node.value, key, kind: node.kind };
-  if (holds === 'one') return visit(new VisitedNode({ kind, value: inner, parent }, node), enter);
-  if (typeof member(inner, '$ref') === 'string')
-    return visit(new VisitedNode({ kind, value: inner, parent, holds: 'map' }, node), enter);
-  visitEntries(inner, collection, enter);
+  if (holds === 'map' && isObject(inner)) visitEntries(inner, collection, enter);
+  if (holds === 'list' && Array.isArray(inner)) visitItems(inner, collection, enter);
 }
 
 /** A list or map of objects of one kind. */
@@ -300,16 +300,35 @@ export function rule<Run>(run: Run, ...keys: readonly string[]): Rule<Run> {
   return keys.length === 0 ? { run } : { run, keys };
 }
 
+/** The rules that run on objects with the same members, as far as these are keys of rules. */
+class Selection<Run> {
+  readonly runs: readonly Run[];
+  readonly #rules: readonly Rule<Run>[];
+  readonly #keys: ReadonlySet<string>;
+  readonly #extended = new Map<string, Selection<Run>>();
+
+  constructor(rules: readonly Rule<Run>[], keys: ReadonlySet<string> = new Set()) {
+    this.#rules = rules;
+    this.#keys = keys;
+    this.runs = rules.filter((one) => one.keys?.some((key) => keys.has(key)) ?? true).map(({ run }) => run);
+  }
+
+  /** Adds a member. Each selection is created once, since most objects have one of few sets of members. */
+  with(key: string): Selection<Run> {
+    const extended = this.#extended.get(key) ?? new Selection(this.#rules, new Set([...this.#keys, key]));
+    this.#extended.set(key, extended);
+    return extended;
+  }
+}
+
 /** Returns a function that selects what to run on an object, in the order of the rules. */
 export function selectRules<Run>(rules: readonly Rule<Run>[]): (value: JsonObject) => readonly Run[] {
-  const always = rules.filter(({ keys }) => keys === undefined);
-  const byKey = new Map<string, readonly Rule<Run>[]>();
-  for (const one of rules) for (const key of one.keys ?? []) byKey.set(key, [...(byKey.get(key) ?? []), one]);
-  const runsAlways = always.map(({ run }) => run);
+  const keys = new Set(rules.flatMap((one) => one.keys ?? []));
+  const always = new Selection(rules);
   return (value) => {
-    let selected: Set<Rule<Run>> | undefined;
-    for (const key in value) for (const one of byKey.get(key) ?? []) selected = (selected ?? new Set(always)).add(one);
-    return selected === undefined ? runsAlways : rules.filter((one) => selected.has(one)).map(({ run }) => run);
+    let selection = always;
+    for (const key in value) if (keys.has(key)) selection = selection.with(key);
+    return selection.runs;
   };
 }
 

@@ -264,13 +264,29 @@ function plain(value: unknown): string {
 const MAX_PIECE_STATEMENTS = 32;
 const MAX_PIECE_LENGTH = 20_000;
 
-/** Prints a module in pieces that can be formatted separately. */
-export async function printCode(statements: readonly Statement[]): Promise<readonly string[]> {
-  const print = await statementPrinter(statements);
-  const texts = statements.map((statement) =>
-    typeof statement === 'string' ? statement : separateText(statement, print),
-  );
-  return piecesOf(texts.map((text, index) => `${separator(texts[index - 1], text)}${text}\n`));
+/**
+ * Prints a module in pieces that can be formatted separately. Each is printed when it is requested, so that a large
+ * module is not in memory as text.
+ */
+export async function printCode(statements: readonly Statement[]): Promise<Iterable<string>> {
+  return printPieces(statements, await statementPrinter(statements));
+}
+
+function* printPieces(statements: readonly Statement[], print: PrintStatement): Generator<string> {
+  let piece = '';
+  let count = 0;
+  let previous: string | undefined;
+  for (const statement of statements) {
+    if (count === MAX_PIECE_STATEMENTS || piece.length >= MAX_PIECE_LENGTH) {
+      yield piece;
+      [piece, count] = ['', 0];
+    }
+    const text = typeof statement === 'string' ? statement : separateText(statement, print);
+    piece += `${separator(previous, text)}${text}\n`;
+    count += 1;
+    previous = text;
+  }
+  if (piece !== '') yield piece;
 }
 
 /** Prints a statement with the blank line before it, as ts-morph separates statements. */
@@ -281,19 +297,4 @@ function separateText(statement: Exclude<Statement, string>, print: PrintStateme
 
 function isBlock({ kind }: Exclude<Statement, string>): boolean {
   return kind === KIND.Interface || kind === KIND.Function || kind === KIND.Class;
-}
-
-function piecesOf(lines: readonly string[]): readonly string[] {
-  const pieces: string[] = [];
-  let piece = '';
-  let count = 0;
-  for (const line of lines) {
-    if (count === MAX_PIECE_STATEMENTS || piece.length >= MAX_PIECE_LENGTH) {
-      pieces.push(piece);
-      [piece, count] = ['', 0];
-    }
-    piece += line;
-    count += 1;
-  }
-  return piece === '' ? pieces : [...pieces, piece];
 }

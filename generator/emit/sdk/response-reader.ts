@@ -75,8 +75,17 @@ interface ResponseData {
 /** Type of an empty response, which the client reads as `undefined`. */
 const UNDEFINED: Schema = { kind: 'absent' };
 
+/** Caches the data of operations, which six statements of a client need. */
+const known = new WeakMap<Operation, ResponseData>();
+
 /** Determines the data of an operation: that of all its successful responses, as far as one reader can read it. */
 export function responseData(operation: Operation): ResponseData {
+  const data = known.get(operation) ?? findResponseData(operation);
+  known.set(operation, data);
+  return data;
+}
+
+function findResponseData(operation: Operation): ResponseData {
   const { contents, mayBeEmpty } = readableContents(operation.responses);
   if (contents.length === 0) return { format: 'none', mediaTypes: [], mayBeEmpty };
   const isItem = contents.some(({ coding }) => isStream(coding));

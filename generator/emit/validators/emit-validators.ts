@@ -10,7 +10,7 @@ import { slug } from '../../model/names.ts';
 import { defineEmitter, type OutputFile } from '../emitter.ts';
 import { type ValidatorContext, findPatterns, ModuleScope } from './module-scope.ts';
 import { planModules, SCHEMA_MODULES, type PlannedOperation, type PlannedPart, schemaPointer } from './plan-modules.ts';
-import { interpretedUnits, interpreterFinder } from './interpreter.ts';
+import { planInterpreters } from './interpreter.ts';
 import { schemaModule, interpreterNames, moduleFile, unitStatements } from './schema-module.ts';
 import { jsonLiteral, objectLiteral, stringLiteral } from '../source/literals.ts';
 import { bareTypeText, referencedTypes } from '../source/types.ts';
@@ -37,8 +37,7 @@ export function* emitValidators(contract: Contract): Generator<OutputFile> {
     units: plan.units,
     unitsOf: groupBy(plan.units.values(), ({ module }) => module),
     patterns,
-    interpreted: interpretedUnits(plan.units, patterns),
-    interpreters: interpreterFinder(plan.units),
+    ...planInterpreters(plan.units, patterns),
     names: plan.names,
     typeNames: new Set(api.schemas.map(({ name }) => name)),
     rules: (operation) => rulesOf(operation, contract),

@@ -5,20 +5,44 @@ import { reachable, type Units } from '../../../templates/shared/schema/units.ts
 import { VARIANT } from '../../../templates/shared/schema/constraints.ts';
 import { FORMATS } from '../../../templates/shared/schema/formats.ts';
 
+/** The use of the interpreter by the validators of a document. */
+interface InterpreterPlan {
+  /** The units that only the interpreter validates. */
+  readonly interpreted: ReadonlySet<Pointer>;
+  /** Returns the interpreters of the keywords of a unit and of all that it refers to. A program carries no other. */
+  readonly interpreters: (pointer: Pointer) => readonly KeywordInterpreter[];
+}
+
+/** Plans which units the interpreter validates, and what it needs for each. */
+export function planInterpreters(units: Units, patterns: Patterns): InterpreterPlan {
+  const keywords = new Map([...units].map(([pointer, { schema }]) => [pointer, keywordsIn(schema)]));
+  return {
+    interpreted: interpretedUnits(keywords, { patterns, units }),
+    interpreters: interpreterFinder(keywords, units),
+  };
+}
+
+/** The keywords in each unit. */
+type KeywordsOf = ReadonlyMap<Pointer, ReadonlySet<string>>;
+
 /**
  * Returns the units that only the interpreter validates: those that compiled code would validate wrongly, and repeated
  * ones that lead to them, since code and interpreter do not share a cache.
  */
-export function interpretedUnits(units: Units, patterns: Patterns): ReadonlySet<Pointer> {
-  const own = [...units.values()].filter((unit) => requiresInterpreter(unit.schema, { patterns, units }));
+function interpretedUnits(keywords: KeywordsOf, context: PatternContext): ReadonlySet<Pointer> {
+  const { units, patterns } = context;
+  const hasLimits = [...patterns.values()].some((test) => 'maxLength' in test);
+  const own = [...units.values()].filter(
+    ({ pointer, schema }) =>
+      (UNEVALUATED.some((keyword) => keywords.get(pointer)?.has(keyword)) && evaluatesByValue(schema, units)) ||
+      // A string that is too long for a pattern matches it, and under `not` it would be rejected for that. The
+      // interpreter knows what it has not tested.
+      (hasLimits && rejectsUntested(schema, context)),
+  );
   if (own.length === 0) return new Set();
   const pointers = own.map(({ pointer }) => pointer);
   const above = [...reachable(pointers, usersIn(units))].filter((pointer) => units.get(pointer)?.isRepeated);
   return new Set([...pointers, ...above]);
-}
-
-function requiresInterpreter(schema: Json, context: PatternContext): boolean {
-  return evaluatesByValue(schema, context.units) || mayRejectUntested(schema, context);
 }
 
 /** Returns the units that refer to each unit. */
@@ -28,6 +52,8 @@ function usersIn(units: Units): ReadonlyMap<Pointer, readonly Pointer[]> {
     for (const target of targets) users.set(target, [...(users.get(target) ?? []), pointer]);
   return users;
 }
+
+const UNEVALUATED = ['unevaluatedItems', 'unevaluatedProperties'];
 
 /** Keywords with which it depends on the value what is evaluated. */
 const CONDITIONAL = ['anyOf', 'oneOf', 'if', 'not', 'dependentSchemas', 'patternProperties'];
@@ -58,15 +84,7 @@ interface PatternContext {
   readonly units: Units;
 }
 
-/**
- * Tests whether compiled code could reject a value that nothing has tested: a string that is too long for a pattern
- * matches it, and under `not` it would be rejected for that. The interpreter knows what it has not tested.
- */
-function mayRejectUntested(schema: Json, context: PatternContext): boolean {
-  const hasLimits = [...context.patterns.values()].some((test) => 'maxLength' in test);
-  return hasLimits && rejectsUntested(schema, context);
-}
-
+/** Tests whether compiled code could reject a value that nothing has tested. */
 function rejectsUntested(schema: Json, context: PatternContext): boolean {
   if (!isObject(schema)) return false;
   const { patternProperties } = schema;
@@ -132,9 +150,7 @@ const INTERPRETERS: readonly (readonly [module: string, name: string, keywords: 
   ['composition', 'interpretUnevaluated', ['unevaluatedItems', 'unevaluatedProperties']],
 ];
 
-/** Finds what inspects a unit with all that it refers to: a program carries no other. */
-export function interpreterFinder(units: Units): (pointer: Pointer) => readonly KeywordInterpreter[] {
-  const keywords = new Map([...units].map(([pointer, { schema }]) => [pointer, keywordsIn(schema)]));
+function interpreterFinder(keywords: KeywordsOf, units: Units): InterpreterPlan['interpreters'] {
   const references = new Map([...units].map(([pointer, { targets }]) => [pointer, targets]));
   return (pointer) => {
     const found = new Set<string>();

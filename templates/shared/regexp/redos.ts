@@ -12,6 +12,9 @@ const CHOICE = /[*+?{|]/;
 const OPEN_REPETITION = /[*+]|\{\d+,/;
 const FIXED_REPETITION = /\{(\d+)\}/g;
 
+/** Caches results: the generator tests each pattern when it checks the document and when it plans validators. */
+const known = new Map<string, boolean>();
+
 /**
  * Tests whether a text can make a backtracking engine take more steps than a small multiple of its length. The result
  * is conservative: a pattern is vulnerable unless proven safe.
@@ -19,6 +22,12 @@ const FIXED_REPETITION = /\{(\d+)\}/g;
  * @param pattern - a valid regular expression
  */
 export function isVulnerableToReDoS(pattern: string): boolean {
+  const result = known.get(pattern) ?? analyze(pattern);
+  known.set(pattern, result);
+  return result;
+}
+
+function analyze(pattern: string): boolean {
   if (!CHOICE.test(pattern) || isTrivial(pattern)) return false;
   return [false, true].every((unrollsRepetitions) => {
     const nfa = nfaOf(pattern, unrollsRepetitions);
