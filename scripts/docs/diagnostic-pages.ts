@@ -1,4 +1,5 @@
 import { catalogue, type CatalogueEntry } from '../../generator/diagnostics/catalogue.ts';
+import { type DiagnosticExample, readExamplePages } from './diagnostic-examples.ts';
 import type { SitePage } from './pages.ts';
 
 /** Placeholders for the details of a message. */
@@ -7,7 +8,13 @@ const DETAILS = ['…', '', '', ''];
 /** Returns a page for each diagnostic of the generator, and one that lists them. */
 export function diagnosticPages(): readonly SitePage[] {
   const entries = Object.entries<CatalogueEntry>(catalogue).sort(([a], [b]) => a.localeCompare(b));
-  return [{ path: 'diagnostics/index.md', text: indexPage(entries) }, ...entries.map(diagnosticPage)];
+  const examples = new Map(
+    readExamplePages().flatMap((page) => page.examples.map((example) => [example.code, example])),
+  );
+  return [
+    { path: 'diagnostics/index.md', text: indexPage(entries) },
+    ...entries.map((entry) => diagnosticPage(entry, examples.get(entry[0]))),
+  ];
 }
 
 type Entry = readonly [code: string, entry: CatalogueEntry];
@@ -29,7 +36,7 @@ function indexPage(entries: readonly Entry[]): string {
   ].join('\n');
 }
 
-function diagnosticPage([code, entry]: Entry): SitePage {
+function diagnosticPage([code, entry]: Entry, example: DiagnosticExample | undefined): SitePage {
   const { severity, fix, lenient } = entry;
   const lines = [
     `# ${code}`,
@@ -38,10 +45,12 @@ function diagnosticPage([code, entry]: Entry): SitePage {
     '',
     `> ${causeOf(entry)}`,
     '',
+    ...exampleLines(example),
     '## How to fix it',
     '',
     escapeHtml(typeof fix === 'string' ? fix : fix(...DETAILS)),
     '',
+    ...correctionLines(example),
     '## What the generator does',
     '',
     outcomeOf(severity, lenient),
@@ -50,6 +59,53 @@ function diagnosticPage([code, entry]: Entry): SitePage {
     '',
   ];
   return { path: `diagnostics/${code}.md`, text: lines.join('\n') };
+}
+
+/** Returns the section that shows what causes a diagnostic, and what the generator prints. */
+function exampleLines(example: DiagnosticExample | undefined): readonly string[] {
+  if (example === undefined) return [];
+  const { prose, files, commands, output } = example;
+  if (commands.length === 0) return ['## When it is reported', '', prose, ''];
+  return [
+    '## Example',
+    '',
+    ...(prose === '' ? [] : [prose, '']),
+    ...files
+      .filter(({ faulty }) => faulty !== '')
+      .flatMap(({ name, faulty }) => fileLines(name, languageOf(name), faulty)),
+    ...block('sh', commands.map((command) => command.replace(/^bmp-generate/, 'npx -p @bmp/generator $&')).join('\n')),
+    'It prints:',
+    '',
+    ...block('text', output),
+  ];
+}
+
+/** Returns the changes that correct an example. */
+function correctionLines(example: DiagnosticExample | undefined): readonly string[] {
+  const changed = (example?.files ?? []).filter(({ faulty, corrected }) => faulty !== corrected);
+  if (changed.length === 0) return [];
+  return ['The example, corrected:', '', ...changed.flatMap(({ name, diff }) => fileLines(name, 'diff', diff))];
+}
+
+function fileLines(name: string, language: string, text: string): readonly string[] {
+  return [`\`${name}\``, '', ...block(language, text)];
+}
+
+function block(language: string, text: string): readonly string[] {
+  return [`\`\`\`${language}`, text.trimEnd(), '```', ''];
+}
+
+/** Languages of code by the extension of its file. */
+const LANGUAGES: Readonly<Record<string, string>> = {
+  yaml: 'yaml',
+  json: 'json',
+  md: 'md',
+  ts: 'ts',
+  mjs: 'js',
+};
+
+function languageOf(name: string): string {
+  return LANGUAGES[name.slice(name.lastIndexOf('.') + 1)] ?? 'text';
 }
 
 function outcomeOf(severity: CatalogueEntry['severity'], lenient: CatalogueEntry['lenient']): string {

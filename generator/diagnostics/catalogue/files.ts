@@ -125,7 +125,7 @@ export const fileDiagnostics = {
   },
   'version-unsupported': {
     severity: 'error',
-    cause: (version = '') => `OpenAPI ${version} is not supported; 3.1.x and 3.0.x are.`,
+    cause: (version = '') => `OpenAPI ${version} is not supported; 3.2, 3.1, 3.0 and Swagger 2.0 are.`,
     fix: 'Convert the document to OpenAPI 3.1.',
   },
   'version-incomplete': {

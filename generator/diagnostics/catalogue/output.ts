@@ -3,13 +3,13 @@ export const outputDiagnostics = {
   'output-name-unsafe': {
     severity: 'error',
     cause: (path = '', reason = '') => `The file ${JSON.stringify(path)} cannot be written: ${reason}.`,
-    fix: 'Rename the operation, tag or schema that it is named after in the specification.',
+    fix: 'Rename the file in the plugin or the companion folder that it comes from.',
   },
   'output-name-clash': {
     severity: 'error',
     cause: (path = '', other = '') =>
       `${path} and ${other} collide: they are the same name on some file systems, or one is a folder of the other.`,
-    fix: 'Rename one of them in the specification.',
+    fix: 'Rename one of them in the plugin or the companion folder that it comes from.',
   },
   'output-not-ours': {
     severity: 'error',
