@@ -28,7 +28,7 @@ export const checkMapping: Check = (node, context) => {
     if (!isSchemaName(target))
       checkTarget({ reference: target, kind: 'schema', at: () => pointer, danglingCode: 'mapping-dangling' }, context);
     else if (at(document, below('/components/schemas', target)) === undefined)
-      diagnostics.report('mapping-unknown', pointer, target, suggestReference(document, target));
+      diagnostics.report('mapping-unknown', pointer, target, suggestReference(document, target, pointer));
   }
 };
 
@@ -47,7 +47,7 @@ function checkTarget({ reference, kind, at, danglingCode }: TypedReference, cont
   if (target === undefined) return;
   const { value, kind: found } = target;
   if (value === undefined) {
-    const suggestion = suggestReference(document, reference);
+    const suggestion = suggestReference(document, reference, at());
     return diagnostics.report(danglingCode ?? 'reference-dangling', at(), reference, suggestion);
   }
   const fits =

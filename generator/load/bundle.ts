@@ -42,7 +42,7 @@ export function bundle(root: Source, { links, registry }: Links, diagnostics: Di
 function reportDangling(root: Source, links: readonly Link[], diagnostics: Diagnostics): void {
   for (const { reference, target } of links) {
     if (target.source === root || at(target.source.value, target.pointer) !== undefined) continue;
-    const suggestion = suggestReference(target.source.value, reference.raw);
+    const suggestion = suggestReference(target.source.value, reference.raw, '');
     diagnostics.report('reference-dangling', placeOf(reference.from), reference.raw, suggestion);
   }
 }

@@ -150,9 +150,10 @@ export function baseUriAt({ source, pointer }: SourceLocation, { bases }: Pick<R
 /**
  * Suggests the pointer closest to a reference that leads nowhere, for its diagnostic.
  *
+ * @param from - pointer of the reference; the component that consists of it is not suggested
  * @returns an empty text if nothing is close enough
  */
-export function suggestReference(root: Json, raw: string): string {
+export function suggestReference(root: Json, raw: string, from: Pointer): string {
   const fragment = raw.replace(/^[^#]*#/, '');
   const { value, path, missing } = existingPath(root, fragment.startsWith('/') ? fragment : '');
   const sibling = missing === undefined || !isObject(value) ? undefined : closestMatch(missing, Object.keys(value));
@@ -164,19 +165,20 @@ export function suggestReference(root: Json, raw: string): string {
     .split(/[#/]/)
     .filter((part) => part !== '')
     .at(-1);
-  const component = closestComponent(root, name ?? '');
+  const component = closestComponent(root, name ?? '', from);
   return component === undefined ? '' : `#${component}`;
 }
 
-function closestComponent(root: Json, name: string): Pointer | undefined {
+function closestComponent(root: Json, name: string, from: Pointer): Pointer | undefined {
   const components = member(root, 'components');
   const all = [...COMPONENT_SECTIONS.keys()].flatMap((section) => {
     const held = member(components, section);
     return isObject(held) ? Object.keys(held).map((key) => ({ key, pointer: below('/components', section, key) })) : [];
   });
+  const others = all.filter(({ pointer }) => from !== below(pointer, '$ref'));
   const match = closestMatch(
     name,
-    all.map(({ key }) => key),
+    others.map(({ key }) => key),
   );
-  return all.find(({ key }) => key === match)?.pointer;
+  return others.find(({ key }) => key === match)?.pointer;
 }

@@ -135,8 +135,8 @@ function link(reference: Reference, target: SourceLocation, search: Search): rea
 }
 
 function reject(reference: Reference, code: DiagnosticCode, { diagnostics }: Search): readonly Reference[] {
-  const suggestion = suggestReference(reference.from.source.value, reference.raw);
-  diagnostics.report(code, placeOf(reference.from), reference.raw, suggestion);
+  const { raw, from } = reference;
+  diagnostics.report(code, placeOf(from), raw, suggestReference(from.source.value, raw, from.pointer));
   return [];
 }
 

@@ -89,6 +89,7 @@ describe('a reference', () => {
     { given: 'schemas/Order', want: '#/components/schemas/Order' },
     { given: '#/definitions/order', want: '#/components/schemas/Order' },
     { given: '#/components/schemas/Zzzzzzzz', want: undefined },
+    { given: 'schemas.yaml#/A', want: undefined },
   ])('to $given suggests $want', async ({ given, want }) => {
     const { diagnostics } = await check(
       `components: { schemas: { Order: { properties: { total: {} } }, A: { $ref: "${given}" } } }`,
