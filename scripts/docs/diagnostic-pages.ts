@@ -1,59 +1,80 @@
 import { catalogue, type CatalogueEntry } from '../../generator/diagnostics/catalogue.ts';
+import { outputDiagnostics } from '../../generator/diagnostics/catalogue/output.ts';
 import { type DiagnosticExample, readExamplePages } from './diagnostic-examples.ts';
 import type { SitePage } from './pages.ts';
 
-/** Placeholders for the details of a message. */
-const DETAILS = ['…', '', '', ''];
+/** Diagnostic of the catalogue, with its example. */
+interface DocumentedDiagnostic {
+  readonly code: string;
+  readonly entry: CatalogueEntry;
+  readonly example: DiagnosticExample;
+  /** The message of the example; with placeholders where it prints nothing. */
+  readonly message: string;
+  readonly fix: string;
+}
 
 /** Returns a page for each diagnostic of the generator, and one that lists them. */
 export function diagnosticPages(): readonly SitePage[] {
-  const entries = Object.entries<CatalogueEntry>(catalogue).sort(([a], [b]) => a.localeCompare(b));
-  const examples = new Map(
-    readExamplePages().flatMap((page) => page.examples.map((example) => [example.code, example])),
-  );
-  return [
-    { path: 'diagnostics/index.md', text: indexPage(entries) },
-    ...entries.map((entry) => diagnosticPage(entry, examples.get(entry[0]))),
-  ];
+  const examples = readExamplePages().flatMap((page) => page.examples);
+  const diagnostics = Object.entries<CatalogueEntry>(catalogue)
+    .sort(([a], [b]) => a.localeCompare(b))
+    .flatMap(([code, entry]) => {
+      const example = examples.find((one) => one.code === code);
+      return example === undefined ? [] : [{ code, entry, example, ...textsOf(code, entry, example) }];
+    });
+  return [{ path: 'diagnostics/index.md', text: indexPage(diagnostics) }, ...diagnostics.map(diagnosticPage)];
 }
 
-type Entry = readonly [code: string, entry: CatalogueEntry];
+/** Returns the message and the fix that an example prints. */
+function textsOf(
+  code: string,
+  { cause, fix, lenient }: CatalogueEntry,
+  { output }: DiagnosticExample,
+): Pick<DocumentedDiagnostic, 'message' | 'fix'> {
+  const [, message = cause('…', '…', '…')] =
+    new RegExp(`^.*(?:error|warning) ${code}\\b.*\\n {2}(.+)$`, 'm').exec(output) ?? [];
+  const after = output.slice(output.indexOf(message));
+  const [, printed = typeof fix === 'string' ? fix : fix('…', '…', '…')] = /^ {2}fix (.+)$/m.exec(after) ?? [];
+  const note = lenient === undefined ? '' : ` ${lenient.note}`;
+  return { message: escapeMarkdown(message.replace(note, '')), fix: escapeMarkdown(printed) };
+}
 
-function indexPage(entries: readonly Entry[]): string {
-  const rows = entries.map(
-    ([code, entry]) => `| [\`${code}\`](./${code}.md) | ${entry.severity} | ${causeOf(entry)} |`,
+function indexPage(diagnostics: readonly DocumentedDiagnostic[]): string {
+  const rows = diagnostics.map(
+    ({ code, entry, message }) =>
+      `| [\`${code}\`](./${code}.md) | ${entry.severity} | ${message.replaceAll('|', '\\|')} |`,
   );
   return [
     '# Diagnostics',
     '',
-    `The generator can report ${entries.length} diagnostics. Each has a code that never changes, the place in your document`,
-    '(`file:line:column`), a cause and a fix.',
+    `The generator can report ${diagnostics.length} diagnostics. Each has a code that never changes, the place in your document`,
+    '(`file:line:column`), a cause and a fix. Its page shows a small document that causes it, and how to correct that.',
     '',
-    '| Code | Severity | Message |',
+    '| Code | Severity | Message, for example |',
     '| --- | --- | --- |',
     ...rows,
     '',
   ].join('\n');
 }
 
-function diagnosticPage([code, entry]: Entry, example: DiagnosticExample | undefined): SitePage {
-  const { severity, fix, lenient } = entry;
+function diagnosticPage({ code, entry, example, message, fix }: DocumentedDiagnostic): SitePage {
+  const { severity } = entry;
   const lines = [
     `# ${code}`,
     '',
     `<div class="trust">\n\n<span class="badge badge-${severity}">${severity}</span>\n\n</div>`,
     '',
-    `> ${causeOf(entry)}`,
+    `> ${message}`,
     '',
     ...exampleLines(example),
     '## How to fix it',
     '',
-    escapeHtml(typeof fix === 'string' ? fix : fix(...DETAILS)),
+    fix,
     '',
     ...correctionLines(example),
     '## What the generator does',
     '',
-    outcomeOf(severity, lenient),
+    outcomeOf(code, entry),
     '',
     '[All diagnostics](./index.md)',
     '',
@@ -62,9 +83,7 @@ function diagnosticPage([code, entry]: Entry, example: DiagnosticExample | undef
 }
 
 /** Returns the section that shows what causes a diagnostic, and what the generator prints. */
-function exampleLines(example: DiagnosticExample | undefined): readonly string[] {
-  if (example === undefined) return [];
-  const { prose, files, commands, output } = example;
+function exampleLines({ prose, files, commands, output }: DiagnosticExample): readonly string[] {
   if (commands.length === 0) return ['## When it is reported', '', prose, ''];
   return [
     '## Example',
@@ -81,8 +100,8 @@ function exampleLines(example: DiagnosticExample | undefined): readonly string[]
 }
 
 /** Returns the changes that correct an example. */
-function correctionLines(example: DiagnosticExample | undefined): readonly string[] {
-  const changed = (example?.files ?? []).filter(({ faulty, corrected }) => faulty !== corrected);
+function correctionLines({ files }: DiagnosticExample): readonly string[] {
+  const changed = files.filter(({ faulty, corrected }) => faulty !== corrected);
   if (changed.length === 0) return [];
   return ['The example, corrected:', '', ...changed.flatMap(({ name, diff }) => fileLines(name, 'diff', diff))];
 }
@@ -108,22 +127,20 @@ function languageOf(name: string): string {
   return LANGUAGES[name.slice(name.lastIndexOf('.') + 1)] ?? 'text';
 }
 
-function outcomeOf(severity: CatalogueEntry['severity'], lenient: CatalogueEntry['lenient']): string {
+function outcomeOf(code: string, { severity, lenient }: CatalogueEntry): string {
   if (severity === 'warning') return 'It generates everything, and reports the place.';
+  if (Object.hasOwn(outputDiagnostics, code))
+    return 'It stops. The files of the previous run stay, or the next run restores them.';
   if (lenient === undefined) return 'It rejects the document: nothing is written.';
-  return `It reports a warning and continues. ${escapeHtml(lenient.note)}
+  return `It reports a warning and continues. ${escapeMarkdown(lenient.note)}
 
 With \`--strict\` it rejects the document: nothing is written.`;
 }
 
-/** Returns the message with placeholders for what it names. */
-function causeOf({ cause }: CatalogueEntry): string {
-  return escapeHtml(cause(...DETAILS)).replaceAll('|', '\\|');
-}
-
-function escapeHtml(text: string): string {
+/** Escapes the marks of Markdown, except those of code. */
+function escapeMarkdown(text: string): string {
   return text
     .split(/(`[^`]*`)/)
-    .map((part, index) => (index % 2 === 1 ? part : part.replaceAll('<', '&lt;')))
+    .map((part, index) => (index % 2 === 1 ? part : part.replaceAll(/[\\*_[\]<~]/g, '\\$&')))
     .join('');
 }
