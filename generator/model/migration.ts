@@ -211,6 +211,8 @@ export interface LegacyType {
   readonly parents: readonly string[];
   /** Own fields, with the named types and enumerations of their values. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** True if it allows more fields than it lists. */
+  readonly isOpen?: true;
 }
 
 export interface LegacyOperation {

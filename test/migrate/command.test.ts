@@ -130,13 +130,29 @@ describe('types of the caller', () => {
     'desk.ts': 'export const free = (desk: { year: number; terminated: boolean }) => !desk.terminated;\n',
   };
 
-  test('R122 given the response type of a request, without --types → reports its members in the files around it', async () => {
-    const { err } = await run(folderOf(FILES), 'code', '.');
-    expect(err).toContain(
-      'model/closing.model.ts:1:42 terminated: A type of your own describes TimeRecordingTermination',
-    );
+  test('R122 given the response type of a request, without --types → renames its members in the files around it', async () => {
+    const folder = folderOf(FILES);
+    const { err } = await run(folder, 'code', '.', '--write', '--report', 'report.json');
+    expect(err).toContain('3 files changed.');
+    expect(readFileSync(join(folder, 'model/closing.model.ts'), 'utf8')).toContain('completed: boolean');
+    expect(readFileSync(join(folder, 'page.ts'), 'utf8')).toContain('!one.completed');
+    expect(readFileSync(join(folder, 'desk.ts'), 'utf8')).toBe(FILES['desk.ts']);
+  });
+
+  test('R122 given the response type in a file that --path leaves out → reports its members', async () => {
+    const folder = folderOf(FILES);
+    const { out, err } = await run(folder, 'code', '.', '--path', 'page.ts');
+    expect(out).toBe('');
     expect(err).toContain('page.ts:2:76 terminated: A type of your own describes TimeRecordingTermination');
-    expect(err).not.toContain('desk.ts');
+    expect(err).toContain('in a file that is not changed');
+  });
+
+  test('R122 given a barrel between the type and its use → renames both', async () => {
+    const barrel = { 'model/index.ts': "export * from './closing.model';\n" };
+    const use = "import type { Closing } from './model';\nexport const done = (one: Closing) => one.terminated;\n";
+    const folder = folderOf({ ...FILES, ...barrel, 'use.ts': use });
+    await run(folder, 'code', '.', '--write');
+    expect(readFileSync(join(folder, 'use.ts'), 'utf8')).toContain('one.completed');
   });
 });
 

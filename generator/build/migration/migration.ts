@@ -21,7 +21,7 @@ import type {
   ValueChange,
 } from '../../model/migration.ts';
 import type { RequestChange, RequestValue } from '../../../templates/shared/migration/map.ts';
-import { propertiesOf, type Property, type Schema } from '../../model/schema.ts';
+import { propertiesOf, type Property, type Schema, withoutNull } from '../../model/schema.ts';
 import { type ApiIndex, indexApi, referencesOf, withKeys } from './api-index.ts';
 import { checkEntries, type Entries } from './checks.ts';
 import { buildPayloads, listUnmapped } from './payloads.ts';
@@ -84,7 +84,15 @@ function legacyTypesOf(api: ApiIndex, { values }: Entries, unmapped: readonly Un
     fields: Object.fromEntries(
       propertiesOf(type.schema.schema).map((property) => [property.name, typesOf(name, property)]),
     ),
+    ...(isOpen(type.schema.schema) ? { isOpen: true } : {}),
   }));
+}
+
+/** Tests whether an object states a schema of unlisted properties. */
+function isOpen(schema: Schema): boolean {
+  const present = withoutNull(schema);
+  if (present.kind === 'intersection') return present.parts.some(isOpen);
+  return present.kind === 'object' && present.additional !== undefined;
 }
 
 /** Marks a field that moves into an object that may be null in one of its schemas. */

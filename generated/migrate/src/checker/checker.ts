@@ -104,4 +104,21 @@ export interface AnalysisContext {
   readonly migration: MigrationIndex;
   /** Schemas of the object literals that HTTP calls send or receive. */
   readonly bodySchemas: ReadonlyMap<ts.Node, string>;
+  readonly handwritten: HandwrittenTypes;
+  /** Handwritten types whose members this file renames. */
+  readonly renamedTypes: Set<ts.Node>;
+}
+
+/**
+ * Types that the caller wrote for payloads, by the node that declares their members: an interface, a type literal, a
+ * class, or the literal of a validation schema.
+ */
+export type HandwrittenTypes = ReadonlyMap<ts.Node, HandwrittenType>;
+
+/** A type that the caller wrote for payloads. */
+export interface HandwrittenType {
+  /** The v2 schema that it describes. */
+  readonly schema: string;
+  /** Reason to report its members; absent if they are renamed. */
+  readonly obstacle?: string;
 }

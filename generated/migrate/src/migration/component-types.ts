@@ -92,5 +92,6 @@ function schemasOfTypes(schema: V2Schema, { before }: ComponentNames): readonly 
   const fields = Object.fromEntries(
     Object.entries(schema.fields).map(([name, references]) => [name, references.map(typeOf)]),
   );
-  return placesOf(schema.name, before).map((name) => ({ name, parents: schema.parents.map(typeOf), fields }));
+  const parents = schema.parents.map(typeOf);
+  return placesOf(schema.name, before).map((name) => ({ ...schema, name, parents, fields }));
 }

@@ -237,6 +237,8 @@ export interface V2Schema {
   readonly parents: readonly string[];
   /** Own fields, and the named schemas and enumerations that their values lead to. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** True if it allows more fields than it lists. */
+  readonly isOpen?: true;
 }
 
 export interface V2Operation {

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import ts from 'typescript';
 import type { FieldEntry, MapEntry } from '../shared/migration/map.ts';
+import { declaringTypes } from '../analysis/member-owners.ts';
 import type { MemberReference } from '../analysis/member-references.ts';
-import type { AnalysisContext, Checker, OverlaidModule } from '../checker/checker.ts';
+import type {
+  AnalysisContext,
+  Checker,
+  HandwrittenType,
+  HandwrittenTypes,
+  OverlaidModule,
+} from '../checker/checker.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
 import type { SchemaMatch, SchemaMatcher } from '../migration/schema-match.ts';
 import type { TextEdit } from '../project/text-edits.ts';
@@ -35,8 +42,10 @@ export class RuleContext implements AnalysisContext {
   readonly findings: Finding[] = [];
   /** V2 schemas of the object literals that HTTP calls send or receive. */
   readonly bodySchemas: Map<ts.Node, string> = new Map();
-  /** V2 schemas that requests of this file so far respond with. */
-  readonly responseSchemas: Set<string> = new Set();
+  /** V2 schemas that the requests of the program respond with. */
+  readonly responses: ReadonlyMap<ts.Node, string>;
+  /** V2 schemas that requests of this file so far respond with, and those of handwritten types that it names. */
+  readonly responseSchemas: Set<string>;
   /** Module to import the types of the new version from; absent to keep the imports. */
   readonly to: ((specifier: string) => string) | undefined;
   /** Overlaid modules without the types of the new version that this file still imports from after the change. */
@@ -48,10 +57,12 @@ export class RuleContext implements AnalysisContext {
   readonly tableTitles: { readonly title: ts.StringLiteralLike; readonly member: ts.PropertyName }[] = [];
   /** Nodes that an earlier rule has handled. */
   readonly handled: Set<ts.Node> = new Set();
-  /** Schemas of the types that the caller wrote for payloads, by declaration. */
-  readonly handwritten: ReadonlyMap<ts.Node, string>;
-  /** Schemas of the members of such types that this file uses, by name. */
-  readonly handwrittenUses: Map<string, string> = new Map();
+  readonly handwritten: HandwrittenTypes;
+  readonly renamedTypes: Set<ts.Node> = new Set();
+  /** Those among them that cannot be renamed, because this file uses them as another type. */
+  readonly keptTypes: Set<ts.Node> = new Set();
+  /** Handwritten types with a member that is reported in this file, by its name. */
+  readonly handwrittenUses: Map<string, HandwrittenType> = new Map();
   /** Finds the v2 schema that member names without a type fit. */
   readonly matchSchema: SchemaMatcher;
   /** Matches so far, by literal, class or list. */
@@ -66,7 +77,8 @@ export class RuleContext implements AnalysisContext {
     readonly migration: MigrationIndex;
     readonly limit: number;
     readonly matchSchema: SchemaMatcher;
-    readonly handwritten: ReadonlyMap<ts.Node, string>;
+    readonly handwritten: HandwrittenTypes;
+    readonly responses: ReadonlyMap<ts.Node, string>;
     readonly to?: ((specifier: string) => string) | undefined;
   }) {
     this.file = source.file;
@@ -76,6 +88,10 @@ export class RuleContext implements AnalysisContext {
     this.limit = source.limit;
     this.matchSchema = source.matchSchema;
     this.handwritten = source.handwritten;
+    this.responses = source.responses;
+    this.responseSchemas = new Set(
+      [...source.handwritten].flatMap(([node, { schema }]) => (isNamedIn(source.file, node) ? [schema] : [])),
+    );
     this.to = source.to;
     this.isJavaScript = /\.[cm]?jsx?$/.test(source.file.fileName);
   }
@@ -98,6 +114,11 @@ export class RuleContext implements AnalysisContext {
   /** Inserts a text at an offset. */
   insert(offset: number, text: string): void {
     this.edits.push({ start: offset, end: offset, text });
+  }
+
+  /** Keeps the names of the handwritten types that declare the member of an entry. */
+  keepNames(entry: FieldEntry): void {
+    for (const node of declaringTypes(entry)) this.keptTypes.add(node);
   }
 
   /** Adds a finding. One with type evidence replaces one about the name alone. */
@@ -124,6 +145,13 @@ export class RuleContext implements AnalysisContext {
     const identity = earlier === 0 ? text : `${text}\n${earlier}`;
     return createHash('sha256').update(identity).digest('hex').slice(0, 16);
   }
+}
+
+/** Tests whether a file names the type that a node declares. */
+function isNamedIn({ text }: ts.SourceFile, node: ts.Node): boolean {
+  const declaration = ts.isInterfaceDeclaration(node) || ts.isClassLike(node) ? node : node.parent;
+  const name = 'name' in declaration ? (declaration.name as ts.Node | undefined) : undefined;
+  return name !== undefined && ts.isIdentifier(name) && new RegExp(`\\b${name.text}\\b`).test(text);
 }
 
 const MEMBER_CATEGORIES: ReadonlySet<Category> = new Set(['member', 'type-mismatch', 'name-only']);

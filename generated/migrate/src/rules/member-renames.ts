@@ -19,7 +19,7 @@ import {
   reportMember,
   withQuotes,
 } from './context.ts';
-import { reviewHandwrittenMember, reviewHandwrittenUse } from './handwritten-types.ts';
+import { handwrittenReference, handwrittenRename, reportHandwrittenUse } from './handwritten-members.ts';
 import { moveMember } from './move-member.ts';
 import { reviewDecoratedMember, reviewSchemaLiteral } from './schema-names.ts';
 import {
@@ -41,12 +41,12 @@ export function visitMember(context: RuleContext, name: MemberReference['name'])
   const { fields, distinctive } = context.migration;
   if (context.handled.has(name) || reviewDeprecated(context, name)) return;
   if (!fields.has(name.text) && !distinctive.has(name.text)) return;
-  const reference = memberReference(context, name);
-  if (reference === undefined)
-    return reviewHandwrittenMember(context, name) ? undefined : reportDistinctiveName(context, name, undefined);
+  const reference = memberReference(context, name) ?? handwrittenReference(context, name);
+  if (reference === undefined) return reportDistinctiveName(context, name, undefined);
   const change =
     fieldChange(context, originalMembers(context, reference.members, name.text), name.text) ??
-    changeByBody(context, reference);
+    changeByBody(context, reference) ??
+    handwrittenRename(context, reference);
   if (change === undefined) return reviewUnproven(context, reference);
   if (change.kind === 'mixed')
     return hasV3Form(reference, change.entries) ? undefined : reportMixed(context, reference, change.entries);
@@ -55,7 +55,7 @@ export function visitMember(context: RuleContext, name: MemberReference['name'])
 
 /** Reports a member that no type of the previous version declares, if there is other evidence. */
 function reviewUnproven(context: RuleContext, reference: MemberReference): void {
-  if (reviewHandwrittenUse(context, reference)) return;
+  if (reportHandwrittenUse(context, reference)) return;
   if (reference.kind === 'class') reviewDecoratedMember(context, reference);
   else reviewWithoutType(context, reference);
 }
@@ -105,6 +105,7 @@ function hasV3Form({ name }: MemberReference, entries: readonly FieldEntry[]): b
 function reportMixed(context: RuleContext, { name }: MemberReference, entries: readonly FieldEntry[]): void {
   const [entry] = entries;
   if (entry === undefined) return;
+  context.keepNames(entry);
   context.report({
     node: name,
     rule: entry.id,
@@ -122,8 +123,13 @@ function applyChange(context: RuleContext, reference: MemberReference, entry: Fi
   if (entry.operation === 'readonly') return reportReadOnly(context, reference, entry);
   if (entry.operation === 'remove') return reportRemoved(context, reference, entry);
   if (isOpen) return reportUnresolved(context, reference, entry);
-  if (reference.kind === 'parameter')
-    return reportManual(context, reference, { entry, why: 'The member is also a variable of the constructor.' });
+  if (reference.kind === 'parameter') {
+    context.keepNames(entry);
+    return reportManual(context, reference, {
+      entry,
+      why: 'The member is also a variable of the constructor.',
+    });
+  }
   if (entry.v3.length > 1) moveMember(context, reference, entry);
   else renameMember(context, reference, entry);
   reviewUntypedSource(context, reference, entry);
@@ -200,6 +206,7 @@ function hasMember(name: MemberReference['name'], to: string): boolean {
 }
 
 function reportClash(context: RuleContext, { name }: MemberReference, entry: FieldEntry): void {
+  context.keepNames(entry);
   const reason = 'The literal already has a member with the new name. Decide which of the two applies.';
   reportMember(context, name, { entry, reason });
 }

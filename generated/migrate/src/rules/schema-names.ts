@@ -5,7 +5,7 @@ import type { MemberReference } from '../analysis/member-references.ts';
 import { isLogging, propertyNameText } from '../analysis/syntax.ts';
 import type { SchemaMatch } from '../migration/schema-match.ts';
 import { type RuleContext, reasonOf } from './context.ts';
-import { reviewHandwrittenName } from './handwritten-types.ts';
+import { reviewHandwrittenName } from './handwritten-members.ts';
 
 /**
  * Reports a member of a literal without a type whose names fit a v2 schema that the code uses: a validation schema, a

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import ts from 'typescript';
 import type { FieldEntry } from '../shared/migration/map.ts';
 import { assertedTypes } from '../analysis/contextual-types.ts';
-import { membersAtOrigin, patternMembersAtOrigin } from '../analysis/data-flow.ts';
-import { fieldChange, originalMembers, guardedType } from '../analysis/member-owners.ts';
+import { membersAtOrigin, originExpressions, patternMembersAtOrigin } from '../analysis/data-flow.ts';
+import { fieldChange, guardedType, originalMembers, renameInSchema } from '../analysis/member-owners.ts';
 import type { MemberReference } from '../analysis/member-references.ts';
 import { isNullish, unwrapExpression } from '../analysis/syntax.ts';
 import { type RuleContext, reasonOf, reportManual } from './context.ts';
@@ -67,6 +67,7 @@ function reportMismatch(
   node: ts.Node,
   { entry, why }: { readonly entry: FieldEntry; readonly why: string },
 ): true {
+  context.keepNames(entry);
   const reason = `${why} ${reasonOf(entry)}`;
   const suggestion = entry.v3.join('.');
   context.report({ node, rule: entry.id, category: 'type-mismatch', tier: 'manual', reason, suggestion });
@@ -187,14 +188,35 @@ function entryByResponse(
   name: MemberReference['name'],
   reference: MemberReference | undefined,
 ): FieldEntry | undefined {
-  if (context.responseSchemas.size === 0 || reference === undefined || !UNTYPED_READS.has(reference.kind))
-    return undefined;
+  if (reference === undefined) return undefined;
+  const origin = schemaAtOrigin(context, reference);
+  if (origin !== undefined) return renameInSchema(context.migration, origin, name.text);
+  const isRead = UNTYPED_READS.has(reference.kind) && !hasOwnType(context, reference);
+  if (context.responseSchemas.size === 0 || !(isRead || isUntypedExpectation(context, reference))) return undefined;
   return context.migration.fields
     .get(name.text)
     ?.find(
       ({ operation, owners }) =>
         (operation === 'rename' || operation === 'move') && owners.some(({ v2 }) => context.responseSchemas.has(v2)),
     );
+}
+
+/** Returns the schema that the request responds with which an untyped value comes from. */
+function schemaAtOrigin(context: RuleContext, { name: { parent } }: MemberReference): string | undefined {
+  if (context.responses.size === 0 || !isAccess(parent)) return undefined;
+  return originExpressions(context, parent.expression).flatMap((origin) => context.responses.get(origin) ?? [])[0];
+}
+
+/** Tests whether a value had a type of the caller before it lost it: `ref<Row>()` of a module that is not found. */
+function hasOwnType(context: RuleContext, reference: MemberReference): boolean {
+  return membersAtSource(context, reference).length > 0;
+}
+
+/** `expect(value).toEqual({ a: 1 })`, where the value has no type. */
+function isUntypedExpectation(context: RuleContext, { kind, name }: MemberReference): boolean {
+  const literal = name.parent.parent;
+  if ((kind !== 'property' && kind !== 'shorthand') || !ts.isObjectLiteralExpression(literal)) return false;
+  return assertedTypes(context, literal).some(({ flags }) => (flags & ts.TypeFlags.Any) !== 0);
 }
 
 /** Tests whether a name is read from an untyped value or is declared by the caller. */

@@ -65,7 +65,7 @@ function followOrigins(context: AnalysisContext, origin: Origin, { name, depth }
   const found = origin.path
     .reduce<readonly ts.Type[]>(
       (types, step) => types.flatMap((type) => stepInto(context, type, step)),
-      [context.checker.typeAt(origin.value)],
+      typesOfOrigin(context, origin.value),
     )
     .flatMap((type) => context.checker.membersOf(type, name))
     .filter(({ declarations = [] }) => declarations.length > 0 && !declarations.every(ts.isIndexSignatureDeclaration));
@@ -75,11 +75,28 @@ function followOrigins(context: AnalysisContext, origin: Origin, { name, depth }
   );
 }
 
+/**
+ * Returns the type of an expression. If a called function is not found, its type argument counts, also as the value
+ * that it holds: `ref<Row[]>([])`.
+ */
+function typesOfOrigin({ checker }: AnalysisContext, value: ts.Expression): readonly ts.Type[] {
+  const type = checker.typeAt(value);
+  const isUnknown = (type.flags & ts.TypeFlags.Any) !== 0 && ts.isCallExpression(value);
+  return isUnknown && value.typeArguments?.length === 1 ? value.typeArguments.map(checker.typeAt) : [type];
+}
+
+/** Members of the objects that such functions return. */
+const HOLDERS: ReadonlySet<Step> = new Set(['value', 'current', 'data']);
+
 function stepInto({ checker: { types } }: AnalysisContext, type: ts.Type, step: Step): readonly ts.Type[] {
-  if (step === AWAITED) return types.typeArguments(type).slice(0, 1);
-  return step === ITEM
-    ? types.unionParts(type).flatMap((part) => types.itemType(part) ?? [])
-    : types.memberTypes(type, step);
+  if (step === AWAITED) return isPromise(type) ? types.typeArguments(type).slice(0, 1) : [type];
+  if (step === ITEM) return types.unionParts(type).flatMap((part) => types.itemType(part) ?? []);
+  const found = types.memberTypes(type, step);
+  return found.length === 0 && HOLDERS.has(step) ? [type] : found;
+}
+
+function isPromise({ symbol }: ts.Type): boolean {
+  return /^Promise(?:Like)?$/.test(symbol?.name ?? '');
 }
 
 /** Returns the expressions that a value comes from unchanged. */
@@ -94,7 +111,7 @@ function originsOf(context: AnalysisContext, value: ts.Expression): readonly Ori
   if (ts.isBinaryExpression(value)) return isLogicalChoice(value) ? [value.left, value.right].map(wholeValue) : [];
   if (ts.isObjectLiteralExpression(value))
     return value.properties.filter(ts.isSpreadAssignment).map(({ expression }) => wholeValue(expression));
-  if (ts.isCallExpression(value)) return [...originsOfResult(value), ...returnedArguments(context, value)];
+  if (ts.isCallExpression(value)) return originsOfCall(context, value);
   const declaration = ts.isIdentifier(value) ? context.checker.declarationOf(value) : undefined;
   return declaration === undefined ? [] : originsOfName(context, declaration);
 }
@@ -111,17 +128,23 @@ function isLogicalChoice({ operatorToken: { kind } }: ts.BinaryExpression): bool
   return kind === ts.SyntaxKind.QuestionQuestionToken || kind === ts.SyntaxKind.BarBarToken;
 }
 
+/** Functions of libraries that return their argument, or what it resolves to. */
+const PASSING_FUNCTIONS =
+  /^(?:firstValueFrom|lastValueFrom|toRaw|unref|toValue|markRaw|readonly|shallowReadonly|resolve)$/;
+
 /** `JSON.parse(JSON.stringify(old))`, `old.filter(…)`, `old.find(…)`. */
 function originsOfResult({ expression, arguments: args }: ts.CallExpression): readonly Origin[] {
   const [first] = args;
-  if (!ts.isPropertyAccessExpression(expression)) return [];
+  if (!ts.isPropertyAccessExpression(expression))
+    return first !== undefined && PASSING_FUNCTIONS.test(expression.getText()) ? [wholeValue(first)] : [];
   if (
     first !== undefined &&
     /^(?:JSON\.(?:parse|stringify)|Object\.(?:fromEntries|entries)|structuredClone)$/.test(expression.getText())
   )
     return [wholeValue(first)];
+  if (first !== undefined && PASSING_FUNCTIONS.test(expression.name.text)) return [wholeValue(first)];
   if (expression.name.text === 'then') return originsOfContinuation(expression.expression, first);
-  if (/^(?:filter|slice|sort|toSorted|reverse|toReversed|json)$/.test(expression.name.text))
+  if (/^(?:filter|slice|sort|toSorted|reverse|toReversed|json|toPromise|pipe)$/.test(expression.name.text))
     return [wholeValue(expression.expression)];
   return /^(?:find|findLast|at|pop|shift)$/.test(expression.name.text)
     ? [{ value: expression.expression, path: [ITEM] }]
@@ -132,6 +155,41 @@ function originsOfResult({ expression, arguments: args }: ts.CallExpression): re
 function originsOfContinuation(request: ts.Expression, callback: ts.Expression | undefined): readonly Origin[] {
   const isArrow = callback !== undefined && ts.isArrowFunction(callback) && !ts.isBlock(callback.body);
   return [wholeValue(isArrow && ts.isExpression(callback.body) ? callback.body : request)];
+}
+
+function originsOfCall(context: AnalysisContext, call: ts.CallExpression): readonly Origin[] {
+  const found = [...originsOfResult(call), ...returnedArguments(context, call)];
+  return found.length > 0 ? found : calledResults(context, call).map(wholeValue);
+}
+
+/** Returns what a called function of the caller returns. */
+function calledResults({ checker }: AnalysisContext, { expression }: ts.CallExpression): readonly ts.Expression[] {
+  const declaration = checker.declarationOf(ts.isPropertyAccessExpression(expression) ? expression.name : expression);
+  const value = declaration === undefined ? undefined : functionOf(declaration);
+  return value?.body === undefined ? [] : returnedValues(value.body);
+}
+
+/** Returns the function that a declaration holds. */
+export function functionOf(declaration: ts.Node): ts.FunctionLikeDeclaration | undefined {
+  if (ts.isFunctionDeclaration(declaration) || ts.isMethodDeclaration(declaration)) return declaration;
+  const isHolder =
+    ts.isVariableDeclaration(declaration) ||
+    ts.isPropertyAssignment(declaration) ||
+    ts.isPropertyDeclaration(declaration);
+  const value = isHolder ? declaration.initializer : undefined;
+  return value !== undefined && (ts.isArrowFunction(value) || ts.isFunctionExpression(value)) ? value : undefined;
+}
+
+/** Returns the expressions that a function body returns. */
+export function returnedValues(body: ts.ConciseBody): readonly ts.Expression[] {
+  if (!ts.isBlock(body)) return [body];
+  const found: ts.Expression[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isReturnStatement(node) && node.expression !== undefined) found.push(node.expression);
+    if (!ts.isFunctionLike(node)) ts.forEachChild(node, visit);
+  };
+  ts.forEachChild(body, visit);
+  return found;
 }
 
 /** Returns the arguments that a function of the file returns unchanged, such as `old` in `raw(old)`. */

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { FieldEntry } from '#shared/migration/map.ts';
-import { ancestorSchemas, fieldEntry } from '../migration/migration-index.ts';
+import { ancestorSchemas, fieldEntry, type MigrationIndex } from '../migration/migration-index.ts';
 import type { AnalysisContext } from '../checker/checker.ts';
 import { contextualMembers } from './contextual-types.ts';
 import { isStatic, unwrapExpression } from './syntax.ts';
@@ -18,7 +18,51 @@ export type FieldChange =
 export function fieldChange(context: AnalysisContext, symbols: readonly ts.Symbol[], name: string): FieldChange {
   const owners = symbols.flatMap((symbol) => owningSchemas(context, symbol, name));
   if (owners.every((owner) => owner === undefined)) return undefined;
-  return changeForOwners(context, owners, name);
+  const change = changeForOwners(context, owners, name);
+  const declaredIn = symbols
+    .flatMap(({ declarations = [] }) => declarations.map(({ parent }) => parent))
+    .filter((parent) => context.renamedTypes.has(parent));
+  if (change === undefined || declaredIn.length === 0) return change;
+  return change.kind === 'entry'
+    ? { kind: 'entry', entry: ownTypeEntry(context, change.entry, declaredIn) }
+    : {
+        kind: 'mixed',
+        entries: change.entries.map((entry) => ownTypeEntry(context, entry, declaredIn)),
+      };
+}
+
+/** Returns the rename of a member of a handwritten type, by the node that declares it. */
+export function handwrittenChange(context: AnalysisContext, parent: ts.Node, name: string): FieldEntry | undefined {
+  const { migration, renamedTypes } = context;
+  const type = context.handwritten.get(parent);
+  if (type === undefined || type.obstacle !== undefined) return undefined;
+  const entry = renameInSchema(migration, type.schema, name);
+  if (entry === undefined) return undefined;
+  renamedTypes.add(parent);
+  return ownTypeEntry(context, entry, [parent]);
+}
+
+/** An entry for a member that a type of the caller declares. */
+interface OwnTypeEntry extends FieldEntry {
+  /** The nodes that declare the member. */
+  readonly declaredIn: readonly ts.Node[];
+}
+
+/** Returns the nodes of the caller's types that declare the member of an entry. */
+export function declaringTypes(entry: FieldEntry | OwnTypeEntry): readonly ts.Node[] {
+  return 'declaredIn' in entry ? entry.declaredIn : [];
+}
+
+/** Marks an entry whose change only the use of a type proves: it is likely. */
+function ownTypeEntry(context: AnalysisContext, entry: FieldEntry, declaredIn: readonly ts.Node[]): OwnTypeEntry {
+  const schemas = [...new Set(declaredIn.flatMap((node) => context.handwritten.get(node)?.schema ?? []))];
+  const note = `${ownTypeNote(schemas)} ${entry.review?.note ?? ''}`.trimEnd();
+  return { ...entry, review: { reason: entry.review?.reason ?? 'own-type', note }, declaredIn };
+}
+
+/** Says which schemas a type of the caller describes. */
+export function ownTypeNote(schemas: readonly string[]): string {
+  return `A type of your own describes ${schemas.join(', ')} here, which requests of this program send or receive.`;
 }
 
 /**
@@ -58,6 +102,7 @@ export function owningSchemas(
 
 function owningSchema(context: AnalysisContext, declaration: ts.Declaration, name: string): string | undefined {
   const { checker, migration } = context;
+  if (context.handwritten.has(declaration.parent)) return handwrittenOwner(context, declaration, name);
   const schema = enclosingTypeName(declaration);
   if (schema === undefined) return undefined;
   const isRequest = migration.requestTypes.has(schema);
@@ -65,6 +110,34 @@ function owningSchema(context: AnalysisContext, declaration: ts.Declaration, nam
   if (checker.isOverlaid(declaration)) return isRequest ? undefined : schema;
   if (isRequest) return checker.isInClient(declaration) ? schema : undefined;
   return checker.isInPackage(declaration) && hasV2Form(context, declaration, { schema, name }) ? schema : undefined;
+}
+
+/** Returns the schema that a handwritten type stands for, or its ancestor, if a member of it is only renamed. */
+function handwrittenOwner(
+  { handwritten, migration, renamedTypes }: AnalysisContext,
+  { parent }: ts.Declaration,
+  name: string,
+): string | undefined {
+  const type = handwritten.get(parent);
+  const owner =
+    type === undefined || type.obstacle !== undefined ? undefined : renamingOwner(migration, type.schema, name);
+  if (owner !== undefined) renamedTypes.add(parent);
+  return owner;
+}
+
+/** Returns the schema, or its ancestor, that gives a field only a new name. */
+function renamingOwner(migration: MigrationIndex, schema: string, name: string): string | undefined {
+  const owners = [schema, ...ancestorSchemas(migration.schemas, schema)];
+  const owner = owners.find((one) => fieldEntry(migration, one, name) !== undefined);
+  const entry = owner === undefined ? undefined : fieldEntry(migration, owner, name);
+  if (entry?.operation !== 'rename' || entry.v3.length !== 1 || entry.review?.reason === 'meaning') return undefined;
+  return entry.unresolved?.sides.includes('v3') === true ? undefined : owner;
+}
+
+/** Returns the entry that gives a field of a schema only a new name. */
+export function renameInSchema(migration: MigrationIndex, schema: string, name: string): FieldEntry | undefined {
+  const owner = renamingOwner(migration, schema, name);
+  return owner === undefined ? undefined : fieldEntry(migration, owner, name);
 }
 
 /**

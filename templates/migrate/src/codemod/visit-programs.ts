@@ -1,5 +1,5 @@
 import { dirname, relative, resolve, sep } from 'node:path';
-import type { Checker, CompileError, Overlay } from '../checker/checker.ts';
+import type { Checker, CompileError, HandwrittenTypes, Overlay } from '../checker/checker.ts';
 import { createChecker, retryOnStackOverflow } from '../checker/typescript-checker.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
 import type { SchemaMatcher } from '../migration/schema-match.ts';
@@ -8,7 +8,7 @@ import type { ProgramGroup } from '../project/tsconfig.ts';
 import type { SourceProgram } from '../project/vue.ts';
 import { describeError } from '../report/finding.ts';
 import { RuleContext } from '../rules/context.ts';
-import { findHandwrittenTypes, type HandwrittenTypes } from '../rules/handwritten-types.ts';
+import { findHandwrittenTypes } from '../http/handwritten-types.ts';
 import { runRules } from '../rules/rules.ts';
 import { reviewTableTitles } from '../rules/untyped-keys.ts';
 import ts from 'typescript';
@@ -58,6 +58,7 @@ interface VisitGroupOptions {
   readonly migration: MigrationIndex;
   readonly overlay: Overlay;
   readonly to?: string;
+  readonly isSelected?: (name: string) => boolean;
   /** Called with the name of each file before it is visited. */
   readonly onFile: (file: string) => void;
   readonly group: ProgramGroup;
@@ -91,17 +92,65 @@ export function visitGroup({
   matchSchema,
   to,
   onFile,
+  isSelected = () => true,
 }: VisitGroupOptions): readonly VisitResult[] {
   const options = { ...group.options, types: ambientTypes(units), noLib: false };
   const files = [...group.declarations, ...group.files];
   const checker = createChecker({ files, options, texts, overlay, folder, checkNesting });
   const parsed = units.flatMap(({ path }) => checker.sourceFile(path) ?? []);
-  const handwritten = findHandwrittenTypes({ checker, migration }, parsed);
-  return units.map((unit) => {
+  const visit = (unit: SourceProgram, handwritten: HandwrittenTypes): VisitResult => {
     onFile(unit.file.name);
     const redirect = to === undefined ? undefined : redirectTo(to, folder, unit.path);
-    return visitProgram(checker, unit, { migration, checkNesting, matchSchema, redirect, handwritten });
-  });
+    return visitProgram(checker, unit, {
+      migration,
+      checkNesting,
+      matchSchema,
+      redirect,
+      handwritten,
+      responses,
+    });
+  };
+  const { handwritten, responses } = findHandwrittenTypes({ checker, migration }, parsed);
+  const isOpen = (result: VisitResult): boolean => result.context !== undefined && isSelected(result.unit.file.name);
+  return withKeptTypes(
+    units.map((unit) => visit(unit, handwritten)),
+    { handwritten, visit, isOpen },
+  );
+}
+
+interface KeptTypeOptions {
+  readonly handwritten: HandwrittenTypes;
+  readonly visit: (unit: SourceProgram, handwritten: HandwrittenTypes) => VisitResult;
+  /** Tests whether a file can be changed. */
+  readonly isOpen: (result: VisitResult) => boolean;
+}
+
+/**
+ * Visits files again that rename a handwritten type which another place uses as a type with the old names, or which a
+ * file uses that is not changed: its members are only reported then.
+ */
+function withKeptTypes(
+  results: readonly VisitResult[],
+  { handwritten, visit, isOpen }: KeptTypeOptions,
+): readonly VisitResult[] {
+  const kept = new Set(
+    results.flatMap((result) => [
+      ...(result.context?.keptTypes ?? []),
+      ...(isOpen(result) ? [] : (result.context?.renamedTypes ?? [])),
+    ]),
+  );
+  if (kept.size === 0) return results;
+  const obstacle = 'It is also used as another type, or in a file that is not changed.';
+  const next = new Map(
+    [...handwritten].map(([node, type]) => [
+      node,
+      kept.has(node) && type.obstacle === undefined ? { ...type, obstacle } : type,
+    ]),
+  );
+  const isAffected = ({ context }: VisitResult): boolean =>
+    context !== undefined && [...context.renamedTypes].some((node) => kept.has(node));
+  const again = results.map((result) => (isAffected(result) ? visit(result.unit, next) : result));
+  return withKeptTypes(again, { handwritten: next, visit, isOpen });
 }
 
 /** Returns the specifier of a module as a file imports it. A relative module keeps the extension of the old one. */
@@ -143,9 +192,11 @@ function visitProgram(
     matchSchema,
     redirect,
     handwritten,
+    responses,
   }: Pick<VisitGroupOptions, 'migration' | 'checkNesting' | 'matchSchema'> & {
     readonly redirect: RuleContext['to'];
     readonly handwritten: HandwrittenTypes;
+    readonly responses: RuleContext['responses'];
   },
 ): VisitResult {
   const { path, file, text } = unit;
@@ -164,6 +215,7 @@ function visitProgram(
     limit,
     matchSchema,
     handwritten,
+    responses,
     to: redirect,
   });
   try {

@@ -337,17 +337,17 @@ function withNeighbors(
   return all.filter((file) => taken.has(file));
 }
 
-/** Returns the names that a file can be imported by: its own, and that of its folder for an index. */
-function stemsOf({ path }: SourceText): readonly string[] {
-  const own = stemOf(path);
-  return own === 'index' ? [own, basename(dirname(path))] : [own];
+/** Returns the names that a file can be imported by: its own, and those of its folders, whose index may export it. */
+function stemsOf({ path, name }: SourceText): readonly string[] {
+  return [stemOf(path), ...dirname(name).split('/').slice(-MAX_FOLDERS)];
 }
 
-/** Returns the last segment, without its extension, of each module that a text imports by a path. */
+/** Number of folders above a file whose index may export what is in it. */
+const MAX_FOLDERS = 4;
+
+/** Returns the last segment, without its extension, of each module that a text imports. */
 function relativeImports(text: string): readonly string[] {
-  return [...text.matchAll(/(?:from|import|require)\s*\(?\s*['"]([.~#@][^'"]*\/[^'"]*)['"]/g)].map(([, path = '']) =>
-    stemOf(path),
-  );
+  return [...text.matchAll(/(?:from|import|require)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, path = '']) => stemOf(path));
 }
 
 function stemOf(path: string): string {

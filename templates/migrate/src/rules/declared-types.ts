@@ -23,6 +23,7 @@ export function visitInterface(context: RuleContext, declaration: ts.InterfaceDe
     const change = fieldChange(context, symbols, name);
     if (change?.kind !== 'entry' || change.entry.v3.length === 0 || member.name === undefined) continue;
     const { entry } = change;
+    context.keepNames(entry);
     const reason = `The type redeclares a member of the type that it extends, which has a new name: both would exist. ${reasonOf(entry)}`;
     context.report({
       node: member.name,
@@ -44,6 +45,7 @@ function reviewParents(context: RuleContext, parents: readonly ts.ExpressionWith
       const beside = parents.map((other) => changeInParent(context, other, name)).find((found) => found !== undefined);
       if (beside?.kind !== 'entry' || beside.entry.v3.length === 0 || beside.entry.v3[0] === name) continue;
       const { entry } = beside;
+      context.keepNames(entry);
       const reason = `The type also inherits ${name} from here, beside the type where it has a new name: both would exist. ${reasonOf(entry)}`;
       context.report({
         node: parent,

@@ -3,6 +3,7 @@ import type { FieldEntry } from '#shared/migration/map.ts';
 import { itemMembersAtOrigin, membersAtOrigin } from '../analysis/data-flow.ts';
 import { objectOfKey, objectOfKeys } from '../analysis/key-sources.ts';
 import { keyLiterals, keySources, membersOnPath } from '../analysis/key-sources.ts';
+import { keyofOperand } from '../checker/mapped-types.ts';
 import { declaredKeyOwners } from '../analysis/declared-keys.ts';
 import { fieldChange, originalMembers } from '../analysis/member-owners.ts';
 import { memberReference } from '../analysis/member-references.ts';
@@ -44,7 +45,8 @@ function reviewKey(context: RuleContext, key: ts.Expression, members: Members): 
   if (ts.isStringLiteralLike(key) || ts.isNumericLiteral(key)) return;
   reviewKeyLiterals(context, key, members);
   const keyType = context.checker.typeAt(key);
-  const keyed = types.keyOwners(keyType);
+  const asserted = ts.isAsExpression(key) ? keyofOperand(key.type) : undefined;
+  const keyed = [...types.keyOwners(keyType), ...[asserted ?? []].flat().map(context.checker.typeAt)];
   const declared = declaredKeyOwners(context, key);
   const names = types
     .stringLiterals(keyType)

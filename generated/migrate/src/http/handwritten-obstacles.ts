@@ -1,0 +1,337 @@
+import ts from 'typescript';
+import { functionOf } from '../analysis/data-flow.ts';
+import { renameInSchema } from '../analysis/member-owners.ts';
+import { memberValues } from '../analysis/syntax.ts';
+import type { AnalysisContext, Checker, HandwrittenType, HandwrittenTypes } from '../checker/checker.ts';
+import { ancestorSchemas, type MigrationIndex } from '../migration/migration-index.ts';
+import { readAddress } from './address.ts';
+import { httpCall, requestDescription } from './http-call.ts';
+import { isTestDouble, type RequestNode } from './payloads.ts';
+
+/** Evidence that a type of the caller describes a payload. */
+export interface TypeEvidence {
+  /** The v2 schemas of the payloads. */
+  readonly schemas: ReadonlySet<string>;
+  /** True if a value of the type is known to be a payload, rather than something made from one. */
+  readonly isProven: boolean;
+}
+
+/** Share of the members of a type that its schema must have for a rename. An open schema does not list all fields. */
+const MIN_KNOWN_SHARE = { open: 0.5, closed: 0.75 };
+
+interface ObstacleSources {
+  readonly checker: Checker;
+  readonly migration: MigrationIndex;
+}
+
+/** Decides which types of the caller have their members renamed, and why those of the others are only reported. */
+export function withObstacles(
+  { checker, migration }: ObstacleSources,
+  found: ReadonlyMap<ts.Node, TypeEvidence>,
+  files: readonly ts.SourceFile[],
+): HandwrittenTypes {
+  const changing = [...found].filter(([node, { schemas }]) =>
+    [...schemas].some((schema) => hasChangedMember(migration, node, schema)),
+  );
+  if (changing.length === 0) return new Map();
+  const foreign = findForeignUses({ checker, migration }, { files, types: new Set(changing.map(([node]) => node)) });
+  return new Map(
+    changing.map(([node, evidence]): [ts.Node, HandwrittenType] => {
+      const [schema = ''] = evidence.schemas;
+      const obstacle = obstacleTo(migration, node, evidence) ?? foreign.get(node);
+      return [node, obstacle === undefined ? { schema } : { schema, obstacle }];
+    }),
+  );
+}
+
+function obstacleTo(migration: MigrationIndex, node: ts.Node, { schemas, isProven }: TypeEvidence): string | undefined {
+  const [schema = '', ...others] = schemas;
+  const names = memberNames(node);
+  const renames = renamesOf(migration, names, schema);
+  if (!isProven) return 'It may differ from what the request sends or receives.';
+  if (others.some((other) => !isSame(renames, renamesOf(migration, names, other))))
+    return `It is also used for ${others.join(', ')}.`;
+  if ([...renames.values()].some((to) => names.includes(to))) return 'It already has a member with the new name.';
+  if (ts.isConstructorDeclaration(node)) return 'Its members are also variables of the constructor.';
+  if (isStored(node)) return 'It also describes stored data.';
+  const known = names.filter((name) => schemasOfField(migration, schema, name) !== undefined);
+  const isDistinctive = [...renames.keys()].every((name) => migration.distinctive.has(name));
+  const share = MIN_KNOWN_SHARE[migration.schemas.get(schema)?.isOpen === true ? 'open' : 'closed'];
+  const isLike = known.length >= names.length * share || isDistinctive;
+  return isLike ? undefined : 'It has members that the schema does not list.';
+}
+
+/** Returns the members that a schema renames, with their new names. */
+function renamesOf(migration: MigrationIndex, names: readonly string[], schema: string): ReadonlyMap<string, string> {
+  const all = names.map((name) => [name, renameInSchema(migration, schema, name)?.v3[0] ?? name] as const);
+  return new Map(all.filter(([from, to]) => from !== to));
+}
+
+function isSame(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
+  return one.size === other.size && [...one].every(([from, to]) => other.get(from) === to);
+}
+
+function hasChangedMember(migration: MigrationIndex, node: ts.Node, schema: string): boolean {
+  const owners = [schema, ...ancestorSchemas(migration.schemas, schema)];
+  return memberNames(node).some((name) =>
+    migration.fields.get(name)?.some((entry) => entry.owners.some(({ v2 }) => owners.includes(v2))),
+  );
+}
+
+/** Returns the names of the members that a node declares. */
+function memberNames(node: ts.Node): readonly string[] {
+  if (ts.isJSDocTypeLiteral(node)) return (node.jsDocPropertyTags ?? []).map(({ name }) => name.getText());
+  const members = ts.isConstructorDeclaration(node)
+    ? node.parameters
+    : ts.isObjectLiteralExpression(node)
+      ? node.properties
+      : ts.isInterfaceDeclaration(node) || ts.isTypeLiteralNode(node) || ts.isClassLike(node)
+        ? node.members
+        : [];
+  return members.flatMap((member): readonly string[] => {
+    const { name } = member;
+    const stated = statedNames(member);
+    if (stated.length > 0) return stated;
+    return name !== undefined && (ts.isIdentifier(name) || ts.isStringLiteralLike(name)) ? [name.text] : [];
+  });
+}
+
+/** Returns the name of the raw data in `@Expose({ name: 'a' })`. */
+function statedNames(member: ts.Node): readonly string[] {
+  const decorators = ts.canHaveDecorators(member) ? (ts.getDecorators(member) ?? []) : [];
+  const args = decorators.flatMap(({ expression }) => (ts.isCallExpression(expression) ? expression.arguments : []));
+  const options = args.filter(ts.isObjectLiteralExpression);
+  return options
+    .flatMap((init) => memberValues(init, NAME_MEMBERS))
+    .flatMap((value) => (ts.isStringLiteralLike(value) ? value.text : []));
+}
+
+const NAME_MEMBERS = new Set(['name']);
+
+/** Returns what a field of a schema leads to; `undefined` if the schema has no such field. */
+export function schemasOfField(
+  migration: MigrationIndex,
+  schema: string,
+  field: string,
+): readonly string[] | undefined {
+  const owners = [schema, ...ancestorSchemas(migration.schemas, schema)];
+  return owners
+    .map((owner) => migration.schemas.get(owner)?.fields)
+    .find((fields) => fields !== undefined && Object.hasOwn(fields, field))?.[field];
+}
+
+/** Decorators of classes and members that a database or an API of the caller stores or shows. */
+const STORING_DECORATOR =
+  /^(?:Entity|Table|Schema|ObjectType|InputType|ArgsType|\w*Column|Prop|Field|Property|ApiProperty\w*|PrimaryKey|Index)$/;
+
+function isStored(node: ts.Node): boolean {
+  if (!ts.isClassLike(node)) return false;
+  return [node, ...node.members].some((one) => decoratorNames(one).some((name) => STORING_DECORATOR.test(name)));
+}
+
+function decoratorNames(node: ts.Node): readonly string[] {
+  const all = ts.canHaveDecorators(node) ? (ts.getDecorators(node) ?? []) : [];
+  return all.map(({ expression }) =>
+    nameOfCallee(ts.isCallExpression(expression) ? expression.expression : expression),
+  );
+}
+
+interface ForeignUseOptions {
+  readonly files: readonly ts.SourceFile[];
+  /** The nodes that declare the members of the types. */
+  readonly types: ReadonlySet<ts.Node>;
+}
+
+/** Words of a file that may pass values to another API, to a database or to a caller of the program. */
+const MAY_BE_FOREIGN =
+  /fetch|axios|http|\.(?:get|post|put|json|send|query|execute|insert\w*|setItem|getItem|collection|model)\s*[<(]|writeFile|Repository|Model<|Collection<|@(?:Body|Get|Post|Put|Query|Mutation)\b/;
+
+/** Finds the types that are also used for another API, a database or stored data, with a sentence that says so. */
+function findForeignUses(
+  { checker, migration }: ObstacleSources,
+  { files, types }: ForeignUseOptions,
+): ReadonlyMap<ts.Node, string> {
+  const found = new Map<ts.Node, string>();
+  for (const file of files) {
+    if (!MAY_BE_FOREIGN.test(file.text)) continue;
+    const context: AnalysisContext = {
+      file,
+      checker,
+      migration,
+      bodySchemas: new Map(),
+      handwritten: new Map(),
+      renamedTypes: new Set(),
+    };
+    const visit = (node: ts.Node): void => {
+      const use = foreignUse(context, node);
+      for (const type of use?.types ?? [])
+        for (const declared of ownDeclarations(checker, { type, types, depth: 0 }))
+          found.set(declared, use?.sentence ?? '');
+      if (use?.isWhole !== true) ts.forEachChild(node, visit);
+    };
+    visit(file);
+  }
+  return found;
+}
+
+interface ForeignUse {
+  readonly types: readonly ts.Type[];
+  readonly sentence: string;
+  /** True if nothing inside counts. */
+  readonly isWhole?: true;
+}
+
+function foreignUse(context: AnalysisContext, node: ts.Node): ForeignUse | undefined {
+  const { checker } = context;
+  if (ts.isTypeReferenceNode(node) && node.typeArguments !== undefined) {
+    const isStore = STORE_TYPES.test(node.typeName.getText());
+    return isStore ? { types: node.typeArguments.map(checker.typeAt), sentence: STORED } : undefined;
+  }
+  if (ts.isMethodDeclaration(node)) return endpointUse(checker, node);
+  const isCall = ts.isCallExpression(node) || ts.isNewExpression(node);
+  return isCall || ts.isObjectLiteralExpression(node) ? requestUse(context, node) : undefined;
+}
+
+function requestUse(context: AnalysisContext, node: RequestNode): ForeignUse | undefined {
+  const { checker } = context;
+  const address = foreignAddress(context, node);
+  if (address === 'platform') return isTestServer(node) ? { types: [], sentence: '', isWhole: true } : undefined;
+  if (address !== undefined) return { types: typesOfCall(checker, node), sentence: `It is also used for ${address}.` };
+  if (!ts.isCallExpression(node)) return undefined;
+  if (isStoreCall(checker, node)) return { types: typesOfCall(checker, node), sentence: STORED };
+  return RESPONDERS.test(node.expression.getText())
+    ? { types: node.arguments.map((argument) => checker.typeAt(argument)), sentence: SHOWN }
+    : undefined;
+}
+
+const STORED = 'It also describes stored data.';
+const SHOWN = 'The program also receives it or responds with it.';
+
+/** Types of libraries whose type argument is stored. */
+const STORE_TYPES =
+  /^(?:Repository|MongoRepository|EntityRepository|Model|Collection|Table|EntityTable|Kysely|HydratedDocument|Generated)$/;
+/** Receivers that store values, unless the program implements the called method. */
+const STORES =
+  /(?:^|\.)(?:db|database|pool|knex|prisma|sql|mongo\w*|redis|\w*[rR]epo(?:sitory)?|\w*[cC]ollection|localStorage|sessionStorage|fs|\w+Model|firestore|dynamo\w*|entityManager|em|trx|tx)\b/;
+const STORING_CALLS =
+  /(?:^|\.)(?:setItem|getItem|writeFile(?:Sync)?|readFile(?:Sync)?|writeJson|insertInto|insertMany|bulkWrite|bulkCreate|createMany|\$?queryRaw\w*)$/;
+const STATEMENT = /^[`'"]\s*(?:select|insert|update|delete|with|merge)\b/i;
+/** Calls that respond to a caller of the program. */
+const RESPONDERS =
+  /^(?:await )?(?:res|response|reply|c|ctx|NextResponse|Response)(?:\.status\([^)]*\)|\.code\([^)]*\))*\.(?:json|send|body)$/;
+
+function isStoreCall(checker: Checker, call: ts.CallExpression): boolean {
+  const callee = call.expression.getText();
+  const isStatement = call.arguments.some((argument) => STATEMENT.test(argument.getText()));
+  if (!isStatement && !STORING_CALLS.test(callee) && !STORES.test(callee)) return false;
+  const { expression } = call;
+  const declaration = checker.declarationOf(ts.isPropertyAccessExpression(expression) ? expression.name : expression);
+  return declaration === undefined || functionOf(declaration)?.body === undefined;
+}
+
+/** A handler of a server that responds in place of the platform. */
+function isTestServer(node: RequestNode): boolean {
+  if (ts.isObjectLiteralExpression(node)) return false;
+  return isTestDouble(node) || (node.arguments ?? []).some(ts.isFunctionLike);
+}
+
+/** Returns the address of a request to another API, or `platform` for one of its own. */
+function foreignAddress(context: AnalysisContext, node: RequestNode): string | undefined {
+  const call = ts.isObjectLiteralExpression(node) ? requestDescription(context.checker, node) : httpCall(node);
+  const read = call === undefined ? undefined : readAddress(context, call);
+  if (call === undefined || read === undefined) return undefined;
+  const text = read.pieces.map((piece) => piece.text).join('');
+  const [first = ''] = /[a-z][\w-]*/.exec(text.replace(/^\w+:\/\/[^/]*/, '').replace(/^\/?rest\//, '/')) ?? [];
+  if (read.matched !== undefined || domainsOf(context.migration).has(first)) return 'platform';
+  return call.isRequest && /^(?:\/|https?:)[^\0]*\w/.test(text) ? text.replaceAll('\0', '…') : undefined;
+}
+
+const domains = new WeakMap<MigrationIndex, ReadonlySet<string>>();
+
+/** Returns the first segments of the paths of the platform. */
+function domainsOf(migration: MigrationIndex): ReadonlySet<string> {
+  const known =
+    domains.get(migration) ??
+    new Set(migration.endpoints.map(({ entry }) => (entry.v2.path ?? entry.v2.beneath ?? '').split('/')[1] ?? ''));
+  domains.set(migration, known);
+  return known;
+}
+
+/** Returns the types that a call takes, and those that it is declared to return. */
+function typesOfCall(checker: Checker, node: RequestNode): readonly ts.Type[] {
+  if (ts.isObjectLiteralExpression(node)) return node.properties.flatMap((property) => valueTypes(checker, property));
+  const args = (node.arguments ?? []).flatMap((argument) =>
+    ts.isObjectLiteralExpression(argument)
+      ? argument.properties.flatMap((property) => valueTypes(checker, property))
+      : [checker.typeAt(unwrapText(argument))],
+  );
+  return [...args, ...(node.typeArguments ?? []).map(checker.typeAt), ...resultTypes(checker, node)];
+}
+
+function valueTypes(checker: Checker, property: ts.ObjectLiteralElementLike): readonly ts.Type[] {
+  if (ts.isShorthandPropertyAssignment(property)) return [checker.typeAt(property.name)];
+  return ts.isPropertyAssignment(property) ? [checker.typeAt(unwrapText(property.initializer))] : [];
+}
+
+/** `JSON.stringify(value)`: the value. */
+function unwrapText(value: ts.Expression): ts.Expression {
+  const isText = ts.isCallExpression(value) && value.expression.getText() === 'JSON.stringify';
+  return (isText ? value.arguments[0] : undefined) ?? value;
+}
+
+/** Returns the types that the result of a call gets: its own, by assertions, and that of the place it goes to. */
+function resultTypes(checker: Checker, node: ts.Expression): readonly ts.Type[] {
+  const { parent } = node;
+  const own = [checker.typeAt(node), checker.contextualType(node)].flatMap((type) => type ?? []);
+  const isTransparent =
+    ts.isAwaitExpression(parent) ||
+    ts.isParenthesizedExpression(parent) ||
+    ts.isAsExpression(parent) ||
+    (ts.isPropertyAccessExpression(parent) && parent.expression === node) ||
+    (ts.isCallExpression(parent) && (parent.expression === node || parent.expression.getText() === 'JSON.parse'));
+  return isTransparent ? [...own, ...resultTypes(checker, parent)] : own;
+}
+
+/** Returns the types that a method of a controller receives and responds with. */
+function endpointUse(checker: Checker, method: ts.MethodDeclaration): ForeignUse | undefined {
+  const isEndpoint = decoratorNames(method).some((name) =>
+    /^(?:Get|Post|Put|Patch|Delete|All|Query|Mutation|ResolveField|MessagePattern|EventPattern)$/.test(name),
+  );
+  if (!isEndpoint) return undefined;
+  const result = checker.types.signature(checker.typeAt(method))?.result;
+  return {
+    types: [...method.parameters.map(checker.typeAt), ...(result === undefined ? [] : [result])],
+    sentence: SHOWN,
+  };
+}
+
+function nameOfCallee(callee: ts.Expression): string {
+  if (ts.isPropertyAccessExpression(callee)) return callee.name.text;
+  return ts.isIdentifier(callee) ? callee.text : '';
+}
+
+interface OwnTypeQuery {
+  readonly type: ts.Type;
+  readonly types: ReadonlySet<ts.Node>;
+  readonly depth: number;
+}
+
+/** Returns those of the given types that a type is, lists or contains. */
+function ownDeclarations(checker: Checker, { type, types, depth }: OwnTypeQuery): readonly ts.Node[] {
+  if (depth > 3) return [];
+  const inner = (next: ts.Type): readonly ts.Node[] =>
+    ownDeclarations(checker, { type: next, types, depth: depth + 1 });
+  return checker.types.unionParts(type).flatMap((part) => {
+    if (checker.types.isPrimitive(part)) return [];
+    const item = checker.types.itemType(part);
+    if (item !== undefined) return inner(item);
+    if (checker.types.signature(part) !== undefined) return [];
+    const members = checker.types.members(part);
+    const own = members.flatMap(({ declarations = [] }) =>
+      declarations.map(({ parent }) => parent).filter((parent) => types.has(parent)),
+    );
+    if (own.length > 0) return own;
+    const held = members.length > 20 ? [] : members.flatMap(({ name }) => checker.types.memberTypes(part, name));
+    return [...checker.types.typeArguments(part), ...held].flatMap(inner);
+  });
+}

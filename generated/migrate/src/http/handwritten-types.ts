@@ -1,0 +1,461 @@
+import ts from 'typescript';
+import { functionOf, originExpressions, returnedValues } from '../analysis/data-flow.ts';
+import { enclosingTypeName, originalMembers, renameInSchema } from '../analysis/member-owners.ts';
+import { memberValues, propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
+import type { AnalysisContext, Checker, HandwrittenTypes } from '../checker/checker.ts';
+import type { FunctionType } from '../checker/type-reader.ts';
+import type { MigrationIndex } from '../migration/migration-index.ts';
+import { readAddress } from './address.ts';
+import { isAppPath, isAppServer } from './app-paths.ts';
+import { schemasOfField, type TypeEvidence, withObstacles } from './handwritten-obstacles.ts';
+import {
+  endpointQuery,
+  type HttpCall,
+  httpCall,
+  isApiFactory,
+  requestDescription,
+  resolveMethod,
+} from './http-call.ts';
+import { BODY_MEMBERS, type RequestNode } from './payloads.ts';
+
+/** Share of the members of a declaration that the schema must have. */
+const MIN_KNOWN_SHARE = 0.5;
+/** Number of schemas inside each other that are followed. */
+const MAX_DEPTH = 4;
+
+/** Types of the caller and the schemas that they are used for, while they are collected. */
+interface Collection {
+  readonly found: Map<ts.Node, Evidence>;
+  /** Requests, and the schemas that they respond with. */
+  readonly responses: Map<ts.Node, string>;
+  /** Files whose declarations can be changed. */
+  readonly examined: ReadonlySet<ts.SourceFile>;
+}
+
+interface Evidence extends TypeEvidence {
+  readonly schemas: Set<string>;
+  isProven: boolean;
+}
+
+/** Payloads of the requests of a program. */
+export interface PayloadTypes {
+  readonly handwritten: HandwrittenTypes;
+  /** Requests, and the schemas that they respond with. */
+  readonly responses: ReadonlyMap<ts.Node, string>;
+}
+
+/** Finds the types that the requests of these files send, and those that they are declared to respond with. */
+export function findHandwrittenTypes(
+  { checker, migration }: { readonly checker: Checker; readonly migration: MigrationIndex },
+  files: readonly ts.SourceFile[],
+): PayloadTypes {
+  const all: Collection = { found: new Map(), responses: new Map(), examined: new Set(files) };
+  const contextOf = (file: ts.SourceFile): AnalysisContext => ({
+    file,
+    checker,
+    migration,
+    bodySchemas: new Map(),
+    handwritten: new Map(),
+    renamedTypes: new Set(),
+  });
+  const { mentions } = migration;
+  const requesting = files.filter(({ text }) => mentions.isDistinctive(text) || mentions.hasPathBelowBase(text));
+  for (const file of files) if (/\bplainTo/.test(file.text)) collectFromTransforms(checker, file, all);
+  for (const file of requesting) {
+    const context = contextOf(file);
+    visitNodes(file, (node) => collectFromRequest(context, node, all));
+  }
+  for (const file of filesWithResponses(files, all)) {
+    const context = contextOf(file);
+    visitNodes(file, (node) => collectFromValue(context, node, all));
+  }
+  return {
+    handwritten: withObstacles({ checker, migration }, all.found, files),
+    responses: all.responses,
+  };
+}
+
+function visitNodes(node: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(node);
+  ts.forEachChild(node, (child) => visitNodes(child, visit));
+}
+
+/** Records the classes that values of a v2 schema are turned into: `plainToInstance(View, entries)`. */
+function collectFromTransforms(checker: Checker, file: ts.SourceFile, { found }: Collection): void {
+  visitNodes(file, (node) => {
+    const [declaration, value] = transformed(checker, node);
+    if (declaration === undefined || value === undefined) return;
+    const type = checker.typeAt(value);
+    const members = checker.types.members(checker.types.itemType(type) ?? type);
+    const [schema] = members
+      .flatMap(({ declarations = [] }) => declarations)
+      .flatMap((one) => (checker.isOverlaid(one) ? (enclosingTypeName(one) ?? []) : []));
+    if (schema !== undefined) addEvidence(found, declaration, { schema, isProven: true });
+  });
+}
+
+/** `plainToInstance(View, value)`: the class and the value. */
+function transformed(
+  checker: Checker,
+  node: ts.Node,
+): readonly [ts.ClassDeclaration | undefined, ts.Expression | undefined] {
+  if (!ts.isCallExpression(node) || !/\bplainTo(?:Instance|Class)$/.test(node.expression.getText()))
+    return [undefined, undefined];
+  const [target, value] = node.arguments;
+  const declaration = target === undefined ? undefined : checker.declarationOf(target);
+  return [declaration !== undefined && ts.isClassDeclaration(declaration) ? declaration : undefined, value];
+}
+
+function addEvidence(
+  found: Collection['found'],
+  node: ts.Node,
+  { schema, isProven }: { readonly schema: string; readonly isProven: boolean },
+): void {
+  const known = found.get(node) ?? { schemas: new Set(), isProven };
+  known.schemas.add(schema);
+  known.isProven ||= isProven;
+  found.set(node, known);
+}
+
+/** Schemas that an operation receives and responds with. */
+interface Payloads {
+  readonly sent: string | undefined;
+  readonly received: string | undefined;
+}
+
+function requestAt(checker: Checker, node: ts.Node): HttpCall | undefined {
+  if (ts.isCallExpression(node) || ts.isNewExpression(node)) return httpCall(node);
+  return ts.isObjectLiteralExpression(node) ? (requestDescription(checker, node) ?? endpointQuery(node)) : undefined;
+}
+
+/**
+ * Returns the schemas of a request to the platform. Without a method, it may be any operation with this path, so only
+ * the one response that is no error counts.
+ */
+function payloadsOf(context: AnalysisContext, call: HttpCall): Payloads | undefined {
+  const read = readAddress(context, call);
+  if (read?.matched === undefined) return undefined;
+  const method = call.method ?? resolveMethod(context.checker, call.node);
+  const isOfApp = isAppServer(context.checker, call.node) || method === undefined;
+  if (isOfApp && isAppPath(context.checker, read)) return undefined;
+  const endpoints = read.matched.endpoints.filter(({ entry }) => method === undefined || entry.v2.method === method);
+  const operations = endpoints.flatMap(({ operation }) => operation ?? []);
+  if (method === undefined) {
+    const responses = operations.flatMap(({ response }) => response.filter((name) => !isErrorOf(response, name)));
+    const [received, ...others] = new Set(responses);
+    return { sent: undefined, received: others.length === 0 ? received : undefined };
+  }
+  const [operation, ...others] = operations;
+  if (operation === undefined || others.length > 0) return undefined;
+  return { sent: method === 'GET' ? undefined : operation.body[0], received: operation.response[0] };
+}
+
+/** Tests whether an operation responds with a schema more than once, as with that of its errors. */
+function isErrorOf(response: readonly string[], name: string): boolean {
+  return response.indexOf(name) !== response.lastIndexOf(name);
+}
+
+function collectFromRequest(context: AnalysisContext, node: ts.Node, all: Collection): void {
+  const { checker } = context;
+  const call = requestAt(checker, node);
+  const payloads = call && payloadsOf(context, call);
+  if (call === undefined || payloads === undefined) return;
+  const { sent, received } = payloads;
+  if (sent !== undefined)
+    for (const body of bodyExpressions(call)) collect(context, checker.typeAt(body), { ...all, ...proven(sent) });
+  if (received === undefined) return;
+  all.responses.set(call.node, received);
+  const converters = convertersOf(checker, call.node);
+  for (const { parameters } of converters)
+    for (const type of parameters.slice(0, 1)) collect(context, type, { ...all, ...proven(received) });
+  const isConverted = converters.some(({ result }) => !isUntyped(checker, result));
+  if (isConverted || !returnsResponse(context, call.node)) return;
+  for (const type of responseTypes(checker, call.node))
+    collect(context, type, { ...all, ...proven(received), isProven: converters.length === 0 });
+}
+
+function proven(schema: string): Omit<SchemaTarget, keyof Collection> {
+  return { schema, depth: 0, isProven: true };
+}
+
+/** Returns the expressions that may be a body: arguments, or the body in options. */
+function bodyExpressions({ node, url }: HttpCall): readonly ts.Expression[] {
+  const args: readonly ts.Expression[] = ts.isObjectLiteralExpression(node) ? [node] : (node.arguments ?? []);
+  return args
+    .filter((argument) => argument !== url)
+    .flatMap((argument) => (ts.isObjectLiteralExpression(argument) ? memberValues(argument, BODY_MEMBERS) : [argument]))
+    .map(withoutStringify)
+    .filter((argument) => !ts.isFunctionLike(argument));
+}
+
+/** `JSON.stringify(value)`: the value. */
+function withoutStringify(value: ts.Expression): ts.Expression {
+  const isText = ts.isCallExpression(value) && value.expression.getText() === 'JSON.stringify';
+  return (isText ? value.arguments[0] : undefined) ?? value;
+}
+
+/** Options that convert a response. */
+const CONVERTER = /^(?:transform\w*|map\w*|pars\w*|deserialize\w*|convert\w*|decode\w*|select|from\w+|to[A-Z]\w*)$/;
+
+/**
+ * Returns the functions that a request passes its response to: `{ transformResponse: (rows: Row[]) => … }`, `get(path,
+ * toRows)`. One that takes a string is a fetcher.
+ */
+function convertersOf(checker: Checker, node: RequestNode): readonly FunctionType[] {
+  const args: readonly ts.Expression[] = ts.isObjectLiteralExpression(node) ? [node] : (node.arguments ?? []);
+  const around = ts.isObjectLiteralExpression(node) ? optionsAround(node) : [];
+  const passed = [...args, ...around].flatMap((argument) => {
+    if (!ts.isObjectLiteralExpression(argument)) return [argument];
+    const named = argument.properties.filter(
+      ({ name }) => name !== undefined && CONVERTER.test(propertyNameText(name)),
+    );
+    return named.flatMap((property) => (ts.isPropertyAssignment(property) ? [property.initializer] : []));
+  });
+  return passed
+    .flatMap((value) => checker.types.signature(checker.typeAt(value)) ?? [])
+    .filter(({ parameters: [first] }) => first !== undefined && (first.flags & ts.TypeFlags.StringLike) === 0);
+}
+
+/** Returns the literal that a description of a request is a part of: `{ query: () => ({ url, method }), … }`. */
+function optionsAround(node: ts.ObjectLiteralExpression): readonly ts.ObjectLiteralExpression[] {
+  const holder = ts.findAncestor(node.parent, (outer) => ts.isPropertyAssignment(outer) || ts.isCallExpression(outer));
+  const options = holder !== undefined && ts.isPropertyAssignment(holder) ? holder.parent : undefined;
+  return options !== undefined && ts.isObjectLiteralExpression(options) ? [options] : [];
+}
+
+/**
+ * Tests whether the declared result of a called function of the caller is what the request responds with: it is
+ * generic, or returns a value without a type or from another request.
+ */
+function returnsResponse(context: AnalysisContext, node: RequestNode): boolean {
+  if (ts.isObjectLiteralExpression(node)) return true;
+  const { checker } = context;
+  const { expression } = node;
+  const name = ts.isPropertyAccessExpression(expression) ? expression.name : expression;
+  const declaration = checker.declarationOf(name);
+  const called = declaration === undefined ? undefined : functionOf(declaration);
+  if (called?.body === undefined || called.typeParameters !== undefined) return true;
+  return returnedValues(called.body).every(
+    (returned) =>
+      isUntyped(checker, checker.typeAt(returned)) ||
+      originExpressions(context, returned).some((origin) => ts.isCallExpression(origin) && httpCall(origin)?.isRequest),
+  );
+}
+
+/** Returns the types that a request is declared to respond with. */
+function responseTypes(checker: Checker, node: RequestNode): readonly ts.Type[] {
+  if (ts.isObjectLiteralExpression(node)) return endpointArguments(node).map(checker.typeAt);
+  if (ts.isNewExpression(node)) return (node.typeArguments ?? []).map(checker.typeAt);
+  const stated = [node, ...jsonCalls(node)].flatMap((call) => [
+    ...(call.typeArguments ?? []).map(checker.typeAt),
+    checker.typeAt(call),
+  ]);
+  return [...stated, ...node.arguments.flatMap((argument) => schemaInput(checker, argument))];
+}
+
+/** Returns the type that a validation schema reads. */
+function schemaInput({ types, typeAt }: Checker, value: ts.Expression): readonly ts.Type[] {
+  return ts.isObjectLiteralExpression(value) ? [] : types.memberTypes(typeAt(value), '_input');
+}
+
+/** `client.get('/path').json<Row[]>()`. */
+function jsonCalls({ parent }: ts.Node): readonly ts.CallExpression[] {
+  if (!ts.isPropertyAccessExpression(parent) || !ts.isCallExpression(parent.parent)) return [];
+  return parent.name.text === 'json' ? [parent.parent] : jsonCalls(parent.parent);
+}
+
+/** `build.query<Row[], string>({ query: … })`: the first type argument of an endpoint of RTK Query. */
+function endpointArguments(node: ts.ObjectLiteralExpression): readonly ts.TypeNode[] {
+  const isEndpoint = ts.findAncestor(node, (outer) => ts.isCallExpression(outer) && isApiFactory(outer));
+  const builder = isEndpoint && ts.findAncestor(node, (outer) => ts.isCallExpression(outer) && outer !== node.parent);
+  const own = ts.isCallExpression(node.parent) ? node.parent : builder;
+  const call = own !== undefined && ts.isCallExpression(own) ? own : undefined;
+  const isBuilder = call !== undefined && /\.(?:query|mutation|infiniteQuery)$/.test(call.expression.getText());
+  return isBuilder ? (call.typeArguments ?? []).slice(0, 1) : [];
+}
+
+/**
+ * Returns the files that may give a response a type: those with requests, and those that name the functions that
+ * contain them.
+ */
+function filesWithResponses(files: readonly ts.SourceFile[], { responses }: Collection): readonly ts.SourceFile[] {
+  const own = new Set([...responses.keys()].map((node) => node.getSourceFile()));
+  const names = [...new Set([...responses.keys()].flatMap(enclosingNames))];
+  return files.filter((file) => own.has(file) || names.some((name) => file.text.includes(name)));
+}
+
+/** Returns the names of the functions, methods and variables around a request. */
+function enclosingNames(node: ts.Node): readonly string[] {
+  const found: string[] = [];
+  ts.findAncestor(node, (outer) => {
+    const isNamed = ts.isFunctionLike(outer) || ts.isVariableDeclaration(outer) || ts.isPropertyAssignment(outer);
+    const name = isNamed ? outer.name : undefined;
+    if (name !== undefined && ts.isIdentifier(name)) found.push(name.text);
+    return false;
+  });
+  return found;
+}
+
+/** A value that may have lost its type, and the types that it gets here. */
+interface TypedValue {
+  readonly value: ts.Expression;
+  readonly types: readonly ts.Type[];
+}
+
+/**
+ * Reads a value that gets a type: `value as T`, `const value: T = …`, `return value`, `this.rows = value`,
+ * `show(value)`, `{ rows: value }`, `schema.parse(value)`, `plainToInstance(View, value)`.
+ */
+function typedValue(checker: Checker, node: ts.Node): readonly TypedValue[] {
+  const expected = (value: ts.Expression | undefined): readonly TypedValue[] =>
+    value === undefined ? [] : [{ value, types: [checker.contextualType(value) ?? []].flat() }];
+  if (ts.isAsExpression(node) || ts.isTypeAssertionExpression(node))
+    return [{ value: node.expression, types: [checker.typeAt(node)] }];
+  if (ts.isArrowFunction(node)) return ts.isBlock(node.body) ? [] : expected(node.body);
+  if (ts.isReturnStatement(node)) return expected(node.expression);
+  if (ts.isVariableDeclaration(node)) return node.type === undefined ? [] : expected(node.initializer);
+  if (ts.isPropertyAssignment(node)) return expected(node.initializer);
+  if (ts.isShorthandPropertyAssignment(node)) return expected(node.name);
+  if (ts.isBinaryExpression(node))
+    return node.operatorToken.kind === ts.SyntaxKind.EqualsToken
+      ? [{ value: node.right, types: [checker.typeAt(node.left)] }]
+      : [];
+  return ts.isCallExpression(node) ? passedValues(checker, node) : [];
+}
+
+const PARSERS = /^(?:(?:safe)?parse(?:Async)?|decode|validate(?:Sync)?|assert|cast|create)$/;
+
+function passedValues(checker: Checker, call: ts.CallExpression): readonly TypedValue[] {
+  const [target, value] = transformed(checker, call);
+  if (target !== undefined && value !== undefined) return [{ value, types: [checker.typeAt(target)] }];
+  const { expression } = call;
+  const receiver = ts.isPropertyAccessExpression(expression) ? expression.expression : undefined;
+  const isParser = ts.isPropertyAccessExpression(expression) && PARSERS.test(expression.name.text);
+  const read = isParser ? [receiver, ...call.arguments].flatMap((one) => (one === undefined ? [] : [one])) : [];
+  return call.arguments.map((argument) => {
+    const parsed = read.filter((one) => one !== argument).flatMap((schema) => schemaInput(checker, schema));
+    const own = isParser && parsed.length === 0 ? [checker.typeAt(call)] : parsed;
+    return { value: argument, types: [...own, ...[checker.contextualType(argument) ?? []].flat()] };
+  });
+}
+
+function collectFromValue(context: AnalysisContext, node: ts.Node, all: Collection): void {
+  const { checker } = context;
+  if (all.responses.size === 0 || !mayBeTyped(node)) return;
+  for (const { value, types } of typedValue(checker, node)) {
+    const plain = unwrapExpression(value);
+    if (!mayBeResponse(plain) || types.length === 0 || !isUntyped(checker, checker.typeAt(plain))) continue;
+    const schema = originExpressions(context, plain).flatMap((origin) => all.responses.get(origin) ?? [])[0];
+    if (schema === undefined) continue;
+    for (const type of types) collect(context, type, { ...all, ...proven(schema) });
+  }
+}
+
+function mayBeTyped(node: ts.Node): boolean {
+  return (
+    ts.isAsExpression(node) ||
+    ts.isTypeAssertionExpression(node) ||
+    ts.isArrowFunction(node) ||
+    ts.isReturnStatement(node) ||
+    ts.isVariableDeclaration(node) ||
+    ts.isPropertyAssignment(node) ||
+    ts.isShorthandPropertyAssignment(node) ||
+    ts.isBinaryExpression(node) ||
+    ts.isCallExpression(node)
+  );
+}
+
+/** Tests whether an expression can hold a response: a name, a member, a call, or one that is awaited. */
+function mayBeResponse(value: ts.Expression): boolean {
+  return (
+    ts.isIdentifier(value) ||
+    ts.isPropertyAccessExpression(value) ||
+    ts.isElementAccessExpression(value) ||
+    ts.isCallExpression(value) ||
+    ts.isAwaitExpression(value) ||
+    (ts.isBinaryExpression(value) && value.operatorToken.kind !== ts.SyntaxKind.EqualsToken)
+  );
+}
+
+/** Tests whether a type says nothing about members: `any`, `object`, a list or a promise of it. */
+function isUntyped(checker: Checker, type: ts.Type): boolean {
+  const { types } = checker;
+  if (types.isPrimitive(type)) return true;
+  if (isPromise(type)) return types.typeArguments(type).every((inner) => isUntyped(checker, inner));
+  const item = types.itemType(type);
+  if (item !== undefined) return isUntyped(checker, item);
+  return types.members(type).length === 0 && types.signature(type) === undefined;
+}
+
+interface SchemaTarget extends Collection {
+  readonly schema: string;
+  readonly depth: number;
+  readonly isProven: boolean;
+}
+
+/** Records the declarations of a type, and of the types of its members, with the schemas that they stand for. */
+function collect(context: AnalysisContext, type: ts.Type, target: SchemaTarget): void {
+  const next = { ...target, depth: target.depth + 1 };
+  if (target.depth > MAX_DEPTH || type.flags & ts.TypeFlags.StringLike) return;
+  const { types } = context.checker;
+  for (const part of types.unionParts(type)) {
+    const item = types.itemType(part);
+    if (item !== undefined) collect(context, item, next);
+    else if (isPromise(part)) {
+      for (const inner of types.typeArguments(part)) collect(context, inner, next);
+    } else if (!types.isPrimitive(part) && !collectObject(context, part, target)) collectWrapped(context, part, next);
+  }
+}
+
+function isPromise(type: ts.Type): boolean {
+  return /^(?:Promise|PromiseLike|Observable)$/.test(type.symbol?.name ?? '');
+}
+
+/** Members of a wrapper around a payload. */
+const WRAPPERS = ['data', 'body', 'items', 'rows', 'results', 'result', 'value', 'payload', 'content'];
+
+/** Follows a wrapper that is no schema: `AxiosResponse<Row[]>`, `{ data: Row[]; error?: string }`. */
+function collectWrapped(context: AnalysisContext, type: ts.Type, target: SchemaTarget): void {
+  const { types } = context.checker;
+  if (target.depth > 2 || types.signature(type) !== undefined) return;
+  for (const name of WRAPPERS) for (const held of types.memberTypes(type, name)) collect(context, held, target);
+}
+
+/** Records the declarations of an object type; false if its members do not fit the schema. */
+function collectObject(context: AnalysisContext, type: ts.Type, target: SchemaTarget): boolean {
+  const { checker, migration } = context;
+  const { schema, found, examined, isProven } = target;
+  const members = checker.types.members(type);
+  const known = members.filter(({ name }) => schemasOfField(migration, schema, name) !== undefined);
+  const changing = known.filter(({ name }) => renameInSchema(migration, schema, name) !== undefined);
+  const isOpen = migration.schemas.get(schema)?.isOpen === true && changing.length > 0;
+  if (known.length === 0 || (known.length < members.length * MIN_KNOWN_SHARE && !isOpen)) return false;
+  const declared = known
+    .flatMap((member) => originalMembers(context, [member], member.name))
+    .flatMap(({ declarations = [] }) => declarations)
+    .filter((one) => examined.has(one.getSourceFile()) && isOwnDeclaration(checker, one));
+  const parents = [...new Set(declared.map(({ parent }) => parent))];
+  const isSeen = parents.every((parent) => {
+    const known = found.get(parent);
+    return known?.schemas.has(schema) === true && (known.isProven || !isProven);
+  });
+  for (const parent of parents) addEvidence(found, parent, { schema, isProven });
+  for (const { name } of isSeen ? [] : known) {
+    const [inner] = schemasOfField(migration, schema, name) ?? [];
+    if (inner === undefined || !migration.schemas.has(inner)) continue;
+    for (const held of checker.types.memberTypes(type, name))
+      collect(context, held, { ...target, schema: inner, depth: target.depth + 1 });
+  }
+  return true;
+}
+
+/** Tests whether the caller declares a member: in a type, or in the literal that a function makes a schema from. */
+function isOwnDeclaration(checker: Checker, declaration: ts.Declaration): boolean {
+  if (checker.isOverlaid(declaration) || checker.isInPackage(declaration)) return false;
+  const isTyped =
+    ts.isPropertySignature(declaration) ||
+    ts.isPropertyDeclaration(declaration) ||
+    ts.isJSDocPropertyTag(declaration) ||
+    ts.isParameter(declaration);
+  return isTyped || (ts.isPropertyAssignment(declaration) && ts.isCallExpression(declaration.parent.parent));
+}
