@@ -170,7 +170,11 @@ class Driver {
       path,
       id,
       isThere,
-    }: { readonly path: Readonly<Record<string, string>>; readonly id: string; readonly isThere: boolean },
+    }: {
+      readonly path: Readonly<Record<string, string>>;
+      readonly id: string;
+      readonly isThere: boolean;
+    },
   ): Promise<void> {
     const stored = (await this.#mock.items(search.resource.collection)).find(
       (item) => String(item[search.resource.key ?? 'id']) === id,
@@ -192,7 +196,11 @@ class Driver {
       read,
       path,
       id,
-    }: { readonly read: Resourceful | undefined; readonly path: Readonly<Record<string, string>>; readonly id: string },
+    }: {
+      readonly read: Resourceful | undefined;
+      readonly path: Readonly<Record<string, string>>;
+      readonly id: string;
+    },
   ): Promise<void> {
     const sampled = this.#bodyOf(update, 7);
     const body = isJsonPatch(sampled) ? this.#jsonPatchFor(read ?? update) : sampled;
@@ -228,8 +236,9 @@ class Driver {
 
   #itemSchema(read: Resourceful): Json | undefined {
     const schema = read.responses.find(({ status }) => status.startsWith('2'))?.contents[0]?.schema;
-    const name = read.resource.envelope.response;
-    return name === undefined ? schema : this.#compiled.serializer.types.get(schema)?.properties.get(name)?.schema;
+    const names = read.resource.envelope.response?.split('/') ?? [];
+    const { types } = this.#compiled.serializer;
+    return names.reduce<Json | undefined>((part, name) => types.get(part)?.properties.get(name)?.schema, schema);
   }
 
   async #firstSeeded(
@@ -237,34 +246,47 @@ class Driver {
   ): Promise<{ readonly path: Readonly<Record<string, string>>; readonly id: string }> {
     const search = this.#operations.find(({ resource }) => resource.collection === collection && resource.isSeeded);
     if (search === undefined) throw new Error('no list');
-    const list = unwrap(await this.#call(search, { path: {} }), search.resource.envelope.response);
+    const path = await this.#pathOfParents(search);
+    const list = unwrap(await this.#call(search, { path }), search.resource.envelope.response);
     const [first] = Array.isArray(list) ? list : [];
     if (first === undefined) throw new Error('seeded: the list is empty');
-    return { path: {}, id: String(member(first, search.resource.key ?? 'id')) };
+    return { path, id: String(member(first, search.resource.key ?? 'id')) };
+  }
+
+  /** Creates the items of other collections that a path names, and returns their identifiers by parameter. */
+  async #pathOfParents(operation: Resourceful): Promise<Record<string, string>> {
+    const path: Record<string, string> = {};
+    for (const { collection: parent, parameters } of operation.resource.parents) {
+      if (parent === undefined) continue;
+      const made = await this.#itemOf(parent);
+      const values = this.#pathFor(this.#find(parent, 'read') ?? operation, made.path, made.id);
+      const names = [...(this.#find(parent, 'read')?.path.matchAll(/\{([^}]+)\}/g) ?? [])].map(
+        (match) => match[1] ?? '',
+      );
+      for (const [index, name] of parameters.entries()) path[name] = values[names[index] ?? ''] ?? made.id;
+    }
+    return path;
   }
 
   /** Creates an item, and before it the items of other collections that its path names. */
   async #create(collection: string): Promise<{ readonly path: Readonly<Record<string, string>>; readonly id: string }> {
     const create = this.#find(collection, 'create') ?? this.#find(collection, 'replace');
     if (create === undefined) throw new Error('nothing creates its items');
-    const path: Record<string, string> = {};
-    for (const { collection: parent, parameters } of create.resource.parents) {
-      if (parent === undefined) continue;
-      const made = await this.#itemOf(parent);
-      const values = this.#pathFor(this.#find(parent, 'read') ?? create, made.path, made.id);
-      const names = [...(this.#find(parent, 'read')?.path.matchAll(/\{([^}]+)\}/g) ?? [])].map(
-        (match) => match[1] ?? '',
-      );
-      for (const [index, name] of parameters.entries()) path[name] = values[names[index] ?? ''] ?? made.id;
-    }
+    const path = await this.#pathOfParents(create);
     if (create.resource.action === 'replace') {
       const id = this.#pathFor(create, path, undefined)[create.resource.id ?? ''] ?? 'x';
-      await this.#call(create, { path: this.#pathFor(create, path, id), body: this.#bodyOf(create) });
+      await this.#call(create, {
+        path: this.#pathFor(create, path, id),
+        body: this.#bodyOf(create),
+      });
       return { path, id };
     }
     this.#bodies += 1;
     const sent = this.#distinct(create, this.#bodyOf(create, this.#bodies));
-    const body = await this.#call(create, { path: this.#pathFor(create, path, undefined), body: sent });
+    const body = await this.#call(create, {
+      path: this.#pathFor(create, path, undefined),
+      body: sent,
+    });
     const id = this.#idOf(body, create);
     if (id !== 'undefined') return { path: this.#pathFor(create, path, undefined), id };
     const { items } = this.#mock;
@@ -387,7 +409,11 @@ class Driver {
         .filter((each) => each.required && each.place === 'header')
         .map(({ name }) => [name, this.#parameter(operation, name, 'header')]),
     );
-    const headers = new Headers({ authorization: 'Bearer token', ...this.#apiKeys('header'), ...requiredHeaders });
+    const headers = new Headers({
+      authorization: 'Bearer token',
+      ...this.#apiKeys('header'),
+      ...requiredHeaders,
+    });
     for (const [name, value] of Object.entries(this.#apiKeys('query'))) query.set(name, value);
     const mediaType = mediaTypeOf(operation);
     if (body !== undefined && !mediaType.startsWith('multipart/')) headers.set('content-type', mediaType);
@@ -480,8 +506,8 @@ function formEntries(body: Json, nameOf: (key: string) => string): readonly (rea
   );
 }
 
-function unwrap(body: Json | undefined, name: string | undefined): Json | undefined {
-  return name === undefined ? body : member(body, name);
+function unwrap(body: Json | undefined, path: string | undefined): Json | undefined {
+  return (path?.split('/') ?? []).reduce<Json | undefined>((part, name) => member(part, name), body);
 }
 
 function expectEqual(got: unknown, want: unknown, subject: string): void {

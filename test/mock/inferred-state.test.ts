@@ -1,3 +1,4 @@
+// Runs in `npm run test:rest`.
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addInferredResources } from '../../generator/infer/infer.ts';
@@ -200,7 +201,11 @@ describe('lists', () => {
 
 /** Starts a mock of the paths of a collection `things`. */
 async function startThings(paths: object): Promise<Mock> {
-  const root: object = addInferredResources({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths });
+  const root: object = addInferredResources({
+    openapi: '3.1.0',
+    info: { title: 'T', version: '1' },
+    paths,
+  });
   const documents = [{ name: 'openapi', root: JSON.parse(JSON.stringify(root)) }];
   return start({ platform: emptyPlatform, documents }, { strict: true, check: false });
 }
@@ -223,7 +228,11 @@ describe('a new identifier', () => {
       '/things/{thing_id}': { parameters, get: responseOf(item) },
     });
     const headers = { 'content-type': 'application/json' };
-    const created = await things.fetch(`${things.url}/things`, { method: 'POST', headers, body: '{"name":"A"}' });
+    const created = await things.fetch(`${things.url}/things`, {
+      method: 'POST',
+      headers,
+      body: '{"name":"A"}',
+    });
     const { id } = Object(await created.json());
     const read = await things.fetch(`${things.url}/things/${id}`);
     return [id, read.status, Object(await read.json()).name];
@@ -281,4 +290,120 @@ test('an optional description of a page has all required members, without a valu
     { ...shared, page: 1, previous_page: null, next_page: 2, is_last: false },
     { ...shared, page: 2, previous_page: 1, next_page: null, is_last: true },
   ]);
+});
+
+/** Calls an operation of a mock, and returns the status and the body. */
+async function callThings(things: Mock, method: string, path: string, sent?: object): Promise<readonly unknown[]> {
+  const isForm = sent instanceof URLSearchParams;
+  const response = await things.fetch(`${things.url}${path}`, {
+    method,
+    ...(sent === undefined
+      ? {}
+      : isForm
+        ? { body: sent }
+        : { body: JSON.stringify(sent), headers: { 'content-type': 'application/json' } }),
+  });
+  const text = await response.text();
+  return [response.status, text === '' ? undefined : JSON.parse(text)];
+}
+
+describe('bodies', () => {
+  const text = { type: 'string' };
+  const number = { type: 'integer' };
+  const object = (properties: object, required: readonly string[] = []): object => ({
+    type: 'object',
+    required,
+    properties,
+  });
+
+  test('a list two members deep has what surrounds it', async () => {
+    const item = object({ id: number, name: text });
+    const data = object({ results: { type: 'array', items: item }, total: number, query: text }, ['results', 'query']);
+    const paging = { name: 'per_page', in: 'query', schema: number };
+    await using things = await startThings({
+      '/things': {
+        get: { ...responseOf(object({ data }, ['data'])), parameters: [paging] },
+        post: { ...responseOf(object({ data: item })), ...bodyOf(object({ name: text })) },
+      },
+      '/things/{id}': { get: responseOf(object({ data: item })) },
+    });
+    for (const name of ['A', 'B']) await callThings(things, 'POST', '/things', { name });
+    const [, list] = await callThings(things, 'GET', '/things?per_page=1');
+    expect(list).toEqual({
+      data: { results: [{ id: 900001, name: 'A' }], total: 2, query: expect.any(String) },
+    });
+  });
+
+  test('a form sets properties whatever their case', async () => {
+    const item = object({ sid: text, friendly_name: text, date_created: text });
+    const form = {
+      content: { 'application/x-www-form-urlencoded': { schema: object({ FriendlyName: text }) } },
+    };
+    const write = { ...responseOf(item), requestBody: form };
+    await using things = await startThings({
+      '/Things': {
+        get: responseOf(object({ things: { type: 'array', items: item } })),
+        post: write,
+      },
+      '/Things/{Sid}': { get: responseOf(item), post: write },
+    });
+    const [, made] = await callThings(things, 'POST', '/Things', new URLSearchParams({ FriendlyName: 'A' }));
+    expect(made).toMatchObject({ friendly_name: 'A' });
+    const path = `/Things/${String(Object(made).sid)}`;
+    await callThings(things, 'POST', path, new URLSearchParams({ FriendlyName: 'B' }));
+    expect(await callThings(things, 'GET', path)).toEqual([200, expect.objectContaining({ friendly_name: 'B' })]);
+  });
+
+  test('a flat body sets the attributes of a resource of JSON:API', async () => {
+    const item = object({
+      type: text,
+      id: text,
+      attributes: object({ name: text, order: number }),
+    });
+    const write = {
+      ...responseOf(object({ data: item })),
+      ...bodyOf(object({ name: text, order: number })),
+    };
+    await using things = await startThings({
+      '/things': { post: write },
+      '/things/{id}': { get: responseOf(object({ data: item })), put: write },
+    });
+    const [, made] = await callThings(things, 'POST', '/things', { name: 'A', order: 1 });
+    const { id } = Object(made).data;
+    expect(made).toMatchObject({ data: { id, attributes: { name: 'A', order: 1 } } });
+    await callThings(things, 'PUT', `/things/${id}`, { name: 'B' });
+    const [, read] = await callThings(things, 'GET', `/things/${id}`);
+    expect(read).toMatchObject({ data: { id, attributes: { name: 'B', order: 1 } } });
+  });
+
+  test('a nested collection that nothing creates begins with samples below each parent, which keep changes', async () => {
+    const item = object({ id: { type: 'string', format: 'uuid' }, name: text }, ['id', 'name']);
+    const list = responseOf({ type: 'array', items: item });
+    await using things = await startThings({
+      '/things': { post: { ...responseOf(item), ...bodyOf(object({ name: text })) } },
+      '/things/{thing_id}': { get: responseOf(item) },
+      '/things/{thing_id}/steps': { get: list },
+      '/things/{thing_id}/steps/{id}': {
+        get: responseOf(item),
+        delete: { responses: { 204: { description: '' } } },
+      },
+    });
+    const stepsOf = async (id: string): Promise<readonly unknown[]> => {
+      const [, steps] = await callThings(things, 'GET', `/things/${id}/steps`);
+      return Array.isArray(steps) ? steps : [];
+    };
+    const made = [
+      await callThings(things, 'POST', '/things', { name: 'A' }),
+      await callThings(things, 'POST', '/things', { name: 'B' }),
+    ];
+    const [first = '', second = ''] = made.map(([, thing]) => String(Object(thing).id));
+    expect(Object(made[0]?.[1])).toEqual({ id: first, name: 'A' });
+    const [step] = await stepsOf(first);
+    const path = `/things/${first}/steps/${Object(step).id}`;
+    expect(await callThings(things, 'GET', path)).toEqual([200, step]);
+    expect(await callThings(things, 'DELETE', path)).toEqual([204, undefined]);
+    expect([(await stepsOf(first)).length + 1, await stepsOf(second)]).toEqual([3, expect.arrayContaining([step])]);
+    expect(await callThings(things, 'GET', '/things/nobody/steps')).toMatchObject([404, {}]);
+    expect(await callThings(things, 'GET', `/things/${first}`)).toEqual([200, { id: first, name: 'A' }]);
+  });
 });
