@@ -1,13 +1,8 @@
 import { type Json, type JsonObject, optional } from '../model/json.ts';
 import { camelName } from '../model/names.ts';
 import { listAt, objectAt, textAt } from '../model/json.ts';
-import {
-  type Collection,
-  type InferenceContext,
-  operationAt,
-  requestPart,
-  type SourceOperation,
-} from './collections.ts';
+import { type Collection, outerItemSchema } from './collections.ts';
+import { type InferenceContext, operationAt, requestPart, type SourceOperation } from './operations.ts';
 import { parentsOf } from './parents.ts';
 import { parameterOf, patternOf, plainName } from './paths.ts';
 import { inferQuery } from './queries.ts';
@@ -23,7 +18,12 @@ export type Plan =
       /** Marks an operation that adds items to its collection. */
       readonly fills?: true;
     }
-  | { readonly kind: 'item'; readonly collection: Collection; readonly resource: JsonObject; readonly reason: string }
+  | {
+      readonly kind: 'item';
+      readonly collection: Collection;
+      readonly resource: JsonObject;
+      readonly reason: string;
+    }
   | { readonly kind: 'none'; readonly reason: string };
 
 /** Everything that plans look at. */
@@ -43,7 +43,8 @@ export function planAction(operation: SourceOperation, context: PlanContext): Pl
   const ofItem = context.collections.find(({ item }) => item?.template.pattern === pattern);
   if (ofItem !== undefined) return planItem(operation, ofItem, context);
   const listed = context.collections.filter(({ listPattern }) => listPattern === pattern);
-  const collection = listed.find(({ item }) => item !== undefined) ?? nestedCollection(operation, context) ?? listed[0];
+  const collection =
+    listed.find(({ item }) => item !== undefined) ?? sharedNestedCollection(operation, listed[0], context) ?? listed[0];
   return collection === undefined ? none('its path addresses no collection') : planList(operation, collection, context);
 }
 
@@ -56,11 +57,24 @@ interface ItemPlan {
   readonly subject: string;
 }
 
+/** Returns the nested collection of a list. Where the list may have items of its own, GET and POST must agree on it. */
+function sharedNestedCollection(
+  operation: SourceOperation,
+  own: Collection | undefined,
+  context: PlanContext,
+): Collection | undefined {
+  const nested = nestedCollection(operation, context);
+  if (own === undefined || nested === undefined) return nested;
+  const { pattern } = operation.template;
+  const both = ['get', 'post'].map((method) => operationAt(context, pattern, method));
+  return both.every((each) => each !== undefined && nestedCollection(each, context) === nested) ? nested : undefined;
+}
+
 function planItem(operation: SourceOperation, collection: Collection, context: PlanContext): Plan {
   const { name, key, word } = collection;
   const { schemas } = context;
   if (key === undefined) return none(`the items of "${name}" have no property that identifies them`);
-  const received = schemas.item(schemas.success(operation.value).schema, word);
+  const received = schemas.item(schemas.success(operation.value).schema, word, collection.schema);
   const sent = requestPart(operation, collection, schemas);
   const parameter = operation.template.parameters.at(-1);
   const plan: ItemPlan = {
@@ -98,11 +112,17 @@ function planChange(plan: ItemPlan, context: PlanContext): Plan {
   if (method === 'patch' && schemas.isJsonPatch(sent))
     return action('patch', plan, `applies a JSON Patch to ${subject}`);
   if (!schemas.types(sent).includes('object')) return none(`its body is no object that could change ${subject}`);
-  if (method !== 'put') return action('patch', plan, `changes the given properties of ${subject}`);
-  if (creationsOf(collection, context).length === 0 && saysCreate(operation)) {
+  if (method === 'put' && creationsOf(collection, context).length === 0 && saysCreate(operation)) {
     const upsert = { ...plan, resource: { ...resource, upsert: true } };
-    return { ...action('replace', upsert, `creates or replaces ${subject}: no POST creates it`), fills: true };
+    return {
+      ...action('replace', upsert, `creates or replaces ${subject}: no POST creates it`),
+      fills: true,
+    };
   }
+  const part = requestPart(operation, collection, schemas)?.schema;
+  if (schemas.properties(part).size > 0 && !schemas.sets(part, collection.schema))
+    return none(`its body sets no property of ${subject}`);
+  if (method !== 'put') return action('patch', plan, `changes the given properties of ${subject}`);
   const partial = partialReason(operation, collection, context);
   if (partial === undefined) return action('replace', plan, `replaces ${subject}: its body requires properties`);
   return action('patch', plan, `changes the given properties of ${subject}: ${partial}`);
@@ -124,7 +144,10 @@ function partialReason(operation: SourceOperation, collection: Collection, conte
   const required = schemas.required(sent);
   if (required.length === 0) return 'its body requires none';
   const properties = schemas.properties(sent);
-  const free = required.filter((name) => !schemas.isConstant(properties.get(name)) && name !== collection.key);
+  const kind = schemas.discriminator(sent);
+  const free = required.filter(
+    (name) => !schemas.isConstant(properties.get(name)) && name !== collection.key && name !== kind,
+  );
   if (free.length === 0) return `its body requires only ${quoted(required)}`;
   const created = creationsOf(collection, context).map((post) => requestPart(post, collection, schemas)?.schema);
   const optionals = created
@@ -180,17 +203,25 @@ function findNestedCollection(
   if (named.length === 0) return undefined;
   const { schemas } = context;
   const { schema } = schemas.success(value);
-  const shown = method === 'get' ? schemas.list(schema, word)?.schema : schemas.item(schema, word)?.schema;
+  const shownAs = ({ schema: item }: Collection): Json | undefined =>
+    (method === 'get' ? schemas.list(schema, word, item) : schemas.item(schema, word, item))?.schema;
   const reachable = named.filter(
     ({ item, within }) => item !== undefined && within.every((name) => template.parameters.includes(name)),
   );
   // Items of one component are certain; `comments` may also be those of something else.
-  const same = reachable.find(
-    (candidate) => shown !== undefined && schemas.resolve(candidate.schema) === schemas.resolve(shown),
-  );
+  const isSame = (candidate: Collection): boolean =>
+    schemas.resolve(candidate.schema) === schemas.resolve(shownAs(candidate));
+  const same = reachable.filter((candidate) => shownAs(candidate) !== undefined && isSame(candidate));
+  const exact = same.find((candidate) => plainName(candidate.name) === plainName(word)) ?? same[0];
+  if (exact !== undefined || template.parameters.length === 0) return exact;
   // A list without identifiers is another view of the items.
-  const isShown = ({ key }: Collection): boolean => method === 'post' || schemas.properties(shown).has(key ?? '');
-  return same ?? reachable.find((candidate) => isShown(candidate) && schemas.areSame(shown, candidate.schema));
+  const isShown = ({ key }: Collection, shown: Json | undefined): boolean =>
+    method === 'post' || schemas.properties(shown).has(key ?? '');
+  return reachable.find((candidate) => {
+    const shown = shownAs(candidate);
+    const isWhole = plainName(candidate.word) === plainName(word);
+    return isWhole && isShown(candidate, shown) && schemas.areSame(shown, candidate.schema);
+  });
 }
 
 /** Tests whether a word names a collection: `assignments` does `retention_policy_assignments`. */
@@ -210,57 +241,117 @@ function planList(operation: SourceOperation, collection: Collection, context: P
 
 function planSearch(operation: SourceOperation, collection: Collection, context: PlanContext): Plan {
   const { schemas } = context;
+  const { name, word, key = 'id', schema: item } = collection;
   const { schema: response, headers } = schemas.success(operation.value);
-  const list = schemas.list(response, collection.word);
+  const list = schemas.list(response, word, item);
   if (list === undefined) return none('its response holds no list');
+  if (!schemas.properties(list.schema).has(key)) return none(`the items of its list have no "${key}"`);
   const parameters = operation.parameters.filter(({ place }) => place === 'query');
-  const query = inferQuery({ parameters, response, headers, item: collection.schema }, schemas);
-  const resource = { ...resourceOf(collection, operation, context), ...envelope(undefined, list), ...query };
-  const parent = unrelatedParent(operation, collection, { context, resource });
-  if (parent !== undefined)
-    return none(`no property of "${collection.name}" refers to "${parent}", and nothing adds to it`);
-  return action('search', { operation, collection, resource }, `lists "${collection.name}"`);
+  const query = inferQuery({ parameters, response, headers, item, list: list.member }, schemas);
+  const resource = {
+    ...resourceOf(collection, operation, context),
+    ...envelope(undefined, list),
+    ...query,
+  };
+  const view = viewReason(operation, collection, { context, resource });
+  if (view !== undefined) return none(view);
+  return action('search', { operation, collection, resource }, `lists "${name}"`);
 }
 
 /**
- * Returns the nearest parent of a list below an item of another collection, if no property tells which items are its
- * own, none is created there, and another path lists all of them: `/flows/{id}/tags` beside `/tags`.
+ * Returns why a list shows only some items of a collection, if nothing tells which: no property refers to what its path
+ * names (`/flows/{id}/tags` beside `/tags`), or another path lists all of them, and nothing adds to it.
  */
-function unrelatedParent(
+function viewReason(
   { template }: SourceOperation,
   collection: Collection,
   { context, resource }: { readonly context: PlanContext; readonly resource: JsonObject },
 ): string | undefined {
-  const { listPattern } = collection;
-  if (template.pattern === listPattern || operationAt(context, listPattern, 'get') === undefined) return undefined;
-  const post = operationAt(context, template.pattern, 'post');
-  if (post !== undefined && isKind(planCreate(post, collection, context), 'create')) return undefined;
-  const parent = listAt(resource, 'parents').at(-1);
+  const { name, listPattern, word, schema } = collection;
+  if (template.pattern === listPattern || addsTo(template.pattern, collection, context)) return undefined;
   const within = listAt(resource, 'within');
-  const isScope = listAt(parent, 'parameters').every((name) => within.includes(name));
-  return isScope || textAt(parent, 'property') !== undefined ? undefined : textAt(parent, 'collection');
+  const last = template.parameters.findLast((each) => !within.includes(each));
+  if (last !== undefined) {
+    const parent = listAt(resource, 'parents').find((each) => listAt(each, 'parameters').at(-1) === last);
+    const isRelated = textAt(parent, 'property') !== undefined;
+    return isRelated ? undefined : `no property of "${name}" refers to {${last}}, and nothing adds to it`;
+  }
+  const { schemas, operations } = context;
+  const isListed = operations.some(
+    ({ method, template: { pattern }, value }) =>
+      method === 'get' &&
+      pattern !== template.pattern &&
+      (pattern === listPattern || addsTo(pattern, collection, context)) &&
+      schemas.list(schemas.success(value).schema, word, schema) !== undefined,
+  );
+  return isListed ? `another path lists all of "${name}"` : undefined;
+}
+
+/** Tests for a path at which POST creates items of a collection. */
+function addsTo(pattern: string, collection: Collection, context: PlanContext): boolean {
+  const post = operationAt(context, pattern, 'post');
+  if (post === undefined) return false;
+  const isOwn = pattern === collection.listPattern || nestedCollection(post, context) === collection;
+  return isOwn && isKind(planCreate(post, collection, context), 'create');
+}
+
+/** First words of operations that do not create although they are sent with POST. */
+const READING =
+  /^(?:get|list|search|find|query|retrieve|fetch|look ?up|check|validate|preview|estimate|calculate|count)(?![a-z])/i;
+
+/** Tests for an operation that says that it reads: `check_create` does not. */
+function saysRead({ value }: SourceOperation): boolean {
+  const texts = ['operationId', 'summary'].map((name) => textAt(value, name) ?? '');
+  return (
+    texts.some((text) => READING.test(text)) && !texts.some((text) => /create|add|new|insert|register/i.test(text))
+  );
 }
 
 function planCreate(operation: SourceOperation, collection: Collection, context: PlanContext): Plan {
   const { schemas } = context;
-  const { name, word, schema, item } = collection;
+  const { name, word, schema, item, key = 'id' } = collection;
   if (readsOne(operation, collection, context)) return none(`GET on its path reads one of "${name}"`);
+  if (saysRead(operation)) return none('it says that it reads');
   const received = schemas.success(operation.value).schema;
   const sent = requestPart(operation, collection, schemas);
-  const parts = [schemas.item(received, word), schemas.list(received, word)];
+  const parts = [schemas.item(received, word, schema), schemas.list(received, word, schema)];
   const read = item === undefined ? undefined : operationAt(context, item.template.pattern, 'get');
-  const readMember = read === undefined ? undefined : schemas.item(schemas.success(read.value).schema, word)?.member;
+  const readMember =
+    read === undefined ? undefined : schemas.item(schemas.success(read.value).schema, word, schema)?.member;
   const made =
     parts.find((part) => schemas.areSame(part?.schema, schema)) ??
     parts.find((part) => part?.member !== undefined && part.member === readMember);
   if (schemas.types(sent?.schema).includes('array') || isListOf(sent, schema, schemas))
     return none(`its body is a list of "${name}"`);
+  if (changesOuter(operation, collection, context)) return none('its response is the item before it in the path');
   const isSent = schemas.sets(sent?.schema, schema);
   const isList = made !== undefined && schemas.list(received, word)?.schema === made.schema;
   if (!isSent && (made === undefined || isList))
     return none(`neither its body nor its response resembles the items of "${name}"`);
-  const resource = { ...resourceOf(collection, operation, context), ...envelope(sent, made) };
-  return { ...action('create', { operation, collection, resource }, `creates one of "${name}"`), fills: true };
+  // The identifier may be beside the item: `{ id, result }`.
+  const isBeside = schemas.properties(received).has(key) && !schemas.properties(made?.schema).has(key);
+  const shown = isBeside ? undefined : made;
+  const resource = { ...resourceOf(collection, operation, context), ...envelope(sent, shown) };
+  return {
+    ...action('create', { operation, collection, resource }, `creates one of "${name}"`),
+    fills: true,
+  };
+}
+
+/** Tests for a response with the item before the list in the path: `POST /roles/{slug}/permissions` with a role. */
+function changesOuter(
+  { template, value }: SourceOperation,
+  { word, schema }: Collection,
+  context: PlanContext,
+): boolean {
+  const { schemas } = context;
+  const outer = outerItemSchema(template.segments, context);
+  const received = schemas.success(value).schema;
+  // A new task may be created below another one.
+  const sent = schemas.item(schemas.request(value), word, outer)?.schema;
+  if (outer === undefined || schemas.countSet(sent, outer) >= 2) return false;
+  const likeness = schemas.likeness(schemas.item(received, word, outer)?.schema, outer);
+  return likeness >= 0.75 && likeness > schemas.likeness(schemas.item(received, word, schema)?.schema, schema);
 }
 
 /** Tests for a path on which GET returns one item and no list: `/registry/garbage-collection`, the one that runs. */
@@ -333,7 +424,14 @@ function action(
 /** Orders the members of a resource for its reader, and marks it as inferred. */
 function inOrder({ collection = '', action: name = '', id, key, ...more }: JsonObject): JsonObject {
   const own = key === 'id' ? undefined : key;
-  return { collection, action: name, ...optional('id', id), ...optional('key', own), ...more, inferred: true };
+  return {
+    collection,
+    action: name,
+    ...optional('id', id),
+    ...optional('key', own),
+    ...more,
+    inferred: true,
+  };
 }
 
 /** Returns the collection, and the parameters of the operation's own path that identify its items and their parents. */
@@ -342,7 +440,8 @@ function resourceOf(collection: Collection, operation: SourceOperation, context:
   const { segments, parameters } = operation.template;
   const count = item?.template.parameters.length ?? 0;
   const isBelowItem = item !== undefined && `${patternOf(segments)}/`.startsWith(`${item.template.pattern}/`);
-  const names = isBelowItem ? parameters.slice(0, count - 1) : parameters.slice(0, within.length);
+  const outer = within.every((each) => parameters.includes(each)) ? within : parameters.slice(0, within.length);
+  const names = isBelowItem ? parameters.slice(0, count - 1) : outer;
   const id = isBelowItem ? parameters[count - 1] : undefined;
   const parents = parentsOf(collection, { segments, id }, context);
   return {
@@ -355,6 +454,9 @@ function resourceOf(collection: Collection, operation: SourceOperation, context:
 }
 
 function envelope(sent: BodyPart | undefined, received: BodyPart | undefined): JsonObject {
-  const members = { ...optional('request', sent?.member), ...optional('response', received?.member) };
+  const members = {
+    ...optional('request', sent?.member),
+    ...optional('response', received?.member),
+  };
   return Object.keys(members).length === 0 ? {} : { envelope: members };
 }

@@ -1,23 +1,7 @@
-import type { Json, JsonObject } from '../model/json.ts';
-import {
-  collectionName,
-  type ItemPath,
-  itemPathOf,
-  type PathTemplate,
-  patternOf,
-  plainName,
-  singular,
-} from './paths.ts';
-import type { BodyPart, BodySchemas } from './schemas.ts';
-
-/** Operation of the document, with its parameters. */
-export interface SourceOperation {
-  /** In lower case, as in the document. */
-  readonly method: string;
-  readonly template: PathTemplate;
-  readonly value: JsonObject;
-  readonly parameters: readonly { readonly name: string; readonly place: string; readonly schema: Json | undefined }[];
-}
+import type { Json } from '../model/json.ts';
+import { keyOf, listedKeyOf } from './identifiers.ts';
+import { type InferenceContext, operationAt, requestPart } from './operations.ts';
+import { collectionName, type ItemPath, itemPathOf, parameterOf, type PathTemplate, patternOf } from './paths.ts';
 
 /** Collection of items that the paths of a document address. */
 export interface Collection {
@@ -34,22 +18,6 @@ export interface Collection {
   readonly key: string | undefined;
   /** Schema of an item. */
   readonly schema: Json;
-}
-
-/** Operations of a document by the pattern of their path, and the schemas of their bodies. */
-export interface InferenceContext {
-  readonly operations: readonly SourceOperation[];
-  readonly byPattern: ReadonlyMap<string, readonly SourceOperation[]>;
-  readonly schemas: BodySchemas;
-}
-
-/** Finds the operation of a method at a pattern. */
-export function operationAt(
-  { byPattern }: InferenceContext,
-  pattern: string,
-  method: string,
-): SourceOperation | undefined {
-  return byPattern.get(pattern)?.find((operation) => operation.method === method);
 }
 
 /** Finds the collections of a document: paths that end with a parameter, and lists to which items can be added. */
@@ -84,55 +52,67 @@ function numbered(name: string, names: ReadonlySet<string>): string {
 const ITEM_METHODS = ['get', 'put', 'patch', 'delete', 'post'];
 
 function collectionAt(item: ItemPath, context: InferenceContext): Omit<Collection, 'name'> | undefined {
-  const { template, nameIndex, id, within } = item;
+  const { template, nameIndex, within } = item;
   const methods = ITEM_METHODS.filter((method) => operationAt(context, template.pattern, method) !== undefined);
   const word = template.segments[nameIndex] ?? '';
   const listPattern = patternOf(template.segments.slice(0, -1));
-  const schema = methods.length === 0 ? undefined : itemSchema(template.pattern, { listPattern, word }, context);
+  const schema = methods.length === 0 ? undefined : itemSchema(item, { listPattern, word }, context);
   if (schema === undefined) return undefined;
   return {
     item,
     listPattern,
     within,
     word,
-    key: keyOf(schema, { id, word, isText: isText(item, context) }, context.schemas),
+    key: keyOf({ item, listPattern, word, schema }, context),
     schema,
   };
 }
 
-/** Tests for an item whose parameter is a text, so that a number does not identify it. */
-function isText({ template, id }: ItemPath, { byPattern, schemas }: InferenceContext): boolean {
-  const parameters = (byPattern.get(template.pattern) ?? []).flatMap((operation) => operation.parameters);
-  const own = parameters.find(({ name, place }) => place === 'path' && name === id);
-  const types = schemas.types(own?.schema);
-  return types.includes('string') && !types.includes('integer');
-}
-
-/** Finds the schema of an item: that which its GET returns, or else a list, a creation or an update. */
+/**
+ * Finds the schema of an item: that which its GET returns, or else a list, a creation or an update. An update that
+ * responds with the item before it in the path changes that one: `PUT /channels/{id}/recipients/{user_id}`.
+ */
 function itemSchema(
-  pattern: string,
+  { template, nameIndex }: ItemPath,
   { listPattern, word }: { readonly listPattern: string; readonly word: string },
   context: InferenceContext,
 ): Json | undefined {
   const { schemas } = context;
+  const { pattern, segments } = template;
+  const list = operationAt(context, listPattern, 'get');
+  const listed = list === undefined ? undefined : schemas.list(schemas.success(list.value).schema, word)?.schema;
+  const read = operationAt(context, pattern, 'get');
+  if (read !== undefined) {
+    const { schema } = schemas.success(read.value);
+    // A GET that returns a list lists what belongs to the parameter.
+    return schemas.types(schema).includes('array') || schemas.isPage(schema)
+      ? undefined
+      : schemas.item(schema, word, listed)?.schema;
+  }
+  if (listed !== undefined) return listed;
+  const outer = outerItemSchema(segments.slice(0, nameIndex), context);
   const returned = (at: string, method: string): Json | undefined => {
     const operation = operationAt(context, at, method);
     const schema = operation === undefined ? undefined : schemas.success(operation.value).schema;
-    return schema === undefined || schemas.types(schema).includes('array')
-      ? undefined
-      : schemas.item(schema, word)?.schema;
+    if (schema === undefined || schemas.types(schema).includes('array')) return undefined;
+    const part = schemas.namedItem(schema, word) ?? { schema };
+    // An object with another one inside may tell of that instead: `{ video }` of an import.
+    const isWhole = part.schema === schema && schemas.properties(schema).size > 1;
+    const isOuter = schemas.likeness(part.schema, outer) >= 0.75;
+    return isOuter || !(isWhole || part.schema !== schema) ? undefined : part.schema;
   };
-  const list = operationAt(context, listPattern, 'get');
-  const single = returned(pattern, 'get');
-  // A GET that returns a list lists what belongs to the parameter.
-  if (single === undefined && operationAt(context, pattern, 'get') !== undefined) return undefined;
-  return (
-    single ??
-    (list === undefined ? undefined : schemas.list(schemas.success(list.value).schema, word)?.schema) ??
-    returned(pattern, 'patch') ??
-    returned(pattern, 'put') ??
-    returned(listPattern, 'post')
-  );
+  return returned(pattern, 'patch') ?? returned(pattern, 'put') ?? returned(listPattern, 'post');
+}
+
+/** Finds the schema of the nearest item that a path names, as its GET returns it. */
+export function outerItemSchema(segments: readonly string[], context: InferenceContext): Json | undefined {
+  const { schemas } = context;
+  for (let length = segments.length; length > 0; length -= 1) {
+    const read = operationAt(context, patternOf(segments.slice(0, length)), 'get');
+    if (parameterOf(segments[length - 1]) === undefined || read === undefined) continue;
+    return schemas.item(schemas.success(read.value).schema, segments[length - 2] ?? '')?.schema;
+  }
+  return undefined;
 }
 
 /**
@@ -149,75 +129,24 @@ function listCollection(template: PathTemplate, context: InferenceContext): Omit
   const outer = operationAt(context, patternOf(segments.slice(0, -1)), 'get');
   const outerItems = outer === undefined ? undefined : schemas.list(schemas.success(outer.value).schema, word)?.schema;
   if (outerItems !== undefined && schemas.resolve(outerItems) === schemas.resolve(items)) return undefined;
-  const created = schemas.item(schemas.success(post.value).schema, word)?.schema;
-  if (
-    items === undefined ||
-    !(
-      schemas.areSame(items, created) ||
-      schemas.sets(requestPart(post, { word, schema: items }, schemas)?.schema, items)
-    )
-  )
-    return undefined;
-  const key = keyOf(items, { id: '', word, isText: false }, schemas);
+  if (items === undefined) return undefined;
+  const created = schemas.item(schemas.success(post.value).schema, word, items)?.schema;
+  const sent = requestPart(post, { word, schema: items }, schemas)?.schema;
+  if (!schemas.sets(sent, items) && !(schemas.areSame(items, created) && !isRead(items, context))) return undefined;
+  const key = listedKeyOf(items, word, schemas);
   return key === undefined
     ? undefined
     : { item: undefined, listPattern: pattern, within: parameters, word, key, schema: items };
 }
 
 /**
- * Returns the part of a request body that sets an item. A member that is a property of the item does not wrap it: a bot
- * with `{ webhook }` is created with `{ webhook: { url } }`.
+ * Tests for items that a path of their own reads. A body of other properties than theirs relates some that exist:
+ * `POST /issues/{index}/blocks` with another `index`.
  */
-export function requestPart(
-  { value }: SourceOperation,
-  { word, schema }: Pick<Collection, 'word' | 'schema'>,
-  schemas: BodySchemas,
-): BodyPart | undefined {
-  const body = schemas.request(value);
-  const part = schemas.item(body, word);
-  const isProperty = part?.member !== undefined && schemas.sets(body, schema) && !schemas.sets(part.schema, schema);
-  return isProperty && body !== undefined ? { schema: body } : part;
-}
-
-/** Identifying properties, in the order in which they are tried. */
-const IDS = ['id', 'gid', 'uuid', 'guid'];
-const NAMES = ['key', 'code', 'slug', 'name', 'login', 'number', 'token'];
-
-/** Path parameter of an item, and the word that names the collection. */
-interface KeySource {
-  readonly id: string;
-  readonly word: string;
-  readonly isText: boolean;
-}
-
-/**
- * Finds the property that a path parameter names. A text is identified by a text, if the schema has one that fits.
- */
-function keyOf(schema: Json, source: KeySource, schemas: BodySchemas): string | undefined {
-  const scalars = [...schemas.properties(schema)].filter(([, value]) => schemas.isScalar(value));
-  const texts = scalars.filter(([, value]) => schemas.types(value).includes('string'));
-  const names = (entries: readonly (readonly [string, Json])[]): readonly string[] => entries.map(([name]) => name);
-  return (source.isText ? findKey(names(texts), source) : undefined) ?? findKey(names(scalars), source);
-}
-
-/**
- * Finds a property of the parameter's name, one of its name without that of the collection (`number` for `issue_number`
- * of `issues`, `external_id` for `external_customer_id` of `customers`), or the usual identifier.
- */
-function findKey(properties: readonly string[], { id, word }: KeySource): string | undefined {
-  const find = (wanted: string): string | undefined =>
-    wanted === '' ? undefined : properties.find((name) => plainName(name) === wanted);
-  const parameter = plainName(id);
-  const whole = plainName(singular(word));
-  const last = plainName(singular(word.split(/[-_]/).at(-1) ?? ''));
-  const rests = [whole, last].map((prefix) => (parameter.startsWith(prefix) ? parameter.slice(prefix.length) : ''));
-  const suffix = [...IDS.slice(1), ...NAMES].find((name) => parameter.endsWith(name) && find(name) !== undefined) ?? '';
-  // `ip` for `floating_ip` of `floating_ips`.
-  const lastWord = plainName(id.split(/[-_]/).at(-1) ?? '');
-  const named = [parameter, ...rests, suffix, parameter.replace(whole, ''), ...IDS, lastWord].map(find);
-  // Identifiers come first: `lago_id`.
-  const first = properties.slice(0, 1).filter((name) => parameter.endsWith('id') && plainName(name).endsWith('id'));
-  // An identifier is no name.
-  const names = parameter.endsWith('id') ? [] : NAMES.map(find);
-  return [...named, ...first, ...names].find((name) => name !== undefined);
+function isRead(items: Json, { operations, schemas }: InferenceContext): boolean {
+  return operations.some(({ method, template, value }) => {
+    if (method !== 'get' || parameterOf(template.segments.at(-1)) === undefined) return false;
+    const read = schemas.item(schemas.success(value).schema, template.segments.at(-2) ?? '', items)?.schema;
+    return schemas.resolve(read) === schemas.resolve(items);
+  });
 }

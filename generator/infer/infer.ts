@@ -1,8 +1,8 @@
-import { HTTP_METHODS, groupBy, isObject, type JsonObject, listAt, member, objectAt, textAt } from '../model/json.ts';
+import { HTTP_METHODS, isObject, type JsonObject, listAt, member, objectAt, textAt } from '../model/json.ts';
 import { type Plan, planAct, planAction, type PlanContext } from './actions.ts';
-import { type Collection, findCollections, type SourceOperation } from './collections.ts';
-import { parsePath } from './paths.ts';
-import { BodySchemas } from './schemas.ts';
+import { type Collection, findCollections } from './collections.ts';
+import { readContext, type SourceOperation } from './operations.ts';
+import { parsePath, patternOf } from './paths.ts';
 
 /** Inference for one operation. */
 export interface InferredOperation {
@@ -32,11 +32,13 @@ export interface Inference {
  * items. Operations with `x-resource` are left as they are.
  */
 export function inferResources(document: JsonObject): Inference {
-  const schemas = new BodySchemas(document);
-  const operations = readOperations(document, schemas);
-  const byPattern = groupBy(operations, ({ template }) => template.pattern);
-  const inferred = { operations, byPattern, schemas };
-  const context: PlanContext = { ...inferred, collections: findCollections(inferred), nested: new Map() };
+  const inferred = readContext(document);
+  const { operations } = inferred;
+  const context: PlanContext = {
+    ...inferred,
+    collections: findCollections(inferred),
+    nested: new Map(),
+  };
   const plans = new Map(operations.map((operation) => [operation, planAction(operation, context)]));
   const held = heldCollections(plans, context);
   const decided = operations.map((operation) => decide(operation, plans.get(operation), { context, held }));
@@ -73,24 +75,6 @@ function withResources(document: JsonObject, { operations }: Inference): JsonObj
   return { ...document, paths: Object.fromEntries(paths) };
 }
 
-function readOperations(document: JsonObject, schemas: BodySchemas): readonly SourceOperation[] {
-  return Object.entries(objectAt(document, 'paths')).flatMap(([path, value]) => {
-    const template = parsePath(path);
-    if (template === undefined) return [];
-    const item = schemas.resolve(value);
-    return HTTP_METHODS.filter((method) => isObject(member(item, method))).map((method) => {
-      const operation = objectAt(item, method);
-      const listed = [...listAt(item, 'parameters'), ...listAt(operation, 'parameters')];
-      const parameters = listed.map((entry) => {
-        const parameter = schemas.resolve(entry);
-        const [name = '', place = ''] = [textAt(parameter, 'name'), textAt(parameter, 'in')];
-        return { name, place, schema: parameter['schema'] };
-      });
-      return { method, template, value: operation, parameters };
-    });
-  });
-}
-
 /** Collections whose items an operation creates, and those whose items it only lists and addresses. */
 interface HeldCollections {
   readonly filled: ReadonlySet<Collection>;
@@ -99,10 +83,35 @@ interface HeldCollections {
 
 function heldCollections(
   plans: ReadonlyMap<SourceOperation, Plan>,
-  { collections, schemas }: PlanContext,
+  { collections, schemas, byPattern }: PlanContext,
 ): HeldCollections {
-  const filled = new Set<Collection>();
-  const [listed, addressed, read] = [new Set<Collection>(), new Set<Collection>(), new Set<Collection>()];
+  const { filled, listed, addressed, read } = collectionsByUse(plans);
+  // What no operation reads may be another view of the items of a collection: `/sessions` beside `/admin/sessions`.
+  const isView = ({ schema }: Collection): boolean =>
+    [...filled, ...read].some((other) => schemas.resolve(other.schema) === schemas.resolve(schema));
+  const seeded = new Set<Collection>();
+  const isHeld = (collection: Collection | undefined): boolean =>
+    collection !== undefined && (filled.has(collection) || seeded.has(collection));
+  // Something may create the items in a way of its own.
+  const isStatic = ({ listPattern, item }: Collection): boolean =>
+    [listPattern, item?.template.pattern ?? ''].every((pattern) =>
+      (byPattern.get(pattern) ?? []).every(
+        (operation) => !['post', 'put'].includes(operation.method) || plans.get(operation)?.kind === 'action',
+      ),
+    );
+  const isSeeded = (each: Collection): boolean =>
+    each.within.length === 0
+      ? read.has(each) || (addressed.has(each) && !isView(each))
+      : read.has(each) && isStatic(each) && isHeld(parentCollection(each, collections));
+  // Parents come before what is nested in them.
+  for (const each of collections) if (!filled.has(each) && listed.has(each) && isSeeded(each)) seeded.add(each);
+  return { filled, seeded };
+}
+
+/** Sorts collections by what operations do with their items. */
+function collectionsByUse(plans: ReadonlyMap<SourceOperation, Plan>) {
+  const [filled, listed] = [new Set<Collection>(), new Set<Collection>()];
+  const [addressed, read] = [new Set<Collection>(), new Set<Collection>()];
   for (const [{ template }, plan] of plans) {
     if (plan.kind !== 'action') continue;
     const { collection, resource, fills } = plan;
@@ -111,12 +120,16 @@ function heldCollections(
     if (collection.item?.template.pattern === template.pattern) addressed.add(collection);
     if (resource['action'] === 'search' && template.pattern === collection.listPattern) listed.add(collection);
   }
-  const unfilled = collections.filter((each) => each.within.length === 0 && !filled.has(each) && listed.has(each));
-  // What no operation reads may be another view of the items of a collection: `/sessions` beside `/admin/sessions`.
-  const isView = ({ schema }: Collection): boolean =>
-    [...filled, ...read].some((other) => schemas.resolve(other.schema) === schemas.resolve(schema));
-  const seeded = unfilled.filter((each) => read.has(each) || (addressed.has(each) && !isView(each)));
-  return { filled, seeded: new Set(seeded) };
+  return { filled, listed, addressed, read };
+}
+
+/** Returns the collection of the items within which the identifiers of a nested one are unique. */
+function parentCollection({ within, item }: Collection, collections: readonly Collection[]): Collection | undefined {
+  const { segments = [] } = item?.template ?? {};
+  return collections.find(({ item: other, key }) => {
+    if (other === undefined || key === undefined || other.template.parameters.length !== within.length) return false;
+    return patternOf(segments.slice(0, other.template.segments.length)) === other.template.pattern;
+  });
 }
 
 /** Decides the part of an operation. Without items in its collection, it only works on an item that its path names. */
@@ -142,7 +155,12 @@ function decide(
   }
   const acting = planAct(operation, context, isHeld);
   if (acting?.kind === 'item')
-    return { ...place, kind: 'item', resource: withHeldParents(acting.resource, names), reason: acting.reason };
+    return {
+      ...place,
+      kind: 'item',
+      resource: withHeldParents(acting.resource, names),
+      reason: acting.reason,
+    };
   const reason = plan.kind === 'action' ? `nothing creates items of "${plan.collection.name}"` : plan.reason;
   return { ...place, kind: 'none', reason };
 }

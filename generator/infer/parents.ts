@@ -1,6 +1,7 @@
 import { type JsonObject, optional } from '../model/json.ts';
-import type { Collection, InferenceContext } from './collections.ts';
-import { parametersOf, patternOf, plainName, singular } from './paths.ts';
+import type { Collection } from './collections.ts';
+import type { InferenceContext } from './operations.ts';
+import { parameterOf, parametersOf, patternOf, plainName, singular } from './paths.ts';
 import type { BodySchemas } from './schemas.ts';
 
 /** Path below which an operation works, and the parameter that names the collection's own item. */
@@ -16,40 +17,76 @@ interface ParentSource {
 export function parentsOf(
   collection: Collection,
   { segments, id }: ParentSource,
-  { collections, schemas }: InferenceContext & { readonly collections: readonly Collection[] },
+  context: ParentContext,
 ): readonly JsonObject[] {
-  const found: JsonObject[] = [];
-  for (let length = 1; length < segments.length; length += 1) {
-    const before = segments.slice(0, length);
-    const parameters = parametersOf(before);
-    if (id !== undefined && parameters.includes(id)) break;
-    const pattern = patternOf(before);
-    const parent = collections.find(({ item }) => item?.template.pattern === pattern);
-    if (parent === undefined || parent === collection || parent.key === undefined) continue;
-    const isScope = parameters.length <= collection.within.length;
-    const property = isScope
-      ? undefined
-      : parentProperty(collection, parent, { name: parameters.at(-1) ?? '', schemas });
-    found.push({ collection: parent.name, parameters, ...optional('property', property) });
-  }
-  return found;
+  const own = segments.findIndex((segment) => id !== undefined && parametersOf([segment]).includes(id));
+  const before = segments.slice(0, own === -1 ? segments.length - 1 : own);
+  return before.flatMap((_, index) => {
+    const parent = parentAt(collection, segments.slice(0, index + 1), context);
+    return parent === undefined ? [] : [parent];
+  });
 }
+
+type ParentContext = InferenceContext & { readonly collections: readonly Collection[] };
+
+/** Finds the item of another collection that the last segment of a path names. */
+function parentAt(
+  collection: Collection,
+  segments: readonly string[],
+  { collections, schemas }: ParentContext,
+): JsonObject | undefined {
+  const parameters = parametersOf(segments);
+  const name = parameterOf(segments.at(-1));
+  const pattern = patternOf(segments);
+  const parent = collections.find(({ item }) => item?.template.pattern === pattern);
+  if (name === undefined || parent === collection) return undefined;
+  const isScope = parameters.length <= collection.within.length;
+  if (parent?.key !== undefined) {
+    const property = isScope ? undefined : parentProperty(collection, parent, { name, schemas });
+    return { collection: parent.name, parameters, ...optional('property', property) };
+  }
+  if (isScope) return undefined;
+  // No path reads the parent, but the item may name it: `/teams/{team_id}/webhooks`.
+  const property = findProperty(collection, GENERIC.includes(plainName(name)) ? [] : [name], schemas);
+  return { parameters, ...optional('property', property) };
+}
+
+/** Names of parameters that, as a property, describe the item itself. */
+const GENERIC = [
+  'id',
+  'gid',
+  'sid',
+  'uid',
+  'uuid',
+  'key',
+  'code',
+  'slug',
+  'name',
+  'username',
+  'login',
+  'number',
+  'token',
+];
 
 /** Finds the property of an item that names its parent: `project_id`, `projectId`, `project`, or `projects`. */
 function parentProperty(
-  { schema }: Collection,
+  collection: Collection,
   parent: Collection,
   { name, schemas }: { readonly name: string; readonly schemas: BodySchemas },
 ): string | undefined {
   const word = singular(parent.word);
-  const generic = ['id', 'gid', 'uuid', 'key', 'code'];
-  const own = generic.includes(plainName(name)) ? [] : [name];
+  const own = GENERIC.includes(plainName(name)) ? [] : [name];
   const key = parent.key ?? 'id';
   // `lago_wallet_id` refers to the `lago_id` of a wallet.
   const inside = key.endsWith('id') ? [`${key.slice(0, -2)}${word}_id`] : [];
-  const wanted = [...own, `${word}_${key}`, ...inside, `${word}_id`, word, parent.word].map(plainName);
+  const wanted = [...own, `${word}_${key}`, ...inside, `${word}_id`, word, parent.word];
+  return findProperty(collection, wanted, schemas);
+}
+
+/** Finds the first property of an item with one of some names. */
+function findProperty({ schema }: Collection, names: readonly string[], schemas: BodySchemas): string | undefined {
   const properties = [...schemas.properties(schema).keys()];
-  return wanted
-    .map((each) => properties.find((property) => plainName(property) === each))
+  return names
+    .map((name) => properties.find((property) => plainName(property) === plainName(name)))
     .find((property) => property !== undefined);
 }

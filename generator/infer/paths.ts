@@ -80,6 +80,19 @@ export function singular(word: string): string {
   return word.replace(/s$/i, '');
 }
 
+/** Returns the last part of a word: `events` of `scheduled-events` and `scheduledEvents`. */
+export function lastWord(word: string): string {
+  return word.split(/[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])/).at(-1) ?? word;
+}
+
+/** Tests whether a plain name may stand for the items of a collection: `abusemessage` does for `messages`. */
+export function isRelated(name: string, word: string): boolean {
+  const whole = plainName(singular(word));
+  const last = plainName(singular(lastWord(word)));
+  if (name.length < 2 || whole === '') return false;
+  return whole.startsWith(name) || whole.endsWith(name) || (last.length > 2 && name.endsWith(last));
+}
+
 /** Compares names without regard to case and separators: `projectId`, `project_id` and `project-id` are equal. */
 export function plainName(name: string): string {
   return name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase();

@@ -53,7 +53,11 @@ export function inferQuery(source: SearchSource, schemas: BodySchemas): SearchQu
     ...(Object.keys(roles).length === 0
       ? {}
       : {
-          paging: { ...roles, ...(Object.keys(members).length === 0 ? {} : { members }), ...(link ? { link } : {}) },
+          paging: {
+            ...roles,
+            ...(Object.keys(members).length === 0 ? {} : { members }),
+            ...(link ? { link } : {}),
+          },
         }),
     ...(others.length === 0 ? {} : { filters: Object.fromEntries(others) }),
   };
@@ -65,7 +69,7 @@ interface Paging {
   readonly members: Readonly<Record<string, string>>;
 }
 
-function inferPaging({ parameters, response }: SearchSource, schemas: BodySchemas): Paging {
+function inferPaging({ parameters, response, list }: SearchSource, schemas: BodySchemas): Paging {
   const roles: Record<string, string> = {};
   const members: Record<string, string> = {};
   for (const [role, names] of Object.entries(PAGING)) {
@@ -75,7 +79,7 @@ function inferPaging({ parameters, response }: SearchSource, schemas: BodySchema
     if (found !== undefined && !Object.values(roles).includes(found.name)) roles[role] = found.name;
   }
   if (Object.keys(roles).length === 0) return { roles, members };
-  const described = pageMembers(response, schemas);
+  const described = pageMembers(response, { holder: list?.split('/').at(-2), schemas });
   const isPaged = ['offset', 'page', 'cursor'].some((role) => role in roles);
   const cursor = isPaged ? undefined : describedCursor(parameters, described, schemas);
   if (cursor !== undefined) {
@@ -94,6 +98,8 @@ export interface SearchSource {
   readonly headers: JsonObject;
   /** Schema of the items. */
   readonly item: Json | undefined;
+  /** Path of the member that holds the list. */
+  readonly list: string | undefined;
 }
 
 /** Returns the plain name of a paging parameter; `page[size]` is `pagesize`. */
@@ -117,15 +123,22 @@ interface PageMember {
   readonly role: string | undefined;
 }
 
-/** Finds the members that can describe the page. */
-function pageMembers(response: Json | undefined, schemas: BodySchemas): readonly PageMember[] {
+/** Finds the members that can describe the page. `holder` is the name of an object around the list. */
+function pageMembers(
+  response: Json | undefined,
+  { holder, schemas }: { readonly holder: string | undefined; readonly schemas: BodySchemas },
+): readonly PageMember[] {
   const found: PageMember[] = [];
   const visit = (schema: Json | undefined, path: readonly string[]): void => {
     for (const [name, value] of schemas.properties(schema)) {
       const place = [...path, name];
       if (schemas.isScalar(value))
-        found.push({ path: place, schema: value, role: pageRole(name, path, schemas.types(value)) });
-      else if (path.length < 2 && PAGE_HOLDERS.includes(plainName(name))) visit(value, place);
+        found.push({
+          path: place,
+          schema: value,
+          role: pageRole(name, path, schemas.types(value)),
+        });
+      else if (path.length < 2 && (name === holder || PAGE_HOLDERS.includes(plainName(name)))) visit(value, place);
     }
   };
   visit(response, []);

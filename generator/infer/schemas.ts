@@ -19,6 +19,9 @@ const MAX_DEPTH = 12;
 /** Names of members that hold a list, or an item, in the APIs that wrap them. */
 const LIST_MEMBERS = ['data', 'items', 'results', 'values', 'records', 'entries', 'elements', 'resources', 'list'];
 const ITEM_MEMBERS = ['data', 'item', 'result', 'object', 'resource', 'attributes'];
+/** Names of members that hold an object with a list, and of those by which a response tells that it is a page. */
+const LIST_HOLDERS = ['data', 'result', 'results', 'response', 'payload', '_embedded', 'content', 'body'];
+const PAGE_MARKS = ['nextpagetoken', 'nextcursor', 'hasmore', 'totalcount', 'totalpages', 'pagesize', 'perpage'];
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** Reads the schemas of the bodies of one document. */
@@ -42,7 +45,11 @@ export class BodySchemas {
   }
 
   /** Returns the first successful status of an operation, and the schema of its JSON body. */
-  success(operation: JsonObject): { readonly status: string; readonly schema?: Json; readonly headers: JsonObject } {
+  success(operation: JsonObject): {
+    readonly status: string;
+    readonly schema?: Json;
+    readonly headers: JsonObject;
+  } {
     const responses = Object.entries(objectAt(operation, 'responses'));
     const [status, value] = responses.find(([name]) => /^2(?:\d\d|XX)$/.test(name)) ?? [
       'default',
@@ -50,7 +57,11 @@ export class BodySchemas {
     ];
     const response = this.resolve(value);
     const schema = this.#contentSchema(response, []);
-    return { status, headers: objectAt(response, 'headers'), ...(schema === undefined ? {} : { schema }) };
+    return {
+      status,
+      headers: objectAt(response, 'headers'),
+      ...(schema === undefined ? {} : { schema }),
+    };
   }
 
   #contentSchema(holder: JsonObject, further: readonly string[]): Json | undefined {
@@ -92,36 +103,111 @@ export class BodySchemas {
     return member(resolved, 'items') ?? parts.map((part) => member(this.resolve(part), 'items')).find(isObject);
   }
 
-  /** Finds the list in a response: the response itself, or the member that holds it. */
-  list(schema: Json | undefined, name: string): BodyPart | undefined {
+  /**
+   * Finds the list in a response: the response itself, the member that holds it, or a member of the member that holds
+   * it (`data/results`). The schema of the items decides between several lists.
+   */
+  list(schema: Json | undefined, name: string, item?: Json): BodyPart | undefined {
     if (this.types(schema).includes('array')) {
       const items = this.items(schema);
       return items === undefined || this.properties(items).size === 0 ? undefined : { schema: items };
     }
-    const lists = [...this.properties(schema)].flatMap(([key, value]) => {
-      const items = this.types(value).includes('array') ? this.items(value) : undefined;
-      return items === undefined || this.properties(items).size === 0 ? [] : [{ member: key, schema: items }];
-    });
-    const named = lists.find(({ member: key }) => plainName(key) === plainName(name));
-    const usual = lists.find(({ member: key }) => LIST_MEMBERS.includes(key.toLowerCase()));
-    return named ?? usual ?? (lists.length === 1 && !this.#hasIdentity(schema) ? lists[0] : undefined);
+    const lists = this.#lists(schema);
+    const same = lists.filter((list) => item !== undefined && this.resolve(list.schema) === this.resolve(item));
+    const found = this.#pick(same.length > 0 ? same : lists, name);
+    if (found !== undefined) return found;
+    if (lists.length === 1 && !this.#hasIdentity(schema)) return lists[0];
+    return lists.length === 0 ? this.#innerList(schema, name, item) : undefined;
   }
 
-  /** Finds the item in a body: the body itself, or the one member that holds it. */
-  item(schema: Json | undefined, name: string): BodyPart | undefined {
-    const properties = this.properties(schema);
-    if (schema === undefined || properties.size === 0) return undefined;
-    if (this.#hasIdentity(schema)) return { schema };
-    const names = new Set([plainName(name), plainName(singular(name))]);
-    const objects = [...properties].filter(([, value]) => this.properties(value).size > 0);
-    const named = [...properties].find(
-      ([key, value]) => names.has(plainName(key)) && this.types(value).includes('object'),
+  /** Returns the members of an object that are lists of objects. */
+  #lists(schema: Json | undefined): readonly Required<BodyPart>[] {
+    return [...this.properties(schema)].flatMap(([key, value]) => {
+      const items = this.types(value).includes('array') && !key.includes('/') ? this.items(value) : undefined;
+      return items === undefined || this.properties(items).size === 0 ? [] : [{ member: key, schema: items }];
+    });
+  }
+
+  #pick(lists: readonly Required<BodyPart>[], name: string): BodyPart | undefined {
+    const named = lists.find(({ member: key }) => plainName(key) === plainName(name));
+    return named ?? lists.find(({ member: key }) => LIST_MEMBERS.includes(key.toLowerCase()));
+  }
+
+  /** Finds the list in the one member of an object that can hold it. */
+  #innerList(schema: Json | undefined, name: string, item?: Json): BodyPart | undefined {
+    if (this.#hasIdentity(schema)) return undefined;
+    const objects = [...this.properties(schema)].filter(([, value]) => this.#lists(value).length > 0);
+    const holders = objects.filter(([key]) => LIST_HOLDERS.includes(key.toLowerCase()));
+    const [holder] = holders.length > 0 ? holders : objects.length === 1 ? objects : [];
+    if (holder === undefined || this.#hasIdentity(holder[1])) return undefined;
+    const found = this.list(holder[1], name, item);
+    return found?.member === undefined ? undefined : { ...found, member: `${holder[0]}/${found.member}` };
+  }
+
+  /** Tests for a response that pages through a list: with a list of objects, and members that describe the page. */
+  isPage(schema: Json | undefined): boolean {
+    if (this.#hasIdentity(schema) || this.#lists(schema).length === 0) return false;
+    return [...this.properties(schema).keys()].some((name) => PAGE_MARKS.includes(plainName(name)));
+  }
+
+  /**
+   * Finds the item in a body: the body itself, or the one member that holds it. The schema of the collection's items
+   * decides, as its list shows it.
+   */
+  item(schema: Json | undefined, name: string, item?: Json): BodyPart | undefined {
+    if (schema === undefined || this.properties(schema).size === 0) return undefined;
+    const known = item === undefined ? undefined : this.#sameItem(schema, name, item);
+    return known ?? this.namedItem(schema, name) ?? this.#onlyItem(schema) ?? { schema };
+  }
+
+  /** Finds the part of a body with the schema of an item. */
+  #sameItem(schema: Json, name: string, item: Json): BodyPart | undefined {
+    if (this.areSame(schema, item)) return { schema };
+    const objects = this.#objects(schema);
+    const same = objects.filter(([, value]) => this.resolve(value) === this.resolve(item));
+    const similar = objects.filter(
+      ([key, value]) =>
+        (this.#isNamed(key, name) || isItemMember(key)) && (this.areSame(value, item) || this.#isPart(value, item)),
     );
-    const found =
-      named ??
-      objects.find(([key]) => ITEM_MEMBERS.includes(key.toLowerCase()) && properties.size <= 4) ??
-      (properties.size === 1 ? objects[0] : undefined);
-    return found === undefined ? { schema } : { member: found[0], schema: found[1] };
+    const [found] = same.length === 1 ? same : similar;
+    return found === undefined ? undefined : { member: found[0], schema: found[1] };
+  }
+
+  /** Tests for a schema of some properties of an item, such as `{ id }` of a new one. */
+  #isPart(schema: Json, item: Json): boolean {
+    const properties = this.properties(item);
+    return [...this.properties(schema).keys()].every((name) => properties.has(name));
+  }
+
+  /** Finds an item that identifies itself, or that the name of a member announces. */
+  namedItem(schema: Json, name: string): BodyPart | undefined {
+    const properties = this.properties(schema);
+    if (this.#hasIdentity(schema)) return { schema };
+    const word = plainName(singular(name));
+    // The only member may say more: `{ cmdb_table }` of `tables`.
+    const isOnly = (key: string): boolean => properties.size === 1 && word.length > 2 && plainName(key).endsWith(word);
+    const named = [...properties].find(
+      ([key, value]) => (this.#isNamed(key, name) || isOnly(key)) && this.types(value).includes('object'),
+    );
+    const found = named ?? this.#objects(schema).find(([key]) => isItemMember(key) && properties.size <= 4);
+    return found === undefined ? undefined : { member: found[0], schema: found[1] };
+  }
+
+  #onlyItem(schema: Json): BodyPart | undefined {
+    const [first, ...others] = [...this.properties(schema)];
+    if (first === undefined || others.length > 0 || this.properties(first[1]).size === 0) return undefined;
+    return { member: first[0], schema: first[1] };
+  }
+
+  /** Returns the members of an object that are objects with properties. */
+  #objects(schema: Json): readonly (readonly [string, Json])[] {
+    return [...this.properties(schema)].filter(
+      ([, value]) => this.properties(value).size > 0 && !this.types(value).includes('array'),
+    );
+  }
+
+  #isNamed(member: string, name: string): boolean {
+    return [plainName(name), plainName(singular(name))].includes(plainName(member));
   }
 
   /** Tests for an object that identifies itself, so that none of its members is the item. */
@@ -141,18 +227,40 @@ export class BodySchemas {
    * the other.
    */
   areSame(one: Json | undefined, other: Json | undefined): boolean {
-    if (one === undefined || other === undefined) return false;
-    if (this.resolve(one) === this.resolve(other)) return true;
+    const { small, shared } = this.#compare(one, other);
+    return shared === Infinity || (small >= 2 && shared / small >= 0.75);
+  }
+
+  /** Returns the share of the properties of the larger of two schemas that both have; `Infinity` for one component. */
+  likeness(one: Json | undefined, other: Json | undefined): number {
+    const { large, shared } = this.#compare(one, other);
+    return large === 0 ? 0 : shared / large;
+  }
+
+  /** Counts the properties of two schemas and those that they share: infinitely many of one component. */
+  #compare(one: Json | undefined, other: Json | undefined) {
+    if (one === undefined || other === undefined) return { small: 0, large: 0, shared: 0 };
     const [left, right] = [this.properties(one), this.properties(other)];
     const [small, large] = left.size < right.size ? [left, right] : [right, left];
-    const shared = [...small.keys()].filter((name) => large.has(name)).length;
-    return small.size >= 2 && shared / small.size >= 0.75;
+    const isOne = this.resolve(one) === this.resolve(other);
+    const shared = isOne ? Infinity : [...small.keys()].filter((name) => large.has(name)).length;
+    return { small: small.size, large: large.size, shared };
   }
 
   /** Tests whether a body sets properties of an item. */
   sets(body: Json | undefined, item: Json | undefined): boolean {
-    const [sent, stored] = [this.properties(body), this.properties(item)];
-    return sent.size > 0 && [...sent.keys()].some((name) => stored.has(name));
+    return this.countSet(body, item) > 0;
+  }
+
+  /**
+   * Counts the properties of an item that a body sets, in whatever case (`FriendlyName` sets `friendly_name`); those of
+   * a resource of JSON:API are its attributes.
+   */
+  countSet(body: Json | undefined, item: Json | undefined): number {
+    const stored = this.properties(item);
+    const names = [...stored.keys(), ...this.properties(stored.get('attributes')).keys()].map(plainName);
+    const set = new Set(names);
+    return [...this.properties(body).keys()].filter((name) => set.has(plainName(name))).length;
   }
 
   /** Tests for a schema of dates or times, in any part of it. */
@@ -175,6 +283,15 @@ export class BodySchemas {
     return 'const' in resolved || listAt(resolved, 'enum').length === 1;
   }
 
+  /** Returns the name of the property that tells the variants of a schema apart, in any part of it. */
+  discriminator(schema: Json | undefined, depth = 0): string | undefined {
+    const resolved = this.resolve(schema);
+    const own = textAt(objectAt(resolved, 'discriminator'), 'propertyName');
+    if (own !== undefined || depth > MAX_DEPTH) return own;
+    const parts = ['allOf', 'oneOf', 'anyOf'].flatMap((keyword) => listAt(resolved, keyword));
+    return parts.map((part) => this.discriminator(part, depth + 1)).find((name) => name !== undefined);
+  }
+
   /** Returns the names of the properties that a schema requires: those that each of its variants does. */
   required(schema: Json | undefined, depth = 0): readonly string[] {
     const resolved = this.resolve(schema);
@@ -187,4 +304,8 @@ export class BodySchemas {
     });
     return [...new Set([...own, ...merged, ...shared])];
   }
+}
+
+function isItemMember(name: string): boolean {
+  return ITEM_MEMBERS.includes(name.toLowerCase());
 }

@@ -15,7 +15,10 @@ const ITEM: JsonObject = {
 
 function response(schema?: Json, status = '200'): JsonObject {
   return {
-    [status]: { description: '', ...(schema === undefined ? {} : { content: { 'application/json': { schema } } }) },
+    [status]: {
+      description: '',
+      ...(schema === undefined ? {} : { content: { 'application/json': { schema } } }),
+    },
   };
 }
 
@@ -76,10 +79,16 @@ describe('collections and items', () => {
       properties: { ip: { type: 'string' }, region: { type: 'string' } },
     };
     const paths = {
-      '/floating_ips': { get: operation({ type: 'array', items: item }), post: operation(item, body(item)) },
+      '/floating_ips': {
+        get: operation({ type: 'array', items: item }),
+        post: operation(item, body(item)),
+      },
       '/floating_ips/{floating_ip}': { get: operation(item) },
     };
-    expect(infer(paths)['get /floating_ips/{floating_ip}']).toMatchObject({ action: 'read', key: 'ip' });
+    expect(infer(paths)['get /floating_ips/{floating_ip}']).toMatchObject({
+      action: 'read',
+      key: 'ip',
+    });
   });
 
   test('a prefix of all paths names no collection', () => {
@@ -89,8 +98,15 @@ describe('collections and items', () => {
   });
 
   test('POST on an item changes it where no other method does', () => {
-    const paths = { '/posts': { post: CREATE }, '/posts/{id}': { get: operation(ITEM), post: CREATE } };
-    expect(infer(paths)['post /posts/{id}']).toEqual({ collection: 'posts', action: 'patch', id: 'id' });
+    const paths = {
+      '/posts': { post: CREATE },
+      '/posts/{id}': { get: operation(ITEM), post: CREATE },
+    };
+    expect(infer(paths)['post /posts/{id}']).toEqual({
+      collection: 'posts',
+      action: 'patch',
+      id: 'id',
+    });
   });
 
   test('PUT changes the given properties if it requires none, and creates if it says so', () => {
@@ -109,6 +125,7 @@ describe('collections and items', () => {
   });
 
   const text = { type: 'string' };
+  const NOTED: JsonObject = { ...ITEM, properties: { ...Object(ITEM['properties']), note: text } };
   const kind = { enum: ['post'] };
   const sent = (required: string[], properties: JsonObject = { title: text, note: text }): JsonObject =>
     body({ type: 'object', required, properties });
@@ -132,17 +149,20 @@ describe('collections and items', () => {
     ['properties, and says that all are sent: replaces', sent(['title']), 'Send all of the fields.', 'replace'],
   ])('a PUT whose body requires %s', (_, put, description, wanted) => {
     const paths = {
-      '/posts': { post: { ...operation(ITEM), ...sent(['title']) } },
+      '/posts': { post: { ...operation(NOTED), ...sent(['title']) } },
       '/posts/{id}': {
-        get: operation(ITEM),
-        put: operation(ITEM, { ...put, ...(description === undefined ? {} : { description }) }),
+        get: operation(NOTED),
+        put: operation(NOTED, { ...put, ...(description === undefined ? {} : { description }) }),
       },
     };
     expect(infer(paths)['put /posts/{id}']).toMatchObject({ action: wanted });
   });
 
   test('a collection that nothing creates begins with samples, if it is listed and read', () => {
-    const paths = { '/vendors': { get: operation(LIST) }, '/vendors/{id}': { get: operation(ITEM) } };
+    const paths = {
+      '/vendors': { get: operation(LIST) },
+      '/vendors/{id}': { get: operation(ITEM) },
+    };
     expect(infer(paths)).toEqual({
       'get /vendors': { collection: 'vendors', action: 'search', seed: true },
       'get /vendors/{id}': { collection: 'vendors', action: 'read', id: 'id' },
@@ -150,15 +170,42 @@ describe('collections and items', () => {
   });
 
   test('a collection that is listed, and whose items are only deleted, begins with samples', () => {
-    const paths = { '/positions': { get: operation(LIST) }, '/positions/{id}': { delete: operation() } };
+    const paths = {
+      '/positions': { get: operation(LIST) },
+      '/positions/{id}': { delete: operation() },
+    };
     expect(infer(paths)).toEqual({
       'get /positions': { collection: 'positions', action: 'search', seed: true },
       'delete /positions/{id}': { collection: 'positions', action: 'delete', id: 'id' },
     });
   });
 
+  test('so does a nested collection below each item, if its items are read', () => {
+    const list = { type: 'array', items: ITEM };
+    const paths = {
+      '/builds': { get: operation(LIST) },
+      '/builds/{id}': { get: operation(ITEM) },
+      '/builds/{build_id}/steps': { get: operation(list) },
+      '/builds/{build_id}/steps/{id}': { get: operation(ITEM) },
+      '/users/{user}/{kind}/notes': { get: operation(list) },
+      '/users/{user}/{kind}/notes/{id}': { get: operation(ITEM) },
+    };
+    expect(infer(paths)).toMatchObject({
+      'get /builds/{build_id}/steps': {
+        collection: 'steps',
+        action: 'search',
+        within: ['build_id'],
+        seed: true,
+      },
+      'get /users/{user}/{kind}/notes': 'nothing creates items of "notes"',
+    });
+  });
+
   test('items that another collection reads are not sampled a second time', () => {
-    const Session: JsonObject = { type: 'object', properties: { id: { type: 'string' }, active: { type: 'boolean' } } };
+    const Session: JsonObject = {
+      type: 'object',
+      properties: { id: { type: 'string' }, active: { type: 'boolean' } },
+    };
     const $ref = '#/components/schemas/Session';
     const list = { type: 'array', items: { $ref } };
     const paths = {
@@ -191,7 +238,10 @@ describe('collections and items', () => {
 
   test('a list without identifiers, and a search, show another view of the items', () => {
     const text = { type: 'string' };
-    const named = { type: 'array', items: { type: 'object', properties: { title: text, state: text } } };
+    const named = {
+      type: 'array',
+      items: { type: 'object', properties: { title: text, state: text } },
+    };
     const paths = {
       '/posts': { get: operation(LIST), post: CREATE },
       '/posts/{id}': { get: operation(ITEM) },
@@ -202,12 +252,16 @@ describe('collections and items', () => {
     expect(infer(paths)).toMatchObject({
       'get /search/posts': 'its path addresses no collection',
       'get /public/posts': 'its path addresses no collection',
-      'get /recent/posts': { collection: 'posts', action: 'search' },
+      'get /recent/posts': 'another path lists all of "posts"',
     });
   });
 
   test('a PATCH whose body is a JSON Patch changes an item', () => {
-    const change = { type: 'object', required: ['op', 'path'], properties: { op: {}, path: {}, value: {} } };
+    const change = {
+      type: 'object',
+      required: ['op', 'path'],
+      properties: { op: {}, path: {}, value: {} },
+    };
     const patches = (items: Json): Json | undefined => {
       const patch = operation(ITEM, body({ type: 'array', items }));
       return infer({ '/posts': { post: CREATE }, '/posts/{id}': { get: operation(ITEM), patch } })['patch /posts/{id}'];
@@ -222,10 +276,17 @@ describe('collections and items', () => {
       '/posts/{id}': { get: operation(ITEM) },
       '/posts/{id}/publish': { post: operation(ITEM) },
       '/posts/{id}/read': { post: operation() },
-      '/posts/{id}/stats': { get: operation({ type: 'object', properties: { views: { type: 'integer' } } }) },
+      '/posts/{id}/stats': {
+        get: operation({ type: 'object', properties: { views: { type: 'integer' } } }),
+      },
     };
     expect(infer(paths)).toMatchObject({
-      'post /posts/{id}/publish': { collection: 'posts', action: 'publish', id: 'id', returns: 'item' },
+      'post /posts/{id}/publish': {
+        collection: 'posts',
+        action: 'publish',
+        id: 'id',
+        returns: 'item',
+      },
       'post /posts/{id}/read': { collection: 'posts', action: 'postRead', id: 'id' },
       'get /posts/{id}/stats': { collection: 'posts', action: 'getStats', id: 'id' },
     });
@@ -240,8 +301,48 @@ describe('collections and items', () => {
     };
     const parents = [{ collection: 'posts', parameters: ['post_id'] }];
     expect(infer(paths)).toMatchObject({
-      'post /posts/{post_id}/comments': { collection: 'comments', action: 'create', within: ['post_id'], parents },
-      'delete /posts/{post_id}/comments/{id}': { action: 'delete', id: 'id', within: ['post_id'], parents },
+      'post /posts/{post_id}/comments': {
+        collection: 'comments',
+        action: 'create',
+        within: ['post_id'],
+        parents,
+      },
+      'delete /posts/{post_id}/comments/{id}': {
+        action: 'delete',
+        id: 'id',
+        within: ['post_id'],
+        parents,
+      },
+    });
+  });
+
+  test('a list shows the items that refer to a parameter, also if no path reads that', () => {
+    const team = {
+      type: 'object',
+      properties: { id: { type: 'integer' }, team_id: { type: 'string' } },
+    };
+    const paths = {
+      '/hooks': { post: operation(team, body(team)) },
+      '/hooks/{id}': { get: operation(team) },
+      '/teams/{team_id}/hooks': { get: operation({ type: 'array', items: team }) },
+    };
+    const parents = [{ parameters: ['team_id'], property: 'team_id' }];
+    expect(infer(paths)['get /teams/{team_id}/hooks']).toEqual({
+      collection: 'hooks',
+      action: 'search',
+      parents,
+    });
+  });
+
+  test('identifiers keep their parents where a path names more', () => {
+    const paths = {
+      '/users/{name}/feeds/{feed}/data': { get: operation(LIST), post: CREATE },
+      '/users/{name}/feeds/{feed}/data/{id}': { get: operation(ITEM) },
+      '/users/{name}/groups/{group}/feeds/{feed}/data': { post: CREATE },
+    };
+    expect(infer(paths)['post /users/{name}/groups/{group}/feeds/{feed}/data']).toMatchObject({
+      collection: 'data',
+      within: ['name', 'feed'],
     });
   });
 
@@ -254,7 +355,11 @@ describe('collections and items', () => {
       '/owners/{owner_id}/posts': { get: operation(LIST) },
     };
     const parents = [{ collection: 'owners', parameters: ['owner_id'], property: 'owner' }];
-    expect(infer(paths)['get /owners/{owner_id}/posts']).toEqual({ collection: 'posts', action: 'search', parents });
+    expect(infer(paths)['get /owners/{owner_id}/posts']).toEqual({
+      collection: 'posts',
+      action: 'search',
+      parents,
+    });
   });
 
   test('a list below an item to which no property of the listed items refers does not show all of them', () => {
@@ -270,22 +375,35 @@ describe('collections and items', () => {
       action: 'getPosts',
       id: 'reader_id',
     });
-    const added = { ...paths, '/readers/{reader_id}/posts': { get: operation(LIST), post: CREATE } };
-    expect(infer(added)['get /readers/{reader_id}/posts']).toMatchObject({ collection: 'posts', action: 'search' });
+    const added = {
+      ...paths,
+      '/readers/{reader_id}/posts': { get: operation(LIST), post: CREATE },
+    };
+    expect(infer(added)['get /readers/{reader_id}/posts']).toMatchObject({
+      collection: 'posts',
+      action: 'search',
+    });
     const only = { ...paths, '/posts': { post: CREATE } };
-    expect(infer(only)['get /readers/{reader_id}/posts']).toMatchObject({ collection: 'posts', action: 'search' });
+    expect(infer(only)['get /readers/{reader_id}/posts']).toMatchObject({ collection: 'readers' });
   });
 });
 
 describe('identifiers', () => {
-  const keyFor = (path: string, properties: JsonObject, schema: Json = { type: 'string' }): Json => {
+  const keyFor = (
+    path: string,
+    properties: JsonObject,
+    { sent = properties, ...more }: { readonly sent?: JsonObject; readonly [key: string]: Json | undefined } = {},
+  ): Json => {
     const item = { type: 'object', properties };
-    const name = /\{(\w+)\}/.exec(path)?.[1] ?? '';
-    const parameters = [{ name, in: 'path', required: true, schema }];
+    const name = /\{(\w+)\}$/.exec(path)?.[1] ?? '';
+    const parameters = [{ name, in: 'path', required: true, schema: { type: 'string' }, ...more }];
     const list = path.slice(0, path.lastIndexOf('/'));
-    const paths = { [list]: { post: operation(item, body(item)) }, [path]: { parameters, get: operation(item) } };
+    const post = operation(item, body({ type: 'object', properties: sent }));
+    const others = { '/users/{user_id}': { get: operation(ITEM) } };
+    const paths = { ...others, [list]: { post }, [path]: { parameters, get: operation(item) } };
     const { [`get ${path}`]: resource } = infer(paths);
-    return typeof resource === 'object' && resource !== null && 'key' in resource ? resource.key : 'id';
+    const isNone = typeof resource === 'string';
+    return isNone ? null : typeof resource === 'object' && resource !== null && 'key' in resource ? resource.key : 'id';
   };
   const text = { type: 'string' };
   const number = { type: 'integer' };
@@ -299,8 +417,45 @@ describe('identifiers', () => {
     ['/filters/{filter_id}', { lago_id: text, name: text }, 'lago_id'],
     ['/labels/{name}', { id: number, name: text }, 'name'],
     ['/repos/{repo}', { id: number, name: text }, 'name'],
+    ['/providers/{providerId}', { id: text, provider_id: text }, 'id'],
+    ['/discounts/{discount_id}', { id: text, discount_id: text }, 'discount_id'],
+    [
+      '/events/{event_id}/exceptions/{exception_id}',
+      { event_id: text, event_exception_id: text },
+      'event_exception_id',
+    ],
+    ['/guilds/{guild_id}/scheduled-events/{guild_scheduled_event_id}', { guild_id: text, id: text }, 'id'],
+    ['/blobs/{file_sha}', { sha: text, url: text }, 'sha'],
+    ['/rates/{rate_token}', { id: text, name: text }, 'id'],
+    ['/clusters/{idOrName}', { id: text, name: text }, 'id'],
+    ['/meetings/{meetingId}', { uuid: text, id: number }, 'id'],
+    ['/disputes/{dispute_id}', { dispute_id: { ...text, deprecated: true }, id: text }, 'id'],
   ])('%s names a property', (path, properties, want) => {
     expect(keyFor(path, properties)).toBe(want);
+  });
+
+  test.each([
+    ['the name of a property that the schema lacks', '/currencies/{code}', { id: text, name: text }],
+    ['a general name for one of two numbers', '/issues/{index}', { id: number, number }],
+    ['a class of items', '/logs/{streamType}', { type: text, title: text }],
+    ['the identifier of another collection', '/consents/{consent_id}', { userId: text, at: text }],
+  ])('%s names no property', (_, path, properties) => {
+    const schema = path.includes('index') ? number : text;
+    expect(keyFor(path, properties, { schema })).toBeNull();
+  });
+
+  test('an identifier that only the body of a creation holds is none of the items', () => {
+    const item = { id: text, role: text };
+    expect(keyFor('/groups/{group_id}/roles/{role_id}', item, { sent: { role_id: text } })).toBeNull();
+    expect(keyFor('/teams/{team_id}/members/{user_id}', item, { sent: { role: text } })).toBeNull();
+    expect(keyFor('/teams/{team_id}/members/{user_id}', item, { sent: { id: text } })).toBe('id');
+  });
+
+  test('the description of a parameter names the property, if its name does not', () => {
+    const tag = { id: text, name: text };
+    expect(keyFor('/tags/{tag}', tag)).toBe('id');
+    expect(keyFor('/tags/{tag}', tag, { description: 'The name of the tag.' })).toBe('name');
+    expect(keyFor('/tags/{tag}', tag, { description: 'The name or ID of the tag.' })).toBe('id');
   });
 });
 
@@ -319,8 +474,87 @@ describe('envelopes, pages and filters', () => {
     });
   });
 
+  test('a list two members deep, and the members beside it that describe the page', () => {
+    const page = { results: LIST, total: { type: 'integer' }, per_page: { type: 'integer' } };
+    const list = { type: 'object', properties: { data: { type: 'object', properties: page } } };
+    const parameters = [{ name: 'per_page', in: 'query', schema: { type: 'integer' } }];
+    const paths = {
+      '/posts': { get: operation(list, { parameters }), post: CREATE },
+      '/posts/{id}': { get: operation(ITEM) },
+    };
+    expect(infer(paths)['get /posts']).toEqual({
+      collection: 'posts',
+      action: 'search',
+      envelope: { response: 'data/results' },
+      paging: { limit: 'per_page', members: { 'data/total': 'total', 'data/per_page': 'limit' } },
+    });
+  });
+
+  test('the items of the list tell which member of a larger body holds one', () => {
+    const text = { type: 'string' };
+    const beside = {
+      status_code: { type: 'integer' },
+      status: text,
+      service: text,
+      resource: text,
+      operation: text,
+    };
+    const wrap = (data: Json): Json => ({ type: 'object', properties: { ...beside, data } });
+    const made = { type: 'object', properties: { id: { type: 'integer' } } };
+    const paths = {
+      '/posts': { get: operation(wrap(LIST)), post: operation(wrap(made), body(ITEM)) },
+      '/posts/{id}': { get: operation(wrap(ITEM)) },
+    };
+    const envelope = { response: 'data' };
+    expect(infer(paths)).toMatchObject({
+      'get /posts': { envelope },
+      'post /posts': { action: 'create', envelope },
+      'get /posts/{id}': { envelope },
+    });
+  });
+
+  test('an identifier beside the item stays in the response of its creation', () => {
+    const open: JsonObject = { title: { type: 'string' }, state: { type: 'string' } };
+    const made = {
+      type: 'object',
+      properties: { id: { type: 'integer' }, result: { type: 'object', properties: open } },
+    };
+    const read = {
+      type: 'object',
+      properties: { id: { type: 'integer' }, columns: {}, result: ITEM },
+    };
+    const paths = {
+      '/posts/': {
+        get: operation({ type: 'object', properties: { result: LIST } }),
+        post: operation(made, body(ITEM)),
+      },
+      '/posts/{pk}': { get: operation(read) },
+    };
+    expect(infer(paths)['get /posts/{pk}']).toMatchObject({
+      action: 'read',
+      envelope: { response: 'result' },
+    });
+    expect(infer(paths)['post /posts/']).toEqual({ collection: 'posts', action: 'create' });
+  });
+
+  test('a list whose elements wrap the items does not list them', () => {
+    const wrapped = {
+      type: 'object',
+      properties: { post: ITEM, author: { type: 'object', properties: { name: {} } } },
+    };
+    const list = { type: 'object', properties: { list: { type: 'array', items: wrapped } } };
+    const paths = {
+      '/posts': { get: operation(list), post: CREATE },
+      '/posts/{id}': { get: operation(ITEM) },
+    };
+    expect(infer(paths)['get /posts']).toBe('the items of its list have no "id"');
+  });
+
   test('a member of the body that is a property of the item does not wrap it', () => {
-    const webhook = { type: 'object', properties: { url: { type: 'string' }, secret: { type: 'string' } } };
+    const webhook = {
+      type: 'object',
+      properties: { url: { type: 'string' }, secret: { type: 'string' } },
+    };
     const bot = { type: 'object', properties: { id: { type: 'string' }, webhook } };
     const sent = body({ type: 'object', properties: { webhook } });
     const paths = {
@@ -335,19 +569,32 @@ describe('envelopes, pages and filters', () => {
   });
 
   test('a creation responds in the member in which items are read, also with other properties', () => {
-    const created = { type: 'object', properties: { id: { type: 'integer' }, a: {}, b: {}, c: {}, d: {} } };
+    const created = {
+      type: 'object',
+      properties: { id: { type: 'integer' }, a: {}, b: {}, c: {}, d: {} },
+    };
     const wrapped = (schema: Json): Json => ({ type: 'object', properties: { data: schema } });
     const paths = {
       '/posts': { post: operation(wrapped(created), body(ITEM)) },
       '/posts/{id}': { get: operation(wrapped(ITEM)) },
     };
-    expect(infer(paths)['post /posts']).toMatchObject({ action: 'create', envelope: { response: 'data' } });
+    expect(infer(paths)['post /posts']).toMatchObject({
+      action: 'create',
+      envelope: { response: 'data' },
+    });
   });
 
   test('the parameters and members of a page, and filters by properties', () => {
-    const page = { type: 'object', properties: { total_count: { type: 'integer' }, next_page: { type: 'integer' } } };
+    const page = {
+      type: 'object',
+      properties: { total_count: { type: 'integer' }, next_page: { type: 'integer' } },
+    };
     const list = { type: 'object', properties: { data: LIST, meta: page } };
-    const query = (name: string, type = 'integer'): JsonObject => ({ name, in: 'query', schema: { type } });
+    const query = (name: string, type = 'integer'): JsonObject => ({
+      name,
+      in: 'query',
+      schema: { type },
+    });
     const parameters = [query('per_page'), query('page'), query('state', 'string'), query('sort', 'string')];
     const paths = {
       '/posts': { get: operation(list, { parameters }), post: CREATE },
@@ -371,7 +618,11 @@ describe('cursors', () => {
   const pagingOf = (names: readonly (readonly [string, object?])[], members: JsonObject): Json => {
     const schema = { type: 'string' };
     const limit = { name: 'limit', in: 'query', schema: { type: 'integer' } };
-    const cursors = names.map(([name, more]) => ({ name, in: 'query', schema: { ...schema, ...more } }));
+    const cursors = names.map(([name, more]) => ({
+      name,
+      in: 'query',
+      schema: { ...schema, ...more },
+    }));
     const list = { type: 'object', properties: { data: LIST, ...members } };
     const paths = {
       '/posts': { get: operation(list, { parameters: [limit, ...cursors] }), post: CREATE },
@@ -403,12 +654,122 @@ describe('cursors', () => {
 });
 
 describe('nothing is inferred where the meaning differs', () => {
+  const USER: JsonObject = {
+    type: 'object',
+    properties: { id: {}, slug: { type: 'string' }, name: {}, roles: {} },
+  };
+  const ROLE: JsonObject = {
+    type: 'object',
+    properties: { id: {}, slug: { type: 'string' }, name: {}, rank: {} },
+  };
+  const role = { $ref: '#/components/schemas/Role' };
+  const user = { $ref: '#/components/schemas/User' };
+  const ROLES = {
+    '/roles': { get: operation({ type: 'array', items: role }), post: operation(role, body(role)) },
+  };
+  const USERS = {
+    '/users': { post: operation(user, body(user)) },
+    '/users/{slug}': { get: operation(user) },
+  };
+
+  test.each<readonly [string, string, JsonObject]>([
+    [
+      'a creation that responds with the item before it',
+      'post /users/{slug}/roles',
+      {
+        '/users/{slug}/roles': {
+          post: operation(user, body({ type: 'object', properties: { slug: {} } })),
+        },
+      },
+    ],
+    [
+      'a list below an item that nothing relates to it',
+      'get /users/{slug}/roles',
+      { '/users/{slug}/roles': { get: operation({ type: 'array', items: role }) } },
+    ],
+    [
+      'a list of another name with some of the items',
+      'get /user/roles',
+      { '/user/roles': { get: operation({ type: 'array', items: role }) } },
+    ],
+    [
+      'a creation that says that it reads',
+      'post /roles',
+      { '/roles': { post: operation(role, { ...body(role), operationId: 'retrieveRoles' }) } },
+    ],
+    [
+      'an update whose body has no property of the item',
+      'put /roles/{id}',
+      {
+        '/roles/{id}': {
+          put: operation(role, body({ type: 'object', properties: { action: {} } })),
+        },
+      },
+    ],
+    [
+      'a body of other properties with items that another path reads',
+      'post /users/{slug}/blocks',
+      {
+        '/users/{slug}/blocks': {
+          get: operation({ type: 'array', items: role }),
+          post: operation(role, body({ type: 'object', properties: { index: {} } })),
+        },
+      },
+    ],
+  ])('%s', (_, name, more) => {
+    const items = { '/roles/{id}': { get: operation(role), ...Object(more['/roles/{id}']) } };
+    const inferred = infer({ ...ROLES, ...USERS, ...more, ...items }, { Role: ROLE, User: USER })[name];
+    expect(JSON.stringify(inferred)).not.toMatch(/"action":"(?:create|search|replace|patch)"/);
+  });
+
+  test('but a new item below one of its own kind is created', () => {
+    const sent = { type: 'object', properties: { slug: {}, name: {} } };
+    const paths = {
+      '/users/{slug}/users': {
+        get: operation({ type: 'array', items: role }),
+        post: operation(user, body(sent)),
+      },
+    };
+    const inferred = infer({ ...ROLES, ...USERS, ...paths }, { Role: ROLE, User: USER });
+    expect(inferred['post /users/{slug}/users']).toMatchObject({
+      collection: 'users',
+      action: 'create',
+    });
+  });
+
+  test('a GET of one item that returns a page', () => {
+    const page = {
+      type: 'object',
+      properties: { session_id: {}, messages: LIST, next_page_token: {} },
+    };
+    const list = {
+      type: 'array',
+      items: { type: 'object', properties: { session_id: { type: 'string' }, at: {} } },
+    };
+    const paths = {
+      '/sessions': { get: operation(list) },
+      '/sessions/{session_id}': { get: operation(page) },
+    };
+    expect(infer(paths)['get /sessions/{session_id}']).toBe('its path addresses no collection');
+  });
+
+  test('and an update by the discriminator alone is partial', () => {
+    const sent = { ...ITEM, required: ['kind'], discriminator: { propertyName: 'kind' } };
+    const paths = {
+      '/posts': { post: CREATE },
+      '/posts/{id}': { get: operation(ITEM), put: operation(ITEM, body(sent)) },
+    };
+    expect(infer(paths)['put /posts/{id}']).toMatchObject({ action: 'patch' });
+  });
+
   test.each<readonly [string, JsonObject, string]>([
     ['a list in the body', { '/posts': { get: operation(LIST), post: operation(LIST, body(LIST)) } }, 'post /posts'],
     [
       'a body of other properties',
       {
-        '/posts': { post: operation(undefined, body({ type: 'object', properties: { query: { type: 'string' } } })) },
+        '/posts': {
+          post: operation(undefined, body({ type: 'object', properties: { query: { type: 'string' } } })),
+        },
         '/posts/{id}': { get: operation(ITEM) },
       },
       'post /posts',
@@ -431,7 +792,10 @@ describe('nothing is inferred where the meaning differs', () => {
       'bytes',
       {
         '/posts': { post: CREATE },
-        '/posts/{id}': { get: operation(ITEM), put: { responses: {}, requestBody: { content: { 'image/png': {} } } } },
+        '/posts/{id}': {
+          get: operation(ITEM),
+          put: { responses: {}, requestBody: { content: { 'image/png': {} } } },
+        },
       },
       'put /posts/{id}',
     ],

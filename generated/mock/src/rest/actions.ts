@@ -10,14 +10,16 @@ import {
   idText,
   itemsOfParents,
   keepStored,
+  type NestedSamples,
   parentProperties,
   publicKey,
   requireParents,
   storedId,
+  storeSamples,
   toStored,
   unwrap,
 } from './items.ts';
-import { describePage, filterItems, linkHeader, type Page, pageOf } from './pages.ts';
+import { describePage, filterItems, linkHeader, type Page, pageOf, wrap } from './pages.ts';
 import type { SchemaValues } from './values.ts';
 
 /** Call of an operation on a resource, parsed and validated. */
@@ -33,6 +35,8 @@ export interface ResourceCall {
   readonly itemSchema: Json | undefined;
   /** Schemas of the path parameters that name one of the collection's items. */
   readonly idSchemas: readonly Json[];
+  /** Samples with which the collection begins below each parent. */
+  readonly samples: NestedSamples | undefined;
   /** Target of the request, without its query. */
   readonly base: string;
   readonly query: URLSearchParams;
@@ -47,7 +51,9 @@ export interface ResourceCall {
  */
 export function runResourceAction(call: ResourceCall): Awaitable<MockResponse | undefined> {
   const { resource, parameters, state } = call;
-  return after(requireParents(resource, parameters.path, state), () => {
+  const prepare = (): Awaitable<void> =>
+    call.samples === undefined ? undefined : storeSamples(call.samples, parameters.path, state);
+  return after(after(requireParents(resource, parameters.path, state), prepare), () => {
     switch (resource.action) {
       case 'create':
         return create(call);
@@ -83,10 +89,10 @@ function requireStored(call: ResourceCall): Awaitable<JsonObject> {
 }
 
 /** Returns the item that the body holds. */
-function inputOf({ body, resource }: ResourceCall): JsonObject {
+function inputOf({ body, resource, values, itemSchema }: ResourceCall): JsonObject {
   const input = unwrap(body, resource.envelope.request) ?? {};
   if (!isObject(input)) throw new HttpError(400, 'The body must hold an object.');
-  return input;
+  return values.align(input, itemSchema);
 }
 
 function create(call: ResourceCall): Awaitable<MockResponse> {
@@ -170,7 +176,7 @@ function replace(call: ResourceCall): Awaitable<MockResponse> {
 /** Returns the properties of an item that only the server assigns, so that a replacement keeps them. */
 function assigned({ operation, resource, values }: ResourceCall, before: JsonObject | undefined): JsonObject {
   if (before === undefined) return {};
-  const schema = memberSchema(operation.body?.contents[0]?.schema, resource.envelope.request, values);
+  const schema = values.partOf(operation.body?.contents[0]?.schema, resource.envelope.request);
   const sent = values.typeOf(schema)?.properties;
   const kept = Object.entries(fromStored(before)).filter(([name]) => sent?.has(name) !== true);
   return Object.fromEntries(kept);
@@ -188,7 +194,10 @@ function patch(call: ResourceCall, before: JsonObject): Awaitable<MockResponse> 
   const key = publicKey(resource);
   const patched = Array.isArray(body) ? applyPatch(fromStored(before), body) : merge(fromStored(before), inputOf(call));
   const stamped = { ...patched, ...timestamps(call, UPDATED), [key]: before[key] ?? null };
-  const item = keepStored(before, { ...values.complete(stamped, itemSchema), [key]: before[key] ?? null });
+  const item = keepStored(before, {
+    ...values.complete(stamped, itemSchema),
+    [key]: before[key] ?? null,
+  });
   return after(state.put(resource.collection, item), () => respondWith(call, item));
 }
 
@@ -210,10 +219,9 @@ function search(call: ResourceCall): Awaitable<MockResponse> {
     const page = pageOf(found, { resource, query, operation });
     const { schema, status } = jsonContentOf(operation);
     const { response: name } = resource.envelope;
-    const listSchema = memberSchema(schema, name, values);
-    const itemsSchema = values.itemsOf(listSchema);
+    const itemsSchema = values.itemsOf(values.partOf(schema, name));
     const list = page.items.map((item) => values.complete(fromStored(item), itemsSchema));
-    const body = name === undefined ? list : { ...wrapPage(page, { name, schema, call }), [name]: list };
+    const body = name === undefined ? list : wrap(wrapPage(page, { name, schema, call }), name, list);
     const link = resource.paging === undefined ? undefined : linkHeader(page, resource.paging, call);
     const response = jsonResponse(status, body);
     return link === undefined ? response : { ...response, headers: { ...response.headers, link } };
@@ -228,9 +236,10 @@ function wrapPage(
   const { values, resource } = call;
   const members = resource.paging?.members;
   const complete = (body: JsonObject): JsonObject => values.complete(body, schema);
-  if (members === undefined || schema === undefined) return complete({ [name]: [] });
+  const empty = wrap({}, name, []);
+  if (members === undefined || schema === undefined) return complete(empty);
   const isValid = (body: JsonObject): boolean => values.isValid(body, schema);
-  return describePage({ [name]: [] }, page, { members, complete, isValid });
+  return describePage(empty, page, { members, complete, isValid });
 }
 
 /** Responds with an item as the document describes the response of the operation. */
@@ -243,11 +252,11 @@ function respondWith(
   const { schema, status } = jsonContentOf(operation);
   if (schema === undefined) return { ...emptyResponse(status), headers };
   const { response: name } = resource.envelope;
-  const inner = memberSchema(schema, name, values);
+  const inner = values.partOf(schema, name);
   const items = values.itemsOf(inner);
   const shown = fromStored(item);
   const value: Json = items === undefined ? values.complete(shown, inner) : [values.complete(shown, items)];
-  const body = name === undefined ? value : { ...values.complete({ [name]: value }, schema), [name]: value };
+  const body = name === undefined ? value : wrap(values.complete(wrap({}, name, value), schema), name, value);
   const response = jsonResponse(status, body);
   return { ...response, headers: { ...response.headers, ...headers } };
 }
@@ -273,13 +282,11 @@ function locationOf(
 }
 
 /** Returns the status of the successful response, and the schema of its JSON body. */
-function jsonContentOf(operation: ServedOperation): { readonly status: number; readonly schema: Json | undefined } {
+function jsonContentOf(operation: ServedOperation): {
+  readonly status: number;
+  readonly schema: Json | undefined;
+} {
   const success = successResponseOf(operation);
   const content = success?.contents.find(({ mediaType }) => isJson(mediaType));
   return { status: Number(success?.status ?? 200) || 200, schema: content?.schema };
-}
-
-/** Returns the schema of a member, or the schema itself without a name. */
-function memberSchema(schema: Json | undefined, name: string | undefined, values: SchemaValues): Json | undefined {
-  return name === undefined ? schema : values.typeOf(schema)?.properties.get(name)?.schema;
 }

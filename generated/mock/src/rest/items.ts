@@ -1,5 +1,5 @@
 import type { ServedDocument, ServedResource } from '../document/served-document.ts';
-import { after, type Awaitable, isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
+import { after, type Awaitable, isObject, type Json, type JsonObject, member, objectAt, textsAt } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import { notFound } from '../http/message.ts';
 import type { Transaction } from '../state/transaction.ts';
@@ -8,6 +8,8 @@ import type { Transaction } from '../state/transaction.ts';
 const STORED_KEY = 'x-key';
 /** Member of a stored item that holds the identifiers of parents to which no property refers. */
 const STORED_PARENTS = 'x-parents';
+/** Member of a stored item that names the collections below it whose samples it has. */
+const STORED_SAMPLES = 'x-sampled';
 
 /** Values of the path parameters of a request, by name. */
 export type PathValues = Readonly<Record<string, string>>;
@@ -46,13 +48,14 @@ export function toStored(item: JsonObject, resource: ServedResource, path: PathV
 }
 
 /** Returns an item as it was stored, without what only the store needs. */
-export function fromStored({ [STORED_KEY]: _, [STORED_PARENTS]: __, ...item }: JsonObject): JsonObject {
+export function fromStored(stored: JsonObject): JsonObject {
+  const { [STORED_KEY]: _, [STORED_PARENTS]: __, [STORED_SAMPLES]: ___, ...item } = stored;
   return item;
 }
 
 /** Copies what only the store needs from an item to the one that replaces it. */
 export function keepStored(before: JsonObject, next: JsonObject): JsonObject {
-  const kept = [STORED_KEY, STORED_PARENTS].filter((name) => before[name] !== undefined);
+  const kept = [STORED_KEY, STORED_PARENTS, STORED_SAMPLES].filter((name) => before[name] !== undefined);
   return { ...next, ...Object.fromEntries(kept.map((name) => [name, before[name] ?? null])) };
 }
 
@@ -85,6 +88,32 @@ export function requireParents({ parents }: ServedResource, path: PathValues, st
       }),
     );
   return required.reduce<Awaitable<void>>(check, undefined);
+}
+
+/** Samples of the items below a parent, for a collection that no operation fills. */
+export interface NestedSamples {
+  readonly resource: ServedResource;
+  readonly create: () => readonly JsonObject[];
+}
+
+/** Stores the samples of a nested collection below the parent in the path, once for each parent. */
+export function storeSamples(
+  { resource, create }: NestedSamples,
+  path: PathValues,
+  state: Transaction,
+): Awaitable<void> {
+  const parent = resource.parents.findLast(({ collection }) => collection !== undefined);
+  if (parent?.collection === undefined) return undefined;
+  const { collection, parameters } = parent;
+  return after(state.get(collection, parentId(parameters, path)), (item) => {
+    const sampled = textsAt(item, STORED_SAMPLES);
+    if (item === undefined || sampled.includes(resource.collection)) return undefined;
+    const samples = create().map((sample) => toStored(sample, resource, path));
+    const next = { ...item, [STORED_SAMPLES]: [...sampled, resource.collection] };
+    const store = (stored: Awaitable<void>, sample: JsonObject): Awaitable<void> =>
+      after(stored, () => state.put(resource.collection, sample));
+    return samples.reduce<Awaitable<void>>(store, state.put(collection, next));
+  });
 }
 
 /** Lists the items of a resource that belong to the parents in the path. */
@@ -140,7 +169,8 @@ export function withDocumentKeys(platform: Platform, documents: readonly ServedD
   return { ...platform, keys: { ...Object.fromEntries(keys), ...platform.keys } };
 }
 
-/** Returns a member of a body, or the body itself without a name. */
-export function unwrap(body: Json | undefined, name: string | undefined): Json | undefined {
-  return name === undefined ? body : (member(body, name) ?? undefined);
+/** Returns the part of a body at a path of members (`data/results`), or the body itself without one. */
+export function unwrap(body: Json | undefined, path: string | undefined): Json | undefined {
+  const names = path?.split('/') ?? [];
+  return names.reduce<Json | undefined>((part, name) => member(part, name) ?? undefined, body);
 }

@@ -175,6 +175,11 @@ function valueOf(role: string, { total, limit, offset, number, items, nextCursor
   }
 }
 
+/** Puts a value at a path of members (`data/results`) of an object. */
+export function wrap(body: JsonObject, path: string, value: Json): JsonObject {
+  return setAt(body, path.split('/'), value);
+}
+
 /** Sets a member by its path. Without a value, it is removed, and so is an object that only described the next page. */
 function setAt(object: JsonObject, [name = '', ...rest]: readonly string[], value: Json | undefined): JsonObject {
   const { [name]: current, ...others } = object;

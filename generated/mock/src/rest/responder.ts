@@ -1,7 +1,7 @@
 import type { Clock } from '../control/clock.ts';
-import type { ServedDocument, ServedOperation } from '../document/served-document.ts';
+import type { ServedDocument, ServedOperation, ServedResource } from '../document/served-document.ts';
 import { errorResponse, HttpError, isJson, jsonResponse, type MockResponse } from '../http/message.ts';
-import { after, type Awaitable, isObject, type Json, type JsonObject, recover } from '../json.ts';
+import { after, type Awaitable, isObject, type Json, type JsonObject, member, recover } from '../json.ts';
 import type { RequestContext } from '../request/context.ts';
 import { hasPlainCredentials } from '../request/security.ts';
 import type { ParsedRequest } from '../request/validate-request.ts';
@@ -9,7 +9,7 @@ import type { CompiledDocument } from '../resources/compiled-document.ts';
 import type { Collections } from '../state/initial-state.ts';
 import type { Transaction, TransactionRunner } from '../state/transaction.ts';
 import { type ResourceCall, runResourceAction } from './actions.ts';
-import { unwrap } from './items.ts';
+import { idText, type NestedSamples } from './items.ts';
 import { SchemaValues } from './values.ts';
 
 /** Everything that the responder works with. */
@@ -85,6 +85,7 @@ export class ResourceResponder {
       values: schemas.values,
       itemSchema: schemas.itemOf(resource.collection),
       idSchemas: schemas.idsOf(resource.collection),
+      samples: schemas.samplesBelow(resource),
       base,
       query,
     };
@@ -110,6 +111,8 @@ export class ResourceSchemas {
   readonly #document: ServedDocument;
   readonly #items = new Map<string, Json | undefined>();
   readonly #ids = new Map<string, readonly Json[]>();
+  /** Operations that list nested collections which begin with samples. */
+  readonly #nested = new Map<string, ServedOperation | undefined>();
 
   constructor({ document, serializer, responseValidators }: CompiledDocument) {
     this.#document = document;
@@ -139,6 +142,21 @@ export class ResourceSchemas {
     return ids;
   }
 
+  /** Returns the samples of a collection that begins with some below each parent; `undefined` for all others. */
+  samplesBelow({ collection, parents, within }: ServedResource): NestedSamples | undefined {
+    if (within.length === 0) return undefined;
+    if (!this.#nested.has(collection)) {
+      const seeded = this.#document.operations.find(
+        ({ resource }) => resource?.collection === collection && resource.isSeeded,
+      );
+      this.#nested.set(collection, seeded);
+    }
+    const seeded = this.#nested.get(collection)?.resource;
+    // Parameters have the names of the operation that is called.
+    const resource = seeded === undefined ? undefined : { ...seeded, parents, within };
+    return resource === undefined ? undefined : { resource, create: () => samplesOf(resource, this) };
+  }
+
   #find(collection: string): Json | undefined {
     const own = this.#document.operations.filter(({ resource }) => resource?.collection === collection);
     const order = ['read', 'create', 'patch', 'replace', 'search'];
@@ -153,8 +171,7 @@ export class ResourceSchemas {
   #responseItem({ responses, resource }: ServedOperation): Json | undefined {
     const success = responses.find(({ status }) => status.startsWith('2'));
     const schema = success?.contents.find(({ mediaType }) => isJson(mediaType))?.schema;
-    const name = resource?.envelope.response;
-    const inner = name === undefined ? schema : this.values.typeOf(schema)?.properties.get(name)?.schema;
+    const inner = this.values.partOf(schema, resource?.envelope.response);
     return this.values.itemsOf(inner) ?? inner;
   }
 }
@@ -187,26 +204,23 @@ function errorOf(error: unknown, { responses }: ServedOperation, values: SchemaV
 /** Number of samples with which a collection begins that no operation fills. */
 const SAMPLES = 3;
 
-/** Samples the first items of the collections that no operation fills. */
+/** Samples the first items of the collections that no operation fills. Nested ones begin when they are first used. */
 export function sampleItems(compiled: CompiledDocument): Collections {
   const schemas = new ResourceSchemas(compiled);
-  const seeded = compiled.document.operations.filter(({ resource }) => resource?.isSeeded === true);
-  return Object.fromEntries(
-    seeded.map((operation) => [operation.resource?.collection ?? '', samplesOf(operation, schemas)] as const),
+  const seeded = compiled.document.operations.flatMap(({ resource }) =>
+    resource?.isSeeded === true && resource.within.length === 0 ? [resource] : [],
   );
+  return Object.fromEntries(seeded.map((resource) => [resource.collection, samplesOf(resource, schemas)] as const));
 }
 
-function samplesOf(operation: ServedOperation, schemas: ResourceSchemas): readonly JsonObject[] {
-  const { resource } = operation;
-  const schema = schemas.itemOf(resource?.collection ?? '');
-  const key = resource?.key ?? 'id';
+function samplesOf({ collection, key = 'id' }: ServedResource, schemas: ResourceSchemas): readonly JsonObject[] {
+  const schema = schemas.itemOf(collection);
   if (schema === undefined) return [];
   const samples = [schemas.values.sample(schema), ...seeds(schema, schemas.values)];
   const found = new Map<string, JsonObject>();
   for (const sample of samples) {
-    const id = unwrap(sample, key);
-    if (isObject(sample) && (typeof id === 'string' || typeof id === 'number') && id !== '')
-      found.set(String(id), sample);
+    const id = idText(member(sample, key));
+    if (isObject(sample) && id !== '') found.set(id, sample);
   }
   return [...found.values()].slice(0, SAMPLES);
 }

@@ -1,6 +1,6 @@
 import type { ServedDocument } from '../document/served-document.ts';
 import { resolveReference } from '../document/references.ts';
-import { isObject, type Json, type JsonObject, member } from '../json.ts';
+import { isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
 import type { ObjectProperty, ObjectType, ObjectTypes } from '../resources/object-type.ts';
 import { isSampled } from '../sample/result.ts';
 import { sample } from '../sample/sampler.ts';
@@ -64,6 +64,32 @@ export class SchemaValues {
   /** Returns the schema of the items of an array. */
   itemsOf(schema: Json | undefined): Json | undefined {
     return this.#options.types.itemsOf(schema);
+  }
+
+  /** Returns the schema at a path of members (`data/results`), or the schema itself without one. */
+  partOf(schema: Json | undefined, path: string | undefined): Json | undefined {
+    const names = path?.split('/') ?? [];
+    return names.reduce<Json | undefined>((part, name) => this.typeOf(part)?.properties.get(name)?.schema, schema);
+  }
+
+  /**
+   * Names the members of an input as a schema does: `FriendlyName` is the property `friendly_name`, and the members of
+   * a flat input are attributes where items are resources of JSON:API.
+   */
+  align(input: JsonObject, schema: Json | undefined): JsonObject {
+    const properties = this.typeOf(schema)?.properties;
+    const names = Object.keys(input);
+    if (properties === undefined || names.every((name) => properties.has(name))) return input;
+    const attributes = this.typeOf(properties.get('attributes')?.schema)?.properties;
+    const own: Record<string, Json> = {};
+    const inner: Record<string, Json> = {};
+    for (const [name, value] of Object.entries(input)) {
+      const attribute = propertyNamed(name, attributes);
+      const target = propertyNamed(name, properties) ?? (attribute === undefined ? name : undefined);
+      if (target !== undefined) own[properties.has(target) && Object.hasOwn(input, target) ? name : target] = value;
+      else inner[attribute ?? name] = value;
+    }
+    return Object.keys(inner).length === 0 ? own : { ...own, attributes: { ...objectAt(own, 'attributes'), ...inner } };
   }
 
   /** Returns the members of a value that a schema describes. */
@@ -161,4 +187,14 @@ export class SchemaValues {
 
 function isSent(property: ObjectProperty | undefined): property is ObjectProperty {
   return property !== undefined && !property.isWriteOnly;
+}
+
+/** Finds a property by its name, or by its name without regard to case and separators. */
+function propertyNamed(name: string, properties: ReadonlyMap<string, unknown> | undefined): string | undefined {
+  if (properties === undefined || properties.has(name)) return properties === undefined ? undefined : name;
+  return [...properties.keys()].find((property) => plainName(property) === plainName(name));
+}
+
+function plainName(name: string): string {
+  return name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase();
 }

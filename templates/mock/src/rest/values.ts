@@ -73,8 +73,8 @@ export class SchemaValues {
   }
 
   /**
-   * Names the members of an input as a schema does: `FriendlyName` is the property `friendly_name`, and the members of a
-   * flat input are attributes where items are resources of JSON:API.
+   * Names the members of an input as a schema does: `FriendlyName` is the property `friendly_name`, and the members of
+   * a flat input are attributes where items are resources of JSON:API.
    */
   align(input: JsonObject, schema: Json | undefined): JsonObject {
     const properties = this.typeOf(schema)?.properties;

@@ -1,0 +1,218 @@
+import { type Json, member } from '../model/json.ts';
+import { type InferenceContext, operationAt, requestPart } from './operations.ts';
+import { isRelated, type ItemPath, itemPathOf, lastWord, plainName, singular } from './paths.ts';
+import type { BodySchemas } from './schemas.ts';
+
+/** Identifying properties, in the order in which they are tried. */
+const IDS = ['id', 'gid', 'uuid', 'guid', 'uid'];
+const NAMES = ['key', 'code', 'slug', 'name', 'login', 'number', 'token'];
+/** Last words of parameters that say what kind of thing an item is. */
+const CLASSES = ['type', 'kind', 'status', 'state', 'mode', 'format'];
+/** Endings of parameters that name an identifier. */
+const ID_ENDING = /(?:gu|uu|u|g)?id$/;
+
+/** Items of a collection, by their path and their schema. */
+interface IdentifiedItems {
+  readonly item: ItemPath;
+  readonly listPattern: string;
+  readonly word: string;
+  readonly schema: Json;
+}
+
+/**
+ * Finds the property that the parameter at the end of an item's path names. `undefined` if the evidence is weak: an
+ * item found by the wrong property is worse than one without state.
+ */
+export function keyOf(items: IdentifiedItems, context: InferenceContext): string | undefined {
+  const { item, word, schema } = items;
+  const { schemas } = context;
+  const scalars = [...schemas.properties(schema)].filter(([, value]) => schemas.isScalar(value));
+  const others = outerNames(item);
+  const current = scalars.filter(([, value]) => member(schemas.resolve(value), 'deprecated') !== true);
+  const free = current.filter(([name]) => !others.includes(plainName(name)));
+  const source = new KeySource(new Map(free), { id: item.id, word, context });
+  if (source.exact !== undefined) return source.exact;
+  const isChosen = isChosenByClient(items, context);
+  return source.named(isChosen) ?? source.general(parameterText(item, context), isChosen);
+}
+
+/** Finds the identifier of items without a path of their own: their names need not be unique. */
+export function listedKeyOf(schema: Json, word: string, schemas: BodySchemas): string | undefined {
+  const properties = [...schemas.properties(schema)].filter(([, value]) => schemas.isScalar(value));
+  const wanted = [...IDS, `${plainName(singular(word))}id`];
+  return wanted
+    .map((each) => properties.find(([name]) => plainName(name) === each)?.[0])
+    .find((name) => name !== undefined);
+}
+
+/** Returns the plain names of properties that identify other items: those which the path names before the item. */
+function outerNames({ template, within }: ItemPath): readonly string[] {
+  const parameters = within.map(plainName).filter((name) => !IDS.includes(name) && !NAMES.includes(name));
+  const words = template.segments.filter(
+    (word, index) => !word.includes('{') && template.segments[index + 1]?.startsWith('{') === true,
+  );
+  const parents = words.slice(0, -1).flatMap((word) => [singular(word), singular(lastWord(word))]);
+  return [...parameters, ...parents.map((word) => `${plainName(word)}id`)];
+}
+
+/** Schema types and description of the parameter of an item. */
+interface ParameterText {
+  readonly isText: boolean;
+  readonly isNumber: boolean;
+  readonly description: string;
+}
+
+function parameterText({ template, id }: ItemPath, { byPattern, schemas }: InferenceContext): ParameterText {
+  const operations = byPattern.get(template.pattern) ?? [];
+  const own = operations.flatMap(({ parameters }) =>
+    parameters.filter(({ name, place }) => place === 'path' && name === id),
+  );
+  const types = schemas.types(own[0]?.schema);
+  const isNumber = types.includes('integer') || types.includes('number');
+  return {
+    isText: types.includes('string') && !isNumber,
+    isNumber,
+    description: own.find(({ description }) => description !== '')?.description ?? '',
+  };
+}
+
+/**
+ * Tests for an identifier that the body of a creation chooses, but no property holds: `POST /groups/{id}/roles` with
+ * `{ role_id }`, or `{user_id}` of members that have an identifier of their own.
+ */
+function isChosenByClient({ item, listPattern, word, schema }: IdentifiedItems, context: InferenceContext): boolean {
+  const { schemas } = context;
+  const post = operationAt(context, listPattern, 'post');
+  if (post === undefined) return false;
+  const sent = [...schemas.properties(requestPart(post, { word, schema }, schemas)?.schema).keys()].map(plainName);
+  return !sent.includes('id') && (sent.includes(plainName(item.id)) || isForeign(item, context));
+}
+
+/** Tests for a parameter that identifies the items of another collection, which belongs to nothing else. */
+function isForeign({ id, template, nameIndex }: ItemPath, { operations }: InferenceContext): boolean {
+  const base = plainName(id).replace(ID_ENDING, '');
+  // The words of `/linode/instances/{linodeId}` that stand together name its items.
+  const outer = template.segments.slice(0, nameIndex).findLastIndex((segment) => segment.includes('{'));
+  const own = template.segments.slice(outer + 1, nameIndex + 1);
+  if (base === '' || own.some((segment) => isRelated(base, segment))) return false;
+  return operations.some(({ template: other }) => {
+    const found = other.pattern === template.pattern ? undefined : itemPathOf(other);
+    return found?.id === id && found.within.length === 0 && isRelated(base, other.segments[found.nameIndex] ?? '');
+  });
+}
+
+/** Properties of an item, and the parameter that names one of them. */
+class KeySource {
+  readonly #properties: ReadonlyMap<string, Json>;
+  readonly #schemas: BodySchemas;
+  /** Words that name collections. */
+  readonly #words: readonly string[];
+  readonly #id: string;
+  readonly #word: string;
+  /** Plain name of the parameter. */
+  readonly #parameter: string;
+  /** Plain singular of the word that names the collection, and of its last part. */
+  readonly #singulars: readonly string[];
+
+  constructor(
+    properties: ReadonlyMap<string, Json>,
+    { id, word, context }: { readonly id: string; readonly word: string; readonly context: InferenceContext },
+  ) {
+    this.#properties = properties;
+    this.#schemas = context.schemas;
+    this.#words = context.words;
+    this.#id = id;
+    this.#word = word;
+    // `{id2}` is the second of two identifiers.
+    this.#parameter = plainName(id).replace(/\d+$/, '');
+    this.#singulars = [plainName(singular(word)), plainName(singular(lastWord(word)))];
+  }
+
+  /** Property with the name of the parameter. */
+  get exact(): string | undefined {
+    return this.#properties.has(this.#id) ? this.#id : undefined;
+  }
+
+  #find(...wanted: readonly string[]): string | undefined {
+    const names = [...this.#properties.keys()];
+    return wanted
+      .map((each) => (each === '' ? undefined : names.find((name) => plainName(name) === each)))
+      .find((name) => name !== undefined);
+  }
+
+  /**
+   * Finds a property of the parameter's name, or one of its name without that of the collection: `number` for
+   * `issue_number` of `issues`, `external_id` for `external_customer_id` of `customers`.
+   */
+  named(isChosen: boolean): string | undefined {
+    const parameter = this.#parameter;
+    if (parameter === 'username') return this.#find('username', 'login', 'name');
+    // `{providerId}` is the `id` of a provider, also if that has a `provider_id`.
+    const isOwn = this.#singulars.some((word) => parameter === `${word}id`);
+    const own = isOwn && (!isChosen || this.#find(parameter) !== undefined) ? this.#find('id') : undefined;
+    // `{idOrName}` and `{project_name_or_id}`.
+    const isEither = /[-_]or[-_]|[a-z]Or[A-Z]/.test(this.#id) && parameter.includes('id');
+    const either = isEither ? this.#find(...IDS) : undefined;
+    const rests = this.#singulars.map((word) => (parameter.startsWith(word) ? parameter.slice(word.length) : ''));
+    const [whole = ''] = this.#singulars;
+    const parts = [...rests, parameter.replace(whole, '')].filter((part) => !isChosen || part !== 'id');
+    const suffixes = [...IDS.slice(1), ...NAMES].filter((name) => parameter.endsWith(name));
+    return own ?? either ?? this.#find(parameter, ...parts, ...suffixes);
+  }
+
+  /** Finds the usual identifier for a parameter of a general name. */
+  general(text: ParameterText, isChosen: boolean): string | undefined {
+    const parameter = this.#parameter;
+    if (parameter === 'pk') return this.#find(...IDS);
+    if (ID_ENDING.test(parameter)) return isChosen ? undefined : (this.#find(...IDS) ?? this.#prefixedId());
+    const isWord = this.#singulars.some((word) => parameter === word || parameter === `${word}token`);
+    // `{code}` names a property that the schema does not show.
+    if (!isWord && NAMES.some((name) => parameter.endsWith(name))) return undefined;
+    // `ip` for `floating_ip` of `floating_ips`, `sha` for `file_sha`.
+    const last = plainName(lastWord(this.#id));
+    const named = this.#described(text.description) ?? (CLASSES.includes(last) ? undefined : this.#find(last));
+    if (named !== undefined) return named;
+    return isWord || isRelated(parameter, this.#word) ? this.#usual(text) : this.#only(text);
+  }
+
+  /** Finds the identifier with a prefix: `event_exception_id` for `exception_id`, or the first one (`lago_id`). */
+  #prefixedId(): string | undefined {
+    const names = [...this.#properties.keys()];
+    const whole = names.filter((name) => plainName(name).endsWith(this.#parameter));
+    if (whole.length === 1) return whole[0];
+    const [first = ''] = names;
+    const base = plainName(first).replace(/id$/, '');
+    const isReference =
+      !this.#singulars.includes(base) && this.#words.some((word) => base === plainName(singular(word)));
+    return plainName(first).endsWith('id') && !isReference ? first : undefined;
+  }
+
+  /** Finds the one property that the description of the parameter names: "the name of the tag". */
+  #described(description: string): string | undefined {
+    const found = [...IDS, ...NAMES].filter((name) => new RegExp(`\\b${name}\\b`, 'i').test(description));
+    const names = found.flatMap((name) => this.#find(name) ?? []);
+    return names.length === 1 ? names[0] : undefined;
+  }
+
+  /** Finds the usual identifier: a text is identified by a text, if the schema has one that fits. */
+  #usual({ isText }: ParameterText): string | undefined {
+    const wanted = [...IDS, ...NAMES];
+    const texts = wanted.filter((name) => this.#hasType(name, 'string'));
+    return (isText ? this.#find(...texts) : undefined) ?? this.#find(...wanted);
+  }
+
+  /** Finds the only property that the parameter could be. */
+  #only({ isText, isNumber }: ParameterText): string | undefined {
+    const fitting = [...IDS, ...NAMES].filter(
+      (name) => (!isText || this.#hasType(name, 'string')) && (!isNumber || this.#hasType(name, 'integer', 'number')),
+    );
+    const names = fitting.flatMap((name) => this.#find(name) ?? []);
+    return names.length === 1 ? names[0] : undefined;
+  }
+
+  #hasType(name: string, ...types: readonly string[]): boolean {
+    const property = this.#find(name);
+    const stated = property === undefined ? [] : this.#schemas.types(this.#properties.get(property));
+    return stated.some((type) => types.includes(type));
+  }
+}

@@ -1,0 +1,103 @@
+import {
+  groupBy,
+  HTTP_METHODS,
+  isObject,
+  type Json,
+  type JsonObject,
+  listAt,
+  member,
+  objectAt,
+  textAt,
+} from '../model/json.ts';
+import { parsePath, type PathTemplate } from './paths.ts';
+import { type BodyPart, BodySchemas } from './schemas.ts';
+
+/** Parameter of an operation, with references resolved. */
+export interface SourceParameter {
+  readonly name: string;
+  readonly place: string;
+  readonly schema: Json | undefined;
+  readonly description: string;
+}
+
+/** Operation of the document, with its parameters. */
+export interface SourceOperation {
+  /** In lower case, as in the document. */
+  readonly method: string;
+  readonly template: PathTemplate;
+  readonly value: JsonObject;
+  readonly parameters: readonly SourceParameter[];
+}
+
+/** Operations of a document by the pattern of their path, and the schemas of their bodies. */
+export interface InferenceContext {
+  readonly operations: readonly SourceOperation[];
+  readonly byPattern: ReadonlyMap<string, readonly SourceOperation[]>;
+  readonly schemas: BodySchemas;
+  /** Literal segments before a parameter: words that name collections. */
+  readonly words: readonly string[];
+}
+
+/** Reads a document. */
+export function readContext(document: JsonObject): InferenceContext {
+  const schemas = new BodySchemas(document);
+  const operations = readOperations(document, schemas);
+  const words = operations.flatMap(({ template: { segments } }) =>
+    segments.filter((word, index) => !word.includes('{') && segments[index + 1]?.startsWith('{') === true),
+  );
+  const byPattern = groupBy(operations, ({ template }) => template.pattern);
+  return { operations, byPattern, schemas, words: [...new Set(words)] };
+}
+
+/** Reads the operations that requests can reach. */
+function readOperations(document: JsonObject, schemas: BodySchemas): readonly SourceOperation[] {
+  return Object.entries(objectAt(document, 'paths')).flatMap(([path, value]) => {
+    const template = parsePath(path);
+    if (template === undefined) return [];
+    const item = schemas.resolve(value);
+    return HTTP_METHODS.filter((method) => isObject(member(item, method))).map((method) => {
+      const operation = objectAt(item, method);
+      const listed = [...listAt(item, 'parameters'), ...listAt(operation, 'parameters')];
+      const parameters = listed.map((entry) => readParameter(schemas.resolve(entry)));
+      return { method, template, value: operation, parameters };
+    });
+  });
+}
+
+function readParameter(parameter: JsonObject): SourceParameter {
+  const text = (name: string): string => textAt(parameter, name) ?? '';
+  return {
+    name: text('name'),
+    place: text('in'),
+    schema: parameter['schema'],
+    description: text('description'),
+  };
+}
+
+/** Finds the operation of a method at a pattern. */
+export function operationAt(
+  { byPattern }: InferenceContext,
+  pattern: string,
+  method: string,
+): SourceOperation | undefined {
+  return byPattern.get(pattern)?.find((operation) => operation.method === method);
+}
+
+/**
+ * Returns the part of a request body that sets an item. A member that is a property of the item does not wrap it: a
+ * comment with `{ item: { id } }` is created with `{ item: { id }, message }`.
+ */
+export function requestPart(
+  { value }: SourceOperation,
+  { word, schema }: { readonly word: string; readonly schema: Json },
+  schemas: BodySchemas,
+): BodyPart | undefined {
+  const body = schemas.request(value);
+  const part = schemas.item(body, word, schema);
+  if (part?.member === undefined || body === undefined) return part;
+  const isProperty = schemas.properties(schema).has(part.member);
+  if (isProperty && !schemas.areSame(part.schema, schema)) return { schema: body };
+  // An optional member beside properties of the item is one way to give some: a bank account, or a token for it.
+  const isOptional = !schemas.required(body).includes(part.member) && schemas.sets(body, schema);
+  return isOptional ? { schema: body } : part;
+}
