@@ -95,7 +95,7 @@ function buildParameter(node: ListedNode, identifiers: NameScope, schemas: Schem
     schema: schemas.inline(schemaOf(value), schemaPointer(pointer, media)),
     style,
     explode: typeof explode === 'boolean' ? explode : style === 'form',
-    allowReserved: member(value, 'allowReserved') === true,
+    allowReserved: member(value, location === 'query' ? 'allowReserved' : 'x-allow-reserved') === true,
     ...optional('mediaType', media),
     clientOption: member(value, 'x-client-option') === true,
     documentation: documentationOf(node),

@@ -69,19 +69,30 @@ function findExpression(path: LocatedMember, context: CheckContext): string | un
   return candidates.find((name) => !declared.some((parameter) => parameter.name === name));
 }
 
-/** Returns a path of URI template expressions as one of names, and the names of its query. */
-export function plainTemplate(path: string): { readonly path: string; readonly query: readonly string[] } {
+/** A path of names, from one of URI template expressions. */
+interface PlainTemplate {
+  readonly path: string;
+  /** Names of the query. */
+  readonly query: readonly string[];
+  /** Names whose values keep reserved characters, such as slashes. */
+  readonly reserved: readonly string[];
+}
+
+/** Returns a path of URI template expressions as one of names. */
+export function plainTemplate(path: string): PlainTemplate {
   const query: string[] = [];
+  const reserved: string[] = [];
   const plain = path.replaceAll(/\{([^{}]*)\}/g, (whole, expression: string) => {
     const { operator = '', names: list } = EXPRESSION.exec(expression)?.groups ?? {};
     if (list === undefined) return whole;
     const names = list.split(',').map((name) => name.replace(/\*$|:\d+$/, ''));
-    if (operator === '?' || operator === '&') query.push(...names);
-    if (operator === '?' || operator === '&' || operator === '#') return '';
+    if (operator === '+') reserved.push(...names);
+    if (/[?&]/.test(operator)) query.push(...names);
+    if (/[?&#]/.test(operator)) return '';
     const separator = operator === '/' || operator === '.' ? operator : ',';
     return `${separator === ',' ? '' : separator}${names.map((name) => `{${name}}`).join(separator)}`;
   });
-  return { path: plain, query };
+  return { path: plain, query, reserved };
 }
 
 function checkTemplate(path: string, pointer: Pointer, { diagnostics }: CheckContext): void {

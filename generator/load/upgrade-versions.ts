@@ -277,9 +277,16 @@ function skipUnknownQueries({ value, pointer }: Node, diagnostics: Reporter): vo
     );
 }
 
-/** Reads a query that is one form as a parameter whose members are sent one by one, and `style: cookie` as `form`. */
+/**
+ * Reads a query that is one form as a parameter whose members are sent one by one. `allowReserved` in a path and
+ * `style: cookie`, which escapes nothing, become an extension.
+ */
 function readParameter({ value }: Node): void {
-  if (member(value, 'style') === 'cookie') setMember(value, 'style', 'form');
+  const isRawCookie = member(value, 'style') === 'cookie';
+  if (isRawCookie) setMember(value, 'style', 'form');
+  const isReserved = member(value, 'in') === 'path' ? member(value, 'allowReserved') : undefined;
+  if (isReserved !== undefined) removeMember(value, 'allowReserved');
+  if (isRawCookie || isReserved === true) setMember(value, 'x-allow-reserved', true);
   const form = member(value, 'in') === 'querystring' ? formOf(value) : undefined;
   if (form === undefined) return;
   removeMember(value, 'content');

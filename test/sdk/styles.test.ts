@@ -32,7 +32,16 @@ describe('a style', () => {
   test.each([
     [styles.simple, ['a/b', 'ü'], 'a%2Fb,%C3%BC'],
     [styles.formReserved, 'a/b?c&d=e#f+g', 'color=a/b?c%26d%3De%23f%2Bg'],
+    [styles.formReserved, '9%, a%2Fb%20c', 'color=9%25,%20a%2Fb%20c'],
     [styles.formExplodedReserved, ['a:b', 'c@d'], 'color=a:b&color=c@d'],
+    [styles.reservedPath(styles.simple), 'a/b:c@d;e=f,g&h+i', 'a/b:c@d;e=f,g&h+i'],
+    [styles.reservedPath(styles.simple), 'a?b#c[d] e\\f', 'a%3Fb%23c%5Bd%5D%20e%5Cf'],
+    [styles.reservedPath(styles.simple), '9%, a%2Fb', '9%25,%20a%2Fb'],
+    [styles.reservedPath(styles.simple), '/a//...', '/a//...'],
+    [styles.reservedPath(styles.labelExploded), ['a/b', 'c'], '.a/b.c'],
+    [styles.rawCookie, ['a=b', '"c" d'], 'color=a=b,"c" d'],
+    [styles.rawCookieExploded, ['a==', 'b'], 'color=a==; color=b'],
+    [styles.rawCookieExploded, { a: '1=2', b: 3 }, 'a=1=2; b=3'],
     [styles.form, { a: undefined, b: null, c: true }, 'color=c,true'],
     [
       styles.deepObject,
@@ -44,6 +53,17 @@ describe('a style', () => {
     [styles.jsonText, [1], '%5B1%5D'],
   ])('%o of %o is %s', (style, value, want) => {
     expect(style('color', value, encode)).toBe(want);
+  });
+
+  test.each(['.', '..', 'a/..', '../a', 'a/./b', '%2e', 'a/.%2E/b', '%2E%2e/a'])(
+    'rejects a path that URL parsers would shorten: %s',
+    (value) => {
+      expect(() => styles.reservedPath(styles.simple)('file', value, encode)).toThrow('file must not contain');
+    },
+  );
+
+  test('rejects a semicolon in a cookie that is not escaped', () => {
+    expect(() => styles.rawCookie('color', 'a; admin=1', encode)).toThrow(TypeError);
   });
 
   test('writes headers unencoded', () => {

@@ -76,14 +76,39 @@ function addQueryParameters(path: string, names: readonly string[], editor: Edit
   }
 }
 
-/** Reads a path with expressions of URI templates: `/files/{+path}{?page}` is `/files/{path}` with a query. */
+/**
+ * Reads a path with expressions of URI templates: `/files/{+path}{?page}` is `/files/{path}`, whose values may contain
+ * slashes, with a query.
+ */
 export const readUriTemplate: Repair = ({ pointer }, editor) => {
   const [, path = ''] = tokens(pointer);
   const plain = plainTemplate(path);
   if (!editor.move(pointer, plain.path)) return false;
   addQueryParameters(path, plain.query, editor);
+  for (const name of plain.reserved) allowReserved(path, name, editor);
   return true;
 };
+
+/** Marks a path parameter as one whose values keep reserved characters. Adds it if it is missing. */
+function allowReserved(path: string, name: string, editor: Editor): void {
+  const item = below('/paths', path);
+  let isFound = false;
+  for (const holder of [item, ...HTTP_METHODS.map((method) => below(item, method))]) {
+    const list = member(editor.at(holder), 'parameters');
+    if (!Array.isArray(list)) continue;
+    const marked = list.map((entry: Json): Json => {
+      const parameter = resolved(entry, editor);
+      if (!isObject(parameter) || parameter['in'] !== 'path' || parameter['name'] !== name) return entry;
+      isFound = true;
+      return { ...parameter, 'x-allow-reserved': true };
+    });
+    editor.set(below(holder, 'parameters'), marked);
+  }
+  if (isFound) return;
+  const shared = member(editor.at(item), 'parameters');
+  const added = { name, in: 'path', required: true, 'x-allow-reserved': true, schema: { type: 'string' } };
+  editor.set(below(item, 'parameters'), [...(Array.isArray(shared) ? shared : []), added]);
+}
 
 /** Marks a path parameter as required. */
 export const requireParameter: Repair = ({ pointer }, editor) => editor.set(below(pointer, 'required'), true);

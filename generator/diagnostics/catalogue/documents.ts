@@ -157,7 +157,7 @@ export const documentDiagnostics = {
       `Write ${plain}, and describe what is sent in the query with query parameters.`,
     lenient: {
       outcome: 'interpreted',
-      note: 'It is read without operators: a slash in a value is sent as %2F, and ".." is rejected.',
+      note: '"{+name}" is a parameter whose values may contain slashes; other operators are left out.',
     },
   },
   'path-parameter-missing': {

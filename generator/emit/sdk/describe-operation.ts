@@ -81,12 +81,13 @@ function parameterEntry(parameter: Parameter, imports: ModuleImports): string {
 
 /** Returns the function that serializes a parameter of a style or type that is not the default. */
 function styleEncoder(parameter: Parameter, imports: ModuleImports): string | undefined {
-  const { location, mediaType, style, explode, allowReserved } = parameter;
+  const { location, mediaType, style, allowReserved } = parameter;
   const isText = location === 'path' || location === 'header';
   if (mediaType !== undefined && isJsonType(mediaType))
     return imports.value(RUNTIME, isText ? 'jsonText' : 'jsonStyle');
   if (isPlain(parameter)) return undefined;
-  const encoder = imports.value(RUNTIME, encoderName({ style, explode, allowReserved }));
+  const plain = imports.value(RUNTIME, encoderName(parameter));
+  const encoder = location === 'path' && allowReserved ? `${imports.value(RUNTIME, 'reservedPath')}(${plain})` : plain;
   if (parameter.isNested) {
     const name = location === 'path' ? stringLiteral(parameter.name) : 'name';
     const members = imports.value(RUNTIME, 'jsonMembers');
@@ -101,10 +102,12 @@ interface Style {
   readonly style: Parameter['style'];
   readonly explode: boolean | undefined;
   readonly allowReserved: boolean | undefined;
+  readonly location?: Parameter['location'];
 }
 
 /** Returns the runtime's name of a style. */
-function encoderName({ style, explode, allowReserved }: Style): string {
+function encoderName({ style, explode, allowReserved, location }: Style): string {
+  if (location === 'cookie' && allowReserved) return explode ? 'rawCookieExploded' : 'rawCookie';
   return `${style}${explode ? 'Exploded' : ''}${allowReserved && style === 'form' ? 'Reserved' : ''}`;
 }
 

@@ -57,12 +57,30 @@ const interpreted: readonly Interpreted[] = [
       {
         '/a/{x}/b': {
           get: {
-            parameters: [{ name: 'x', in: 'path', required: true, schema: { type: 'integer' } }],
+            parameters: [
+              { name: 'x', in: 'path', required: true, schema: { type: 'integer' }, 'x-allow-reserved': true },
+            ],
             responses: { 200: { description: '' } },
           },
         },
       },
     ],
+  },
+  {
+    title: 'reserved expansion of a parameter that is missing',
+    given: `paths: { '/a/{+x}': { get: { ${ok} } } }`,
+    code: 'path-operator',
+    want: [
+      '/paths/~1a~1{x}/parameters',
+      [{ name: 'x', in: 'path', required: true, 'x-allow-reserved': true, schema: { type: 'string' } }],
+    ],
+  },
+  {
+    title: 'reserved expansion of a shared parameter, in this path alone',
+    given: `paths: { '/a/{+x}': { get: { parameters: [{ $ref: '#/components/parameters/X' }], ${ok} } } }
+components: { parameters: { X: ${path('x')} } }`,
+    code: 'path-operator',
+    want: ['/components/parameters/X', { name: 'x', in: 'path', required: true, schema: { type: 'integer' } }],
   },
   {
     title: 'the query of a URI template in a path',

@@ -80,6 +80,27 @@ describe('OpenAPI 3.2 is read as 3.1:', () => {
       warnings: [],
     },
     {
+      title: 'reserved characters in a path are an extension',
+      given: `paths: { '/{a}': { get: { parameters: [{ name: a, in: path, required: true, allowReserved: true, schema: {} }], ${ok} } } }`,
+      at: '/paths/~1{a}/get/parameters/0',
+      want: { name: 'a', in: 'path', required: true, schema: {}, 'x-allow-reserved': true },
+      warnings: [],
+    },
+    {
+      title: 'reserved characters that a path must not have are no extension',
+      given: `paths: { '/{a}': { get: { parameters: [{ name: a, in: path, required: true, allowReserved: false, schema: {} }], ${ok} } } }`,
+      at: '/paths/~1{a}/get/parameters/0',
+      want: { name: 'a', in: 'path', required: true, schema: {} },
+      warnings: [],
+    },
+    {
+      title: 'a cookie that is not escaped is an extension',
+      given: `paths: { /a: { get: { parameters: [{ name: c, in: cookie, style: cookie, schema: {} }], ${ok} } } }`,
+      at: '/paths/~1a/get/parameters/0',
+      want: { name: 'c', in: 'cookie', style: 'form', schema: {}, 'x-allow-reserved': true },
+      warnings: [],
+    },
+    {
       title: 'the query in another format is left out',
       given: `paths: { /a: { get: { parameters: [{ name: q, in: querystring, content: { text/plain: {} } }], ${ok} } } }`,
       at: '/paths/~1a/get/parameters',

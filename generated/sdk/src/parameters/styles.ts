@@ -53,10 +53,15 @@ function repeatName(input: StyleInput, separator: string): string {
     .join(separator);
 }
 
-// Characters that `allowReserved` keeps (RFC 3986, section 2.2), except those that would end the query or separate
-// pairs.
-const reserved = /%(3A|2F|3F|40|24|2C|3B)/g;
-const keepReserved = (text: string): string => encodeURIComponent(text).replace(reserved, decodeURIComponent);
+// `allowReserved` keeps percent-encoded characters, and the reserved ones (RFC 3986, section 2.2) except those that
+// would end the query or separate pairs, or end a path (RFC 6570, section 3.2.3).
+const reservedInQuery = /%(3A|2F|3F|40|24|2C|3B)/g;
+const reservedInPath = /%(3A|2F|40|24|26|2B|2C|3B|3D)/g;
+const encodedTriple = /%25(?=[\da-f]{2})/gi;
+
+function keepReserved(kept: RegExp): ComponentEncoder {
+  return (text) => encodeURIComponent(text).replace(kept, decodeURIComponent).replace(encodedTriple, '%');
+}
 
 /** `blue,black` or `R,100,G,200`. */
 export const simple: StyleEncoder = (name, value, encode) => joinValues({ name, value, encode }, ',');
@@ -88,10 +93,43 @@ export const form: StyleEncoder = (name, value, encode) =>
 export const formExploded: StyleEncoder = (name, value, encode) => repeatName({ name, value, encode }, '&');
 
 /** `form` with `allowReserved`. */
-export const formReserved: StyleEncoder = (name, value) => form(name, value, keepReserved);
+export const formReserved: StyleEncoder = (name, value) => form(name, value, keepReserved(reservedInQuery));
 
 /** `form`, exploded, with `allowReserved`. */
-export const formExplodedReserved: StyleEncoder = (name, value) => formExploded(name, value, keepReserved);
+export const formExplodedReserved: StyleEncoder = (name, value) =>
+  formExploded(name, value, keepReserved(reservedInQuery));
+
+// Path segments that URL parsers remove, also if they are percent-encoded.
+const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
+
+/**
+ * Path style with `allowReserved`: keeps reserved characters such as slashes, and percent-encoded ones (RFC 6570,
+ * section 3.2.3). `?`, `#` and brackets are encoded, because no path may contain them.
+ *
+ * @throws {TypeError} for segments that would change the path
+ */
+export const reservedPath =
+  (style: StyleEncoder): StyleEncoder =>
+  (name, value) => {
+    const text = style(name, value, keepReserved(reservedInPath));
+    if (DOT_SEGMENT.test(text)) throw new TypeError(`${name} must not contain the segments "." or ".."`);
+    return text;
+  };
+
+/**
+ * `color=blue,black` or `color=R,100,G,200`, without any escaping (`style: cookie` of OpenAPI 3.2).
+ *
+ * @throws {TypeError} for a semicolon, which would begin another cookie
+ */
+export const rawCookie: StyleEncoder = (name, value) => form(name, value, notEscaped);
+
+/** `color=blue; color=black` or `R=100; G=200`, without any escaping. */
+export const rawCookieExploded: StyleEncoder = (name, value) => repeatName({ name, value, encode: notEscaped }, '; ');
+
+const notEscaped: ComponentEncoder = (text) => {
+  if (text.includes(';')) throw new TypeError('a cookie must not contain a semicolon');
+  return text;
+};
 
 /** `color=blue%20black` or `color=R%20100%20G%20200`. */
 export const spaceDelimited: StyleEncoder = (name, value, encode) =>

@@ -66,7 +66,7 @@ export function withoutServerPath(baseUrl: string, { operations }: Pick<Inspecto
 }
 
 /** Scheme and host at the start of a URL. */
-export const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^/]*/i;
+export const ORIGIN: RegExp = /^[a-z][a-z0-9+.-]*:\/\/[^/]*/i;
 
 /** Finds the operation of an exchange below a base path. */
 export function routeExchange(inspector: Inspector, { method, target }: Exchange, basePath: string): InspectedRoute {

@@ -29,7 +29,8 @@ export function readParameters(root: JsonObject, path: string, listed: readonly 
     const required = member(parameter, 'required') === true;
     const isDeprecated = member(parameter, 'deprecated') === true;
     const reading = { name, location: place, ...form };
-    found.set(`${place} ${key}`, { name, place, required, isDeprecated, schema, reading });
+    const spansSegments = place === 'path' && member(parameter, 'x-allow-reserved') === true;
+    found.set(`${place} ${key}`, { name, place, required, isDeprecated, schema, reading, spansSegments });
   }
   return [...found.values()];
 }

@@ -16,6 +16,8 @@ export interface ServedParameter {
   readonly schema: Json;
   /** The syntax of its texts. */
   readonly reading: SerializedParameter;
+  /** True if its value may contain slashes (`x-allow-reserved`). */
+  readonly spansSegments: boolean;
 }
 
 export interface ServedContent {

@@ -49,11 +49,21 @@ export type RouteResult =
 /** Stands for an empty segment, in a character that no document has in a path. */
 const EMPTY_VALUE = '\u0000';
 
+/** A segment with parameters, as the literal texts around them. */
+interface Pattern {
+  readonly texts: readonly string[];
+  /** Patterns of higher rank take precedence. */
+  readonly rank: number;
+  /** True if the value of a parameter may contain slashes, so that it matches several segments. */
+  readonly spansSegments: boolean;
+  readonly node: Node;
+}
+
 interface Node {
   readonly depth: number;
   readonly fixed: Map<string, Node>;
   /** Segments with parameters; those with the most literal characters come first. */
-  readonly patterns: { readonly texts: readonly string[]; readonly letters: number; readonly node: Node }[];
+  readonly patterns: Pattern[];
   readonly methods: Map<
     string,
     { readonly operation: ServedOperation; readonly prefix: string; readonly names: readonly string[] }
@@ -129,10 +139,12 @@ export class Router {
   #insert(operation: ServedOperation, before: string, prefix: string): void {
     let node = this.#root;
     const names: string[] = [];
+    const spanning = operation.parameters.filter(({ spansSegments }) => spansSegments).map(({ name }) => name);
     for (const segment of `${before}${prefix}${operation.path}`.split('/').slice(1)) {
       const own = [...segment.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? '');
       names.push(...own);
-      node = own.length > 0 ? patternNode(node, segment) : fixedNode(node, segment);
+      const spansSegments = own.some((name) => spanning.includes(name));
+      node = own.length > 0 ? patternNode(node, { segment, spansSegments }) : fixedNode(node, segment);
     }
     if (!node.methods.has(operation.method)) node.methods.set(operation.method, { operation, prefix, names });
   }
@@ -162,14 +174,25 @@ function fixedNode(parent: Node, segment: string): Node {
   return node;
 }
 
+interface PatternSegment {
+  readonly segment: string;
+  readonly spansSegments: boolean;
+}
+
+/** Ranks patterns that match several segments below all others. */
+const SPAN_RANK = -1_000_000;
+
 /** Returns the node of a segment with parameters. Segments with more literal characters take precedence. */
-function patternNode(parent: Node, segment: string): Node {
+function patternNode(parent: Node, { segment, spansSegments }: PatternSegment): Node {
   const texts = segment.split(/\{[^}]*\}/).map(decodePercent);
-  const known = parent.patterns.find((other) => isDeepEqual(other.texts, texts));
+  const known = parent.patterns.find(
+    (other) => other.spansSegments === spansSegments && isDeepEqual(other.texts, texts),
+  );
   if (known !== undefined) return known.node;
-  const [letters, node] = [texts.join('').length, newNode(parent.depth + 1)];
-  const after = parent.patterns.findIndex((other) => other.letters < letters);
-  parent.patterns.splice(after < 0 ? parent.patterns.length : after, 0, { texts, letters, node });
+  const rank = texts.join('').length + (spansSegments ? SPAN_RANK : 0);
+  const node = newNode(parent.depth + 1);
+  const after = parent.patterns.findIndex((other) => other.rank < rank);
+  parent.patterns.splice(after < 0 ? parent.patterns.length : after, 0, { texts, rank, spansSegments, node });
   return node;
 }
 
@@ -186,12 +209,36 @@ function search(node: Node, wanted: Search, values: readonly string[]): Route | 
   const fixed = node.fixed.get(segment);
   const found = fixed === undefined ? undefined : search(fixed, wanted, values);
   if (found !== undefined) return found;
-  for (const { texts, node: inner } of node.patterns) {
-    const parts = matchSegment(texts, segment);
-    const route = parts === undefined ? undefined : search(inner, wanted, [...values, ...parts]);
-    if (route !== undefined) return route;
+  for (const pattern of node.patterns) {
+    for (const segments of joinedSegments(pattern, wanted.segments, node.depth)) {
+      const parts = matchSegment(pattern.texts, segments[node.depth] ?? '');
+      const route = parts && search(pattern.node, { ...wanted, segments }, [...values, ...parts]);
+      if (route !== undefined) return route;
+    }
   }
   return undefined;
+}
+
+/** Bounds the number of segments that a value contains if more of the path follows it. */
+const MAX_SPANNED_SEGMENTS = 100;
+
+/** Returns the segments as the pattern may match them: joined, as few as possible first, if it spans several. */
+function joinedSegments(
+  { spansSegments, node }: Pattern,
+  segments: readonly string[],
+  depth: number,
+): readonly (readonly string[])[] {
+  if (!spansSegments) return [segments];
+  const rest = segments.length - depth;
+  const isLast = node.fixed.size === 0 && node.patterns.length === 0;
+  const join = (count: number): readonly string[] => [
+    ...segments.slice(0, depth),
+    segments.slice(depth, depth + count).join('/'),
+    ...segments.slice(depth + count),
+  ];
+  // The value has all segments that no path continues with.
+  const counts = isLast ? [] : [...Array(Math.min(rest - 1, MAX_SPANNED_SEGMENTS)).keys()];
+  return [...counts.map((count) => join(count + 1)), join(rest)];
 }
 
 /**

@@ -14,11 +14,11 @@ export interface ClientFacade {
 /** Operations of operations. */
 export interface OperationsOperations {
   /**
-   * `GET /search/{point}/{area-code}`
+   * `GET /search/{point}/{area-code}/{folder}`
    *
    * @returns Found nothing.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.operations.search({ point: [], areaCode: 'text' });
+   * @example await client.operations.search({ point: [], areaCode: 'text', folder: 'text' });
    */
   search(request: SearchRequest, options?: CallOptions): Call<void>;
 }

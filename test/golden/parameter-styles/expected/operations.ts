@@ -8,27 +8,33 @@ import {
   label,
   matrix,
   pipeDelimited,
+  rawCookieExploded,
   readNoContent,
+  reservedPath,
   retryTransient,
+  serializeCookies,
   serializeQuery,
+  simple,
 } from './runtime.ts';
 
 /** Request of {@link search}. */
 export interface SearchRequest {
   point: number[];
   areaCode: string;
+  folder: string;
   filter?: { [key: string]: string };
   ids?: string[];
   raw?: string;
   where?: { [key: string]: unknown };
+  session?: string;
 }
 
 /**
- * `GET /search/{point}/{area-code}`
+ * `GET /search/{point}/{area-code}/{folder}`
  *
  * @returns Found nothing.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await search(client, { point: [], areaCode: 'text' });
+ * @example await search(client, { point: [], areaCode: 'text', folder: 'text' });
  */
 export function search(client: Client, request: SearchRequest, options?: CallOptions): Call<void> {
   return client.call(searchOperation, request, options);
@@ -36,9 +42,13 @@ export function search(client: Client, request: SearchRequest, options?: CallOpt
 
 /** Describes {@link search} to the client. */
 export const searchOperation: OperationDescription<void> = {
-  path: '/search/{point}/{areaCode}',
+  path: '/search/{point}/{areaCode}/{folder}',
   method: 'GET',
-  pathStyles: { point: label, areaCode: (_, value, encode) => matrix('area-code', value, encode) },
+  pathStyles: {
+    point: label,
+    areaCode: (_, value, encode) => matrix('area-code', value, encode),
+    folder: reservedPath(simple),
+  },
   parts: [
     [
       serializeQuery,
@@ -47,6 +57,7 @@ export const searchOperation: OperationDescription<void> = {
       { name: 'raw', property: 'raw', encode: formExplodedReserved },
       { name: 'where', property: 'where', encode: jsonStyle },
     ],
+    [serializeCookies, { name: 'session', property: 'session', encode: rawCookieExploded }],
   ],
   response: readNoContent,
   retry: retryTransient,
