@@ -3,6 +3,8 @@ import { loadSpecification } from '../../generator/load/load.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { platform } from '../../spec/v3/behavior/platform.ts';
 import { legacyTranslations } from '../../generated/mock/src/legacy-translations.ts';
+import { bodyValidators as validatorsOfV2 } from '../../generated/mock/src/validators/v2.ts';
+import { bodyValidators as validatorsOfV3 } from '../../generated/mock/src/validators/v3.ts';
 import type { DocumentSource } from '../../templates/mock/src/document/served-document.ts';
 import { isObject, type Json, type JsonObject } from '../../templates/mock/src/json.ts';
 import type { MockOptions } from '../../templates/mock/src/options.ts';
@@ -24,8 +26,8 @@ async function load(): Promise<readonly DocumentSource[]> {
   ]);
   const { document } = buildContract({ document: current.document }, diagnostics);
   return [
-    { name: 'v3', root: rootOf(document) },
-    { name: 'v2', root: rootOf(former.document), ...translationOf('v2') },
+    { name: 'v3', root: rootOf(document), bodyValidators: validatorsOfV3 },
+    { name: 'v2', root: rootOf(former.document), bodyValidators: validatorsOfV2, ...translationOf('v2') },
   ];
 }
 

@@ -78,6 +78,8 @@ const cases: readonly Case[] = [
   importing('generator/emit/sdk/emit-sdk.ts', 'openapi-typescript', restricted),
   importing('generator/emit/validators/emit-validators.ts', 'ajv', restricted),
   importing('generator/emit/validators/emit-validators.ts', 'oxfmt', restricted),
+  importing('generator/emit/mock/emit-mock.ts', '../validators/body-validators.ts'),
+  importing('generator/emit/mock/emit-mock.ts', '../validators/emit-validators.ts', restricted),
   importing('generator/emit/validators/emit-validators.ts', '../sdk/emit-sdk.ts', restricted),
   importing('generator/emit/paths/emit-paths.ts', 'openapi-typescript'),
   importing('generator/emit/paths/emit-paths.ts', 'ajv', restricted),

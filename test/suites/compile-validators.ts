@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { emitBodyValidators } from '../../generator/emit/validators/body-validators.ts';
 import { emitValidators } from '../../generator/emit/validators/emit-validators.ts';
 import { loadSpecification } from '../../generator/load/load.ts';
 import { buildContract } from '../../generator/build/contract.ts';
-import type { Json } from '../../generator/model/json.ts';
+import type { OutputFile } from '../../generator/emit/emitter.ts';
+import type { Contract } from '../../generator/model/contract.ts';
+import type { Json, JsonObject } from '../../generator/model/json.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { print } from '../../generator/write/print.ts';
+import type { BodyValidators } from '../../templates/mock/src/validation/schema-validators.ts';
 import type { OperationValidators } from '../../templates/shared/validation/operation-validators.ts';
 import type { Validator } from '../../templates/shared/validation/validator.ts';
 
@@ -107,16 +111,40 @@ function validatorAt(all: Readonly<Record<string, Validator<unknown>>>, name: st
   return validator;
 }
 
+/** Compiles the validators of the bodies of a document, as its mock has them, and returns the document beside them. */
+export async function compileBodyValidators(
+  source: Json,
+): Promise<{ readonly root: JsonObject; readonly bodyValidators: BodyValidators }> {
+  return inFolder(async (folder) => {
+    const contract = await contractOf(folder, source);
+    const root: JsonObject = JSON.parse(JSON.stringify(contract.document));
+    const module = emitBodyValidators({ ...contract, root: '', module: 'validators/bodies.ts' });
+    if (module === undefined) return { root, bodyValidators: new Map() };
+    const shared: OutputFile = { kind: 'copy', path: 'shared', source: 'shared' };
+    await writeTexts(folder, await print([module, shared]));
+    const line = "export { bodyValidators } from './validators/bodies.ts';";
+    const { bodyValidators } = await importModule<{ readonly bodyValidators: BodyValidators }>(folder, line);
+    return { root, bodyValidators };
+  });
+}
+
 /** Generates the modules of a document and writes them. */
 async function writeModules(folder: string, source: Json): Promise<void> {
+  await writeTexts(folder, await print(await emitValidators(await contractOf(folder, source))));
+}
+
+async function contractOf(folder: string, source: Json): Promise<Contract> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'openapi.json');
   await writeFile(file, JSON.stringify(source));
   const diagnostics = new Diagnostics();
   const { document } = await loadSpecification(file, diagnostics);
   diagnostics.throwIfErrors();
-  const contract = buildContract({ document, companions: new Map() }, diagnostics);
-  for (const [path, text] of await print(await emitValidators(contract))) {
+  return buildContract({ document, companions: new Map() }, diagnostics);
+}
+
+async function writeTexts(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
+  for (const [path, text] of files) {
     await mkdir(join(folder, path, '..'), { recursive: true });
     await writeFile(join(folder, path), text);
   }

@@ -2,8 +2,10 @@ import { addInferredResources } from '../../infer/infer.ts';
 import type { Api } from '../../model/api.ts';
 import type { Contract } from '../../model/contract.ts';
 import { isObject, listAt, objectAt, textAt } from '../../model/json.ts';
+import { NameScope, typeName } from '../../model/names.ts';
 import { defineEmitter, type OutputFile } from '../emitter.ts';
-import { jsonText, stringLiteral, jsonLiteral } from '../source/literals.ts';
+import { emitBodyValidators } from '../validators/body-validators.ts';
+import { jsonText, stringLiteral, jsonLiteral, objectLiteral } from '../source/literals.ts';
 import { escapeMarkdown, guidePages, guideSections } from '../source/markdown.ts';
 import {
   KIND,
@@ -30,20 +32,31 @@ export function* emitMock(contract: Contract): Generator<OutputFile> {
   const served = addInferredResources(document);
   const hasBehavior = companions.has('behavior/platform.ts');
   const documents = [
-    { name: names.document, root: served },
-    ...(previous === undefined ? [] : [{ name: previous.name, root: previous.document }]),
+    { name: names.document, root: served, api },
+    ...(previous === undefined ? [] : [{ name: previous.name, root: previous.document, api: previous.api }]),
   ];
+  const validators = new Map(documents.map(({ name, ...served }) => [name, bodyValidators(name, served)]));
   yield { kind: 'copy', path: 'mock/src', source: 'mock/src', own: OWN };
   yield { kind: 'copy', path: 'mock/assets', source: 'mock/assets' };
   yield* behaviorModules(companions);
   for (const { name, root } of documents) yield { kind: 'text', path: `mock/spec/${name}.json`, text: jsonText(root) };
+  for (const file of validators.values()) if (file !== undefined) yield file;
   yield emitServedNames(contract, served, hasBehavior);
   yield* emitMockEntries({
     documents: documents.map(({ name }) => name),
+    validated: documents.map(({ name }) => name).filter((name) => validators.get(name) !== undefined),
     hasBehavior,
     hasLegacyTranslations: previous !== undefined && migration !== undefined,
   });
   yield* emitMockPackage(contract, hasBehavior);
+}
+
+/** Emits the validators of the bodies of one document. */
+function bodyValidators(
+  name: string,
+  { api, root }: { readonly api: Api; readonly root: object },
+): OutputFile | undefined {
+  return emitBodyValidators({ api, document: root, root: 'mock/src/', module: `validators/${name}.ts` });
 }
 
 /** Copies the behavior modules beside the specification. */
@@ -159,6 +172,8 @@ function entry({ key, module }: { readonly key: string; readonly module: string 
 interface MockEntries {
   /** Names of the documents that the mock serves. */
   readonly documents: readonly string[];
+  /** Names of those documents whose bodies have generated validators. */
+  readonly validated: readonly string[];
   readonly hasBehavior: boolean;
   /** Says whether the mock serves the previous version by translating the state. */
   readonly hasLegacyTranslations: boolean;
@@ -188,14 +203,24 @@ function importPlatform(hasBehavior: boolean): Statement {
     : importNames('./platform.ts', [{ name: 'emptyPlatform', alias: 'platform' }]);
 }
 
-function sourceStatements({ documents, hasBehavior, hasLegacyTranslations }: MockEntries): readonly Statement[] {
+function sourceStatements(entries: MockEntries): readonly Statement[] {
+  const { documents, validated, hasBehavior, hasLegacyTranslations } = entries;
   const platform = importPlatform(hasBehavior);
-  const read = `readDocuments(${[jsonLiteral([...documents]), ...(hasLegacyTranslations ? ['legacyTranslations'] : [])].join(', ')})`;
+  const aliases = new NameScope();
+  const validators = validated.map((name) => ({ name, alias: aliases.claim(`validatorsOf${typeName(name)}`) }));
+  const parts = objectLiteral([
+    ...(hasLegacyTranslations ? [['translations', 'legacyTranslations'] as const] : []),
+    ...(validators.length === 0
+      ? []
+      : [['bodyValidators', objectLiteral(validators.map(({ name, alias }) => [name, alias]))] as const]),
+  ]);
+  const read = `readDocuments(${jsonLiteral([...documents])}, ${parts})`;
   return [
     platform,
     importNames('./server/files.ts', ['readDocuments']),
     importTypes('./mock.ts', ['MockSource']),
     ...(hasLegacyTranslations ? [importNames('./legacy-translations.ts', ['legacyTranslations'])] : []),
+    ...validators.map(({ name, alias }) => importNames(`./validators/${name}.ts`, [{ name: 'bodyValidators', alias }])),
     constant({
       docs: ['Returns the platform and the documents that this mock serves.'],
       isExported: true,

@@ -1,5 +1,5 @@
 import type { Contract } from '../../model/contract.ts';
-import { groupBy, isObject, type Json, type JsonObject, at, follow, objectAt } from '../../model/json.ts';
+import { isObject, type Json, type JsonObject, at, follow, objectAt } from '../../model/json.ts';
 import {
   composedParts,
   type ResolveSchema,
@@ -8,9 +8,8 @@ import {
 } from '../../../templates/shared/schema/composition.ts';
 import { slug } from '../../model/names.ts';
 import { defineEmitter, type OutputFile } from '../emitter.ts';
-import { type ValidatorContext, findPatterns, ModuleScope } from './module-scope.ts';
+import { createContext, ModuleScope, type ValidatorContext } from './module-scope.ts';
 import { planModules, SCHEMA_MODULES, type PlannedOperation, type PlannedPart, schemaPointer } from './plan-modules.ts';
-import { planInterpreters } from './interpreter.ts';
 import { schemaModule, interpreterNames, moduleFile, unitStatements } from './schema-module.ts';
 import { jsonLiteral, objectLiteral, stringLiteral } from '../source/literals.ts';
 import { bareTypeText, referencedTypes } from '../source/types.ts';
@@ -31,17 +30,7 @@ export function* emitValidators(contract: Contract): Generator<OutputFile> {
   const { api, document } = contract;
   if (!isObject(document)) return;
   const plan = planModules(api, document);
-  const patterns = findPatterns([...plan.units.values()].map(({ schema }) => schema));
-  const context: ValidatorContext = {
-    document,
-    units: plan.units,
-    unitsOf: groupBy(plan.units.values(), ({ module }) => module),
-    patterns,
-    ...planInterpreters(plan.units, patterns),
-    names: plan.names,
-    typeNames: new Set(api.schemas.map(({ name }) => name)),
-    rules: (operation) => rulesOf(operation, contract),
-  };
+  const context = createContext({ api, document }, plan, (operation) => rulesOf(operation, contract));
   const shared = [...plan.units.values()].filter(({ module }) => module.startsWith(SCHEMA_MODULES));
   for (const planned of plan.operations) yield operationModule(planned, context);
   for (const unit of shared) yield schemaModule(unit, context);

@@ -1,4 +1,5 @@
-import { type JsonObject, type Pointer, isObject, type Json } from '../../model/json.ts';
+import type { Api } from '../../model/api.ts';
+import { groupBy, type JsonObject, type Pointer, isObject, type Json } from '../../model/json.ts';
 import type { NameScope } from '../../model/names.ts';
 import { stringLiteral } from '../source/literals.ts';
 import {
@@ -9,7 +10,7 @@ import {
   importTypes,
   type VariableStatementStructure,
 } from '../structures.ts';
-import type { KeywordInterpreter } from './interpreter.ts';
+import { type KeywordInterpreter, planInterpreters } from './interpreter.ts';
 import type { PlannedUnit } from './plan-modules.ts';
 import { type PatternTest, planPatternTest } from '../../../templates/shared/regexp/pattern-test.ts';
 import { schemasWithin } from '../../../templates/shared/schema/keywords.ts';
@@ -31,6 +32,25 @@ export interface ValidatorContext {
   readonly names: NameScope;
   /** Returns the module of the rules for an operation, if there is one. */
   readonly rules: (operation: string) => string | undefined;
+}
+
+/** Creates the context of the modules of one package. */
+export function createContext(
+  { api, document }: { readonly api: Api; readonly document: JsonObject },
+  { units, names }: Pick<ValidatorContext, 'units' | 'names'>,
+  rules: ValidatorContext['rules'] = () => undefined,
+): ValidatorContext {
+  const patterns = findPatterns([...units.values()].map(({ schema }) => schema));
+  return {
+    document,
+    units,
+    unitsOf: groupBy(units.values(), ({ module }) => module),
+    patterns,
+    ...planInterpreters(units, patterns),
+    names,
+    typeNames: new Set(api.schemas.map(({ name }) => name)),
+    rules,
+  };
 }
 
 const RUNTIME = 'shared/validation/';

@@ -1,7 +1,18 @@
 import type { Api, Operation, Content, Parameter, ParameterLocation } from '../../model/api.ts';
-import { type Json, type JsonObject, type Pointer, below, at, decodePointer, textAt } from '../../model/json.ts';
+import {
+  type Json,
+  type JsonObject,
+  type Pointer,
+  at,
+  below,
+  decodePointer,
+  follow,
+  isObject,
+  textAt,
+} from '../../model/json.ts';
 import { itemOf } from '../../model/media-types.ts';
 import { NameScope, slug, typeName } from '../../model/names.ts';
+import { withoutUnsent } from '../../../templates/shared/schema/constraints.ts';
 import { FORMATS } from '../../../templates/shared/schema/formats.ts';
 import { collectUnits, reachable, type Unit, type Units } from '../../../templates/shared/schema/units.ts';
 import { isStream, readableContents, successes } from '../../model/http.ts';
@@ -30,6 +41,7 @@ const RUNTIME_NAMES = [
     'createValidator',
     'rules',
     'allValidators',
+    'bodyValidators',
   ],
 ];
 
@@ -219,11 +231,55 @@ function contentPart(name: PartName, content: Content, document: JsonObject): Pa
     return { name, pointer, schema: { type: 'string' }, type: { kind: 'string' } };
   const place = below(pointer, 'schema');
   const written = at(document, place) ?? (coding === 'text' ? { type: 'string' } : true);
-  const reference = textAt(written, '$ref');
-  const isPlain = reference !== undefined && typeof written === 'object' && Object.keys(written ?? {}).length === 1;
-  return isPlain
-    ? { name, pointer: decodePointer(reference), type: schema }
-    : { name, pointer: place, schema: written, type: schema };
+  const target = plainTarget(written);
+  return target === undefined
+    ? { name, pointer: place, schema: written, type: schema }
+    : { name, pointer: target, type: schema };
+}
+
+/** Returns the pointer of the schema that another is a mere reference to. */
+function plainTarget(schema: Json): Pointer | undefined {
+  const reference = textAt(schema, '$ref');
+  const isPlain = isObject(schema) && Object.keys(schema).length === 1;
+  return reference !== undefined && isPlain ? decodePointer(reference) : undefined;
+}
+
+/** The functions that validate the bodies of requests in one module. */
+interface BodyPlan extends Pick<Plan, 'units' | 'names'> {
+  /** Pointers of the units by those of the schemas of the contents. */
+  readonly bodies: ReadonlyMap<Pointer, Pointer>;
+}
+
+/** Codings whose values a server parses before it validates them. */
+const PARSED: ReadonlySet<Content['coding']> = new Set(['json', 'form', 'multipart', 'text']);
+
+/** Plans the functions that validate the bodies of requests, of all media types, as a server receives them. */
+export function planBodies(api: Api, document: JsonObject, module: string): BodyPlan {
+  const names = new NameScope(RUNTIME_NAMES);
+  const operations = api.groups.flatMap((group) => group.operations);
+  const contents = operations.flatMap(({ body }) => body?.contents ?? []).filter(({ coding }) => PARSED.has(coding));
+  const places = contents
+    .map(({ pointer }) => below(pointer, 'schema'))
+    .filter((place) => isObject(at(document, place)));
+  const bodies = new Map(places.map((place) => [place, plainTarget(at(document, place) ?? true) ?? place]));
+  const resolve = (schema: Json | undefined): JsonObject => {
+    const { value } = follow(document, { value: schema ?? true, pointer: '' });
+    return isObject(value) ? value : {};
+  };
+  const roots = new Map([...bodies.values()].map((pointer) => [pointer, undefined]));
+  const units = collectUnits(document, roots, (schema) => withoutUnsent(schema, 'readOnly', resolve));
+  const ownNames = new Map([
+    ...operations.flatMap(
+      ({ body, name }) =>
+        body?.contents.map(({ pointer }) => [below(pointer, 'schema'), typeName(`${name} body`)] as const) ?? [],
+    ),
+    ...api.schemas.map((schema) => [schema.pointer, schema.name] as const),
+  ]);
+  const planned = [...units.values()].map((unit): PlannedUnit => {
+    const name = ownNames.get(unit.pointer) ?? typeName(unit.pointer);
+    return { ...unit, functionName: names.claim(`is${name}`), schemaName: '', module };
+  });
+  return { bodies, units: new Map(planned.map((unit) => [unit.pointer, unit])), names };
 }
 
 /** The data that a success gives: what the client's one reader can give. */

@@ -73,7 +73,8 @@ export function interpreterNames(pointer: Pointer, scope: ModuleScope): readonly
   return scope.context.interpreters(pointer).map(({ module, name }) => scope.runtime(module, name));
 }
 
-function moduleNames(scope: ModuleScope): ModuleNames {
+/** Returns the names that the functions of a module refer to. */
+export function moduleNames(scope: ModuleScope): ModuleNames {
   return {
     units: scope.context.units,
     runtime: (module, name) => scope.runtime(module, name),

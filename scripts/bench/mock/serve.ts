@@ -5,6 +5,7 @@
  */
 import { createServer, type Server } from 'node:http';
 import { readFileSync } from 'node:fs';
+import { bodyValidators } from '../../../generated/mock/src/validators/v3.ts';
 import { platform } from '../../../spec/v3/behavior/platform.ts';
 import type { JsonObject } from '../../../templates/mock/src/json.ts';
 import { start } from '../../../templates/mock/src/start.ts';
@@ -42,9 +43,12 @@ if (kind === 'bare') {
 } else {
   const size = Number(process.env['BENCH_SIZE'] ?? '1');
   const root = rootOf(file);
-  const served = kind === 'plain' ? { platform: emptyPlatform, root: withoutState(root) } : { platform, root };
+  const served =
+    kind === 'plain'
+      ? { platform: emptyPlatform, document: { root: withoutState(root) } }
+      : { platform, document: { root, bodyValidators } };
   const mock = await start(
-    { platform: served.platform, documents: [{ name: 'v3', root: served.root }] },
+    { platform: served.platform, documents: [{ name: 'v3', ...served.document }] },
     { port: 0, seed: 7, size, ...(store === undefined ? {} : { store }) },
   );
   console.log(mock.url);

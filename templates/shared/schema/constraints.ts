@@ -12,6 +12,7 @@ import {
   tokens,
 } from '../json.ts';
 import { isPattern } from '../regexp/syntax.ts';
+import type { ResolveSchema } from './composition.ts';
 import { assertionsOf, holdsSchemas, LISTS, MAPS, SINGLES } from './keywords.ts';
 import { FORMATS } from './formats.ts';
 
@@ -32,6 +33,20 @@ const PLAIN_DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
 /** Changes a schema before it is read, for a document that was not normalized when it was loaded. */
 export type Normalize = (schema: JsonObject) => JsonObject;
+
+/** The keyword of a property that only one side sends: the server, or the caller. */
+export type AccessKeyword = 'readOnly' | 'writeOnly';
+
+/** Removes the properties that this side does not send from those that are required. */
+export function withoutUnsent(schema: JsonObject, unsent: AccessKeyword, resolve: ResolveSchema): JsonObject {
+  const names = listAt(schema, 'required');
+  if (names.length === 0) return schema;
+  const properties = objectAt(schema, 'properties');
+  const isUnsent = (property: Json | undefined): boolean =>
+    [property, resolve(property)].some((one) => member(one, unsent) === true);
+  const required = names.filter((name) => !isUnsent(member(properties, String(name))));
+  return required.length === names.length ? schema : { ...schema, required };
+}
 
 /** Context of a schema. */
 interface ExtractionContext {

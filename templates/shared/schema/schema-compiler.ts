@@ -16,6 +16,7 @@ import { createIssue, type Issue } from '../validation/issue.ts';
 import { BINARY, DISCRIMINATOR, extractConstraints, KNOWN, type Normalize, SOURCE, VARIANT } from './constraints.ts';
 import { type FormatFunction, FORMATS } from './formats.ts';
 import { LISTS, MAPS, SINGLES } from './keywords.ts';
+import { hasKnownNames } from './known-names.ts';
 
 /** The interpreters of all keywords. Unevaluated properties and items come last. */
 const KEYWORDS: readonly KeywordInterpreter[] = [
@@ -55,6 +56,11 @@ export class SchemaCompiler {
       if (!(error instanceof RangeError)) throw error;
       return [createIssue({ code: 'too-deep', expected: 'a value of moderate depth and size' })];
     }
+  }
+
+  /** Tests whether a value has only names and values that the schema lists, so that none of them is misspelled. */
+  hasKnownNames(schema: Json, value: unknown): boolean {
+    return hasKnownNames(this.#compile(schema), value);
   }
 
   #compile(json: Json): Schema | boolean {

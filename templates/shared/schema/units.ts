@@ -1,5 +1,5 @@
 import { at, isObject, type Json, type JsonObject, listAt, objectAt, type Pointer } from '../json.ts';
-import { extractConstraints } from './constraints.ts';
+import { extractConstraints, type Normalize } from './constraints.ts';
 import { innerSchemas, schemasWithin } from './keywords.ts';
 
 /** A schema that is compiled by itself: one that stands in an operation, or one that something refers to. */
@@ -22,15 +22,24 @@ interface CleanUnit {
   readonly targets: readonly Pointer[];
 }
 
-/** The units that these schemas need, themselves included, in the order in which they are met. */
-export function collectUnits(document: JsonObject, roots: ReadonlyMap<Pointer, Json | undefined>): Units {
+/**
+ * The units that these schemas need, themselves included, in the order in which they are met.
+ *
+ * @param normalize - changes each schema before it is read
+ */
+export function collectUnits(
+  document: JsonObject,
+  roots: ReadonlyMap<Pointer, Json | undefined>,
+  normalize?: Normalize,
+): Units {
   const schemas = new Map<Pointer, Json>();
   const references = new Map<Pointer, readonly Pointer[]>();
   const open = [...roots.keys()];
   // Items that are pushed on the way are visited too.
   for (const pointer of open) {
     if (schemas.has(pointer)) continue;
-    const { schema, targets } = createUnit(roots.get(pointer) ?? at(document, pointer) ?? true, document);
+    const stated = roots.get(pointer) ?? at(document, pointer) ?? true;
+    const { schema, targets } = createUnit(extractConstraints(stated, document, normalize));
     schemas.set(pointer, schema);
     references.set(pointer, targets);
     open.push(...targets);
@@ -50,8 +59,7 @@ export function collectUnits(document: JsonObject, roots: ReadonlyMap<Pointer, J
   );
 }
 
-function createUnit(json: Json, document: JsonObject): CleanUnit {
-  const schema = extractConstraints(json, document);
+function createUnit(schema: Json): CleanUnit {
   const targets = new Set<Pointer>();
   for (const { $ref } of schemasWithin(schema)) if (typeof $ref === 'string') targets.add($ref);
   return { schema, targets: [...targets] };

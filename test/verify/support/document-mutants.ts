@@ -17,7 +17,9 @@ export function documentMutants(source: MockSource): readonly PlatformMutant[] {
       const root: Json = jsonCopy(current.root);
       if (!isObject(root)) throw new TypeError('A document is an object.');
       change(root);
-      const document: DocumentSource = { ...current, root };
+      // The generated validators are those of the document as it was.
+      const { bodyValidators: _, ...stated } = current;
+      const document: DocumentSource = { ...stated, root };
       return { ...source, documents: [document, ...rest] };
     },
   });

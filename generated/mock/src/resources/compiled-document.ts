@@ -57,7 +57,7 @@ export class CompiledDocument {
     const { translation } = document;
     this.document = document;
     this.#counterpart = translation === undefined || current === undefined ? undefined : { translation, current };
-    this.requestValidators = new SchemaValidators(document.root, 'readOnly');
+    this.requestValidators = new SchemaValidators(document.root, 'readOnly', document.bodyValidators);
     this.responseValidators = new SchemaValidators(document.root, 'writeOnly');
     this.serializer = new ResponseSerializer(document, platform);
     this.#sanitizer = new RequestSanitizer(this.serializer.types, document.referenceSuffix);

@@ -3,6 +3,7 @@ import type { SerializedParameter } from '#shared/validation/parameters/paramete
 import { mediaTypeOf } from '../http/message.ts';
 import { isObject, type Json, type JsonObject, listAt, member, objectAt, textAt, textsAt } from '../json.ts';
 import type { LegacyTranslation } from '../legacy/translation.ts';
+import type { BodyValidators } from '../validation/schema-validators.ts';
 import { type FormField, readFormFields, readParameters } from './parameters.ts';
 import { resolveReference } from './references.ts';
 
@@ -70,6 +71,8 @@ export interface DocumentSource {
   readonly root: JsonObject;
   /** Translates stored items, if the document has other names than the state. */
   readonly translation?: LegacyTranslation;
+  /** Generated validators of the bodies that `root` describes. @default the interpreter */
+  readonly bodyValidators?: BodyValidators;
 }
 
 /** An OpenAPI document, ready to be served. */
@@ -88,12 +91,13 @@ export interface ServedDocument {
   };
   /** Translates stored items, if the document has other names than the state. */
   readonly translation?: LegacyTranslation;
+  readonly bodyValidators?: BodyValidators;
   /** `Id`: a property `x` beside `xId` is the nested object. */
   readonly referenceSuffix?: string;
 }
 
 /** Reads the operations and security schemes of an OpenAPI document. */
-export function readDocument({ name, root, translation }: DocumentSource): ServedDocument {
+export function readDocument({ name, root, translation, bodyValidators }: DocumentSource): ServedDocument {
   const operations: ServedOperation[] = [];
   const suffix = textAt(root, 'x-reference-suffix');
   const tokenPath = readTokenPath(root);
@@ -104,6 +108,7 @@ export function readDocument({ name, root, translation }: DocumentSource): Serve
     operations,
     schemes: readSchemes(root),
     ...(translation === undefined ? {} : { translation }),
+    ...(bodyValidators === undefined ? {} : { bodyValidators }),
     ...(suffix === undefined ? {} : { referenceSuffix: suffix }),
     ...(tokenPath === undefined ? {} : { tokenPath }),
     ...(login === undefined ? {} : { login }),

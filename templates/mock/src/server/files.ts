@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { isObject, type Json } from '../json.ts';
 import type { LegacyTranslation } from '../legacy/translation.ts';
 import type { MockSource } from '../mock.ts';
+import type { BodyValidators } from '../validation/schema-validators.ts';
 
 const SPACE = /[\t\n\r ]*/y;
 const TOKEN = /[{}[\],:]|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
@@ -95,15 +96,27 @@ export function parseJsonFile(file: string, text: string): Json {
   }
 }
 
-/** Reads the documents of the package by name, with the translations of those of previous versions. */
+/** Parts of documents that are code, by the names of the documents. */
+interface DocumentCode {
+  readonly translations?: Readonly<Record<string, LegacyTranslation>>;
+  readonly bodyValidators?: Readonly<Record<string, BodyValidators>>;
+}
+
+/** Reads the documents of the package by name, and adds the parts that are code. */
 export function readDocuments(
   names: readonly string[],
-  translations: Readonly<Record<string, LegacyTranslation>> = {},
+  { translations = {}, bodyValidators = {} }: DocumentCode = {},
 ): MockSource['documents'] {
   return names.map((name) => {
     const root: Json = JSON.parse(readFileSync(packageFile(join('spec', `${name}.json`)), 'utf8'));
-    const translation = translations[name];
-    return { name, root: isObject(root) ? root : {}, ...(translation === undefined ? {} : { translation }) };
+    const { [name]: translation } = translations;
+    const { [name]: validators } = bodyValidators;
+    return {
+      name,
+      root: isObject(root) ? root : {},
+      ...(translation === undefined ? {} : { translation }),
+      ...(validators === undefined ? {} : { bodyValidators: validators }),
+    };
   });
 }
 

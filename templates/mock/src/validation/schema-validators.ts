@@ -1,4 +1,5 @@
 import { didYouMean } from '#shared/closest-match.ts';
+import { at } from '#shared/json.ts';
 import { SchemaCompiler } from '#shared/schema/schema-compiler.ts';
 import type { Issue as SchemaIssue } from '#shared/validation/issue.ts';
 import { componentName, isVersion30, pointerStep, resolveReference } from '../document/references.ts';
@@ -6,6 +7,7 @@ import type { Issue } from '../http/message.ts';
 import { isObject, type Json, type JsonObject, listAt, member, objectAt } from '../json.ts';
 import { isPattern, repairPattern } from '#shared/regexp/syntax.ts';
 import { addNullAlternative } from '#shared/schema/composition.ts';
+import { type AccessKeyword, withoutUnsent } from '#shared/schema/constraints.ts';
 import { collectUnits } from '#shared/schema/units.ts';
 
 /** Validates a value and returns its issues. */
@@ -22,27 +24,54 @@ const MAX_ISSUES = 1_000;
 /** Limit of the warnings of a value. */
 const MAX_WARNINGS = 20;
 
-/** The keyword of a property that only one side sends: the server, or the caller. */
-type AccessKeyword = 'readOnly' | 'writeOnly';
+/**
+ * Generated validators of bodies, by the JSON pointers of the schemas in the document. They agree with the interpreter,
+ * and accept a value in a tenth of its time.
+ */
+export type BodyValidators = ReadonlyMap<string, (value: unknown) => boolean>;
 
-/** Validates values by the schemas of one document with the interpreter that the client's validators share. */
+/**
+ * Validates values by the schemas of one document: a generated validator accepts, where a schema has one, and the
+ * interpreter explains why a value is rejected.
+ */
 export class SchemaValidators {
   readonly #compiler: SchemaCompiler;
+  readonly #generated = new Map<Json, (value: unknown) => boolean>();
 
   /** @param notRequired - the properties that are never required: `readOnly` in requests, `writeOnly` in responses */
-  constructor(root: JsonObject, notRequired: AccessKeyword) {
+  constructor(root: JsonObject, notRequired: AccessKeyword, generated: BodyValidators = NO_VALIDATORS) {
     const compilers = COMPILERS[notRequired];
     this.#compiler = compilers.get(root) ?? createCompiler(root, notRequired);
     compilers.set(root, this.#compiler);
+    for (const [pointer, validate] of generated) {
+      const schema = at(root, pointer);
+      if (isObject(schema)) this.#generated.set(schema, validate);
+    }
   }
 
   /** Returns the validator of a schema, which is read when the first value is validated. */
   validatorFor(schema: Json): ValueValidator {
-    return (value) => this.inspect(schema, value).issues;
+    return (value) => (this.#accepts(schema, value) ? NO_ISSUES : this.#explain(schema, value).issues);
   }
 
   /** Validates a value; also warns about names and values that are almost a known one. */
   inspect(schema: Json, value: unknown): ValueReport {
+    const isAccepted = this.#accepts(schema, value) && this.#compiler.hasKnownNames(schema, value);
+    return isAccepted ? NO_REPORT : this.#explain(schema, value);
+  }
+
+  /** Tests whether a generated validator accepts a value. */
+  #accepts(schema: Json, value: unknown): boolean {
+    try {
+      return this.#generated.get(schema)?.(value) === true;
+    } catch (error) {
+      // The value is nested too deeply for a schema that contains itself, which the interpreter reports.
+      if (error instanceof RangeError) return false;
+      throw error;
+    }
+  }
+
+  #explain(schema: Json, value: unknown): ValueReport {
     const found = this.#compiler.findIssues(schema, value);
     if (found.length === 0) return NO_REPORT;
     return {
@@ -51,6 +80,8 @@ export class SchemaValidators {
     };
   }
 }
+
+const NO_VALIDATORS: BodyValidators = new Map();
 
 /** Compilers by document, because several mocks and inspectors of one process compile the same document. */
 const COMPILERS: Readonly<Record<AccessKeyword, WeakMap<JsonObject, SchemaCompiler>>> = {
@@ -62,19 +93,8 @@ function createCompiler(root: JsonObject, notRequired: AccessKeyword): SchemaCom
   const ignoresSiblings = isVersion30(root);
   return new SchemaCompiler(root, (stated) => {
     const schema = upgradeSchema(ignoresSiblings ? withoutReferenceSiblings(stated) : stated);
-    return withoutRequired(schema, (property) =>
-      [property, resolveReference(root, property)].some((one) => member(one, notRequired) === true),
-    );
+    return withoutUnsent(schema, notRequired, (property) => resolveReference(root, property));
   });
-}
-
-/** Removes properties that this side does not send from those that are required. */
-function withoutRequired(schema: JsonObject, isUnsent: (property: Json | undefined) => boolean): JsonObject {
-  const names = listAt(schema, 'required');
-  if (names.length === 0) return schema;
-  const properties = objectAt(schema, 'properties');
-  const required = names.filter((name) => !isUnsent(member(properties, String(name))));
-  return required.length === names.length ? schema : { ...schema, required };
 }
 
 /** Words issues as the mock reports them, each once. */
