@@ -4,7 +4,7 @@ import { listAt, objectAt, textAt } from '../model/json.ts';
 import { type Collection, outerItemSchema } from './collections.ts';
 import { type InferenceContext, operationAt, requestPart, type SourceOperation } from './operations.ts';
 import { parentsOf } from './parents.ts';
-import { parameterOf, patternOf, plainName } from './paths.ts';
+import { parameterOf, type PathTemplate, patternOf, plainName } from './paths.ts';
 import { inferQuery } from './queries.ts';
 import type { BodyPart, BodySchemas } from './schemas.ts';
 
@@ -112,10 +112,10 @@ function planChange(plan: ItemPlan, context: PlanContext): Plan {
   if (method === 'patch' && schemas.isJsonPatch(sent))
     return action('patch', plan, `applies a JSON Patch to ${subject}`);
   if (!schemas.types(sent).includes('object')) return none(`its body is no object that could change ${subject}`);
-  if (method === 'put' && creationsOf(collection, context).length === 0 && saysCreate(operation)) {
+  if (method !== 'patch' && creationsOf(collection, context).length === 0 && saysCreate(operation)) {
     const upsert = { ...plan, resource: { ...resource, upsert: true } };
     return {
-      ...action('replace', upsert, `creates or replaces ${subject}: no POST creates it`),
+      ...action('replace', upsert, `creates or replaces ${subject}: nothing else creates it`),
       fills: true,
     };
   }
@@ -162,12 +162,16 @@ function quoted(names: readonly string[]): string {
   return names.map((name) => `"${name}"`).join(', ');
 }
 
-/** Tests whether a PUT says that it creates: by its status, its operation id or its summary. */
-function saysCreate({ value }: SourceOperation): boolean {
+/**
+ * Tests whether a PUT says that it creates: by its status, its operation id or its summary. A POST on an item must say
+ * both: `UpsertCustomAttribute`.
+ */
+function saysCreate({ method, value }: SourceOperation): boolean {
   const words = [textAt(value, 'operationId') ?? '', textAt(value, 'summary') ?? ''];
-  const verb = /^(?:[\w.-]*\/)?(?:create|add|upsert)(?![a-z])/i;
-  const both = /create[ _-]?or[ _-]?(?:update|replace)/i;
-  return '201' in objectAt(value, 'responses') || words.some((text) => verb.test(text) || both.test(text));
+  const both = /create[ _-]?or[ _-]?(?:update|replace)|upsert/i;
+  if (words.some((text) => both.test(text))) return true;
+  const verb = /^(?:[\w.-]*\/)?(?:create|add)(?![a-z])/i;
+  return method === 'put' && ('201' in objectAt(value, 'responses') || words.some((text) => verb.test(text)));
 }
 
 /** Returns the POST operations that create the items of a collection. */
@@ -212,8 +216,7 @@ function findNestedCollection(
   const isSame = (candidate: Collection): boolean =>
     schemas.resolve(candidate.schema) === schemas.resolve(shownAs(candidate));
   const same = reachable.filter((candidate) => shownAs(candidate) !== undefined && isSame(candidate));
-  const exact = same.find((candidate) => plainName(candidate.name) === plainName(word)) ?? same[0];
-  if (exact !== undefined || template.parameters.length === 0) return exact;
+  if (same.length > 0 || template.parameters.length === 0) return nearest(same, template);
   // A list without identifiers is another view of the items.
   const isShown = ({ key }: Collection, shown: Json | undefined): boolean =>
     method === 'post' || schemas.properties(shown).has(key ?? '');
@@ -222,6 +225,23 @@ function findNestedCollection(
     const isWhole = plainName(candidate.word) === plainName(word);
     return isWhole && isShown(candidate, shown) && schemas.areSame(shown, candidate.schema);
   });
+}
+
+/**
+ * Returns the one collection of the same items whose path is nearest: of the same name, then with the longest common
+ * beginning. `undefined` if two are as near: `/calendars/{id}/block` beside `/resources/block` and `/services/block`.
+ */
+function nearest(candidates: readonly Collection[], { pattern, segments }: PathTemplate): Collection | undefined {
+  const word = plainName(segments.at(-1) ?? '');
+  const parts = pattern.split('/');
+  const distance = ({ word: own, listPattern }: Collection): number => {
+    const other = listPattern.split('/');
+    const shared = parts.findIndex((part, index) => part !== other[index]);
+    return (plainName(own) === word ? 100 : 0) + (shared === -1 ? parts.length : shared);
+  };
+  const [first, second] = candidates.toSorted((left, right) => distance(right) - distance(left));
+  const isTie = first !== undefined && second !== undefined && distance(first) === distance(second);
+  return isTie ? candidates.find(({ name }) => plainName(name) === word) : first;
 }
 
 /** Tests whether a word names a collection: `assignments` does `retention_policy_assignments`. */
@@ -295,23 +315,30 @@ function addsTo(pattern: string, collection: Collection, context: PlanContext): 
   return isOwn && isKind(planCreate(post, collection, context), 'create');
 }
 
-/** First words of operations that do not create although they are sent with POST. */
-const READING =
-  /^(?:get|list|search|find|query|retrieve|fetch|look ?up|check|validate|preview|estimate|calculate|count)(?![a-z])/i;
+/** First words of operations that do not create although they are sent with POST: they read, change or delete. */
+const OTHER_VERBS = [
+  ...['get', 'list', 'search', 'find', 'query', 'retrieve', 'fetch', 'lookup', 'check', 'validate', 'preview'],
+  ...['estimate', 'calculate', 'count', 'update', 'modify', 'replace', 'delete', 'remove', 'reset', 'revoke'],
+];
+/** Also `getStatus` and `GetStatus`, but not `checkout`. */
+const OTHER_START = new RegExp(
+  `^(?:${OTHER_VERBS.map((verb) => `[${verb[0]?.toUpperCase()}${verb[0]}]${verb.slice(1)}`).join('|')})(?![a-z])`,
+);
+const CREATION = /create|add|new|insert|register|upsert|save/i;
 
-/** Tests for an operation that says that it reads: `check_create` does not. */
-function saysRead({ value }: SourceOperation): boolean {
+/** Returns the verb by which a POST says that it does not create: not that of `check_create`. */
+function otherVerb({ value }: SourceOperation): string | undefined {
   const texts = ['operationId', 'summary'].map((name) => textAt(value, name) ?? '');
-  return (
-    texts.some((text) => READING.test(text)) && !texts.some((text) => /create|add|new|insert|register/i.test(text))
-  );
+  if (texts.some((text) => CREATION.test(text))) return undefined;
+  return texts.map((text) => OTHER_START.exec(text)?.[0].toLowerCase()).find((verb) => verb !== undefined);
 }
 
 function planCreate(operation: SourceOperation, collection: Collection, context: PlanContext): Plan {
   const { schemas } = context;
   const { name, word, schema, item, key = 'id' } = collection;
   if (readsOne(operation, collection, context)) return none(`GET on its path reads one of "${name}"`);
-  if (saysRead(operation)) return none('it says that it reads');
+  const verb = otherVerb(operation);
+  if (verb !== undefined) return none(`it says that it does something else: "${verb}"`);
   const received = schemas.success(operation.value).schema;
   const sent = requestPart(operation, collection, schemas);
   const parts = [schemas.item(received, word, schema), schemas.list(received, word, schema)];
@@ -321,7 +348,7 @@ function planCreate(operation: SourceOperation, collection: Collection, context:
   const made =
     parts.find((part) => schemas.areSame(part?.schema, schema)) ??
     parts.find((part) => part?.member !== undefined && part.member === readMember);
-  if (schemas.types(sent?.schema).includes('array') || isListOf(sent, schema, schemas))
+  if (schemas.types(sent?.schema).includes('array') || isListOf(sent, { schema, key }, schemas))
     return none(`its body is a list of "${name}"`);
   if (changesOuter(operation, collection, context)) return none('its response is the item before it in the path');
   const isSent = schemas.sets(sent?.schema, schema);
@@ -363,10 +390,16 @@ function readsOne({ template }: SourceOperation, { word, schema }: Collection, c
   return schemas.list(read, word) === undefined && schemas.areSame(schemas.item(read, word)?.schema, schema);
 }
 
-/** Tests for a body that holds several items. */
-function isListOf(sent: BodyPart | undefined, schema: Json, schemas: BodySchemas): boolean {
-  const lists = [...schemas.properties(sent?.schema).values()].map((value) => schemas.items(value));
-  return lists.some((items) => items !== undefined && schemas.resolve(items) === schemas.resolve(schema));
+/** Tests for a body that holds several items, or a list of their identifiers: `numbers` instead of a `number`. */
+function isListOf(
+  sent: BodyPart | undefined,
+  { schema, key }: { readonly schema: Json; readonly key: string },
+  schemas: BodySchemas,
+): boolean {
+  const properties = schemas.properties(sent?.schema);
+  const lists = [...properties.values()].map((value) => schemas.items(value));
+  const keys = schemas.types(properties.get(`${key}s`)).includes('array') && !properties.has(key);
+  return keys || lists.some((items) => items !== undefined && schemas.resolve(items) === schemas.resolve(schema));
 }
 
 /**

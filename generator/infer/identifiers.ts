@@ -8,6 +8,10 @@ const IDS = ['id', 'gid', 'uuid', 'guid', 'uid'];
 const NAMES = ['key', 'code', 'slug', 'name', 'login', 'number', 'token'];
 /** Last words of parameters that say what kind of thing an item is. */
 const CLASSES = ['type', 'kind', 'status', 'state', 'mode', 'format'];
+/** Parameters that may name any item. */
+const GENERAL = ['identifier', 'item', 'object', 'resource', 'entity', 'reference', 'ref', 'index'];
+/** Parameters that a property of the same name does not identify: the `comment` of a comment is its text. */
+const CONTENTS = ['comment', 'note', 'message', 'text', 'content', 'description', 'title'];
 /** Endings of parameters that name an identifier. */
 const ID_ENDING = /(?:gu|uu|u|g)?id$/;
 
@@ -26,12 +30,21 @@ interface IdentifiedItems {
 export function keyOf(items: IdentifiedItems, context: InferenceContext): string | undefined {
   const { item, word, schema } = items;
   const { schemas } = context;
-  const scalars = [...schemas.properties(schema)].filter(([, value]) => schemas.isScalar(value));
+  const properties = [...schemas.properties(schema)];
+  // An identifier without a type is a text or a number.
+  const scalars = properties.filter(
+    ([name, value]) => schemas.isScalar(value) || (IDS.includes(plainName(name)) && schemas.types(value).length === 0),
+  );
   const others = outerNames(item);
   const current = scalars.filter(([, value]) => member(schemas.resolve(value), 'deprecated') !== true);
   const free = current.filter(([name]) => !others.includes(plainName(name)));
   const source = new KeySource(new Map(free), { id: item.id, word, context });
   if (source.exact !== undefined) return source.exact;
+  const base = plainName(item.id).replace(ID_ENDING, '');
+  // `{artistId}` names the `artist` of one of `followedArtists`.
+  const isReference = ([name, value]: readonly [string, Json]): boolean =>
+    plainName(name) === base && schemas.properties(value).size > 0;
+  if (base !== plainName(singular(word)) && properties.some(isReference)) return undefined;
   const isChosen = isChosenByClient(items, context);
   return source.named(isChosen) ?? source.general(parameterText(item, context), isChosen);
 }
@@ -84,8 +97,10 @@ function isChosenByClient({ item, listPattern, word, schema }: IdentifiedItems, 
   const { schemas } = context;
   const post = operationAt(context, listPattern, 'post');
   if (post === undefined) return false;
-  const sent = [...schemas.properties(requestPart(post, { word, schema }, schemas)?.schema).keys()].map(plainName);
-  return !sent.includes('id') && (sent.includes(plainName(item.id)) || isForeign(item, context));
+  const body = requestPart(post, { word, schema }, schemas)?.schema;
+  const sent = [...schemas.properties(body).keys()].map(plainName);
+  const required = schemas.required(body).map(plainName);
+  return !sent.includes('id') && (required.includes(plainName(item.id)) || isForeign(item, context));
 }
 
 /** Tests for a parameter that identifies the items of another collection, which belongs to nothing else. */
@@ -128,9 +143,10 @@ class KeySource {
     this.#singulars = [plainName(singular(word)), plainName(singular(lastWord(word)))];
   }
 
-  /** Property with the name of the parameter. */
+  /** Property with the name of the parameter. The `comment` of a comment is its text, if that has an identifier. */
   get exact(): string | undefined {
-    return this.#properties.has(this.#id) ? this.#id : undefined;
+    if (!this.#properties.has(this.#id)) return undefined;
+    return CONTENTS.includes(this.#parameter) && this.#find(...IDS) !== undefined ? undefined : this.#id;
   }
 
   #find(...wanted: readonly string[]): string | undefined {
@@ -157,7 +173,7 @@ class KeySource {
     const [whole = ''] = this.#singulars;
     const parts = [...rests, parameter.replace(whole, '')].filter((part) => !isChosen || part !== 'id');
     const suffixes = [...IDS.slice(1), ...NAMES].filter((name) => parameter.endsWith(name));
-    return own ?? either ?? this.#find(parameter, ...parts, ...suffixes);
+    return own ?? either ?? this.#find(CONTENTS.includes(parameter) ? '' : parameter, ...parts, ...suffixes);
   }
 
   /** Finds the usual identifier for a parameter of a general name. */
@@ -170,15 +186,17 @@ class KeySource {
     if (!isWord && NAMES.some((name) => parameter.endsWith(name))) return undefined;
     // `ip` for `floating_ip` of `floating_ips`, `sha` for `file_sha`.
     const last = plainName(lastWord(this.#id));
-    const named = this.#described(text.description) ?? (CLASSES.includes(last) ? undefined : this.#find(last));
+    const isKind = CLASSES.includes(last) || CONTENTS.includes(last);
+    const named = this.#described(text.description) ?? (isKind ? undefined : this.#find(last));
     if (named !== undefined) return named;
-    return isWord || isRelated(parameter, this.#word) ? this.#usual(text) : this.#only(text);
+    if (isWord || isRelated(parameter, this.#word)) return this.#usual(text);
+    return GENERAL.includes(parameter) ? this.#only(text) : undefined;
   }
 
   /** Finds the identifier with a prefix: `event_exception_id` for `exception_id`, or the first one (`lago_id`). */
   #prefixedId(): string | undefined {
     const names = [...this.#properties.keys()];
-    const whole = names.filter((name) => plainName(name).endsWith(this.#parameter));
+    const whole = this.#parameter === 'id' ? [] : names.filter((name) => plainName(name).endsWith(this.#parameter));
     if (whole.length === 1) return whole[0];
     const [first = ''] = names;
     const base = plainName(first).replace(/id$/, '');

@@ -87,8 +87,12 @@ function heldCollections(
 ): HeldCollections {
   const { filled, listed, addressed, read } = collectionsByUse(plans);
   // What no operation reads may be another view of the items of a collection: `/sessions` beside `/admin/sessions`.
-  const isView = ({ schema }: Collection): boolean =>
-    [...filled, ...read].some((other) => schemas.resolve(other.schema) === schemas.resolve(schema));
+  const isView = ({ schema, within }: Collection): boolean =>
+    [...filled, ...read].some(
+      (other) =>
+        schemas.resolve(other.schema) === schemas.resolve(schema) &&
+        (within.length === 0 || other.within.length < within.length),
+    );
   const seeded = new Set<Collection>();
   const isHeld = (collection: Collection | undefined): boolean =>
     collection !== undefined && (filled.has(collection) || seeded.has(collection));
@@ -102,7 +106,7 @@ function heldCollections(
   const isSeeded = (each: Collection): boolean =>
     each.within.length === 0
       ? read.has(each) || (addressed.has(each) && !isView(each))
-      : read.has(each) && isStatic(each) && isHeld(parentCollection(each, collections));
+      : read.has(each) && !isView(each) && isStatic(each) && isHeld(parentCollection(each, collections));
   // Parents come before what is nested in them.
   for (const each of collections) if (!filled.has(each) && listed.has(each) && isSeeded(each)) seeded.add(each);
   return { filled, seeded };

@@ -72,8 +72,13 @@ export function collectionName(segments: readonly string[], nameIndex: number, m
   return camelName(words.join(' '));
 }
 
+/** Plurals with another stem. */
+const SINGULARS: Readonly<Record<string, string>> = { people: 'person', children: 'child', indices: 'index' };
+
 /** Returns the singular of a plural word by its ending. */
 export function singular(word: string): string {
+  const irregular = SINGULARS[word.toLowerCase()];
+  if (irregular !== undefined) return irregular;
   if (/ies$/i.test(word)) return word.replace(/ies$/i, 'y');
   if (/(?:ss|us|is)$/i.test(word)) return word;
   if (/(?:x|ch|sh|ss|z)es$/i.test(word)) return word.replace(/es$/i, '');

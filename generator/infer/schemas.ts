@@ -22,6 +22,8 @@ const ITEM_MEMBERS = ['data', 'item', 'result', 'object', 'resource', 'attribute
 /** Names of members that hold an object with a list, and of those by which a response tells that it is a page. */
 const LIST_HOLDERS = ['data', 'result', 'results', 'response', 'payload', '_embedded', 'content', 'body'];
 const PAGE_MARKS = ['nextpagetoken', 'nextcursor', 'hasmore', 'totalcount', 'totalpages', 'pagesize', 'perpage'];
+/** Names of lists beside the items, as in JSON:API. */
+const BESIDE_LISTS = ['included', 'errors', 'warnings', 'links'];
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** Reads the schemas of the bodies of one document. */
@@ -116,14 +118,17 @@ export class BodySchemas {
     const same = lists.filter((list) => item !== undefined && this.resolve(list.schema) === this.resolve(item));
     const found = this.#pick(same.length > 0 ? same : lists, name);
     if (found !== undefined) return found;
-    if (lists.length === 1 && !this.#hasIdentity(schema)) return lists[0];
+    const [only, ...others] = lists;
+    const isOnly = others.length === 0 && !this.#hasIdentity(schema);
+    if (only !== undefined && isOnly && (item === undefined || this.areSame(only.schema, item))) return only;
     return lists.length === 0 ? this.#innerList(schema, name, item) : undefined;
   }
 
   /** Returns the members of an object that are lists of objects. */
   #lists(schema: Json | undefined): readonly Required<BodyPart>[] {
     return [...this.properties(schema)].flatMap(([key, value]) => {
-      const items = this.types(value).includes('array') && !key.includes('/') ? this.items(value) : undefined;
+      const isList = this.types(value).includes('array') && !key.includes('/') && !BESIDE_LISTS.includes(key);
+      const items = isList ? this.items(value) : undefined;
       return items === undefined || this.properties(items).size === 0 ? [] : [{ member: key, schema: items }];
     });
   }

@@ -181,12 +181,13 @@ describe('collections and items', () => {
   });
 
   test('so does a nested collection below each item, if its items are read', () => {
-    const list = { type: 'array', items: ITEM };
+    const step = { ...ITEM };
+    const list = { type: 'array', items: step };
     const paths = {
       '/builds': { get: operation(LIST) },
       '/builds/{id}': { get: operation(ITEM) },
       '/builds/{build_id}/steps': { get: operation(list) },
-      '/builds/{build_id}/steps/{id}': { get: operation(ITEM) },
+      '/builds/{build_id}/steps/{id}': { get: operation(step) },
       '/users/{user}/{kind}/notes': { get: operation(list) },
       '/users/{user}/{kind}/notes/{id}': { get: operation(ITEM) },
     };
@@ -316,6 +317,23 @@ describe('collections and items', () => {
     });
   });
 
+  test('a list belongs to the collection whose path is nearest, if several hold its items', () => {
+    const $ref = '#/components/schemas/Item';
+    const item = { get: operation({ $ref }), put: operation({ $ref }, body({ $ref })) };
+    const paths = {
+      '/users/notes/{id}': item,
+      '/teams/notes/{id}': item,
+      '/users/{id}/notes': { post: operation({ $ref }, body({ $ref })) },
+      '/teams/{id}/notes': { post: operation({ $ref }, body({ $ref })) },
+      '/rooms/{id}/notes': { post: operation({ $ref }, body({ $ref })) },
+    };
+    expect(infer(paths, { Item: ITEM })).toMatchObject({
+      'post /users/{id}/notes': { collection: 'notes' },
+      'post /teams/{id}/notes': { collection: 'teamNotes' },
+      'post /rooms/{id}/notes': { collection: 'notes' },
+    });
+  });
+
   test('a list shows the items that refer to a parameter, also if no path reads that', () => {
     const team = {
       type: 'object',
@@ -392,13 +410,21 @@ describe('identifiers', () => {
   const keyFor = (
     path: string,
     properties: JsonObject,
-    { sent = properties, ...more }: { readonly sent?: JsonObject; readonly [key: string]: Json | undefined } = {},
+    {
+      sent = properties,
+      required = [],
+      ...more
+    }: {
+      readonly sent?: JsonObject;
+      readonly required?: readonly string[];
+      readonly [key: string]: Json | undefined;
+    } = {},
   ): Json => {
     const item = { type: 'object', properties };
     const name = /\{(\w+)\}$/.exec(path)?.[1] ?? '';
     const parameters = [{ name, in: 'path', required: true, schema: { type: 'string' }, ...more }];
     const list = path.slice(0, path.lastIndexOf('/'));
-    const post = operation(item, body({ type: 'object', properties: sent }));
+    const post = operation(item, body({ type: 'object', required, properties: sent }));
     const others = { '/users/{user_id}': { get: operation(ITEM) } };
     const paths = { ...others, [list]: { post }, [path]: { parameters, get: operation(item) } };
     const { [`get ${path}`]: resource } = infer(paths);
@@ -407,6 +433,7 @@ describe('identifiers', () => {
   };
   const text = { type: 'string' };
   const number = { type: 'integer' };
+  const reference = { type: 'object', properties: { name: text } };
 
   test.each([
     ['/plans/{code}', { id: text, code: text }, 'code'],
@@ -429,6 +456,10 @@ describe('identifiers', () => {
     ['/rates/{rate_token}', { id: text, name: text }, 'id'],
     ['/clusters/{idOrName}', { id: text, name: text }, 'id'],
     ['/meetings/{meetingId}', { uuid: text, id: number }, 'id'],
+    ['/accounts/{account}/people/{person}', { id: text, name: text }, 'id'],
+    ['/comments/{comment}', { id: text, comment: text }, 'id'],
+    ['/versions/{version}', { id: text, version: text }, 'version'],
+    ['/logs/{id}', { ruleId: text, id: {} }, 'id'],
     ['/disputes/{dispute_id}', { dispute_id: { ...text, deprecated: true }, id: text }, 'id'],
   ])('%s names a property', (path, properties, want) => {
     expect(keyFor(path, properties)).toBe(want);
@@ -437,7 +468,9 @@ describe('identifiers', () => {
   test.each([
     ['the name of a property that the schema lacks', '/currencies/{code}', { id: text, name: text }],
     ['a general name for one of two numbers', '/issues/{index}', { id: number, number }],
+    ['something else', '/instances/{type_identifier}', { id: text, at: text }],
     ['a class of items', '/logs/{streamType}', { type: text, title: text }],
+    ['the identifier of what an item refers to', '/followed-artists/{artistId}', { id: text, artist: reference }],
     ['the identifier of another collection', '/consents/{consent_id}', { userId: text, at: text }],
   ])('%s names no property', (_, path, properties) => {
     const schema = path.includes('index') ? number : text;
@@ -446,7 +479,9 @@ describe('identifiers', () => {
 
   test('an identifier that only the body of a creation holds is none of the items', () => {
     const item = { id: text, role: text };
-    expect(keyFor('/groups/{group_id}/roles/{role_id}', item, { sent: { role_id: text } })).toBeNull();
+    const sent = { role_id: text };
+    expect(keyFor('/groups/{group_id}/roles/{role_id}', item, { sent, required: ['role_id'] })).toBeNull();
+    expect(keyFor('/groups/{group_id}/roles/{role_id}', item, { sent })).toBe('id');
     expect(keyFor('/teams/{team_id}/members/{user_id}', item, { sent: { role: text } })).toBeNull();
     expect(keyFor('/teams/{team_id}/members/{user_id}', item, { sent: { id: text } })).toBe('id');
   });
@@ -696,6 +731,25 @@ describe('nothing is inferred where the meaning differs', () => {
       'a creation that says that it reads',
       'post /roles',
       { '/roles': { post: operation(role, { ...body(role), operationId: 'retrieveRoles' }) } },
+    ],
+    [
+      'a creation of several by their identifiers',
+      'post /roles',
+      { '/roles': { post: operation(undefined, body({ type: 'object', properties: { ids: LIST, rank: {} } })) } },
+    ],
+    [
+      'an operation that says that it updates',
+      'post /roles',
+      { '/roles': { post: operation(role, { ...body(role), summary: 'Update roles' }) } },
+    ],
+    [
+      'a list of resources beside the item, as in JSON:API',
+      'get /roles',
+      {
+        '/roles': {
+          get: operation({ type: 'object', properties: { data: role, included: { type: 'array', items: role } } }),
+        },
+      },
     ],
     [
       'an update whose body has no property of the item',
