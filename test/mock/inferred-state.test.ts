@@ -378,13 +378,14 @@ describe('bodies', () => {
 
   test('a nested collection that nothing creates begins with samples below each parent, which keep changes', async () => {
     const item = object({ id: { type: 'string', format: 'uuid' }, name: text }, ['id', 'name']);
-    const list = responseOf({ type: 'array', items: item });
+    const step = { ...item };
+    const list = responseOf({ type: 'array', items: step });
     await using things = await startThings({
       '/things': { post: { ...responseOf(item), ...bodyOf(object({ name: text })) } },
       '/things/{thing_id}': { get: responseOf(item) },
       '/things/{thing_id}/steps': { get: list },
       '/things/{thing_id}/steps/{id}': {
-        get: responseOf(item),
+        get: responseOf(step),
         delete: { responses: { 204: { description: '' } } },
       },
     });
@@ -398,11 +399,11 @@ describe('bodies', () => {
     ];
     const [first = '', second = ''] = made.map(([, thing]) => String(Object(thing).id));
     expect(Object(made[0]?.[1])).toEqual({ id: first, name: 'A' });
-    const [step] = await stepsOf(first);
-    const path = `/things/${first}/steps/${Object(step).id}`;
-    expect(await callThings(things, 'GET', path)).toEqual([200, step]);
+    const [sample] = await stepsOf(first);
+    const path = `/things/${first}/steps/${Object(sample).id}`;
+    expect(await callThings(things, 'GET', path)).toEqual([200, sample]);
     expect(await callThings(things, 'DELETE', path)).toEqual([204, undefined]);
-    expect([(await stepsOf(first)).length + 1, await stepsOf(second)]).toEqual([3, expect.arrayContaining([step])]);
+    expect([(await stepsOf(first)).length + 1, await stepsOf(second)]).toEqual([3, expect.arrayContaining([sample])]);
     expect(await callThings(things, 'GET', '/things/nobody/steps')).toMatchObject([404, {}]);
     expect(await callThings(things, 'GET', `/things/${first}`)).toEqual([200, { id: first, name: 'A' }]);
   });
