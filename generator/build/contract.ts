@@ -4,6 +4,7 @@ import type { Contract } from '../model/contract.ts';
 import {
   type Json,
   type JsonObject,
+  at,
   below,
   member,
   type Pointer,
@@ -16,7 +17,16 @@ import {
 } from '../model/json.ts';
 import type { Migration } from '../model/migration.ts';
 import type { NamedSchema } from '../model/schema.ts';
-import { functionName, NameScope, packageSlug, runtimeFunctions, typeName, runtimeTypes } from '../model/names.ts';
+import {
+  camelName,
+  functionName,
+  NameScope,
+  packageSlug,
+  runtimeFunctions,
+  runtimeTypes,
+  typeName,
+  wantedTypeName,
+} from '../model/names.ts';
 import { addPathProvenance, buildGroups, nameFacade, type TaggedOperation } from './groups.ts';
 import { buildMigration } from './migration/migration.ts';
 import { SchemaBuilder, buildPayloads } from './named-schemas.ts';
@@ -83,13 +93,15 @@ function buildApi(document: JsonObject, diagnostics: Reporter): Api {
     tagged.map(({ operation }) => operation),
     diagnostics,
   );
-  for (const { operation } of tagged) reportChangedName(functionName(operation.id), operation, diagnostics);
+  for (const { operation } of tagged) reportChangedName(camelName(operation.id), operation, diagnostics);
+  reportChangedParameters(tagged, document, diagnostics);
   const payloads = buildPayloads(document, sources, schemas);
   const info = document['info'];
   const facadeName = schemas.claim(`${typeName(names.facade.replace(/^create/, '') || 'client')}Facade`);
   const groups = buildGroups(document, tagged).map((group) => nameFacade(group, (wanted) => schemas.claim(wanted)));
   const named = schemas.named();
-  for (const schema of named) if (isComponent(schema)) reportChangedName(typeName(schema.key), schema, diagnostics);
+  for (const schema of named)
+    if (isComponent(schema)) reportChangedName(wantedTypeName(schema.key), schema, diagnostics);
   return {
     title: textAt(info, 'title') ?? 'API',
     version: textAt(info, 'version') ?? '0',
@@ -105,7 +117,20 @@ function buildApi(document: JsonObject, diagnostics: Reporter): Api {
   };
 }
 
-/** Reports a name with a numeric suffix that avoids a clash with a name of the client or of the document. */
+/** Reports parameters whose name clashes with another one of the operation or with an option, once each. */
+function reportChangedParameters(
+  tagged: readonly TaggedOperation[],
+  document: JsonObject,
+  diagnostics: Reporter,
+): void {
+  const parameters = tagged.flatMap(({ operation }) => operation.parameters);
+  const changed = new Map(parameters.map((parameter) => [parameter.pointer + parameter.identifier, parameter]));
+  for (const { name, identifier, pointer } of changed.values())
+    if (member(at(document, pointer), 'x-identifier') === undefined)
+      reportChangedName(camelName(name), { name: identifier, pointer }, diagnostics);
+}
+
+/** Reports a name that had to change: another one has it, or no code can have it. */
 function reportChangedName(
   wanted: string,
   { name, pointer }: { readonly name: string; readonly pointer: Pointer },

@@ -58,15 +58,20 @@ function capitalize(word: string): string {
   return PLAIN.test(first) || splitWords(first).join('') === first ? first + word.slice(1) : word;
 }
 
-/** Returns the name of a type. Keeps a valid identifier unchanged, else joins its words. */
+/** Returns the name of a type like {@link wantedTypeName}, but never that of a built-in type. */
 export function typeName(text: string): string {
+  const name = wantedTypeName(text);
+  return BUILT_IN_TYPES.has(name) ? `${name}Type` : name;
+}
+
+/** Returns a text as the name of a type. Keeps a valid identifier unchanged, else joins its words. */
+export function wantedTypeName(text: string): string {
   const name = /^[A-Za-z][A-Za-z0-9]*$/.test(text)
     ? capitalize(text)
     : splitWords(text)
         .map((word) => capitalize(isShouted(word) ? word.toLowerCase() : word))
         .join('');
-  const safe = /^[\p{ID_Start}]/u.test(name) ? name : `Type${name}`;
-  return BUILT_IN_TYPES.has(safe) ? `${safe}Type` : safe;
+  return /^[\p{ID_Start}]/u.test(name) ? name : `Type${name}`;
 }
 
 /** Returns the name of a function or of a generated property: `card_group_id` becomes `cardGroupId`. */

@@ -113,8 +113,10 @@ export const documentDiagnostics = {
   },
   'name-changed': {
     severity: 'warning',
-    cause: (wanted = '', name = '') =>
-      `The name "${wanted}" is already taken, so this is called "${name}" in the code.`,
+    cause: (wanted = '', name = '') => {
+      const isTaken = /^\d+$/.test(name.slice(wanted.length));
+      return `The name "${wanted}" is ${isTaken ? 'already taken' : 'reserved'}, so this is called "${name}" in the code.`;
+    },
     fix: 'Give it another name if you prefer one. Changing it later changes the code that uses it.',
   },
   'path-duplicate': {

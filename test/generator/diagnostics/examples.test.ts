@@ -51,7 +51,9 @@ async function run({ files, commands }: DiagnosticExample, version: 'faulty' | '
         await runCommand(given, { command: 'bmp-generate' });
       }
     }
-    return printed.join('').trim().replaceAll(folder, '/home/me/pets');
+    // Node warns of the many commands in one process.
+    const own = printed.filter((text) => !/^\((?:node:\d+\)|Use `node )/.test(text));
+    return own.join('').trim().replaceAll(folder, '/home/me/pets');
   } finally {
     vi.restoreAllMocks();
     process.chdir(home);

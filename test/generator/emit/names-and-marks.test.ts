@@ -32,6 +32,37 @@ test('a name that has to change is reported: of the runtime, and of another sche
   expect(files.get('sdk/src/a.ts')).toContain('export function form2(');
 });
 
+test('a reserved word is reported as the name of an operation, a schema and a parameter', async () => {
+  const parameters = [
+    ...[
+      { name: 'id', in: 'path', required: true },
+      { name: 'id', in: 'query' },
+      { name: 'body', in: 'query' },
+    ],
+    ...[
+      { name: 'delete', in: 'query' },
+      { name: 'X-Id', in: 'header', 'x-identifier': 'tag' },
+    ],
+  ].map((parameter) => ({ ...parameter, schema: { type: 'string' } }));
+  const { files, reports } = await generateFrom({
+    openapi: '3.1.1',
+    info,
+    paths: {
+      '/a/{id}': { delete: { operationId: 'delete', tags: ['a'], parameters, responses } },
+      '/b': { get: { operationId: 'await', tags: ['a'], responses } },
+    },
+    components: { schemas: { object: { type: 'object' }, class: { type: 'string' }, Date: { type: 'string' } } },
+  });
+  expect(reports).toEqual([
+    'name-changed: The name "delete" is reserved, so this is called "deleteOperation" in the code.',
+    'name-changed: The name "await" is reserved, so this is called "awaitOperation" in the code.',
+    'name-changed: The name "id" is already taken, so this is called "id2" in the code.',
+    'name-changed: The name "body" is already taken, so this is called "body2" in the code.',
+    'name-changed: The name "Object" is reserved, so this is called "ObjectType" in the code.',
+  ]);
+  expect(files.get('sdk/src/a.ts')).toContain('export function deleteOperation(');
+});
+
 test('directional marks reach no generated file, in comments, names and literals', async () => {
   const mark = '\u202e';
   const { files, reports } = await generateFrom({
