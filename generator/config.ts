@@ -24,7 +24,7 @@ export interface InputConfig {
   /**
    * `source`: one folder to import from your own sources. `package`: a package for each product.
    *
-   * @default 'source'
+   * @default 'source'; 'package' if `products` names one that the source layout does not have
    */
   readonly layout?: Layout | undefined;
   /**

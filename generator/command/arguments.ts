@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type OptionValues, parseCliArguments, UsageError } from '../../templates/shared/cli-arguments.ts';
 import { home } from '../home.ts';
-import type { ImportExtension, Layout } from '../emit/emitter.ts';
+import { defaultLayout, type ImportExtension, type Layout } from '../emit/emitter.ts';
 import type { OperationSelection, PackageSettings } from '../load/select-operations.ts';
 import { optional } from '../model/json.ts';
 import type { FormatName } from '../write/format.ts';
@@ -90,7 +90,7 @@ export interface Arguments {
   /**
    * One folder of sources, or packages.
    *
-   * @default 'source'
+   * @default 'source'; 'package' if the source layout lacks a requested product
    */
   readonly layout?: Layout;
   /**
@@ -145,12 +145,13 @@ export function parseArguments(
   const options = withPositional(stated, positionals);
   rejectConflicts(options);
   const warnings = warningsOf(options);
+  const only = options.only?.split(',').map((name) => name.trim()); // The generator checks the names.
   const shared = {
     mode: modeOf(options),
     json: options.json ?? false,
-    ...onlyOf(options),
+    ...optional('only', only),
     ...optional('warnings', warnings),
-    ...layoutOf(options),
+    ...layoutOf(options, only),
   };
   return { ...sourcesOf(options, own), ...shared, ...(options.strict && { strict: true }) };
 }
@@ -205,11 +206,15 @@ const MODULES = ['dates', 'logger', 'node', 'paging', 'testing', 'update'];
 
 type LayoutArguments = Pick<Arguments, 'layout' | 'build' | 'importExtension' | 'modules'>;
 
-function layoutOf({ layout, 'no-build': noBuild, 'import-ext': extension, modules }: Options): LayoutArguments {
+function layoutOf(
+  { layout, 'no-build': noBuild, 'import-ext': extension, modules }: Options,
+  only: Arguments['only'],
+): LayoutArguments {
   const known = layout === undefined ? undefined : oneOf('--layout', ['source', 'package'] as const, layout);
-  if (known === 'package' && (extension ?? modules) !== undefined)
+  const isPackage = (known ?? defaultLayout(only)) === 'package';
+  if (isPackage && (extension ?? modules) !== undefined)
     throw new UsageError('--import-ext and --modules require --layout source.');
-  if (noBuild && known !== 'package') throw new UsageError('--no-build requires --layout package.');
+  if (noBuild && !isPackage) throw new UsageError('--no-build requires --layout package.');
   const names = modules?.split(',').map((name) => oneOf('--modules', MODULES, name.trim()));
   return {
     ...optional('layout', known),
@@ -303,11 +308,6 @@ function rejectNonFiles(spec: string): void {
   }
 }
 
-/** Splits the value of `--only`. The generator checks the names. */
-function onlyOf({ only }: Options): Pick<Arguments, 'only'> {
-  return only === undefined ? {} : { only: only.split(',').map((name) => name.trim()) };
-}
-
 function modeOf({ check, watch }: Options): Arguments['mode'] {
   if (check) return 'check';
   return watch ? 'watch' : 'write';
@@ -357,7 +357,7 @@ const text = `Options
   --within FOLDER   wider folder that references may lead to; it must contain the document
   --out FOLDER      output folder; only files written by an earlier run are replaced or removed
   --layout LAYOUT   source (the default): one folder to import from your own sources, with the client and its validators
-                    package: a package for each product
+                    package: a package for each product; the default if --only names mock, migration, verify or docs
   --no-build        write only the sources of packages; without it, they contain JavaScript and declarations too
   --import-ext EXT  extension of relative imports in the source layout: js, ts or none; by default that of the nearest
                     tsconfig.json
@@ -367,11 +367,11 @@ const text = `Options
                       spec        the document bundled into one file
                       sdk         the client
                       validators  validators of requests and responses, next to the client; requires sdk
-                      mock        a mock server that behaves as documented; requires --layout package
-                      migration   tools for migrating from the previous version; requires --old-spec, --renames and
-                                  --layout package
-                      verify      checks a server by its traffic, a package; requires --layout package
-                      docs        a reference in Markdown, and your own pages from docs/pages/; requires --layout package
+                      mock        a mock server that behaves as documented, a package
+                      migration   tools for migrating from the previous version, a package; requires --old-spec and
+                                  --renames
+                      verify      checks a server by its traffic, a package
+                      docs        a reference to read in a browser or as Markdown, and your own pages from docs/pages/
                       paths       openapi-typescript's types, next to the client; only generated if named here
   --config FILE     read all settings from a configuration; by default bmp.config.ts, .mts, .js, .mjs or .json if no
                     document is given. To create one: bmp-generate init [FILE…]

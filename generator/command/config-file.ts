@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { closestMatch, didYouMean } from '../../templates/shared/closest-match.ts';
 import { UsageError } from '../../templates/shared/cli-arguments.ts';
 import type { InputConfig, Plugin } from '../config.ts';
-import { type Emitter, MODEL_VERSION } from '../emit/emitter.ts';
+import { defaultLayout, type Emitter, MODEL_VERSION } from '../emit/emitter.ts';
 import { singleQuoted } from '../emit/source/literals.ts';
 import { isObject, type JsonObject, objectAt, optional, parseJson } from '../model/json.ts';
 import { isPackageName, NameScope, PACKAGES, slug } from '../model/names.ts';
@@ -108,7 +108,7 @@ function isText(value: unknown): boolean {
   return typeof value === 'string';
 }
 
-function isTexts(value: unknown): boolean {
+function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every(isText);
 }
 
@@ -146,13 +146,17 @@ function checkInput(input: unknown, file: string): asserts input is InputConfig 
     if (value !== undefined && choices !== undefined && !choices.includes(String(value)))
       throw new UsageError(`${file}: "${name}" must be ${choices.join(', ')}, not "${String(value)}".`);
   }
-  if (input['layout'] !== 'package') rejectPackageSettings(input, file);
+  rejectPackageSettings(input, file);
   for (const name of ['spec', 'out'])
     if (input[name] === undefined) throw new UsageError(`${file}: "${name}" is missing.`);
 }
 
-/** Rejects settings that only packages have. */
-function rejectPackageSettings({ format, build }: Partial<Record<string, unknown>>, file: string): void {
+/** Rejects settings that only packages have, in the source layout. */
+function rejectPackageSettings(
+  { format, build, layout, products }: Readonly<Record<string, unknown>>,
+  file: string,
+): void {
+  if ((layout ?? defaultLayout(isTexts(products) ? products : undefined)) === 'package') return;
   if (format === 'none') throw new UsageError(`${file}: the format "none" requires the layout "package".`);
   if (build !== undefined) throw new UsageError(`${file}: "build" requires the layout "package".`);
 }

@@ -1,6 +1,6 @@
 import { UsageError } from '../../templates/shared/cli-arguments.ts';
 import { basename, dirname, join, posix, resolve } from 'node:path';
-import { type Emitter, ProductError, type Usage } from '../emit/emitter.ts';
+import { type Emitter, findPackageProduct, ProductError, type Usage } from '../emit/emitter.ts';
 import { firstCallLines } from '../emit/sdk/guide/first-call.ts';
 import { type Generated, generate, type Stages } from '../generate.ts';
 import { isObject, type JsonObject, listAt, member, optional, parseJson } from '../model/json.ts';
@@ -82,11 +82,8 @@ async function makeTrees(run: Run, begun: number): Promise<{ readonly trees: Tre
 /** Returns what to do after the run that adds the client or the files of a plugin. */
 function nextSteps({ arguments: given, emitters }: Run, { contract }: Generated): readonly Usage[] {
   const { layout, entry = '', out, only } = given;
+  if (layout === 'package') return packageSteps(out, only ?? ['sdk']);
   if (only !== undefined && !only.includes('sdk')) return [];
-  if (layout === 'package') {
-    const page = 'sdk/README.md';
-    return [{ file: page, lines: [`Next: read ${join(out, page)}.`] }];
-  }
   const first = [
     `Next, in a file in ${dirname(out)}/ (more in ${join(out, 'README.md')}):`,
     ...firstCallLines(contract.api, entry).map((line) => `  ${line}`),
@@ -95,6 +92,37 @@ function nextSteps({ arguments: given, emitters }: Run, { contract }: Generated)
   const usages = (emitters ?? []).flatMap(({ usage }) => usage?.(contract, { entry }) ?? []);
   return [{ file: 'README.md', lines: first }, ...usages];
 }
+
+/** Returns what to do with each of the packages. The client is one too if another product is. */
+function packageSteps(out: string, products: readonly string[]): readonly Usage[] {
+  const packaged = findPackageProduct(products);
+  const reason = packaged === undefined ? [] : [`The source layout has no ${packaged}, so this run wrote packages.`];
+  const steps = products.flatMap((product) => {
+    const file = FIRST_PAGES[product];
+    if (file === undefined) return [];
+    return [
+      { file, lines: [file.endsWith('.html') ? serveStep(join(out, dirname(file))) : readStep(join(out, file))] },
+    ];
+  });
+  return steps.map((step, index) => (index === 0 ? { ...step, lines: [...reason, ...step.lines] } : step));
+}
+
+function readStep(page: string): string {
+  return `Next: read ${page}.`;
+}
+
+function serveStep(folder: string): string {
+  return `Next: serve ${folder} with any static server, for example: python3 -m http.server --directory ${folder}`;
+}
+
+/** The page of each product to begin with, below the output folder. */
+const FIRST_PAGES: Readonly<Record<string, string>> = {
+  sdk: 'sdk/README.md',
+  mock: 'mock/README.md',
+  verify: 'verify/README.md',
+  migration: 'migrate/README.md',
+  docs: 'docs/reference/index.html',
+};
 
 /** The way to more code than the client's, for runs without a configuration. */
 const PLUGIN_STEP =

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
+import { defaultLayout } from '../emit/emitter.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt, textAt } from '../model/json.ts';
 import { disk } from '../write/output/file-system.ts';
 import { MANIFEST_NAME } from '../write/output/file-names.ts';
@@ -9,7 +10,7 @@ import type { Arguments } from './arguments.ts';
 
 /** Adds the settings that follow from the layout, some of them from the project around the output folder. */
 export function resolveLayout(given: Arguments): Arguments {
-  const { layout = 'source', out } = given;
+  const { only, layout = defaultLayout(only), out } = given;
   if (layout === 'package') return { ...given, layout, build: given.build ?? true };
   const importExtension = given.importExtension ?? findImportExtension(out);
   const extension = importExtension === 'none' ? '' : `.${importExtension}`;

@@ -1,5 +1,13 @@
 import { closestMatch, didYouMean } from '../../templates/shared/closest-match.ts';
-import { type Emitter, defineEmitter, type Layout, type OutputFile, type Product, ProductError } from './emitter.ts';
+import {
+  type Emitter,
+  defineEmitter,
+  findPackageProduct,
+  type Layout,
+  type OutputFile,
+  type Product,
+  ProductError,
+} from './emitter.ts';
 import { docsEmitter } from './docs/emit-docs.ts';
 import { migrationEmitter } from './migration/emit-migration.ts';
 import { mockEmitter } from './mock/emit-mock.ts';
@@ -34,9 +42,6 @@ export const EMITTERS: readonly (Emitter & { readonly name: Product })[] = [
   docsEmitter,
 ];
 
-/** Products that are packages, which cannot be a part of another project's sources. */
-const PACKAGES: ReadonlySet<string> = new Set<Product>(['mock', 'verify', 'migration', 'docs']);
-
 /** Options of {@link selectEmitters}. */
 interface SelectOptions {
   readonly only?: readonly string[] | undefined;
@@ -57,9 +62,9 @@ export function selectEmitters({ only, layout = 'package', oldSpec }: SelectOpti
     throw new ProductError('A migration (--old-spec, --renames) consists of packages: pass --layout package.');
   }
   if (only === undefined) return layout === 'package' ? EMITTERS : [sdkEmitter, validatorsEmitter];
-  const packaged = layout === 'source' ? only.find((name) => PACKAGES.has(name)) : undefined;
+  const packaged = layout === 'source' ? findPackageProduct(only) : undefined;
   if (packaged !== undefined) {
-    throw new ProductError(`The product ${packaged} is a package of its own: pass --layout package.`);
+    throw new ProductError(`The source layout has no ${packaged}: leave --layout out, or pass --layout package.`);
   }
   if (only.includes('validators') && !only.includes('sdk')) {
     throw new ProductError("Validators are a part of the client's package: name sdk too.");

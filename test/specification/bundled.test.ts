@@ -37,6 +37,10 @@ describe('a bundled specification', () => {
         env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
       });
     const counts = [...run().matchAll(/"(errors|warnings)": (\d+)/g)].map(([, kind, count]) => `${count} ${kind}`);
-    expect(counts).toEqual(Array<string[]>(2 + bundles.length).fill(['0 errors', '0 warnings']).flat());
+    expect(counts).toEqual(
+      Array<string[]>(2 + bundles.length)
+        .fill(['0 errors', '0 warnings'])
+        .flat(),
+    );
   });
 });

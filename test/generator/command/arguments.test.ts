@@ -49,6 +49,10 @@ const accepted: readonly { line: string; want: object | string }[] = [
     want: { ...other, only: ['sdk', 'mock'], mode: 'write', json: false },
   },
   {
+    line: 'a.yaml --out b --only docs --no-build',
+    want: { ...other, only: ['docs'], build: false, mode: 'write', json: false },
+  },
+  {
     line: '--spec apis/a.yaml --within . --out b',
     want: { spec: 'apis/a.yaml', within: '.', out: 'b', mode: 'write', json: false },
   },
@@ -64,6 +68,11 @@ const rejected: readonly { line: readonly string[]; want: string }[] = [
   { line: ['--spec=a.yaml', '--out='], want: '--out needs a folder.' },
   { line: ['--spec'], want: '--spec needs a file.' },
   { line: ['a.yaml', '--out', 'b', '--no-build'], want: '--no-build requires --layout package.' },
+  { line: ['a.yaml', '--out', 'b', '--only', 'sdk', '--no-build'], want: '--no-build requires --layout package.' },
+  {
+    line: ['a.yaml', '--out', 'b', '--only', 'sdk,mock', '--modules', 'dates'],
+    want: '--import-ext and --modules require --layout source.',
+  },
   { line: ['--spec', '--out', 'b'], want: '--spec needs a file, but is followed by --out.' },
   { line: ['--only', ''], want: '--only needs names.' },
   { line: ['--spec', '-', '--out', 'b'], want: 'The document cannot be read from standard input' },

@@ -68,6 +68,17 @@ describe('the command', () => {
     expect(run().out).toMatch(/[1-9]\d* changed/);
   });
 
+  test.each([
+    ['docs', 'Next: serve out/docs/reference with any static server'],
+    ['mock', 'Next: read out/mock/README.md.'],
+    ['sdk,verify', 'Next: read out/sdk/README.md.\nNext: read out/verify/README.md.'],
+  ])('writes packages for --only %s, and says so', (only, next) => {
+    const folder = folderWith(documentWith('Lists pets'));
+    const { code, out } = runCommand(folder, 'openapi.yaml', '--out', 'out', '--no-build', '--only', only);
+    expect([code, out]).toEqual([0, expect.stringContaining(`so this run wrote packages.\n${next}`)]);
+    expect(existsSync(join(folder, 'out/runtime'))).toBe(false);
+  });
+
   test('with --check writes nothing, lists the changes and exits with 1', () => {
     const folder = folderWith(documentWith('Lists pets'));
     expect(generate(folder, '--check')).toMatchObject({ code: 1, out: expect.stringContaining('would be added') });

@@ -134,8 +134,10 @@ client.pets.getPet({ id: 1 }).then(console.log, console.error);`);
     expect(servers[0].withVariables()).toBe(servers[0].url);
   });
 
-  test.each(['mock', 'docs'])('rejects %s, which is a package of its own', async (product) => {
-    await expect(filesOf({ only: [product] })).rejects.toThrow(`The product ${product} is a package of its own`);
+  test.each(['mock', 'docs'])('rejects %s, which it does not have', async (product) => {
+    await expect(filesOf({ only: [product] })).rejects.toThrow(
+      `The source layout has no ${product}: leave --layout out`,
+    );
   });
 });
 
