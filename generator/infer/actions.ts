@@ -3,8 +3,9 @@ import { camelName } from '../model/names.ts';
 import { listAt, objectAt, textAt } from '../model/json.ts';
 import { type Collection, outerItemSchema } from './collections.ts';
 import { type InferenceContext, operationAt, requestPart, type SourceOperation } from './operations.ts';
+import { nestedCollection, type PlanContext, sharedNestedCollection } from './nested-lists.ts';
 import { parentsOf } from './parents.ts';
-import { parameterOf, type PathTemplate, patternOf, plainName } from './paths.ts';
+import { parameterOf, patternOf } from './paths.ts';
 import { inferQuery } from './queries.ts';
 import type { BodyPart, BodySchemas } from './schemas.ts';
 
@@ -26,13 +27,6 @@ export type Plan =
     }
   | { readonly kind: 'none'; readonly reason: string };
 
-/** Everything that plans look at. */
-export interface PlanContext extends InferenceContext {
-  readonly collections: readonly Collection[];
-  /** Caches {@link nestedCollection}, which each collection would look up again. */
-  readonly nested: Map<SourceOperation, Collection | undefined>;
-}
-
 function none(reason: string): Plan {
   return { kind: 'none', reason };
 }
@@ -53,27 +47,18 @@ interface ItemPlan {
   readonly operation: SourceOperation;
   readonly collection: Collection;
   readonly resource: JsonObject;
+  /** Part of the response that holds the item. */
+  readonly received?: BodyPart | undefined;
   /** The item, in words. */
   readonly subject: string;
-}
-
-/** Returns the nested collection of a list. Where the list may have items of its own, GET and POST must agree on it. */
-function sharedNestedCollection(
-  operation: SourceOperation,
-  own: Collection | undefined,
-  context: PlanContext,
-): Collection | undefined {
-  const nested = nestedCollection(operation, context);
-  if (own === undefined || nested === undefined) return nested;
-  const { pattern } = operation.template;
-  const both = ['get', 'post'].map((method) => operationAt(context, pattern, method));
-  return both.every((each) => each !== undefined && nestedCollection(each, context) === nested) ? nested : undefined;
 }
 
 function planItem(operation: SourceOperation, collection: Collection, context: PlanContext): Plan {
   const { name, key, word } = collection;
   const { schemas } = context;
   if (key === undefined) return none(`the items of "${name}" have no property that identifies them`);
+  const other = otherIdentifier(collection, operation, context);
+  if (other !== undefined) return none(`{${other}} is not the property "${key}", which identifies "${name}"`);
   const received = schemas.item(schemas.success(operation.value).schema, word, collection.schema);
   const sent = requestPart(operation, collection, schemas);
   const parameter = operation.template.parameters.at(-1);
@@ -81,6 +66,7 @@ function planItem(operation: SourceOperation, collection: Collection, context: P
     operation,
     collection,
     resource: { ...resourceOf(collection, operation, context), ...envelope(sent, received) },
+    received,
     subject: `one of "${name}" by {${parameter}}, its property "${key}"`,
   };
   switch (operation.method) {
@@ -98,6 +84,21 @@ function planItem(operation: SourceOperation, collection: Collection, context: P
 }
 
 /**
+ * Returns the parameter by which a path finds an item, if it names another property than the path of the collection:
+ * `PUT /groups/{id}` beside `GET /groups/{name}`.
+ */
+function otherIdentifier(
+  { item, key, schema }: Collection,
+  { template }: SourceOperation,
+  { schemas }: InferenceContext,
+): string | undefined {
+  if (item === undefined) return undefined;
+  const own = parameterOf(template.segments[item.template.segments.length - 1]);
+  if (own === undefined || own === item.id || own === key) return undefined;
+  return schemas.properties(schema).has(own) ? own : undefined;
+}
+
+/**
  * Plans an operation that changes an item. PUT replaces it if its body must be complete, and creates it if the document
  * says so and nothing else does; POST changes it where neither PUT nor PATCH does.
  */
@@ -112,6 +113,11 @@ function planChange(plan: ItemPlan, context: PlanContext): Plan {
   if (method === 'patch' && schemas.isJsonPatch(sent))
     return action('patch', plan, `applies a JSON Patch to ${subject}`);
   if (!schemas.types(sent).includes('object')) return none(`its body is no object that could change ${subject}`);
+  const part = requestPart(operation, collection, schemas)?.schema;
+  const isForeign = schemas.properties(part).size > 0 && !schemas.sets(part, collection.schema);
+  const received = schemas.success(value).schema;
+  const isOther = schemas.properties(received).size > 0 && !schemas.areSame(plan.received?.schema, collection.schema);
+  if (isForeign && isOther) return none(`neither its body nor its response resembles ${subject}`);
   if (method !== 'patch' && creationsOf(collection, context).length === 0 && saysCreate(operation)) {
     const upsert = { ...plan, resource: { ...resource, upsert: true } };
     return {
@@ -119,9 +125,7 @@ function planChange(plan: ItemPlan, context: PlanContext): Plan {
       fills: true,
     };
   }
-  const part = requestPart(operation, collection, schemas)?.schema;
-  if (schemas.properties(part).size > 0 && !schemas.sets(part, collection.schema))
-    return none(`its body sets no property of ${subject}`);
+  if (isForeign) return none(`its body sets no property of ${subject}`);
   if (method !== 'put') return action('patch', plan, `changes the given properties of ${subject}`);
   const partial = partialReason(operation, collection, context);
   if (partial === undefined) return action('replace', plan, `replaces ${subject}: its body requires properties`);
@@ -186,68 +190,6 @@ function creationsOf(collection: Collection, context: PlanContext): readonly Sou
 
 function isKind(plan: Plan, name: string): boolean {
   return plan.kind === 'action' && plan.resource['action'] === name;
-}
-
-/** Returns the collection whose items a list below another item shows: `/projects/{id}/tasks` beside `/tasks/{id}`. */
-function nestedCollection(operation: SourceOperation, context: PlanContext): Collection | undefined {
-  const { nested } = context;
-  if (!nested.has(operation)) nested.set(operation, findNestedCollection(operation, context));
-  return nested.get(operation);
-}
-
-function findNestedCollection(
-  { template, method, value }: SourceOperation,
-  context: PlanContext,
-): Collection | undefined {
-  const word = template.segments.at(-1) ?? '';
-  // A search of all texts, such as `/search/users`, is no list.
-  if (template.segments.includes('search')) return undefined;
-  if (word.includes('{') || (method !== 'get' && method !== 'post')) return undefined;
-  const named = context.collections.filter((candidate) => isNamed(candidate.word, word));
-  if (named.length === 0) return undefined;
-  const { schemas } = context;
-  const { schema } = schemas.success(value);
-  const shownAs = ({ schema: item }: Collection): Json | undefined =>
-    (method === 'get' ? schemas.list(schema, word, item) : schemas.item(schema, word, item))?.schema;
-  const reachable = named.filter(
-    ({ item, within }) => item !== undefined && within.every((name) => template.parameters.includes(name)),
-  );
-  // Items of one component are certain; `comments` may also be those of something else.
-  const isSame = (candidate: Collection): boolean =>
-    schemas.resolve(candidate.schema) === schemas.resolve(shownAs(candidate));
-  const same = reachable.filter((candidate) => shownAs(candidate) !== undefined && isSame(candidate));
-  if (same.length > 0 || template.parameters.length === 0) return nearest(same, template);
-  // A list without identifiers is another view of the items.
-  const isShown = ({ key }: Collection, shown: Json | undefined): boolean =>
-    method === 'post' || schemas.properties(shown).has(key ?? '');
-  return reachable.find((candidate) => {
-    const shown = shownAs(candidate);
-    const isWhole = plainName(candidate.word) === plainName(word);
-    return isWhole && isShown(candidate, shown) && schemas.areSame(shown, candidate.schema);
-  });
-}
-
-/**
- * Returns the one collection of the same items whose path is nearest: of the same name, then with the longest common
- * beginning. `undefined` if two are as near: `/calendars/{id}/block` beside `/resources/block` and `/services/block`.
- */
-function nearest(candidates: readonly Collection[], { pattern, segments }: PathTemplate): Collection | undefined {
-  const word = plainName(segments.at(-1) ?? '');
-  const parts = pattern.split('/');
-  const distance = ({ word: own, listPattern }: Collection): number => {
-    const other = listPattern.split('/');
-    const shared = parts.findIndex((part, index) => part !== other[index]);
-    return (plainName(own) === word ? 100 : 0) + (shared === -1 ? parts.length : shared);
-  };
-  const [first, second] = candidates.toSorted((left, right) => distance(right) - distance(left));
-  const isTie = first !== undefined && second !== undefined && distance(first) === distance(second);
-  return isTie ? candidates.find(({ name }) => plainName(name) === word) : first;
-}
-
-/** Tests whether a word names a collection: `assignments` does `retention_policy_assignments`. */
-function isNamed(collection: string, word: string): boolean {
-  const [whole, part] = [plainName(collection), plainName(word)];
-  return whole === part || (part.length > 4 && whole.endsWith(part));
 }
 
 /** Plans an operation that lists items or adds one. */
@@ -418,6 +360,7 @@ export function planAct(
     if (collection === undefined || collection.key === undefined || !isHeld(collection)) continue;
     // `/templates/{scope}/{key}` names an item by both.
     if (parameterOf(segments[length]) !== undefined) return undefined;
+    if (otherIdentifier(collection, operation, context) !== undefined) return undefined;
     return actOn(operation, collection, { context, words: segments.slice(length) });
   }
   return undefined;
@@ -448,7 +391,7 @@ function actOn(
 
 function action(
   name: string,
-  { collection, resource }: Omit<ItemPlan, 'subject'>,
+  { collection, resource }: Omit<ItemPlan, 'subject' | 'received'>,
   reason: string,
 ): Extract<Plan, { readonly kind: 'action' }> {
   return { kind: 'action', collection, resource: inOrder({ ...resource, action: name }), reason };

@@ -31,9 +31,14 @@ export function findCollections(context: InferenceContext): readonly Collection[
     names.add(unique);
     found.push({ name: unique, ...candidate });
   };
-  const templates = [...new Map(context.operations.map(({ template }) => [template.pattern, template])).values()];
-  // Shorter paths first, so that a collection at the top has the plain name.
-  const ordered = templates.toSorted((left, right) => left.segments.length - right.segments.length);
+  // Of several templates of one pattern, `/groups/{name}` and `/groups/{id}`, that of GET counts.
+  const templates = [...context.byPattern.values()].flatMap(
+    (all) => (all.find(({ method }) => method === 'get') ?? all[0])?.template ?? [],
+  );
+  // Shorter paths and those of items first, so that they have the plain names.
+  const rank = (template: PathTemplate): number =>
+    template.segments.length * 2 - (itemPathOf(template) === undefined ? 0 : 1);
+  const ordered = templates.toSorted((left, right) => rank(left) - rank(right));
   for (const template of ordered) {
     const item = itemPathOf(template);
     if (item !== undefined) add(collectionAt(item, context), template.segments, item.nameIndex);

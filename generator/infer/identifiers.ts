@@ -171,7 +171,10 @@ class KeySource {
     const either = isEither ? this.#find(...IDS) : undefined;
     const rests = this.#singulars.map((word) => (parameter.startsWith(word) ? parameter.slice(word.length) : ''));
     const [whole = ''] = this.#singulars;
-    const parts = [...rests, parameter.replace(whole, '')].filter((part) => !isChosen || part !== 'id');
+    // `{issue_relation_id}` of `relations` is not their `issue_id`, which refers to one of `issues`.
+    const parts = [...rests, parameter.replace(whole, '')].filter(
+      (part) => (!isChosen || part !== 'id') && !this.#isReference(part),
+    );
     const suffixes = [...IDS.slice(1), ...NAMES].filter((name) => parameter.endsWith(name));
     return own ?? either ?? this.#find(CONTENTS.includes(parameter) ? '' : parameter, ...parts, ...suffixes);
   }
@@ -199,10 +202,14 @@ class KeySource {
     const whole = this.#parameter === 'id' ? [] : names.filter((name) => plainName(name).endsWith(this.#parameter));
     if (whole.length === 1) return whole[0];
     const [first = ''] = names;
-    const base = plainName(first).replace(/id$/, '');
-    const isReference =
-      !this.#singulars.includes(base) && this.#words.some((word) => base === plainName(singular(word)));
-    return plainName(first).endsWith('id') && !isReference ? first : undefined;
+    return plainName(first).endsWith('id') && !this.#isReference(plainName(first)) ? first : undefined;
+  }
+
+  /** Tests for the identifier of the items of another collection. */
+  #isReference(name: string): boolean {
+    const base = name.replace(/id$/, '');
+    const isOther = base !== name && !this.#singulars.includes(base);
+    return isOther && this.#words.some((word) => base === plainName(singular(word)));
   }
 
   /** Finds the one property that the description of the parameter names: "the name of the tag". */

@@ -1,6 +1,7 @@
 import { HTTP_METHODS, isObject, type JsonObject, listAt, member, objectAt, textAt } from '../model/json.ts';
-import { type Plan, planAct, planAction, type PlanContext } from './actions.ts';
+import { type Plan, planAct, planAction } from './actions.ts';
 import { type Collection, findCollections } from './collections.ts';
+import type { PlanContext } from './nested-lists.ts';
 import { readContext, type SourceOperation } from './operations.ts';
 import { parsePath, patternOf } from './paths.ts';
 

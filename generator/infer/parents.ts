@@ -38,7 +38,8 @@ function parentAt(
   const parameters = parametersOf(segments);
   const name = parameterOf(segments.at(-1));
   const pattern = patternOf(segments);
-  const parent = collections.find(({ item }) => item?.template.pattern === pattern);
+  const parent =
+    collections.find(({ item }) => item?.template.pattern === pattern) ?? parentElsewhere(segments, collections);
   if (name === undefined || parent === collection) return undefined;
   const isScope = parameters.length <= collection.within.length;
   if (parent?.key !== undefined) {
@@ -49,6 +50,21 @@ function parentAt(
   // No path reads the parent, but the item may name it: `/teams/{team_id}/webhooks`.
   const property = findProperty(collection, GENERIC.includes(plainName(name)) ? [] : [name], schemas);
   return { parameters, ...optional('property', property) };
+}
+
+/**
+ * Finds the one collection whose items another path addresses by the same word and parameters: the `{project}` of
+ * `/organizations/{organization}/projects/{project}/hooks` may only be read at `/projects/{organization}/{project}`.
+ */
+function parentElsewhere(segments: readonly string[], collections: readonly Collection[]): Collection | undefined {
+  const [word, id = ''] = [segments.at(-2) ?? '', parameterOf(segments.at(-1))];
+  const isSpecific = !word.includes('{') && plainName(id).startsWith(plainName(singular(word)));
+  if (!isSpecific) return undefined;
+  const parameters = parametersOf(segments);
+  const [found, ...others] = collections.filter(
+    ({ item, word: own }) => own === word && item?.template.parameters.join('/') === parameters.join('/'),
+  );
+  return others.length === 0 ? found : undefined;
 }
 
 /** Names of parameters that, as a property, describe the item itself. */
@@ -68,6 +84,9 @@ const GENERIC = [
   'token',
 ];
 
+/** End of a parameter that allows a second kind of identifier. */
+const EITHER = /(?:_or_|-or-|Or(?=[A-Z])).*$/;
+
 /** Finds the property of an item that names its parent: `project_id`, `projectId`, `project`, or `projects`. */
 function parentProperty(
   collection: Collection,
@@ -75,7 +94,8 @@ function parentProperty(
   { name, schemas }: { readonly name: string; readonly schemas: BodySchemas },
 ): string | undefined {
   const word = singular(parent.word);
-  const own = GENERIC.includes(plainName(name)) ? [] : [name];
+  // `{project_id_or_slug}` is a `project_id`.
+  const own = GENERIC.includes(plainName(name)) ? [] : [name, name.replace(EITHER, '')];
   const key = parent.key ?? 'id';
   // `lago_wallet_id` refers to the `lago_id` of a wallet.
   const inside = key.endsWith('id') ? [`${key.slice(0, -2)}${word}_id`] : [];

@@ -10,10 +10,16 @@ export interface PathTemplate {
   readonly pattern: string;
 }
 
-/** Splits a path template. `undefined` if requests cannot reach it: a fragment is never sent. */
+/** Format at the end of a path: `/orders.json`, `/orders/{id}.{format}`. */
+const FORMAT = /(?<=[^/])\.(?:json|\{_?format\})$/;
+
+/**
+ * Splits a path template, without a format at its end. `undefined` if requests cannot reach it: a fragment is never
+ * sent.
+ */
 export function parsePath(path: string): PathTemplate | undefined {
   if (!path.startsWith('/') || path.includes('#') || path.includes('?')) return undefined;
-  const segments = path.split('/').slice(1);
+  const segments = path.replace(FORMAT, '').split('/').slice(1);
   if (segments.length > 1 && segments.at(-1) === '') segments.pop();
   return { path, segments, parameters: parametersOf(segments), pattern: patternOf(segments) };
 }
@@ -56,9 +62,9 @@ export function itemPathOf(template: PathTemplate): ItemPath | undefined {
   return { template, nameIndex, id, within: template.parameters.slice(0, -1) };
 }
 
-/** Tests for a segment that is a prefix of all paths, such as `v1` or `api`. */
+/** Tests for a segment that is a prefix of all paths, such as `v1`, `2010-04-01` or `api`, or no word: `-`. */
 function isPrefix(segment: string): boolean {
-  return /^(?:api|rest|v\d+(?:\.\d+)*(?:beta\d*)?)$/i.test(segment);
+  return /^(?:api|rest|v\d+(?:\.\d+)*(?:beta\d*)?|[^A-Za-z{]+)$/i.test(segment);
 }
 
 /** Names a collection after its literal segment; `more` says how many literal segments before it take part. */

@@ -259,13 +259,16 @@ export class BodySchemas {
 
   /**
    * Counts the properties of an item that a body sets, in whatever case (`FriendlyName` sets `friendly_name`); those of
-   * a resource of JSON:API are its attributes.
+   * a resource of JSON:API are its attributes, which may be any where the document lists none.
    */
   countSet(body: Json | undefined, item: Json | undefined): number {
     const stored = this.properties(item);
-    const names = [...stored.keys(), ...this.properties(stored.get('attributes')).keys()].map(plainName);
-    const set = new Set(names);
-    return [...this.properties(body).keys()].filter((name) => set.has(plainName(name))).length;
+    const attributes = this.properties(stored.get('attributes'));
+    const isOpen = ['id', 'type', 'attributes'].every((name) => stored.has(name)) && attributes.size === 0;
+    const sent = [...this.properties(body).keys()];
+    if (isOpen) return sent.filter((name) => name !== 'id' && name !== 'type').length;
+    const set = new Set([...stored.keys(), ...attributes.keys()].map(plainName));
+    return sent.filter((name) => set.has(plainName(name))).length;
   }
 
   /** Tests for a schema of dates or times, in any part of it. */

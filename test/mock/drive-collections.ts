@@ -246,7 +246,7 @@ class Driver {
   ): Promise<{ readonly path: Readonly<Record<string, string>>; readonly id: string }> {
     const search = this.#operations.find(({ resource }) => resource.collection === collection && resource.isSeeded);
     if (search === undefined) throw new Error('no list');
-    const path = await this.#pathOfParents(search);
+    const path = this.#pathFor(search, await this.#pathOfParents(search), undefined);
     const list = unwrap(await this.#call(search, { path }), search.resource.envelope.response);
     const [first] = Array.isArray(list) ? list : [];
     if (first === undefined) throw new Error('seeded: the list is empty');
@@ -288,10 +288,11 @@ class Driver {
       body: sent,
     });
     const id = this.#idOf(body, create);
-    if (id !== 'undefined') return { path: this.#pathFor(create, path, undefined), id };
+    const called = this.#pathFor(create, path, undefined);
+    if (id !== 'undefined') return { path: called, id };
     const { items } = this.#mock;
     const stored = (await items(collection)).at(-1);
-    return { path, id: String(member(stored, create.resource.key ?? 'id')) };
+    return { path: called, id: String(member(stored, create.resource.key ?? 'id')) };
   }
 
   async #itemOf(collection: string): Promise<{ readonly path: Readonly<Record<string, string>>; readonly id: string }> {

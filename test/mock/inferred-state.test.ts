@@ -354,12 +354,11 @@ describe('bodies', () => {
     expect(await callThings(things, 'GET', path)).toEqual([200, expect.objectContaining({ friendly_name: 'B' })]);
   });
 
-  test('a flat body sets the attributes of a resource of JSON:API', async () => {
-    const item = object({
-      type: text,
-      id: text,
-      attributes: object({ name: text, order: number }),
-    });
+  test.each([
+    ['the listed', object({ name: text, order: number })],
+    ['any', { type: 'object' }],
+  ])('a flat body sets %s attributes of a resource of JSON:API', async (_, attributes) => {
+    const item = object({ type: text, id: text, attributes });
     const write = {
       ...responseOf(object({ data: item })),
       ...bodyOf(object({ name: text, order: number })),
@@ -374,6 +373,49 @@ describe('bodies', () => {
     await callThings(things, 'PUT', `/things/${id}`, { name: 'B' });
     const [, read] = await callThings(things, 'GET', `/things/${id}`);
     expect(read).toMatchObject({ data: { id, attributes: { name: 'B', order: 1 } } });
+  });
+
+  test('a format at the end of a path is no part of the identifier', async () => {
+    const item = object({ id: text, name: text });
+    const format = { name: 'format', in: 'path', required: true, schema: { enum: ['json', 'xml'] } };
+    await using things = await startThings({
+      '/things.{format}': { parameters: [format], post: { ...responseOf(item), ...bodyOf(object({ name: text })) } },
+      '/things/{id}.{format}': {
+        parameters: [format],
+        get: responseOf(item),
+        delete: { responses: { 204: { description: '' } } },
+      },
+    });
+    const [, made] = await callThings(things, 'POST', '/things.json', { name: 'A' });
+    const path = `/things/${Object(made).id}.json`;
+    expect(await callThings(things, 'GET', path)).toEqual([200, made]);
+    expect((await callThings(things, 'DELETE', path))[0]).toBe(204);
+    expect((await callThings(things, 'GET', path))[0]).toBe(404);
+  });
+
+  test('samples have identifiers that the path by which they are read allows', async () => {
+    const item = object({ id: text, name: text }, ['id', 'name']);
+    const schema = { type: 'string', pattern: '^[0-9a-f]{32}$' };
+    await using things = await startThings({
+      '/things': { get: responseOf({ type: 'array', items: item }) },
+      '/things/{id}': { parameters: [{ name: 'id', in: 'path', required: true, schema }], get: responseOf(item) },
+    });
+    const [, list] = await callThings(things, 'GET', '/things');
+    const found: { readonly id: string }[] = Object(list);
+    expect(found.map(({ id }) => /^[0-9a-f]{32}$/.test(id))).toEqual([true, true, true]);
+    expect(await callThings(things, 'GET', `/things/${found[0]?.id}`)).toEqual([200, found[0]]);
+  });
+
+  test('an identifier in the body that no path can have is replaced', async () => {
+    const item = object({ id: text, name: text });
+    const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }];
+    await using things = await startThings({
+      '/things': { post: { ...responseOf(item), ...bodyOf(item) } },
+      '/things/{id}': { parameters, get: responseOf(item) },
+    });
+    const [, made] = await callThings(things, 'POST', '/things', { id: 'a', name: 'A' });
+    expect(made).toEqual({ id: '900001', name: 'A' });
+    expect(await callThings(things, 'POST', '/things', { id: '7', name: 'B' })).toEqual([200, { id: '7', name: 'B' }]);
   });
 
   test('a nested collection that nothing creates begins with samples below each parent, which keep changes', async () => {

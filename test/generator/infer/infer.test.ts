@@ -91,6 +91,37 @@ describe('collections and items', () => {
     });
   });
 
+  test.each([
+    ['/posts.json', '/posts/{id}.json'],
+    ['/posts.{format}', '/posts/{id}.{format}'],
+    ['/2010-04-01/posts.{_format}', '/2010-04-01/posts/{id}'],
+  ])('a format at the end of a path is no part of a name: %s, %s', (list, item) => {
+    const paths = {
+      [list]: { get: operation(LIST), post: CREATE },
+      [item]: { get: operation(ITEM), delete: operation() },
+    };
+    expect(infer(paths)).toEqual({
+      [`get ${list}`]: { collection: 'posts', action: 'search' },
+      [`post ${list}`]: { collection: 'posts', action: 'create' },
+      [`get ${item}`]: { collection: 'posts', action: 'read', id: 'id' },
+      [`delete ${item}`]: { collection: 'posts', action: 'delete', id: 'id' },
+    });
+  });
+
+  test('a parameter that is another property than the one by which GET finds an item finds none', () => {
+    const paths = {
+      '/groups': { post: CREATE },
+      '/groups/{title}': { get: operation(ITEM) },
+      '/groups/{id}': { put: CREATE },
+      '/groups/{id}/archive': { post: operation() },
+    };
+    expect(infer(paths)).toMatchObject({
+      'get /groups/{title}': { action: 'read', key: 'title' },
+      'put /groups/{id}': '{id} is not the property "title", which identifies "groups"',
+      'post /groups/{id}/archive': 'its path addresses no collection',
+    });
+  });
+
   test('a prefix of all paths names no collection', () => {
     expect(infer({ '/v1/{id}': { get: operation(ITEM) } })).toEqual({
       'get /v1/{id}': 'its path addresses no collection',
@@ -334,6 +365,36 @@ describe('collections and items', () => {
     });
   });
 
+  test('a parent is found where another path reads it by the same parameters', () => {
+    const rule = { type: 'object', properties: { id: { type: 'string' }, projectId: { type: 'string' } } };
+    const paths = {
+      '/organizations/{org_id}/rules': { get: operation({ type: 'array', items: rule }) },
+      '/organizations/{org_id}/rules/{rule_id}': { get: operation(rule) },
+      '/organizations/{org_id}/projects': { post: CREATE },
+      '/organizations/{org_id}/projects/{project_id_or_slug}/rules': { post: operation(rule, body(rule)) },
+      '/projects/{org_id}/{project_id_or_slug}': { get: operation(ITEM) },
+    };
+    expect(infer(paths)['post /organizations/{org_id}/projects/{project_id_or_slug}/rules']).toMatchObject({
+      collection: 'rules',
+      parents: [{ collection: 'projects', parameters: ['org_id', 'project_id_or_slug'], property: 'projectId' }],
+    });
+  });
+
+  test('a creation without a response adds to the collection that its list shows', () => {
+    const Post = ITEM;
+    const $ref = '#/components/schemas/Post';
+    const list = operation({ type: 'array', items: { $ref } });
+    const paths = {
+      '/posts': { get: list },
+      '/posts/{id}': { get: operation({ $ref }) },
+      '/users/{owner}/posts': { get: list, post: operation(undefined, body({ $ref })) },
+    };
+    expect(infer(paths, { Post })['post /users/{owner}/posts']).toMatchObject({
+      collection: 'posts',
+      action: 'create',
+    });
+  });
+
   test('a list shows the items that refer to a parameter, also if no path reads that', () => {
     const team = {
       type: 'object',
@@ -475,6 +536,19 @@ describe('identifiers', () => {
   ])('%s names no property', (_, path, properties) => {
     const schema = path.includes('index') ? number : text;
     expect(keyFor(path, properties, { schema })).toBeNull();
+  });
+
+  test('a property that refers to another collection does not identify an item', () => {
+    const relation = { type: 'object', properties: { id: text, issue_id: text } };
+    const paths = {
+      '/issues/{issue_id}/relations': { post: operation(relation, body(relation)) },
+      '/relations/{issue_relation_id}': { get: operation(relation) },
+    };
+    expect(infer(paths)['get /relations/{issue_relation_id}']).toEqual({
+      collection: 'relations',
+      action: 'read',
+      id: 'issue_relation_id',
+    });
   });
 
   test('an identifier that only the body of a creation holds is none of the items', () => {
@@ -757,6 +831,19 @@ describe('nothing is inferred where the meaning differs', () => {
       {
         '/roles/{id}': {
           put: operation(role, body({ type: 'object', properties: { action: {} } })),
+        },
+      },
+    ],
+    [
+      'a PUT that links something else and responds with the link',
+      'put /users/{slug}/links/{id}',
+      {
+        '/users/{slug}/links/{id}': {
+          get: operation(role),
+          put: {
+            ...body({ type: 'object', properties: { issue: {} } }),
+            responses: response({ type: 'object', properties: { id: {}, url: {}, link: {} } }, '201'),
+          },
         },
       },
     ],

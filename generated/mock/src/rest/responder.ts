@@ -1,7 +1,7 @@
 import type { Clock } from '../control/clock.ts';
 import type { ServedDocument, ServedOperation, ServedResource } from '../document/served-document.ts';
 import { errorResponse, HttpError, isJson, jsonResponse, type MockResponse } from '../http/message.ts';
-import { after, type Awaitable, isObject, type Json, type JsonObject, member, recover } from '../json.ts';
+import { after, type Awaitable, isObject, type Json, type JsonObject, recover } from '../json.ts';
 import type { RequestContext } from '../request/context.ts';
 import { hasPlainCredentials } from '../request/security.ts';
 import type { ParsedRequest } from '../request/validate-request.ts';
@@ -214,13 +214,17 @@ export function sampleItems(compiled: CompiledDocument): Collections {
 }
 
 function samplesOf({ collection, key = 'id' }: ServedResource, schemas: ResourceSchemas): readonly JsonObject[] {
+  const { values } = schemas;
   const schema = schemas.itemOf(collection);
   if (schema === undefined) return [];
-  const samples = [schemas.values.sample(schema), ...seeds(schema, schemas.values)];
+  const ids = schemas.idsOf(collection);
+  const keySchema = values.typeOf(schema)?.properties.get(key)?.schema ?? true;
   const found = new Map<string, JsonObject>();
-  for (const sample of samples) {
-    const id = idText(member(sample, key));
-    if (isObject(sample) && id !== '') found.set(id, sample);
+  for (const [index, sample] of [values.sample(schema), ...seeds(schema, values)].entries()) {
+    if (!isObject(sample)) continue;
+    const own = sample[key] ?? null;
+    const id = values.isAddressable(own, ids) ? own : values.newId(String(index + 1), keySchema, ids);
+    if (idText(id) !== '') found.set(idText(id), { ...sample, [key]: id });
   }
   return [...found.values()].slice(0, SAMPLES);
 }

@@ -5,11 +5,13 @@ import type { ObjectProperty, ObjectType, ObjectTypes } from '../resources/objec
 import { isSampled } from '../sample/result.ts';
 import { sample } from '../sample/sampler.ts';
 import type { SchemaValidators } from '../validation/schema-validators.ts';
+import { idText } from './items.ts';
 
 /** Properties that identify an object in a reference to it, in the order in which they are tried. */
 const IDENTITIES = ['id', 'gid', 'uuid', 'key', 'code', 'slug', 'login', 'name'];
 /** Depth of nested values after which nothing more is converted. */
 const MAX_DEPTH = 6;
+const UUID_START = '00000000-0000-4000-8000-';
 
 /** Options of {@link SchemaValues}. */
 interface ValueOptions {
@@ -56,6 +58,25 @@ export class SchemaValues {
     return isSampled(found) ? found.value : undefined;
   }
 
+  /** Tests whether path parameters with some schemas can have an identifier. */
+  isAddressable(id: Json, parameters: readonly Json[]): boolean {
+    return parameters.every((schema) => this.convert(idText(id), schema, 1) !== undefined);
+  }
+
+  /**
+   * Returns a new identifier that the identifying property allows, and the path parameters by which it is addressed.
+   *
+   * @param number - text of a number that no other identifier has
+   */
+  newId(number: string, schema: Json, parameters: readonly Json[]): Json {
+    const isValid = (id: Json): boolean => this.isValid(id, schema) && this.isAddressable(id, parameters);
+    const uuid = UUID_START + number.padStart(12, '0');
+    const found = [number, Number(number), uuid].find(isValid);
+    if (found !== undefined) return found;
+    const samples = [schema, ...parameters].map((each) => this.seededSample(each, Number(number)) ?? null);
+    return samples.find(isValid) ?? samples.find((sample) => this.isValid(sample, schema)) ?? number;
+  }
+
   /** Returns the type of an object schema; `undefined` if it lists no properties. */
   typeOf(schema: Json | undefined): ObjectType | undefined {
     return this.#options.types.get(schema);
@@ -80,16 +101,24 @@ export class SchemaValues {
     const properties = this.typeOf(schema)?.properties;
     const names = Object.keys(input);
     if (properties === undefined || names.every((name) => properties.has(name))) return input;
-    const attributes = this.typeOf(properties.get('attributes')?.schema)?.properties;
+    const attributeNamed = this.#attributesOf(properties);
     const own: Record<string, Json> = {};
     const inner: Record<string, Json> = {};
     for (const [name, value] of Object.entries(input)) {
-      const attribute = propertyNamed(name, attributes);
+      const attribute = attributeNamed(name);
       const target = propertyNamed(name, properties) ?? (attribute === undefined ? name : undefined);
       if (target !== undefined) own[properties.has(target) && Object.hasOwn(input, target) ? name : target] = value;
       else inner[attribute ?? name] = value;
     }
     return Object.keys(inner).length === 0 ? own : { ...own, attributes: { ...objectAt(own, 'attributes'), ...inner } };
+  }
+
+  /** Returns a function that finds an attribute by its name. A document that lists none of a resource allows any. */
+  #attributesOf(properties: ObjectType['properties']): (name: string) => string | undefined {
+    const attributes = this.typeOf(properties.get('attributes')?.schema)?.properties;
+    const isResource = ['id', 'type', 'attributes'].every((name) => properties.has(name));
+    if (isResource && (attributes === undefined || attributes.size === 0)) return (name) => name;
+    return (name) => propertyNamed(name, attributes);
   }
 
   /** Returns the members of a value that a schema describes. */

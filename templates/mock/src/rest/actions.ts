@@ -99,30 +99,22 @@ function create(call: ResourceCall): Awaitable<MockResponse> {
   const input = inputOf(call);
   const given = givenId(call, input);
   if (given !== undefined) return insert(call, input, given);
-  return after(call.state.nextId(call.resource.collection), (id) => insert(call, input, newId(call, id)));
+  const { resource, values, idSchemas } = call;
+  return after(call.state.nextId(resource.collection), (number) =>
+    insert(call, input, values.newId(number, keySchema(call) ?? true, idSchemas)),
+  );
 }
 
-/** Returns the identifier in the body of a creation, unless the server alone assigns it. */
-function givenId({ resource, values, itemSchema }: ResourceCall, input: JsonObject): Json | undefined {
-  const key = publicKey(resource);
-  const property = values.typeOf(itemSchema)?.properties.get(key);
-  const given = input[key];
-  if (idText(given) === '' || member(property?.schema, 'readOnly') === true) return undefined;
-  return given;
+/** Returns the identifier in the body of a creation, unless the server alone assigns it, or no path can have it. */
+function givenId(call: ResourceCall, input: JsonObject): Json | undefined {
+  const given = input[publicKey(call.resource)];
+  if (idText(given) === '' || member(keySchema(call), 'readOnly') === true) return undefined;
+  return call.values.isAddressable(given ?? null, call.idSchemas) ? given : undefined;
 }
 
-const UUID_START = '00000000-0000-4000-8000-';
-
-/** Returns a new identifier that the identifying property allows, and the path parameters by which it is addressed. */
-function newId({ resource, values, itemSchema, idSchemas }: ResourceCall, number: string): Json {
-  const schema = values.typeOf(itemSchema)?.properties.get(publicKey(resource))?.schema ?? true;
-  const isValid = (id: Json): boolean =>
-    values.isValid(id, schema) && idSchemas.every((each) => values.convert(idText(id), each, 1) !== undefined);
-  const uuid = UUID_START + number.padStart(12, '0');
-  const found = [number, Number(number), uuid].find(isValid);
-  if (found !== undefined) return found;
-  const samples = [schema, ...idSchemas].map((each) => values.seededSample(each, Number(number)) ?? null);
-  return samples.find(isValid) ?? samples.find((sample) => values.isValid(sample, schema)) ?? number;
+/** Returns the schema of the property that identifies an item. */
+function keySchema({ resource, values, itemSchema }: ResourceCall): Json | undefined {
+  return values.typeOf(itemSchema)?.properties.get(publicKey(resource))?.schema;
 }
 
 function insert(call: ResourceCall, input: JsonObject, id: Json): Awaitable<MockResponse> {

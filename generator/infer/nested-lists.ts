@@ -1,0 +1,89 @@
+import type { Json } from '../model/json.ts';
+import type { Collection } from './collections.ts';
+import { type InferenceContext, operationAt, type SourceOperation } from './operations.ts';
+import { type PathTemplate, plainName } from './paths.ts';
+
+/** Everything that plans look at. */
+export interface PlanContext extends InferenceContext {
+  readonly collections: readonly Collection[];
+  /** Caches {@link nestedCollection}, which each collection would look up again. */
+  readonly nested: Map<SourceOperation, Collection | undefined>;
+}
+
+/** Returns the nested collection of a list. Where the list may have items of its own, GET and POST must agree on it. */
+export function sharedNestedCollection(
+  operation: SourceOperation,
+  own: Collection | undefined,
+  context: PlanContext,
+): Collection | undefined {
+  const nested = nestedCollection(operation, context);
+  if (own === undefined || nested === undefined) return nested;
+  const { pattern } = operation.template;
+  const both = ['get', 'post'].map((method) => operationAt(context, pattern, method));
+  return both.every((each) => each !== undefined && nestedCollection(each, context) === nested) ? nested : undefined;
+}
+
+/** Returns the collection whose items a list below another item shows: `/projects/{id}/tasks` beside `/tasks/{id}`. */
+export function nestedCollection(operation: SourceOperation, context: PlanContext): Collection | undefined {
+  const { nested } = context;
+  if (!nested.has(operation)) nested.set(operation, findNestedCollection(operation, context));
+  return nested.get(operation);
+}
+
+function findNestedCollection(
+  { template, method, value }: SourceOperation,
+  context: PlanContext,
+): Collection | undefined {
+  const word = template.segments.at(-1) ?? '';
+  // A search of all texts, such as `/search/users`, is no list.
+  if (template.segments.includes('search')) return undefined;
+  if (word.includes('{') || (method !== 'get' && method !== 'post')) return undefined;
+  const named = context.collections.filter((candidate) => isNamed(candidate.word, word));
+  if (named.length === 0) return undefined;
+  const { schemas } = context;
+  const { schema } = schemas.success(value);
+  // A creation without a response adds to what its list shows.
+  const list = method === 'post' && schema === undefined ? operationAt(context, template.pattern, 'get') : undefined;
+  if (list !== undefined) return nestedCollection(list, context);
+  const shownAs = ({ schema: item }: Collection): Json | undefined =>
+    (method === 'get' ? schemas.list(schema, word, item) : schemas.item(schema, word, item))?.schema;
+  const reachable = named.filter(
+    ({ item, within }) => item !== undefined && within.every((name) => template.parameters.includes(name)),
+  );
+  // Items of one component are certain; `comments` may also be those of something else.
+  const isSame = (candidate: Collection): boolean =>
+    schemas.resolve(candidate.schema) === schemas.resolve(shownAs(candidate));
+  const same = reachable.filter((candidate) => shownAs(candidate) !== undefined && isSame(candidate));
+  if (same.length > 0 || template.parameters.length === 0) return nearest(same, template);
+  // A list without identifiers is another view of the items.
+  const isShown = ({ key }: Collection, shown: Json | undefined): boolean =>
+    method === 'post' || schemas.properties(shown).has(key ?? '');
+  return reachable.find((candidate) => {
+    const shown = shownAs(candidate);
+    const isWhole = plainName(candidate.word) === plainName(word);
+    return isWhole && isShown(candidate, shown) && schemas.areSame(shown, candidate.schema);
+  });
+}
+
+/**
+ * Returns the one collection of the same items whose path is nearest: of the same name, then with the longest common
+ * beginning. `undefined` if two are as near: `/calendars/{id}/block` beside `/resources/block` and `/services/block`.
+ */
+function nearest(candidates: readonly Collection[], { pattern, segments }: PathTemplate): Collection | undefined {
+  const word = plainName(segments.at(-1) ?? '');
+  const parts = pattern.split('/');
+  const distance = ({ word: own, listPattern }: Collection): number => {
+    const other = listPattern.split('/');
+    const shared = parts.findIndex((part, index) => part !== other[index]);
+    return (plainName(own) === word ? 100 : 0) + (shared === -1 ? parts.length : shared);
+  };
+  const [first, second] = candidates.toSorted((left, right) => distance(right) - distance(left));
+  const isTie = first !== undefined && second !== undefined && distance(first) === distance(second);
+  return isTie ? candidates.find(({ name }) => plainName(name) === word) : first;
+}
+
+/** Tests whether a word names a collection: `assignments` does `retention_policy_assignments`. */
+function isNamed(collection: string, word: string): boolean {
+  const [whole, part] = [plainName(collection), plainName(word)];
+  return whole === part || (part.length > 4 && whole.endsWith(part));
+}
