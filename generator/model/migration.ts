@@ -219,7 +219,12 @@ export interface LegacyOperation {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  readonly parameters: readonly { readonly name: string; readonly location: string }[];
+  /** Its parameters, with the named schemas of their values. */
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly location: string;
+    readonly types?: readonly string[];
+  }[];
   readonly body: readonly string[];
   readonly response: readonly string[];
 }

@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
-import { type BridgeLimits, type BridgeTables, createBridge } from '../../generated/migrate/src/bridge/bridge.ts';
+import { type BridgeLimits, createBridge } from '../../generated/migrate/src/bridge/bridge.ts';
+import type { BridgeTables } from '../../generated/migrate/src/bridge/resolve-call.ts';
 import type { MapFile, V2Operation } from '../../generated/migrate/src/migration/migration-index.ts';
 import type { Translate } from '../../generated/migrate/src/payloads/ndjson.ts';
 import { startMock } from '../../generated/mock/src/index.ts';
@@ -142,6 +143,67 @@ test.each([
   const response = await fetch(`${url}/rest${path}`);
   expect([response.status, target.calls]).toEqual([status, status === 200 ? [`GET /rest${path}`] : []]);
   expect(await response.text()).toContain(want);
+});
+
+const entry = { source: 'changelog', certainty: 'assumed', distinctive: false } as const;
+const renamedQuery: MapFile = {
+  ...{ versions: map.versions, ...NO_TABLES, unmapped: [], v2Schemas: [] },
+  parameters: [
+    {
+      ...entry,
+      id: 'space-id',
+      operation: 'rename',
+      owners: [{ v2: 'list', v3: 'list' }],
+      v2: 'space_id',
+      v3: 'folder',
+    },
+    { ...entry, id: 'where', operation: 'rename', owners: [{ v2: 'list', v3: 'list' }], v2: 'where', v3: 'filter' },
+    { ...entry, id: 'gone', operation: 'remove', owners: [{ v2: 'list', v3: 'list' }], v2: 'gone' },
+    {
+      ...{ ...entry, id: 'from', operation: 'rename', owners: [{ v2: 'list', v3: 'list' }], v2: 'from', v3: 'start' },
+      review: { reason: 'type', note: 'The type changes from string to integer: convert the values.' },
+    },
+  ],
+  values: [
+    {
+      ...entry,
+      id: 'done',
+      operation: 'rename',
+      owners: [{ v2: 'list.state', v3: 'list.state' }],
+      v2: 'done',
+      v3: 'closed',
+    },
+    { ...entry, id: 'up', operation: 'rename', owners: [{ v2: 'Order', v3: 'Order' }], v2: 'up', v3: 'asc' },
+  ],
+  v2Operations: [
+    {
+      ...operation('list', '/looks', 'Look'),
+      parameters: [
+        ...['space_id', 'folder', 'where', 'gone', 'from', 'state'].map((name) => ({ name, location: 'query' })),
+        { name: 'order', location: 'query', types: ['Order'] },
+      ],
+    },
+  ],
+};
+
+test.each([
+  { given: 'names without an entry', query: 'limit=10&q=a%20b+c&flag', want: 'limit=10&q=a%20b+c&flag' },
+  { given: 'a renamed parameter', query: 'limit=1&space_id=a%26b', want: 'limit=1&folder=a%26b' },
+  { given: 'a list', query: 'space_id=1&space_id=2', want: 'folder=1&folder=2' },
+  { given: 'an object', query: 'where[state]=1', want: 'filter[state]=1' },
+  { given: 'values that the parameter lists itself', query: 'state=open,done', want: 'state=open%2Cclosed' },
+  { given: 'a value of a named enumeration', query: 'order=up', want: 'order=asc' },
+  { given: 'both names with one value', query: 'space_id=1&folder=1', want: 'folder=1' },
+  { given: 'both names with different values', query: 'space_id=1&folder=2', want: '422 space_id, folder contradict' },
+  { given: 'a removed parameter', query: 'gone=1', want: '422 cannot take the query parameter gone of list (gone)' },
+  { given: 'a parameter for review', query: 'from=1', want: '501 (from). The type changes from string to integer' },
+])('a query with $given: $query → $want', async ({ query, want }) => {
+  const target = await recorder([]);
+  const { url } = await bridgeTo(target.url, { map: renamedQuery });
+  const response = await fetch(`${url}/looks?${query}`);
+  const [, status = '200', reason] = /^(\d+) (.*)/.exec(want) ?? [];
+  expect([response.status, target.calls]).toEqual([Number(status), reason === undefined ? [`GET /looks?${want}`] : []]);
+  expect(await response.text()).toContain(reason ?? '[]');
 });
 
 test('R115 a path that begins with another host is sent to the target', async () => {

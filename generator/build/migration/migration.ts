@@ -172,7 +172,10 @@ function oldOperations(api: ApiIndex): readonly LegacyOperation[] {
     id: operation.id,
     method: operation.method.toUpperCase(),
     path: operation.path,
-    parameters: operation.parameters.map(({ name, location }) => ({ name, location })),
+    parameters: operation.parameters.map(({ name, location, schema }) => {
+      const types = keysIn(schema);
+      return { name, location, ...(types.length === 0 ? {} : { types }) };
+    }),
     body: operation.body === undefined ? [] : keysIn(operation.body.preferred.schema),
     response: operation.responses.flatMap((response) =>
       response.contents.slice(0, 1).flatMap((content) => keysIn(content.schema)),

@@ -245,9 +245,16 @@ export interface V2Operation {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  readonly parameters: readonly { readonly name: string; readonly location: string }[];
+  readonly parameters: readonly V2Parameter[];
   readonly body: readonly string[];
   readonly response: readonly string[];
+}
+
+interface V2Parameter {
+  readonly name: string;
+  readonly location: string;
+  /** The named schemas of its values; absent if there are none. */
+  readonly types?: readonly string[];
 }
 
 /** Filters texts before parsing: reports whether a text can contain names of the migration map. */
