@@ -90,6 +90,10 @@ test('the validator of a property that no value fits compiles without an unused 
   expect(await typeErrors({ type: 'object', required: ['events'], properties: { events } })).toEqual([]);
 });
 
+test('the validator of listed integers with a format imports only what it uses', async () => {
+  expect(await typeErrors({ type: 'integer', format: 'int32', enum: [60, 300] })).toEqual([]);
+});
+
 /** Generates the validator of a response and returns what the compiler reports about it. */
 async function typeErrors(schema: Json): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'typed-'));
