@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { compileTrees, importTrees } from './compile-and-import.ts';
+import { compileTrees, importTrees, startTrees } from './compile-and-import.ts';
 import { type Refusal, type Trial, tryDocument } from './try-document.ts';
 
 /** The number of operations of a document, or why it was refused, and what identifies the document. */
@@ -21,7 +21,7 @@ export interface Trials {
 /** So many are compiled together: what all of them need is read but once. */
 const together = 20;
 
-/** Tries documents of a folder: generates, compiles and loads. */
+/** Tries documents of a folder: generates, compiles and loads the client and the mock, and starts the mock. */
 export async function trySource(source: string, documents: readonly string[]): Promise<Trials> {
   const home = mkdtempSync(join(tmpdir(), 'corpus-'));
   const outcomes: (readonly [document: string, outcome: Outcome])[] = [];
@@ -56,7 +56,8 @@ function hashOf(file: string): string {
 /** Compiles and loads what was made, and clears it away. */
 function check(home: string, trees: ReadonlyMap<string, string>): readonly string[] {
   if (trees.size === 0) return [];
-  const faults = [...compileTrees(home, [...trees.keys()]), ...importTrees([...trees.keys()])];
+  const made = [...trees.keys()];
+  const faults = [...compileTrees(home, made), ...importTrees(made), ...startTrees(home, made)];
   for (const tree of trees.keys()) rmSync(tree, { recursive: true });
   return faults.map((fault) => named(fault, home, trees));
 }
