@@ -22,7 +22,14 @@ import { loadVersion, propose } from './propose.ts';
 import type { Proposal } from './proposals.ts';
 import { proposalText } from './report.ts';
 import { countByConfidence, review } from './review.ts';
-import { isDecided, readSeverityFile, readTableFolder, TableFileError, writeProposals } from './tables.ts';
+import {
+  acceptedMatches,
+  isDecided,
+  readSeverityFile,
+  readTableFolder,
+  TableFileError,
+  writeProposals,
+} from './tables.ts';
 
 const EXIT = { success: 0, changed: 1, faulty: 2, bug: 4 } as const;
 
@@ -117,8 +124,8 @@ async function runPropose({ before, after, tables, json }: ProposeCommand): Prom
   const diagnostics = new Diagnostics();
   const versions = [await loadVersion(before, diagnostics), await loadVersion(after, diagnostics)] as const;
   warn(diagnostics);
-  const all = propose(...versions);
   const folder = tables === undefined ? undefined : await readTableFolder(tables);
+  const all = propose(...versions, folder === undefined ? [] : acceptedMatches(folder));
   const proposals = folder === undefined ? all : all.filter((proposal) => !isDecided(proposal, folder));
   if (folder !== undefined) {
     const rejected = folder.proposals.filter(({ decision }) => decision === 'rejected');
@@ -145,8 +152,12 @@ function proposeText(proposals: readonly Proposal[], tables: string | undefined)
 }
 
 async function runReview(command: ReviewCommand): Promise<number> {
-  const { accepted, rejected, open } = await review(command, { input: stdin, output: stdout });
+  const { accepted, rejected, open, outdated } = await review(command, { input: stdin, output: stdout });
   stdout.write(`${accepted} accepted, ${rejected} rejected, ${open} open.\n`);
+  if (outdated > 0)
+    stdout.write(
+      `${pluralize(outdated, 'proposal')} no longer applied to the chosen names. Run propose again to get others.\n`,
+    );
   return EXIT.success;
 }
 

@@ -1,4 +1,5 @@
 import type { ApiView, FieldView, NamedView, OperationView, SchemaView, TypeView } from './api-view.ts';
+import type { AcceptedMatches } from './match.ts';
 import { type Evidence, overlap } from './score.ts';
 import type { Vocabulary, Words } from './vocabulary.ts';
 
@@ -11,6 +12,8 @@ export interface Comparison {
   readonly schemas: ReadonlyMap<string, string>;
   /** Counts the places in which a schema stands for another, in fields and operations that match. */
   readonly votes: SchemaVotes;
+  /** Matches that a person accepted before. */
+  readonly accepted: AcceptedMatches;
 }
 
 /** Counts the places in which a schema of the new version stands for one of the previous version. */

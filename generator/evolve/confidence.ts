@@ -28,12 +28,18 @@ export function isLeftToPerson({ kind }: Evidence): boolean {
   return LEFT_TO_PERSON.has(kind);
 }
 
+/** Tests whether evidence is the decision of a person. */
+export function isAcceptance({ kind }: Evidence): boolean {
+  return kind === 'accepted';
+}
+
 /** Rates a match by its score, its distance to the runner-up and the kinds of evidence that agree. */
 export function rateConfidence({ score, runnerUp, evidence }: Match): Confidence {
   const margin = score - (runnerUp?.score ?? 0);
   const agreeing = new Set(evidence.filter(({ value }) => value >= AGREES).map(({ kind }) => kind));
   const names = evidence.find(({ kind }) => kind === 'name' || kind === 'substitution')?.value ?? 0;
   const types = evidence.find(({ kind }) => kind === 'type')?.value ?? 1;
+  if (evidence.some(isAcceptance)) return 'certain';
   if (evidence.some(isLeftToPerson)) return 'open';
   const isSupported = agreeing.size >= CERTAIN.agreeing && names >= CERTAIN.names && types >= CERTAIN.types;
   if (score >= CERTAIN.score && margin >= CERTAIN.margin && isSupported) return 'certain';

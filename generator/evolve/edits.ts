@@ -60,7 +60,8 @@ function namesIn(view: ApiView, table: Table, place: string): readonly string[] 
   if (table === 'endpoints') return [...view.operations.keys()];
   if (table === 'parameters') return parametersOf(view, place).map(({ name }) => name);
   const schema = view.schemas.get(place);
-  if (table === 'fields') return schema === undefined ? [] : [...allFields(view, schema).keys()];
+  if (table === 'fields' || table === 'identical')
+    return schema === undefined ? [] : [...allFields(view, schema).keys()];
   if (schema !== undefined) return schema.values;
   const end = place.lastIndexOf('.');
   const [owner, name] = [place.slice(0, end), place.slice(end + 1)];
@@ -72,24 +73,30 @@ function parametersOf({ operations }: ApiView, operation: string): readonly Para
   return [...(operations.get(operation)?.parameters.values() ?? [])];
 }
 
+/** Names that a person chose, and what the person decided beside them. */
+export interface Edits {
+  /** The chosen new name by the id of the proposal. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly isAccepted: (proposal: StoredProposal) => boolean;
+  readonly view: ApiView | undefined;
+}
+
 /**
- * Gives proposals the names that a person chose. Entries below a schema, an operation or a field whose new name changes
- * follow it, so that they still name what exists.
+ * Gives proposals the names that a person chose. Proposals about members of a schema, an operation or a field whose new
+ * name changes were made for the other name: an accepted one follows if the chosen place has its name, and all others
+ * are left out.
  */
-export function applyEdits(
-  proposals: readonly StoredProposal[],
-  names: ReadonlyMap<string, string>,
-  view: ApiView | undefined,
-): readonly StoredProposal[] {
+export function applyEdits(proposals: readonly StoredProposal[], edits: Edits): readonly StoredProposal[] {
+  const { names, view } = edits;
   let result = proposals;
   for (const proposal of proposals) {
     const name = names.get(proposal.id);
     if (name === undefined) continue;
     const moves = ownerMoves(proposal, name);
-    result = result.map((one) =>
+    result = result.flatMap((one) =>
       one.id === proposal.id
-        ? { ...one, entry: editEntry(one, name, view), reasons: [`chosen instead of: ${changeText(proposal)}`] }
-        : { ...one, entry: followOwners(one.entry, moves) },
+        ? [{ ...one, entry: editEntry(one, name, view), reasons: [`chosen instead of: ${changeText(proposal)}`] }]
+        : followEdit(one, moves, edits),
     );
   }
   return result;
@@ -148,9 +155,23 @@ function ownerMoves(proposal: StoredProposal, chosen: string): readonly OwnerMov
   });
 }
 
-function followOwners(entry: JsonObject, moves: readonly OwnerMove[]): JsonObject {
+/** Keeps the owners of a proposal that still have its name; returns nothing if there are none. */
+function followEdit(
+  proposal: StoredProposal,
+  moves: readonly OwnerMove[],
+  { isAccepted, view }: Edits,
+): readonly StoredProposal[] {
+  const { entry, table } = proposal;
   const owners = listAt(entry, 'owners');
-  return owners.length === 0 ? entry : { ...entry, owners: owners.map((owner) => followOwner(owner, moves)) };
+  const moved = owners.map((owner) => followOwner(owner, moves));
+  if (moved.every((owner, index) => owner === owners[index])) return [proposal];
+  const name = table === 'identical' ? textAt(entry, 'name') : newName(proposal);
+  const isFitting = (owner: Json): boolean => {
+    const place = typeof owner === 'string' ? owner : (textAt(owner, 'v3') ?? '');
+    return isAccepted(proposal) && name !== undefined && (view === undefined || hasName(view, { table, place }, name));
+  };
+  const kept = moved.filter((owner, index) => owner === owners[index] || isFitting(owner));
+  return kept.length === 0 ? [] : [{ ...proposal, entry: { ...entry, owners: kept } }];
 }
 
 /** Renames the new side of an owner, or the schema or operation at the start of it. */

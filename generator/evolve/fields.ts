@@ -30,13 +30,18 @@ export function matchFields(
   { owner, comparison }: MemberContext,
 ): readonly Match[] {
   const [known, present] = [allFields(comparison.v2, before), allFields(comparison.v3, after)];
-  const added = [...present.values()].filter((field) => isNew(field, known.get(field.name), comparison));
-  const from = [...before.fields.values()].filter(
+  const accepted = comparison.accepted.of('field', owner.v2);
+  const [open, added] = comparison.accepted.remaining<FieldView>(
+    { kind: 'field', owner: owner.v2 },
+    [[...before.fields.values()], [...present.values()].filter((one) => isNew(one, known.get(one.name), comparison))],
+    ({ name }) => name,
+  );
+  const from = open.filter(
     (field) =>
       isReplaced(field, { same: present.get(field.name), added, comparison }) &&
       !isPushedDown(field.name, after.name, comparison.v3),
   );
-  if (from.length === 0) return [];
+  if (from.length === 0) return accepted;
   const bareNames = bareNamesOf([
     [owner.v2, from],
     [owner.v3, added],
@@ -50,7 +55,7 @@ export function matchFields(
   const moved = from
     .filter((one) => !isKept(one, context))
     .flatMap((one) => places.flatMap((place) => moveCandidate(one, place, { comparison, owner, present })));
-  return toMatches(assign([...direct, ...moved]));
+  return [...accepted, ...toMatches(assign([...direct, ...moved]))];
 }
 
 function fieldCandidate(from: FieldView, to: FieldView, context: FieldContext): readonly Match[] {

@@ -38,6 +38,35 @@ export function soleCandidate(kind: MatchKind): Evidence {
   return { kind: 'only-candidate', value: 1, weight: 2, text: `no other ${kind} is left on either side` };
 }
 
+/** Matches that a person accepted, by what has the name. */
+export class AcceptedMatches {
+  readonly #matches = new Map<string, Match[]>();
+
+  constructor(matches: readonly Match[] = []) {
+    for (const match of matches) {
+      const key = `${match.kind} ${match.owner?.v2 ?? ''}`;
+      this.#matches.set(key, [...(this.#matches.get(key) ?? []), match]);
+    }
+  }
+
+  /** Returns the matches of a kind; those of members of a schema, an operation or an enumeration by its `owner`. */
+  of(kind: MatchKind, owner = ''): readonly Match[] {
+    return this.#matches.get(`${kind} ${owner}`) ?? [];
+  }
+
+  /** Returns what these matches leave on each side. */
+  remaining<Item>(
+    { kind, owner = '' }: { readonly kind: MatchKind; readonly owner?: string },
+    [from, to]: readonly [readonly Item[], readonly Item[]],
+    nameOf: (item: Item) => string,
+  ): readonly [readonly Item[], readonly Item[]] {
+    const matches = this.of(kind, owner);
+    if (matches.length === 0) return [from, to];
+    const [left, right] = [new Set(matches.map((one) => one.from)), new Set(matches.map((one) => one.to))];
+    return [from.filter((item) => !left.has(nameOf(item))), to.filter((item) => !right.has(nameOf(item)))];
+  }
+}
+
 /** Greatest distance of a runner-up that may have been merged. */
 const MERGE_MARGIN = 0.1;
 

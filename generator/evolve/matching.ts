@@ -1,7 +1,7 @@
 import type { ApiView, OperationView, SchemaView } from './api-view.ts';
 import { assign } from './assignment.ts';
 import { compareOperations, compareSchemas, type Comparison, SchemaVotes } from './comparison.ts';
-import { candidate, type Match, soleCandidate, toMatches } from './match.ts';
+import { AcceptedMatches, candidate, type Match, soleCandidate, toMatches } from './match.ts';
 import { matchMembers, matchParameters } from './members.ts';
 import { overlap } from './score.ts';
 import { type NamePair, Vocabulary, WordLikeness, type Words } from './vocabulary.ts';
@@ -22,10 +22,16 @@ const MAX_ROUNDS = 4;
 interface Versions {
   readonly v2: ApiView;
   readonly v3: ApiView;
+  readonly accepted: AcceptedMatches;
 }
 
-/** Matches the names of two versions: what has no counterpart of the same name is assigned by all evidence. */
-export function matchVersions(v2: ApiView, v3: ApiView): Matching {
+/**
+ * Matches the names of two versions: what has no counterpart of the same name is assigned by all evidence.
+ *
+ * @param decided - matches that a person accepted, which stay as they are
+ */
+export function matchVersions(v2: ApiView, v3: ApiView, decided: readonly Match[] = []): Matching {
+  const versions = { v2, v3, accepted: new AcceptedMatches(decided) };
   const names = [...namesOf(v2), ...namesOf(v3)];
   const likeness = new WordLikeness();
   const createVocabulary = (pairs: readonly NamePair[]) => new Vocabulary(names, pairs, likeness);
@@ -36,7 +42,7 @@ export function matchVersions(v2: ApiView, v3: ApiView): Matching {
     vocabulary: createVocabulary([]),
   };
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const next = matchOnce({ v2, v3 }, matching, createVocabulary);
+    const next = matchOnce(versions, matching, createVocabulary);
     const isStable = fingerprint(next) === fingerprint(matching);
     matching = next;
     if (isStable) break;
@@ -75,12 +81,12 @@ function sameEndpoints(v2: ApiView, v3: ApiView): ReadonlyMap<string, string> {
 }
 
 function matchOnce(
-  { v2, v3 }: Versions,
+  { v2, v3, accepted }: Versions,
   before: Matching,
   createVocabulary: (pairs: readonly NamePair[]) => Vocabulary,
 ): Matching {
   const votes = countVotes(v2, v3, before);
-  const comparison: Comparison = { v2, v3, vocabulary: before.vocabulary, schemas: before.schemas, votes };
+  const comparison: Comparison = { v2, v3, vocabulary: before.vocabulary, schemas: before.schemas, votes, accepted };
   const operationMatches = matchOperations(comparison, sameEndpoints(v2, v3));
   const operations = new Map([
     ...sameEndpoints(v2, v3),
@@ -142,9 +148,15 @@ function countVotes(v2: ApiView, v3: ApiView, { schemas, operations, matches }: 
 }
 
 function matchSchemas(comparison: Comparison): readonly Match[] {
-  const { v2, v3 } = comparison;
-  const from = [...v2.schemas.values()].filter(({ name }) => !v3.schemas.has(name));
-  const to = [...v3.schemas.values()].filter(({ name }) => !v2.schemas.has(name));
+  const { v2, v3, accepted } = comparison;
+  const [from, to] = accepted.remaining(
+    { kind: 'schema' },
+    [
+      [...v2.schemas.values()].filter(({ name }) => !v3.schemas.has(name)),
+      [...v3.schemas.values()].filter(({ name }) => !v2.schemas.has(name)),
+    ],
+    ({ name }) => name,
+  );
   const sole = from.length === 1 && to.length === 1 ? [soleCandidate('schema')] : [];
   const candidates = from.flatMap((one) =>
     to
@@ -154,7 +166,7 @@ function matchSchemas(comparison: Comparison): readonly Match[] {
         return candidate({ kind: 'schema', from: one.name, to: other.name, evidence });
       }),
   );
-  return toMatches(assign(candidates));
+  return [...accepted.of('schema'), ...toMatches(assign(candidates))];
 }
 
 /** An enumeration never becomes an object, nor the reverse. */
@@ -172,8 +184,15 @@ function isSimilar(one: SchemaView, other: SchemaView, { vocabulary, votes }: Co
 
 function matchOperations(comparison: Comparison, same: ReadonlyMap<string, string>): readonly Match[] {
   const taken = new Set(same.values());
-  const from = [...comparison.v2.operations.values()].filter(({ name }) => !same.has(name));
-  const to = [...comparison.v3.operations.values()].filter(({ name }) => !taken.has(name));
+  const { v2, v3, accepted } = comparison;
+  const [from, to] = accepted.remaining(
+    { kind: 'operation' },
+    [
+      [...v2.operations.values()].filter(({ name }) => !same.has(name)),
+      [...v3.operations.values()].filter(({ name }) => !taken.has(name)),
+    ],
+    ({ name }) => name,
+  );
   const candidates = from.flatMap((one) =>
     to.flatMap((other) =>
       candidate({
@@ -184,5 +203,5 @@ function matchOperations(comparison: Comparison, same: ReadonlyMap<string, strin
       }),
     ),
   );
-  return toMatches(assign(candidates));
+  return [...accepted.of('operation'), ...toMatches(assign(candidates))];
 }

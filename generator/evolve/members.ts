@@ -50,8 +50,12 @@ function matchValues(
   after: readonly string[],
   { owner, comparison }: MemberContext,
 ): readonly Match[] {
-  const from = before.filter((value) => !after.includes(value));
-  const to = after.filter((value) => !before.includes(value));
+  const { accepted } = comparison;
+  const [from, to] = accepted.remaining(
+    { kind: 'value', owner: owner.v2 },
+    [before.filter((value) => !after.includes(value)), after.filter((value) => !before.includes(value))],
+    (value) => value,
+  );
   const sole = from.length === 1 && to.length === 1;
   const candidates = from.flatMap((one) =>
     to.flatMap((other) => {
@@ -69,7 +73,7 @@ function matchValues(
       return candidate({ kind: 'value', from: one, to: other, evidence, owner });
     }),
   );
-  return toMatches(assign(candidates));
+  return [...accepted.of('value', owner.v2), ...toMatches(assign(candidates))];
 }
 
 /** Evidence for two values that differ in the ending of a word only: what is `creating` is not `created` yet. */
@@ -97,8 +101,15 @@ export function matchParameters(from: string, to: string, comparison: Comparison
   const [before, after] = [comparison.v2.operations.get(from), comparison.v3.operations.get(to)];
   if (before === undefined || after === undefined) return [];
   const owner = { v2: from, v3: to };
-  const left = [...before.parameters].filter(([key]) => !after.parameters.has(key)).map(([, one]) => one);
-  const right = [...after.parameters].filter(([key]) => !before.parameters.has(key)).map(([, one]) => one);
+  const { accepted } = comparison;
+  const [left, right] = accepted.remaining(
+    { kind: 'parameter', owner: from },
+    [
+      [...before.parameters].filter(([key]) => !after.parameters.has(key)).map(([, one]) => one),
+      [...after.parameters].filter(([key]) => !before.parameters.has(key)).map(([, one]) => one),
+    ],
+    ({ name }) => name,
+  );
   const sole = left.length === 1 && right.length === 1;
   const isSameSlot = (one: ParameterView, other: ParameterView) => {
     const slots = [slotOf(before, one), slotOf(after, other)] as const;
@@ -113,7 +124,7 @@ export function matchParameters(from: string, to: string, comparison: Comparison
         return candidate({ kind: 'parameter', from: one.name, to: other.name, evidence, owner });
       }),
   );
-  const matches = toMatches(assign(candidates));
+  const matches = [...accepted.of('parameter', from), ...toMatches(assign(candidates))];
   return [...matches, ...matchParameterValues({ before, after, matches }, comparison)];
 }
 

@@ -4,7 +4,7 @@ import { slug } from '../model/names.ts';
 import { listAt, textAt } from '../model/json.ts';
 import type { ApiView, FieldView, OperationView, SchemaView } from './api-view.ts';
 import { allFields, fieldAt, typeText } from './comparison.ts';
-import { type Confidence, isLeftToPerson, leastConfidence, rateConfidence } from './confidence.ts';
+import { type Confidence, isAcceptance, isLeftToPerson, leastConfidence, rateConfidence } from './confidence.ts';
 import type { Match, Owner } from './match.ts';
 import type { Matching } from './matching.ts';
 import { parameterPairs } from './members.ts';
@@ -154,7 +154,7 @@ function uniqueId(name: string, scope: Set<string>): string {
 
 /** Groups equal changes of the same confidence. Operations are listed with all others, by {@link endpoints}. */
 function groupMatches(matching: Matching): readonly (readonly Match[])[] {
-  const others = matching.matches.filter(({ kind }) => kind !== 'operation');
+  const others = matching.matches.filter(({ kind, evidence }) => kind !== 'operation' && !evidence.some(isAcceptance));
   const key = (match: Match) =>
     [match.kind, match.from, match.mergedWith, match.to, confidenceOf(match, matching)].join('\n');
   return [...groupBy(others, key).values()];

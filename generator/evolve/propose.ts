@@ -3,6 +3,7 @@ import { acceptDocument } from '../check/accept.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { loadSpecification, type Specification } from '../load/load.ts';
 import { type ApiView, viewApi } from './api-view.ts';
+import type { Match } from './match.ts';
 import { matchVersions } from './matching.ts';
 import { createProposals, type Proposal } from './proposals.ts';
 
@@ -29,9 +30,14 @@ export async function viewVersion(file: string): Promise<ApiView> {
  *
  * @param before - the previous version
  * @param after - the new version
+ * @param accepted - what a person accepted before: it is not proposed again, and the rest is matched beside it
  */
-export function propose(before: Specification, after: Specification): readonly Proposal[] {
+export function propose(
+  before: Specification,
+  after: Specification,
+  accepted: readonly Match[] = [],
+): readonly Proposal[] {
   const [v2, v3] = [before, after].map(({ document }) => viewApi(buildContract({ document }, new Diagnostics()).api));
   if (v2 === undefined || v3 === undefined) return [];
-  return createProposals({ v2, v3 }, matchVersions(v2, v3));
+  return createProposals({ v2, v3 }, matchVersions(v2, v3, accepted));
 }

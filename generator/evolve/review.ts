@@ -4,7 +4,7 @@ import { closestMatch, didYouMean } from '../../templates/shared/closest-match.t
 import type { ApiView } from './api-view.ts';
 import type { ReviewCommand } from './arguments.ts';
 import { CONFIDENCES, type Confidence } from './confidence.ts';
-import { applyEdits, nameFault, newName, runnerUpName } from './edits.ts';
+import { applyEdits, type Edits, nameFault, newName, runnerUpName } from './edits.ts';
 import { viewVersion } from './propose.ts';
 import { proposalText } from './report.ts';
 import {
@@ -23,6 +23,8 @@ export interface ReviewResult {
   readonly rejected: number;
   /** Proposals that nobody has decided yet. */
   readonly open: number;
+  /** Proposals that were left out, because a name was chosen that they do not fit. */
+  readonly outdated: number;
 }
 
 /** Streams of a review that asks a person. */
@@ -103,7 +105,7 @@ async function ask(
     if (by === undefined || by === '') throw new UsageError('Name the person who decides: --by NAME.');
     output.write(`${HELP}\n`);
     for (const [index, proposal] of pending.entries()) {
-      if (decisions.has(proposal.id)) continue;
+      if (decisions.has(proposal.id) || !remaining(pending, decisions, command.view).includes(proposal)) continue;
       output.write(`\n${index + 1} of ${pending.length}\n${proposalText(proposal)}\n`);
       const answer = await choose(dialog, output);
       if (answer === 'q') break;
@@ -115,6 +117,22 @@ async function ask(
     dialog.close();
   }
   return decisions;
+}
+
+/** Returns the proposals that still apply once the names that a person chose are in place. */
+function remaining(
+  proposals: readonly StoredProposal[],
+  decisions: DecisionById,
+  view: ApiView | undefined,
+): readonly StoredProposal[] {
+  return applyEdits(proposals, { ...editsOf(decisions), view });
+}
+
+function editsOf(decisions: DecisionById): Pick<Edits, 'names' | 'isAccepted'> {
+  return {
+    names: new Map([...decisions].flatMap(([id, { name }]) => (name === undefined ? [] : [[id, name] as const]))),
+    isAccepted: ({ id }) => decisions.get(id)?.decision === 'accepted',
+  };
 }
 
 async function decide(
@@ -209,10 +227,9 @@ async function applyDecisions(
   decisions: DecisionById,
   { view, ...command }: ReviewContext,
 ): Promise<ReviewResult> {
-  const names = new Map([...decisions].flatMap(([id, { name }]) => (name === undefined ? [] : [[id, name] as const])));
   const proposedNames = new Map(stored.map((proposal) => [proposal.id, newName(proposal) ?? 'none']));
-  const proposals = applyEdits(stored, names, view);
-  const isAccepted = ({ id }: StoredProposal): boolean => decisions.get(id)?.decision === 'accepted';
+  const proposals = remaining(stored, decisions, view);
+  const { isAccepted } = editsOf(decisions);
   const dropped = new Set(proposals.filter(isAccepted).flatMap(({ replaces = [] }) => replaces));
   const accepted = proposals.flatMap((proposal): readonly Acceptance[] => {
     const decision = decisions.get(proposal.id);
@@ -229,15 +246,15 @@ async function applyDecisions(
       },
     ];
   });
-  const remaining = proposals
+  const undecided = proposals
     .filter((proposal) => !isAccepted(proposal) && !dropped.has(proposal.id))
     .map((proposal): StoredProposal => ({ ...proposal, ...decisions.get(proposal.id) }));
   await removeEntries(command.folder, dropped);
   await acceptProposals(command.folder, accepted);
-  if (decisions.size > 0) await writeProposals(command.folder, remaining);
+  if (decisions.size > 0) await writeProposals(command.folder, undecided);
   const rejected = [...decisions.values()].filter(({ decision }) => decision === 'rejected').length;
-  const open = remaining.filter(({ decision }) => decision === undefined).length;
-  return { accepted: accepted.length, rejected, open };
+  const open = undecided.filter(({ decision }) => decision === undefined).length;
+  return { accepted: accepted.length, rejected, open, outdated: stored.length - proposals.length };
 }
 
 /** Counts proposals by confidence. */

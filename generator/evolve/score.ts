@@ -1,5 +1,6 @@
 /** Kinds of evidence that two things are the same. */
 export type EvidenceKind =
+  | 'accepted'
   | 'name'
   | 'substitution'
   | 'description'

@@ -9,6 +9,7 @@ import { PROPOSALS_FILE } from '../load/renames.ts';
 import { parseSource } from '../load/source.ts';
 import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
 import { listAt, textAt } from '../model/json.ts';
+import type { Match } from './match.ts';
 import type { Proposal, ProposalTable } from './proposals.ts';
 
 /** Decision of a person about a proposal. */
@@ -108,6 +109,36 @@ export async function readSeverityFile(file: string): Promise<readonly (readonly
 function isProposal(value: Json): value is Json & StoredProposal {
   const isTable = TABLE_NAMES.some((name) => name === textAt(value, 'table'));
   return isTable && textAt(value, 'id') !== undefined && isObject(member(value, 'entry'));
+}
+
+const KINDS = { schemas: 'schema', fields: 'field', values: 'value', parameters: 'parameter' } as const;
+
+/** Returns the matches that the entries of the tables state. */
+export function acceptedMatches({ tables }: TableFolder): readonly Match[] {
+  const members = Object.entries(KINDS).flatMap(([table, kind]) =>
+    (tables.get(table as ProposalTable) ?? []).flatMap((entry) => statedMatches(kind, entry)),
+  );
+  const operations = (tables.get('endpoints') ?? []).flatMap((entry) => {
+    const [from, to] = [textAt(member(entry, 'v2'), 'operation'), textAt(member(entry, 'v3'), 'operation')];
+    return from === undefined || to === undefined ? [] : [acceptedMatch({ kind: 'operation', from, to })];
+  });
+  return [...members, ...operations];
+}
+
+function statedMatches(kind: Match['kind'], entry: Json): readonly Match[] {
+  const [name, to] = [textAt(entry, 'v2'), textAt(entry, 'v3')];
+  const names = name === undefined ? listAt(entry, 'v2').map(String) : [name];
+  if (to === undefined) return [];
+  if (kind === 'schema') return names.map((from) => acceptedMatch({ kind, from, to }));
+  const owners = listAt(entry, 'owners').map((owner) => {
+    const v2 = ownerName(owner);
+    return { v2, v3: textAt(owner, 'v3') ?? v2 };
+  });
+  return owners.flatMap((owner) => names.map((from) => acceptedMatch({ kind, from, to, owner })));
+}
+
+function acceptedMatch(names: Pick<Match, 'kind' | 'from' | 'to' | 'owner'>): Match {
+  return { ...names, score: 1, evidence: [{ kind: 'accepted', value: 1, weight: 1, text: 'a person accepted it' }] };
 }
 
 /** Tests whether a table or a decision already covers what a proposal changes. */

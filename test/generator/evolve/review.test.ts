@@ -1,15 +1,24 @@
 // Runs in `npm run test:rest`.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import type { Finding } from '../../../generated/migrate/src/report/finding.ts';
+import { applyEdits } from '../../../generator/evolve/edits.ts';
+import type { StoredProposal } from '../../../generator/evolve/tables.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'evolve-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const KIND = { type: 'string', enum: ['annual', 'perennial'] };
+
+const PLAIN_FIELD = {
+  ...{ words: [], description: [], type: { form: 'string', references: [] }, values: [], index: 0 },
+  ...{ required: false, readOnly: false, deprecated: false },
+};
+const PLAIN_SCHEMA = { words: [], description: [], fields: new Map(), parents: [], values: [], uses: [] };
 
 /** A document of plants, before or after `Flower` became `Plant` and its `label` became `name`. */
 function garden(version: '1' | '2', others: Readonly<Record<string, object>> = {}): string {
@@ -52,6 +61,13 @@ function evolve(args: readonly string[], input = ''): { readonly status: number 
 function read(path: string): string {
   return readFileSync(join(folder, path), 'utf8');
 }
+
+/** An application that uses names whose type changes with them. */
+const PLANTS = `import type { Plant } from 'plants';
+
+export const numberOf = ({ plant_id = '0' }: Plant) => Number(plant_id);
+export const isAnnual = (plant: Plant) => plant.kind === 'annual';
+`;
 
 writeFileSync(join(folder, 'v1.json'), garden('1'));
 writeFileSync(join(folder, 'v2.json'), garden('2'));
@@ -137,8 +153,9 @@ test('without the new version, an edit can only name the runner-up', () => {
   expect(read('blind/fields.yaml')).toContain('proposed: label_text');
 });
 
-test('the fields of a schema follow its new name', () => {
-  const schemas = { Tree: { type: 'object', properties: { bark: { type: 'string' } } } };
+test('an edited schema: fields that fitted the proposed one are left out, and propose finds others', () => {
+  const properties = { bark: { type: 'string' }, caption: { type: 'string', description: 'Shown to visitors.' } };
+  const schemas = { Tree: { type: 'object', properties } };
   const document = JSON.parse(garden('2').replaceAll('Plant', 'FlowerPlant')) as {
     readonly components: { readonly schemas: object };
   };
@@ -146,13 +163,36 @@ test('the fields of a schema follow its new name', () => {
   writeFileSync(join(folder, 'trees.json'), JSON.stringify(document));
   evolve(['propose', 'v1.json', 'trees.json', '--tables', 'trees']);
   const edit = ['--by', 'Ada', '--after', 'trees.json', '--edit', 'flower=Tree'];
-  expect(evolve(['review', 'trees', ...edit]).output).toContain('1 accepted');
+  const { output } = evolve(['review', 'trees', ...edit]);
+  expect(output).toContain('1 accepted, 0 rejected');
+  expect(output).toContain('1 proposal no longer applied to the chosen names. Run propose again to get others.');
   expect(read('trees/schemas.yaml')).toContain('v3: Tree');
-  expect(read('trees/proposals.yaml')).toContain('v3: Tree');
-  expect(read('trees/proposals.yaml')).not.toContain('v3: FlowerPlant');
+  expect(read('trees/proposals.yaml')).not.toContain('table: fields');
+  const again = evolve(['propose', 'v1.json', 'trees.json', '--tables', 'trees']).output;
+  expect(again).toContain('field label → caption in Flower → Tree');
+  expect(again).not.toContain('schema Flower');
 });
 
-test('a name whose type changes asks for a review, in the table and of the codemod', () => {
+test.each([
+  { title: 'an accepted field follows', accepted: true, field: 'name', want: [{ v2: 'Flower', v3: 'Tree' }, 'Shrub'] },
+  { title: 'an accepted field that the schema lacks', accepted: true, field: 'label', want: ['Shrub'] },
+  { title: 'an undecided field', accepted: false, field: 'name', want: ['Shrub'] },
+])('$title → the owners $want once its schema is edited', ({ accepted, field, want }) => {
+  const common = { confidence: 'likely', score: 0.7, reasons: [] } as const;
+  const owners = [{ v2: 'Flower', v3: 'Plant' }, 'Shrub'];
+  const schema: StoredProposal = { ...common, id: 'flower', table: 'schemas', entry: { v2: 'Flower', v3: 'Plant' } };
+  const text: StoredProposal = { ...common, id: 'text', table: 'fields', entry: { owners, v2: 'text', v3: field } };
+  const name = { ...PLAIN_FIELD, name: 'name' };
+  const tree = { ...PLAIN_SCHEMA, name: 'Tree', fields: new Map([['name', name]]) };
+  const edited = applyEdits([schema, text], {
+    names: new Map([['flower', 'Tree']]),
+    isAccepted: () => accepted,
+    view: { schemas: new Map([['Tree', tree]]), operations: new Map() },
+  });
+  expect(edited.map(({ entry }) => entry['owners'])).toEqual([undefined, want]);
+});
+
+test('a name whose type changes asks for a review, in the table and in the report of the codemod', () => {
   const { output } = evolve(['propose', 'typed-1.json', 'typed-2.json', '--tables', 'typed']);
   expect(output).toMatch(/field plant_id → id_of_plant in Plant\n {2}(?:open|likely)/);
   expect(output).toContain('for review: The type changes from string to number: convert the values.');
@@ -163,6 +203,18 @@ test('a name whose type changes asks for a review, in the table and of the codem
   const options = ['--layout', 'package', '--old-spec', 'typed-1.json', '--renames', 'typed', '--out', 'typed-api'];
   execFileSync(process.execPath, [join(ROOT, 'generator/start.js'), 'typed-2.json', ...options], { cwd: folder });
   expect(read('typed-api/docs/migration.md')).toContain('The type changes from string to number');
+  mkdirSync(join(folder, 'app'));
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'app/plants.ts'), PLANTS);
+  const code = ['typed-api/migrate/src/main.ts', 'code', 'app', '--types', 'plants', '--write', '--force'];
+  spawnSync(process.execPath, [...code, '--report', 'typed.json'], { cwd: folder });
+  expect(read('app/plants.ts')).toContain("numberOf = ({ id_of_plant: plant_id = '0' }: Plant)");
+  expect(read('app/plants.ts')).toContain("plant.plant_kind === 'annual'");
+  const findings: readonly Finding[] = JSON.parse(read('typed.json'));
+  expect(findings.map(({ line, tier, reason }) => `${line} ${tier}: ${reason}`)).toEqual([
+    '3 likely: The type changes from string to number: convert the values. Source: comparison of the two versions.',
+    expect.stringMatching(/^4 likely: kind had a list of values, and plant_kind takes any text: check code/),
+  ]);
 });
 
 const mistakes: readonly { readonly title: string; readonly args: readonly string[]; readonly want: string }[] = [
