@@ -1,4 +1,4 @@
-import { validateUnchangedRequest } from '../request/validate-request.ts';
+import { readUnchangedRequest } from '../request/validate-request.ts';
 import { HttpError, isJson, type Issue, mediaTypeOf, type MockResponse, UNDECIDED } from '../http/message.ts';
 import { decodeText, parseMultipart } from '../http/body.ts';
 import { readFormTexts } from '../validation/request-body.ts';
@@ -40,7 +40,7 @@ function mayBreakEncoding(context: RequestContext): boolean {
 
 function validated(context: RequestContext): readonly Issue[] {
   try {
-    return validateUnchangedRequest(context);
+    return readUnchangedRequest(context).issues;
   } catch (error) {
     // A schema that does not compile is not the fault of the request.
     return [error instanceof HttpError ? { path: '/body', message: error.message } : UNDECIDED];

@@ -7,6 +7,7 @@ import type { CompiledDocument } from '../resources/compiled-document.ts';
 import type { PrefetchedData } from '../state/prefetch.ts';
 import type { ReadVersion } from '../state/transaction.ts';
 import { type Route, requireRoute, type RouteResult } from './route.ts';
+import type { ValidatedInput } from './validate-request.ts';
 
 const NO_QUERY = new URLSearchParams();
 const NO_WARNINGS: readonly string[] = [];
@@ -24,6 +25,8 @@ export class RequestContext {
   /** Probable misspellings in the body; see `RecordedCall`. */
   warnings: readonly string[] = NO_WARNINGS;
   query: URLSearchParams = NO_QUERY;
+  /** Parameters and body as sent; `undefined` while they are not parsed. */
+  input: ValidatedInput | undefined = undefined;
   /** Result of the routing; `undefined` while the request is not routed. */
   routeResult: RouteResult | undefined = undefined;
   /** Document of the matched operation. */

@@ -15,6 +15,11 @@ export interface ParsedRequest {
   readonly body: RequestBody;
 }
 
+/** Parsed request, with the issues that validation found in it. */
+export interface ValidatedInput extends ParsedRequest {
+  readonly issues: readonly Issue[];
+}
+
 /**
  * Parts of a request's context that validation reads; `violations` collects what is handled nevertheless, `warnings` is
  * set to the probable misspellings.
@@ -29,14 +34,13 @@ export function validateRequest(context: ValidatedRequest): readonly Issue[] {
   return readAndValidate(context, stateReading(context)).issues;
 }
 
-/** Validates a request with its body as sent, as Prism does: without users there is no state to sanitize it for. */
-export function validateUnchangedRequest(context: RequestContext): readonly Issue[] {
-  return readAndValidate(context, UNCHANGED).issues;
-}
-
-/** Parses a valid request with its body as sent. */
-export function parseUnchangedRequest(context: RequestContext): ParsedRequest {
-  return readAndValidate(context, UNCHANGED);
+/**
+ * Parses and validates a request with its body as sent, as Prism does: without users there is no state to sanitize it
+ * for. The context keeps the result, since validation and handling both need it.
+ */
+export function readUnchangedRequest(context: RequestContext): ValidatedInput {
+  context.input ??= readAndValidate(context, UNCHANGED);
+  return context.input;
 }
 
 const UNCHANGED: Reading = { prepare: (value) => value, readText: parseJson };
@@ -72,10 +76,7 @@ function stateReading({ compiled, route, violations }: ValidatedRequest): Readin
   };
 }
 
-function readAndValidate(
-  context: ValidatedRequest,
-  reading: Reading,
-): ParsedRequest & { readonly issues: readonly Issue[] } {
+function readAndValidate(context: ValidatedRequest, reading: Reading): ValidatedInput {
   const { compiled, route, request, query } = context;
   const validators = compiled.requestValidators;
   const { values, issues } = readRequestParameters(

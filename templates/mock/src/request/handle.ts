@@ -29,7 +29,7 @@ import { type ReadVersion, type Transaction, TransactionRunner } from '../state/
 import { marked, ResourceResponder } from '../rest/responder.ts';
 import type { RequestContext } from './context.ts';
 import { hasCredentials } from './security.ts';
-import { type ParsedRequest, parseRequest, parseUnchangedRequest, validateRequest } from './validate-request.ts';
+import { type ParsedRequest, parseRequest, readUnchangedRequest, validateRequest } from './validate-request.ts';
 import { deprecationsOf, validateForPrism } from '../prism/validation.ts';
 import { requireAcceptedType } from './serialize-response.ts';
 
@@ -108,7 +108,7 @@ export class RequestHandler {
     if (this.#validate(context).length > 0 || this.#lacksCredentials(context)) return this.#handleByPrism(context);
     context.decidedBy = describeResource(operation);
     return after(
-      this.#resources.respond(context, parseUnchangedRequest(context)),
+      this.#resources.respond(context, readUnchangedRequest(context)),
       (response) => response ?? after(this.#handleByPrism(context), (made) => marked(made, operation)),
     );
   }
