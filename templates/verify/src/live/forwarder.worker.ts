@@ -243,6 +243,7 @@ class Forwarder {
         upstream.destroy();
         if (!state.isObserved) for (const body of bodies) body.drop();
       });
+      if (!hasBody(requestHeaders)) return void upstream.end();
       incoming.on('data', (chunk: Buffer) => sent.add(chunk));
       incoming.pipe(upstream);
     } catch (error) {
@@ -309,6 +310,11 @@ function failUpstream(outgoing: ServerResponse, error: unknown): void {
   if (outgoing.headersSent) return void outgoing.destroy();
   const reason = error instanceof Error ? error.message : String(error);
   outgoing.writeHead(502, { 'content-type': 'text/plain' }).end(`The server cannot be reached: ${reason}\n`);
+}
+
+/** Tests whether a request has a body (RFC 9112, section 6.3). Without one, no stream has to be copied. */
+function hasBody(headers: IncomingMessage['headers']): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
 /** Copies the headers that are meant for the other side. */
