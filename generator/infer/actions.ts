@@ -379,7 +379,8 @@ function actOn(
   // `POST /messages/{id}/read` is no action `read`, which would respond with the item.
   const isPlain = operation.method === 'post' && literal !== '' && !READS_OR_WRITES.includes(literal);
   const received = schemas.item(schemas.success(operation.value).schema, collection.word);
-  const isShown = operation.method !== 'get' && schemas.areSame(received?.schema, collection.schema);
+  const isCopy = /^(?:duplicate|copy|clone|fork)(?![a-z])/i.test(literal);
+  const isShown = operation.method !== 'get' && !isCopy && schemas.areSame(received?.schema, collection.schema);
   const resource = {
     ...resourceOf(collection, operation, context),
     ...(isShown ? { ...envelope(undefined, received), returns: 'item' } : {}),

@@ -1,7 +1,15 @@
 import type { Json } from '../model/json.ts';
 import { keyOf, listedKeyOf } from './identifiers.ts';
 import { type InferenceContext, operationAt, requestPart } from './operations.ts';
-import { collectionName, type ItemPath, itemPathOf, parameterOf, type PathTemplate, patternOf } from './paths.ts';
+import {
+  collectionName,
+  type ItemPath,
+  itemPathOf,
+  parameterOf,
+  type PathTemplate,
+  patternOf,
+  singular,
+} from './paths.ts';
 
 /** Collection of items that the paths of a document address. */
 export interface Collection {
@@ -22,29 +30,35 @@ export interface Collection {
 
 /** Finds the collections of a document: paths that end with a parameter, and lists to which items can be added. */
 export function findCollections(context: InferenceContext): readonly Collection[] {
-  const names = new Set<string>();
-  const found: Collection[] = [];
-  const add = (candidate: Omit<Collection, 'name'> | undefined, segments: readonly string[], nameIndex: number) => {
-    if (candidate === undefined) return;
-    const name = [0, 1, 2, 3].map((more) => collectionName(segments, nameIndex, more)).find((each) => !names.has(each));
-    const unique = name ?? numbered(collectionName(segments, nameIndex, 3), names);
-    names.add(unique);
-    found.push({ name: unique, ...candidate });
-  };
   // Of several templates of one pattern, `/groups/{name}` and `/groups/{id}`, that of GET counts.
   const templates = [...context.byPattern.values()].flatMap(
     (all) => (all.find(({ method }) => method === 'get') ?? all[0])?.template ?? [],
   );
-  // Shorter paths and those of items first, so that they have the plain names.
-  const rank = (template: PathTemplate): number =>
-    template.segments.length * 2 - (itemPathOf(template) === undefined ? 0 : 1);
-  const ordered = templates.toSorted((left, right) => rank(left) - rank(right));
-  for (const template of ordered) {
+  const items = templates.flatMap((template) => {
     const item = itemPathOf(template);
-    if (item !== undefined) add(collectionAt(item, context), template.segments, item.nameIndex);
-    else add(listCollection(template, context), template.segments, template.segments.length - 1);
-  }
-  return found;
+    return item === undefined ? [] : (collectionAt(item, context) ?? []);
+  });
+  const listed = new Set(items.map(({ listPattern }) => listPattern));
+  const lists = templates.flatMap((template) =>
+    listed.has(template.pattern) || itemPathOf(template) !== undefined ? [] : (listCollection(template, context) ?? []),
+  );
+  // Shorter paths and those of items first, so that they have the plain names.
+  const rank = ({ item, listPattern }: Omit<Collection, 'name'>): number =>
+    listPattern.split('/').length * 2 + (item === undefined ? 3 : 0);
+  const names = new Set<string>();
+  return [...items, ...lists]
+    .toSorted((left, right) => rank(left) - rank(right))
+    .map((candidate) => ({ name: nameOf(candidate, names), ...candidate }));
+}
+
+/** Names a collection after the word of its list, with words before that if another collection has the name. */
+function nameOf({ item, listPattern }: Omit<Collection, 'name'>, names: Set<string>): string {
+  const segments = listPattern.split('/').slice(1);
+  const index = item?.nameIndex ?? segments.length - 1;
+  const name = [0, 1, 2, 3].map((more) => collectionName(segments, index, more)).find((each) => !names.has(each));
+  const unique = name ?? numbered(collectionName(segments, index, 3), names);
+  names.add(unique);
+  return unique;
 }
 
 function numbered(name: string, names: ReadonlySet<string>): string {
@@ -60,7 +74,7 @@ function collectionAt(item: ItemPath, context: InferenceContext): Omit<Collectio
   const { template, nameIndex, within } = item;
   const methods = ITEM_METHODS.filter((method) => operationAt(context, template.pattern, method) !== undefined);
   const word = template.segments[nameIndex] ?? '';
-  const listPattern = patternOf(template.segments.slice(0, -1));
+  const listPattern = listPatternOf(item, context);
   const schema = methods.length === 0 ? undefined : itemSchema(item, { listPattern, word }, context);
   if (schema === undefined) return undefined;
   return {
@@ -71,6 +85,28 @@ function collectionAt(item: ItemPath, context: InferenceContext): Omit<Collectio
     key: keyOf({ item, listPattern, word, schema }, context),
     schema,
   };
+}
+
+/**
+ * Returns the pattern of the list of an item: its path without the identifier, or that with the plural if it lists the
+ * same items: `/projects` beside `/project/{id}`.
+ */
+function listPatternOf({ template, nameIndex }: ItemPath, context: InferenceContext): string {
+  const { byPattern, schemas } = context;
+  const { segments, pattern } = template;
+  const own = patternOf(segments.slice(0, -1));
+  const read = operationAt(context, pattern, 'get');
+  if (byPattern.has(own) || read === undefined || nameIndex !== segments.length - 2) return own;
+  const word = segments[nameIndex] ?? '';
+  const item = schemas.item(schemas.success(read.value).schema, word)?.schema;
+  const isList = (other: string): boolean => {
+    const [outer, last = ''] = [other.slice(0, other.lastIndexOf('/')), other.split('/').at(-1)];
+    if (last === word || singular(last) !== word || `${outer}/${word}` !== own) return false;
+    const list = operationAt(context, other, 'get');
+    const listed = list === undefined ? undefined : schemas.list(schemas.success(list.value).schema, last)?.schema;
+    return schemas.areSame(listed, item);
+  };
+  return [...byPattern.keys()].find(isList) ?? own;
 }
 
 /**

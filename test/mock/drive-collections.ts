@@ -259,10 +259,10 @@ class Driver {
     for (const { collection: parent, parameters } of operation.resource.parents) {
       if (parent === undefined) continue;
       const made = await this.#itemOf(parent);
-      const values = this.#pathFor(this.#find(parent, 'read') ?? operation, made.path, made.id);
-      const names = [...(this.#find(parent, 'read')?.path.matchAll(/\{([^}]+)\}/g) ?? [])].map(
-        (match) => match[1] ?? '',
-      );
+      const actions = ['read', 'delete', 'patch', 'replace'];
+      const item = actions.map((action) => this.#find(parent, action)).find((each) => each !== undefined);
+      const values = this.#pathFor(item ?? operation, made.path, made.id);
+      const names = [...(item?.path.matchAll(/\{([^}]+)\}/g) ?? [])].map((match) => match[1] ?? '');
       for (const [index, name] of parameters.entries()) path[name] = values[names[index] ?? ''] ?? made.id;
     }
     return path;

@@ -108,6 +108,40 @@ describe('collections and items', () => {
     });
   });
 
+  test('the list of items may have the plural of their word', () => {
+    const paths = {
+      '/v1/projects': { get: operation(LIST), post: CREATE },
+      '/v1/project/{project_id}': { get: operation(ITEM), delete: operation() },
+      '/v1/project/{project_id}/tasks': { get: operation(LIST), post: CREATE },
+    };
+    expect(infer(paths)).toEqual({
+      'get /v1/projects': { collection: 'projects', action: 'search' },
+      'post /v1/projects': { collection: 'projects', action: 'create' },
+      'get /v1/project/{project_id}': { collection: 'projects', action: 'read', id: 'project_id' },
+      'delete /v1/project/{project_id}': { collection: 'projects', action: 'delete', id: 'project_id' },
+      'get /v1/project/{project_id}/tasks': expect.objectContaining({ collection: 'tasks', action: 'search' }),
+      'post /v1/project/{project_id}/tasks': expect.objectContaining({
+        parents: [{ collection: 'projects', parameters: ['project_id'] }],
+      }),
+    });
+    const others = { ...paths, '/v1/projects': { get: operation({ type: 'array', items: { type: 'string' } }) } };
+    expect(infer(others)['get /v1/projects']).toBe('its path addresses no collection');
+  });
+
+  test('a copy of an item is not the item on which it acts', () => {
+    const paths = {
+      '/posts': { post: CREATE },
+      '/posts/{id}/duplicate': { post: operation(ITEM) },
+      '/posts/{id}/publish': { post: operation(ITEM) },
+      '/posts/{id}': { get: operation(ITEM) },
+    };
+    expect(infer(paths)).toMatchObject({
+      'post /posts/{id}/duplicate': { collection: 'posts', action: 'duplicate', id: 'id' },
+      'post /posts/{id}/publish': { action: 'publish', returns: 'item' },
+    });
+    expect(infer(paths)['post /posts/{id}/duplicate']).not.toHaveProperty('returns');
+  });
+
   test('a parameter that is another property than the one by which GET finds an item finds none', () => {
     const paths = {
       '/groups': { post: CREATE },
