@@ -362,10 +362,11 @@ export function optionsExports(templateFile: string): string {
 /** Types of components for the template and the script: properties, data, computed members and methods. */
 export const OPTIONS_PRELUDE: string = `import { ${COMPONENT} } from SCRIPT;
 type __Property<K> = K extends keyof typeof ${COMPONENT} ? (typeof ${COMPONENT})[K] : any;
-type __Constructed<T> = T extends StringConstructor ? string : T extends NumberConstructor ? number
+type __Constructed<T> = T extends null ? never : T extends StringConstructor ? string : T extends NumberConstructor ? number
   : T extends BooleanConstructor ? boolean : T extends ObjectConstructor | ArrayConstructor | FunctionConstructor ? any
-  : T extends readonly (infer E)[] ? __Constructed<E> : T extends new (...args: any[]) => infer V ? V
-  : T extends (...args: any[]) => infer V ? V : any;
+  : T extends readonly (infer E)[] ? __Constructed<E> : T extends new (...args: any[]) => infer V
+  ? (0 extends 1 & V ? __Called<T> : V) : __Called<T>;
+type __Called<T> = T extends (...args: any[]) => infer V ? V : any;
 type __Properties<P> = P extends readonly (infer N)[] ? { [K in N & string]: any }
   : { [K in keyof P]: P[K] extends { type: infer T } ? __Constructed<T> : __Constructed<P[K]> };
 type __Computed<C> = { [K in keyof C]: C[K] extends { get: (...args: any[]) => infer V } ? V
