@@ -4,9 +4,10 @@ import { enclosingTypeName, originalMembers, renameInSchema } from '../analysis/
 import { memberValues, propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
 import type { AnalysisContext, Checker, HandwrittenTypes } from '../checker/checker.ts';
 import type { FunctionType } from '../checker/type-reader.ts';
-import type { MigrationIndex } from '../migration/migration-index.ts';
-import { readAddress } from './address.ts';
+import type { MigrationIndex, V2Operation } from '../migration/migration-index.ts';
+import { readAddress, readPath } from './address.ts';
 import { isAppPath, isAppServer } from './app-paths.ts';
+import { classUse } from './generic-classes.ts';
 import { schemasOfField, type TypeEvidence, withObstacles } from './handwritten-obstacles.ts';
 import {
   endpointQuery,
@@ -17,6 +18,7 @@ import {
   resolveMethod,
 } from './http-call.ts';
 import { BODY_MEMBERS, type RequestNode } from './payloads.ts';
+import { filesWithRequests, filesWithResponses } from './request-files.ts';
 
 /** Share of the members of a declaration that the schema must have. */
 const MIN_KNOWN_SHARE = 0.5;
@@ -58,14 +60,15 @@ export function findHandwrittenTypes(
     handwritten: new Map(),
     renamedTypes: new Set(),
   });
-  const { mentions } = migration;
-  const requesting = files.filter(({ text }) => mentions.isDistinctive(text) || mentions.hasPathBelowBase(text));
   for (const file of files) if (/\bplainTo/.test(file.text)) collectFromTransforms(checker, file, all);
-  for (const file of requesting) {
+  for (const file of filesWithRequests(files, migration.mentions)) {
     const context = contextOf(file);
-    visitNodes(file, (node) => collectFromRequest(context, node, all));
+    visitNodes(file, (node) => {
+      collectFromRequest(context, node, all);
+      collectFromClass(context, node, all);
+    });
   }
-  for (const file of filesWithResponses(files, all)) {
+  for (const file of filesWithResponses(files, all.responses)) {
     const context = contextOf(file);
     visitNodes(file, (node) => collectFromValue(context, node, all));
   }
@@ -140,14 +143,17 @@ function payloadsOf(context: AnalysisContext, call: HttpCall): Payloads | undefi
   if (isOfApp && isAppPath(context.checker, read)) return undefined;
   const endpoints = read.matched.endpoints.filter(({ entry }) => method === undefined || entry.v2.method === method);
   const operations = endpoints.flatMap(({ operation }) => operation ?? []);
-  if (method === undefined) {
-    const responses = operations.flatMap(({ response }) => response.filter((name) => !isErrorOf(response, name)));
-    const [received, ...others] = new Set(responses);
-    return { sent: undefined, received: others.length === 0 ? received : undefined };
-  }
+  if (method === undefined) return { sent: undefined, received: singleResponse(operations) };
   const [operation, ...others] = operations;
   if (operation === undefined || others.length > 0) return undefined;
   return { sent: method === 'GET' ? undefined : operation.body[0], received: operation.response[0] };
+}
+
+/** Returns the only schema that operations respond with, apart from those of their errors. */
+function singleResponse(operations: readonly V2Operation[]): string | undefined {
+  const responses = operations.flatMap(({ response }) => response.filter((name) => !isErrorOf(response, name)));
+  const [received, ...others] = new Set(responses);
+  return others.length === 0 ? received : undefined;
 }
 
 /** Tests whether an operation responds with a schema more than once, as with that of its errors. */
@@ -172,6 +178,18 @@ function collectFromRequest(context: AnalysisContext, node: ts.Node, all: Collec
   if (isConverted || !returnsResponse(context, call.node)) return;
   for (const type of responseTypes(checker, call.node))
     collect(context, type, { ...all, ...proven(received), isProven: converters.length === 0 });
+}
+
+/** Records the type arguments of a generic class that sends requests to an address of its instance. */
+function collectFromClass(context: AnalysisContext, node: ts.Node, all: Collection): void {
+  const use = classUse(context.checker, node);
+  if (use === undefined || use.types.length === 0) return;
+  const matched = use.urls.flatMap((url) => readPath(context, url)?.endpoints ?? []);
+  const operations = matched.flatMap(({ entry, operation }) =>
+    use.methods.has(entry.v2.method ?? '') ? (operation ?? []) : [],
+  );
+  const received = singleResponse(operations);
+  if (received !== undefined) for (const type of use.types) collect(context, type, { ...all, ...proven(received) });
 }
 
 function proven(schema: string): Omit<SchemaTarget, keyof Collection> {
@@ -272,28 +290,6 @@ function endpointArguments(node: ts.ObjectLiteralExpression): readonly ts.TypeNo
   const call = own !== undefined && ts.isCallExpression(own) ? own : undefined;
   const isBuilder = call !== undefined && /\.(?:query|mutation|infiniteQuery)$/.test(call.expression.getText());
   return isBuilder ? (call.typeArguments ?? []).slice(0, 1) : [];
-}
-
-/**
- * Returns the files that may give a response a type: those with requests, and those that name the functions that
- * contain them.
- */
-function filesWithResponses(files: readonly ts.SourceFile[], { responses }: Collection): readonly ts.SourceFile[] {
-  const own = new Set([...responses.keys()].map((node) => node.getSourceFile()));
-  const names = [...new Set([...responses.keys()].flatMap(enclosingNames))];
-  return files.filter((file) => own.has(file) || names.some((name) => file.text.includes(name)));
-}
-
-/** Returns the names of the functions, methods and variables around a request. */
-function enclosingNames(node: ts.Node): readonly string[] {
-  const found: string[] = [];
-  ts.findAncestor(node, (outer) => {
-    const isNamed = ts.isFunctionLike(outer) || ts.isVariableDeclaration(outer) || ts.isPropertyAssignment(outer);
-    const name = isNamed ? outer.name : undefined;
-    if (name !== undefined && ts.isIdentifier(name)) found.push(name.text);
-    return false;
-  });
-  return found;
 }
 
 /** A value that may have lost its type, and the types that it gets here. */

@@ -23,6 +23,14 @@ export function readAddress(context: AnalysisContext, call: HttpCall): ReadAddre
   return addressParts(call.url).flatMap((part) => readMatching(context, call, part) ?? [])[0] ?? read;
 }
 
+/** Finds the operations whose path an expression is, with its constants resolved, whatever sends the request. */
+export function readPath({ file, checker, migration }: AnalysisContext, url: ts.Expression): EndpointMatch | undefined {
+  const own = urlPieces(url, { file, checker });
+  if (own === undefined) return undefined;
+  const isRelative = !isAbsolute(own) && own[0]?.text.startsWith('/') === false;
+  return matchEndpoints(migration, isRelative ? [{ text: UNKNOWN }, { text: '/' }, ...own] : own);
+}
+
 function readExpression(
   context: AnalysisContext,
   { node, isRequest }: HttpCall,
@@ -84,8 +92,8 @@ function readRelative(
   node: ts.Expression,
   own: readonly UrlPiece[],
 ): ReadAddress | undefined {
-  const [first] = own;
-  if (first?.offset === undefined || !/^[a-z]/.test(first.text) || isAbsolute(own)) return undefined;
+  const first = own.find(({ text }) => text !== '');
+  if (first === undefined || !/^[a-z]/.test(first.text) || isAbsolute(own)) return undefined;
   const pieces = [{ text: UNKNOWN }, { text: '/' }, ...own];
   const matched = matchEndpoints(context.migration, pieces);
   if (matched === undefined || matched.start !== 1) return undefined;

@@ -5,6 +5,7 @@ import { memberValues } from '../analysis/syntax.ts';
 import type { AnalysisContext, Checker, HandwrittenType, HandwrittenTypes } from '../checker/checker.ts';
 import { ancestorSchemas, type MigrationIndex } from '../migration/migration-index.ts';
 import { readAddress } from './address.ts';
+import { isRequestClass } from './generic-classes.ts';
 import { httpCall, requestDescription } from './http-call.ts';
 import { isTestDouble, type RequestNode } from './payloads.ts';
 
@@ -184,7 +185,7 @@ interface ForeignUse {
 function foreignUse(context: AnalysisContext, node: ts.Node): ForeignUse | undefined {
   const { checker } = context;
   if (ts.isTypeReferenceNode(node) && node.typeArguments !== undefined) {
-    const isStore = STORE_TYPES.test(node.typeName.getText());
+    const isStore = STORE_TYPES.test(node.typeName.getText()) && !isRequestClass(checker, node.typeName);
     return isStore ? { types: node.typeArguments.map(checker.typeAt), sentence: STORED } : undefined;
   }
   if (ts.isMethodDeclaration(node)) return endpointUse(checker, node);
