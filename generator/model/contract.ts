@@ -1,5 +1,5 @@
 import type { Api } from './api.ts';
-import type { MigrationMap } from './migration.ts';
+import type { MigrationModel } from './migration.ts';
 
 /**
  * Holds everything that emitters read. `document` has the type `object`, so that an emitter can pass it to another tool
@@ -7,7 +7,7 @@ import type { MigrationMap } from './migration.ts';
  */
 export interface Contract {
   readonly api: Api;
-  readonly migration?: MigrationMap;
+  readonly migration?: MigrationModel;
   readonly document: object;
   /**
    * Files listed in `x-companions` (rules, behavior, examples), by path relative to the specification. Emitters copy

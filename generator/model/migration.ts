@@ -1,11 +1,10 @@
-import type { ComponentTypes, RequestChange, RequestValue } from '../../templates/shared/migration/map.ts';
+import type {
+  ComponentTypes,
+  MigrationMap,
+  RequestChange,
+  RequestValue,
+} from '../../templates/shared/migration/map.ts';
 import type { Json } from './json.ts';
-
-/** Classifies the change of a name from the previous version to the current one. */
-export type RenameOperation = 'rename' | 'move' | 'merge' | 'remove' | 'readonly' | 'deprecate';
-
-/** Certainty of an entry: documented in the sources, or assumed. */
-export type Certainty = 'documented' | 'assumed';
 
 /** Side of a migration: the previous version (`v2`) or the current one (`v3`). */
 export type Side = 'v2' | 'v3';
@@ -30,16 +29,11 @@ export interface TablePlace {
   readonly column: number;
 }
 
-/** Holds every change between the two versions. Each side is resolved in its specification or marked as unresolved. */
-export interface MigrationMap {
-  readonly schemas: readonly SchemaChange[];
-  readonly fields: readonly FieldChange[];
-  readonly values: readonly ValueChange[];
-  readonly parameters: readonly ParameterChange[];
-  readonly endpoints: readonly EndpointChange[];
-  readonly identical: readonly Identical[];
-  /** Names of the previous version that no entry covers and that the current one lacks or types differently. */
-  readonly unmapped: readonly Unmapped[];
+/**
+ * Holds every change between the two versions: the published map, and what translators and codemod need beside it.
+ * Each side is resolved in its specification or marked as unresolved.
+ */
+export interface MigrationModel extends MigrationMap {
   /** Conversions of a payload of each `v2` type to its `v3` type and back. */
   readonly payloads: readonly PayloadConversion[];
   /** Types of the previous version, as far as the codemod needs them to follow a name. */
@@ -52,111 +46,6 @@ export interface MigrationMap {
   readonly requests: readonly RequestChange[];
   /** Properties of the generated client's requests that take a value of a parameter which changes. */
   readonly requestValues: readonly RequestValue[];
-}
-
-/** Members common to all entries. */
-export interface Entry {
-  readonly id: string;
-  /** Document and line of the sources. */
-  readonly source: string;
-  readonly certainty: Certainty;
-  readonly note?: string;
-  /** Reason for a manual review. No tool applies such a change silently. */
-  readonly review?: { readonly reason: string; readonly note: string };
-  /** Sides that could not be resolved, and the reason. */
-  readonly unresolved?: { readonly reason: string; readonly sides: readonly Side[] };
-  /** True if the `v2` name is distinctive enough for a tool to report every occurrence. */
-  readonly distinctive: boolean;
-}
-
-/** Owner of a name on each side; without `v3`, no counterpart is known. */
-export interface Owner {
-  readonly v2: string;
-  readonly v3?: string;
-}
-
-export interface SchemaChange extends Entry {
-  readonly operation: RenameOperation;
-  /** Names in `v2`; several for a merge. */
-  readonly v2: readonly string[];
-  readonly v3: string;
-  /** Names that the `v3` name becomes on the way back. */
-  readonly reverse: readonly string[];
-}
-
-export interface FieldChange extends Entry {
-  readonly operation: RenameOperation;
-  readonly owners: readonly Owner[];
-  /** Names in `v2`; several for a merge. */
-  readonly v2: readonly string[];
-  /** Path of the field in `v3`; empty if it was removed. */
-  readonly v3: readonly string[];
-  readonly reverse: readonly string[];
-  /** Fields of `v2` (`Type.field`) that have the `v3` name with another meaning. */
-  readonly shadows: readonly string[];
-  /** Field to use instead of a deprecated one. */
-  readonly use?: string;
-  /** Field (`Type.field`) that a removed field is inherited from. */
-  readonly inherited?: string;
-  /** Name of `v2` if the current version keeps it beside the new one. */
-  readonly deprecatedAlias?: { readonly v3: string; readonly source: string };
-  /** True if the field moves into an object that may be null. */
-  readonly movesIntoNullable?: true;
-}
-
-export interface ValueChange extends Entry {
-  readonly operation: RenameOperation;
-  /** Enumerations that list the value. */
-  readonly owners: readonly Owner[];
-  readonly v2: string;
-  readonly v3?: string;
-}
-
-export interface ParameterChange extends Entry {
-  readonly operation: RenameOperation;
-  /** Operations that have the parameter. */
-  readonly owners: readonly Owner[];
-  readonly v2: string;
-  readonly v3?: string;
-}
-
-/** Classifies the information about an operation's counterpart. */
-export type Counterpart = 'moved' | 'same' | 'verb' | 'unknown';
-
-export interface Endpoint {
-  readonly operation?: string;
-  readonly method?: string;
-  readonly path?: string;
-  /** Prefix of the path if the rest is undocumented. */
-  readonly beneath?: string;
-}
-
-export interface EndpointChange extends Entry {
-  readonly counterpart: Counterpart;
-  readonly v2: Endpoint;
-  /** Counterpart in `v3`; `undefined` if it is unknown, or only a method if nothing more is documented. */
-  readonly v3?: Endpoint;
-  /** Success status, if it changes. */
-  readonly status?: { readonly v2: number; readonly v3: number };
-}
-
-/**
- * Describes a name that stays although another with the same spelling changes. Without this entry, a tool could rename
- * both.
- */
-export interface Identical extends Entry {
-  readonly kind: 'field' | 'value';
-  readonly names: readonly string[];
-  readonly owners: readonly Owner[];
-  readonly unlike: readonly string[];
-  readonly reason: string;
-}
-
-export interface Unmapped {
-  readonly kind: 'schema' | 'field' | 'value' | 'operation' | 'parameter';
-  readonly owner?: string;
-  readonly name: string;
-  readonly reason: 'no counterpart' | 'another type';
 }
 
 /** Maps a `v2` type to its counterpart. Without steps, the two types are identical. */

@@ -1,21 +1,19 @@
 import { closestMatch } from '../../../templates/shared/closest-match.ts';
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
+import type { MigrationModel, Side } from '../../model/migration.ts';
 import type {
-  Entry,
-  FieldChange,
-  MigrationMap,
-  Owner,
-  Side,
-  EndpointChange,
-  Identical,
-  ParameterChange,
-  SchemaChange,
-  ValueChange,
-} from '../../model/migration.ts';
+  EndpointEntry,
+  FieldEntry,
+  IdenticalEntry,
+  MapEntry,
+  MapOwner,
+  ScalarEntry,
+  SchemaEntry,
+} from '../../../templates/shared/migration/map.ts';
 import { type ApiIndex, enumerationValues, referencesOf, type TypeIndex } from './api-index.ts';
 
 /** Holds the tables without the computed parts of the map. */
-export type Entries = Pick<MigrationMap, 'schemas' | 'fields' | 'values' | 'parameters' | 'endpoints' | 'identical'>;
+export type Entries = Pick<MigrationModel, 'schemas' | 'fields' | 'values' | 'parameters' | 'endpoints' | 'identical'>;
 export type Sides = Readonly<Record<Side, ApiIndex>>;
 /** Position of an entry in its table. */
 interface EntryPlace {
@@ -53,7 +51,7 @@ function at(table: string, index: number, report: Report): ReportHere {
 function checkIds(entries: Entries, report: Report): void {
   const seen = new Set<string>();
   for (const [table, list] of Object.entries(entries)) {
-    list.forEach(({ id }: Entry, index) => {
+    list.forEach(({ id }: MapEntry, index) => {
       if (seen.has(id)) report('rename-id-duplicate', { table, index }, id);
       seen.add(id);
     });
@@ -67,7 +65,7 @@ const CODES = {
 } as const;
 
 /** Checks that each side of an entry either exists or is marked as unresolved, but not both. */
-function checkSides(entry: Entry, found: MissingBySide, report: ReportHere): void {
+function checkSides(entry: MapEntry, found: MissingBySide, report: ReportHere): void {
   for (const side of SIDES) {
     const isExcused = entry.unresolved?.sides.includes(side) === true;
     if (isExcused && found[side].length === 0) report('rename-is-resolved', entry.id, side);
@@ -78,7 +76,7 @@ function checkSides(entry: Entry, found: MissingBySide, report: ReportHere): voi
   }
 }
 
-function checkField(entry: FieldChange, sides: Sides, report: ReportHere): void {
+function checkField(entry: FieldEntry, sides: Sides, report: ReportHere): void {
   checkSides(entry, fieldSides(entry, sides), report);
   for (const name of entry.reverse) if (!entry.v2.includes(name)) report('rename-reverse-unknown', entry.id, name);
   for (const shadow of entry.shadows)
@@ -88,8 +86,8 @@ function checkField(entry: FieldChange, sides: Sides, report: ReportHere): void 
 
 /** Checks an entry against one of its owners. The `v2` name must be gone, and the `v3` name must be new. */
 function checkOwner(
-  entry: FieldChange,
-  owner: Required<Owner>,
+  entry: FieldEntry,
+  owner: Required<MapOwner>,
   { sides, report }: { readonly sides: Sides; readonly report: ReportHere },
 ): void {
   const before = sides.v2.components.get(owner.v2);
@@ -161,7 +159,7 @@ function fatesOf({ fields, identical }: Entries, report: Report): ReadonlyMap<st
 
 /** Checks that fields with the same target are declared as one merge. */
 function checkTargets({ fields }: Entries, report: Report): void {
-  const targets = new Map<string, FieldChange>();
+  const targets = new Map<string, FieldEntry>();
   fields.forEach((entry, index) => {
     if (entry.v3.length === 0) return;
     for (const owner of entry.owners) {
@@ -212,7 +210,7 @@ interface Missing {
 type MissingBySide = Readonly<Record<Side, readonly Missing[]>>;
 
 /** Returns the missing names of an entry for schemas. */
-function schemaSides(entry: SchemaChange, sides: Sides): MissingBySide {
+function schemaSides(entry: SchemaEntry, sides: Sides): MissingBySide {
   return {
     v2: missingNames(entry.v2, [...sides.v2.components.keys()]),
     v3: missingNames([entry.v3], [...sides.v3.components.keys()]),
@@ -220,7 +218,7 @@ function schemaSides(entry: SchemaChange, sides: Sides): MissingBySide {
 }
 
 /** Returns the missing names of an entry for fields. */
-function fieldSides(entry: FieldChange, sides: Sides): MissingBySide {
+function fieldSides(entry: FieldEntry, sides: Sides): MissingBySide {
   const path = (type: TypeIndex): readonly Missing[] => missingPath(entry.v3, type, sides.v3);
   const inherited =
     entry.inherited === undefined || hasField(entry.inherited, sides.v3)
@@ -263,7 +261,7 @@ function missingPath(path: readonly string[], type: TypeIndex, api: ApiIndex): r
 }
 
 /** Returns the missing names of an entry for values. */
-function valueSides(entry: ValueChange, sides: Sides): MissingBySide {
+function valueSides(entry: ScalarEntry, sides: Sides): MissingBySide {
   const names = { v2: [entry.v2], v3: entry.v3 === undefined ? [] : [entry.v3] };
   const missing = (side: Side): readonly Missing[] => {
     if (entry.owners.length === 0) return [{ kind: 'owner', name: 'an owner', known: [] }];
@@ -277,7 +275,7 @@ function valueSides(entry: ValueChange, sides: Sides): MissingBySide {
 }
 
 /** Returns the missing names of an entry for parameters. */
-function parameterSides(entry: ParameterChange, sides: Sides): MissingBySide {
+function parameterSides(entry: ScalarEntry, sides: Sides): MissingBySide {
   const missing = (side: Side): readonly Missing[] => {
     if (entry.owners.length === 0) return [{ kind: 'owner', name: 'an operation', known: [] }];
     return entry.owners.flatMap((owner) => missingParameter(owner[side], entry[side]?.split('.')[0], sides[side]));
@@ -298,14 +296,14 @@ function missingParameter(id: string | undefined, name: string | undefined, api:
 }
 
 /** Returns the missing names of an entry for operations. */
-function endpointSides(entry: EndpointChange, sides: Sides): MissingBySide {
+function endpointSides(entry: EndpointEntry, sides: Sides): MissingBySide {
   const missing = (side: Side): readonly Missing[] => missingEndpoint(entry[side]?.operation, sides[side]);
   const unknown = entry.v3?.operation === undefined ? [{ kind: 'name', name: 'an operation', known: [] } as const] : [];
   return { v2: missing('v2'), v3: [...missing('v3'), ...unknown] };
 }
 
 /** Returns the missing names of an entry for unchanged names. */
-function identicalSides(entry: Identical, sides: Sides): MissingBySide {
+function identicalSides(entry: IdenticalEntry, sides: Sides): MissingBySide {
   const table = entry.kind === 'field' ? fieldsOf : valuesOf;
   const missing = (side: Side): readonly Missing[] =>
     missingIn({ owners: entry.owners, side, sides }, (type) => missingNames(entry.names, table(type)));
@@ -319,7 +317,7 @@ function missingEndpoint(id: string | undefined, api: ApiIndex): readonly Missin
 }
 
 interface Owned {
-  readonly owners: readonly Owner[];
+  readonly owners: readonly MapOwner[];
   readonly side: Side;
   readonly sides: Sides;
 }

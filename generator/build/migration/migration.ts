@@ -1,26 +1,20 @@
 import type { Reporter } from '../../diagnostics/diagnostics.ts';
 import type { Api } from '../../model/api.ts';
+import type { Migration, MigrationModel, LegacyOperation, LegacyType, Side } from '../../model/migration.ts';
 import type {
-  Entry,
-  Migration,
-  MigrationMap,
-  LegacyOperation,
-  LegacyType,
-  Certainty,
-  Counterpart,
-  Endpoint,
-  EndpointChange,
-  FieldChange,
-  Identical,
-  Owner,
-  ParameterChange,
+  EndpointEntry,
+  FieldEntry,
+  IdenticalEntry,
+  MapEndpoint,
+  MapEntry,
+  MapOwner,
   RenameOperation,
-  SchemaChange,
-  Side,
-  Unmapped,
-  ValueChange,
-} from '../../model/migration.ts';
-import type { RequestChange, RequestValue } from '../../../templates/shared/migration/map.ts';
+  RequestChange,
+  RequestValue,
+  ScalarEntry,
+  SchemaEntry,
+  UnmappedName,
+} from '../../../templates/shared/migration/map.ts';
 import { propertiesOf, type Property, type Schema, withoutNull } from '../../model/schema.ts';
 import { type ApiIndex, indexApi, referencesOf, withKeys } from './api-index.ts';
 import { checkEntries, type Entries } from './checks.ts';
@@ -35,7 +29,7 @@ interface MigrationSource {
 }
 
 /** Builds the migration map. Resolves each side of the tables in its version and reports faults as diagnostics. */
-export function buildMigration({ tables, previous, current }: MigrationSource, diagnostics: Reporter): MigrationMap {
+export function buildMigration({ tables, previous, current }: MigrationSource, diagnostics: Reporter): MigrationModel {
   const entries = buildEntries(tables);
   const sides = { v2: indexApi(previous), v3: indexApi(current) };
   const places = new Map(
@@ -48,7 +42,7 @@ export function buildMigration({ tables, previous, current }: MigrationSource, d
     diagnostics.report(code, { ...address, pointer: `/${index}` }, ...details);
   });
   const known = new Set([...sides.v3.components.values()].flatMap((type) => [...type.fields.keys()]));
-  const marked = <Kind extends Entry & { readonly v2: string | readonly string[] }>(entry: Kind): Kind => ({
+  const marked = <Kind extends MapEntry & { readonly v2: string | readonly string[] }>(entry: Kind): Kind => ({
     ...entry,
     distinctive: entry.distinctive && ![entry.v2].flat().some((name) => known.has(name)),
   });
@@ -71,7 +65,7 @@ export function buildMigration({ tables, previous, current }: MigrationSource, d
  * Lists the types of the previous version, with their parents and the types of their fields. An enumeration that a
  * field lists itself is named `Schema.field`, if a value of it changes.
  */
-function legacyTypesOf(api: ApiIndex, { values }: Entries, unmapped: readonly Unmapped[]): readonly LegacyType[] {
+function legacyTypesOf(api: ApiIndex, { values }: Entries, unmapped: readonly UnmappedName[]): readonly LegacyType[] {
   const lost = unmapped.flatMap(({ kind, owner }) => (kind === 'value' && owner !== undefined ? [owner] : []));
   const changed = new Set([...values.flatMap(({ owners }) => owners.map(({ v2 }) => v2)), ...lost]);
   const typesOf = (schema: string, property: Property): readonly string[] => {
@@ -96,7 +90,7 @@ function isOpen(schema: Schema): boolean {
 }
 
 /** Marks a field that moves into an object that may be null in one of its schemas. */
-function withContainer(entry: FieldChange, { components }: ApiIndex): FieldChange {
+function withContainer(entry: FieldEntry, { components }: ApiIndex): FieldEntry {
   const [container = '', member] = entry.v3;
   if (member === undefined) return entry;
   const acceptsNull = (schema: Schema | undefined, depth = 0): boolean => {
@@ -117,10 +111,10 @@ function withContainer(entry: FieldChange, { components }: ApiIndex): FieldChang
 function requestChanges(
   { parameters }: Entries,
   { v2, v3 }: Readonly<Record<Side, ApiIndex>>,
-  unmapped: readonly Unmapped[],
+  unmapped: readonly UnmappedName[],
 ): readonly RequestChange[] {
   const change = (
-    before: Owner & { readonly name: string },
+    before: MapOwner & { readonly name: string },
     after: string | undefined,
     rule?: string,
   ): readonly RequestChange[] => {
@@ -145,7 +139,7 @@ function requestChanges(
 function requestValues(
   { values }: Entries,
   { operations }: ApiIndex,
-  unmapped: readonly Unmapped[],
+  unmapped: readonly UnmappedName[],
 ): readonly RequestValue[] {
   const lost = unmapped.flatMap(({ kind, owner }) => (kind === 'value' && owner !== undefined ? [owner] : []));
   const changed = new Set([...values.flatMap(({ owners }) => owners.map(({ v2 }) => v2)), ...lost]);
@@ -158,7 +152,7 @@ function requestValues(
 }
 
 /** Lists the types of each component that has more than one, or one of another name. */
-function typesByKey({ types }: ApiIndex): MigrationMap['types'][Side] {
+function typesByKey({ types }: ApiIndex): MigrationModel['types'][Side] {
   return [...types].flatMap(([key, schemas]) => {
     const named = schemas.map(({ name, variant }) => ({ name, variant }));
     return named.every(({ name }) => name === key) ? [] : [{ key, types: named }];
@@ -184,23 +178,23 @@ function oldOperations(api: ApiIndex): readonly LegacyOperation[] {
 }
 
 const OPERATIONS: readonly RenameOperation[] = ['rename', 'move', 'merge', 'remove', 'readonly', 'deprecate'];
-const COUNTERPARTS: readonly Counterpart[] = ['moved', 'same', 'verb', 'unknown'];
+const COUNTERPARTS: readonly EndpointEntry['counterpart'][] = ['moved', 'same', 'verb', 'unknown'];
 
 /** Parses the tables into typed entries. The schema of the files has been validated before. */
 function buildEntries({ tables }: Migration): Entries {
   const entries = (name: string): readonly Json[] =>
     tables.filter((table) => table.name === name).flatMap((table) => table.entries);
   return {
-    schemas: entries('schemas').map(schemaChange),
-    fields: entries('fields').map(fieldChange),
-    values: entries('values').map(scalarChange),
-    parameters: entries('parameters').map(scalarChange),
-    endpoints: entries('endpoints').map(endpointChange),
+    schemas: entries('schemas').map(schemaEntry),
+    fields: entries('fields').map(fieldEntry),
+    values: entries('values').map(scalarEntry),
+    parameters: entries('parameters').map(scalarEntry),
+    endpoints: entries('endpoints').map(endpointEntry),
     identical: entries('identical').map(identical),
   };
 }
 
-function schemaChange(json: Json): SchemaChange {
+function schemaEntry(json: Json): SchemaEntry {
   const v2 = textsAt(json, 'v2');
   return {
     ...entry(json, false),
@@ -211,7 +205,7 @@ function schemaChange(json: Json): SchemaChange {
   };
 }
 
-function fieldChange(json: Json): FieldChange {
+function fieldEntry(json: Json): FieldEntry {
   const v2 = textsAt(json, 'v2');
   const deprecated = objectAt(json, 'deprecated');
   const deprecatedName = textAt(deprecated, 'v3');
@@ -231,7 +225,7 @@ function fieldChange(json: Json): FieldChange {
   };
 }
 
-function scalarChange(json: Json): ValueChange & ParameterChange {
+function scalarEntry(json: Json): ScalarEntry {
   return {
     ...entry(json, true),
     operation: operationOf(json),
@@ -241,7 +235,7 @@ function scalarChange(json: Json): ValueChange & ParameterChange {
   };
 }
 
-function endpointChange(json: Json): EndpointChange {
+function endpointEntry(json: Json): EndpointEntry {
   const status = objectAt(json, 'status');
   const [before, after] = [status['v2'], status['v3']];
   const v3 = endpoint(member(json, 'v3'));
@@ -254,7 +248,7 @@ function endpointChange(json: Json): EndpointChange {
   };
 }
 
-function endpoint(json: Json | undefined): Endpoint | undefined {
+function endpoint(json: Json | undefined): MapEndpoint | undefined {
   if (!isObject(json)) return undefined;
   return {
     ...optional('operation', textAt(json, 'operation')),
@@ -264,7 +258,7 @@ function endpoint(json: Json | undefined): Endpoint | undefined {
   };
 }
 
-function identical(json: Json): Identical {
+function identical(json: Json): IdenticalEntry {
   return {
     ...entry(json, false),
     kind: textAt(json, 'kind') === 'value' ? 'value' : 'field',
@@ -275,11 +269,11 @@ function identical(json: Json): Identical {
   };
 }
 
-function entry(json: Json, mayStandOut: boolean): Entry {
+function entry(json: Json, mayStandOut: boolean): MapEntry {
   const review = objectAt(json, 'review');
   const reason = textAt(json, 'unresolved');
   const sides = textsAt(json, 'unresolvedSides').filter((side): side is Side => side === 'v2' || side === 'v3');
-  const certainty: Certainty = textAt(json, 'certainty') === 'documented' ? 'documented' : 'assumed';
+  const certainty: MapEntry['certainty'] = textAt(json, 'certainty') === 'documented' ? 'documented' : 'assumed';
   const stated = member(json, 'distinctive');
   return {
     id: textAt(json, 'id') ?? '',
@@ -303,7 +297,7 @@ function operationOf(json: Json): RenameOperation {
   return OPERATIONS.find((known) => known === textAt(json, 'operation')) ?? 'rename';
 }
 
-function ownersOf(json: Json): readonly Owner[] {
+function ownersOf(json: Json): readonly MapOwner[] {
   return listAt(json, 'owners').map((owner) => {
     if (typeof owner === 'string') return { v2: owner, v3: owner };
     return { v2: textAt(owner, 'v2') ?? '', ...optional('v3', textAt(owner, 'v3')) };

@@ -1,13 +1,6 @@
 import { optional } from '../../model/json.ts';
-import type {
-  FieldChange,
-  ParameterChange,
-  PayloadInner,
-  PayloadMove,
-  PayloadConversion,
-  PayloadStep,
-  Unmapped,
-} from '../../model/migration.ts';
+import type { PayloadInner, PayloadMove, PayloadConversion, PayloadStep } from '../../model/migration.ts';
+import type { FieldEntry, ScalarEntry, UnmappedName } from '../../../templates/shared/migration/map.ts';
 import type { Operation } from '../../model/api.ts';
 import { listedValuesOf, propertiesOf, type Property, type Schema } from '../../model/schema.ts';
 import type { ApiIndex, TypeIndex } from './api-index.ts';
@@ -42,7 +35,7 @@ function affectedComponents(entries: Entries, api: ApiIndex): ReadonlySet<string
   return found;
 }
 
-function changesPayload(entry: FieldChange): boolean {
+function changesPayload(entry: FieldEntry): boolean {
   return entry.operation !== 'readonly' && entry.operation !== 'deprecate' && entry.inherited === undefined;
 }
 
@@ -63,7 +56,7 @@ function stepsOf(name: string, type: TypeIndex, context: Context): readonly Payl
   }));
   const moves = new Map<string, PayloadMove[]>();
   const steps: PayloadStep[] = [];
-  const merged = new Set<FieldChange>();
+  const merged = new Set<FieldEntry>();
   for (const change of changes) {
     const { entry } = change;
     if (entry?.operation === 'merge') {
@@ -88,7 +81,7 @@ function stepsOf(name: string, type: TypeIndex, context: Context): readonly Payl
 }
 
 /** Marks a step whose entries ask for a review. */
-function reviewed(step: PayloadStep, entries: readonly FieldChange[]): PayloadStep {
+function reviewed(step: PayloadStep, entries: readonly FieldEntry[]): PayloadStep {
   const pairs = entries.flatMap((entry) =>
     entry.review === undefined || !changesPayload(entry) ? [] : entry.v2.map((name) => [name, entry.id] as const),
   );
@@ -96,7 +89,7 @@ function reviewed(step: PayloadStep, entries: readonly FieldChange[]): PayloadSt
 }
 
 /** Tests whether the new version forbids what an entry says, so that the translation leaves the member alone. */
-function isUnresolved({ unresolved, deprecatedAlias }: FieldChange, field: string): boolean {
+function isUnresolved({ unresolved, deprecatedAlias }: FieldEntry, field: string): boolean {
   return deprecatedAlias?.v3 === field && unresolved?.sides.includes('v3') === true;
 }
 
@@ -104,21 +97,21 @@ function isUnresolved({ unresolved, deprecatedAlias }: FieldChange, field: strin
  * Returns the entry of a field. An entry of the schema itself takes precedence over one of the schema that declares the
  * field.
  */
-function entryOf(field: string, components: readonly string[], { fields }: Entries): FieldChange | undefined {
+function entryOf(field: string, components: readonly string[], { fields }: Entries): FieldEntry | undefined {
   const found = components.map((type) =>
     fields.find((entry) => entry.v2.includes(field) && entry.owners.some(({ v2 }) => v2 === type)),
   );
   return found.find((entry) => entry !== undefined);
 }
 
-function mergeStep(entry: FieldChange): PayloadStep {
+function mergeStep(entry: FieldEntry): PayloadStep {
   return { kind: 'merge', rule: entry.id, names: entry.v2, to: entry.v3.join('.'), reverse: entry.reverse };
 }
 
 interface Change {
   readonly field: string;
   readonly property: Property;
-  readonly entry: FieldChange | undefined;
+  readonly entry: FieldEntry | undefined;
   /** Names of the enumeration that the field itself may list. */
   readonly places: readonly string[];
 }
@@ -186,13 +179,13 @@ function referenceInner(name: string, entries: Entries | undefined): PayloadInne
 }
 
 /** Lists names of the previous version that no entry covers and that the current version lacks or types differently. */
-export function listUnmapped(entries: Entries, sides: Sides): readonly Unmapped[] {
+export function listUnmapped(entries: Entries, sides: Sides): readonly UnmappedName[] {
   const names = new Map(entries.schemas.flatMap((entry) => entry.v2.map((name) => [name, entry.v3] as const)));
   const renamed = (name: string): string => names.get(name) ?? name;
   return [
     ...[...sides.v2.components.keys()]
       .filter((name) => !sides.v3.components.has(renamed(name)))
-      .map((name): Unmapped => ({ kind: 'schema', name, reason: 'no counterpart' })),
+      .map((name): UnmappedName => ({ kind: 'schema', name, reason: 'no counterpart' })),
     ...[...sides.v2.components].flatMap(([name, type]) =>
       unmappedOf(type, { name, entries, renamed, counterpart: sides.v3.components.get(renamed(name)) }),
     ),
@@ -209,10 +202,10 @@ interface UnmappedContext {
   readonly counterpart: TypeIndex | undefined;
 }
 
-function unmappedOf(type: TypeIndex, context: UnmappedContext): readonly Unmapped[] {
+function unmappedOf(type: TypeIndex, context: UnmappedContext): readonly UnmappedName[] {
   const { counterpart, name: owner } = context;
   if (counterpart === undefined) return [];
-  const fields = propertiesOf(type.schema.schema).flatMap((property): readonly Unmapped[] => {
+  const fields = propertiesOf(type.schema.schema).flatMap((property): readonly UnmappedName[] => {
     if (isExplained(owner, property.name, context.entries)) return [];
     const other = counterpart.fields.get(property.name);
     if (other === undefined) return [{ kind: 'field', owner, name: property.name, reason: 'no counterpart' }];
@@ -220,7 +213,7 @@ function unmappedOf(type: TypeIndex, context: UnmappedContext): readonly Unmappe
     return isSame ? [] : [{ kind: 'field', owner, name: property.name, reason: 'another type' }];
   });
   const values = lostValues(owner, { before: type.values, after: counterpart.values }, context.entries);
-  const listed = propertiesOf(type.schema.schema).flatMap((property): readonly Unmapped[] => {
+  const listed = propertiesOf(type.schema.schema).flatMap((property): readonly UnmappedName[] => {
     const after = counterpart.fields.get(fieldAfter(owner, property.name, context.entries));
     const place = `${owner}.${property.name}`;
     if (after === undefined) return [];
@@ -236,7 +229,7 @@ interface ValueLists {
 }
 
 /** Lists the values that no entry covers and that the enumeration lacks now. One without any values takes all. */
-function lostValues(owner: string, { before, after }: ValueLists, { values }: Entries): readonly Unmapped[] {
+function lostValues(owner: string, { before, after }: ValueLists, { values }: Entries): readonly UnmappedName[] {
   if (after.length === 0) return [];
   const isCovered = (value: string): boolean =>
     values.some((entry) => entry.v2 === value && entry.owners.some(({ v2 }) => v2 === owner));
@@ -262,7 +255,7 @@ function isExplained(owner: string, name: string, { fields, identical }: Entries
 }
 
 /** Lists operations without an entry whose address the current version lacks. */
-function unmappedOperations({ endpoints }: Entries, sides: Sides): readonly Unmapped[] {
+function unmappedOperations({ endpoints }: Entries, sides: Sides): readonly UnmappedName[] {
   const known = new Set(endpoints.map((entry) => entry.v2.operation));
   const kept = new Set([...sides.v3.operations.values()].map(addressOf));
   return [...sides.v2.operations.values()]
@@ -276,7 +269,7 @@ function addressOf({ method, path }: Pick<Operation, 'method' | 'path'>): string
 }
 
 /** Lists parameters that are missing in the counterpart of their operation. */
-function unmappedParameters(entries: Entries, sides: Sides): readonly Unmapped[] {
+function unmappedParameters(entries: Entries, sides: Sides): readonly UnmappedName[] {
   const { parameters } = entries;
   return operationPairs(entries, sides).flatMap(({ before, after }) => {
     return before.parameters
@@ -285,15 +278,15 @@ function unmappedParameters(entries: Entries, sides: Sides): readonly Unmapped[]
         ({ name }) =>
           !parameters.some((entry) => entry.v2 === name && entry.owners.some((owner) => owner.v2 === before.id)),
       )
-      .map(({ name }): Unmapped => ({ kind: 'parameter', owner: before.id, name, reason: 'no counterpart' }));
+      .map(({ name }): UnmappedName => ({ kind: 'parameter', owner: before.id, name, reason: 'no counterpart' }));
   });
 }
 
 /** Lists the values of parameters that no entry covers and that the parameter lacks now. */
-function unmappedParameterValues(entries: Entries, sides: Sides): readonly Unmapped[] {
+function unmappedParameterValues(entries: Entries, sides: Sides): readonly UnmappedName[] {
   return operationPairs(entries, sides).flatMap(({ before, after }) =>
     before.parameters.flatMap(({ name, schema }) => {
-      const isOwn = (entry: ParameterChange): boolean =>
+      const isOwn = (entry: ScalarEntry): boolean =>
         entry.v2 === name && entry.owners.some(({ v2 }) => v2 === before.id);
       const wanted = entries.parameters.find(isOwn)?.v3 ?? name;
       const other = after.parameters.find((parameter) => parameter.name === wanted);

@@ -1,6 +1,6 @@
 import type { Api } from '../../model/api.ts';
 import type { Contract } from '../../model/contract.ts';
-import type { MigrationMap } from '../../model/migration.ts';
+import type { MigrationModel } from '../../model/migration.ts';
 import { typeName } from '../../model/names.ts';
 import { mapSchemas, type NamedSchema, type ObjectSchema, type Property, type Schema } from '../../model/schema.ts';
 import type { OutputFile } from '../emitter.ts';
@@ -28,7 +28,7 @@ interface MigratePackage {
   readonly companions: Contract['companions'];
   readonly api: Api;
   readonly previous: Api;
-  readonly migration: MigrationMap;
+  readonly migration: MigrationModel;
   readonly versions: Versions;
   /** Names of the two versions for readers. */
   readonly titles: Versions;
@@ -76,7 +76,7 @@ function companionAssets(companions: Contract['companions']): readonly OutputFil
   );
 }
 
-function mapFile(migration: MigrationMap, versions: Versions): object {
+function mapFile(migration: MigrationModel, versions: Versions): object {
   const { legacyTypes, operations, types, requests, requestValues } = migration;
   const names = { v2Schemas: legacyTypes, v2Operations: operations, types, requests, requestValues };
   return { versions, ...Object(publicMap(migration)), ...names };

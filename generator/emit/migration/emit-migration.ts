@@ -1,14 +1,13 @@
 import type { Api } from '../../model/api.ts';
 import type { Contract } from '../../model/contract.ts';
+import type { MigrationModel } from '../../model/migration.ts';
 import type {
-  MigrationMap,
-  EndpointChange,
-  Entry,
-  FieldChange,
-  Owner,
-  ParameterChange,
-  ValueChange,
-} from '../../model/migration.ts';
+  EndpointEntry,
+  FieldEntry,
+  MapEntry,
+  MapOwner,
+  ScalarEntry,
+} from '../../../templates/shared/migration/map.ts';
 import { defineEmitter, type OutputFile } from '../emitter.ts';
 import { objectLiteral } from '../source/literals.ts';
 import { constant, importNames } from '../structures.ts';
@@ -54,7 +53,7 @@ function versionTitles(versions: Versions, previous: Api, api: Api): Versions {
 /**
  * Emits the translators into the mock's package, which serves the previous version from the state of the current one.
  */
-function emitMockTranslations(migration: MigrationMap, { before }: Versions): readonly OutputFile[] {
+function emitMockTranslations(migration: MigrationModel, { before }: Versions): readonly OutputFile[] {
   const translations = objectLiteral([[before, 'createLegacyTranslation({ schemas, translate })']]);
   return [
     ...copySharedMigration('mock/src', ['move', 'steps', 'translate']),
@@ -83,7 +82,7 @@ function emitMockTranslations(migration: MigrationMap, { before }: Versions): re
 
 interface GuideSource {
   readonly api: Api;
-  readonly migration: MigrationMap;
+  readonly migration: MigrationModel;
   /** Names of the two versions for readers. */
   readonly titles: Versions;
 }
@@ -91,7 +90,7 @@ interface GuideSource {
 /** Emits the migration guide: the steps, the changes to review, and all changes. */
 function emitGuide({ api, migration, titles }: GuideSource): OutputFile {
   const { schemas, fields, values, parameters, endpoints, identical, unmapped } = migration;
-  const all: readonly Entry[] = [...schemas, ...fields, ...values, ...parameters, ...endpoints, ...identical];
+  const all: readonly MapEntry[] = [...schemas, ...fields, ...values, ...parameters, ...endpoints, ...identical];
   const view = {
     ...titles,
     summary: summaryOf(migration),
@@ -139,7 +138,7 @@ function emitGuide({ api, migration, titles }: GuideSource): OutputFile {
 }
 
 /** Counts the changes by kind. */
-function summaryOf({ schemas, fields, values, parameters, endpoints, unmapped }: MigrationMap): readonly object[] {
+function summaryOf({ schemas, fields, values, parameters, endpoints, unmapped }: MigrationModel): readonly object[] {
   const kindOf = ({ operation }: { readonly operation: string }): string => CHANGES[operation] ?? operation;
   const line = (title: string, kinds: readonly string[]): object => ({
     link: `[${title}](#${title.toLowerCase().replaceAll(' ', '-')})`,
@@ -179,7 +178,7 @@ function countsOf(kinds: readonly string[]): string {
 }
 
 /** Lists the operations whose HTTP method is known to change. */
-function methodChanges(endpoints: MigrationMap['endpoints']): {
+function methodChanges(endpoints: MigrationModel['endpoints']): {
   readonly methodsNote: string;
   readonly methods: readonly object[];
 } {
@@ -192,11 +191,11 @@ function methodChanges(endpoints: MigrationMap['endpoints']): {
   return { methodsNote, methods };
 }
 
-function operationBefore({ v2 }: MigrationMap['endpoints'][number]): string {
+function operationBefore({ v2 }: MigrationModel['endpoints'][number]): string {
   return inlineCode(endpointText(v2));
 }
 
-function row(entry: Entry, cells: Readonly<Record<string, string>>): object {
+function row(entry: MapEntry, cells: Readonly<Record<string, string>>): object {
   const remarks = [entry.note, entry.unresolved?.reason, entry.review === undefined ? undefined : 'For review.'].filter(
     (text) => text !== undefined,
   );
@@ -208,7 +207,7 @@ function row(entry: Entry, cells: Readonly<Record<string, string>>): object {
   };
 }
 
-function scalarRow(entry: ValueChange | ParameterChange): object {
+function scalarRow(entry: ScalarEntry): object {
   return row(entry, {
     owners: ownersText(entry.owners),
     v2: inlineCode(entry.v2),
@@ -216,7 +215,7 @@ function scalarRow(entry: ValueChange | ParameterChange): object {
   });
 }
 
-function fieldTarget({ operation, v3, use, inherited }: FieldChange): string {
+function fieldTarget({ operation, v3, use, inherited }: FieldEntry): string {
   switch (operation) {
     case 'remove':
       return inherited === undefined ? 'removed' : `removed; inherited from ${inlineCode(inherited)}`;
@@ -229,12 +228,12 @@ function fieldTarget({ operation, v3, use, inherited }: FieldChange): string {
   }
 }
 
-function ownersText(owners: readonly Owner[]): string {
+function ownersText(owners: readonly MapOwner[]): string {
   const names = owners.map(({ v2, v3 }) => (v3 === undefined || v3 === v2 ? v2 : `${v2} (${v3})`));
   return names.length === 0 ? 'not documented' : escapeMarkdown(names.join(', '));
 }
 
-function endpointText(endpoint: EndpointChange['v2']): string {
+function endpointText(endpoint: EndpointEntry['v2']): string {
   const prefix = endpoint.beneath === undefined ? '' : `under ${endpoint.beneath} `;
   return [endpoint.method, endpoint.path ?? `${prefix}(path not documented)`]
     .filter((part) => part !== undefined)

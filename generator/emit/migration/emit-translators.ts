@@ -1,5 +1,11 @@
 import type { Json } from '../../model/json.ts';
-import type { MigrationMap, PayloadInner, PayloadMove, PayloadConversion, PayloadStep } from '../../model/migration.ts';
+import type {
+  MigrationModel,
+  PayloadInner,
+  PayloadMove,
+  PayloadConversion,
+  PayloadStep,
+} from '../../model/migration.ts';
 import { typeName } from '../../model/names.ts';
 import type { OutputFile } from '../emitter.ts';
 import { wrapText } from '../source/documentation.ts';
@@ -35,7 +41,7 @@ export function copySharedMigration(folder: string, modules = SHARED_MODULES): r
 }
 
 /** Emits the translators and the migration map into the client's package. */
-export function emitTranslators(migration: MigrationMap, versions: Versions): readonly OutputFile[] {
+export function emitTranslators(migration: MigrationModel, versions: Versions): readonly OutputFile[] {
   return [
     emitSchemaTranslators('sdk/src/migration', migration),
     { kind: 'code', path: 'sdk/src/migration/data.ts', statements: dataStatements(migration) },
@@ -44,11 +50,19 @@ export function emitTranslators(migration: MigrationMap, versions: Versions): re
 }
 
 /** The map as a caller sees it: without what only the tools need. */
-export function publicMap({ schemas, fields, values, parameters, endpoints, identical, unmapped }: MigrationMap): Json {
+export function publicMap({
+  schemas,
+  fields,
+  values,
+  parameters,
+  endpoints,
+  identical,
+  unmapped,
+}: MigrationModel): Json {
   return JSON.parse(JSON.stringify({ schemas, fields, values, parameters, endpoints, identical, unmapped }));
 }
 
-function dataStatements(migration: MigrationMap): readonly Statement[] {
+function dataStatements(migration: MigrationModel): readonly Statement[] {
   return [
     importTypes('../shared/migration/map.ts', ['MigrationMap']),
     constant({
@@ -80,7 +94,7 @@ const MAP_TYPES = [
 ] as const;
 
 /** The module that callers import: the questions, the two directions, and the types. */
-function entryStatements({ payloads, schemas }: MigrationMap, { before, after }: Versions): readonly Statement[] {
+function entryStatements({ payloads, schemas }: MigrationModel, { before, after }: Versions): readonly Statement[] {
   const [old, current] = [typeName(before), typeName(after)];
   const reverse = Object.fromEntries(
     schemas.flatMap((entry) =>
@@ -201,7 +215,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Emits the translators: one constant per schema, its steps as calls of the shared modules. */
-export function emitSchemaTranslators(folder: string, { payloads }: MigrationMap): OutputFile {
+export function emitSchemaTranslators(folder: string, { payloads }: MigrationModel): OutputFile {
   const names = new Map(payloads.map(({ v2 }, index) => [v2, `schema${index}`]));
   const constants = payloads.map((payload) => [names.get(payload.v2) ?? '', schemaExpression(payload, names)] as const);
   const used = constants.map(([, initializer]) => initializer).join('\n');
