@@ -2,24 +2,18 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrationRows } from '../../scripts/docs/migration-index.ts';
 import { ROOT } from '../../scripts/docs/pages.ts';
 import { serveFolder } from '../../scripts/docs/serve.ts';
-import { skippedWithout } from '../../scripts/extras.ts';
-import { findChromium } from '../package/support/chromium.ts';
+import { auditPages, type Browser, isInstalled, type Page, skipped, startBrowser, watchPage } from './browser.ts';
 
 const SITE = join(ROOT, 'generated/docs/site');
-const PACKAGES = join(ROOT, 'scripts/extras/site/package.json');
-const PLAYWRIGHT = join(dirname(PACKAGES), 'node_modules/playwright-core/package.json');
 const isLong = process.env['TEST_LONG'] === 'yes';
-const chromium = findChromium();
-const isInstalled = chromium !== undefined && existsSync(PLAYWRIGHT);
 
 const BUILD_MS = 900_000;
 const BROWSER_MS = 600_000;
@@ -46,31 +40,10 @@ const KINDS = [
   ],
 ];
 
-/** Rules of axe whose result depends on the colors. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
-
 /** Returns the addresses of the pages to inspect: one of each kind, or, in `npm run test:long`, all. */
 function inspectedPages(): readonly string[] {
   if (!isLong) return KINDS;
   return globSync('**/*.html', { cwd: SITE }).map((file) => `/${file.replaceAll('\\', '/').replace(/\.html$/, '')}`);
-}
-
-/** The part of a page of playwright-core that is used. */
-interface Page {
-  goto(url: string, options?: object): Promise<unknown>;
-  click(selector: string): Promise<void>;
-  fill(selector: string, text: string): Promise<void>;
-  waitForSelector(selector: string, options?: object): Promise<unknown>;
-  textContent(selector: string): Promise<string | null>;
-  addScriptTag(options: { readonly path: string }): Promise<unknown>;
-  emulateMedia(options: object): Promise<void>;
-  evaluate(code: string): Promise<unknown>;
-  isVisible(selector: string): Promise<boolean>;
-  keyboard: { press(key: string): Promise<void>; type(text: string): Promise<void> };
-  on(event: 'console', listener: (message: { type(): string; text(): string }) => void): void;
-  on(event: 'response', listener: (response: { url(): string; body(): Promise<Buffer> }) => void): void;
-  context(): { setOffline(isOffline: boolean): Promise<void>; newCDPSession(page: Page): Promise<Session> };
-  close(): Promise<void>;
 }
 
 const MAX_TABS = 60;
@@ -89,25 +62,12 @@ const FOCUS = `(() => {
   ];
 })()`;
 
-interface Session {
-  send(method: string, parameters: object): Promise<unknown>;
-}
-
-interface Browser {
-  newPage(options: object): Promise<Page>;
-  close(): Promise<void>;
-}
-
-interface Playwright {
-  readonly chromium: { launch(options: object): Promise<Browser> };
-}
-
 interface ReferenceOperation {
   readonly id: string;
   readonly page: string;
 }
 
-describe.skipIf(!isInstalled)(`the documentation site${skippedWithout(PLAYWRIGHT)}`, () => {
+describe.skipIf(!isInstalled)(`the documentation site${skipped}`, () => {
   const started: { browser?: Browser; server?: Server; url: string } = { url: '' };
   const reference = JSON.parse(readFileSync(join(ROOT, 'generated/docs/reference/reference.json'), 'utf8')) as {
     readonly operations: readonly ReferenceOperation[];
@@ -116,8 +76,7 @@ describe.skipIf(!isInstalled)(`the documentation site${skippedWithout(PLAYWRIGHT
   beforeAll(async () => {
     const build = spawnSync(process.execPath, ['scripts/docs/main.ts', 'build'], { cwd: ROOT, encoding: 'utf8' });
     expect(build.status, build.stdout + build.stderr).toBe(0);
-    const playwright = createRequire(PACKAGES)('playwright-core') as Playwright;
-    started.browser = await playwright.chromium.launch({ executablePath: chromium, args: ['--no-sandbox'] });
+    started.browser = await startBrowser();
     Object.assign(started, await serveFolder(SITE));
   }, BUILD_MS);
 
@@ -131,20 +90,11 @@ describe.skipIf(!isInstalled)(`the documentation site${skippedWithout(PLAYWRIGHT
     return started.browser.newPage({ viewport: { width: 1280, height: 860 }, ...options });
   }
 
-  /** Collects errors, which include violations of the policy, and requests that leave the site. */
-  function watchPage(page: Page): { readonly errors: readonly string[]; readonly foreign: readonly string[] } {
-    const errors: string[] = [];
-    const foreign: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    page.on('response', (response) => response.url().startsWith(started.url) || foreign.push(response.url()));
-    return { errors, foreign };
-  }
-
   test(
     'every operation responds in the page, and offline',
     async () => {
       const page = await openPage();
-      const watched = watchPage(page);
+      const watched = watchPage(page, started.url);
       const statuses: [string, string][] = [];
       for (const { id, page: name } of reference.operations) {
         await page.goto(`${started.url}/reference/operations/${name}`, { waitUntil: 'load' });
@@ -167,7 +117,7 @@ describe.skipIf(!isInstalled)(`the documentation site${skippedWithout(PLAYWRIGHT
     'the home page shows the failing and the passing test, and runs them',
     async () => {
       const page = await openPage();
-      const watched = watchPage(page);
+      const watched = watchPage(page, started.url);
       await page.goto(`${started.url}/`, { waitUntil: 'load' });
       expect(await page.textContent('.demo-result')).toMatch(/FAIL.*expected null to be 'BANK'/);
       for (const [button, result] of [
@@ -239,39 +189,23 @@ describe.skipIf(!isInstalled)(`the documentation site${skippedWithout(PLAYWRIGHT
   );
 
   test(
-    'axe finds nothing, in light and in dark',
+    'no page has faults: for axe in light and in dark, for the policy, or at the width of a phone',
     async () => {
-      // axe is a script that the policy forbids; colors in transition have too little contrast.
-      const page = await openPage({ bypassCSP: true, reducedMotion: 'reduce' });
-      const found: unknown[] = [];
-      for (const path of inspectedPages()) {
-        await page.emulateMedia({ colorScheme: 'light' });
-        await page.goto(started.url + path, { waitUntil: 'load' });
-        await page.addScriptTag({ path: join(dirname(PACKAGES), 'node_modules/axe-core/axe.min.js') });
-        for (const [colorScheme, options] of [
-          ['light', {}],
-          ['dark', { runOnly: COLOR_RULES }],
-        ] as const) {
-          await page.emulateMedia({ colorScheme });
-          await page.waitForSelector(colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)');
-          const run = `axe.run(${JSON.stringify(options)}).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.length, nodes[0].html]))`;
-          const violations = (await page.evaluate(run)) as unknown[];
-          found.push(...violations.map((violation) => [path, colorScheme, violation]));
-        }
-      }
-      expect(found).toEqual([]);
-      await page.close();
+      if (started.browser === undefined) throw new Error('The browser did not start.');
+      const paths = inspectedPages();
+      const ready = { light: 'html:not(.dark)', dark: 'html.dark' };
+      const begun = performance.now();
+      expect(await auditPages(started.browser, { url: started.url, paths, ready })).toEqual([]);
+      console.log(`${paths.length} pages audited in ${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
     },
     isLong ? ALL_PAGES_MS : BROWSER_MS,
   );
 
   test(
-    'the policy blocks inline scripts and styles, and no page violates it',
+    'the policy blocks inline scripts and styles',
     async () => {
       const page = await openPage();
-      const watched = watchPage(page);
-      for (const path of inspectedPages()) await page.goto(started.url + path, { waitUntil: 'load' });
-      expect(watched).toEqual({ errors: [], foreign: [] });
+      await page.goto(started.url, { waitUntil: 'load' });
       await page.evaluate(
         `{ const script = document.createElement('script'); script.textContent = 'window.ran = true'; document.head.append(script);
            const style = document.createElement('style'); style.textContent = 'body { display: none }'; document.head.append(style); }`,
@@ -282,23 +216,7 @@ describe.skipIf(!isInstalled)(`the documentation site${skippedWithout(PLAYWRIGHT
       ]);
       await page.close();
     },
-    isLong ? ALL_PAGES_MS : BROWSER_MS,
-  );
-
-  test.each([390, 768, 1280])(
-    'no page scrolls sideways at %i pixels',
-    async (width) => {
-      const page = await openPage({ viewport: { width, height: 860 } });
-      const wide: unknown[] = [];
-      for (const path of inspectedPages()) {
-        await page.goto(started.url + path, { waitUntil: 'load' });
-        const excess = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-        if (Number(excess) > 0) wide.push([path, excess]);
-      }
-      expect(wide).toEqual([]);
-      await page.close();
-    },
-    isLong ? ALL_PAGES_MS : BROWSER_MS,
+    BROWSER_MS,
   );
 
   test(
@@ -419,7 +337,7 @@ describe.skipIf(!isInstalled)(`the documentation site${skippedWithout(PLAYWRIGHT
     'the playground changes pasted code, reports manual work and skips broken code',
     async () => {
       const page = await openPage();
-      const watched = watchPage(page);
+      const watched = watchPage(page, started.url);
       await page.goto(`${started.url}/migration/playground`, { waitUntil: 'load' });
       const code =
         "import type { BusinessDocument } from './client';\nexport type Mine = Pick<BusinessDocument, 'id'>;\n";
@@ -452,26 +370,6 @@ describe.skipIf(!isInstalled)(`the documentation site${skippedWithout(PLAYWRIGHT
       }
       expect([names.length > 100, missing]).toEqual([true, []]);
       await page.close();
-    },
-    BROWSER_MS,
-  );
-
-  test(
-    'the page beside reference.json shows every operation and schema',
-    async () => {
-      const { url, server } = await serveFolder(join(ROOT, 'generated/docs/reference'));
-      const page = await openPage();
-      const watched = watchPage(page);
-      await page.goto(`${url}/`, { waitUntil: 'load' });
-      await page.waitForSelector('main h2');
-      const shown = await page.evaluate('document.querySelectorAll("nav a").length');
-      expect(Number(shown)).toBeGreaterThan(reference.operations.length);
-      await page.fill('#filter', 'createContract');
-      await page.click('nav a');
-      await page.waitForSelector('main pre:has-text("curl -X PUT")');
-      expect(watched.errors).toEqual([]);
-      await page.close();
-      server.close();
     },
     BROWSER_MS,
   );

@@ -2,8 +2,8 @@ import type { Contract } from '../../model/contract.ts';
 import type { Operation } from '../../model/api.ts';
 import { defineEmitter, type OutputFile } from '../emitter.ts';
 import { jsonText } from '../source/literals.ts';
-import { companionPages, escapeMarkdown, inlineCode, markdownText } from '../source/markdown.ts';
-import { operationData, operationPage } from './operation-page.ts';
+import { companionPages, escapeMarkdown, inlineCode, markdownCell, markdownText } from '../source/markdown.ts';
+import { credentialKind, operationData, operationPage } from './operation-page.ts';
 import { buildReference, operationTitle, provenanceBadge, type Reference } from './reference.ts';
 import { schemaPage } from './schema-page.ts';
 
@@ -14,8 +14,8 @@ import { schemaPage } from './schema-page.ts';
  */
 export const docsEmitter = defineEmitter({ name: 'docs', emit: emitDocs });
 
-/** Files of the page that shows `reference.json` in a browser, without a build. */
-const PAGE_FILES = ['index.html', 'reference.css', 'reference.js'];
+/** Files of the page that shows the Markdown in a browser, without a build. */
+const PAGE_FILES = ['index.html', 'reference.css', 'reference.js', 'marked.js', 'marked.LICENSE.txt'];
 
 function* emitDocs(contract: Contract): Generator<OutputFile> {
   yield* companionPages(contract.companions, 'docs');
@@ -38,11 +38,22 @@ function indexPage(reference: Reference): OutputFile {
     view: {
       title: escapeMarkdown(`${api.title} ${api.version}`),
       description: api.description === undefined ? false : markdownText(api.description),
+      isRated: api.groups.some(({ operations }) =>
+        operations.some((one) => one.documentation.provenance !== undefined),
+      ),
       groups: reference.groups.map(({ title, slug, operations, documentation }) => ({
         title: escapeMarkdown(title),
         slug,
         description: documentation.description === undefined ? false : markdownText(documentation.description),
         rows: operations.map((operation) => indexRow(operation, reference)),
+      })),
+      servers: api.servers.map(({ url, description }) =>
+        [inlineCode(url), description === undefined ? '' : markdownCell(description)].filter(Boolean).join(': '),
+      ),
+      credentials: api.credentials.map((credential) => ({
+        name: escapeMarkdown(credential.key),
+        kind: credentialKind(credential),
+        description: markdownText(credential.documentation.description ?? ''),
       })),
       schemas: reference.schemas.map(
         ({ name }) => `[${inlineCode(name)}](schemas/${reference.schemaPages.get(name) ?? name}.md)`,

@@ -1,6 +1,6 @@
 import type { Content, Operation, Parameter } from '../../model/api.ts';
 import type { Json } from '../../model/json.ts';
-import type { Property, Schema } from '../../model/schema.ts';
+import type { NamedSchema, Property, Schema } from '../../model/schema.ts';
 import type { Reference } from './reference.ts';
 
 /** Depth below which optional members are left out, so that schemas that contain themselves end. */
@@ -29,6 +29,11 @@ export function requestExample({ parameters, body }: Operation, reference: Refer
 /** Returns the example of a body. */
 export function contentExample({ example, schema }: Content, reference: Reference): Json {
   return example ?? exampleValue(schema, reference);
+}
+
+/** Returns the example of a named schema: that of the document, or a value by the schema. */
+export function schemaExample({ documentation, schema }: NamedSchema, reference: Reference): Json {
+  return documentation.example ?? exampleValue(schema, reference);
 }
 
 /** Returns a small value that has the form of a schema; limits such as patterns are not considered. */

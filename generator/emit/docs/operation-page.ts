@@ -1,4 +1,4 @@
-import type { Group, Operation, OperationResponse, Parameter } from '../../model/api.ts';
+import type { Api, Credential, Group, Operation, OperationResponse, Parameter } from '../../model/api.ts';
 import type { Json } from '../../model/json.ts';
 import type { Schema } from '../../model/schema.ts';
 import type { OutputFile } from '../emitter.ts';
@@ -8,7 +8,7 @@ import { operationTitle, type Reference, rulesOf, trustText } from './reference.
 import { requestSamples, sampleCredential, targetOf } from './request-samples.ts';
 import { descriptionCell, propertyRows, type Row, typeMarkdown } from './schema-rows.ts';
 
-/** Longer examples of responses are cut in samples. */
+/** Longer examples are cut. */
 const MAX_EXAMPLE_LINES = 60;
 
 /** Plans the page of an operation. */
@@ -37,12 +37,13 @@ function operationView(operation: Operation, group: Group, reference: Reference)
     trust: trustText(documentation, reference),
     description: documentation.description === undefined ? false : markdownText(documentation.description),
     rights: rightsText(rights),
-    isPublic: operation.isPublic,
+    security: securityText(operation, reference.contract.api),
     retries: operation.retry === 'safe',
     update: update === undefined ? false : inlineCode(update.name),
     parameters: operation.parameters.map((parameter) => parameterRow(parameter, reference)),
     body: body === undefined ? false : bodyView(body, reference),
     responses: responses.map((response) => responseRow(response, reference)),
+    bodies: responseBodies(responses, reference),
     rules: rulesOf(documentation, reference),
     samples: requestSamples(operation, group, reference),
     response: success === undefined ? false : responseSample(success, reference),
@@ -57,12 +58,44 @@ function rightsText(rights: Operation['rights']): string | false {
   return rights.map((codes) => codes.map(inlineCode).join(' and ')).join(', or ');
 }
 
+/** Returns the credentials that an operation accepts, in words; `false` if the specification states none. */
+function securityText({ isPublic, security }: Operation, { credentials }: Api): string | false {
+  if (isPublic) return 'none.';
+  const byKey = new Map(credentials.map((credential) => [credential.key, credential]));
+  const alternatives = security.map((keys) =>
+    keys.length === 0 ? 'none' : keys.map((key) => credentialText(key, byKey.get(key))).join(' with '),
+  );
+  return alternatives.length === 0 ? false : `${[...new Set(alternatives)].join(', or ')}.`;
+}
+
+/** Returns the name and the kind of a credential as Markdown. */
+function credentialText(key: string, credential: Credential | undefined): string {
+  const kind = credential === undefined ? '' : credentialKind(credential);
+  return kind === '' ? inlineCode(key) : `${inlineCode(key)} (${kind})`;
+}
+
+/** Returns the kind of a credential as Markdown; empty if the client does not support it. */
+export function credentialKind(credential: Credential): string {
+  switch (credential.kind) {
+    case 'basic':
+      return 'HTTP Basic';
+    case 'bearer':
+      return 'bearer token';
+    case 'oauth2':
+      return 'OAuth 2.0';
+    case 'apiKey':
+      return `${credential.location} ${inlineCode(credential.parameter)}`;
+    case 'other':
+      return '';
+  }
+}
+
 function parameterRow({ name, location, required, schema, documentation }: Parameter, reference: Reference): Row {
   return {
     name: inlineCode(name),
     type: typeMarkdown(schema, reference),
     flags: [location, required ? 'required' : ''].filter(Boolean).join(', '),
-    text: descriptionCell(documentation),
+    text: descriptionCell(documentation, schema, reference),
   };
 }
 
@@ -90,12 +123,45 @@ function responseRow({ status, description, contents }: OperationResponse, refer
   return { status, type: types.join(' or ') || 'no content', text: markdownCell(description) };
 }
 
+/** Returns the properties of the bodies of responses: of successes, and folded those of each other body. */
+function responseBodies(responses: readonly OperationResponse[], reference: Reference): readonly object[] {
+  const bodies = new Map<
+    string,
+    { readonly type: string; readonly rows: readonly Row[]; readonly statuses: string[] }
+  >();
+  for (const { status, contents } of responses) {
+    const content = preferredContent(contents);
+    const rows = content === undefined ? [] : propertyRows(resolved(content.schema, reference), reference);
+    if (content === undefined || rows.length === 0) continue;
+    const type = typeMarkdown(content.schema, reference);
+    const key = JSON.stringify([type, rows]);
+    const body = bodies.get(key) ?? { type, rows, statuses: [] };
+    body.statuses.push(status);
+    bodies.set(key, body);
+  }
+  return [...bodies.values()].map(({ statuses, type, rows }) => ({
+    statuses: escapeMarkdown(statuses.join(', ')),
+    type,
+    rows,
+    isFolded: !statuses.some((status) => status.startsWith('2')),
+  }));
+}
+
+function preferredContent(contents: OperationResponse['contents']): OperationResponse['contents'][number] | undefined {
+  return contents.find(({ coding }) => coding === 'json') ?? contents[0];
+}
+
 function responseSample({ status, contents }: OperationResponse, reference: Reference): object {
-  const content = contents.find(({ coding }) => coding === 'json') ?? contents[0];
+  const content = preferredContent(contents);
   if (content === undefined) return { status, text: false };
-  const lines = JSON.stringify(contentExample(content, reference), null, 2).split('\n');
+  return { status, text: exampleText(contentExample(content, reference)) };
+}
+
+/** Returns the JSON of an example for a block of code, cut if it is long. */
+export function exampleText(example: Json): string {
+  const lines = JSON.stringify(example, null, 2).split('\n');
   const shown = lines.length > MAX_EXAMPLE_LINES ? [...lines.slice(0, MAX_EXAMPLE_LINES), '…'] : lines;
-  return { status, text: shown.join('\n').replaceAll('```', '` ` `') };
+  return shown.join('\n').replaceAll('```', '` ` `');
 }
 
 /** One operation in `reference.json`, which consoles and other tools read. */

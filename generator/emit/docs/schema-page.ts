@@ -1,10 +1,11 @@
-import type { NamedSchema, Schema, SchemaVariant } from '../../model/schema.ts';
+import { type NamedSchema, parentsOf, type Schema, type SchemaVariant, withoutNull } from '../../model/schema.ts';
 import type { OutputFile } from '../emitter.ts';
-import { escapeMarkdown, inlineCode, markdownText } from '../source/markdown.ts';
+import { escapeMarkdown, markdownText } from '../source/markdown.ts';
 import { referencedTypes } from '../source/types.ts';
-import { usersOf } from './operation-page.ts';
+import { schemaExample } from './example-values.ts';
+import { exampleText, usersOf } from './operation-page.ts';
 import { type Reference, rulesOf, trustText } from './reference.ts';
-import { anchorOf, propertyRows, typeMarkdown } from './schema-rows.ts';
+import { anchorOf, propertyRows, schemaLink, typeMarkdown } from './schema-rows.ts';
 
 const VARIANTS: Readonly<Record<SchemaVariant, string>> = {
   read: 'as it is read',
@@ -28,6 +29,7 @@ export function schemaPage(schema: NamedSchema, reference: Reference): OutputFil
       trust: trustText(documentation, reference),
       description: documentation.description === undefined ? false : markdownText(documentation.description),
       ...contentView(schema.schema, reference),
+      example: isComposite(schema.schema) ? exampleText(schemaExample(schema, reference)) : false,
       variants: variants.map((variant) => ({
         name: escapeMarkdown(variant.name),
         anchor: anchorOf(variant.name),
@@ -47,8 +49,15 @@ function contentView(schema: Schema, reference: Reference): object {
   return {
     rows: rows.length === 0 ? false : rows,
     type: rows.length === 0 ? typeMarkdown(schema, reference) : false,
-    values: schema.kind === 'enumeration' ? schema.values.map((value) => inlineCode(JSON.stringify(value))) : false,
-    isOpenList: schema.kind === 'enumeration' && schema.open,
+    parents: parentsOf(schema)
+      .map((name) => schemaLink(name, reference))
+      .join(', '),
     isOpen: isOpen && rows.length > 0,
   };
+}
+
+/** Checks if values of a schema are objects or lists, so that an example says more than the type. */
+function isComposite(schema: Schema): boolean {
+  const { kind } = withoutNull(schema);
+  return kind === 'object' || kind === 'array' || kind === 'intersection' || kind === 'union';
 }

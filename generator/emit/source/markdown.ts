@@ -14,9 +14,22 @@ export function escapeMarkdown(text: string): string {
     );
 }
 
+/** Formatting in HTML that descriptions often contain, and the same in Markdown. */
+const HTML_FORMATS: readonly (readonly [pattern: RegExp, markdown: string])[] = [
+  [/ (<\/(?:b|strong|i|em)>)/gi, '$1 '],
+  [/<(b|strong)>([^<>\s][^<>]*)<\/\1>/gi, '**$2**'],
+  [/<(i|em)>([^<>\s][^<>]*)<\/\1>/gi, '*$2*'],
+  [/<code>([^<>`\n]+)<\/code>/gi, '`$1`'],
+  [/<a href="(https?:\/\/[^"\s()]+)"[^<>]*>([^<>]+)<\/a>/gi, '[$2]($1)'],
+  [/<li>\s*/gi, '\n- '],
+  [/<\/li>/gi, ''],
+  [/<br ?\/?>/gi, '  \n'],
+  [/<\/?(?:p|ul|ol)>/gi, '\n\n'],
+];
+
 /**
- * Returns a description of a specification, which is Markdown, without the HTML in it: outside of code, tags show as
- * they are written.
+ * Returns a description of a specification, which is Markdown, without the HTML in it: outside of code, simple
+ * formatting becomes Markdown, and all other tags show as they are written.
  */
 export function markdownText(text: string): string {
   return text
@@ -24,8 +37,14 @@ export function markdownText(text: string): string {
     .trim()
     .toWellFormed()
     .split(/(^```[\s\S]*?^```|`[^`\n]+`)/m)
-    .map((part, index) => (index % 2 === 1 ? part : part.replaceAll('<', '&lt;')))
+    .map((part, index) => (index % 2 === 1 ? part : withoutHtml(part)))
     .join('');
+}
+
+function withoutHtml(text: string): string {
+  if (!text.includes('<')) return text;
+  const formatted = HTML_FORMATS.reduce((before, [pattern, markdown]) => before.replaceAll(pattern, markdown), text);
+  return formatted.replaceAll('<', '&lt;');
 }
 
 /** Returns the first paragraphs of a description as the content of a table cell. */

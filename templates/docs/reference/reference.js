@@ -1,7 +1,16 @@
-// Shows reference.json. Text of the document only becomes text nodes, so nothing in it can act as markup.
+/**
+ * Shows the Markdown pages of this folder, with the navigation of reference.json. Only the tags below become markup;
+ * all others, which a document could contain, show as they are written.
+ */
 const content = document.querySelector('#content');
 const list = document.querySelector('#list');
 const filter = document.querySelector('#filter');
+const menu = document.querySelector('#menu');
+const wide = matchMedia('(width > 860px)');
+
+/** Tags that the pages contain. */
+const OWN_TAG =
+  /^<(?:\/(?:div|span|details|summary|a)|br|details|summary|(?:div|span) class="[\w -]+"|a id="[\w.:-]+")>$/;
 
 /** Creates an element with attributes and children; a string becomes a text node. */
 function element(name, attributes, ...children) {
@@ -11,88 +20,92 @@ function element(name, attributes, ...children) {
   return created;
 }
 
-function table(headings, rows) {
-  const cells = (name, texts) => texts.map((text) => element(name, {}, text));
-  return element(
-    'table',
-    {},
-    element('thead', {}, element('tr', {}, ...cells('th', headings))),
-    element('tbody', {}, ...rows.map((row) => element('tr', {}, ...cells('td', row)))),
-  );
+const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeHtml(text) {
+  return text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character]);
 }
 
-function exampleText({ coding, example }) {
-  return coding === 'json' || typeof example !== 'string' ? JSON.stringify(example, null, 2) : example;
+/** Returns the address of a link on a page, or `undefined` if it is none that a reference needs. */
+function linkAddress(href, { key, pages }) {
+  const folder = new URL('.', location.href);
+  const base = new URL(`${key}.md`, folder);
+  const url = URL.canParse(href, base) ? new URL(href, base) : undefined;
+  if (url === undefined || !['http:', 'https:', 'mailto:'].includes(url.protocol)) return undefined;
+  const path = url.href.startsWith(folder.href) ? url.pathname.slice(folder.pathname.length) : '';
+  const target = decodeURIComponent(path).replace(/\.md$/, '');
+  return pages.has(target) ? `#${target}${url.hash}` : url.href;
 }
 
-/** Quotes a text for a POSIX shell. */
-function quote(text) {
-  return `'${text.replaceAll("'", `'\\''`)}'`;
+/** Returns the parts of Markdown that are not rendered as usual. */
+function rendererOf(page) {
+  return {
+    html: ({ text }) =>
+      /^<!--[\w/ ]*-->\s*$/.test(text)
+        ? ''
+        : text.replaceAll(/<[^<>]*>|[<>]/g, (tag) => (OWN_TAG.test(tag) ? tag : escapeHtml(tag))),
+    code: ({ text, lang = '' }) =>
+      `<pre tabindex="0" data-label="${escapeHtml(/\[(.+)\]/.exec(lang)?.[1] ?? '')}"><code>${escapeHtml(text)}</code></pre>`,
+    link({ href, tokens }) {
+      const address = linkAddress(href, page);
+      const text = this.parser.parseInline(tokens).replaceAll(/<\/?a\b[^>]*>/g, '') || escapeHtml(href);
+      return address === undefined ? text : `<a href="${escapeHtml(address)}">${text}</a>`;
+    },
+    // Nothing is loaded from elsewhere.
+    image({ href, text }) {
+      const address = linkAddress(href, page);
+      return address === undefined
+        ? escapeHtml(text)
+        : `<a href="${escapeHtml(address)}">${escapeHtml(text || href)}</a>`;
+    },
+  };
 }
 
-function curlText({ method, target, selector, body, parameters }) {
-  const headers = parameters.filter((parameter) => parameter.in === 'header');
-  return [
-    `curl -X ${method} "$BASE_URL"${quote(`${selector}${target}`)}`,
-    ...headers.map(({ name, example }) => `-H ${quote(`${name}: ${example}`)}`),
-    ...(body === null ? [] : [`-H ${quote(`content-type: ${body.mediaType}`)}`, `-d ${quote(exampleText(body))}`]),
-  ].join(' \\\n  ');
+/** Shows one language of the samples at a time, with a button for each. */
+function addTabs(samples, chosen) {
+  const blocks = [...samples.querySelectorAll('pre')];
+  const buttons = blocks.map((block) => element('button', { type: 'button' }, block.dataset.label));
+  const show = (label) => {
+    for (const [index, button] of buttons.entries()) {
+      const isShown = button.textContent === label;
+      button.setAttribute('aria-pressed', String(isShown));
+      blocks[index].hidden = !isShown;
+    }
+  };
+  for (const button of buttons) {
+    button.addEventListener('click', () => {
+      chosen.language = button.textContent;
+      show(chosen.language);
+    });
+  }
+  samples.prepend(element('div', { class: 'tabs' }, ...buttons));
+  show(buttons.some(({ textContent }) => textContent === chosen.language) ? chosen.language : buttons[0]?.textContent);
 }
 
-function rightsText(rights) {
-  if (rights === null) return '';
-  if (typeof rights === 'string') return 'Rights: not documented.';
-  return rights.length === 0 ? '' : `Rights: ${rights.map((codes) => codes.join(' and ')).join(', or ')}.`;
-}
-
-function operationView(operation) {
-  const { name, summary, method, path, page, provenance, rights, parameters, body } = operation;
-  const rows = parameters.map((parameter) => [
-    element('code', {}, parameter.name),
-    parameter.in,
-    parameter.required ? 'required' : 'optional',
-    element('code', {}, JSON.stringify(parameter.example) ?? ''),
-  ]);
-  return [
-    element('h2', {}, summary),
-    element('p', {}, element('code', {}, `${method} ${path}`)),
-    element('p', { class: 'soft' }, [name, provenance, rightsText(rights)].filter(Boolean).join(' · ')),
-    ...(rows.length === 0 ? [] : [element('h3', {}, 'Parameters'), table(['Name', 'In', 'Required', 'Example'], rows)]),
-    ...(body === null
-      ? []
-      : [element('h3', {}, `Body: ${body.mediaType}`), element('pre', { tabindex: '0' }, exampleText(body))]),
-    element('h3', {}, 'Request'),
-    element('pre', { tabindex: '0' }, curlText(operation)),
-    ...markdownLink(`operations/${page}.md`),
-  ];
-}
-
-function schemaView({ name, page, provenance }) {
-  return [
-    element('h2', {}, name),
-    element('p', { class: 'soft' }, provenance ?? ''),
-    ...markdownLink(`schemas/${page}.md`),
-  ];
-}
-
-function markdownLink(href) {
-  return [element('p', {}, element('a', { href }, 'All details, as Markdown'))];
+/** Returns the elements of a page. */
+function renderPage(text, page, chosen) {
+  const { Marked } = globalThis.marked;
+  const body = text.replace(/^---\n[\s\S]*?\n---\n/, '');
+  const shown = element('div', {});
+  shown.innerHTML = new Marked({ renderer: rendererOf(page) }).parse(body);
+  for (const table of shown.querySelectorAll('table')) {
+    const frame = element('div', { class: 'table', tabindex: '0' });
+    table.replaceWith(frame);
+    frame.append(table);
+  }
+  for (const samples of shown.querySelectorAll('.samples')) addTabs(samples, chosen);
+  return [...shown.childNodes];
 }
 
 /** Returns what the navigation lists: a section per group, and one for schemas. */
 function sectionsOf({ groups, operations, schemas }) {
-  const operationItem = (operation) => ({
-    key: `operation/${operation.page}`,
-    text: operation.summary,
-    words: `${operation.summary} ${operation.name} ${operation.method} ${operation.path}`.toLowerCase(),
-    view: () => operationView(operation),
+  const operationItem = ({ page, summary, name, method, path }) => ({
+    key: `operations/${page}`,
+    text: summary,
+    method,
+    words: `${summary} ${name} ${method} ${path}`.toLowerCase(),
   });
-  const schemaItem = (schema) => ({
-    key: `schema/${schema.page}`,
-    text: schema.name,
-    words: schema.name.toLowerCase(),
-    view: () => schemaView(schema),
-  });
+  const schemaItem = ({ page, name }) => ({ key: `schemas/${page}`, text: name, words: name.toLowerCase() });
   return [
     ...groups.map(({ slug, title }) => ({
       title,
@@ -102,43 +115,68 @@ function sectionsOf({ groups, operations, schemas }) {
   ];
 }
 
-function sectionView({ title, items }, current) {
-  const links = items.map(({ key, text }) => {
+function sectionView({ title, items }, { current, isFiltered }) {
+  if (items.length === 0) return [];
+  const links = items.map(({ key, text, method }) => {
     const attributes = key === current ? { 'aria-current': 'page' } : {};
-    return element('li', {}, element('a', { href: `#${key}`, ...attributes }, text));
+    const badge =
+      method === undefined ? [] : [element('span', { class: `method method-${method.toLowerCase()}` }, method)];
+    return element('li', {}, element('a', { href: `#${key}`, ...attributes }, ...badge, element('span', {}, text)));
   });
-  return links.length === 0 ? [] : [element('h2', {}, title), element('ul', {}, ...links)];
+  const isOpen = isFiltered || items.some(({ key }) => key === current);
+  const heading = element('summary', {}, `${title} `, element('span', { class: 'count' }, String(items.length)));
+  return [element('details', isOpen ? { open: '' } : {}, heading, element('ul', {}, ...links))];
 }
 
-/** Shows the item that the address names, or the first one, and the items that match the filter. */
+/** Shows the page that the address names, or the overview, and the items that match the filter. */
 function start(reference) {
   const sections = sectionsOf(reference);
-  const items = new Map(sections.flatMap((section) => section.items.map((item) => [item.key, item])));
-  const currentKey = () => {
-    const key = decodeURIComponent(location.hash.slice(1));
-    return items.has(key) ? key : items.keys().next().value;
+  const pages = new Map(sections.flatMap(({ items }) => items.map((item) => [item.key, item.text])));
+  pages.set('index', 'Overview');
+  const title = `${reference.title} ${reference.version}`;
+  const chosen = {};
+  const address = () => {
+    const [key, anchor] = decodeURIComponent(location.hash.slice(1)).split('#');
+    return pages.has(key) ? { key, anchor } : { key: 'index' };
   };
   const showList = () => {
     const words = filter.value.toLowerCase().split(/\s+/);
     const matches = (item) => words.every((word) => item.words.includes(word));
-    const matching = sections.map(({ title, items: all }) => ({ title, items: all.filter(matches) }));
-    list.replaceChildren(...matching.flatMap((section) => sectionView(section, currentKey())));
+    const context = { current: address().key, isFiltered: filter.value.trim() !== '' };
+    list.replaceChildren(
+      ...sections.flatMap((section) => sectionView({ ...section, items: section.items.filter(matches) }, context)),
+    );
   };
-  const showItem = () => {
-    content.replaceChildren(...(items.get(currentKey())?.view() ?? ['The document has no operations.']));
+  const showPage = async () => {
+    const { key, anchor } = address();
     showList();
+    const response = await fetch(`${key}.md`);
+    const text = response.ok ? await response.text() : `# Page not found\n\n${key}.md cannot be read.\n`;
+    if (address().key !== key) return;
+    content.replaceChildren(...renderPage(text, { key, pages }, chosen));
+    document.title = key === 'index' ? title : `${pages.get(key)} | ${title}`;
+    const target = anchor === undefined ? null : document.getElementById(anchor);
+    if (target === null) scrollTo(0, 0);
+    else target.scrollIntoView();
   };
-  document.title = `${reference.title} ${reference.version}`;
-  document.querySelector('#title').textContent = document.title;
+  document.querySelector('#title').textContent = title;
   filter.addEventListener('input', showList);
-  addEventListener('hashchange', () => {
-    showItem();
+  addEventListener('hashchange', async () => {
+    if (location.hash === '#content') return;
+    if (!wide.matches) menu.open = false;
+    await showPage();
     content.focus({ preventScroll: true });
-    scrollTo(0, 0);
   });
-  showItem();
+  void showPage();
 }
 
+/** The menu is folded where it stands above the content. */
+function foldMenu() {
+  menu.open = wide.matches;
+}
+
+foldMenu();
+wide.addEventListener('change', foldMenu);
 fetch('reference.json')
   .then((response) => response.json())
   .then(start)
@@ -149,6 +187,6 @@ fetch('reference.json')
         {},
         'reference.json cannot be read. Browsers do not let a page from the disk read files: serve this folder.',
       ),
-      ...markdownLink('index.md'),
+      element('p', {}, element('a', { href: 'index.md' }, 'The same reference as Markdown')),
     );
   });

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { buildContract } from '../../../generator/build/contract.ts';
+import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
+import { docsEmitter } from '../../../generator/emit/docs/emit-docs.ts';
+import type { JsonObject } from '../../../generator/model/json.ts';
+import { print } from '../../../generator/write/print.ts';
+
+const json = (schema: JsonObject): JsonObject => ({ 'application/json': { schema } });
+const reference = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
+
+const document: JsonObject = {
+  openapi: '3.1.0',
+  info: { title: 'Garden', version: '1' },
+  servers: [{ url: 'https://garden.example.com', description: 'Production.' }],
+  security: [{ key: [] }, { user: [] }],
+  paths: {
+    '/plants': {
+      post: {
+        operationId: 'createPlant',
+        summary: 'Plants something',
+        description: 'Needs <b>soil</b>. <script>alert(1)</script>',
+        parameters: [
+          {
+            name: 'season',
+            in: 'query',
+            description: 'When to plant.',
+            schema: reference('Season'),
+            example: 'spring',
+          },
+        ],
+        requestBody: {
+          content: json({
+            type: 'object',
+            required: ['name'],
+            properties: {
+              name: { type: 'string', description: 'Its name.' },
+              place: { type: 'object', properties: { row: { type: 'integer' } } },
+              labels: { type: 'object', additionalProperties: { type: 'string' } },
+            },
+          }),
+        },
+        responses: {
+          201: { description: 'Planted.', content: json(reference('Plant')) },
+          400: { description: 'Wrong.', content: json(reference('Fault')) },
+          404: { description: 'Missing.', content: json(reference('Fault')) },
+        },
+      },
+    },
+    '/status': { get: { operationId: 'getStatus', security: [], responses: { 204: { description: 'Running.' } } } },
+  },
+  components: {
+    securitySchemes: {
+      key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+      user: { type: 'http', scheme: 'basic' },
+    },
+    schemas: {
+      Season: { type: 'string', enum: ['spring', 'autumn'] },
+      Fault: { type: 'object', properties: { message: { type: 'string' } } },
+      Item: { type: 'object', required: ['id'], properties: { id: { type: 'string', description: 'Its key.' } } },
+      Plant: {
+        allOf: [
+          reference('Item'),
+          { type: 'object', properties: { seasons: { type: 'array', items: reference('Season') } } },
+        ],
+      },
+    },
+  },
+};
+
+/** Returns the pages without the spaces that align tables. */
+async function pages(): Promise<ReadonlyMap<string, string>> {
+  const printed = await print(docsEmitter.emit(buildContract({ document }, new Diagnostics())));
+  return new Map(
+    [...printed].map(([path, text]) => [path.slice('docs/reference/'.length), text.replaceAll(/ +/g, ' ')]),
+  );
+}
+
+describe('the page of an operation', () => {
+  const page = pages().then((all) => all.get('operations/create-plant.md') ?? '');
+
+  test.each([
+    ['the description with its formatting, and other tags as text', 'Needs **soil**. &lt;script>alert(1)&lt;/script>'],
+    ['the credentials', '**Authentication**: `key` (header `X-Key`), or `user` (HTTP Basic).'],
+    [
+      'a parameter with its values and its example',
+      '| `season` | [`Season`](../schemas/season.md) | query | When to plant.<br>One of `"spring"`, `"autumn"`<br>Example: `"spring"` |',
+    ],
+    ['a required field of the body', '| `name` | string | required | Its name. |'],
+    ['the fields of an inline object', '| `place.row` | number | | |'],
+    ['the values of a map', '| `labels` | map of string | | |'],
+    ['the fields of a response', '### Body of 201\n\n[`Plant`](../schemas/plant.md)\n'],
+    ['inherited fields', '| `id` | string | required | Its key. |'],
+    ['the fields of an error once', '<summary>Body of 400, 404</summary>'],
+  ])('shows %s', async (_, want) => {
+    expect(await page).toContain(want);
+  });
+
+  test('says that an operation needs no credential', async () => {
+    expect((await pages()).get('operations/get-status.md')).toContain('**Authentication**: none.');
+  });
+});
+
+test('the page of a schema shows what it extends, the values of its fields, and an example', async () => {
+  const page = (await pages()).get('schemas/plant.md') ?? '';
+  expect(page).toContain('Has the members of [`Item`](../schemas/item.md), which the table includes.');
+  expect(page).toContain('| `seasons` | array of [`Season`](../schemas/season.md) | | One of `"spring"`, `"autumn"` |');
+  expect(page).toContain('```json\n{\n "id": "text"');
+});
+
+test('the overview shows servers and credentials', async () => {
+  const page = (await pages()).get('index.md') ?? '';
+  expect(page).toContain('- `https://garden.example.com`: Production.');
+  expect(page).toContain('### key\n\nheader `X-Key`');
+});
