@@ -9,6 +9,7 @@ import type { SourceProgram } from '../project/vue.ts';
 import { describeError } from '../report/finding.ts';
 import { RuleContext } from '../rules/context.ts';
 import { findHandwrittenTypes } from '../http/handwritten-types.ts';
+import { lacksSharedTypes, mergeSharedTypes, type SharedTypes, withObstacle } from '../http/shared-types.ts';
 import { runRules } from '../rules/rules.ts';
 import { reviewTableTitles } from '../rules/untyped-keys.ts';
 import ts from 'typescript';
@@ -44,12 +45,38 @@ export function visitGroups(
   const texts = new Map([...units].flatMap(([path, { text }]) => (text === undefined ? [] : [[path, text] as const])));
   const seen = new Set<string>();
   const onFile = (file: string): void => source.onProgress?.(seen.add(file).size, count);
-  return groups.flatMap((group) => {
+  const isWhole = [...units.values()].every(({ file }) => source.isSelected?.(file.name) ?? true);
+  const visit: VisitProgram = (group, shared) => {
     const own = group.files.flatMap((path) => units.get(path) ?? []);
-    return retryOnStackOverflow((checkNesting) =>
-      visitGroup({ ...source, matchSchema, onFile, texts, group, units: own, checkNesting }),
-    );
-  });
+    const paths = isWhole ? [...units.keys()] : group.files;
+    return retryOnStackOverflow((checkNesting) => ({
+      group,
+      ...visitGroup({ ...source, matchSchema, onFile, texts, group, units: own, paths, shared, checkNesting }),
+    }));
+  };
+  const visits = groups.map((group) => visit(group, new Map()));
+  return withSharedTypes(visits, { visit, rounds: MAX_ROUNDS }).flatMap(({ results }) => results);
+}
+
+type VisitProgram = (group: ProgramGroup, shared: SharedTypes) => ProgramVisit;
+
+/** The results of a program, and what it knows about types of the caller. */
+interface ProgramVisit extends GroupVisit {
+  readonly group: ProgramGroup;
+}
+
+/** Number of times that programs learn from each other. */
+const MAX_ROUNDS = 4;
+
+/** Visits programs again whose files declare or use types that other programs know to be payloads. */
+function withSharedTypes(
+  visits: readonly ProgramVisit[],
+  { visit, rounds }: { readonly visit: VisitProgram; readonly rounds: number },
+): readonly ProgramVisit[] {
+  const merged = mergeSharedTypes(visits);
+  if (rounds === 0 || !visits.some((one) => lacksSharedTypes(one, merged))) return visits;
+  const again = visits.map((one) => (lacksSharedTypes(one, merged) ? visit(one.group, merged) : one));
+  return withSharedTypes(again, { visit, rounds: rounds - 1 });
 }
 
 /** Files that are compiled together, and the migration. */
@@ -63,6 +90,10 @@ interface VisitGroupOptions {
   readonly onFile: (file: string) => void;
   readonly group: ProgramGroup;
   readonly units: readonly SourceProgram[];
+  /** Files that can be changed, also those of other programs. */
+  readonly paths: readonly string[];
+  /** Types of the caller that other programs found. */
+  readonly shared: SharedTypes;
   readonly texts: ReadonlyMap<string, string>;
   readonly checkNesting: boolean;
   readonly matchSchema: SchemaMatcher;
@@ -80,10 +111,19 @@ export type VisitResult = (
   readonly used: readonly string[];
 };
 
+interface GroupVisit {
+  readonly results: readonly VisitResult[];
+  readonly shared: SharedTypes;
+  /** The files that can be changed and that the program contains. */
+  readonly paths: ReadonlySet<string>;
+}
+
 /** Runs the rules on the files that are compiled together. */
-export function visitGroup({
+function visitGroup({
   group,
   units,
+  paths,
+  shared,
   texts,
   overlay,
   folder,
@@ -93,7 +133,7 @@ export function visitGroup({
   to,
   onFile,
   isSelected = () => true,
-}: VisitGroupOptions): readonly VisitResult[] {
+}: VisitGroupOptions): GroupVisit {
   const options = { ...group.options, types: ambientTypes(units), noLib: false };
   const files = [...group.declarations, ...group.files];
   const checker = createChecker({ files, options, texts, overlay, folder, checkNesting });
@@ -110,19 +150,30 @@ export function visitGroup({
       responses,
     });
   };
-  const { handwritten, responses } = findHandwrittenTypes({ checker, migration }, parsed);
+  const known = paths.flatMap((path) => checker.sourceFile(path) ?? []);
+  const payloads = findHandwrittenTypes({ checker, migration }, { files: parsed, known, shared });
+  const { handwritten, responses } = payloads;
   const isOpen = (result: VisitResult): boolean => result.context !== undefined && isSelected(result.unit.file.name);
-  return withKeptTypes(
+  const { results, kept } = withKeptTypes(
     units.map((unit) => visit(unit, handwritten)),
-    { handwritten, visit, isOpen },
+    { handwritten, visit, isOpen, kept: new Set() },
   );
+  return {
+    results,
+    shared: withObstacle(payloads.shared, kept, KEPT),
+    paths: new Set(known.map(({ fileName }) => fileName)),
+  };
 }
+
+const KEPT = 'It is also used as another type, or in a file that is not changed.';
 
 interface KeptTypeOptions {
   readonly handwritten: HandwrittenTypes;
   readonly visit: (unit: SourceProgram, handwritten: HandwrittenTypes) => VisitResult;
   /** Tests whether a file can be changed. */
   readonly isOpen: (result: VisitResult) => boolean;
+  /** The types that keep their names. */
+  readonly kept: ReadonlySet<ts.Node>;
 }
 
 /**
@@ -131,26 +182,25 @@ interface KeptTypeOptions {
  */
 function withKeptTypes(
   results: readonly VisitResult[],
-  { handwritten, visit, isOpen }: KeptTypeOptions,
-): readonly VisitResult[] {
+  { handwritten, visit, isOpen, kept: before }: KeptTypeOptions,
+): { readonly results: readonly VisitResult[]; readonly kept: ReadonlySet<ts.Node> } {
   const kept = new Set(
     results.flatMap((result) => [
       ...(result.context?.keptTypes ?? []),
       ...(isOpen(result) ? [] : (result.context?.renamedTypes ?? [])),
     ]),
   );
-  if (kept.size === 0) return results;
-  const obstacle = 'It is also used as another type, or in a file that is not changed.';
+  if (kept.size === 0) return { results, kept: before };
   const next = new Map(
     [...handwritten].map(([node, type]) => [
       node,
-      kept.has(node) && type.obstacle === undefined ? { ...type, obstacle } : type,
+      kept.has(node) && type.obstacle === undefined ? { ...type, obstacle: KEPT } : type,
     ]),
   );
   const isAffected = ({ context }: VisitResult): boolean =>
     context !== undefined && [...context.renamedTypes].some((node) => kept.has(node));
   const again = results.map((result) => (isAffected(result) ? visit(result.unit, next) : result));
-  return withKeptTypes(again, { handwritten: next, visit, isOpen });
+  return withKeptTypes(again, { handwritten: next, visit, isOpen, kept: new Set([...before, ...kept]) });
 }
 
 /** Returns the specifier of a module as a file imports it. A relative module keeps the extension of the old one. */

@@ -2,6 +2,7 @@ import ts from 'typescript';
 import { constantValue } from '../analysis/constants.ts';
 import { memberValues } from '../analysis/syntax.ts';
 import type { AnalysisContext, Checker } from '../checker/checker.ts';
+import type { MigrationIndex } from '../migration/migration-index.ts';
 import { type HttpCall, httpCall, isApiFactory } from './http-call.ts';
 import type { RequestNode } from './payloads.ts';
 import { type EndpointMatch, matchEndpoints, UNKNOWN, type UrlPiece, urlPieces, type ReadOptions } from './url.ts';
@@ -92,16 +93,22 @@ function readRelative(
   node: ts.Expression,
   own: readonly UrlPiece[],
 ): ReadAddress | undefined {
+  const pieces = [{ text: UNKNOWN }, { text: '/' }, ...own];
+  const matched = matchRelative(context.migration, own);
+  return matched === undefined ? undefined : { node, pieces, matched, isInConstant: false };
+}
+
+/** Matches a path without a leading slash, if it has enough static segments. */
+function matchRelative(migration: MigrationIndex, own: readonly UrlPiece[]): EndpointMatch | undefined {
   const first = own.find(({ text }) => text !== '');
   if (first === undefined || !/^[a-z]/.test(first.text) || isAbsolute(own)) return undefined;
-  const pieces = [{ text: UNKNOWN }, { text: '/' }, ...own];
-  const matched = matchEndpoints(context.migration, pieces);
+  const matched = matchEndpoints(migration, [{ text: UNKNOWN }, { text: '/' }, ...own]);
   if (matched === undefined || matched.start !== 1) return undefined;
   const words = matched.text
     .slice(matched.start, matched.end)
     .split('/')
     .filter((part) => /^[a-z][a-z-]+$/.test(part));
-  return words.length < MIN_RELATIVE_WORDS ? undefined : { node, pieces, matched, isInConstant: false };
+  return words.length < MIN_RELATIVE_WORDS ? undefined : matched;
 }
 
 /** Number of static segments that a path without a leading slash must have outside of a request. */
@@ -120,7 +127,8 @@ function readWithBase(context: AnalysisContext, node: ts.Expression, own: readon
 
 /** Tests whether a constant alone holds the address. */
 function isConstantAddress(context: AnalysisContext, own: readonly UrlPiece[]): boolean {
-  return own.every(({ offset }) => offset === undefined) && matchEndpoints(context.migration, own) !== undefined;
+  if (own.some(({ offset }) => offset !== undefined)) return false;
+  return (matchEndpoints(context.migration, own) ?? matchRelative(context.migration, own)) !== undefined;
 }
 
 /**

@@ -25,24 +25,36 @@ interface ObstacleSources {
   readonly migration: MigrationIndex;
 }
 
+interface ObstacleOptions {
+  readonly found: ReadonlyMap<ts.Node, TypeEvidence>;
+  readonly files: readonly ts.SourceFile[];
+  /** Reasons of other programs to report the members of types. */
+  readonly obstacles: ReadonlyMap<ts.Node, string>;
+}
+
+interface TypesWithObstacles {
+  readonly handwritten: HandwrittenTypes;
+  /** Reasons that do not depend on the evidence. */
+  readonly foreign: ReadonlyMap<ts.Node, string>;
+}
+
 /** Decides which types of the caller have their members renamed, and why those of the others are only reported. */
 export function withObstacles(
   { checker, migration }: ObstacleSources,
-  found: ReadonlyMap<ts.Node, TypeEvidence>,
-  files: readonly ts.SourceFile[],
-): HandwrittenTypes {
+  { found, files, obstacles }: ObstacleOptions,
+): TypesWithObstacles {
   const changing = [...found].filter(([node, { schemas }]) =>
     [...schemas].some((schema) => hasChangedMember(migration, node, schema)),
   );
-  if (changing.length === 0) return new Map();
-  const foreign = findForeignUses({ checker, migration }, { files, types: new Set(changing.map(([node]) => node)) });
-  return new Map(
-    changing.map(([node, evidence]): [ts.Node, HandwrittenType] => {
-      const [schema = ''] = evidence.schemas;
-      const obstacle = obstacleTo(migration, node, evidence) ?? foreign.get(node);
-      return [node, obstacle === undefined ? { schema } : { schema, obstacle }];
-    }),
-  );
+  if (changing.length === 0) return { handwritten: new Map(), foreign: obstacles };
+  const types = new Set(changing.map(([node]) => node));
+  const foreign = new Map([...findForeignUses({ checker, migration }, { files, types }), ...obstacles]);
+  const handwritten = changing.map(([node, evidence]): [ts.Node, HandwrittenType] => {
+    const [schema = ''] = evidence.schemas;
+    const obstacle = obstacleTo(migration, node, evidence) ?? foreign.get(node);
+    return [node, obstacle === undefined ? { schema } : { schema, obstacle }];
+  });
+  return { handwritten: new Map(handwritten), foreign };
 }
 
 function obstacleTo(migration: MigrationIndex, node: ts.Node, { schemas, isProven }: TypeEvidence): string | undefined {

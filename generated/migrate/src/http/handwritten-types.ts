@@ -18,6 +18,7 @@ import {
   resolveMethod,
 } from './http-call.ts';
 import { BODY_MEMBERS, type RequestNode } from './payloads.ts';
+import { addSharedTypes, sharedTypes, type SharedTypes } from './shared-types.ts';
 import { filesWithRequests, filesWithResponses } from './request-files.ts';
 
 /** Share of the members of a declaration that the schema must have. */
@@ -30,8 +31,8 @@ interface Collection {
   readonly found: Map<ts.Node, Evidence>;
   /** Requests, and the schemas that they respond with. */
   readonly responses: Map<ts.Node, string>;
-  /** Files whose declarations can be changed. */
-  readonly examined: ReadonlySet<ts.SourceFile>;
+  /** Paths of the files whose declarations can be changed. */
+  readonly examined: ReadonlySet<string>;
 }
 
 interface Evidence extends TypeEvidence {
@@ -44,14 +45,27 @@ export interface PayloadTypes {
   readonly handwritten: HandwrittenTypes;
   /** Requests, and the schemas that they respond with. */
   readonly responses: ReadonlyMap<ts.Node, string>;
+  /** The same types for other programs that contain their files, by place. */
+  readonly shared: SharedTypes;
+}
+
+interface FindOptions {
+  /** The files of the program. */
+  readonly files: readonly ts.SourceFile[];
+  /** Its files and those of other programs that it contains. */
+  readonly known: readonly ts.SourceFile[];
+  /** Types that other programs found. */
+  readonly shared: SharedTypes;
 }
 
 /** Finds the types that the requests of these files send, and those that they are declared to respond with. */
 export function findHandwrittenTypes(
   { checker, migration }: { readonly checker: Checker; readonly migration: MigrationIndex },
-  files: readonly ts.SourceFile[],
+  { files, known, shared }: FindOptions,
 ): PayloadTypes {
-  const all: Collection = { found: new Map(), responses: new Map(), examined: new Set(files) };
+  const examined = new Set(known.map(({ fileName }) => fileName));
+  const all: Collection = { found: new Map(), responses: new Map(), examined };
+  const obstacles = addSharedTypes(checker, all.found, shared);
   const contextOf = (file: ts.SourceFile): AnalysisContext => ({
     file,
     checker,
@@ -61,7 +75,7 @@ export function findHandwrittenTypes(
     renamedTypes: new Set(),
   });
   for (const file of files) if (/\bplainTo/.test(file.text)) collectFromTransforms(checker, file, all);
-  for (const file of filesWithRequests(files, migration.mentions)) {
+  for (const file of filesWithRequests(files, { known, mentions: migration.mentions })) {
     const context = contextOf(file);
     visitNodes(file, (node) => {
       collectFromRequest(context, node, all);
@@ -72,10 +86,14 @@ export function findHandwrittenTypes(
     const context = contextOf(file);
     visitNodes(file, (node) => collectFromValue(context, node, all));
   }
-  return {
-    handwritten: withObstacles({ checker, migration }, all.found, files),
-    responses: all.responses,
-  };
+  const { handwritten, foreign } = withObstacles({ checker, migration }, { found: all.found, files, obstacles });
+  const types = new Map([...handwritten.keys()].flatMap((node) => entryOf(all.found, node)));
+  return { handwritten, responses: all.responses, shared: sharedTypes(types, foreign) };
+}
+
+function entryOf(found: ReadonlyMap<ts.Node, Evidence>, node: ts.Node): readonly (readonly [ts.Node, Evidence])[] {
+  const evidence = found.get(node);
+  return evidence === undefined ? [] : [[node, evidence]];
 }
 
 function visitNodes(node: ts.Node, visit: (node: ts.Node) => void): void {
@@ -429,7 +447,7 @@ function collectObject(context: AnalysisContext, type: ts.Type, target: SchemaTa
   const declared = known
     .flatMap((member) => originalMembers(context, [member], member.name))
     .flatMap(({ declarations = [] }) => declarations)
-    .filter((one) => examined.has(one.getSourceFile()) && isOwnDeclaration(checker, one));
+    .filter((one) => examined.has(one.getSourceFile().fileName) && isOwnDeclaration(checker, one));
   const parents = [...new Set(declared.map(({ parent }) => parent))];
   const isSeen = parents.every((parent) => {
     const known = found.get(parent);

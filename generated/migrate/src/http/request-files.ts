@@ -3,15 +3,18 @@ import type { TextFilter } from '../migration/migration-index.ts';
 
 /**
  * Returns the files that may send requests: those that hold a path or a name that only the previous version has, and
- * those that name a constant, a function or a class of such a file that holds a path.
+ * those that name a constant, a function or a class of a known file that holds a path.
  */
-export function filesWithRequests(files: readonly ts.SourceFile[], mentions: TextFilter): readonly ts.SourceFile[] {
+export function filesWithRequests(
+  files: readonly ts.SourceFile[],
+  { known, mentions }: { readonly known: readonly ts.SourceFile[]; readonly mentions: TextFilter },
+): readonly ts.SourceFile[] {
   const holdsPath = (text: string): boolean => text.includes('/') && mentions.hasPathBelowBase(text);
-  const own = new Set(files.filter(({ text }) => mentions.isDistinctive(text) || mentions.hasPathBelowBase(text)));
+  const own = new Set(known.filter(({ text }) => mentions.isDistinctive(text) || mentions.hasPathBelowBase(text)));
   const names = [...own].flatMap((file) =>
     file.statements.flatMap((statement) => (holdsPath(statement.getText(file)) ? declaredNames(statement) : [])),
   );
-  if (names.length === 0) return [...own];
+  if (names.length === 0) return files.filter((file) => own.has(file));
   const named = new RegExp(`\\b(?:${[...new Set(names)].join('|')})\\b`);
   return files.filter((file) => own.has(file) || named.test(file.text));
 }

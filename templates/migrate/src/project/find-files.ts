@@ -82,8 +82,16 @@ function findFiles(folder: string, filter: FileFilter): FoundFiles & { readonly 
 }
 
 function isSource(path: string, read: ReadResult, { isRelevant }: FileFilter): read is { readonly text: string } {
-  return SOURCES.test(path) && read.text !== undefined && isRelevant(read.text) && !isGenerated(read.text);
+  return (
+    SOURCES.test(path) &&
+    read.text !== undefined &&
+    (isRelevant(read.text) || REQUEST.test(read.text)) &&
+    !isGenerated(read.text)
+  );
 }
+
+/** A call that may send a request, with a path from another module. */
+const REQUEST = /\b(?:get|post|put|patch|delete|request|fetch|query|mutation)\w*\s*[<(]/i;
 
 /** Keeps a JSON file that may hold documents of the previous version. */
 function isDocument(path: string, read: ReadResult, { isRelevant }: FileFilter): read is { readonly text: string } {
@@ -301,13 +309,28 @@ export function findRelevantFiles({ folder, migration, overlay }: FindOptions): 
     ((used.modules.size > 0 || (isBelowRoot && overlay.modules.length > 0)) && hasAnyName(text)) ||
     (used.base && hasPathBelowBase(text));
   const selected = found.files.filter(({ text }) => isSelected(text));
-  const files = withNeighbors(selected, found.files, hasAnyName);
+  const named = withRequests(selected, found.files, (text) => isDistinctive(text) || hasPathBelowBase(text));
+  const files = withNeighbors(named, found.files, hasAnyName);
   const scripts = new Set(files.map(({ path }) => path.replace(SOURCES, '')));
   const templates = found.templates.flatMap((template) => {
     const hasEvidence = importsModule(template.text) || scripts.has(template.path.replace(TEMPLATES, ''));
     return skippedTemplate(template, { migration, hasEvidence });
   });
   return { files, documents: found.documents, skipped: [...found.skipped, ...templates] };
+}
+
+/** Adds the files without such names that may send requests to paths, or with types, of a file that they import. */
+function withRequests(
+  selected: readonly SourceText[],
+  all: readonly SourceText[],
+  holdsPath: (text: string) => boolean,
+): readonly SourceText[] {
+  const taken = new Set(selected);
+  const stems = new Set(selected.filter(({ text }) => holdsPath(text)).flatMap(stemsOf));
+  if (stems.size === 0) return selected;
+  const isRequesting = ({ text }: SourceText): boolean =>
+    REQUEST.test(text) && relativeImports(text).some((name) => stems.has(name));
+  return all.filter((file) => taken.has(file) || isRequesting(file));
 }
 
 /**
