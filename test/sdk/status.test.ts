@@ -76,7 +76,7 @@ describe.each(transports)('a status over %s', (_, fetch) => {
     await using stalled = await startRawServer((socket) => void socket.write(`${head}no`));
     await using large = await startRawServer((socket) => void socket.end(head + 'x'.repeat(2_000_000)));
     for (const { url } of [cut, stalled, large]) {
-      const client = new Client({ baseUrl: url, fetch, idleTimeoutMs: 50 });
+      const client = new Client({ baseUrl: url, fetch, idleTimeoutMs: 500 });
       await expect(client.call(getThing, { thingId: 1 })).rejects.toMatchObject({
         name: 'ForbiddenError',
         cause: expect.any(SdkError),

@@ -120,5 +120,6 @@ export const referenceDiagnostics = {
 
 /** Adds the indefinite article: "a schema", "an operation". */
 function withArticle(kind: string): string {
-  return /^[aeiou]/.test(kind) ? `an ${kind}` : `a ${kind}`;
+  const words = kind.replaceAll('-', ' ');
+  return /^[aeiou]/.test(words) ? `an ${words}` : `a ${words}`;
 }
