@@ -1,6 +1,17 @@
 // Runs in `npm run test:rest`.
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -71,6 +82,25 @@ describe.each(versions)('Node: $name', ({ node, stored }) => {
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
   });
+});
+
+test('it imports only packages that it declares', () => {
+  const { dependencies, optionalDependencies, peerDependencies } = JSON.parse(
+    readFileSync(join(built, 'package.json'), 'utf8'),
+  );
+  const declared = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
+  const code = globSync('dist/**/*.js', { cwd: built }).map((file) => readFileSync(join(built, file), 'utf8'));
+  const statement = /^(?:import|export)\b[^;'"]*?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
+  const names = code.flatMap((text) => [...text.matchAll(statement)].map(([, name, loaded]) => name ?? loaded ?? ''));
+  const packages = names.filter((name) => /^[@a-z]/.test(name) && !name.startsWith('node:'));
+  const roots = packages.map((name) =>
+    name
+      .split('/')
+      .slice(0, name.startsWith('@') ? 2 : 1)
+      .join('/'),
+  );
+  expect(roots).toContain('js-yaml');
+  expect([...new Set(roots)].filter((name) => !declared.includes(name))).toEqual([]);
 });
 
 test('without the optional package of Redis it starts, and says what a store in Redis needs', async () => {

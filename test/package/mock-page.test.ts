@@ -42,6 +42,14 @@ describe.skipIf(chromium === undefined)(`page of the mock${chromium ? '' : ' (Ch
     expect(await text('#title')).toBe('Business Management Platform REST API');
   });
 
+  test('the tab that the address names is open, also after a change of the address', async () => {
+    const open = 'document.querySelector(\'[aria-selected="true"]\').getAttribute("aria-controls")';
+    for (const tab of ['state', 'controls', 'calls']) {
+      await run(`location.hash = '${tab}'`);
+      await expect.poll(() => page.evaluate(open), TIMEOUT).toBe(tab);
+    }
+  });
+
   test('calls appear as they arrive, with both messages, violations and what decided them', async () => {
     await sendRequest(mock, 'PUT /support/contracts', { json: { projectId: '1', regression: false } });
     await sendRequest(mock, 'PUT /support/contracts', { json: { projectId: 5 } });

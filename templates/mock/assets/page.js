@@ -415,7 +415,7 @@ async function refreshOverview() {
 
 const tabs = [...document.querySelectorAll('[role="tab"]')];
 
-function openTab(tab) {
+function openTab(tab = tabs.find((each) => each.getAttribute('aria-controls') === location.hash.slice(1)) ?? tabs[0]) {
   for (const each of tabs) {
     const isOpen = each === tab;
     each.setAttribute('aria-selected', String(isOpen));
@@ -478,8 +478,7 @@ async function poll() {
   const connection = byId('connection');
   try {
     if (!document.hidden || !isKnown) await refresh(true);
-    connection.className = 'connection live';
-    connection.textContent = 'Live';
+    Object.assign(connection, { className: 'connection live', textContent: 'Live' });
   } catch {
     isKnown = false;
     connection.className = 'connection';
@@ -496,5 +495,6 @@ byId('filters').addEventListener('input', filterCalls);
 for (const id of ['filter-collections', 'filter-changed']) byId(id).addEventListener('input', filterCollections);
 document.addEventListener('submit', (event) => event.preventDefault());
 for (const tab of tabs) tab.addEventListener('click', () => openTab(tab));
-openTab(tabs.find((tab) => tab.getAttribute('aria-controls') === location.hash.slice(1)) ?? tabs[0]);
+addEventListener('hashchange', () => openTab());
+openTab();
 poll();
