@@ -61,6 +61,7 @@ describe('the code of all features', () => {
       '--noUnusedLocals',
       '--exactOptionalPropertyTypes',
       '--noUncheckedIndexedAccess',
+      '--noPropertyAccessFromIndexSignature',
     ];
     const files = FEATURES.flatMap((feature) =>
       readdirSync(join(folder, feature))

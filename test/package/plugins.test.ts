@@ -164,6 +164,7 @@ const TSCONFIG = {
   compilerOptions: {
     ...{ module: 'nodenext', target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable'], types: [] },
     ...{ strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true, noUnusedLocals: true },
+    ...{ noPropertyAccessFromIndexSignature: true },
     ...{ rootDir: 'src', outDir: 'dist', skipLibCheck: true },
   },
 };

@@ -83,6 +83,16 @@ const PROJECTS: Readonly<Record<string, Project>> = {
     },
     isEmitted: false,
   },
+  'bundler, as the Angular CLI creates it': {
+    type: 'module',
+    extension: '',
+    options: {
+      ...{ target: 'es2022', module: 'preserve', types: [], skipLibCheck: true, isolatedModules: true, noEmit: true },
+      ...{ experimentalDecorators: true, strict: true, noImplicitOverride: true, noImplicitReturns: true },
+      ...{ noPropertyAccessFromIndexSignature: true, noFallthroughCasesInSwitch: true },
+    },
+    isEmitted: false,
+  },
   commonjs: {
     type: 'commonjs',
     extension: '',

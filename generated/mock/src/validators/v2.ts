@@ -60,8 +60,8 @@ function isForceQuotationVatAmountBody(data: unknown): boolean {
 
 function isInvoiceCriteria(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.id !== undefined && !isClauseString(data.id)) return false;
-  if (data.readOptions !== undefined && !isInvoiceReadOption(data.readOptions)) return false;
+  if (data['id'] !== undefined && !isClauseString(data['id'])) return false;
+  if (data['readOptions'] !== undefined && !isInvoiceReadOption(data['readOptions'])) return false;
   for (const key1 in data) {
     if (key1 !== 'id' && key1 !== 'readOptions') return false;
   }
@@ -71,7 +71,7 @@ function isInvoiceCriteria(data: unknown): boolean {
 
 function isDateParamHolder(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.date;
+  const data1 = data['date'];
   if (data1 !== undefined) {
     if (typeof data1 !== 'string') return false;
     if (!isDateTime(data1)) return false;
@@ -101,7 +101,7 @@ function isSalesOrderCriteria(data: unknown): boolean {
 
 function isSalesOrderReadOption(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.options;
+  const data1 = data['options'];
   if (data1 !== undefined) {
     if (!Array.isArray(data1)) return false;
     for (const item1 of data1) {
@@ -114,7 +114,7 @@ function isSalesOrderReadOption(data: unknown): boolean {
 
 function isQuotation(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.customFields;
+  const data1 = data['customFields'];
   if (data1 !== undefined) {
     if (!isObject(data1)) return false;
     for (const key1 in data1) {
@@ -137,7 +137,7 @@ function isCustomRequestCriteria(data: unknown): boolean {
 
 function isCustomRequestReadOption(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.options;
+  const data1 = data['options'];
   if (data1 !== undefined) {
     if (!Array.isArray(data1)) return false;
     for (const item1 of data1) {
@@ -150,22 +150,23 @@ function isCustomRequestReadOption(data: unknown): boolean {
 
 function isEmployee(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.code !== undefined && typeof data.code !== 'string') return false;
-  const data1 = data.dailyCost;
+  if (data['code'] !== undefined && typeof data['code'] !== 'string') return false;
+  const data1 = data['dailyCost'];
   if (data1 !== undefined && !Number.isFinite(data1) && data1 !== null) return false;
-  const data2 = data.directHourlyRate;
+  const data2 = data['directHourlyRate'];
   if (data2 !== undefined && !Number.isFinite(data2) && data2 !== null) return false;
-  const data3 = data.dailySellingPrice;
+  const data3 = data['dailySellingPrice'];
   if (data3 !== undefined && !Number.isFinite(data3) && data3 !== null) return false;
-  const data4 = data.occupancyRate;
+  const data4 = data['occupancyRate'];
   if (data4 !== undefined && !Number.isFinite(data4) && data4 !== null) return false;
-  if (data.dailyHours !== undefined && !Number.isFinite(data.dailyHours)) return false;
-  if (data.addressId !== undefined && typeof data.addressId !== 'string') return false;
-  if (data.employeeFamily2 !== undefined && typeof data.employeeFamily2 !== 'string') return false;
-  if (data.employeeFamily3 !== undefined && typeof data.employeeFamily3 !== 'string') return false;
-  if (data.family1employeeFamily1Id !== undefined && typeof data.family1employeeFamily1Id !== 'string') return false;
-  if (data.address !== undefined && !isAddress(data.address)) return false;
-  const data5 = data.businessCards;
+  if (data['dailyHours'] !== undefined && !Number.isFinite(data['dailyHours'])) return false;
+  if (data['addressId'] !== undefined && typeof data['addressId'] !== 'string') return false;
+  if (data['employeeFamily2'] !== undefined && typeof data['employeeFamily2'] !== 'string') return false;
+  if (data['employeeFamily3'] !== undefined && typeof data['employeeFamily3'] !== 'string') return false;
+  if (data['family1employeeFamily1Id'] !== undefined && typeof data['family1employeeFamily1Id'] !== 'string')
+    return false;
+  if (data['address'] !== undefined && !isAddress(data['address'])) return false;
+  const data5 = data['businessCards'];
   if (data5 !== undefined) {
     if (!Array.isArray(data5)) return false;
     for (const item1 of data5) {
@@ -178,12 +179,12 @@ function isEmployee(data: unknown): boolean {
 
 function isBusinessCardCriteria(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.encryptedCardNumber !== undefined && !isClauseString(data.encryptedCardNumber)) return false;
-  if (data.name !== undefined && !isClauseString(data.name)) return false;
-  if (data.employeeId !== undefined && !isClauseString(data.employeeId)) return false;
-  if (data.id !== undefined && !isClauseString(data.id)) return false;
-  if (data.type !== undefined && !isClauseString(data.type)) return false;
-  if (data.endDate !== undefined && !isClauseDate(data.endDate)) return false;
+  if (data['encryptedCardNumber'] !== undefined && !isClauseString(data['encryptedCardNumber'])) return false;
+  if (data['name'] !== undefined && !isClauseString(data['name'])) return false;
+  if (data['employeeId'] !== undefined && !isClauseString(data['employeeId'])) return false;
+  if (data['id'] !== undefined && !isClauseString(data['id'])) return false;
+  if (data['type'] !== undefined && !isClauseString(data['type'])) return false;
+  if (data['endDate'] !== undefined && !isClauseDate(data['endDate'])) return false;
   for (const key1 in data) {
     if (
       key1 !== 'encryptedCardNumber' &&
@@ -224,18 +225,18 @@ function isDeleteEmployeeAbilitiesBody(data: unknown): boolean {
 
 function isBusinessCard(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.id !== undefined && typeof data.id !== 'string') return false;
-  if (data.employeeId !== undefined && typeof data.employeeId !== 'string') return false;
-  if (data.cardNumber !== undefined && typeof data.cardNumber !== 'string') return false;
-  if (data.encryptedCardNumber !== undefined && typeof data.encryptedCardNumber !== 'string') return false;
-  if (data.name !== undefined && typeof data.name !== 'string') return false;
-  const data1 = data.endDate;
+  if (data['id'] !== undefined && typeof data['id'] !== 'string') return false;
+  if (data['employeeId'] !== undefined && typeof data['employeeId'] !== 'string') return false;
+  if (data['cardNumber'] !== undefined && typeof data['cardNumber'] !== 'string') return false;
+  if (data['encryptedCardNumber'] !== undefined && typeof data['encryptedCardNumber'] !== 'string') return false;
+  if (data['name'] !== undefined && typeof data['name'] !== 'string') return false;
+  const data1 = data['endDate'];
   if (data1 !== undefined) {
     if (typeof data1 !== 'string') return false;
     if (!isDateTime(data1)) return false;
   }
 
-  if (data.type !== undefined && !isBusinessCardType(data.type)) return false;
+  if (data['type'] !== undefined && !isBusinessCardType(data['type'])) return false;
   for (const key1 in data) {
     if (
       key1 !== 'id' &&
@@ -254,7 +255,7 @@ function isBusinessCard(data: unknown): boolean {
 
 function isEmployeeReadOption(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.options;
+  const data1 = data['options'];
   if (data1 !== undefined) {
     if (!Array.isArray(data1)) return false;
     for (const item1 of data1) {
@@ -272,7 +273,7 @@ function isEmployeesFluent(data: unknown): boolean {
 
 function isEmployeeHistory(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.standardWeekId !== undefined && typeof data.standardWeekId !== 'string') return false;
+  if (data['standardWeekId'] !== undefined && typeof data['standardWeekId'] !== 'string') return false;
   return true;
 }
 
@@ -293,9 +294,9 @@ function isExpenseTypeCriteria(data: unknown): boolean {
 
 function isApprovalValidation(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.reason !== undefined && typeof data.reason !== 'string') return false;
-  if (data.approval !== undefined && !isApprovalValidationApproval(data.approval)) return false;
-  const data1 = data.idents;
+  if (data['reason'] !== undefined && typeof data['reason'] !== 'string') return false;
+  if (data['approval'] !== undefined && !isApprovalValidationApproval(data['approval'])) return false;
+  const data1 = data['idents'];
   if (data1 !== undefined) {
     if (!Array.isArray(data1)) return false;
     for (const item1 of data1) {
@@ -312,9 +313,9 @@ function isApprovalValidation(data: unknown): boolean {
 
 function isForcedVatAmountHolder(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.amount !== undefined && !Number.isFinite(data.amount)) return false;
-  if (data.businessDocumentLineId !== undefined && typeof data.businessDocumentLineId !== 'string') return false;
-  if (typeof data.forced !== 'boolean') return false;
+  if (data['amount'] !== undefined && !Number.isFinite(data['amount'])) return false;
+  if (data['businessDocumentLineId'] !== undefined && typeof data['businessDocumentLineId'] !== 'string') return false;
+  if (typeof data['forced'] !== 'boolean') return false;
   for (const key1 in data) {
     if (key1 !== 'amount' && key1 !== 'businessDocumentLineId' && key1 !== 'forced') return false;
   }
@@ -324,10 +325,10 @@ function isForcedVatAmountHolder(data: unknown): boolean {
 
 function isClauseString(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.value !== undefined && typeof data.value !== 'string') return false;
-  if (data.includeNullResults !== undefined && typeof data.includeNullResults !== 'boolean') return false;
-  if (data.wildcards !== undefined && typeof data.wildcards !== 'string') return false;
-  if (data.operator !== undefined && !isClauseOperator(data.operator)) return false;
+  if (data['value'] !== undefined && typeof data['value'] !== 'string') return false;
+  if (data['includeNullResults'] !== undefined && typeof data['includeNullResults'] !== 'boolean') return false;
+  if (data['wildcards'] !== undefined && typeof data['wildcards'] !== 'string') return false;
+  if (data['operator'] !== undefined && !isClauseOperator(data['operator'])) return false;
   for (const key1 in data) {
     if (key1 !== 'operator' && key1 !== 'value' && key1 !== 'includeNullResults' && key1 !== 'wildcards') return false;
   }
@@ -337,8 +338,8 @@ function isClauseString(data: unknown): boolean {
 
 function isInvoiceReadOption(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.type !== 'string') return false;
-  const data1 = data.options;
+  if (typeof data['type'] !== 'string') return false;
+  const data1 = data['options'];
   if (data1 !== undefined) {
     if (!Array.isArray(data1)) return false;
     for (const item1 of data1) {
@@ -360,15 +361,15 @@ function isCustomDataReadOptionValue(data: unknown): boolean {
 
 function isCustomField(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.label !== undefined && typeof data.label !== 'string') return false;
-  if (data.name !== undefined && typeof data.name !== 'string') return false;
-  const data1 = data.realOrder;
+  if (data['label'] !== undefined && typeof data['label'] !== 'string') return false;
+  if (data['name'] !== undefined && typeof data['name'] !== 'string') return false;
+  const data1 = data['realOrder'];
   if (data1 !== undefined) {
     if (!isInteger(data1)) return false;
     if (!isInt32(data1)) return false;
   }
 
-  if (data.type !== undefined && !isCustomFieldType(data.type)) return false;
+  if (data['type'] !== undefined && !isCustomFieldType(data['type'])) return false;
   for (const key1 in data) {
     if (key1 !== 'label' && key1 !== 'name' && key1 !== 'realOrder' && key1 !== 'type' && key1 !== 'value')
       return false;
@@ -379,26 +380,26 @@ function isCustomField(data: unknown): boolean {
 
 function isAddress(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.line1 !== undefined && typeof data.line1 !== 'string') return false;
-  if (data.line2 !== undefined && typeof data.line2 !== 'string') return false;
-  if (data.line3 !== undefined && typeof data.line3 !== 'string') return false;
-  if (data.cedex !== undefined && typeof data.cedex !== 'string') return false;
-  if (data.postalCode !== undefined && typeof data.postalCode !== 'string') return false;
-  if (data.city !== undefined && typeof data.city !== 'string') return false;
-  if (data.country !== undefined && typeof data.country !== 'string') return false;
-  if (data.countryName !== undefined && typeof data.countryName !== 'string') return false;
-  if (data.department !== undefined && typeof data.department !== 'string') return false;
-  if (data.geographicalDepartmentName !== undefined && typeof data.geographicalDepartmentName !== 'string')
+  if (data['line1'] !== undefined && typeof data['line1'] !== 'string') return false;
+  if (data['line2'] !== undefined && typeof data['line2'] !== 'string') return false;
+  if (data['line3'] !== undefined && typeof data['line3'] !== 'string') return false;
+  if (data['cedex'] !== undefined && typeof data['cedex'] !== 'string') return false;
+  if (data['postalCode'] !== undefined && typeof data['postalCode'] !== 'string') return false;
+  if (data['city'] !== undefined && typeof data['city'] !== 'string') return false;
+  if (data['country'] !== undefined && typeof data['country'] !== 'string') return false;
+  if (data['countryName'] !== undefined && typeof data['countryName'] !== 'string') return false;
+  if (data['department'] !== undefined && typeof data['department'] !== 'string') return false;
+  if (data['geographicalDepartmentName'] !== undefined && typeof data['geographicalDepartmentName'] !== 'string')
     return false;
-  if (data.region !== undefined && typeof data.region !== 'string') return false;
-  if (data.regionName !== undefined && typeof data.regionName !== 'string') return false;
-  if (data.phone !== undefined && typeof data.phone !== 'string') return false;
-  if (data.phone2 !== undefined && typeof data.phone2 !== 'string') return false;
-  if (data.mobilePhone !== undefined && typeof data.mobilePhone !== 'string') return false;
-  if (data.fax !== undefined && typeof data.fax !== 'string') return false;
-  if (data.email !== undefined && typeof data.email !== 'string') return false;
-  if (data.webSite !== undefined && typeof data.webSite !== 'string') return false;
-  if (data.id !== undefined && typeof data.id !== 'string') return false;
+  if (data['region'] !== undefined && typeof data['region'] !== 'string') return false;
+  if (data['regionName'] !== undefined && typeof data['regionName'] !== 'string') return false;
+  if (data['phone'] !== undefined && typeof data['phone'] !== 'string') return false;
+  if (data['phone2'] !== undefined && typeof data['phone2'] !== 'string') return false;
+  if (data['mobilePhone'] !== undefined && typeof data['mobilePhone'] !== 'string') return false;
+  if (data['fax'] !== undefined && typeof data['fax'] !== 'string') return false;
+  if (data['email'] !== undefined && typeof data['email'] !== 'string') return false;
+  if (data['webSite'] !== undefined && typeof data['webSite'] !== 'string') return false;
+  if (data['id'] !== undefined && typeof data['id'] !== 'string') return false;
   for (const key1 in data) {
     if (!values1.has(key1)) return false;
   }
@@ -408,15 +409,15 @@ function isAddress(data: unknown): boolean {
 
 function isClauseDate(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.value;
+  const data1 = data['value'];
   if (data1 !== undefined) {
     if (typeof data1 !== 'string') return false;
     if (!isDateTime(data1)) return false;
   }
 
-  if (data.includeNullResults !== undefined && typeof data.includeNullResults !== 'boolean') return false;
-  if (data.withTime !== undefined && typeof data.withTime !== 'boolean') return false;
-  if (data.operator !== undefined && !isClauseOperator(data.operator)) return false;
+  if (data['includeNullResults'] !== undefined && typeof data['includeNullResults'] !== 'boolean') return false;
+  if (data['withTime'] !== undefined && typeof data['withTime'] !== 'boolean') return false;
+  if (data['operator'] !== undefined && !isClauseOperator(data['operator'])) return false;
   for (const key1 in data) {
     if (key1 !== 'operator' && key1 !== 'value' && key1 !== 'includeNullResults' && key1 !== 'withTime') return false;
   }
@@ -436,10 +437,10 @@ function isBusinessCardType(data: unknown): boolean {
 
 function isApprovalValidationApproval(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.code !== undefined && typeof data.code !== 'string') return false;
-  if (data.ident !== undefined && typeof data.ident !== 'string') return false;
-  if (data.name !== undefined && typeof data.name !== 'string') return false;
-  if (data.order !== undefined && !Number.isInteger(data.order)) return false;
+  if (data['code'] !== undefined && typeof data['code'] !== 'string') return false;
+  if (data['ident'] !== undefined && typeof data['ident'] !== 'string') return false;
+  if (data['name'] !== undefined && typeof data['name'] !== 'string') return false;
+  if (data['order'] !== undefined && !Number.isInteger(data['order'])) return false;
   for (const key1 in data) {
     if (key1 !== 'code' && key1 !== 'ident' && key1 !== 'name' && key1 !== 'order') return false;
   }

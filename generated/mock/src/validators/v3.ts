@@ -287,7 +287,7 @@ function isApproveAllBody(data: unknown): boolean {
 
 function isApprovalReadOption(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.options;
+  const data1 = data['options'];
   if (data1 !== undefined) {
     if (!Array.isArray(data1) && data1 !== null) return false;
     if (data1 !== null) {
@@ -306,31 +306,31 @@ function isApprovalReadOption(data: unknown): boolean {
 
 function isMobNdf(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.ident;
+  const data1 = data['ident'];
   if (data1 !== undefined && !Number.isInteger(data1) && data1 !== null) return false;
-  const data2 = data.guid;
+  const data2 = data['guid'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.description;
+  const data3 = data['description'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.date;
+  const data4 = data['date'];
   if (data4 !== undefined) {
     if (typeof data4 !== 'string' && data4 !== null) return false;
     if (data4 !== null && !isDateTime(data4)) return false;
   }
 
-  const data5 = data.datCre;
+  const data5 = data['datCre'];
   if (data5 !== undefined) {
     if (typeof data5 !== 'string' && data5 !== null) return false;
     if (data5 !== null && !isDateTime(data5)) return false;
   }
 
-  if (data.validated !== undefined && typeof data.validated !== 'boolean') return false;
-  if (data.finished !== undefined && typeof data.finished !== 'boolean') return false;
-  const data6 = data.vatInclAmount;
+  if (data['validated'] !== undefined && typeof data['validated'] !== 'boolean') return false;
+  if (data['finished'] !== undefined && typeof data['finished'] !== 'boolean') return false;
+  const data6 = data['vatInclAmount'];
   if (data6 !== undefined && !Number.isFinite(data6) && data6 !== null) return false;
-  const data7 = data.currencyCode;
+  const data7 = data['currencyCode'];
   if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
-  const data8 = data.expenses;
+  const data8 = data['expenses'];
   if (data8 !== undefined) {
     if (!Array.isArray(data8) && data8 !== null) return false;
     if (data8 !== null) {
@@ -361,7 +361,7 @@ function isMobNdf(data: unknown): boolean {
 
 function isSmartScanExpenseBody(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (!isBinary(data.content)) return false;
+  if (!isBinary(data['content'])) return false;
   for (const key1 in data) {
     if (key1 !== 'content') return false;
   }
@@ -371,7 +371,7 @@ function isSmartScanExpenseBody(data: unknown): boolean {
 
 function isMobUpdateParametrage(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.actions;
+  const data1 = data['actions'];
   if (data1 !== undefined) {
     if (!Array.isArray(data1) && data1 !== null) return false;
     if (data1 !== null) {
@@ -390,17 +390,17 @@ function isMobUpdateParametrage(data: unknown): boolean {
 
 function isMobActionCriteria(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.validity;
+  const data1 = data['validity'];
   if (data1 !== undefined) {
     if (typeof data1 !== 'string' && data1 !== null) return false;
     if (data1 !== null && !isDate(data1)) return false;
   }
 
-  const data2 = data.code;
+  const data2 = data['code'];
   if (data2 !== undefined && data2 !== null && !isClauseString(data2)) return false;
-  const data3 = data.name;
+  const data3 = data['name'];
   if (data3 !== undefined && data3 !== null && !isClauseString(data3)) return false;
-  const data4 = data.tag;
+  const data4 = data['tag'];
   if (data4 !== undefined && data4 !== null && !isClauseString(data4)) return false;
   for (const key1 in data) {
     if (key1 !== 'code' && key1 !== 'name' && key1 !== 'tag' && key1 !== 'validity') return false;
@@ -411,91 +411,92 @@ function isMobActionCriteria(data: unknown): boolean {
 
 function isAssignmentCriteria(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.referentialDate;
+  const data1 = data['referentialDate'];
   if (data1 !== undefined) {
     if (typeof data1 !== 'string' && data1 !== null) return false;
     if (data1 !== null && !isDateTime(data1)) return false;
   }
 
-  const data2 = data.referentialDateEnd;
+  const data2 = data['referentialDateEnd'];
   if (data2 !== undefined) {
     if (typeof data2 !== 'string' && data2 !== null) return false;
     if (data2 !== null && !isDateTime(data2)) return false;
   }
 
-  const data3 = data.employeeId;
+  const data3 = data['employeeId'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  if (data.employeePartitioning !== undefined && typeof data.employeePartitioning !== 'boolean') return false;
-  if (data.ignoreProjectAllCustomer !== undefined && typeof data.ignoreProjectAllCustomer !== 'boolean') return false;
-  if (data.allCompanies !== undefined && typeof data.allCompanies !== 'boolean') return false;
-  if (data.mainCustomer !== undefined && typeof data.mainCustomer !== 'boolean') return false;
-  const data4 = data.projectSubcategorieLevel2Id;
+  if (data['employeePartitioning'] !== undefined && typeof data['employeePartitioning'] !== 'boolean') return false;
+  if (data['ignoreProjectAllCustomer'] !== undefined && typeof data['ignoreProjectAllCustomer'] !== 'boolean')
+    return false;
+  if (data['allCompanies'] !== undefined && typeof data['allCompanies'] !== 'boolean') return false;
+  if (data['mainCustomer'] !== undefined && typeof data['mainCustomer'] !== 'boolean') return false;
+  const data4 = data['projectSubcategorieLevel2Id'];
   if (data4 !== undefined && data4 !== null && !isClauseString(data4)) return false;
-  const data5 = data.departmentId;
+  const data5 = data['departmentId'];
   if (data5 !== undefined && data5 !== null && !isClauseString(data5)) return false;
-  const data6 = data.phaseId;
+  const data6 = data['phaseId'];
   if (data6 !== undefined && data6 !== null && !isClauseString(data6)) return false;
-  const data7 = data.projectProductionManagerId;
+  const data7 = data['projectProductionManagerId'];
   if (data7 !== undefined && data7 !== null && !isClauseString(data7)) return false;
-  const data8 = data.yearId;
+  const data8 = data['yearId'];
   if (data8 !== undefined && data8 !== null && !isClauseString(data8)) return false;
-  const data9 = data.activityId;
+  const data9 = data['activityId'];
   if (data9 !== undefined && data9 !== null && !isClauseString(data9)) return false;
-  const data10 = data.projectStateCode;
+  const data10 = data['projectStateCode'];
   if (data10 !== undefined && data10 !== null && !isClauseString(data10)) return false;
-  const data11 = data.projectTaskEmployeeLinkedId;
+  const data11 = data['projectTaskEmployeeLinkedId'];
   if (data11 !== undefined && data11 !== null && !isClauseString(data11)) return false;
-  const data12 = data.customerId;
+  const data12 = data['customerId'];
   if (data12 !== undefined && data12 !== null && !isClauseString(data12)) return false;
-  const data13 = data.tag;
+  const data13 = data['tag'];
   if (data13 !== undefined && data13 !== null && !isClauseString(data13)) return false;
-  const data14 = data.phaseCode;
+  const data14 = data['phaseCode'];
   if (data14 !== undefined && data14 !== null && !isClauseString(data14)) return false;
-  const data15 = data.divisionId;
+  const data15 = data['divisionId'];
   if (data15 !== undefined && data15 !== null && !isClauseString(data15)) return false;
-  const data16 = data.subPhaseCode;
+  const data16 = data['subPhaseCode'];
   if (data16 !== undefined && data16 !== null && !isClauseString(data16)) return false;
-  const data17 = data.projectCategorieId;
+  const data17 = data['projectCategorieId'];
   if (data17 !== undefined && data17 !== null && !isClauseString(data17)) return false;
-  const data18 = data.divisionGroupId;
+  const data18 = data['divisionGroupId'];
   if (data18 !== undefined && data18 !== null && !isClauseString(data18)) return false;
-  const data19 = data.entityId;
+  const data19 = data['entityId'];
   if (data19 !== undefined && data19 !== null && !isClauseString(data19)) return false;
-  const data20 = data.projectTaskId;
+  const data20 = data['projectTaskId'];
   if (data20 !== undefined && data20 !== null && !isClauseString(data20)) return false;
-  const data21 = data.companyId;
+  const data21 = data['companyId'];
   if (data21 !== undefined && data21 !== null && !isClauseString(data21)) return false;
-  const data22 = data.projectGroupCode;
+  const data22 = data['projectGroupCode'];
   if (data22 !== undefined && data22 !== null && !isClauseString(data22)) return false;
-  const data23 = data.subPhaseId;
+  const data23 = data['subPhaseId'];
   if (data23 !== undefined && data23 !== null && !isClauseString(data23)) return false;
-  const data24 = data.projectManagerId;
+  const data24 = data['projectManagerId'];
   if (data24 !== undefined && data24 !== null && !isClauseString(data24)) return false;
-  const data25 = data.projectSalesManagerId;
+  const data25 = data['projectSalesManagerId'];
   if (data25 !== undefined && data25 !== null && !isClauseString(data25)) return false;
-  const data26 = data.projectId;
+  const data26 = data['projectId'];
   if (data26 !== undefined && data26 !== null && !isClauseString(data26)) return false;
-  const data27 = data.projectFinancialManagerId;
+  const data27 = data['projectFinancialManagerId'];
   if (data27 !== undefined && data27 !== null && !isClauseString(data27)) return false;
-  const data28 = data.projectSubCategorieId;
+  const data28 = data['projectSubCategorieId'];
   if (data28 !== undefined && data28 !== null && !isClauseString(data28)) return false;
-  const data29 = data.projectEmployeeLinkedId;
+  const data29 = data['projectEmployeeLinkedId'];
   if (data29 !== undefined && data29 !== null && !isClauseString(data29)) return false;
-  const data30 = data.scheduled;
+  const data30 = data['scheduled'];
   if (data30 !== undefined && data30 !== null && !isClauseBoolean(data30)) return false;
-  const data31 = data.projectClosed;
+  const data31 = data['projectClosed'];
   if (data31 !== undefined && data31 !== null && !isClauseBoolean(data31)) return false;
-  const data32 = data.projectOnLeave;
+  const data32 = data['projectOnLeave'];
   if (data32 !== undefined && data32 !== null && !isClauseBoolean(data32)) return false;
-  const data33 = data.projectInternal;
+  const data33 = data['projectInternal'];
   if (data33 !== undefined && data33 !== null && !isClauseBoolean(data33)) return false;
-  const data34 = data.lowerAssignmentType;
+  const data34 = data['lowerAssignmentType'];
   if (data34 !== undefined && data34 !== null && !isAssignmentType(data34)) return false;
-  const data35 = data.upperAssignmentType;
+  const data35 = data['upperAssignmentType'];
   if (data35 !== undefined && data35 !== null && !isAssignmentType(data35)) return false;
-  const data36 = data.countAssignmentType;
+  const data36 = data['countAssignmentType'];
   if (data36 !== undefined && data36 !== null && !isAssignmentType(data36)) return false;
-  const data37 = data.employeeIdScheduled;
+  const data37 = data['employeeIdScheduled'];
   if (data37 !== undefined) {
     if (!Array.isArray(data37) && data37 !== null) return false;
     if (data37 !== null) {
@@ -505,7 +506,7 @@ function isAssignmentCriteria(data: unknown): boolean {
     }
   }
 
-  const data38 = data.tagIdScheduled;
+  const data38 = data['tagIdScheduled'];
   if (data38 !== undefined) {
     if (!Array.isArray(data38) && data38 !== null) return false;
     if (data38 !== null) {
@@ -524,19 +525,19 @@ function isAssignmentCriteria(data: unknown): boolean {
 
 function isMobCustomerCriteria(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.filterOnLinkProjectCustomer !== undefined && typeof data.filterOnLinkProjectCustomer !== 'boolean')
+  if (data['filterOnLinkProjectCustomer'] !== undefined && typeof data['filterOnLinkProjectCustomer'] !== 'boolean')
     return false;
-  const data1 = data.referentialDate;
+  const data1 = data['referentialDate'];
   if (data1 !== undefined) {
     if (typeof data1 !== 'string' && data1 !== null) return false;
     if (data1 !== null && !isDateTime(data1)) return false;
   }
 
-  const data2 = data.id;
+  const data2 = data['id'];
   if (data2 !== undefined && data2 !== null && !isClauseString(data2)) return false;
-  const data3 = data.tag;
+  const data3 = data['tag'];
   if (data3 !== undefined && data3 !== null && !isClauseString(data3)) return false;
-  const data4 = data.projectId;
+  const data4 = data['projectId'];
   if (data4 !== undefined && data4 !== null && !isClauseString(data4)) return false;
   for (const key1 in data) {
     if (
@@ -554,7 +555,7 @@ function isMobCustomerCriteria(data: unknown): boolean {
 
 function isActivityReadOption(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.options;
+  const data1 = data['options'];
   if (data1 !== undefined) {
     if (!Array.isArray(data1) && data1 !== null) return false;
     if (data1 !== null) {
@@ -573,21 +574,21 @@ function isActivityReadOption(data: unknown): boolean {
 
 function isActivityCriteria(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.endDate;
+  const data1 = data['endDate'];
   if (data1 !== undefined) {
     if (typeof data1 !== 'string' && data1 !== null) return false;
     if (data1 !== null && !isDateTime(data1)) return false;
   }
 
-  const data2 = data.companyId;
+  const data2 = data['companyId'];
   if (data2 !== undefined && data2 !== null && !isClauseString(data2)) return false;
-  const data3 = data.code;
+  const data3 = data['code'];
   if (data3 !== undefined && data3 !== null && !isClauseString(data3)) return false;
-  const data4 = data.departmentId;
+  const data4 = data['departmentId'];
   if (data4 !== undefined && data4 !== null && !isClauseString(data4)) return false;
-  const data5 = data.name;
+  const data5 = data['name'];
   if (data5 !== undefined && data5 !== null && !isClauseString(data5)) return false;
-  const data6 = data.id;
+  const data6 = data['id'];
   if (data6 !== undefined && data6 !== null && !isClauseString(data6)) return false;
   for (const key1 in data) {
     if (
@@ -606,19 +607,19 @@ function isActivityCriteria(data: unknown): boolean {
 
 function isTransferAffectation(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.toPhaseId;
+  const data1 = data['toPhaseId'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.toSubPhaseId;
+  const data2 = data['toSubPhaseId'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.toProjectId;
+  const data3 = data['toProjectId'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.start;
+  const data4 = data['start'];
   if (data4 !== undefined) {
     if (typeof data4 !== 'string' && data4 !== null) return false;
     if (data4 !== null && !isDateTime(data4)) return false;
   }
 
-  const data5 = data.end;
+  const data5 = data['end'];
   if (data5 !== undefined) {
     if (typeof data5 !== 'string' && data5 !== null) return false;
     if (data5 !== null && !isDateTime(data5)) return false;
@@ -634,50 +635,50 @@ function isTransferAffectation(data: unknown): boolean {
 
 function isPhaseReplace(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.code;
+  const data2 = data['code'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.name;
+  const data3 = data['name'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.projectId;
+  const data4 = data['projectId'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data.order;
+  const data5 = data['order'];
   if (data5 !== undefined && !Number.isInteger(data5) && data5 !== null) return false;
-  const data6 = data.expectedStart;
+  const data6 = data['expectedStart'];
   if (data6 !== undefined) {
     if (typeof data6 !== 'string' && data6 !== null) return false;
     if (data6 !== null && !isDate(data6)) return false;
   }
 
-  const data7 = data.expectedEnd;
+  const data7 = data['expectedEnd'];
   if (data7 !== undefined) {
     if (typeof data7 !== 'string' && data7 !== null) return false;
     if (data7 !== null && !isDate(data7)) return false;
   }
 
-  const data8 = data.description;
+  const data8 = data['description'];
   if (data8 !== undefined && typeof data8 !== 'string' && data8 !== null) return false;
-  const data9 = data.stateId;
+  const data9 = data['stateId'];
   if (data9 !== undefined && typeof data9 !== 'string' && data9 !== null) return false;
-  const data10 = data.managerId;
+  const data10 = data['managerId'];
   if (data10 !== undefined && typeof data10 !== 'string' && data10 !== null) return false;
-  const data11 = data.actualStart;
+  const data11 = data['actualStart'];
   if (data11 !== undefined) {
     if (typeof data11 !== 'string' && data11 !== null) return false;
     if (data11 !== null && !isDate(data11)) return false;
   }
 
-  const data12 = data.actualEnd;
+  const data12 = data['actualEnd'];
   if (data12 !== undefined) {
     if (typeof data12 !== 'string' && data12 !== null) return false;
     if (data12 !== null && !isDate(data12)) return false;
   }
 
-  const data13 = data.customerHostSiteId;
+  const data13 = data['customerHostSiteId'];
   if (data13 !== undefined && typeof data13 !== 'string' && data13 !== null) return false;
-  if (typeof data.closure !== 'boolean') return false;
-  const data14 = data.customData;
+  if (typeof data['closure'] !== 'boolean') return false;
+  const data14 = data['customData'];
   if (data14 !== undefined) {
     if (!isObject(data14) && data14 !== null) return false;
     if (data14 !== null) {
@@ -687,7 +688,7 @@ function isPhaseReplace(data: unknown): boolean {
     }
   }
 
-  const data15 = data.formConfig;
+  const data15 = data['formConfig'];
   if (data15 !== undefined && data15 !== null && data15 !== null && !isFormConfig(data15)) return false;
   for (const key2 in data) {
     if (!values2.has(key2)) return false;
@@ -698,13 +699,13 @@ function isPhaseReplace(data: unknown): boolean {
 
 function isProjectGroupCriteria(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.code;
+  const data1 = data['code'];
   if (data1 !== undefined && data1 !== null && !isClauseString(data1)) return false;
-  const data2 = data.name;
+  const data2 = data['name'];
   if (data2 !== undefined && data2 !== null && !isClauseString(data2)) return false;
-  const data3 = data.description;
+  const data3 = data['description'];
   if (data3 !== undefined && data3 !== null && !isClauseString(data3)) return false;
-  const data4 = data.id;
+  const data4 = data['id'];
   if (data4 !== undefined && data4 !== null && !isClauseString(data4)) return false;
   for (const key1 in data) {
     if (key1 !== 'code' && key1 !== 'name' && key1 !== 'description' && key1 !== 'id') return false;
@@ -751,60 +752,60 @@ function isPatchProjectTaskOfProjectBody2(data: unknown): boolean {
 
 function isProjectTask(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.code;
+  const data2 = data['code'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.name;
+  const data3 = data['name'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.projectId;
+  const data4 = data['projectId'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data.phaseId;
+  const data5 = data['phaseId'];
   if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
-  const data6 = data.subPhaseId;
+  const data6 = data['subPhaseId'];
   if (data6 !== undefined && typeof data6 !== 'string' && data6 !== null) return false;
-  const data7 = data.customerId;
+  const data7 = data['customerId'];
   if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
-  const data8 = data.order;
+  const data8 = data['order'];
   if (data8 !== undefined && !Number.isInteger(data8) && data8 !== null) return false;
-  const data9 = data.description;
+  const data9 = data['description'];
   if (data9 !== undefined && typeof data9 !== 'string' && data9 !== null) return false;
-  const data10 = data.managerId;
+  const data10 = data['managerId'];
   if (data10 !== undefined && typeof data10 !== 'string' && data10 !== null) return false;
-  const data11 = data.linkedEmployeeId;
+  const data11 = data['linkedEmployeeId'];
   if (data11 !== undefined && typeof data11 !== 'string' && data11 !== null) return false;
-  if (data.defaultTask !== undefined && typeof data.defaultTask !== 'boolean') return false;
-  const data12 = data.executionDate;
+  if (data['defaultTask'] !== undefined && typeof data['defaultTask'] !== 'boolean') return false;
+  const data12 = data['executionDate'];
   if (data12 !== undefined) {
     if (typeof data12 !== 'string' && data12 !== null) return false;
     if (data12 !== null && !isDateTime(data12)) return false;
   }
 
-  const data13 = data.riskLevelId;
+  const data13 = data['riskLevelId'];
   if (data13 !== undefined && typeof data13 !== 'string' && data13 !== null) return false;
-  const data14 = data.standardWeek;
+  const data14 = data['standardWeek'];
   if (data14 !== undefined && !isObject(data14) && data14 !== null) return false;
-  const data15 = data.standardWeekId;
+  const data15 = data['standardWeekId'];
   if (data15 !== undefined && typeof data15 !== 'string' && data15 !== null) return false;
-  const data16 = data.dailyPriceCurrency;
+  const data16 = data['dailyPriceCurrency'];
   if (data16 !== undefined && !Number.isFinite(data16) && data16 !== null) return false;
-  const data17 = data.quantityOfDays;
+  const data17 = data['quantityOfDays'];
   if (data17 !== undefined && !Number.isFinite(data17) && data17 !== null) return false;
-  const data18 = data.project;
+  const data18 = data['project'];
   if (data18 !== undefined && data18 !== null && !isProjectBase(data18)) return false;
-  const data19 = data.phase;
+  const data19 = data['phase'];
   if (data19 !== undefined && data19 !== null && !isPhaseBase(data19)) return false;
-  const data20 = data.subPhase;
+  const data20 = data['subPhase'];
   if (data20 !== undefined && data20 !== null && !isSubPhaseBase(data20)) return false;
-  const data21 = data.customer;
+  const data21 = data['customer'];
   if (data21 !== undefined && data21 !== null && !isCustomerBase(data21)) return false;
-  const data22 = data.progress;
+  const data22 = data['progress'];
   if (data22 !== undefined && data22 !== null && !isProjectTaskProgress(data22)) return false;
-  const data23 = data.manager;
+  const data23 = data['manager'];
   if (data23 !== undefined && data23 !== null && !isEmployeeBase(data23)) return false;
-  const data24 = data.linkedEmployee;
+  const data24 = data['linkedEmployee'];
   if (data24 !== undefined && data24 !== null && !isEmployeeBase(data24)) return false;
-  const data25 = data.skills;
+  const data25 = data['skills'];
   if (data25 !== undefined) {
     if (!Array.isArray(data25) && data25 !== null) return false;
     if (data25 !== null) {
@@ -814,7 +815,7 @@ function isProjectTask(data: unknown): boolean {
     }
   }
 
-  const data26 = data.soldItem;
+  const data26 = data['soldItem'];
   if (data26 !== undefined && data26 !== null && !isSoldItem(data26)) return false;
   for (const key1 in data) {
     if (!values3.has(key1)) return false;
@@ -861,9 +862,9 @@ function isForceQuotationVatAmountBody(data: unknown): boolean {
 
 function isInvoiceCriteria(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && data1 !== null && !isClauseString(data1)) return false;
-  const data2 = data.readOptions;
+  const data2 = data['readOptions'];
   if (data2 !== undefined && data2 !== null && !isInvoiceReadOption(data2)) return false;
   for (const key1 in data) {
     if (key1 !== 'id' && key1 !== 'readOptions') return false;
@@ -874,7 +875,7 @@ function isInvoiceCriteria(data: unknown): boolean {
 
 function isDateParamHolder(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.date;
+  const data1 = data['date'];
   if (data1 !== undefined) {
     if (typeof data1 !== 'string' && data1 !== null) return false;
     if (data1 !== null && !isDateTime(data1)) return false;
@@ -904,7 +905,7 @@ function isSalesOrderCriteria(data: unknown): boolean {
 
 function isSalesOrderReadOption(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.options;
+  const data1 = data['options'];
   if (data1 !== undefined) {
     if (!Array.isArray(data1) && data1 !== null) return false;
     if (data1 !== null) {
@@ -929,9 +930,9 @@ function isQuotationCriteria(data: unknown): boolean {
 
 function isJournalClosingInformation(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.closingReason;
+  const data1 = data['closingReason'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.closingDate;
+  const data2 = data['closingDate'];
   if (data2 !== undefined) {
     if (typeof data2 !== 'string' && data2 !== null) return false;
     if (data2 !== null && !isDateTime(data2)) return false;
@@ -946,19 +947,19 @@ function isJournalClosingInformation(data: unknown): boolean {
 
 function isAccountingJournalCriteria(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.companyId;
+  const data1 = data['companyId'];
   if (data1 !== undefined && data1 !== null && !isClauseString(data1)) return false;
-  const data2 = data.code;
+  const data2 = data['code'];
   if (data2 !== undefined && data2 !== null && !isClauseString(data2)) return false;
-  const data3 = data.journalType;
+  const data3 = data['journalType'];
   if (data3 !== undefined && data3 !== null && !isClauseString(data3)) return false;
-  const data4 = data.name;
+  const data4 = data['name'];
   if (data4 !== undefined && data4 !== null && !isClauseString(data4)) return false;
-  const data5 = data.id;
+  const data5 = data['id'];
   if (data5 !== undefined && data5 !== null && !isClauseString(data5)) return false;
-  const data6 = data.tag;
+  const data6 = data['tag'];
   if (data6 !== undefined && data6 !== null && !isClauseString(data6)) return false;
-  const data7 = data.validity;
+  const data7 = data['validity'];
   if (data7 !== undefined && data7 !== null && !isValidity(data7)) return false;
   for (const key1 in data) {
     if (
@@ -990,23 +991,23 @@ function isSetJournalEndDateBody2(data: unknown): boolean {
 
 function isApplicationCreate(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.name;
+  const data2 = data['name'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.url;
+  const data3 = data['url'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.color;
+  const data4 = data['color'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data.image;
+  const data5 = data['image'];
   if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
-  const data6 = data.order;
+  const data6 = data['order'];
   if (data6 !== undefined && !Number.isInteger(data6) && data6 !== null) return false;
-  const data7 = data.rightId;
+  const data7 = data['rightId'];
   if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
-  const data8 = data.type;
+  const data8 = data['type'];
   if (data8 !== undefined && data8 !== null && !isApplicationType(data8)) return false;
-  const data9 = data.portalType;
+  const data9 = data['portalType'];
   if (data9 !== undefined && data9 !== null && !isPortalType(data9)) return false;
   for (const key1 in data) {
     if (
@@ -1028,74 +1029,74 @@ function isApplicationCreate(data: unknown): boolean {
 
 function isTimesheetEntryBase(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.guid;
+  const data2 = data['guid'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.type;
+  const data3 = data['type'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.unit;
+  const data4 = data['unit'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data.comment;
+  const data5 = data['comment'];
   if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
-  const data6 = data.location;
+  const data6 = data['location'];
   if (data6 !== undefined && typeof data6 !== 'string' && data6 !== null) return false;
-  const data7 = data.taskId;
+  const data7 = data['taskId'];
   if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
-  const data8 = data.approvalLabel;
+  const data8 = data['approvalLabel'];
   if (data8 !== undefined && typeof data8 !== 'string' && data8 !== null) return false;
-  const data9 = data.customerId;
+  const data9 = data['customerId'];
   if (data9 !== undefined && typeof data9 !== 'string' && data9 !== null) return false;
-  const data10 = data.projectId;
+  const data10 = data['projectId'];
   if (data10 !== undefined && typeof data10 !== 'string' && data10 !== null) return false;
-  const data11 = data.phaseId;
+  const data11 = data['phaseId'];
   if (data11 !== undefined && typeof data11 !== 'string' && data11 !== null) return false;
-  const data12 = data.subPhaseId;
+  const data12 = data['subPhaseId'];
   if (data12 !== undefined && typeof data12 !== 'string' && data12 !== null) return false;
-  const data13 = data.projectTaskId;
+  const data13 = data['projectTaskId'];
   if (data13 !== undefined && typeof data13 !== 'string' && data13 !== null) return false;
-  const data14 = data.employeeId;
+  const data14 = data['employeeId'];
   if (data14 !== undefined && typeof data14 !== 'string' && data14 !== null) return false;
-  const data15 = data.actionCode;
+  const data15 = data['actionCode'];
   if (data15 !== undefined && !isObject(data15) && data15 !== null) return false;
-  const data16 = data.actionCodeId;
+  const data16 = data['actionCodeId'];
   if (data16 !== undefined && typeof data16 !== 'string' && data16 !== null) return false;
-  const data17 = data.actionCode2;
+  const data17 = data['actionCode2'];
   if (data17 !== undefined && !isObject(data17) && data17 !== null) return false;
-  const data18 = data.actionCode2Id;
+  const data18 = data['actionCode2Id'];
   if (data18 !== undefined && typeof data18 !== 'string' && data18 !== null) return false;
-  const data19 = data.date;
+  const data19 = data['date'];
   if (data19 !== undefined) {
     if (typeof data19 !== 'string' && data19 !== null) return false;
     if (data19 !== null && !isDateTime(data19)) return false;
   }
 
-  const data20 = data.completionDate;
+  const data20 = data['completionDate'];
   if (data20 !== undefined) {
     if (typeof data20 !== 'string' && data20 !== null) return false;
     if (data20 !== null && !isDateTime(data20)) return false;
   }
 
-  const data21 = data.duration;
+  const data21 = data['duration'];
   if (data21 !== undefined && !Number.isFinite(data21) && data21 !== null) return false;
-  if (data.validated !== undefined && typeof data.validated !== 'boolean') return false;
-  const data22 = data.customer;
+  if (data['validated'] !== undefined && typeof data['validated'] !== 'boolean') return false;
+  const data22 = data['customer'];
   if (data22 !== undefined && data22 !== null && !isCustomerBase(data22)) return false;
-  const data23 = data.project;
+  const data23 = data['project'];
   if (data23 !== undefined && data23 !== null && !isProjectBase(data23)) return false;
-  const data24 = data.phase;
+  const data24 = data['phase'];
   if (data24 !== undefined && data24 !== null && !isPhaseBase(data24)) return false;
-  const data25 = data.subPhase;
+  const data25 = data['subPhase'];
   if (data25 !== undefined && data25 !== null && !isSubPhaseBase(data25)) return false;
-  const data26 = data.projectTask;
+  const data26 = data['projectTask'];
   if (data26 !== undefined && data26 !== null && !isProjectTaskCommon(data26)) return false;
-  const data27 = data.employee;
+  const data27 = data['employee'];
   if (data27 !== undefined && data27 !== null && !isEmployeeBase(data27)) return false;
-  const data28 = data.durations;
+  const data28 = data['durations'];
   if (data28 !== undefined && data28 !== null && !isTimesheetEntryDurations(data28)) return false;
-  const data29 = data.approval;
+  const data29 = data['approval'];
   if (data29 !== undefined && data29 !== null && !isTimesheetEntryApproval(data29)) return false;
-  const data30 = data.changeTracking;
+  const data30 = data['changeTracking'];
   if (data30 !== undefined && data30 !== null && !isChangeTracking(data30)) return false;
   for (const key1 in data) {
     if (!values4.has(key1)) return false;
@@ -1110,7 +1111,7 @@ function isPatchCardGroupBody(_data: unknown): boolean {
 
 function isCardGroupReadOption(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.options;
+  const data1 = data['options'];
   if (data1 !== undefined) {
     if (!Array.isArray(data1) && data1 !== null) return false;
     if (data1 !== null) {
@@ -1129,11 +1130,11 @@ function isCardGroupReadOption(data: unknown): boolean {
 
 function isCardGroupCriteria(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.sprintId;
+  const data1 = data['sprintId'];
   if (data1 !== undefined && data1 !== null && !isClauseString(data1)) return false;
-  const data2 = data.id;
+  const data2 = data['id'];
   if (data2 !== undefined && data2 !== null && !isClauseString(data2)) return false;
-  const data3 = data.readOption;
+  const data3 = data['readOption'];
   if (data3 !== undefined && data3 !== null && !isCardGroupReadOption(data3)) return false;
   for (const key1 in data) {
     if (key1 !== 'sprintId' && key1 !== 'id' && key1 !== 'readOption') return false;
@@ -1144,7 +1145,7 @@ function isCardGroupCriteria(data: unknown): boolean {
 
 function isCardReadOption(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.options;
+  const data1 = data['options'];
   if (data1 !== undefined) {
     if (!Array.isArray(data1) && data1 !== null) return false;
     if (data1 !== null) {
@@ -1163,27 +1164,27 @@ function isCardReadOption(data: unknown): boolean {
 
 function isCheckbookCriteria(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.contractStatus;
+  const data1 = data['contractStatus'];
   if (data1 !== undefined && data1 !== null && !isClauseString(data1)) return false;
-  const data2 = data.billingMethod;
+  const data2 = data['billingMethod'];
   if (data2 !== undefined && data2 !== null && !isClauseString(data2)) return false;
-  const data3 = data.name;
+  const data3 = data['name'];
   if (data3 !== undefined && data3 !== null && !isClauseString(data3)) return false;
-  const data4 = data.customerId;
+  const data4 = data['customerId'];
   if (data4 !== undefined && data4 !== null && !isClauseString(data4)) return false;
-  const data5 = data.contractNumber;
+  const data5 = data['contractNumber'];
   if (data5 !== undefined && data5 !== null && !isClauseString(data5)) return false;
-  const data6 = data.id;
+  const data6 = data['id'];
   if (data6 !== undefined && data6 !== null && !isClauseString(data6)) return false;
-  const data7 = data.managerId;
+  const data7 = data['managerId'];
   if (data7 !== undefined && data7 !== null && !isClauseString(data7)) return false;
-  const data8 = data.renewalThresholdExceeded;
+  const data8 = data['renewalThresholdExceeded'];
   if (data8 !== undefined && data8 !== null && !isClauseBoolean(data8)) return false;
-  const data9 = data.tacitRenewal;
+  const data9 = data['tacitRenewal'];
   if (data9 !== undefined && data9 !== null && !isClauseBoolean(data9)) return false;
-  const data10 = data.renewalThreshold;
+  const data10 = data['renewalThreshold'];
   if (data10 !== undefined && data10 !== null && !isClauseNumber(data10)) return false;
-  const data11 = data.validity;
+  const data11 = data['validity'];
   if (data11 !== undefined && data11 !== null && !isValidity(data11)) return false;
   for (const key1 in data) {
     if (
@@ -1207,59 +1208,59 @@ function isCheckbookCriteria(data: unknown): boolean {
 
 function isExternalRequesterCriteria(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.code;
+  const data1 = data['code'];
   if (data1 !== undefined && data1 !== null && !isClauseString(data1)) return false;
-  const data2 = data.function;
+  const data2 = data['function'];
   if (data2 !== undefined && data2 !== null && !isClauseString(data2)) return false;
-  const data3 = data.customerId;
+  const data3 = data['customerId'];
   if (data3 !== undefined && data3 !== null && !isClauseString(data3)) return false;
-  const data4 = data.modificationById;
+  const data4 = data['modificationById'];
   if (data4 !== undefined && data4 !== null && !isClauseString(data4)) return false;
-  const data5 = data.id;
+  const data5 = data['id'];
   if (data5 !== undefined && data5 !== null && !isClauseString(data5)) return false;
-  const data6 = data.tag;
+  const data6 = data['tag'];
   if (data6 !== undefined && data6 !== null && !isClauseString(data6)) return false;
-  const data7 = data.keyword;
+  const data7 = data['keyword'];
   if (data7 !== undefined && data7 !== null && !isClauseString(data7)) return false;
-  const data8 = data.email;
+  const data8 = data['email'];
   if (data8 !== undefined && data8 !== null && !isClauseString(data8)) return false;
-  const data9 = data.createdById;
+  const data9 = data['createdById'];
   if (data9 !== undefined && data9 !== null && !isClauseString(data9)) return false;
-  const data10 = data.employeeId;
+  const data10 = data['employeeId'];
   if (data10 !== undefined && data10 !== null && !isClauseString(data10)) return false;
-  const data11 = data.firstName;
+  const data11 = data['firstName'];
   if (data11 !== undefined && data11 !== null && !isClauseString(data11)) return false;
-  const data12 = data.service;
+  const data12 = data['service'];
   if (data12 !== undefined && data12 !== null && !isClauseString(data12)) return false;
-  const data13 = data.name;
+  const data13 = data['name'];
   if (data13 !== undefined && data13 !== null && !isClauseString(data13)) return false;
-  const data14 = data.siteId;
+  const data14 = data['siteId'];
   if (data14 !== undefined && data14 !== null && !isClauseString(data14)) return false;
-  const data15 = data.lastTracking;
+  const data15 = data['lastTracking'];
   if (data15 !== undefined && data15 !== null && !isClauseDate(data15)) return false;
-  const data16 = data.modificationTime;
+  const data16 = data['modificationTime'];
   if (data16 !== undefined && data16 !== null && !isClauseDate(data16)) return false;
-  const data17 = data.createdTime;
+  const data17 = data['createdTime'];
   if (data17 !== undefined && data17 !== null && !isClauseDate(data17)) return false;
-  const data18 = data.siteHelpdeskVIPContact;
+  const data18 = data['siteHelpdeskVIPContact'];
   if (data18 !== undefined && data18 !== null && !isClauseBoolean(data18)) return false;
-  const data19 = data.siteDecisionMaker;
+  const data19 = data['siteDecisionMaker'];
   if (data19 !== undefined && data19 !== null && !isClauseBoolean(data19)) return false;
-  const data20 = data.siteSalesContact;
+  const data20 = data['siteSalesContact'];
   if (data20 !== undefined && data20 !== null && !isClauseBoolean(data20)) return false;
-  const data21 = data.siteHelpdeskMainContact;
+  const data21 = data['siteHelpdeskMainContact'];
   if (data21 !== undefined && data21 !== null && !isClauseBoolean(data21)) return false;
-  const data22 = data.siteHelpdeskContact;
+  const data22 = data['siteHelpdeskContact'];
   if (data22 !== undefined && data22 !== null && !isClauseBoolean(data22)) return false;
-  const data23 = data.siteHelpdeskBlacklisted;
+  const data23 = data['siteHelpdeskBlacklisted'];
   if (data23 !== undefined && data23 !== null && !isClauseBoolean(data23)) return false;
-  const data24 = data.siteFinancialContact;
+  const data24 = data['siteFinancialContact'];
   if (data24 !== undefined && data24 !== null && !isClauseBoolean(data24)) return false;
-  const data25 = data.siteIntern;
+  const data25 = data['siteIntern'];
   if (data25 !== undefined && data25 !== null && !isClauseBoolean(data25)) return false;
-  const data26 = data.siteMainContact;
+  const data26 = data['siteMainContact'];
   if (data26 !== undefined && data26 !== null && !isClauseBoolean(data26)) return false;
-  const data27 = data.validity;
+  const data27 = data['validity'];
   if (data27 !== undefined && data27 !== null && !isValidity(data27)) return false;
   for (const key1 in data) {
     if (!values5.has(key1)) return false;
@@ -1270,28 +1271,28 @@ function isExternalRequesterCriteria(data: unknown): boolean {
 
 function isContractCreate(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  if (data.regression !== undefined && typeof data.regression !== 'boolean') return false;
-  const data2 = data.issueTypeId;
+  if (data['regression'] !== undefined && typeof data['regression'] !== 'boolean') return false;
+  const data2 = data['issueTypeId'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.severityId;
+  const data3 = data['severityId'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.priorityId;
+  const data4 = data['priorityId'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data.criticalityId;
+  const data5 = data['criticalityId'];
   if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
-  const data6 = data.teamId;
+  const data6 = data['teamId'];
   if (data6 !== undefined && typeof data6 !== 'string' && data6 !== null) return false;
-  const data7 = data.projectId;
+  const data7 = data['projectId'];
   if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
-  const data8 = data.phaseId;
+  const data8 = data['phaseId'];
   if (data8 !== undefined && typeof data8 !== 'string' && data8 !== null) return false;
-  const data9 = data.subPhaseId;
+  const data9 = data['subPhaseId'];
   if (data9 !== undefined && typeof data9 !== 'string' && data9 !== null) return false;
-  const data10 = data.reminder;
+  const data10 = data['reminder'];
   if (data10 !== undefined && data10 !== null && !isContractReminder(data10)) return false;
-  const data11 = data.lines;
+  const data11 = data['lines'];
   if (data11 !== undefined) {
     if (!Array.isArray(data11) && data11 !== null) return false;
     if (data11 !== null) {
@@ -1306,23 +1307,23 @@ function isContractCreate(data: unknown): boolean {
 
 function isBusinessCard(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.employeeId;
+  const data2 = data['employeeId'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.cardNumber;
+  const data3 = data['cardNumber'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.encryptedCardNumber;
+  const data4 = data['encryptedCardNumber'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data.name;
+  const data5 = data['name'];
   if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
-  const data6 = data.endDate;
+  const data6 = data['endDate'];
   if (data6 !== undefined) {
     if (typeof data6 !== 'string' && data6 !== null) return false;
     if (data6 !== null && !isDateTime(data6)) return false;
   }
 
-  const data7 = data.type;
+  const data7 = data['type'];
   if (data7 !== undefined && data7 !== null && !isBusinessCardType(data7)) return false;
   for (const key1 in data) {
     if (
@@ -1342,23 +1343,23 @@ function isBusinessCard(data: unknown): boolean {
 
 function isBusinessCardReplace(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.employeeId;
+  const data2 = data['employeeId'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.cardNumber;
+  const data3 = data['cardNumber'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.encryptedCardNumber;
+  const data4 = data['encryptedCardNumber'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data.name;
+  const data5 = data['name'];
   if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
-  const data6 = data.endDate;
+  const data6 = data['endDate'];
   if (data6 !== undefined) {
     if (typeof data6 !== 'string' && data6 !== null) return false;
     if (data6 !== null && !isDateTime(data6)) return false;
   }
 
-  const data7 = data.type;
+  const data7 = data['type'];
   if (data7 !== undefined && data7 !== null && data7 !== null && !isBusinessCardType(data7)) return false;
   for (const key1 in data) {
     if (
@@ -1378,17 +1379,17 @@ function isBusinessCardReplace(data: unknown): boolean {
 
 function isBusinessCardCriteria(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.encryptedCardNumber;
+  const data1 = data['encryptedCardNumber'];
   if (data1 !== undefined && data1 !== null && !isClauseString(data1)) return false;
-  const data2 = data.name;
+  const data2 = data['name'];
   if (data2 !== undefined && data2 !== null && !isClauseString(data2)) return false;
-  const data3 = data.employeeId;
+  const data3 = data['employeeId'];
   if (data3 !== undefined && data3 !== null && !isClauseString(data3)) return false;
-  const data4 = data.id;
+  const data4 = data['id'];
   if (data4 !== undefined && data4 !== null && !isClauseString(data4)) return false;
-  const data5 = data.type;
+  const data5 = data['type'];
   if (data5 !== undefined && data5 !== null && !isClauseString(data5)) return false;
-  const data6 = data.endDate;
+  const data6 = data['endDate'];
   if (data6 !== undefined && data6 !== null && !isClauseDate(data6)) return false;
   for (const key1 in data) {
     if (
@@ -1407,45 +1408,45 @@ function isBusinessCardCriteria(data: unknown): boolean {
 
 function isCustomRequestCategory(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.code;
+  const data2 = data['code'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.name;
+  const data3 = data['name'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.icon;
+  const data4 = data['icon'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data.companyId;
+  const data5 = data['companyId'];
   if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
-  const data6 = data.endDate;
+  const data6 = data['endDate'];
   if (data6 !== undefined) {
     if (typeof data6 !== 'string' && data6 !== null) return false;
     if (data6 !== null && !isDateTime(data6)) return false;
   }
 
-  if (data.enableActualDates !== undefined && typeof data.enableActualDates !== 'boolean') return false;
-  if (data.enableEndDate !== undefined && typeof data.enableEndDate !== 'boolean') return false;
-  if (data.editableWithoutExpense !== undefined && typeof data.editableWithoutExpense !== 'boolean') return false;
-  if (data.defaultValueWithoutExpense !== undefined && typeof data.defaultValueWithoutExpense !== 'boolean')
+  if (data['enableActualDates'] !== undefined && typeof data['enableActualDates'] !== 'boolean') return false;
+  if (data['enableEndDate'] !== undefined && typeof data['enableEndDate'] !== 'boolean') return false;
+  if (data['editableWithoutExpense'] !== undefined && typeof data['editableWithoutExpense'] !== 'boolean') return false;
+  if (data['defaultValueWithoutExpense'] !== undefined && typeof data['defaultValueWithoutExpense'] !== 'boolean')
     return false;
-  if (data.scheduleCreation !== undefined && typeof data.scheduleCreation !== 'boolean') return false;
-  if (data.timesheetCreation !== undefined && typeof data.timesheetCreation !== 'boolean') return false;
-  if (data.departureLocation !== undefined && typeof data.departureLocation !== 'boolean') return false;
-  if (data.destinationLocation !== undefined && typeof data.destinationLocation !== 'boolean') return false;
-  if (data.displayCustomData !== undefined && typeof data.displayCustomData !== 'boolean') return false;
-  const data7 = data.accreditationLevelType;
+  if (data['scheduleCreation'] !== undefined && typeof data['scheduleCreation'] !== 'boolean') return false;
+  if (data['timesheetCreation'] !== undefined && typeof data['timesheetCreation'] !== 'boolean') return false;
+  if (data['departureLocation'] !== undefined && typeof data['departureLocation'] !== 'boolean') return false;
+  if (data['destinationLocation'] !== undefined && typeof data['destinationLocation'] !== 'boolean') return false;
+  if (data['displayCustomData'] !== undefined && typeof data['displayCustomData'] !== 'boolean') return false;
+  const data7 = data['accreditationLevelType'];
   if (data7 !== undefined && !Number.isInteger(data7) && data7 !== null) return false;
-  const data8 = data.customDataStart;
+  const data8 = data['customDataStart'];
   if (data8 !== undefined && !Number.isInteger(data8) && data8 !== null) return false;
-  const data9 = data.customDataEnd;
+  const data9 = data['customDataEnd'];
   if (data9 !== undefined && !Number.isInteger(data9) && data9 !== null) return false;
-  const data10 = data.customDataNbColumns;
+  const data10 = data['customDataNbColumns'];
   if (data10 !== undefined && !Number.isInteger(data10) && data10 !== null) return false;
-  const data11 = data.departureLocationType;
+  const data11 = data['departureLocationType'];
   if (data11 !== undefined && data11 !== null && !isDepartureLocationType(data11)) return false;
-  const data12 = data.destinationLocationType;
+  const data12 = data['destinationLocationType'];
   if (data12 !== undefined && data12 !== null && !isDestinationLocationType(data12)) return false;
-  const data13 = data.accreditationOptions;
+  const data13 = data['accreditationOptions'];
   if (data13 !== undefined && data13 !== null && !isAccreditationOptions(data13)) return false;
   for (const key1 in data) {
     if (!values6.has(key1)) return false;
@@ -1462,23 +1463,23 @@ function isCustomRequestLineCreate(data: unknown): boolean {
 
 function isCustomRequestLineCreatePart(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.managementObjectId;
+  const data2 = data['managementObjectId'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.name;
+  const data3 = data['name'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.quantity;
+  const data4 = data['quantity'];
   if (data4 !== undefined && !Number.isFinite(data4) && data4 !== null) return false;
-  const data5 = data.unitPriceCurrency;
+  const data5 = data['unitPriceCurrency'];
   if (data5 !== undefined && !Number.isFinite(data5) && data5 !== null) return false;
-  const data6 = data.unitPrice;
+  const data6 = data['unitPrice'];
   if (data6 !== undefined && !Number.isFinite(data6) && data6 !== null) return false;
-  const data7 = data.amountTotalCurrency;
+  const data7 = data['amountTotalCurrency'];
   if (data7 !== undefined && !Number.isFinite(data7) && data7 !== null) return false;
-  const data8 = data.amountTotal;
+  const data8 = data['amountTotal'];
   if (data8 !== undefined && !Number.isFinite(data8) && data8 !== null) return false;
-  const data9 = data.rankNumber;
+  const data9 = data['rankNumber'];
   if (data9 !== undefined && !Number.isFinite(data9) && data9 !== null) return false;
   return true;
 }
@@ -1503,51 +1504,51 @@ function isCustomDataReadOptionValue(data: unknown): boolean {
 
 function isMobLigneNdf(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.guid;
+  const data1 = data['guid'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.customerId;
+  const data2 = data['customerId'];
   if (data2 !== undefined && !Number.isInteger(data2) && data2 !== null) return false;
-  const data3 = data.projectId;
+  const data3 = data['projectId'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.phaseId;
+  const data4 = data['phaseId'];
   if (data4 !== undefined && !Number.isInteger(data4) && data4 !== null) return false;
-  const data5 = data.subPhaseId;
+  const data5 = data['subPhaseId'];
   if (data5 !== undefined && !Number.isInteger(data5) && data5 !== null) return false;
-  const data6 = data.projectTaskId;
+  const data6 = data['projectTaskId'];
   if (data6 !== undefined && !Number.isInteger(data6) && data6 !== null) return false;
-  const data7 = data.ident;
+  const data7 = data['ident'];
   if (data7 !== undefined && !Number.isInteger(data7) && data7 !== null) return false;
-  const data8 = data.identExpReport;
+  const data8 = data['identExpReport'];
   if (data8 !== undefined && !Number.isInteger(data8) && data8 !== null) return false;
-  const data9 = data.datCre;
+  const data9 = data['datCre'];
   if (data9 !== undefined) {
     if (typeof data9 !== 'string' && data9 !== null) return false;
     if (data9 !== null && !isDateTime(data9)) return false;
   }
 
-  const data10 = data.title;
+  const data10 = data['title'];
   if (data10 !== undefined && typeof data10 !== 'string' && data10 !== null) return false;
-  const data11 = data.complementName;
+  const data11 = data['complementName'];
   if (data11 !== undefined && typeof data11 !== 'string' && data11 !== null) return false;
-  if (data.validated !== undefined && typeof data.validated !== 'boolean') return false;
-  if (data.finished !== undefined && typeof data.finished !== 'boolean') return false;
-  const data12 = data.errors;
+  if (data['validated'] !== undefined && typeof data['validated'] !== 'boolean') return false;
+  if (data['finished'] !== undefined && typeof data['finished'] !== 'boolean') return false;
+  const data12 = data['errors'];
   if (data12 !== undefined && data12 !== null && !isMobLigneNdfErrors(data12)) return false;
-  const data13 = data.assignment;
+  const data13 = data['assignment'];
   if (data13 !== undefined && data13 !== null && !isMobAssignment(data13)) return false;
-  const data14 = data.currency;
+  const data14 = data['currency'];
   if (data14 !== undefined && data14 !== null && !isMobCurrency(data14)) return false;
-  const data15 = data.vat1;
+  const data15 = data['vat1'];
   if (data15 !== undefined && data15 !== null && !isMobVat(data15)) return false;
-  const data16 = data.vat2;
+  const data16 = data['vat2'];
   if (data16 !== undefined && data16 !== null && !isMobVat(data16)) return false;
-  const data17 = data.vat3;
+  const data17 = data['vat3'];
   if (data17 !== undefined && data17 !== null && !isMobVat(data17)) return false;
-  const data18 = data.type;
+  const data18 = data['type'];
   if (data18 !== undefined && data18 !== null && !isMobExpenseType(data18)) return false;
-  const data19 = data.engineTaxRate;
+  const data19 = data['engineTaxRate'];
   if (data19 !== undefined && data19 !== null && !isMobEngineTaxRate(data19)) return false;
-  const data20 = data.documents;
+  const data20 = data['documents'];
   if (data20 !== undefined) {
     if (!Array.isArray(data20) && data20 !== null) return false;
     if (data20 !== null) {
@@ -1557,7 +1558,7 @@ function isMobLigneNdf(data: unknown): boolean {
     }
   }
 
-  const data21 = data.documentsToDelete;
+  const data21 = data['documentsToDelete'];
   if (data21 !== undefined) {
     if (!Array.isArray(data21) && data21 !== null) return false;
     if (data21 !== null) {
@@ -1576,11 +1577,11 @@ function isMobLigneNdf(data: unknown): boolean {
 
 function isMobUpdateParametrageAction(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.action;
+  const data1 = data['action'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.type;
+  const data2 = data['type'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.value;
+  const data3 = data['value'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
   for (const key1 in data) {
     if (key1 !== 'action' && key1 !== 'type' && key1 !== 'value') return false;
@@ -1591,12 +1592,12 @@ function isMobUpdateParametrageAction(data: unknown): boolean {
 
 function isClauseString(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.value;
+  const data1 = data['value'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  if (data.includeNullResults !== undefined && typeof data.includeNullResults !== 'boolean') return false;
-  const data2 = data.wildcards;
+  if (data['includeNullResults'] !== undefined && typeof data['includeNullResults'] !== 'boolean') return false;
+  const data2 = data['wildcards'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.operator;
+  const data3 = data['operator'];
   if (data3 !== undefined && data3 !== null && !isClauseOperator(data3)) return false;
   for (const key1 in data) {
     if (key1 !== 'operator' && key1 !== 'value' && key1 !== 'includeNullResults' && key1 !== 'wildcards') return false;
@@ -1607,9 +1608,9 @@ function isClauseString(data: unknown): boolean {
 
 function isClauseBoolean(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.value !== undefined && typeof data.value !== 'boolean') return false;
-  if (data.includeNullResults !== undefined && typeof data.includeNullResults !== 'boolean') return false;
-  const data1 = data.operator;
+  if (data['value'] !== undefined && typeof data['value'] !== 'boolean') return false;
+  if (data['includeNullResults'] !== undefined && typeof data['includeNullResults'] !== 'boolean') return false;
+  const data1 = data['operator'];
   if (data1 !== undefined && data1 !== null && !isClauseOperator(data1)) return false;
   for (const key1 in data) {
     if (key1 !== 'operator' && key1 !== 'value' && key1 !== 'includeNullResults') return false;
@@ -1641,17 +1642,17 @@ function isActivityReadOptionValue(data: unknown): boolean {
 
 function isCustomData(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.label;
+  const data1 = data['label'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.name;
+  const data2 = data['name'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.realOrder;
+  const data3 = data['realOrder'];
   if (data3 !== undefined) {
     if (!isInteger(data3) && data3 !== null) return false;
     if (data3 !== null && !isInt32(data3)) return false;
   }
 
-  const data4 = data.type;
+  const data4 = data['type'];
   if (data4 !== undefined && data4 !== null && !isCustomDataType(data4)) return false;
   for (const key1 in data) {
     if (key1 !== 'label' && key1 !== 'name' && key1 !== 'realOrder' && key1 !== 'type' && key1 !== 'value')
@@ -1663,11 +1664,11 @@ function isCustomData(data: unknown): boolean {
 
 function isFormConfig(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.insertable !== undefined && typeof data.insertable !== 'boolean') return false;
-  if (data.editable !== undefined && typeof data.editable !== 'boolean') return false;
-  if (data.deletable !== undefined && typeof data.deletable !== 'boolean') return false;
-  if (data.formSearchHidden !== undefined && typeof data.formSearchHidden !== 'boolean') return false;
-  const data1 = data.fields;
+  if (data['insertable'] !== undefined && typeof data['insertable'] !== 'boolean') return false;
+  if (data['editable'] !== undefined && typeof data['editable'] !== 'boolean') return false;
+  if (data['deletable'] !== undefined && typeof data['deletable'] !== 'boolean') return false;
+  if (data['formSearchHidden'] !== undefined && typeof data['formSearchHidden'] !== 'boolean') return false;
+  const data1 = data['fields'];
   if (data1 !== undefined) {
     if (!Array.isArray(data1) && data1 !== null) return false;
     if (data1 !== null) {
@@ -1677,7 +1678,7 @@ function isFormConfig(data: unknown): boolean {
     }
   }
 
-  const data2 = data.controls;
+  const data2 = data['controls'];
   if (data2 !== undefined) {
     if (!isObject(data2) && data2 !== null) return false;
     if (data2 !== null) {
@@ -1705,11 +1706,11 @@ function isFormConfig(data: unknown): boolean {
 
 function isPatchElement(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.path;
+  const data1 = data['path'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.from;
+  const data2 = data['from'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.op;
+  const data3 = data['op'];
   if (data3 !== undefined && data3 !== null && !isPatchOperation(data3)) return false;
   for (const key1 in data) {
     if (key1 !== 'op' && key1 !== 'path' && key1 !== 'from' && key1 !== 'value') return false;
@@ -1720,23 +1721,23 @@ function isPatchElement(data: unknown): boolean {
 
 function isProjectBase(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.name;
+  const data2 = data['name'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.companyCode;
+  const data3 = data['companyCode'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.customerId;
+  const data4 = data['customerId'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data.endCustomerId;
+  const data5 = data['endCustomerId'];
   if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
-  if (data.internal !== undefined && typeof data.internal !== 'boolean') return false;
-  if (data.leave !== undefined && typeof data.leave !== 'boolean') return false;
-  const data6 = data.customer;
+  if (data['internal'] !== undefined && typeof data['internal'] !== 'boolean') return false;
+  if (data['leave'] !== undefined && typeof data['leave'] !== 'boolean') return false;
+  const data6 = data['customer'];
   if (data6 !== undefined && data6 !== null && !isCustomerBase(data6)) return false;
-  const data7 = data.endCustomer;
+  const data7 = data['endCustomer'];
   if (data7 !== undefined && data7 !== null && !isCustomerBase(data7)) return false;
-  const data8 = data.leaveType;
+  const data8 = data['leaveType'];
   if (data8 !== undefined && data8 !== null && !isProjectLeaveType(data8)) return false;
   for (const key1 in data) {
     if (
@@ -1760,17 +1761,17 @@ function isProjectBase(data: unknown): boolean {
 
 function isPhaseBase(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.code;
+  const data2 = data['code'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.name;
+  const data3 = data['name'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.projectId;
+  const data4 = data['projectId'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data.order;
+  const data5 = data['order'];
   if (data5 !== undefined && !Number.isInteger(data5) && data5 !== null) return false;
-  const data6 = data.project;
+  const data6 = data['project'];
   if (data6 !== undefined && data6 !== null && !isProjectBase(data6)) return false;
   for (const key1 in data) {
     if (
@@ -1789,17 +1790,17 @@ function isPhaseBase(data: unknown): boolean {
 
 function isSubPhaseBase(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.code;
+  const data2 = data['code'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.name;
+  const data3 = data['name'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.phaseId;
+  const data4 = data['phaseId'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data.order;
+  const data5 = data['order'];
   if (data5 !== undefined && !Number.isInteger(data5) && data5 !== null) return false;
-  const data6 = data.phase;
+  const data6 = data['phase'];
   if (data6 !== undefined && data6 !== null && !isPhaseBase(data6)) return false;
   for (const key1 in data) {
     if (
@@ -1818,11 +1819,11 @@ function isSubPhaseBase(data: unknown): boolean {
 
 function isCustomerBase(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.code;
+  const data2 = data['code'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  if (typeof data.name !== 'string') return false;
+  if (typeof data['name'] !== 'string') return false;
   for (const key1 in data) {
     if (key1 !== 'id' && key1 !== 'code' && key1 !== 'name') return false;
   }
@@ -1832,23 +1833,24 @@ function isCustomerBase(data: unknown): boolean {
 
 function isProjectTaskProgress(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.workload;
+  const data1 = data['workload'];
   if (data1 !== undefined && !Number.isFinite(data1) && data1 !== null) return false;
-  const data2 = data.excess;
+  const data2 = data['excess'];
   if (data2 !== undefined && !Number.isFinite(data2) && data2 !== null) return false;
-  const data3 = data.scheduled;
+  const data3 = data['scheduled'];
   if (data3 !== undefined && !Number.isFinite(data3) && data3 !== null) return false;
-  const data4 = data.done;
+  const data4 = data['done'];
   if (data4 !== undefined && !Number.isFinite(data4) && data4 !== null) return false;
-  const data5 = data.doneAndValidated;
+  const data5 = data['doneAndValidated'];
   if (data5 !== undefined && !Number.isFinite(data5) && data5 !== null) return false;
-  const data6 = data.toBeScheduled;
+  const data6 = data['toBeScheduled'];
   if (data6 !== undefined && !Number.isFinite(data6) && data6 !== null) return false;
-  const data7 = data.remainingTasks;
+  const data7 = data['remainingTasks'];
   if (data7 !== undefined && !Number.isFinite(data7) && data7 !== null) return false;
-  const data8 = data.hoursHundredthsWorkload;
+  const data8 = data['hoursHundredthsWorkload'];
   if (data8 !== undefined && !Number.isFinite(data8) && data8 !== null) return false;
-  if (data.calculatedRemainingTasks !== undefined && typeof data.calculatedRemainingTasks !== 'boolean') return false;
+  if (data['calculatedRemainingTasks'] !== undefined && typeof data['calculatedRemainingTasks'] !== 'boolean')
+    return false;
   for (const key1 in data) {
     if (
       key1 !== 'workload' &&
@@ -1870,15 +1872,15 @@ function isProjectTaskProgress(data: unknown): boolean {
 
 function isEmployeeBase(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.code;
+  const data2 = data['code'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.name;
+  const data3 = data['name'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.firstName;
+  const data4 = data['firstName'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data.action;
+  const data5 = data['action'];
   if (data5 !== undefined && data5 !== null && !isAction(data5)) return false;
   for (const key1 in data) {
     if (key1 !== 'id' && key1 !== 'code' && key1 !== 'name' && key1 !== 'firstName' && key1 !== 'action') return false;
@@ -1889,11 +1891,11 @@ function isEmployeeBase(data: unknown): boolean {
 
 function isSkill(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.code;
+  const data2 = data['code'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.name;
+  const data3 = data['name'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
   for (const key1 in data) {
     if (key1 !== 'id' && key1 !== 'code' && key1 !== 'name' && key1 !== 'typeCode' && key1 !== 'typeLabel')
@@ -1905,7 +1907,7 @@ function isSkill(data: unknown): boolean {
 
 function isSoldItem(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.customData;
+  const data1 = data['customData'];
   if (data1 !== undefined) {
     if (!isObject(data1) && data1 !== null) return false;
     if (data1 !== null) {
@@ -1920,11 +1922,11 @@ function isSoldItem(data: unknown): boolean {
 
 function isForcedVatAmountHolder(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.amount;
+  const data1 = data['amount'];
   if (data1 !== undefined && !Number.isFinite(data1) && data1 !== null) return false;
-  const data2 = data.managementObjectLineId;
+  const data2 = data['managementObjectLineId'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  if (typeof data.forced !== 'boolean') return false;
+  if (typeof data['forced'] !== 'boolean') return false;
   for (const key1 in data) {
     if (key1 !== 'amount' && key1 !== 'managementObjectLineId' && key1 !== 'forced') return false;
   }
@@ -1934,8 +1936,8 @@ function isForcedVatAmountHolder(data: unknown): boolean {
 
 function isInvoiceReadOption(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.type !== 'string') return false;
-  const data1 = data.options;
+  if (typeof data['type'] !== 'string') return false;
+  const data1 = data['options'];
   if (data1 !== undefined) {
     if (!Array.isArray(data1) && data1 !== null) return false;
     if (data1 !== null) {
@@ -1954,13 +1956,13 @@ function isInvoiceReadOption(data: unknown): boolean {
 
 function isValidity(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.date;
+  const data1 = data['date'];
   if (data1 !== undefined) {
     if (typeof data1 !== 'string' && data1 !== null) return false;
     if (data1 !== null && !isDateTime(data1)) return false;
   }
 
-  const data2 = data.type;
+  const data2 = data['type'];
   if (data2 !== undefined && data2 !== null && !isValidityType(data2)) return false;
   for (const key1 in data) {
     if (key1 !== 'type' && key1 !== 'date') return false;
@@ -1981,31 +1983,31 @@ function isPortalType(data: unknown): boolean {
 
 function isProjectTaskCommon(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.code;
+  const data2 = data['code'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.name;
+  const data3 = data['name'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.projectId;
+  const data4 = data['projectId'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data.phaseId;
+  const data5 = data['phaseId'];
   if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
-  const data6 = data.subPhaseId;
+  const data6 = data['subPhaseId'];
   if (data6 !== undefined && typeof data6 !== 'string' && data6 !== null) return false;
-  const data7 = data.customerId;
+  const data7 = data['customerId'];
   if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
-  const data8 = data.order;
+  const data8 = data['order'];
   if (data8 !== undefined && !Number.isInteger(data8) && data8 !== null) return false;
-  const data9 = data.description;
+  const data9 = data['description'];
   if (data9 !== undefined && typeof data9 !== 'string' && data9 !== null) return false;
-  const data10 = data.project;
+  const data10 = data['project'];
   if (data10 !== undefined && data10 !== null && !isProjectBase(data10)) return false;
-  const data11 = data.phase;
+  const data11 = data['phase'];
   if (data11 !== undefined && data11 !== null && !isPhaseBase(data11)) return false;
-  const data12 = data.subPhase;
+  const data12 = data['subPhase'];
   if (data12 !== undefined && data12 !== null && !isSubPhaseBase(data12)) return false;
-  const data13 = data.customer;
+  const data13 = data['customer'];
   if (data13 !== undefined && data13 !== null && !isCustomerBase(data13)) return false;
   for (const key1 in data) {
     if (!values8.has(key1)) return false;
@@ -2016,13 +2018,13 @@ function isProjectTaskCommon(data: unknown): boolean {
 
 function isTimesheetEntryDurations(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.durationMinute;
+  const data1 = data['durationMinute'];
   if (data1 !== undefined && !Number.isFinite(data1) && data1 !== null) return false;
-  const data2 = data.durationHourMinute;
+  const data2 = data['durationHourMinute'];
   if (data2 !== undefined && !Number.isFinite(data2) && data2 !== null) return false;
-  const data3 = data.durationHour;
+  const data3 = data['durationHour'];
   if (data3 !== undefined && !Number.isFinite(data3) && data3 !== null) return false;
-  const data4 = data.durationDay;
+  const data4 = data['durationDay'];
   if (data4 !== undefined && !Number.isFinite(data4) && data4 !== null) return false;
   for (const key1 in data) {
     if (key1 !== 'durationMinute' && key1 !== 'durationHourMinute' && key1 !== 'durationHour' && key1 !== 'durationDay')
@@ -2049,25 +2051,25 @@ function isTimesheetEntryApproval(data: unknown): boolean {
 
 function isChangeTracking(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.createdTime;
+  const data1 = data['createdTime'];
   if (data1 !== undefined) {
     if (typeof data1 !== 'string' && data1 !== null) return false;
     if (data1 !== null && !isDateTime(data1)) return false;
   }
 
-  const data2 = data.createdById;
+  const data2 = data['createdById'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.modificationTime;
+  const data3 = data['modificationTime'];
   if (data3 !== undefined) {
     if (typeof data3 !== 'string' && data3 !== null) return false;
     if (data3 !== null && !isDateTime(data3)) return false;
   }
 
-  const data4 = data.modificationById;
+  const data4 = data['modificationById'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data.createdBy;
+  const data5 = data['createdBy'];
   if (data5 !== undefined && data5 !== null && !isUserBase(data5)) return false;
-  const data6 = data.modificationBy;
+  const data6 = data['modificationBy'];
   if (data6 !== undefined && data6 !== null && !isUserBase(data6)) return false;
   for (const key1 in data) {
     if (
@@ -2096,10 +2098,10 @@ function isCardReadOptionValue(data: unknown): boolean {
 
 function isClauseNumber(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.value;
+  const data1 = data['value'];
   if (data1 !== undefined && !Number.isFinite(data1) && data1 !== null) return false;
-  if (data.includeNullResults !== undefined && typeof data.includeNullResults !== 'boolean') return false;
-  const data2 = data.operator;
+  if (data['includeNullResults'] !== undefined && typeof data['includeNullResults'] !== 'boolean') return false;
+  const data2 = data['operator'];
   if (data2 !== undefined && data2 !== null && !isClauseOperator(data2)) return false;
   for (const key1 in data) {
     if (key1 !== 'operator' && key1 !== 'value' && key1 !== 'includeNullResults') return false;
@@ -2110,15 +2112,15 @@ function isClauseNumber(data: unknown): boolean {
 
 function isClauseDate(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.value;
+  const data1 = data['value'];
   if (data1 !== undefined) {
     if (typeof data1 !== 'string' && data1 !== null) return false;
     if (data1 !== null && !isDateTime(data1)) return false;
   }
 
-  if (data.includeNullResults !== undefined && typeof data.includeNullResults !== 'boolean') return false;
-  if (data.withTime !== undefined && typeof data.withTime !== 'boolean') return false;
-  const data2 = data.operator;
+  if (data['includeNullResults'] !== undefined && typeof data['includeNullResults'] !== 'boolean') return false;
+  if (data['withTime'] !== undefined && typeof data['withTime'] !== 'boolean') return false;
+  const data2 = data['operator'];
   if (data2 !== undefined && data2 !== null && !isClauseOperator(data2)) return false;
   for (const key1 in data) {
     if (key1 !== 'operator' && key1 !== 'value' && key1 !== 'includeNullResults' && key1 !== 'withTime') return false;
@@ -2138,17 +2140,17 @@ function isContractReminder(data: unknown): boolean {
 
 function isContractLineCreate(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.contractServiceId;
+  const data2 = data['contractServiceId'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.productId;
+  const data3 = data['productId'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.projectId;
+  const data4 = data['projectId'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data.phaseId;
+  const data5 = data['phaseId'];
   if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
-  const data6 = data.subPhaseId;
+  const data6 = data['subPhaseId'];
   if (data6 !== undefined && typeof data6 !== 'string' && data6 !== null) return false;
   return true;
 }
@@ -2175,27 +2177,27 @@ function isAccreditationOptions(data: unknown): boolean {
 
 function isManagementObjectLineCreate(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.complementName;
+  const data1 = data['complementName'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.expenseTypeExpectedId;
+  const data2 = data['expenseTypeExpectedId'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.managementObjectId;
+  const data3 = data['managementObjectId'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.resourceId;
+  const data4 = data['resourceId'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
   return true;
 }
 
 function isPasswordTokenRequest(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.grant_type;
+  const data1 = data['grant_type'];
   if (data1 !== 'password') return false;
-  if (typeof data.client_id !== 'string') return false;
-  if (typeof data.client_secret !== 'string') return false;
-  const data2 = data.scope;
+  if (typeof data['client_id'] !== 'string') return false;
+  if (typeof data['client_secret'] !== 'string') return false;
+  const data2 = data['scope'];
   if (data2 !== 'read_write') return false;
-  if (typeof data.username !== 'string') return false;
-  if (typeof data.password !== 'string') return false;
+  if (typeof data['username'] !== 'string') return false;
+  if (typeof data['password'] !== 'string') return false;
   for (const key1 in data) {
     if (
       key1 !== 'grant_type' &&
@@ -2213,21 +2215,21 @@ function isPasswordTokenRequest(data: unknown): boolean {
 
 function isRefreshTokenRequest(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.grant_type;
+  const data1 = data['grant_type'];
   if (data1 !== 'refresh_token') return false;
-  if (typeof data.refresh_token !== 'string') return false;
-  const data2 = data.client_id;
+  if (typeof data['refresh_token'] !== 'string') return false;
+  const data2 = data['client_id'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.client_secret;
+  const data3 = data['client_secret'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.scope;
+  const data4 = data['scope'];
   if (data4 !== undefined && data4 !== null && data4 !== 'read_write') return false;
   return true;
 }
 
 function isMobLigneNdfErrors(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.errors;
+  const data1 = data['errors'];
   if (data1 !== undefined) {
     if (!Array.isArray(data1) && data1 !== null) return false;
     if (data1 !== null) {
@@ -2246,13 +2248,13 @@ function isMobLigneNdfErrors(data: unknown): boolean {
 
 function isMobAssignment(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.code;
+  const data1 = data['code'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.description;
+  const data2 = data['description'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.customerId;
+  const data3 = data['customerId'];
   if (data3 !== undefined && !Number.isInteger(data3) && data3 !== null) return false;
-  const data4 = data.params;
+  const data4 = data['params'];
   if (data4 !== undefined) {
     if (!Array.isArray(data4) && data4 !== null) return false;
     if (data4 !== null) {
@@ -2284,20 +2286,20 @@ function isMobAssignment(data: unknown): boolean {
 
 function isMobCurrency(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.ident;
+  const data1 = data['ident'];
   if (data1 !== undefined && !Number.isInteger(data1) && data1 !== null) return false;
-  const data2 = data.code;
+  const data2 = data['code'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  if (data.euro !== undefined && typeof data.euro !== 'boolean') return false;
-  const data3 = data.euroRate;
+  if (data['euro'] !== undefined && typeof data['euro'] !== 'boolean') return false;
+  const data3 = data['euroRate'];
   if (data3 !== undefined && !Number.isFinite(data3) && data3 !== null) return false;
-  const data4 = data.endDate;
+  const data4 = data['endDate'];
   if (data4 !== undefined) {
     if (typeof data4 !== 'string' && data4 !== null) return false;
     if (data4 !== null && !isDateTime(data4)) return false;
   }
 
-  const data5 = data.order;
+  const data5 = data['order'];
   if (data5 !== undefined && !Number.isInteger(data5) && data5 !== null) return false;
   for (const key1 in data) {
     if (
@@ -2316,11 +2318,11 @@ function isMobCurrency(data: unknown): boolean {
 
 function isMobVat(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.ident;
+  const data1 = data['ident'];
   if (data1 !== undefined && !Number.isInteger(data1) && data1 !== null) return false;
-  const data2 = data.code;
+  const data2 = data['code'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.description;
+  const data3 = data['description'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
   for (const key1 in data) {
     if (key1 !== 'ident' && key1 !== 'code' && key1 !== 'description' && key1 !== 'rate' && key1 !== 'key')
@@ -2332,22 +2334,22 @@ function isMobVat(data: unknown): boolean {
 
 function isMobExpenseType(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.ident;
+  const data1 = data['ident'];
   if (data1 !== undefined && !Number.isInteger(data1) && data1 !== null) return false;
-  const data2 = data.code;
+  const data2 = data['code'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.description;
+  const data3 = data['description'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  if (data.hideVat !== undefined && typeof data.hideVat !== 'boolean') return false;
-  const data4 = data.icon;
+  if (data['hideVat'] !== undefined && typeof data['hideVat'] !== 'boolean') return false;
+  const data4 = data['icon'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data.color;
+  const data5 = data['color'];
   if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
-  if (data.receiptRequired !== undefined && typeof data.receiptRequired !== 'boolean') return false;
-  if (data.commentRequired !== undefined && typeof data.commentRequired !== 'boolean') return false;
-  if (data.amountEditable !== undefined && typeof data.amountEditable !== 'boolean') return false;
-  if (data.billableEditable !== undefined && typeof data.billableEditable !== 'boolean') return false;
-  if (data.notRefundableEditable !== undefined && typeof data.notRefundableEditable !== 'boolean') return false;
+  if (data['receiptRequired'] !== undefined && typeof data['receiptRequired'] !== 'boolean') return false;
+  if (data['commentRequired'] !== undefined && typeof data['commentRequired'] !== 'boolean') return false;
+  if (data['amountEditable'] !== undefined && typeof data['amountEditable'] !== 'boolean') return false;
+  if (data['billableEditable'] !== undefined && typeof data['billableEditable'] !== 'boolean') return false;
+  if (data['notRefundableEditable'] !== undefined && typeof data['notRefundableEditable'] !== 'boolean') return false;
   for (const key1 in data) {
     if (!values9.has(key1)) return false;
   }
@@ -2357,13 +2359,13 @@ function isMobExpenseType(data: unknown): boolean {
 
 function isMobEngineTaxRate(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.ident;
+  const data1 = data['ident'];
   if (data1 !== undefined && !Number.isInteger(data1) && data1 !== null) return false;
-  const data2 = data.expenseTypeId;
+  const data2 = data['expenseTypeId'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.expenceTypeCode;
+  const data3 = data['expenceTypeCode'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.code;
+  const data4 = data['code'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
   for (const key1 in data) {
     if (
@@ -2384,17 +2386,17 @@ function isMobEngineTaxRate(data: unknown): boolean {
 
 function isMobDocument(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.ident;
+  const data1 = data['ident'];
   if (data1 !== undefined && !Number.isInteger(data1) && data1 !== null) return false;
-  const data2 = data.identVersion;
+  const data2 = data['identVersion'];
   if (data2 !== undefined && !Number.isInteger(data2) && data2 !== null) return false;
-  const data3 = data.fileUrl;
+  const data3 = data['fileUrl'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.sysName;
+  const data4 = data['sysName'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data.title;
+  const data5 = data['title'];
   if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
-  const data6 = data.guid;
+  const data6 = data['guid'];
   if (data6 !== undefined && typeof data6 !== 'string' && data6 !== null) return false;
   for (const key1 in data) {
     if (
@@ -2428,18 +2430,18 @@ function isCustomDataType(data: unknown): boolean {
 
 function isControlBehavior(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  if (data.required !== undefined && typeof data.required !== 'boolean') return false;
-  if (data.visible !== undefined && typeof data.visible !== 'boolean') return false;
-  if (data.enabled !== undefined && typeof data.enabled !== 'boolean') return false;
-  const data2 = data.defaultValue;
+  if (data['required'] !== undefined && typeof data['required'] !== 'boolean') return false;
+  if (data['visible'] !== undefined && typeof data['visible'] !== 'boolean') return false;
+  if (data['enabled'] !== undefined && typeof data['enabled'] !== 'boolean') return false;
+  const data2 = data['defaultValue'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  if (data.freeValue !== undefined && typeof data.freeValue !== 'boolean') return false;
-  if (data.allowMultipleValues !== undefined && typeof data.allowMultipleValues !== 'boolean') return false;
-  const data3 = data.information;
+  if (data['freeValue'] !== undefined && typeof data['freeValue'] !== 'boolean') return false;
+  if (data['allowMultipleValues'] !== undefined && typeof data['allowMultipleValues'] !== 'boolean') return false;
+  const data3 = data['information'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.valueSelectors;
+  const data4 = data['valueSelectors'];
   if (data4 !== undefined) {
     if (!Array.isArray(data4) && data4 !== null) return false;
     if (data4 !== null) {
@@ -2449,7 +2451,7 @@ function isControlBehavior(data: unknown): boolean {
     }
   }
 
-  const data5 = data.additionalValueSelectors;
+  const data5 = data['additionalValueSelectors'];
   if (data5 !== undefined) {
     if (!Array.isArray(data5) && data5 !== null) return false;
     if (data5 !== null) {
@@ -2506,13 +2508,13 @@ function isValidityType(data: unknown): boolean {
 
 function isUserBase(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.code;
+  const data2 = data['code'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.name;
+  const data3 = data['name'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.firstName;
+  const data4 = data['firstName'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
   for (const key1 in data) {
     if (key1 !== 'id' && key1 !== 'code' && key1 !== 'name' && key1 !== 'firstName') return false;

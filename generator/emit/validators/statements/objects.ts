@@ -17,7 +17,6 @@ import {
   withName,
 } from './statement.ts';
 import { differsFromAll } from './types.ts';
-import { isIdentifier } from '../../../model/names.ts';
 import { stringLiteral } from '../../source/literals.ts';
 import { BINARY } from '../../../../templates/shared/schema/constraints.ts';
 
@@ -240,9 +239,9 @@ function isInherited(name: string): boolean {
   return INHERITED.has(name);
 }
 
-/** Returns the expression of a property. */
+/** Returns the expression of a property. With a dot, it fails under `noPropertyAccessFromIndexSignature`. */
 function propertyOf(value: string, name: string): string {
-  return isIdentifier(name) ? `${value}.${name}` : `${value}[${stringLiteral(name)}]`;
+  return `${value}[${stringLiteral(name)}]`;
 }
 
 /** Returns the condition that a property is present. An `undefined` one is not sent, and so not present. */

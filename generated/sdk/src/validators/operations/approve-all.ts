@@ -7,7 +7,7 @@ import { type Validator, createValidator } from '../../shared/validation/validat
 
 function isApproveAllQuery(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.approvalComment !== undefined && typeof data.approvalComment !== 'string') return false;
+  if (data['approvalComment'] !== undefined && typeof data['approvalComment'] !== 'string') return false;
   return true;
 }
 

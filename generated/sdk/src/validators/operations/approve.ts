@@ -6,7 +6,7 @@ import { type Validator, createValidator } from '../../shared/validation/validat
 
 function isApprovePath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.approvalId !== 'string') return false;
+  if (typeof data['approvalId'] !== 'string') return false;
   return true;
 }
 

@@ -8,8 +8,8 @@ import { isApprovalType, schemaOfApprovalType } from '../schemas/approval-type.t
 
 function isAskForApprovalPath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.objectId !== 'string') return false;
-  if (!isApprovalType(data.objectType)) return false;
+  if (typeof data['objectId'] !== 'string') return false;
+  if (!isApprovalType(data['objectType'])) return false;
   return true;
 }
 

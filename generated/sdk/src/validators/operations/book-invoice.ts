@@ -9,13 +9,13 @@ import type { DateParamHolder } from '../../types.ts';
 
 function isBookInvoicePath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.invoiceId !== 'string') return false;
+  if (typeof data['invoiceId'] !== 'string') return false;
   return true;
 }
 
 function isDateParamHolder(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.date;
+  const data1 = data['date'];
   if (data1 !== undefined) {
     if (typeof data1 !== 'string' && data1 !== null) return false;
     if (data1 !== null && !isDateTime(data1)) return false;

@@ -9,15 +9,15 @@ import type { JournalClosingInformation } from '../../types.ts';
 
 function isCloseJournalPath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.journalId !== 'string') return false;
+  if (typeof data['journalId'] !== 'string') return false;
   return true;
 }
 
 function isJournalClosingInformation(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.closingReason;
+  const data1 = data['closingReason'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.closingDate;
+  const data2 = data['closingDate'];
   if (data2 !== undefined) {
     if (typeof data2 !== 'string' && data2 !== null) return false;
     if (data2 !== null && !isDateTime(data2)) return false;

@@ -9,29 +9,29 @@ import type { ApplicationCreate } from '../../types.ts';
 
 function isCreateApplicationHeader(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.companyCode !== undefined && typeof data.companyCode !== 'string') return false;
+  if (data['companyCode'] !== undefined && typeof data['companyCode'] !== 'string') return false;
   return true;
 }
 
 function isApplicationCreate(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.name;
+  const data2 = data['name'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.url;
+  const data3 = data['url'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.color;
+  const data4 = data['color'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data.image;
+  const data5 = data['image'];
   if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
-  const data6 = data.order;
+  const data6 = data['order'];
   if (data6 !== undefined && !Number.isInteger(data6) && data6 !== null) return false;
-  const data7 = data.rightId;
+  const data7 = data['rightId'];
   if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
-  const data8 = data.type;
+  const data8 = data['type'];
   if (data8 !== undefined && data8 !== null && !isApplicationType(data8)) return false;
-  const data9 = data.portalType;
+  const data9 = data['portalType'];
   if (data9 !== undefined && data9 !== null && !isPortalType(data9)) return false;
   for (const key1 in data) {
     if (

@@ -11,13 +11,13 @@ import { isBusinessCard, schemaOfBusinessCard } from '../schemas/business-card.t
 
 function isCreateBusinessCardPath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.employeeId !== 'string') return false;
+  if (typeof data['employeeId'] !== 'string') return false;
   return true;
 }
 
 function isCreateBusinessCardHeader(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.companyCode !== undefined && typeof data.companyCode !== 'string') return false;
+  if (data['companyCode'] !== undefined && typeof data['companyCode'] !== 'string') return false;
   return true;
 }
 

@@ -10,34 +10,34 @@ import type { ContractCreate } from '../../types.ts';
 
 function isCreateContractHeader(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.companyCode !== undefined && typeof data.companyCode !== 'string') return false;
+  if (data['companyCode'] !== undefined && typeof data['companyCode'] !== 'string') return false;
   return true;
 }
 
 function isContractCreate(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  if (data.regression !== undefined && typeof data.regression !== 'boolean') return false;
-  const data2 = data.issueTypeId;
+  if (data['regression'] !== undefined && typeof data['regression'] !== 'boolean') return false;
+  const data2 = data['issueTypeId'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.severityId;
+  const data3 = data['severityId'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.priorityId;
+  const data4 = data['priorityId'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data.criticalityId;
+  const data5 = data['criticalityId'];
   if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
-  const data6 = data.teamId;
+  const data6 = data['teamId'];
   if (data6 !== undefined && typeof data6 !== 'string' && data6 !== null) return false;
-  const data7 = data.projectId;
+  const data7 = data['projectId'];
   if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
-  const data8 = data.phaseId;
+  const data8 = data['phaseId'];
   if (data8 !== undefined && typeof data8 !== 'string' && data8 !== null) return false;
-  const data9 = data.subPhaseId;
+  const data9 = data['subPhaseId'];
   if (data9 !== undefined && typeof data9 !== 'string' && data9 !== null) return false;
-  const data10 = data.reminder;
+  const data10 = data['reminder'];
   if (data10 !== undefined && data10 !== null && !isContractReminder(data10)) return false;
-  const data11 = data.lines;
+  const data11 = data['lines'];
   if (data11 !== undefined) {
     if (!Array.isArray(data11) && data11 !== null) return false;
     if (data11 !== null) {
@@ -66,17 +66,17 @@ function isContractReminder(data: unknown): boolean {
 
 function isContractLineCreate(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.contractServiceId;
+  const data2 = data['contractServiceId'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.productId;
+  const data3 = data['productId'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.projectId;
+  const data4 = data['projectId'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data.phaseId;
+  const data5 = data['phaseId'];
   if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
-  const data6 = data.subPhaseId;
+  const data6 = data['subPhaseId'];
   if (data6 !== undefined && typeof data6 !== 'string' && data6 !== null) return false;
   return true;
 }

@@ -35,51 +35,51 @@ const values1 = /* @__PURE__ */ new Set<unknown>([
 
 function isCreateCustomRequestCategoryHeader(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.companyCode !== undefined && typeof data.companyCode !== 'string') return false;
+  if (data['companyCode'] !== undefined && typeof data['companyCode'] !== 'string') return false;
   return true;
 }
 
 function isCustomRequestCategory(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.code;
+  const data2 = data['code'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.name;
+  const data3 = data['name'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.icon;
+  const data4 = data['icon'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data.companyId;
+  const data5 = data['companyId'];
   if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
-  const data6 = data.endDate;
+  const data6 = data['endDate'];
   if (data6 !== undefined) {
     if (typeof data6 !== 'string' && data6 !== null) return false;
     if (data6 !== null && !isDateTime(data6)) return false;
   }
 
-  if (data.enableActualDates !== undefined && typeof data.enableActualDates !== 'boolean') return false;
-  if (data.enableEndDate !== undefined && typeof data.enableEndDate !== 'boolean') return false;
-  if (data.editableWithoutExpense !== undefined && typeof data.editableWithoutExpense !== 'boolean') return false;
-  if (data.defaultValueWithoutExpense !== undefined && typeof data.defaultValueWithoutExpense !== 'boolean')
+  if (data['enableActualDates'] !== undefined && typeof data['enableActualDates'] !== 'boolean') return false;
+  if (data['enableEndDate'] !== undefined && typeof data['enableEndDate'] !== 'boolean') return false;
+  if (data['editableWithoutExpense'] !== undefined && typeof data['editableWithoutExpense'] !== 'boolean') return false;
+  if (data['defaultValueWithoutExpense'] !== undefined && typeof data['defaultValueWithoutExpense'] !== 'boolean')
     return false;
-  if (data.scheduleCreation !== undefined && typeof data.scheduleCreation !== 'boolean') return false;
-  if (data.timesheetCreation !== undefined && typeof data.timesheetCreation !== 'boolean') return false;
-  if (data.departureLocation !== undefined && typeof data.departureLocation !== 'boolean') return false;
-  if (data.destinationLocation !== undefined && typeof data.destinationLocation !== 'boolean') return false;
-  if (data.displayCustomData !== undefined && typeof data.displayCustomData !== 'boolean') return false;
-  const data7 = data.accreditationLevelType;
+  if (data['scheduleCreation'] !== undefined && typeof data['scheduleCreation'] !== 'boolean') return false;
+  if (data['timesheetCreation'] !== undefined && typeof data['timesheetCreation'] !== 'boolean') return false;
+  if (data['departureLocation'] !== undefined && typeof data['departureLocation'] !== 'boolean') return false;
+  if (data['destinationLocation'] !== undefined && typeof data['destinationLocation'] !== 'boolean') return false;
+  if (data['displayCustomData'] !== undefined && typeof data['displayCustomData'] !== 'boolean') return false;
+  const data7 = data['accreditationLevelType'];
   if (data7 !== undefined && !Number.isInteger(data7) && data7 !== null) return false;
-  const data8 = data.customDataStart;
+  const data8 = data['customDataStart'];
   if (data8 !== undefined && !Number.isInteger(data8) && data8 !== null) return false;
-  const data9 = data.customDataEnd;
+  const data9 = data['customDataEnd'];
   if (data9 !== undefined && !Number.isInteger(data9) && data9 !== null) return false;
-  const data10 = data.customDataNbColumns;
+  const data10 = data['customDataNbColumns'];
   if (data10 !== undefined && !Number.isInteger(data10) && data10 !== null) return false;
-  const data11 = data.departureLocationType;
+  const data11 = data['departureLocationType'];
   if (data11 !== undefined && data11 !== null && !isDepartureLocationType(data11)) return false;
-  const data12 = data.destinationLocationType;
+  const data12 = data['destinationLocationType'];
   if (data12 !== undefined && data12 !== null && !isDestinationLocationType(data12)) return false;
-  const data13 = data.accreditationOptions;
+  const data13 = data['accreditationOptions'];
   if (data13 !== undefined && data13 !== null && !isAccreditationOptions(data13)) return false;
   for (const key1 in data) {
     if (!values1.has(key1)) return false;

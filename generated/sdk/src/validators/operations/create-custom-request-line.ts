@@ -9,13 +9,13 @@ import type { CustomRequestLineCreate } from '../../types.ts';
 
 function isCreateCustomRequestLinePath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.customRequestId !== 'string') return false;
+  if (typeof data['customRequestId'] !== 'string') return false;
   return true;
 }
 
 function isCreateCustomRequestLineHeader(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.companyCode !== undefined && typeof data.companyCode !== 'string') return false;
+  if (data['companyCode'] !== undefined && typeof data['companyCode'] !== 'string') return false;
   return true;
 }
 
@@ -27,23 +27,23 @@ function isCustomRequestLineCreate(data: unknown): boolean {
 
 function isCustomRequestLineCreatePart(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.managementObjectId;
+  const data2 = data['managementObjectId'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.name;
+  const data3 = data['name'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.quantity;
+  const data4 = data['quantity'];
   if (data4 !== undefined && !Number.isFinite(data4) && data4 !== null) return false;
-  const data5 = data.unitPriceCurrency;
+  const data5 = data['unitPriceCurrency'];
   if (data5 !== undefined && !Number.isFinite(data5) && data5 !== null) return false;
-  const data6 = data.unitPrice;
+  const data6 = data['unitPrice'];
   if (data6 !== undefined && !Number.isFinite(data6) && data6 !== null) return false;
-  const data7 = data.amountTotalCurrency;
+  const data7 = data['amountTotalCurrency'];
   if (data7 !== undefined && !Number.isFinite(data7) && data7 !== null) return false;
-  const data8 = data.amountTotal;
+  const data8 = data['amountTotal'];
   if (data8 !== undefined && !Number.isFinite(data8) && data8 !== null) return false;
-  const data9 = data.rankNumber;
+  const data9 = data['rankNumber'];
   if (data9 !== undefined && !Number.isFinite(data9) && data9 !== null) return false;
   return true;
 }
@@ -55,13 +55,13 @@ function isCreateCustomRequestLineResponse(data: unknown): boolean {
 
 function isManagementObjectLineCreate(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.complementName;
+  const data1 = data['complementName'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.expenseTypeExpectedId;
+  const data2 = data['expenseTypeExpectedId'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.managementObjectId;
+  const data3 = data['managementObjectId'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.resourceId;
+  const data4 = data['resourceId'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
   return true;
 }

@@ -9,7 +9,7 @@ import { isQuotation, schemaOfQuotation } from '../schemas/quotation.ts';
 
 function isCreateQuotationHeader(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.companyCode !== undefined && typeof data.companyCode !== 'string') return false;
+  if (data['companyCode'] !== undefined && typeof data['companyCode'] !== 'string') return false;
   return true;
 }
 

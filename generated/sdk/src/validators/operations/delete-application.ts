@@ -6,7 +6,7 @@ import { type Validator, createValidator } from '../../shared/validation/validat
 
 function isDeleteApplicationPath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.appId !== 'string') return false;
+  if (typeof data['appId'] !== 'string') return false;
   return true;
 }
 

@@ -6,8 +6,8 @@ import { type Validator, createValidator } from '../../shared/validation/validat
 
 function isDeleteBusinessCardPath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.employeeId !== 'string') return false;
-  if (typeof data.businessCardId !== 'string') return false;
+  if (typeof data['employeeId'] !== 'string') return false;
+  if (typeof data['businessCardId'] !== 'string') return false;
   return true;
 }
 

@@ -6,7 +6,7 @@ import { type Validator, createValidator } from '../../shared/validation/validat
 
 function isDeleteCustomRequestCategoryPath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.customRequestCategoryId !== 'string') return false;
+  if (typeof data['customRequestCategoryId'] !== 'string') return false;
   return true;
 }
 

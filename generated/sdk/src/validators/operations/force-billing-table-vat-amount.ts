@@ -9,7 +9,7 @@ import { isForcedVatAmountHolder, schemaOfForcedVatAmountHolder } from '../schem
 
 function isForceBillingTableVatAmountPath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.billingTableId !== 'string') return false;
+  if (typeof data['billingTableId'] !== 'string') return false;
   return true;
 }
 

@@ -9,7 +9,7 @@ import { isForcedVatAmountHolder, schemaOfForcedVatAmountHolder } from '../schem
 
 function isForceInvoiceVatAmountPath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.invoiceId !== 'string') return false;
+  if (typeof data['invoiceId'] !== 'string') return false;
   return true;
 }
 

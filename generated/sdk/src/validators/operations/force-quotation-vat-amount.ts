@@ -9,7 +9,7 @@ import { isForcedVatAmountHolder, schemaOfForcedVatAmountHolder } from '../schem
 
 function isForceQuotationVatAmountPath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.quotationId !== 'string') return false;
+  if (typeof data['quotationId'] !== 'string') return false;
   return true;
 }
 

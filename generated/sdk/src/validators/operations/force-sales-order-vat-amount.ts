@@ -9,7 +9,7 @@ import { isForcedVatAmountHolder, schemaOfForcedVatAmountHolder } from '../schem
 
 function isForceSalesOrderVatAmountPath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.salesOrderId !== 'string') return false;
+  if (typeof data['salesOrderId'] !== 'string') return false;
   return true;
 }
 

@@ -8,7 +8,7 @@ import { isActivity, schemaOfActivity } from '../schemas/activity.ts';
 
 function isGetActivityPath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.activityId !== 'string') return false;
+  if (typeof data['activityId'] !== 'string') return false;
   return true;
 }
 

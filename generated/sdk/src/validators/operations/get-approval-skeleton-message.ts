@@ -7,7 +7,7 @@ import type { Message } from '../../types.ts';
 
 function isGetApprovalSkeletonMessagePath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.approvalId !== 'string') return false;
+  if (typeof data['approvalId'] !== 'string') return false;
   return true;
 }
 

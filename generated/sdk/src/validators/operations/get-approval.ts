@@ -11,7 +11,7 @@ import { isApproval, schemaOfApproval } from '../schemas/approval.ts';
 
 function isGetApprovalPath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.approvalId !== 'string') return false;
+  if (typeof data['approvalId'] !== 'string') return false;
   return true;
 }
 

@@ -8,13 +8,13 @@ import { isCardGroup, schemaOfCardGroup } from '../schemas/card-group.ts';
 
 function isGetCardGroupPath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.cardGroupId !== 'string') return false;
+  if (typeof data['cardGroupId'] !== 'string') return false;
   return true;
 }
 
 function isGetCardGroupQuery(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.groupId !== 'string') return false;
+  if (typeof data['groupId'] !== 'string') return false;
   return true;
 }
 

@@ -8,7 +8,7 @@ import { isExternalRequester, schemaOfExternalRequester } from '../schemas/exter
 
 function isGetExternalRequesterPath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.externalRequesterId !== 'string') return false;
+  if (typeof data['externalRequesterId'] !== 'string') return false;
   return true;
 }
 

@@ -10,7 +10,7 @@ import type { ExpenseReceiptSummary } from '../../types.ts';
 
 function isGetInvoiceLinkedExpenseReceiptsPath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.invoiceId !== 'string') return false;
+  if (typeof data['invoiceId'] !== 'string') return false;
   return true;
 }
 
@@ -25,15 +25,15 @@ function isGetInvoiceLinkedExpenseReceiptsResponse(data: unknown): boolean {
 
 function isExpenseReceiptSummary(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.amount;
+  const data1 = data['amount'];
   if (data1 !== undefined && !Number.isFinite(data1) && data1 !== null) return false;
-  const data2 = data.currencyCode;
+  const data2 = data['currencyCode'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.expenseTypeCode;
+  const data3 = data['expenseTypeCode'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.filePath;
+  const data4 = data['filePath'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data.date;
+  const data5 = data['date'];
   if (data5 !== undefined) {
     if (typeof data5 !== 'string' && data5 !== null) return false;
     if (data5 !== null && !isDateTime(data5)) return false;

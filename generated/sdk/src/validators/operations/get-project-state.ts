@@ -7,7 +7,7 @@ import type { ProjectState } from '../../types.ts';
 
 function isGetProjectStatePath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.projectStateId !== 'string') return false;
+  if (typeof data['projectStateId'] !== 'string') return false;
   return true;
 }
 

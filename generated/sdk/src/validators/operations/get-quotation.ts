@@ -8,7 +8,7 @@ import { isQuotation, schemaOfQuotation } from '../schemas/quotation.ts';
 
 function isGetQuotationPath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.quotationId !== 'string') return false;
+  if (typeof data['quotationId'] !== 'string') return false;
   return true;
 }
 

@@ -8,7 +8,7 @@ import { isSalesOrder, schemaOfSalesOrder } from '../schemas/sales-order.ts';
 
 function isGetSalesOrderPath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.salesOrderId !== 'string') return false;
+  if (typeof data['salesOrderId'] !== 'string') return false;
   return true;
 }
 

@@ -10,7 +10,7 @@ import { isEmployeeBase, schemaOfEmployeeBase } from '../schemas/employee-base.t
 
 function isGetTimesheetEntryCompletionsPath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.managerId !== 'string') return false;
+  if (typeof data['managerId'] !== 'string') return false;
   return true;
 }
 
@@ -25,17 +25,17 @@ function isGetTimesheetEntryCompletionsResponse(data: unknown): boolean {
 
 function isTimesheetEntryCompletion(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.employeeId;
+  const data2 = data['employeeId'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.number;
+  const data3 = data['number'];
   if (data3 !== undefined && !Number.isFinite(data3) && data3 !== null) return false;
-  const data4 = data.year;
+  const data4 = data['year'];
   if (data4 !== undefined && !Number.isFinite(data4) && data4 !== null) return false;
-  const data5 = data.employee;
+  const data5 = data['employee'];
   if (data5 !== undefined && data5 !== null && !isEmployeeBase(data5)) return false;
-  const data6 = data.completionType;
+  const data6 = data['completionType'];
   if (data6 !== undefined && data6 !== null && !isCompletionType(data6)) return false;
   return true;
 }

@@ -6,7 +6,7 @@ import { type Validator, createValidator } from '../../shared/validation/validat
 
 function isIsInvoiceExpenseRebillPath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.invoiceId !== 'string') return false;
+  if (typeof data['invoiceId'] !== 'string') return false;
   return true;
 }
 

@@ -7,14 +7,14 @@ import type { LoginResponse } from '../../types.ts';
 
 function isLoginJwtQuery(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.username !== 'string') return false;
-  if (typeof data.password !== 'string') return false;
+  if (typeof data['username'] !== 'string') return false;
+  if (typeof data['password'] !== 'string') return false;
   return true;
 }
 
 function isLoginResponse(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.token;
+  const data1 = data['token'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
   return true;
 }

@@ -7,13 +7,13 @@ import { type Validator, createValidator } from '../../shared/validation/validat
 
 function isPatchCardGroupPath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.cardGroupId !== 'string') return false;
+  if (typeof data['cardGroupId'] !== 'string') return false;
   return true;
 }
 
 function isPatchCardGroupHeader(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.companyCode !== undefined && typeof data.companyCode !== 'string') return false;
+  if (data['companyCode'] !== undefined && typeof data['companyCode'] !== 'string') return false;
   return true;
 }
 

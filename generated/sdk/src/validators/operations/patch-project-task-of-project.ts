@@ -11,14 +11,14 @@ import { isPatchElement, schemaOfPatchElement } from '../schemas/patch-element.t
 
 function isPatchProjectTaskOfProjectPath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.projectId !== 'string') return false;
-  if (typeof data.projectTaskId !== 'string') return false;
+  if (typeof data['projectId'] !== 'string') return false;
+  if (typeof data['projectTaskId'] !== 'string') return false;
   return true;
 }
 
 function isPatchProjectTaskOfProjectHeader(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.companyCode !== undefined && typeof data.companyCode !== 'string') return false;
+  if (data['companyCode'] !== undefined && typeof data['companyCode'] !== 'string') return false;
   return true;
 }
 

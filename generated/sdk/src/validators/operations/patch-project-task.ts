@@ -11,13 +11,13 @@ import { isPatchElement, schemaOfPatchElement } from '../schemas/patch-element.t
 
 function isPatchProjectTaskPath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.projectTaskId !== 'string') return false;
+  if (typeof data['projectTaskId'] !== 'string') return false;
   return true;
 }
 
 function isPatchProjectTaskHeader(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.companyCode !== undefined && typeof data.companyCode !== 'string') return false;
+  if (data['companyCode'] !== undefined && typeof data['companyCode'] !== 'string') return false;
   return true;
 }
 

@@ -51,80 +51,80 @@ const values1 = /* @__PURE__ */ new Set<unknown>([
 
 function isPostCardGroupTimesheetEntriesPath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.cardGroupId !== 'string') return false;
+  if (typeof data['cardGroupId'] !== 'string') return false;
   return true;
 }
 
 function isTimesheetEntryBase(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.guid;
+  const data2 = data['guid'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.type;
+  const data3 = data['type'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.unit;
+  const data4 = data['unit'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data.comment;
+  const data5 = data['comment'];
   if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
-  const data6 = data.location;
+  const data6 = data['location'];
   if (data6 !== undefined && typeof data6 !== 'string' && data6 !== null) return false;
-  const data7 = data.taskId;
+  const data7 = data['taskId'];
   if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
-  const data8 = data.approvalLabel;
+  const data8 = data['approvalLabel'];
   if (data8 !== undefined && typeof data8 !== 'string' && data8 !== null) return false;
-  const data9 = data.customerId;
+  const data9 = data['customerId'];
   if (data9 !== undefined && typeof data9 !== 'string' && data9 !== null) return false;
-  const data10 = data.projectId;
+  const data10 = data['projectId'];
   if (data10 !== undefined && typeof data10 !== 'string' && data10 !== null) return false;
-  const data11 = data.phaseId;
+  const data11 = data['phaseId'];
   if (data11 !== undefined && typeof data11 !== 'string' && data11 !== null) return false;
-  const data12 = data.subPhaseId;
+  const data12 = data['subPhaseId'];
   if (data12 !== undefined && typeof data12 !== 'string' && data12 !== null) return false;
-  const data13 = data.projectTaskId;
+  const data13 = data['projectTaskId'];
   if (data13 !== undefined && typeof data13 !== 'string' && data13 !== null) return false;
-  const data14 = data.employeeId;
+  const data14 = data['employeeId'];
   if (data14 !== undefined && typeof data14 !== 'string' && data14 !== null) return false;
-  const data15 = data.actionCode;
+  const data15 = data['actionCode'];
   if (data15 !== undefined && !isObject(data15) && data15 !== null) return false;
-  const data16 = data.actionCodeId;
+  const data16 = data['actionCodeId'];
   if (data16 !== undefined && typeof data16 !== 'string' && data16 !== null) return false;
-  const data17 = data.actionCode2;
+  const data17 = data['actionCode2'];
   if (data17 !== undefined && !isObject(data17) && data17 !== null) return false;
-  const data18 = data.actionCode2Id;
+  const data18 = data['actionCode2Id'];
   if (data18 !== undefined && typeof data18 !== 'string' && data18 !== null) return false;
-  const data19 = data.date;
+  const data19 = data['date'];
   if (data19 !== undefined) {
     if (typeof data19 !== 'string' && data19 !== null) return false;
     if (data19 !== null && !isDateTime(data19)) return false;
   }
 
-  const data20 = data.completionDate;
+  const data20 = data['completionDate'];
   if (data20 !== undefined) {
     if (typeof data20 !== 'string' && data20 !== null) return false;
     if (data20 !== null && !isDateTime(data20)) return false;
   }
 
-  const data21 = data.duration;
+  const data21 = data['duration'];
   if (data21 !== undefined && !Number.isFinite(data21) && data21 !== null) return false;
-  if (data.validated !== undefined && typeof data.validated !== 'boolean') return false;
-  const data22 = data.customer;
+  if (data['validated'] !== undefined && typeof data['validated'] !== 'boolean') return false;
+  const data22 = data['customer'];
   if (data22 !== undefined && data22 !== null && !isCustomerBase(data22)) return false;
-  const data23 = data.project;
+  const data23 = data['project'];
   if (data23 !== undefined && data23 !== null && !isProjectBase(data23)) return false;
-  const data24 = data.phase;
+  const data24 = data['phase'];
   if (data24 !== undefined && data24 !== null && !isPhaseBase(data24)) return false;
-  const data25 = data.subPhase;
+  const data25 = data['subPhase'];
   if (data25 !== undefined && data25 !== null && !isSubPhaseBase(data25)) return false;
-  const data26 = data.projectTask;
+  const data26 = data['projectTask'];
   if (data26 !== undefined && data26 !== null && !isProjectTaskCommon(data26)) return false;
-  const data27 = data.employee;
+  const data27 = data['employee'];
   if (data27 !== undefined && data27 !== null && !isEmployeeBase(data27)) return false;
-  const data28 = data.durations;
+  const data28 = data['durations'];
   if (data28 !== undefined && data28 !== null && !isTimesheetEntryDurations(data28)) return false;
-  const data29 = data.approval;
+  const data29 = data['approval'];
   if (data29 !== undefined && data29 !== null && !isTimesheetEntryApproval(data29)) return false;
-  const data30 = data.changeTracking;
+  const data30 = data['changeTracking'];
   if (data30 !== undefined && data30 !== null && !isChangeTracking(data30)) return false;
   for (const key1 in data) {
     if (!values1.has(key1)) return false;
@@ -144,13 +144,13 @@ function isPostCardGroupTimesheetEntriesResponse(data: unknown): boolean {
 
 function isTimesheetEntryDurations(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.durationMinute;
+  const data1 = data['durationMinute'];
   if (data1 !== undefined && !Number.isFinite(data1) && data1 !== null) return false;
-  const data2 = data.durationHourMinute;
+  const data2 = data['durationHourMinute'];
   if (data2 !== undefined && !Number.isFinite(data2) && data2 !== null) return false;
-  const data3 = data.durationHour;
+  const data3 = data['durationHour'];
   if (data3 !== undefined && !Number.isFinite(data3) && data3 !== null) return false;
-  const data4 = data.durationDay;
+  const data4 = data['durationDay'];
   if (data4 !== undefined && !Number.isFinite(data4) && data4 !== null) return false;
   for (const key1 in data) {
     if (key1 !== 'durationMinute' && key1 !== 'durationHourMinute' && key1 !== 'durationHour' && key1 !== 'durationDay')

@@ -12,7 +12,7 @@ import { isMobNdf, schemaOfMobNdf } from '../schemas/mob-ndf.ts';
 
 function isPostExpenseReportHeader(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.companyCode !== undefined && typeof data.companyCode !== 'string') return false;
+  if (data['companyCode'] !== undefined && typeof data['companyCode'] !== 'string') return false;
   return true;
 }
 

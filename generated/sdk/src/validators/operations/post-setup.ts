@@ -8,7 +8,7 @@ import type { MobUpdateParametrage } from '../../types.ts';
 
 function isMobUpdateParametrage(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.actions;
+  const data1 = data['actions'];
   if (data1 !== undefined) {
     if (!Array.isArray(data1) && data1 !== null) return false;
     if (data1 !== null) {
@@ -27,11 +27,11 @@ function isMobUpdateParametrage(data: unknown): boolean {
 
 function isMobUpdateParametrageAction(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.action;
+  const data1 = data['action'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.type;
+  const data2 = data['type'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.value;
+  const data3 = data['value'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
   for (const key1 in data) {
     if (key1 !== 'action' && key1 !== 'type' && key1 !== 'value') return false;

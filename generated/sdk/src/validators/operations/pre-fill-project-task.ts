@@ -49,66 +49,66 @@ const values1 = /* @__PURE__ */ new Set<unknown>([
 
 function isPreFillProjectTaskPath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.projectId !== 'string') return false;
+  if (typeof data['projectId'] !== 'string') return false;
   return true;
 }
 
 function isProjectTask(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.code;
+  const data2 = data['code'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.name;
+  const data3 = data['name'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.projectId;
+  const data4 = data['projectId'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data.phaseId;
+  const data5 = data['phaseId'];
   if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
-  const data6 = data.subPhaseId;
+  const data6 = data['subPhaseId'];
   if (data6 !== undefined && typeof data6 !== 'string' && data6 !== null) return false;
-  const data7 = data.customerId;
+  const data7 = data['customerId'];
   if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
-  const data8 = data.order;
+  const data8 = data['order'];
   if (data8 !== undefined && !Number.isInteger(data8) && data8 !== null) return false;
-  const data9 = data.description;
+  const data9 = data['description'];
   if (data9 !== undefined && typeof data9 !== 'string' && data9 !== null) return false;
-  const data10 = data.managerId;
+  const data10 = data['managerId'];
   if (data10 !== undefined && typeof data10 !== 'string' && data10 !== null) return false;
-  const data11 = data.linkedEmployeeId;
+  const data11 = data['linkedEmployeeId'];
   if (data11 !== undefined && typeof data11 !== 'string' && data11 !== null) return false;
-  if (data.defaultTask !== undefined && typeof data.defaultTask !== 'boolean') return false;
-  const data12 = data.executionDate;
+  if (data['defaultTask'] !== undefined && typeof data['defaultTask'] !== 'boolean') return false;
+  const data12 = data['executionDate'];
   if (data12 !== undefined) {
     if (typeof data12 !== 'string' && data12 !== null) return false;
     if (data12 !== null && !isDateTime(data12)) return false;
   }
 
-  const data13 = data.riskLevelId;
+  const data13 = data['riskLevelId'];
   if (data13 !== undefined && typeof data13 !== 'string' && data13 !== null) return false;
-  const data14 = data.standardWeek;
+  const data14 = data['standardWeek'];
   if (data14 !== undefined && !isObject(data14) && data14 !== null) return false;
-  const data15 = data.standardWeekId;
+  const data15 = data['standardWeekId'];
   if (data15 !== undefined && typeof data15 !== 'string' && data15 !== null) return false;
-  const data16 = data.dailyPriceCurrency;
+  const data16 = data['dailyPriceCurrency'];
   if (data16 !== undefined && !Number.isFinite(data16) && data16 !== null) return false;
-  const data17 = data.quantityOfDays;
+  const data17 = data['quantityOfDays'];
   if (data17 !== undefined && !Number.isFinite(data17) && data17 !== null) return false;
-  const data18 = data.project;
+  const data18 = data['project'];
   if (data18 !== undefined && data18 !== null && !isProjectBase(data18)) return false;
-  const data19 = data.phase;
+  const data19 = data['phase'];
   if (data19 !== undefined && data19 !== null && !isPhaseBase(data19)) return false;
-  const data20 = data.subPhase;
+  const data20 = data['subPhase'];
   if (data20 !== undefined && data20 !== null && !isSubPhaseBase(data20)) return false;
-  const data21 = data.customer;
+  const data21 = data['customer'];
   if (data21 !== undefined && data21 !== null && !isCustomerBase(data21)) return false;
-  const data22 = data.progress;
+  const data22 = data['progress'];
   if (data22 !== undefined && data22 !== null && !isProjectTaskProgress(data22)) return false;
-  const data23 = data.manager;
+  const data23 = data['manager'];
   if (data23 !== undefined && data23 !== null && !isEmployeeBase(data23)) return false;
-  const data24 = data.linkedEmployee;
+  const data24 = data['linkedEmployee'];
   if (data24 !== undefined && data24 !== null && !isEmployeeBase(data24)) return false;
-  const data25 = data.skills;
+  const data25 = data['skills'];
   if (data25 !== undefined) {
     if (!Array.isArray(data25) && data25 !== null) return false;
     if (data25 !== null) {
@@ -118,7 +118,7 @@ function isProjectTask(data: unknown): boolean {
     }
   }
 
-  const data26 = data.soldItem;
+  const data26 = data['soldItem'];
   if (data26 !== undefined && data26 !== null && !isSoldItem(data26)) return false;
   for (const key1 in data) {
     if (!values1.has(key1)) return false;
@@ -129,23 +129,24 @@ function isProjectTask(data: unknown): boolean {
 
 function isProjectTaskProgress(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.workload;
+  const data1 = data['workload'];
   if (data1 !== undefined && !Number.isFinite(data1) && data1 !== null) return false;
-  const data2 = data.excess;
+  const data2 = data['excess'];
   if (data2 !== undefined && !Number.isFinite(data2) && data2 !== null) return false;
-  const data3 = data.scheduled;
+  const data3 = data['scheduled'];
   if (data3 !== undefined && !Number.isFinite(data3) && data3 !== null) return false;
-  const data4 = data.done;
+  const data4 = data['done'];
   if (data4 !== undefined && !Number.isFinite(data4) && data4 !== null) return false;
-  const data5 = data.doneAndValidated;
+  const data5 = data['doneAndValidated'];
   if (data5 !== undefined && !Number.isFinite(data5) && data5 !== null) return false;
-  const data6 = data.toBeScheduled;
+  const data6 = data['toBeScheduled'];
   if (data6 !== undefined && !Number.isFinite(data6) && data6 !== null) return false;
-  const data7 = data.remainingTasks;
+  const data7 = data['remainingTasks'];
   if (data7 !== undefined && !Number.isFinite(data7) && data7 !== null) return false;
-  const data8 = data.hoursHundredthsWorkload;
+  const data8 = data['hoursHundredthsWorkload'];
   if (data8 !== undefined && !Number.isFinite(data8) && data8 !== null) return false;
-  if (data.calculatedRemainingTasks !== undefined && typeof data.calculatedRemainingTasks !== 'boolean') return false;
+  if (data['calculatedRemainingTasks'] !== undefined && typeof data['calculatedRemainingTasks'] !== 'boolean')
+    return false;
   for (const key1 in data) {
     if (
       key1 !== 'workload' &&
@@ -167,11 +168,11 @@ function isProjectTaskProgress(data: unknown): boolean {
 
 function isSkill(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.code;
+  const data2 = data['code'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.name;
+  const data3 = data['name'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
   for (const key1 in data) {
     if (key1 !== 'id' && key1 !== 'code' && key1 !== 'name' && key1 !== 'typeCode' && key1 !== 'typeLabel')
@@ -183,7 +184,7 @@ function isSkill(data: unknown): boolean {
 
 function isSoldItem(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.customData;
+  const data1 = data['customData'];
   if (data1 !== undefined) {
     if (!isObject(data1) && data1 !== null) return false;
     if (data1 !== null) {

@@ -9,13 +9,13 @@ import { isPublishedDocument, schemaOfPublishedDocument } from '../schemas/publi
 
 function isPublishInvoicePath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.invoiceId !== 'string') return false;
+  if (typeof data['invoiceId'] !== 'string') return false;
   return true;
 }
 
 function isPublishInvoiceQuery(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.joinExpenseReceipts !== undefined && typeof data.joinExpenseReceipts !== 'boolean') return false;
+  if (data['joinExpenseReceipts'] !== undefined && typeof data['joinExpenseReceipts'] !== 'boolean') return false;
   return true;
 }
 

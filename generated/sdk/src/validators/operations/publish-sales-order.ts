@@ -9,7 +9,7 @@ import { isPublishedDocument, schemaOfPublishedDocument } from '../schemas/publi
 
 function isPublishSalesOrderPath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.salesOrderId !== 'string') return false;
+  if (typeof data['salesOrderId'] !== 'string') return false;
   return true;
 }
 

@@ -10,13 +10,13 @@ import { isActivity, schemaOfActivity } from '../schemas/activity.ts';
 
 function isReadActivityPath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.activityId !== 'string') return false;
+  if (typeof data['activityId'] !== 'string') return false;
   return true;
 }
 
 function isActivityReadOption(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.options;
+  const data1 = data['options'];
   if (data1 !== undefined) {
     if (!Array.isArray(data1) && data1 !== null) return false;
     if (data1 !== null) {

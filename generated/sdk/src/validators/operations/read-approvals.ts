@@ -17,14 +17,14 @@ import {
 
 function isReadApprovalsPath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.objectId !== 'string') return false;
-  if (!isApprovalType(data.objectType)) return false;
+  if (typeof data['objectId'] !== 'string') return false;
+  if (!isApprovalType(data['objectType'])) return false;
   return true;
 }
 
 function isApprovalReadOption(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.options;
+  const data1 = data['options'];
   if (data1 !== undefined) {
     if (!Array.isArray(data1) && data1 !== null) return false;
     if (data1 !== null) {

@@ -11,13 +11,13 @@ import { isCardGroup, schemaOfCardGroup } from '../schemas/card-group.ts';
 
 function isReadCardGroupPath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.cardGroupId !== 'string') return false;
+  if (typeof data['cardGroupId'] !== 'string') return false;
   return true;
 }
 
 function isReadCardGroupQuery(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.groupId !== 'string') return false;
+  if (typeof data['groupId'] !== 'string') return false;
   return true;
 }
 

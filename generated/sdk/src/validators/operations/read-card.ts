@@ -9,14 +9,14 @@ import type { Card, CardReadOption } from '../../types.ts';
 
 function isReadCardPath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.sprintId !== 'string') return false;
-  if (typeof data.cardId !== 'string') return false;
+  if (typeof data['sprintId'] !== 'string') return false;
+  if (typeof data['cardId'] !== 'string') return false;
   return true;
 }
 
 function isCardReadOption(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.options;
+  const data1 = data['options'];
   if (data1 !== undefined) {
     if (!Array.isArray(data1) && data1 !== null) return false;
     if (data1 !== null) {

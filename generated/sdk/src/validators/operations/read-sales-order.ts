@@ -15,13 +15,13 @@ import { isSalesOrder, schemaOfSalesOrder } from '../schemas/sales-order.ts';
 
 function isReadSalesOrderPath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.salesOrderId !== 'string') return false;
+  if (typeof data['salesOrderId'] !== 'string') return false;
   return true;
 }
 
 function isSalesOrderReadOption(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.options;
+  const data1 = data['options'];
   if (data1 !== undefined) {
     if (!Array.isArray(data1) && data1 !== null) return false;
     if (data1 !== null) {

@@ -33,63 +33,63 @@ const values1 = /* @__PURE__ */ new Set<unknown>([
 
 function isReplacePhasePath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.projectId !== 'string') return false;
-  if (typeof data.phaseId !== 'string') return false;
+  if (typeof data['projectId'] !== 'string') return false;
+  if (typeof data['phaseId'] !== 'string') return false;
   return true;
 }
 
 function isReplacePhaseHeader(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.companyCode !== undefined && typeof data.companyCode !== 'string') return false;
+  if (data['companyCode'] !== undefined && typeof data['companyCode'] !== 'string') return false;
   return true;
 }
 
 function isPhaseReplace(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.code;
+  const data2 = data['code'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.name;
+  const data3 = data['name'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.projectId;
+  const data4 = data['projectId'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data.order;
+  const data5 = data['order'];
   if (data5 !== undefined && !Number.isInteger(data5) && data5 !== null) return false;
-  const data6 = data.expectedStart;
+  const data6 = data['expectedStart'];
   if (data6 !== undefined) {
     if (typeof data6 !== 'string' && data6 !== null) return false;
     if (data6 !== null && !isDate(data6)) return false;
   }
 
-  const data7 = data.expectedEnd;
+  const data7 = data['expectedEnd'];
   if (data7 !== undefined) {
     if (typeof data7 !== 'string' && data7 !== null) return false;
     if (data7 !== null && !isDate(data7)) return false;
   }
 
-  const data8 = data.description;
+  const data8 = data['description'];
   if (data8 !== undefined && typeof data8 !== 'string' && data8 !== null) return false;
-  const data9 = data.stateId;
+  const data9 = data['stateId'];
   if (data9 !== undefined && typeof data9 !== 'string' && data9 !== null) return false;
-  const data10 = data.managerId;
+  const data10 = data['managerId'];
   if (data10 !== undefined && typeof data10 !== 'string' && data10 !== null) return false;
-  const data11 = data.actualStart;
+  const data11 = data['actualStart'];
   if (data11 !== undefined) {
     if (typeof data11 !== 'string' && data11 !== null) return false;
     if (data11 !== null && !isDate(data11)) return false;
   }
 
-  const data12 = data.actualEnd;
+  const data12 = data['actualEnd'];
   if (data12 !== undefined) {
     if (typeof data12 !== 'string' && data12 !== null) return false;
     if (data12 !== null && !isDate(data12)) return false;
   }
 
-  const data13 = data.customerHostSiteId;
+  const data13 = data['customerHostSiteId'];
   if (data13 !== undefined && typeof data13 !== 'string' && data13 !== null) return false;
-  if (typeof data.closure !== 'boolean') return false;
-  const data14 = data.customData;
+  if (typeof data['closure'] !== 'boolean') return false;
+  const data14 = data['customData'];
   if (data14 !== undefined) {
     if (!isObject(data14) && data14 !== null) return false;
     if (data14 !== null) {
@@ -99,7 +99,7 @@ function isPhaseReplace(data: unknown): boolean {
     }
   }
 
-  const data15 = data.formConfig;
+  const data15 = data['formConfig'];
   if (data15 !== undefined && data15 !== null && data15 !== null && !isFormConfig(data15)) return false;
   for (const key2 in data) {
     if (!values1.has(key2)) return false;
@@ -115,11 +115,11 @@ function isReplacePhaseResponse(data: unknown): boolean {
 
 function isFormConfig(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.insertable !== undefined && typeof data.insertable !== 'boolean') return false;
-  if (data.editable !== undefined && typeof data.editable !== 'boolean') return false;
-  if (data.deletable !== undefined && typeof data.deletable !== 'boolean') return false;
-  if (data.formSearchHidden !== undefined && typeof data.formSearchHidden !== 'boolean') return false;
-  const data1 = data.fields;
+  if (data['insertable'] !== undefined && typeof data['insertable'] !== 'boolean') return false;
+  if (data['editable'] !== undefined && typeof data['editable'] !== 'boolean') return false;
+  if (data['deletable'] !== undefined && typeof data['deletable'] !== 'boolean') return false;
+  if (data['formSearchHidden'] !== undefined && typeof data['formSearchHidden'] !== 'boolean') return false;
+  const data1 = data['fields'];
   if (data1 !== undefined) {
     if (!Array.isArray(data1) && data1 !== null) return false;
     if (data1 !== null) {
@@ -129,7 +129,7 @@ function isFormConfig(data: unknown): boolean {
     }
   }
 
-  const data2 = data.controls;
+  const data2 = data['controls'];
   if (data2 !== undefined) {
     if (!isObject(data2) && data2 !== null) return false;
     if (data2 !== null) {
@@ -157,18 +157,18 @@ function isFormConfig(data: unknown): boolean {
 
 function isControlBehavior(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  if (data.required !== undefined && typeof data.required !== 'boolean') return false;
-  if (data.visible !== undefined && typeof data.visible !== 'boolean') return false;
-  if (data.enabled !== undefined && typeof data.enabled !== 'boolean') return false;
-  const data2 = data.defaultValue;
+  if (data['required'] !== undefined && typeof data['required'] !== 'boolean') return false;
+  if (data['visible'] !== undefined && typeof data['visible'] !== 'boolean') return false;
+  if (data['enabled'] !== undefined && typeof data['enabled'] !== 'boolean') return false;
+  const data2 = data['defaultValue'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  if (data.freeValue !== undefined && typeof data.freeValue !== 'boolean') return false;
-  if (data.allowMultipleValues !== undefined && typeof data.allowMultipleValues !== 'boolean') return false;
-  const data3 = data.information;
+  if (data['freeValue'] !== undefined && typeof data['freeValue'] !== 'boolean') return false;
+  if (data['allowMultipleValues'] !== undefined && typeof data['allowMultipleValues'] !== 'boolean') return false;
+  const data3 = data['information'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.valueSelectors;
+  const data4 = data['valueSelectors'];
   if (data4 !== undefined) {
     if (!Array.isArray(data4) && data4 !== null) return false;
     if (data4 !== null) {
@@ -178,7 +178,7 @@ function isControlBehavior(data: unknown): boolean {
     }
   }
 
-  const data5 = data.additionalValueSelectors;
+  const data5 = data['additionalValueSelectors'];
   if (data5 !== undefined) {
     if (!Array.isArray(data5) && data5 !== null) return false;
     if (data5 !== null) {

@@ -16,25 +16,25 @@ function isTokenRequest(data: unknown): boolean {
 
 function isTokenResponse(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.access_token;
+  const data1 = data['access_token'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.refresh_token;
+  const data2 = data['refresh_token'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.expires_in;
+  const data3 = data['expires_in'];
   if (data3 !== undefined && !Number.isInteger(data3) && data3 !== null) return false;
   return true;
 }
 
 function isPasswordTokenRequest(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.grant_type;
+  const data1 = data['grant_type'];
   if (data1 !== 'password') return false;
-  if (typeof data.client_id !== 'string') return false;
-  if (typeof data.client_secret !== 'string') return false;
-  const data2 = data.scope;
+  if (typeof data['client_id'] !== 'string') return false;
+  if (typeof data['client_secret'] !== 'string') return false;
+  const data2 = data['scope'];
   if (data2 !== 'read_write') return false;
-  if (typeof data.username !== 'string') return false;
-  if (typeof data.password !== 'string') return false;
+  if (typeof data['username'] !== 'string') return false;
+  if (typeof data['password'] !== 'string') return false;
   for (const key1 in data) {
     if (
       key1 !== 'grant_type' &&
@@ -52,14 +52,14 @@ function isPasswordTokenRequest(data: unknown): boolean {
 
 function isRefreshTokenRequest(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.grant_type;
+  const data1 = data['grant_type'];
   if (data1 !== 'refresh_token') return false;
-  if (typeof data.refresh_token !== 'string') return false;
-  const data2 = data.client_id;
+  if (typeof data['refresh_token'] !== 'string') return false;
+  const data2 = data['client_id'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.client_secret;
+  const data3 = data['client_secret'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.scope;
+  const data4 = data['scope'];
   if (data4 !== undefined && data4 !== null && data4 !== 'read_write') return false;
   return true;
 }

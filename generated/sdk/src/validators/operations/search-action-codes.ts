@@ -12,23 +12,23 @@ import { isClauseString, schemaOfClauseString } from '../schemas/clause-string.t
 
 function isSearchActionCodesQuery(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.projectId !== 'string') return false;
+  if (typeof data['projectId'] !== 'string') return false;
   return true;
 }
 
 function isMobActionCriteria(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.validity;
+  const data1 = data['validity'];
   if (data1 !== undefined) {
     if (typeof data1 !== 'string' && data1 !== null) return false;
     if (data1 !== null && !isDate(data1)) return false;
   }
 
-  const data2 = data.code;
+  const data2 = data['code'];
   if (data2 !== undefined && data2 !== null && !isClauseString(data2)) return false;
-  const data3 = data.name;
+  const data3 = data['name'];
   if (data3 !== undefined && data3 !== null && !isClauseString(data3)) return false;
-  const data4 = data.tag;
+  const data4 = data['tag'];
   if (data4 !== undefined && data4 !== null && !isClauseString(data4)) return false;
   for (const key1 in data) {
     if (key1 !== 'code' && key1 !== 'name' && key1 !== 'tag' && key1 !== 'validity') return false;

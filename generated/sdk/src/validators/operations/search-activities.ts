@@ -13,21 +13,21 @@ import { isClauseString, schemaOfClauseString } from '../schemas/clause-string.t
 
 function isActivityCriteria(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.endDate;
+  const data1 = data['endDate'];
   if (data1 !== undefined) {
     if (typeof data1 !== 'string' && data1 !== null) return false;
     if (data1 !== null && !isDateTime(data1)) return false;
   }
 
-  const data2 = data.companyId;
+  const data2 = data['companyId'];
   if (data2 !== undefined && data2 !== null && !isClauseString(data2)) return false;
-  const data3 = data.code;
+  const data3 = data['code'];
   if (data3 !== undefined && data3 !== null && !isClauseString(data3)) return false;
-  const data4 = data.departmentId;
+  const data4 = data['departmentId'];
   if (data4 !== undefined && data4 !== null && !isClauseString(data4)) return false;
-  const data5 = data.name;
+  const data5 = data['name'];
   if (data5 !== undefined && data5 !== null && !isClauseString(data5)) return false;
-  const data6 = data.id;
+  const data6 = data['id'];
   if (data6 !== undefined && data6 !== null && !isClauseString(data6)) return false;
   for (const key1 in data) {
     if (

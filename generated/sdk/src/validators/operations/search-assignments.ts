@@ -13,13 +13,13 @@ import { isAssignmentNode, schemaOfAssignmentNode } from '../schemas/assignment-
 
 function isSearchAssignmentsPath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (!isActiveModule(data.activeModule)) return false;
+  if (!isActiveModule(data['activeModule'])) return false;
   return true;
 }
 
 function isSearchAssignmentsQuery(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.limit !== undefined && !Number.isInteger(data.limit)) return false;
+  if (data['limit'] !== undefined && !Number.isInteger(data['limit'])) return false;
   return true;
 }
 

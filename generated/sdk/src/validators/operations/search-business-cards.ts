@@ -13,17 +13,17 @@ import { isClauseString, schemaOfClauseString } from '../schemas/clause-string.t
 
 function isBusinessCardCriteria(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.encryptedCardNumber;
+  const data1 = data['encryptedCardNumber'];
   if (data1 !== undefined && data1 !== null && !isClauseString(data1)) return false;
-  const data2 = data.name;
+  const data2 = data['name'];
   if (data2 !== undefined && data2 !== null && !isClauseString(data2)) return false;
-  const data3 = data.employeeId;
+  const data3 = data['employeeId'];
   if (data3 !== undefined && data3 !== null && !isClauseString(data3)) return false;
-  const data4 = data.id;
+  const data4 = data['id'];
   if (data4 !== undefined && data4 !== null && !isClauseString(data4)) return false;
-  const data5 = data.type;
+  const data5 = data['type'];
   if (data5 !== undefined && data5 !== null && !isClauseString(data5)) return false;
-  const data6 = data.endDate;
+  const data6 = data['endDate'];
   if (data6 !== undefined && data6 !== null && !isClauseDate(data6)) return false;
   for (const key1 in data) {
     if (

@@ -13,11 +13,11 @@ import { isClauseString, schemaOfClauseString } from '../schemas/clause-string.t
 
 function isCardGroupCriteria(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.sprintId;
+  const data1 = data['sprintId'];
   if (data1 !== undefined && data1 !== null && !isClauseString(data1)) return false;
-  const data2 = data.id;
+  const data2 = data['id'];
   if (data2 !== undefined && data2 !== null && !isClauseString(data2)) return false;
-  const data3 = data.readOption;
+  const data3 = data['readOption'];
   if (data3 !== undefined && data3 !== null && !isCardGroupReadOption(data3)) return false;
   for (const key1 in data) {
     if (key1 !== 'sprintId' && key1 !== 'id' && key1 !== 'readOption') return false;

@@ -14,27 +14,27 @@ import { isValidity, schemaOfValidity } from '../schemas/validity.ts';
 
 function isCheckbookCriteria(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.contractStatus;
+  const data1 = data['contractStatus'];
   if (data1 !== undefined && data1 !== null && !isClauseString(data1)) return false;
-  const data2 = data.billingMethod;
+  const data2 = data['billingMethod'];
   if (data2 !== undefined && data2 !== null && !isClauseString(data2)) return false;
-  const data3 = data.name;
+  const data3 = data['name'];
   if (data3 !== undefined && data3 !== null && !isClauseString(data3)) return false;
-  const data4 = data.customerId;
+  const data4 = data['customerId'];
   if (data4 !== undefined && data4 !== null && !isClauseString(data4)) return false;
-  const data5 = data.contractNumber;
+  const data5 = data['contractNumber'];
   if (data5 !== undefined && data5 !== null && !isClauseString(data5)) return false;
-  const data6 = data.id;
+  const data6 = data['id'];
   if (data6 !== undefined && data6 !== null && !isClauseString(data6)) return false;
-  const data7 = data.managerId;
+  const data7 = data['managerId'];
   if (data7 !== undefined && data7 !== null && !isClauseString(data7)) return false;
-  const data8 = data.renewalThresholdExceeded;
+  const data8 = data['renewalThresholdExceeded'];
   if (data8 !== undefined && data8 !== null && !isClauseBoolean(data8)) return false;
-  const data9 = data.tacitRenewal;
+  const data9 = data['tacitRenewal'];
   if (data9 !== undefined && data9 !== null && !isClauseBoolean(data9)) return false;
-  const data10 = data.renewalThreshold;
+  const data10 = data['renewalThreshold'];
   if (data10 !== undefined && data10 !== null && !isClauseNumber(data10)) return false;
-  const data11 = data.validity;
+  const data11 = data['validity'];
   if (data11 !== undefined && data11 !== null && !isValidity(data11)) return false;
   for (const key1 in data) {
     if (
@@ -67,10 +67,10 @@ function isSearchCheckbooksResponse(data: unknown): boolean {
 
 function isClauseNumber(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.value;
+  const data1 = data['value'];
   if (data1 !== undefined && !Number.isFinite(data1) && data1 !== null) return false;
-  if (data.includeNullResults !== undefined && typeof data.includeNullResults !== 'boolean') return false;
-  const data2 = data.operator;
+  if (data['includeNullResults'] !== undefined && typeof data['includeNullResults'] !== 'boolean') return false;
+  const data2 = data['operator'];
   if (data2 !== undefined && data2 !== null && !isClauseOperator(data2)) return false;
   for (const key1 in data) {
     if (key1 !== 'operator' && key1 !== 'value' && key1 !== 'includeNullResults') return false;

@@ -76,9 +76,9 @@ const values2 = /* @__PURE__ */ new Set<unknown>([
 
 function isInvoiceCriteria(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && data1 !== null && !isClauseString(data1)) return false;
-  const data2 = data.readOptions;
+  const data2 = data['readOptions'];
   if (data2 !== undefined && data2 !== null && !isInvoiceReadOption(data2)) return false;
   for (const key1 in data) {
     if (key1 !== 'id' && key1 !== 'readOptions') return false;
@@ -98,8 +98,8 @@ function isSearchInvoicesResponse(data: unknown): boolean {
 
 function isInvoiceReadOption(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.type !== 'string') return false;
-  const data1 = data.options;
+  if (typeof data['type'] !== 'string') return false;
+  const data1 = data['options'];
   if (data1 !== undefined) {
     if (!Array.isArray(data1) && data1 !== null) return false;
     if (data1 !== null) {
@@ -124,7 +124,7 @@ function isInvoice(data: unknown): boolean {
 
 function isInvoicePart(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.lines;
+  const data1 = data['lines'];
   if (data1 !== undefined) {
     if (!Array.isArray(data1) && data1 !== null) return false;
     if (data1 !== null) {
@@ -144,97 +144,97 @@ function isInvoiceReadOptionValue(data: unknown): boolean {
 
 function isManagementObject(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.accountingJournalId;
+  const data2 = data['accountingJournalId'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.comment;
+  const data3 = data['comment'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.companyCode;
+  const data4 = data['companyCode'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data.companyId;
+  const data5 = data['companyId'];
   if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
-  const data6 = data.currencyCode;
+  const data6 = data['currencyCode'];
   if (data6 !== undefined && typeof data6 !== 'string' && data6 !== null) return false;
-  const data7 = data.description;
+  const data7 = data['description'];
   if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
-  const data8 = data.entityCode;
+  const data8 = data['entityCode'];
   if (data8 !== undefined && typeof data8 !== 'string' && data8 !== null) return false;
-  const data9 = data.managerId;
+  const data9 = data['managerId'];
   if (data9 !== undefined && typeof data9 !== 'string' && data9 !== null) return false;
-  const data10 = data.name;
+  const data10 = data['name'];
   if (data10 !== undefined && typeof data10 !== 'string' && data10 !== null) return false;
-  const data11 = data.number;
+  const data11 = data['number'];
   if (data11 !== undefined && typeof data11 !== 'string' && data11 !== null) return false;
-  const data12 = data.phaseId;
+  const data12 = data['phaseId'];
   if (data12 !== undefined && typeof data12 !== 'string' && data12 !== null) return false;
-  const data13 = data.projectId;
+  const data13 = data['projectId'];
   if (data13 !== undefined && typeof data13 !== 'string' && data13 !== null) return false;
-  const data14 = data.projectTaskId;
+  const data14 = data['projectTaskId'];
   if (data14 !== undefined && typeof data14 !== 'string' && data14 !== null) return false;
-  const data15 = data.subPhaseId;
+  const data15 = data['subPhaseId'];
   if (data15 !== undefined && typeof data15 !== 'string' && data15 !== null) return false;
-  const data16 = data.text;
+  const data16 = data['text'];
   if (data16 !== undefined && typeof data16 !== 'string' && data16 !== null) return false;
-  const data17 = data.thirdPartyId;
+  const data17 = data['thirdPartyId'];
   if (data17 !== undefined && typeof data17 !== 'string' && data17 !== null) return false;
-  const data18 = data.thirdPartyToBillId;
+  const data18 = data['thirdPartyToBillId'];
   if (data18 !== undefined && typeof data18 !== 'string' && data18 !== null) return false;
-  const data19 = data.customerId;
+  const data19 = data['customerId'];
   if (data19 !== undefined && typeof data19 !== 'string' && data19 !== null) return false;
-  const data20 = data.customerToBillId;
+  const data20 = data['customerToBillId'];
   if (data20 !== undefined && typeof data20 !== 'string' && data20 !== null) return false;
-  const data21 = data.reference1;
+  const data21 = data['reference1'];
   if (data21 !== undefined && typeof data21 !== 'string' && data21 !== null) return false;
-  const data22 = data.reference2;
+  const data22 = data['reference2'];
   if (data22 !== undefined && typeof data22 !== 'string' && data22 !== null) return false;
-  const data23 = data.reference3;
+  const data23 = data['reference3'];
   if (data23 !== undefined && typeof data23 !== 'string' && data23 !== null) return false;
-  const data24 = data.afterTaxAmount;
+  const data24 = data['afterTaxAmount'];
   if (data24 !== undefined && !Number.isFinite(data24) && data24 !== null) return false;
-  const data25 = data.preTaxAmount;
+  const data25 = data['preTaxAmount'];
   if (data25 !== undefined && !Number.isFinite(data25) && data25 !== null) return false;
-  const data26 = data.date;
+  const data26 = data['date'];
   if (data26 !== undefined) {
     if (typeof data26 !== 'string' && data26 !== null) return false;
     if (data26 !== null && !isDateTime(data26)) return false;
   }
 
-  const data27 = data.projectedApprovalDate;
+  const data27 = data['projectedApprovalDate'];
   if (data27 !== undefined) {
     if (typeof data27 !== 'string' && data27 !== null) return false;
     if (data27 !== null && !isDateTime(data27)) return false;
   }
 
-  const data28 = data.approvalDate;
+  const data28 = data['approvalDate'];
   if (data28 !== undefined) {
     if (typeof data28 !== 'string' && data28 !== null) return false;
     if (data28 !== null && !isDateTime(data28)) return false;
   }
 
-  const data29 = data.payment;
+  const data29 = data['payment'];
   if (data29 !== undefined && !isObject(data29) && data29 !== null) return false;
-  const data30 = data.type;
+  const data30 = data['type'];
   if (data30 !== undefined && data30 !== null && !isManagementObjectType(data30)) return false;
-  const data31 = data.approvalState;
+  const data31 = data['approvalState'];
   if (data31 !== undefined && data31 !== null && !isApprovalState(data31)) return false;
-  const data32 = data.changeTracking;
+  const data32 = data['changeTracking'];
   if (data32 !== undefined && data32 !== null && !isChangeTracking(data32)) return false;
-  const data33 = data.currency;
+  const data33 = data['currency'];
   if (data33 !== undefined && data33 !== null && !isCurrency(data33)) return false;
-  const data34 = data.customer;
+  const data34 = data['customer'];
   if (data34 !== undefined && data34 !== null && !isCustomerBase(data34)) return false;
-  const data35 = data.customerToBill;
+  const data35 = data['customerToBill'];
   if (data35 !== undefined && data35 !== null && !isCustomerBase(data35)) return false;
-  const data36 = data.manager;
+  const data36 = data['manager'];
   if (data36 !== undefined && data36 !== null && !isEmployeeBase(data36)) return false;
-  const data37 = data.phase;
+  const data37 = data['phase'];
   if (data37 !== undefined && data37 !== null && !isPhaseBase(data37)) return false;
-  const data38 = data.project;
+  const data38 = data['project'];
   if (data38 !== undefined && data38 !== null && !isProjectBase(data38)) return false;
-  const data39 = data.subPhase;
+  const data39 = data['subPhase'];
   if (data39 !== undefined && data39 !== null && !isSubPhaseBase(data39)) return false;
-  const data40 = data.customData;
+  const data40 = data['customData'];
   if (data40 !== undefined) {
     if (!isObject(data40) && data40 !== null) return false;
     if (data40 !== null) {
@@ -249,74 +249,74 @@ function isManagementObject(data: unknown): boolean {
 
 function isInvoiceLine(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.id !== 'string') return false;
-  const data1 = data.managementObjectId;
+  if (typeof data['id'] !== 'string') return false;
+  const data1 = data['managementObjectId'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.complementName;
+  const data2 = data['complementName'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.name;
+  const data3 = data['name'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.generalAccount;
+  const data4 = data['generalAccount'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data.itemId;
+  const data5 = data['itemId'];
   if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
-  const data6 = data.phaseId;
+  const data6 = data['phaseId'];
   if (data6 !== undefined && typeof data6 !== 'string' && data6 !== null) return false;
-  const data7 = data.projectId;
+  const data7 = data['projectId'];
   if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
-  const data8 = data.projectTaskId;
+  const data8 = data['projectTaskId'];
   if (data8 !== undefined && typeof data8 !== 'string' && data8 !== null) return false;
-  const data9 = data.subPhaseId;
+  const data9 = data['subPhaseId'];
   if (data9 !== undefined && typeof data9 !== 'string' && data9 !== null) return false;
-  const data10 = data.amountTotal;
+  const data10 = data['amountTotal'];
   if (data10 !== undefined && !Number.isFinite(data10) && data10 !== null) return false;
-  const data11 = data.amountTotalCurrency;
+  const data11 = data['amountTotalCurrency'];
   if (data11 !== undefined && !Number.isFinite(data11) && data11 !== null) return false;
-  const data12 = data.discount;
+  const data12 = data['discount'];
   if (data12 !== undefined && !Number.isFinite(data12) && data12 !== null) return false;
-  const data13 = data.quantity;
+  const data13 = data['quantity'];
   if (data13 !== undefined && !Number.isFinite(data13) && data13 !== null) return false;
-  const data14 = data.rankNumber;
+  const data14 = data['rankNumber'];
   if (data14 !== undefined && !Number.isFinite(data14) && data14 !== null) return false;
-  const data15 = data.unitPrice;
+  const data15 = data['unitPrice'];
   if (data15 !== undefined && !Number.isFinite(data15) && data15 !== null) return false;
-  const data16 = data.unitPriceCurrency;
+  const data16 = data['unitPriceCurrency'];
   if (data16 !== undefined && !Number.isFinite(data16) && data16 !== null) return false;
-  const data17 = data.vatAmount1;
+  const data17 = data['vatAmount1'];
   if (data17 !== undefined && !Number.isFinite(data17) && data17 !== null) return false;
-  const data18 = data.vatAmount1Currency;
+  const data18 = data['vatAmount1Currency'];
   if (data18 !== undefined && !Number.isFinite(data18) && data18 !== null) return false;
-  const data19 = data.vatAmount2;
+  const data19 = data['vatAmount2'];
   if (data19 !== undefined && !Number.isFinite(data19) && data19 !== null) return false;
-  const data20 = data.vatAmount2Currency;
+  const data20 = data['vatAmount2Currency'];
   if (data20 !== undefined && !Number.isFinite(data20) && data20 !== null) return false;
-  const data21 = data.startDate;
+  const data21 = data['startDate'];
   if (data21 !== undefined) {
     if (typeof data21 !== 'string' && data21 !== null) return false;
     if (data21 !== null && !isDateTime(data21)) return false;
   }
 
-  const data22 = data.endDate;
+  const data22 = data['endDate'];
   if (data22 !== undefined) {
     if (typeof data22 !== 'string' && data22 !== null) return false;
     if (data22 !== null && !isDateTime(data22)) return false;
   }
 
-  const data23 = data.exchangeRate;
+  const data23 = data['exchangeRate'];
   if (data23 !== undefined && !isObject(data23) && data23 !== null) return false;
-  const data24 = data.item;
+  const data24 = data['item'];
   if (data24 !== undefined && data24 !== null && !isItem(data24)) return false;
-  const data25 = data.phase;
+  const data25 = data['phase'];
   if (data25 !== undefined && data25 !== null && !isPhaseBase(data25)) return false;
-  const data26 = data.project;
+  const data26 = data['project'];
   if (data26 !== undefined && data26 !== null && !isProjectBase(data26)) return false;
-  const data27 = data.projectTask;
+  const data27 = data['projectTask'];
   if (data27 !== undefined && data27 !== null && !isProjectTaskCommon(data27)) return false;
-  const data28 = data.subPhase;
+  const data28 = data['subPhase'];
   if (data28 !== undefined && data28 !== null && !isSubPhaseBase(data28)) return false;
-  const data29 = data.vat1;
+  const data29 = data['vat1'];
   if (data29 !== undefined && data29 !== null && !isVATBase(data29)) return false;
-  const data30 = data.vat2;
+  const data30 = data['vat2'];
   if (data30 !== undefined && data30 !== null && !isVATBase(data30)) return false;
   for (const key1 in data) {
     if (!values1.has(key1)) return false;
@@ -345,30 +345,30 @@ function isManagementObjectType(data: unknown): boolean {
 
 function isCurrency(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.name;
+  const data2 = data['name'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.code;
+  const data3 = data['code'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.order;
+  const data4 = data['order'];
   if (data4 !== undefined && !Number.isInteger(data4) && data4 !== null) return false;
-  if (data.euro !== undefined && typeof data.euro !== 'boolean') return false;
-  const data5 = data.euroRate;
+  if (data['euro'] !== undefined && typeof data['euro'] !== 'boolean') return false;
+  const data5 = data['euroRate'];
   if (data5 !== undefined && !Number.isFinite(data5) && data5 !== null) return false;
-  const data6 = data.endDate;
+  const data6 = data['endDate'];
   if (data6 !== undefined) {
     if (typeof data6 !== 'string' && data6 !== null) return false;
     if (data6 !== null && !isDateTime(data6)) return false;
   }
 
-  const data7 = data.euroRateStartDate;
+  const data7 = data['euroRateStartDate'];
   if (data7 !== undefined) {
     if (typeof data7 !== 'string' && data7 !== null) return false;
     if (data7 !== null && !isDateTime(data7)) return false;
   }
 
-  const data8 = data.euroRateEndDate;
+  const data8 = data['euroRateEndDate'];
   if (data8 !== undefined) {
     if (typeof data8 !== 'string' && data8 !== null) return false;
     if (data8 !== null && !isDateTime(data8)) return false;
@@ -394,27 +394,27 @@ function isCurrency(data: unknown): boolean {
 
 function isItem(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.id !== 'string') return false;
-  const data1 = data.categoryId;
+  if (typeof data['id'] !== 'string') return false;
+  const data1 = data['categoryId'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.comment;
+  const data2 = data['comment'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.companyCode;
+  const data3 = data['companyCode'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.entityCode;
+  const data4 = data['entityCode'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data.name;
+  const data5 = data['name'];
   if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
-  const data6 = data.reference;
+  const data6 = data['reference'];
   if (data6 !== undefined && typeof data6 !== 'string' && data6 !== null) return false;
-  const data7 = data.shortName;
+  const data7 = data['shortName'];
   if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
-  const data8 = data.subCategoryId;
+  const data8 = data['subCategoryId'];
   if (data8 !== undefined && typeof data8 !== 'string' && data8 !== null) return false;
-  if (data.inventory !== undefined && typeof data.inventory !== 'boolean') return false;
-  const data9 = data.category;
+  if (data['inventory'] !== undefined && typeof data['inventory'] !== 'boolean') return false;
+  const data9 = data['category'];
   if (data9 !== undefined && data9 !== null && !isCategory(data9)) return false;
-  const data10 = data.subCategory;
+  const data10 = data['subCategory'];
   if (data10 !== undefined && data10 !== null && !isSubCategoryItem(data10)) return false;
   for (const key1 in data) {
     if (!values2.has(key1)) return false;
@@ -425,11 +425,11 @@ function isItem(data: unknown): boolean {
 
 function isVATBase(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.name;
+  const data2 = data['name'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.rate;
+  const data3 = data['rate'];
   if (data3 !== undefined && !Number.isFinite(data3) && data3 !== null) return false;
   for (const key1 in data) {
     if (key1 !== 'id' && key1 !== 'name' && key1 !== 'rate') return false;
@@ -440,21 +440,21 @@ function isVATBase(data: unknown): boolean {
 
 function isCategory(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.code;
+  const data2 = data['code'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.name;
+  const data3 = data['name'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.endDate;
+  const data4 = data['endDate'];
   if (data4 !== undefined) {
     if (typeof data4 !== 'string' && data4 !== null) return false;
     if (data4 !== null && !isDate(data4)) return false;
   }
 
-  const data5 = data.companyCode;
+  const data5 = data['companyCode'];
   if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
-  const data6 = data.ranking;
+  const data6 = data['ranking'];
   if (data6 !== undefined && !Number.isInteger(data6) && data6 !== null) return false;
   for (const key1 in data) {
     if (
@@ -475,7 +475,7 @@ function isCategory(data: unknown): boolean {
 
 function isSubCategoryItem(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.subCategoryType;
+  const data1 = data['subCategoryType'];
   if (data1 !== undefined && data1 !== null && !isSubCategoryItemType(data1)) return false;
   return true;
 }

@@ -12,26 +12,26 @@ import { isValidity, schemaOfValidity } from '../schemas/validity.ts';
 
 function isSearchJournalsQuery(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.offset !== undefined && !Number.isInteger(data.offset)) return false;
-  if (data.limit !== undefined && !Number.isInteger(data.limit)) return false;
+  if (data['offset'] !== undefined && !Number.isInteger(data['offset'])) return false;
+  if (data['limit'] !== undefined && !Number.isInteger(data['limit'])) return false;
   return true;
 }
 
 function isAccountingJournalCriteria(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.companyId;
+  const data1 = data['companyId'];
   if (data1 !== undefined && data1 !== null && !isClauseString(data1)) return false;
-  const data2 = data.code;
+  const data2 = data['code'];
   if (data2 !== undefined && data2 !== null && !isClauseString(data2)) return false;
-  const data3 = data.journalType;
+  const data3 = data['journalType'];
   if (data3 !== undefined && data3 !== null && !isClauseString(data3)) return false;
-  const data4 = data.name;
+  const data4 = data['name'];
   if (data4 !== undefined && data4 !== null && !isClauseString(data4)) return false;
-  const data5 = data.id;
+  const data5 = data['id'];
   if (data5 !== undefined && data5 !== null && !isClauseString(data5)) return false;
-  const data6 = data.tag;
+  const data6 = data['tag'];
   if (data6 !== undefined && data6 !== null && !isClauseString(data6)) return false;
-  const data7 = data.validity;
+  const data7 = data['validity'];
   if (data7 !== undefined && data7 !== null && !isValidity(data7)) return false;
   for (const key1 in data) {
     if (

@@ -13,19 +13,19 @@ import { isClauseString, schemaOfClauseString } from '../schemas/clause-string.t
 
 function isMobCustomerCriteria(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.filterOnLinkProjectCustomer !== undefined && typeof data.filterOnLinkProjectCustomer !== 'boolean')
+  if (data['filterOnLinkProjectCustomer'] !== undefined && typeof data['filterOnLinkProjectCustomer'] !== 'boolean')
     return false;
-  const data1 = data.referentialDate;
+  const data1 = data['referentialDate'];
   if (data1 !== undefined) {
     if (typeof data1 !== 'string' && data1 !== null) return false;
     if (data1 !== null && !isDateTime(data1)) return false;
   }
 
-  const data2 = data.id;
+  const data2 = data['id'];
   if (data2 !== undefined && data2 !== null && !isClauseString(data2)) return false;
-  const data3 = data.tag;
+  const data3 = data['tag'];
   if (data3 !== undefined && data3 !== null && !isClauseString(data3)) return false;
-  const data4 = data.projectId;
+  const data4 = data['projectId'];
   if (data4 !== undefined && data4 !== null && !isClauseString(data4)) return false;
   for (const key1 in data) {
     if (

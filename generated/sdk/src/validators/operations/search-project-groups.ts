@@ -10,13 +10,13 @@ import { isClauseString, schemaOfClauseString } from '../schemas/clause-string.t
 
 function isProjectGroupCriteria(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.code;
+  const data1 = data['code'];
   if (data1 !== undefined && data1 !== null && !isClauseString(data1)) return false;
-  const data2 = data.name;
+  const data2 = data['name'];
   if (data2 !== undefined && data2 !== null && !isClauseString(data2)) return false;
-  const data3 = data.description;
+  const data3 = data['description'];
   if (data3 !== undefined && data3 !== null && !isClauseString(data3)) return false;
-  const data4 = data.id;
+  const data4 = data['id'];
   if (data4 !== undefined && data4 !== null && !isClauseString(data4)) return false;
   for (const key1 in data) {
     if (key1 !== 'code' && key1 !== 'name' && key1 !== 'description' && key1 !== 'id') return false;

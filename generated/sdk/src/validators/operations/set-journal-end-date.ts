@@ -8,7 +8,7 @@ import { type Validator, createValidator } from '../../shared/validation/validat
 
 function isSetJournalEndDatePath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.journalId !== 'string') return false;
+  if (typeof data['journalId'] !== 'string') return false;
   return true;
 }
 

@@ -12,7 +12,7 @@ import { isMobLigneNdf, schemaOfMobLigneNdf } from '../schemas/mob-ligne-ndf.ts'
 
 function isSmartScanExpenseBody(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (!isBinary(data.content)) return false;
+  if (!isBinary(data['content'])) return false;
   for (const key1 in data) {
     if (key1 !== 'content') return false;
   }

@@ -9,26 +9,26 @@ import type { TransferAffectation } from '../../types.ts';
 
 function isTransferPhasePath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data.projectId !== 'string') return false;
-  if (typeof data.phaseId !== 'string') return false;
+  if (typeof data['projectId'] !== 'string') return false;
+  if (typeof data['phaseId'] !== 'string') return false;
   return true;
 }
 
 function isTransferAffectation(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.toPhaseId;
+  const data1 = data['toPhaseId'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.toSubPhaseId;
+  const data2 = data['toSubPhaseId'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.toProjectId;
+  const data3 = data['toProjectId'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.start;
+  const data4 = data['start'];
   if (data4 !== undefined) {
     if (typeof data4 !== 'string' && data4 !== null) return false;
     if (data4 !== null && !isDateTime(data4)) return false;
   }
 
-  const data5 = data.end;
+  const data5 = data['end'];
   if (data5 !== undefined) {
     if (typeof data5 !== 'string' && data5 !== null) return false;
     if (data5 !== null && !isDateTime(data5)) return false;

@@ -20,35 +20,35 @@ const values1 = /* @__PURE__ */ new Set<unknown>([
 
 export function isApprovalObjectSummary(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.companyCode;
+  const data2 = data['companyCode'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.currencyCode;
+  const data3 = data['currencyCode'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.description;
+  const data4 = data['description'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data.entityCode;
+  const data5 = data['entityCode'];
   if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
-  const data6 = data.name;
+  const data6 = data['name'];
   if (data6 !== undefined && typeof data6 !== 'string' && data6 !== null) return false;
-  const data7 = data.number;
+  const data7 = data['number'];
   if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
-  const data8 = data.date;
+  const data8 = data['date'];
   if (data8 !== undefined) {
     if (typeof data8 !== 'string' && data8 !== null) return false;
     if (data8 !== null && !isDateTime(data8)) return false;
   }
 
-  const data9 = data.afterTaxAmount;
+  const data9 = data['afterTaxAmount'];
   if (data9 !== undefined && !Number.isFinite(data9) && data9 !== null) return false;
-  const data10 = data.afterTaxAmountCurrency;
+  const data10 = data['afterTaxAmountCurrency'];
   if (data10 !== undefined && !Number.isFinite(data10) && data10 !== null) return false;
-  const data11 = data.preTaxAmount;
+  const data11 = data['preTaxAmount'];
   if (data11 !== undefined && !Number.isFinite(data11) && data11 !== null) return false;
-  const data12 = data.preTaxAmountCurrency;
+  const data12 = data['preTaxAmountCurrency'];
   if (data12 !== undefined && !Number.isFinite(data12) && data12 !== null) return false;
-  const data13 = data.customData;
+  const data13 = data['customData'];
   if (data13 !== undefined) {
     if (!isObject(data13) && data13 !== null) return false;
     if (data13 !== null) {

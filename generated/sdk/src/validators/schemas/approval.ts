@@ -42,64 +42,64 @@ const values1 = /* @__PURE__ */ new Set<unknown>([
 export function isApproval(data: unknown, depth = 0): boolean {
   if (depth > MAX_DEPTH) throwTooDeep();
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.code;
+  const data2 = data['code'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.name;
+  const data3 = data['name'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.comment;
+  const data4 = data['comment'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data.company;
+  const data5 = data['company'];
   if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
-  const data6 = data.objectEntityCode;
+  const data6 = data['objectEntityCode'];
   if (data6 !== undefined && typeof data6 !== 'string' && data6 !== null) return false;
-  const data7 = data.approvalDate;
+  const data7 = data['approvalDate'];
   if (data7 !== undefined) {
     if (typeof data7 !== 'string' && data7 !== null) return false;
     if (data7 !== null && !isDateTime(data7)) return false;
   }
 
-  const data8 = data.requestDate;
+  const data8 = data['requestDate'];
   if (data8 !== undefined) {
     if (typeof data8 !== 'string' && data8 !== null) return false;
     if (data8 !== null && !isDateTime(data8)) return false;
   }
 
-  const data9 = data.approvedById;
+  const data9 = data['approvedById'];
   if (data9 !== undefined && typeof data9 !== 'string' && data9 !== null) return false;
-  const data10 = data.approverId;
+  const data10 = data['approverId'];
   if (data10 !== undefined && typeof data10 !== 'string' && data10 !== null) return false;
-  const data11 = data.requesterId;
+  const data11 = data['requesterId'];
   if (data11 !== undefined && typeof data11 !== 'string' && data11 !== null) return false;
-  if (data.isAutoApproved !== undefined && typeof data.isAutoApproved !== 'boolean') return false;
-  const data12 = data.level;
+  if (data['isAutoApproved'] !== undefined && typeof data['isAutoApproved'] !== 'boolean') return false;
+  const data12 = data['level'];
   if (data12 !== undefined && !Number.isInteger(data12) && data12 !== null) return false;
-  const data13 = data.order;
+  const data13 = data['order'];
   if (data13 !== undefined && !Number.isInteger(data13) && data13 !== null) return false;
-  const data14 = data.ongoingLevelNumber;
+  const data14 = data['ongoingLevelNumber'];
   if (data14 !== undefined && !Number.isInteger(data14) && data14 !== null) return false;
-  const data15 = data.totalLevelNumber;
+  const data15 = data['totalLevelNumber'];
   if (data15 !== undefined && !Number.isInteger(data15) && data15 !== null) return false;
-  const data16 = data.viewCustomData;
+  const data16 = data['viewCustomData'];
   if (data16 !== undefined && !Number.isInteger(data16) && data16 !== null) return false;
-  const data17 = data.object;
+  const data17 = data['object'];
   if (data17 !== undefined && !isObject(data17) && data17 !== null) return false;
-  const data18 = data.objectId;
+  const data18 = data['objectId'];
   if (data18 !== undefined && typeof data18 !== 'string' && data18 !== null) return false;
-  const data19 = data.objectSummaryId;
+  const data19 = data['objectSummaryId'];
   if (data19 !== undefined && typeof data19 !== 'string' && data19 !== null) return false;
-  const data20 = data.approvedBy;
+  const data20 = data['approvedBy'];
   if (data20 !== undefined && data20 !== null && !isUserBase(data20)) return false;
-  const data21 = data.approver;
+  const data21 = data['approver'];
   if (data21 !== undefined && data21 !== null && !isApprover(data21)) return false;
-  const data22 = data.requester;
+  const data22 = data['requester'];
   if (data22 !== undefined && data22 !== null && !isEmployeeBase(data22)) return false;
-  const data23 = data.objectSummary;
+  const data23 = data['objectSummary'];
   if (data23 !== undefined && data23 !== null && !isApprovalObjectSummary(data23)) return false;
-  const data24 = data.objectType;
+  const data24 = data['objectType'];
   if (data24 !== undefined && data24 !== null && !isApprovalType(data24)) return false;
-  const data25 = data.otherApprovals;
+  const data25 = data['otherApprovals'];
   if (data25 !== undefined) {
     if (!Array.isArray(data25) && data25 !== null) return false;
     if (data25 !== null) {
@@ -109,7 +109,7 @@ export function isApproval(data: unknown, depth = 0): boolean {
     }
   }
 
-  const data26 = data.state;
+  const data26 = data['state'];
   if (data26 !== undefined && data26 !== null && !isApprovalState(data26)) return false;
   for (const key1 in data) {
     if (!values1.has(key1)) return false;

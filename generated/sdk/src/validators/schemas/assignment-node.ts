@@ -6,18 +6,18 @@ import { isAssignmentType, schemaOfAssignmentType } from './assignment-type.ts';
 export function isAssignmentNode(data: unknown, depth = 0): boolean {
   if (depth > MAX_DEPTH) throwTooDeep();
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.code;
+  const data2 = data['code'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.description;
+  const data3 = data['description'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.parentId;
+  const data4 = data['parentId'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  if (data.selectable !== undefined && typeof data.selectable !== 'boolean') return false;
-  const data5 = data.type;
+  if (data['selectable'] !== undefined && typeof data['selectable'] !== 'boolean') return false;
+  const data5 = data['type'];
   if (data5 !== undefined && data5 !== null && !isAssignmentType(data5)) return false;
-  const data6 = data.assignments;
+  const data6 = data['assignments'];
   if (data6 !== undefined) {
     if (!Array.isArray(data6) && data6 !== null) return false;
     if (data6 !== null) {
@@ -27,7 +27,7 @@ export function isAssignmentNode(data: unknown, depth = 0): boolean {
     }
   }
 
-  const data7 = data.additionalProperties;
+  const data7 = data['additionalProperties'];
   if (data7 !== undefined) {
     if (!isObject(data7) && data7 !== null) return false;
     if (data7 !== null) {

@@ -5,23 +5,23 @@ import { isBusinessCardType, schemaOfBusinessCardType } from './business-card-ty
 
 export function isBusinessCard(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.employeeId;
+  const data2 = data['employeeId'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.cardNumber;
+  const data3 = data['cardNumber'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.encryptedCardNumber;
+  const data4 = data['encryptedCardNumber'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data.name;
+  const data5 = data['name'];
   if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
-  const data6 = data.endDate;
+  const data6 = data['endDate'];
   if (data6 !== undefined) {
     if (typeof data6 !== 'string' && data6 !== null) return false;
     if (data6 !== null && !isDateTime(data6)) return false;
   }
 
-  const data7 = data.type;
+  const data7 = data['type'];
   if (data7 !== undefined && data7 !== null && !isBusinessCardType(data7)) return false;
   for (const key1 in data) {
     if (

@@ -4,7 +4,7 @@ import { isCardGroupReadOptionValue, schemaOfCardGroupReadOptionValue } from './
 
 export function isCardGroupReadOption(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.options;
+  const data1 = data['options'];
   if (data1 !== undefined) {
     if (!Array.isArray(data1) && data1 !== null) return false;
     if (data1 !== null) {

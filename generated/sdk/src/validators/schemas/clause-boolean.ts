@@ -4,9 +4,9 @@ import { isClauseOperator, schemaOfClauseOperator } from './clause-operator.ts';
 
 export function isClauseBoolean(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data.value !== undefined && typeof data.value !== 'boolean') return false;
-  if (data.includeNullResults !== undefined && typeof data.includeNullResults !== 'boolean') return false;
-  const data1 = data.operator;
+  if (data['value'] !== undefined && typeof data['value'] !== 'boolean') return false;
+  if (data['includeNullResults'] !== undefined && typeof data['includeNullResults'] !== 'boolean') return false;
+  const data1 = data['operator'];
   if (data1 !== undefined && data1 !== null && !isClauseOperator(data1)) return false;
   for (const key1 in data) {
     if (key1 !== 'operator' && key1 !== 'value' && key1 !== 'includeNullResults') return false;

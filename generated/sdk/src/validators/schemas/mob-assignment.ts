@@ -4,13 +4,13 @@ import { isMobAssignmentParam, schemaOfMobAssignmentParam } from './mob-assignme
 
 export function isMobAssignment(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.code;
+  const data1 = data['code'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.description;
+  const data2 = data['description'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.customerId;
+  const data3 = data['customerId'];
   if (data3 !== undefined && !Number.isInteger(data3) && data3 !== null) return false;
-  const data4 = data.params;
+  const data4 = data['params'];
   if (data4 !== undefined) {
     if (!Array.isArray(data4) && data4 !== null) return false;
     if (data4 !== null) {

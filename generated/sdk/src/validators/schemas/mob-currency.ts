@@ -4,20 +4,20 @@ import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 
 export function isMobCurrency(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.ident;
+  const data1 = data['ident'];
   if (data1 !== undefined && !Number.isInteger(data1) && data1 !== null) return false;
-  const data2 = data.code;
+  const data2 = data['code'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  if (data.euro !== undefined && typeof data.euro !== 'boolean') return false;
-  const data3 = data.euroRate;
+  if (data['euro'] !== undefined && typeof data['euro'] !== 'boolean') return false;
+  const data3 = data['euroRate'];
   if (data3 !== undefined && !Number.isFinite(data3) && data3 !== null) return false;
-  const data4 = data.endDate;
+  const data4 = data['endDate'];
   if (data4 !== undefined) {
     if (typeof data4 !== 'string' && data4 !== null) return false;
     if (data4 !== null && !isDateTime(data4)) return false;
   }
 
-  const data5 = data.order;
+  const data5 = data['order'];
   if (data5 !== undefined && !Number.isInteger(data5) && data5 !== null) return false;
   for (const key1 in data) {
     if (

@@ -3,13 +3,13 @@ import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 
 export function isMobEngineTaxRate(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.ident;
+  const data1 = data['ident'];
   if (data1 !== undefined && !Number.isInteger(data1) && data1 !== null) return false;
-  const data2 = data.expenseTypeId;
+  const data2 = data['expenseTypeId'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.expenceTypeCode;
+  const data3 = data['expenceTypeCode'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.code;
+  const data4 = data['code'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
   for (const key1 in data) {
     if (

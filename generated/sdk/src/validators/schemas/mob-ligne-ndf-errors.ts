@@ -3,7 +3,7 @@ import type { Schema } from '../../shared/validation/interpreter/schema.ts';
 
 export function isMobLigneNdfErrors(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.errors;
+  const data1 = data['errors'];
   if (data1 !== undefined) {
     if (!Array.isArray(data1) && data1 !== null) return false;
     if (data1 !== null) {

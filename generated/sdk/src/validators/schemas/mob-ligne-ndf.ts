@@ -50,51 +50,51 @@ const values1 = /* @__PURE__ */ new Set<unknown>([
 
 export function isMobLigneNdf(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.guid;
+  const data1 = data['guid'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.customerId;
+  const data2 = data['customerId'];
   if (data2 !== undefined && !Number.isInteger(data2) && data2 !== null) return false;
-  const data3 = data.projectId;
+  const data3 = data['projectId'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.phaseId;
+  const data4 = data['phaseId'];
   if (data4 !== undefined && !Number.isInteger(data4) && data4 !== null) return false;
-  const data5 = data.subPhaseId;
+  const data5 = data['subPhaseId'];
   if (data5 !== undefined && !Number.isInteger(data5) && data5 !== null) return false;
-  const data6 = data.projectTaskId;
+  const data6 = data['projectTaskId'];
   if (data6 !== undefined && !Number.isInteger(data6) && data6 !== null) return false;
-  const data7 = data.ident;
+  const data7 = data['ident'];
   if (data7 !== undefined && !Number.isInteger(data7) && data7 !== null) return false;
-  const data8 = data.identExpReport;
+  const data8 = data['identExpReport'];
   if (data8 !== undefined && !Number.isInteger(data8) && data8 !== null) return false;
-  const data9 = data.datCre;
+  const data9 = data['datCre'];
   if (data9 !== undefined) {
     if (typeof data9 !== 'string' && data9 !== null) return false;
     if (data9 !== null && !isDateTime(data9)) return false;
   }
 
-  const data10 = data.title;
+  const data10 = data['title'];
   if (data10 !== undefined && typeof data10 !== 'string' && data10 !== null) return false;
-  const data11 = data.complementName;
+  const data11 = data['complementName'];
   if (data11 !== undefined && typeof data11 !== 'string' && data11 !== null) return false;
-  if (data.validated !== undefined && typeof data.validated !== 'boolean') return false;
-  if (data.finished !== undefined && typeof data.finished !== 'boolean') return false;
-  const data12 = data.errors;
+  if (data['validated'] !== undefined && typeof data['validated'] !== 'boolean') return false;
+  if (data['finished'] !== undefined && typeof data['finished'] !== 'boolean') return false;
+  const data12 = data['errors'];
   if (data12 !== undefined && data12 !== null && !isMobLigneNdfErrors(data12)) return false;
-  const data13 = data.assignment;
+  const data13 = data['assignment'];
   if (data13 !== undefined && data13 !== null && !isMobAssignment(data13)) return false;
-  const data14 = data.currency;
+  const data14 = data['currency'];
   if (data14 !== undefined && data14 !== null && !isMobCurrency(data14)) return false;
-  const data15 = data.vat1;
+  const data15 = data['vat1'];
   if (data15 !== undefined && data15 !== null && !isMobVat(data15)) return false;
-  const data16 = data.vat2;
+  const data16 = data['vat2'];
   if (data16 !== undefined && data16 !== null && !isMobVat(data16)) return false;
-  const data17 = data.vat3;
+  const data17 = data['vat3'];
   if (data17 !== undefined && data17 !== null && !isMobVat(data17)) return false;
-  const data18 = data.type;
+  const data18 = data['type'];
   if (data18 !== undefined && data18 !== null && !isMobExpenseType(data18)) return false;
-  const data19 = data.engineTaxRate;
+  const data19 = data['engineTaxRate'];
   if (data19 !== undefined && data19 !== null && !isMobEngineTaxRate(data19)) return false;
-  const data20 = data.documents;
+  const data20 = data['documents'];
   if (data20 !== undefined) {
     if (!Array.isArray(data20) && data20 !== null) return false;
     if (data20 !== null) {
@@ -104,7 +104,7 @@ export function isMobLigneNdf(data: unknown): boolean {
     }
   }
 
-  const data21 = data.documentsToDelete;
+  const data21 = data['documentsToDelete'];
   if (data21 !== undefined) {
     if (!Array.isArray(data21) && data21 !== null) return false;
     if (data21 !== null) {

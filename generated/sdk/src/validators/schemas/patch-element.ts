@@ -4,11 +4,11 @@ import { isPatchOperation, schemaOfPatchOperation } from './patch-operation.ts';
 
 export function isPatchElement(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.path;
+  const data1 = data['path'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.from;
+  const data2 = data['from'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.op;
+  const data3 = data['op'];
   if (data3 !== undefined && data3 !== null && !isPatchOperation(data3)) return false;
   for (const key1 in data) {
     if (key1 !== 'op' && key1 !== 'path' && key1 !== 'from' && key1 !== 'value') return false;

@@ -4,17 +4,17 @@ import { isProjectBase, schemaOfProjectBase } from './project-base.ts';
 
 export function isPhaseBase(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.code;
+  const data2 = data['code'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.name;
+  const data3 = data['name'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.projectId;
+  const data4 = data['projectId'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data.order;
+  const data5 = data['order'];
   if (data5 !== undefined && !Number.isInteger(data5) && data5 !== null) return false;
-  const data6 = data.project;
+  const data6 = data['project'];
   if (data6 !== undefined && data6 !== null && !isProjectBase(data6)) return false;
   for (const key1 in data) {
     if (

@@ -5,23 +5,23 @@ import { isProjectLeaveType, schemaOfProjectLeaveType } from './project-leave-ty
 
 export function isProjectBase(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data.id;
+  const data1 = data['id'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data.name;
+  const data2 = data['name'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data.companyCode;
+  const data3 = data['companyCode'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data.customerId;
+  const data4 = data['customerId'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data.endCustomerId;
+  const data5 = data['endCustomerId'];
   if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
-  if (data.internal !== undefined && typeof data.internal !== 'boolean') return false;
-  if (data.leave !== undefined && typeof data.leave !== 'boolean') return false;
-  const data6 = data.customer;
+  if (data['internal'] !== undefined && typeof data['internal'] !== 'boolean') return false;
+  if (data['leave'] !== undefined && typeof data['leave'] !== 'boolean') return false;
+  const data6 = data['customer'];
   if (data6 !== undefined && data6 !== null && !isCustomerBase(data6)) return false;
-  const data7 = data.endCustomer;
+  const data7 = data['endCustomer'];
   if (data7 !== undefined && data7 !== null && !isCustomerBase(data7)) return false;
-  const data8 = data.leaveType;
+  const data8 = data['leaveType'];
   if (data8 !== undefined && data8 !== null && !isProjectLeaveType(data8)) return false;
   for (const key1 in data) {
     if (
