@@ -123,6 +123,13 @@ function declaredMemberType(
 /** Returns the types whose keys an alias stands for, such as `type Field = keyof T & string`. */
 export function ownersByKeyAlias(context: AnalysisContext, type: ts.Type): readonly ts.Type[] {
   const { types } = context.checker;
+  const origin = types.unionOrigin(type);
+  const parts = origin === undefined || types.aliasDeclaration(type) !== undefined ? [] : types.unionParts(origin);
+  return [type, ...parts].flatMap((part) => ownersByAliasOf(context, part));
+}
+
+function ownersByAliasOf(context: AnalysisContext, type: ts.Type): readonly ts.Type[] {
+  const { types } = context.checker;
   const declaration = types.aliasDeclaration(type);
   const keys = declaration === undefined ? undefined : keyofOperandBehind(context, declaration.type, 0);
   if (declaration === undefined || keys === undefined) return [];
@@ -192,10 +199,14 @@ function keyOwnersOfNode(context: AnalysisContext, node: ts.TypeNode | undefined
 }
 
 /**
- * Returns the types whose key a variable is declared to be. The strings that it may hold are handled where they occur.
+ * Returns the types whose key a variable or a member is declared to be. The strings that it may hold are handled where
+ * they occur.
  */
 export function declaredKeyOwners(context: AnalysisContext, key: ts.Expression): readonly ts.Type[] {
-  const declaration = ts.isIdentifier(key) ? context.checker.declarationOf(key) : undefined;
+  const name = ts.isPropertyAccessExpression(key) ? key.name : key;
+  const declaration = ts.isIdentifier(name) ? context.checker.declarationOf(name) : undefined;
+  if (declaration !== undefined && (ts.isPropertySignature(declaration) || ts.isPropertyDeclaration(declaration)))
+    return keyOwnersOfNode(context, declaration.type);
   const isTyped = declaration !== undefined && (ts.isVariableDeclaration(declaration) || ts.isParameter(declaration));
   if (!isTyped) return [];
   return declaration.type === undefined

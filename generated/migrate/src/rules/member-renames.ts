@@ -21,7 +21,7 @@ import {
 } from './context.ts';
 import { handwrittenReference, handwrittenRename, reportHandwrittenUse } from './handwritten-members.ts';
 import { moveMember } from './move-member.ts';
-import { reviewDecoratedMember, reviewSchemaLiteral } from './schema-names.ts';
+import { reviewDecoratedMember, reviewJsonMember, reviewSchemaLiteral } from './schema-names.ts';
 import {
   expectedRename,
   reportDistinctiveName,
@@ -89,6 +89,7 @@ function reviewUntyped(context: RuleContext, reference: MemberReference): void {
     reviewGuardedRead(context, reference) ||
     reviewUntypedRead(context, reference) ||
     reviewRawObjectRead(context, reference) ||
+    reviewJsonMember(context, reference) ||
     reviewSchemaLiteral(context, reference)
   )
     return;

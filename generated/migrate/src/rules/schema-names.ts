@@ -30,14 +30,34 @@ function memberNames({ properties }: ts.ObjectLiteralExpression): readonly strin
   return properties.flatMap(({ name }) => (name === undefined ? [] : propertyNameText(name)));
 }
 
+/** Reports the use of a member of an imported JSON file whose names fit a v2 schema. */
+export function reviewJsonMember(context: RuleContext, { name, kind, members }: MemberReference): boolean {
+  if (kind !== 'access' && kind !== 'element' && kind !== 'binding') return false;
+  const literals = members.flatMap(({ declarations = [] }) =>
+    declarations.flatMap(({ parent }) => (isInJson(parent) ? [parent] : [])),
+  );
+  return literals.some((literal) =>
+    reportMatch(context, name, { name: name.text, match: matchOnce(context, literal, memberNames(literal)) }),
+  );
+}
+
+function isInJson(node: ts.Node): node is ts.ObjectLiteralExpression {
+  return ts.isObjectLiteralExpression(node) && node.getSourceFile().fileName.endsWith('.json');
+}
+
 /** Reports a member of a class with decorators, which fills it from data, if its members fit a v2 schema. */
 export function reviewDecoratedMember(context: RuleContext, { name }: MemberReference): void {
   const declared = name.parent.parent;
-  if (!ts.isClassLike(declared)) return;
+  if (ts.isClassLike(declared))
+    reportMatch(context, name, { name: name.text, match: matchDecoratedClass(context, declared) });
+}
+
+/** Finds the v2 schema that the members of a class with decorators fit. */
+function matchDecoratedClass(context: RuleContext, declared: ts.ClassLikeDeclaration): SchemaMatch | undefined {
   const members = declared.members.filter(ts.isPropertyDeclaration);
-  if (!members.some((member) => decoratorsOf(member).length > 0)) return;
+  if (!members.some((member) => decoratorsOf(member).length > 0)) return undefined;
   const names = members.map((member) => propertyNameText(member.name));
-  reportMatch(context, name, { name: name.text, match: matchOnce(context, declared, names) });
+  return matchOnce(context, declared, names);
 }
 
 /** Reports a string that names a member in a decorator, or in a list or table of names that fits a v2 schema. */
@@ -134,8 +154,10 @@ function reviewClassDecorator(
   if (member === undefined) return;
   const members = originalMembers(context, implementedMembers(context, member, text.text), text.text);
   const change = fieldChange(context, members, text.text);
-  if (change?.kind !== 'entry' || change.entry.operation !== 'rename') return;
-  report(context, text, { entry: change.entry, why: `The decorator names the member ${text.text} of the class.` });
+  const matched = matchDecoratedClass(context, declared)?.changes.get(text.text);
+  const entry = change?.kind === 'entry' && change.entry.operation === 'rename' ? change.entry : matched;
+  if (entry !== undefined)
+    report(context, text, { entry, why: `The decorator names the member ${text.text} of the class.` });
 }
 
 /** Reports the words of a query that name members of what the receiver holds: `.where('entry.place = :place')`. */

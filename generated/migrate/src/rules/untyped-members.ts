@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import ts from 'typescript';
 import type { FieldEntry } from '../shared/migration/map.ts';
 import { assertedTypes } from '../analysis/contextual-types.ts';
-import { membersAtOrigin, originExpressions, patternMembersAtOrigin } from '../analysis/data-flow.ts';
+import { membersAtOrigin, originExpressions, patternMembersAtOrigin, patternOrigins } from '../analysis/data-flow.ts';
 import { fieldChange, guardedType, originalMembers, renameInSchema } from '../analysis/member-owners.ts';
 import type { MemberReference } from '../analysis/member-references.ts';
 import { isNullish, unwrapExpression } from '../analysis/syntax.ts';
@@ -203,8 +203,13 @@ function entryByResponse(
 
 /** Returns the schema that the request responds with which an untyped value comes from. */
 function schemaAtOrigin(context: RuleContext, { name: { parent } }: MemberReference): string | undefined {
-  if (context.responses.size === 0 || !isAccess(parent)) return undefined;
-  return originExpressions(context, parent.expression).flatMap((origin) => context.responses.get(origin) ?? [])[0];
+  if (context.responses.size === 0) return undefined;
+  const origins = isAccess(parent)
+    ? originExpressions(context, parent.expression)
+    : ts.isBindingElement(parent)
+      ? patternOrigins(context, parent)
+      : [];
+  return origins.flatMap((origin) => context.responses.get(origin) ?? [])[0];
 }
 
 /** Tests whether a value had a type of the caller before it lost it: `ref<Row>()` of a module that is not found. */

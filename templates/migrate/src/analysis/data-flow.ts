@@ -56,6 +56,11 @@ export function originExpressions(context: AnalysisContext, value: ts.Expression
   return [value, ...earlier];
 }
 
+/** Returns all expressions that a destructured value comes from. */
+export function patternOrigins(context: AnalysisContext, element: ts.BindingElement): readonly ts.Expression[] {
+  return destructuredFrom(context, element).flatMap(({ value }) => originExpressions(context, value));
+}
+
 interface FlowQuery {
   readonly name: string;
   readonly depth: number;

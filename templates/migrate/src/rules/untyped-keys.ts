@@ -4,7 +4,7 @@ import { itemMembersAtOrigin, membersAtOrigin } from '../analysis/data-flow.ts';
 import { objectOfKey, objectOfKeys } from '../analysis/key-sources.ts';
 import { keyLiterals, keySources, membersOnPath } from '../analysis/key-sources.ts';
 import { keyofOperand } from '../checker/mapped-types.ts';
-import { declaredKeyOwners } from '../analysis/declared-keys.ts';
+import { declaredKeyOwners, ownersByKeyAlias } from '../analysis/declared-keys.ts';
 import { fieldChange, originalMembers } from '../analysis/member-owners.ts';
 import { memberReference } from '../analysis/member-references.ts';
 import { comparedOperand, searchedOperand } from '../analysis/property-keys.ts';
@@ -46,7 +46,11 @@ function reviewKey(context: RuleContext, key: ts.Expression, members: Members): 
   reviewKeyLiterals(context, key, members);
   const keyType = context.checker.typeAt(key);
   const asserted = ts.isAsExpression(key) ? keyofOperand(key.type) : undefined;
-  const keyed = [...types.keyOwners(keyType), ...[asserted ?? []].flat().map(context.checker.typeAt)];
+  const keyed = [
+    ...types.keyOwners(keyType),
+    ...ownersByKeyAlias(context, keyType),
+    ...[asserted ?? []].flat().map(context.checker.typeAt),
+  ];
   const declared = declaredKeyOwners(context, key);
   const names = types
     .stringLiterals(keyType)
