@@ -42,9 +42,12 @@ function altText({ title, columns }: Table): string {
   );
 }
 
-const WIDTH = 640;
-const ROW_HEIGHT = 42;
-const FIGURE_WIDTH = 90;
+/** Width of a chart. A phone shows it at three quarters of its size, which leaves its text readable. */
+const WIDTH = 480;
+const FONT_SIZE = 15;
+const LINE_HEIGHT = 19;
+const BAR_HEIGHT = 14;
+const FIGURE_WIDTH = 96;
 /** Gray that is readable on white and on black. */
 const TEXT = '#767676';
 
@@ -56,24 +59,39 @@ function barChart({ columns, rows }: Table): string | undefined {
   });
   const largest = Math.max(...bars.map(({ value }) => value));
   if (bars.length < 2 || largest <= 0) return undefined;
-  const lines = bars.map(({ name, value, cell }, index) => {
-    const y = 30 + index * ROW_HEIGHT;
+  let y = 16;
+  const lines = bars.map(({ name, value, cell }) => {
     const width = Math.max(1, Math.round((value / largest) * (WIDTH - FIGURE_WIDTH)));
     const color = /^ours\b/.test(name) ? '#0b8a75' : '#9aa5b1';
-    return `<text y="${y + 13}">${escapeXml(shorten(name))}</text><rect y="${y + 19}" width="${width}" height="14" rx="3" fill="${color}"/><text x="${width + 8}" y="${y + 31}">${escapeXml(cell)}</text>`;
+    const label = wrapped(name);
+    const texts = label.map(
+      (line, index) => `<text y="${y + 10 + (index + 1) * LINE_HEIGHT}">${escapeXml(line)}</text>`,
+    );
+    const top = y + 16 + label.length * LINE_HEIGHT;
+    y = top + BAR_HEIGHT;
+    return `${texts.join('')}<rect y="${top}" width="${width}" height="${BAR_HEIGHT}" rx="3" fill="${color}"/><text x="${width + 8}" y="${y - 1}">${escapeXml(cell)}</text>`;
   });
-  const height = 40 + bars.length * ROW_HEIGHT;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="13" fill="${TEXT}">
+  const height = y + 6;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="${FONT_SIZE}" fill="${TEXT}">
 <text y="16" font-weight="bold">${escapeXml(columns[0] ?? '')}</text>
 ${lines.join('\n')}
 </svg>
 `;
 }
 
-const MAX_LABEL = 90;
+/** Characters of a label that fit the width. */
+const MAX_LINE = 58;
 
-function shorten(name: string): string {
-  return name.length > MAX_LABEL ? `${name.slice(0, MAX_LABEL - 1)}…` : name;
+/** Returns a label as lines that fit the width; a longer word is cut. */
+function wrapped(name: string): readonly string[] {
+  const lines: string[] = [];
+  for (const word of name.split(/\s+/)) {
+    const shown = word.length > MAX_LINE ? `${word.slice(0, MAX_LINE - 1)}…` : word;
+    const longer = `${lines.at(-1) ?? ''} ${shown}`.trim();
+    if (longer.length > MAX_LINE) lines.push(shown);
+    else lines.splice(-1, 1, longer);
+  }
+  return lines;
 }
 
 function escapeXml(text: string): string {

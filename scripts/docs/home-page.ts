@@ -6,7 +6,7 @@ import { codemodData } from './browser-bundles.ts';
 import { migrationRows } from './migration-index.ts';
 import { readSource, ROOT, type SitePage } from './pages.ts';
 import type { ReferenceData } from './sidebar.ts';
-import { FIRST_CALL, installCommands, type OfferedPackage } from './start-page.ts';
+import { FIRST_CALL, firstCallIn, installCommands, mockCommand, type OfferedPackage } from './start-page.ts';
 
 /** Results that the home page shows before a visitor runs anything, made by the same code during the build. */
 export interface HomeData {
@@ -55,7 +55,11 @@ export async function homeData({ operations }: ReferenceData): Promise<HomeData>
 /** Returns the home page, with its code as slots of the component. */
 export function homePage(offered: readonly OfferedPackage[]): SitePage {
   const commands = installCommands(offered, ['@bmp/sdk', '@bmp/mock']);
-  return { path: 'index.md', text: HOME.replace('<!-- install -->', () => commands) };
+  const text = HOME.replace('<!-- install -->', () => commands)
+    .replace('<!-- mock -->', () => mockCommand(offered))
+    .replace('<!-- curl -->\n', () => firstCallIn('curl'))
+    .replace('<!-- python -->\n', () => firstCallIn('python'));
+  return { path: 'index.md', text };
 }
 
 const HOME = `---
@@ -97,6 +101,24 @@ ${FIRST_CALL}~~~
 <!-- install -->
 node first-call.js
 ~~~
+
+</template>
+<template #other>
+
+::: code-group
+
+~~~sh [curl]
+<!-- mock -->
+# in another terminal
+<!-- curl -->
+~~~
+
+~~~python [Python]
+# beside the mock: <!-- mock -->
+<!-- python -->
+~~~
+
+:::
 
 </template>
 </HomePage>

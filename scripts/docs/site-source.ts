@@ -80,6 +80,8 @@ function withComponents({ path, text }: SitePage, { operations }: ReferenceData)
     const list = /<!-- operations -->[\s\S]*<!-- \/operations -->/;
     return { path, text: text.replace(list, '<OperationList />') };
   }
+  if (path.startsWith('reference/schemas/'))
+    return { path, text: text.replace('---\n', '---\npageClass: reference-page\n') };
   const id = /^operation: '?([^'\n]+)'?$/m.exec(text)?.[1];
   const operation = operations.find((one) => one.id === id);
   if (operation === undefined) return { path, text };

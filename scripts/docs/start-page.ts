@@ -97,6 +97,23 @@ export function installCommands(
   return `npm init -y && npm pkg set type=module\nnpm install --save-dev \\\n  ${sources.join(' \\\n  ')}`;
 }
 
+/** Section of the README for readers who do not use TypeScript. */
+const OTHER_LANGUAGES = 'First calls with curl or Python';
+
+/** Returns the first call in a language, as the README shows it. */
+export function firstCallIn(language: 'curl' | 'python'): string {
+  const section = sectionOf(readSource('README.md'), OTHER_LANGUAGES);
+  const blocks = [...section.matchAll(/^```\w+\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text);
+  const found = blocks.find((text) => text.startsWith(language === 'curl' ? 'curl ' : '# first_call.py'));
+  if (found === undefined) throw new Error(`The README has no first call in ${language}.`);
+  return found;
+}
+
+/** Returns the command that starts the mock as a server without installing it. */
+export function mockCommand(offered: readonly OfferedPackage[]): string {
+  return `npx -y ${packageAddress(offered, '@bmp/mock')} --port 4010`;
+}
+
 /** Returns the page of the first ten minutes, in the order of its commands, with sections of the README. */
 export function startPage(paths: ReadonlyMap<string, string>, offered: readonly OfferedPackage[]): SitePage {
   const path = 'guides/start.md';
@@ -105,6 +122,9 @@ export function startPage(paths: ReadonlyMap<string, string>, offered: readonly 
   const [afterFirstCall = '', platform = ''] = withoutRepository(section('First calls')).split(/^(?=Against the )/m);
   const text = START.replace('<!-- install -->', () => installCommands(offered, ['@bmp/sdk', '@bmp/mock'], ['vitest']))
     .replace('<!-- after the first call -->', () => afterFirstCall.trim())
+    .replace('<!-- other languages -->', () =>
+      section(OTHER_LANGUAGES).replace('npx @bmp/mock --port 4010', () => mockCommand(offered)),
+    )
     .replace('<!-- test -->', () => section('The update that forgets a field'))
     .replace('<!-- platform -->', () => platform.trim())
     .replace('<!-- packages -->', () => packageTable(offered))
@@ -154,6 +174,10 @@ node first-call.js   # prints 900001, the ID of the new contract
 \`\`\`
 
 <!-- after the first call -->
+
+## With curl or Python
+
+<!-- other languages -->
 
 ## The update that forgets a field
 

@@ -55,6 +55,6 @@ test('the page shows conditions, tables and a chart whose bars are in proportion
   const image = '![One body: per second. The table below has the figures.](/charts/mock-1.svg)';
   expect(text).toContain(TABLE.replace('\n|', () => `\n${image}\n\n|`));
   const chart = charts.get('mock-1.svg') ?? '';
-  expect([...chart.matchAll(/<rect .*? width="(\d+)"/g)].map(([, width]) => width)).toEqual(['550', '138']);
+  expect([...chart.matchAll(/<rect .*? width="(\d+)"/g)].map(([, width]) => width)).toEqual(['384', '96']);
   expect(chart).toContain('a &amp; b &lt;peer>');
 });

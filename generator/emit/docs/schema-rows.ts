@@ -38,9 +38,11 @@ export function typeMarkdown(schema: Schema, reference: Reference): string {
       return 'no content';
     case 'unknown':
       return 'any value';
-    case 'object':
-      if (schema.additional === undefined || schema.properties.length > 0) return schema.kind;
-      return `map of ${itemType(schema.additional, reference)}`;
+    case 'object': {
+      const { additional = { kind: 'unknown' }, properties } = schema;
+      const isMap = properties.length === 0 && additional.kind !== 'unknown';
+      return isMap ? `map of ${itemType(additional, reference)}` : schema.kind;
+    }
     case 'never':
     case 'null':
     case 'boolean':

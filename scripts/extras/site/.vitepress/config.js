@@ -19,7 +19,7 @@ const inlineScripts = new Map();
 
 /** HTML that pages may contain. Other tags, as in descriptions of a specification, show as text. */
 const ALLOWED_HTML =
-  /^\s*(?:<!--[\s\S]*?-->|<\/?(?:div|span|br|details|summary|kbd|a)(?: (?:class|id)="[\w -]*")?\s*\/?>|<(?:TryIt|OperationList|MigrationExplorer|CodemodPlayground) \/>|<\/?HomePage>|<template #\w+>|<\/template>|\s)+\s*$/;
+  /^\s*(?:<!--[\s\S]*?-->|<\/?(?:div|span|br|details|summary|kbd|a)(?: (?:class|id)="[\w -]*")?\s*\/?>|<(?:TryIt|OperationList|MigrationExplorer|CodemodPlayground) \/>|<summary>[^<>]*<\/summary>|<\/?HomePage>|<template #\w+>|<\/template>|\s)+\s*$/;
 
 function onlyAllowedHtml(md) {
   const escape = md.utils.escapeHtml;
