@@ -57,6 +57,8 @@ test('compose.yaml starts the mock after Redis, with options that the command ha
   const { services } = parse(read('compose.yaml'));
   expect(services.mock.depends_on).toEqual({ redis: { condition: 'service_healthy' } });
   expect(services.redis.healthcheck.test).toEqual(['CMD', 'redis-cli', 'ping']);
+  // Of the folder in which compose runs: relative to the file, it would be in node_modules.
+  expect(services.mock.volumes).toEqual([expect.stringMatching(/^\$\{PWD:-\.\}\/documents:/)]);
   const { status, stderr } = spawnSync(
     process.execPath,
     [
