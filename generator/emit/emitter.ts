@@ -9,6 +9,8 @@ export type OutputFile =
   | { readonly kind: 'template'; readonly path: string; readonly template: string; readonly view: object }
   /** A file or folder of `templates/`, copied unchanged; `without` names one folder in it to leave out. */
   | (OwnImports & { readonly kind: 'copy'; readonly path: string; readonly source: string; readonly without?: string })
+  /** A file of an npm package that the generator depends on, copied unchanged. */
+  | { readonly kind: 'package'; readonly path: string; readonly package: string; readonly source: string }
   /** Text that stands outside of `templates/`. */
   | (OwnImports & { readonly kind: 'text'; readonly path: string; readonly text: string });
 

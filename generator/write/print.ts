@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, posix, relative } from 'node:path';
+import { dirname, join, posix, relative } from 'node:path';
 import { format as oxfmt } from 'oxfmt';
 import type { OutputFile } from '../emit/emitter.ts';
 import { printCode } from './print-statements.ts';
@@ -53,6 +53,8 @@ function textOf(
       return format(file.path, printTemplate(file));
     case 'copy':
       return withOwnImports(file, readTemplate(file.source));
+    case 'package':
+      return readPackageFile(file.package, file.source);
     case 'text':
       return withOwnImports(file, file.text);
   }
@@ -115,6 +117,11 @@ export async function formatText(path: string, text: string): Promise<string> {
   const [error] = errors;
   if (error !== undefined) throw new Error(`${path} was generated wrongly: ${error.message}`);
   return code;
+}
+
+/** Reads a file of an installed package by its path in the package. */
+function readPackageFile(name: string, path: string): string {
+  return readFileSync(join(dirname(require.resolve(`${name}/package.json`)), path), 'utf8');
 }
 
 /** Reads a template by its path below `templates/`. */

@@ -15,7 +15,10 @@ import { schemaPage } from './schema-page.ts';
 export const docsEmitter = defineEmitter({ name: 'docs', emit: emitDocs });
 
 /** Files of the page that shows the Markdown in a browser, without a build. */
-const PAGE_FILES = ['index.html', 'reference.css', 'reference.js', 'marked.js', 'marked.LICENSE.txt'];
+const PAGE_FILES = ['index.html', 'reference.css', 'reference.js'];
+
+/** The parser of Markdown that the page uses, with its license. */
+const PARSER_FILES = { 'marked.js': 'lib/marked.umd.js', 'marked.LICENSE.txt': 'LICENSE' };
 
 function* emitDocs(contract: Contract): Generator<OutputFile> {
   yield* companionPages(contract.companions, 'docs');
@@ -24,6 +27,8 @@ function* emitDocs(contract: Contract): Generator<OutputFile> {
   yield { kind: 'text', path: 'docs/reference/reference.json', text: jsonText(referenceData(reference), 1) };
   for (const name of PAGE_FILES)
     yield { kind: 'copy', path: `docs/reference/${name}`, source: `docs/reference/${name}` };
+  for (const [name, source] of Object.entries(PARSER_FILES))
+    yield { kind: 'package', path: `docs/reference/${name}`, package: 'marked', source };
   for (const group of reference.groups)
     for (const operation of group.operations) yield operationPage(operation, group, reference);
   for (const schema of reference.schemas) yield schemaPage(schema, reference);
