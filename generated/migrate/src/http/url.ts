@@ -206,7 +206,7 @@ export interface EndpointMatch {
 }
 
 /** Pattern of a path parameter: a value, an unknown part, `:name`, `{name}`. */
-const PARAMETER_PATTERN = `(?:[^/?#\\s"'${UNKNOWN}]*${UNKNOWN}[^/?#\\s"'${UNKNOWN}]*|:[\\w]+|\\{[^}/]+\\}|[^/?#{}:\\s"'${UNKNOWN}]+)`;
+const PARAMETER_PATTERN = `(?:(?:[^/?#\\s"'${UNKNOWN}]*${UNKNOWN})+[^/?#\\s"'${UNKNOWN}]*|:[\\w]+|\\{[^}/]+\\}|[^/?#{}:\\s"'${UNKNOWN}]+)`;
 
 /** An optional method before a path: `PUT /path`. */
 const METHOD_PREFIX = new RegExp(`^\\s*(?:(?:[A-Z]{3,7}|${UNKNOWN})\\s+)?$`);

@@ -44,7 +44,9 @@ function reportDistinctiveValue(
   literal: ts.StringLiteralLike | ts.Identifier,
   entries: readonly ScalarEntry[],
 ): void {
-  const entry = entries.find(({ distinctive }) => distinctive || isSearchedConstant(context, literal));
+  const entry = entries.find(
+    ({ distinctive }) => distinctive || isSearchedConstant(context, literal) || isInOpenBody(context, literal),
+  );
   const { parent } = literal;
   const isKey = ts.isPropertyAssignment(parent) && parent.name === literal;
   if (entry === undefined || (ts.isIdentifier(literal) && !isKey) || ts.isImportDeclaration(parent)) return;
@@ -60,11 +62,21 @@ function reportDistinctiveValue(
   });
 }
 
+/** Matches `'CUSTOM_FIELDS'` in the inline body of a request whose schema does not list its fields. */
+function isInOpenBody({ bodySchemas, migration }: RuleContext, literal: ts.Node): boolean {
+  const body = ts.findAncestor(literal, (outer) => bodySchemas.has(outer));
+  const schema = body === undefined ? undefined : bodySchemas.get(body);
+  if (schema === undefined || migration.schemas.get(schema)?.isOpen !== true) return false;
+  return ts.isStringLiteralLike(literal) && CONSTANT.test(literal.text);
+}
+
+/** A name of several words in capitals. */
+const CONSTANT = /^[A-Z]+(?:_[A-Z]+)+$/;
+
 /** Matches `options.includes('CUSTOM_FIELDS')` on plain strings, in a file that imports types of either version. */
 function isSearchedConstant(context: RuleContext, literal: ts.StringLiteralLike | ts.Identifier): boolean {
   const { parent } = literal;
-  const isConstant = /^[A-Z]+(?:_[A-Z]+)+$/.test(literal.text);
-  if (!isConstant || context.knownModules.size === 0 || !ts.isCallExpression(parent)) return false;
+  if (!CONSTANT.test(literal.text) || context.knownModules.size === 0 || !ts.isCallExpression(parent)) return false;
   return isSearchCall(parent.expression) && parent.arguments[0] === literal;
 }
 
