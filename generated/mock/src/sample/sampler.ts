@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, member } from '../json.ts';
+import { isObject, type Json, type JsonObject, member, textAt } from '../json.ts';
 import { loadPackage } from '../shared/packages.ts';
 import { Random } from '../random.ts';
 import {
@@ -10,6 +10,7 @@ import {
   listedValues,
   nextChoice,
   noCommonType,
+  placedAt,
   type PlacedSchema,
   type SchemaChoice,
   type SchemaPart,
@@ -262,12 +263,21 @@ class Sampler implements ValueSampler {
       case 'number':
         return sampleNumber(parts, context.random);
       case 'string':
-        return sampleText(parts, context.random, MAX_SIZE / context.times);
+        return this.#jsonText(parts, context) ?? sampleText(parts, context.random, MAX_SIZE / context.times);
       case 'array':
         return sampleList(this, parts, context);
       case 'object':
         return sampleObject(this, parts, context);
     }
+  }
+
+  /** A text that contains JSON of a described schema, such as the data of an event. */
+  #jsonText(parts: readonly SchemaPart[], context: SampleContext): Sample | undefined {
+    const part = parts.find(({ schema }) => /[/+]json\b/.test(textAt(schema, 'contentMediaType') ?? ''));
+    const content = part === undefined ? [] : placedAt(part, 'contentSchema');
+    if (content.length === 0 || parts.some(({ schema }) => schema['pattern'] !== undefined)) return undefined;
+    const made = this.sample(content, context);
+    return isSampled(made) ? { ...made, value: JSON.stringify(made.value) } : made;
   }
 
   /** Validates what construction leaves uncertain, except around examples, which stand as they are. */

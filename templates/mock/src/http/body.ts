@@ -1,4 +1,4 @@
-import type { Json } from '../json.ts';
+import { isObject, type Json, member } from '../json.ts';
 import { HttpError, parseHeaderParameters } from './message.ts';
 
 /** Limit of the nesting of a JSON value. */
@@ -86,6 +86,42 @@ function requireSafeNames(value: Json): void {
   if (!Array.isArray(value) && Object.hasOwn(value, '__proto__'))
     throw new HttpError(400, 'A property must not be called "__proto__".');
   for (const inner of Object.values(value)) requireSafeNames(inner);
+}
+
+/** JSON texts that arrive one by one: a line each, or each after a record separator (RFC 7464). */
+const JSON_LINES = /^(?:application|text)\/(?:(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines|json-seq)|.+\+json-seq)$/;
+
+/**
+ * Serializes a sequence of items: JSON texts or server-sent events. A list is the sequence, any other value its only
+ * item, and a text the whole body if it is one already.
+ *
+ * @returns `undefined` for other media types
+ */
+export function serializeSequence(body: Json, mediaType: string): string | undefined {
+  const isEvents = mediaType === 'text/event-stream';
+  if (!isEvents && !JSON_LINES.test(mediaType)) return undefined;
+  if (typeof body === 'string' && (!isEvents || /^(?:data|event|id|retry)?:/m.test(body))) return body;
+  const items = Array.isArray(body) ? body : [body];
+  const separator = mediaType.endsWith('json-seq') ? '\u001e' : '';
+  return items.map((item) => (isEvents ? serializeEvent(item) : `${separator}${JSON.stringify(item)}\n`)).join('');
+}
+
+/** The fields of an event of a `text/event-stream`. */
+const EVENT_FIELDS = ['event', 'id', 'retry', 'data'];
+
+/** Serializes an event, or a value that is the data of one. */
+function serializeEvent(item: Json): string {
+  const isEvent =
+    isObject(item) &&
+    member(item, 'data') !== undefined &&
+    Object.keys(item).every((key) => EVENT_FIELDS.includes(key));
+  const fields = isEvent ? EVENT_FIELDS.map((name) => [name, member(item, name)] as const) : [['data', item] as const];
+  const lines = fields.flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return text.split(/\r\n|\n|\r/).map((line) => `${name}: ${line}\n`);
+  });
+  return `${lines.join('')}\n`;
 }
 
 /** One part of a multipart body. */

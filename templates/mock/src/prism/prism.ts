@@ -1,7 +1,7 @@
 import type { IHttpConfig, IHttpRequest, IHttpResponse, PrismHttpInstance } from '@stoplight/prism-http';
 import { groupByName } from '#shared/validation/parameters/parameter-text.ts';
 import type { ServedOperation } from '../document/served-document.ts';
-import { decodeText, decodeUtf8 } from '../http/body.ts';
+import { decodeText, decodeUtf8, serializeSequence } from '../http/body.ts';
 import {
   HttpError,
   isJson,
@@ -302,9 +302,12 @@ function headerText(value: Json): string {
 
 /**
  * Serializes a body as Prism's command does: texts as they stand, except in JSON, and values in XML as elements. Where
- * Prism rejects an object as a text, it is JSON, as servers write it that list `text/plain` beside JSON.
+ * Prism rejects an object as a text, it is JSON, as servers write it that list `text/plain` beside JSON. Prism knows no
+ * sequences, such as events.
  */
 function serializeBody(body: Json, mediaType: string): string {
+  const sequence = serializeSequence(body, mediaType);
+  if (sequence !== undefined) return restoreReferences(sequence);
   if (typeof body === 'string' && !mediaType.includes('json')) return body;
   const json = restoreReferences(JSON.stringify(body));
   return /^application\/(?:.+\+)?xml$/.test(mediaType) ? element(XML_ROOT, JSON.parse(json)) : json;
