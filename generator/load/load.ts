@@ -122,7 +122,7 @@ async function applyOverlays(
     const overlay = await applyOverlay(file, document, context);
     if (overlay !== undefined) applied.push(overlay);
   }
-  context.diagnostics.throwIfErrors();
+  if (!context.diagnostics.isTolerable) context.diagnostics.throwIfErrors();
   return applied;
 }
 

@@ -199,7 +199,7 @@ function unknownTags({ warnings }: YamlDocument): TextFault[] {
     .map(({ message, pos: [offset] }) => ({
       code: 'tag-unknown',
       offset,
-      details: [/!\S*/.exec(message)?.[0] ?? message],
+      details: [/!\S*/.exec(message)?.[0] ?? message.replace(/^.*tag:yaml\.org,2002:/, '!!')],
     }));
 }
 

@@ -49,6 +49,12 @@ const interpreted: readonly Interpreted[] = [
     want: ['/paths/~1a~1{x}/get/parameters/0/required', true],
   },
   {
+    title: 'a tag that YAML does not have',
+    given: `x-a: !!js/function f\npaths: { /a: { get: { description: !env TEXT, ${ok} } } }`,
+    code: 'tag-unknown',
+    want: ['/paths/~1a/get/description', 'TEXT'],
+  },
+  {
     title: 'reserved expansion in a path',
     given: `paths: { '/a/{+x}/b': { get: { parameters: [${path('x')}], ${ok} } } }`,
     code: 'path-operator',
