@@ -10,7 +10,7 @@ import {
   parseConfigArguments,
 } from './command/arguments.ts';
 import { createConfig, findConfig, readConfig } from './command/config-file.ts';
-import type { Emitter } from './emit/emitter.ts';
+import { type Emitter, EmitterError } from './emit/emitter.ts';
 import type { Run } from './command/generate-tree.ts';
 import { shareRuntime } from './command/layout.ts';
 import { showProgress, exitCodes, noChanges, type Outcome, report } from './command/report.ts';
@@ -34,7 +34,8 @@ export async function runCommand(given: readonly string[], invocation: Invocatio
     const parsed = parseArguments(given, invocation);
     return typeof parsed === 'string' ? printInfo(parsed, invocation) : await perform(parsed);
   } catch (error) {
-    return error instanceof UsageError ? reportUsageError(given, error) : reportBug(given, error);
+    if (error instanceof UsageError) return reportUsageError(given, error);
+    return error instanceof EmitterError ? reportPluginFailure(given, error) : reportBug(given, error);
   }
 }
 
@@ -105,6 +106,17 @@ function reportUsageError(given: readonly string[], { message }: UsageError): nu
   if (given.includes('--json'))
     printJsonError('faulty', { code: 'arguments-invalid', cause: message, fix: 'See --help.' });
   else stderr.write(`${toSingleLine(message)}\nSee --help.\n`);
+  return exitCodes.faulty;
+}
+
+/** Reports an error in a plugin, with the lines of code that lead to it. */
+function reportPluginFailure(given: readonly string[], { message, cause }: EmitterError): number {
+  const fix = 'Correct the plugin, or remove it from the configuration.';
+  if (given.includes('--json')) printJsonError('faulty', { code: 'plugin-failed', cause: message, fix });
+  else {
+    const stack = cause instanceof Error ? `${cause.stack ?? ''}\n` : '';
+    stderr.write(`${toSingleLine(message)}\nNothing was written. ${fix}\n${stack}`);
+  }
   return exitCodes.faulty;
 }
 

@@ -1,7 +1,14 @@
 import { acceptDocument } from './check/accept.ts';
 import { buildContract } from './build/contract.ts';
 import type { Diagnostics } from './diagnostics/diagnostics.ts';
-import type { Emitter, EmitOptions, ImportExtension, Layout, OutputFile } from './emit/emitter.ts';
+import {
+  type Emitter,
+  EmitterError,
+  type EmitOptions,
+  type ImportExtension,
+  type Layout,
+  type OutputFile,
+} from './emit/emitter.ts';
 import { selectEmitters } from './emit/emitters.ts';
 import { loadCompanions, loadSpecification, type Specification } from './load/load.ts';
 import { applySettings, type OperationSelection, type PackageSettings } from './load/select-operations.ts';
@@ -25,7 +32,7 @@ export async function generate(
   diagnostics: Diagnostics,
   { onStage = () => {}, parse = parseSource, format = formatText, compile }: GenerateOptions = {},
 ): Promise<Generated> {
-  const emitters = [...selectEmitters(sources), ...(sources.emitters ?? [])];
+  const emitters = [...selectEmitters(sources), ...(sources.emitters ?? []).map(explainFailure)];
 
   onStage('load');
   const { specification, previous, migration, skipped } = await loadAccepted(sources, diagnostics, parse);
@@ -81,6 +88,29 @@ async function printFiles(
   const arranged =
     layout === 'source' ? await arrangeSource(printed, { importExtension, modules, runtime, format }) : printed;
   return formatFiles(arranged, { name: formatter, out });
+}
+
+/** Wraps an emitter of the caller, so that an error that it throws names it. */
+function explainFailure({ name, emit, ...emitter }: Emitter): Emitter {
+  const failure = (cause: unknown) => new EmitterError(name, cause);
+  function* plan(files: Iterable<OutputFile>): Generator<OutputFile> {
+    try {
+      yield* files;
+    } catch (error) {
+      throw failure(error);
+    }
+  }
+  return {
+    ...emitter,
+    name,
+    async emit(contract, options) {
+      try {
+        return plan(await emit(contract, options));
+      } catch (error) {
+        throw failure(error);
+      }
+    },
+  };
 }
 
 /** Gives the files of all emitters one after the other; each is planned when it is requested. */

@@ -105,3 +105,12 @@ export function defaultLayout(only: readonly string[] | undefined): Layout {
 export class ProductError extends Error {
   override readonly name = 'ProductError';
 }
+
+/** Thrown when an emitter of the caller, such as a plugin, throws an error, which is the `cause`. */
+export class EmitterError extends Error {
+  override readonly name = 'EmitterError';
+
+  constructor(emitter: string, cause: unknown) {
+    super(`The plugin "${emitter}" failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}

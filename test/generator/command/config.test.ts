@@ -146,6 +146,21 @@ components:
     await expect(readConfig(file)).rejects.toThrow('was written for version 0 of the model');
   });
 
+  test.each([
+    ['before it plans files', 'emit() { throw new Error("no pets"); }'],
+    ['while it plans files', '*emit() { throw new Error("no pets"); }'],
+  ])('names a plugin that throws an error %s', (_, emit) => {
+    const folder = folderWith(DOCUMENT);
+    writeFileSync(join(folder, 'broken.mjs'), `export default { name: 'broken', ${emit} };`);
+    const settings = { spec: 'openapi.yaml', out: 'api', plugins: ['./broken.mjs'] };
+    writeFileSync(join(folder, 'bmp.config.json'), JSON.stringify(settings));
+    const { code, error } = runCommand(folder, '--config', 'bmp.config.json');
+    expect(code).toBe(2);
+    expect(error).toMatch(/^The plugin "broken" failed: no pets\nNothing was written\. .*\n.*\n.*broken\.mjs:1:/);
+    const { out } = runCommand(folder, '--config', 'bmp.config.json', '--json');
+    expect(JSON.parse(out)).toMatchObject({ status: 'faulty', diagnostics: [{ code: 'plugin-failed' }] });
+  });
+
   test('is created by init, once', () => {
     const folder = folderWith(DOCUMENT);
     expect(runCommand(folder, 'init').out).toBe(`Created bmp.config.mjs for openapi.yaml. \
