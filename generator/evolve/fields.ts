@@ -51,7 +51,8 @@ export function matchFields(
   const direct = from.flatMap((one) =>
     added.filter((other) => isPossible(one, other, context)).flatMap((other) => fieldCandidate(one, other, context)),
   );
-  const places = placesIn(added, comparison.v3);
+  const taken = new Set(accepted.map(({ to }) => to));
+  const places = placesIn(added, comparison.v3).filter(({ name }) => !taken.has(name));
   const moved = from
     .filter((one) => !isKept(one, context))
     .flatMap((one) => places.flatMap((place) => moveCandidate(one, place, { comparison, owner, present })));
