@@ -15,7 +15,7 @@ const LIKELY = { score: 0.6, margin: 0.05, names: 0.6, types: 0.4, agreeing: 2 }
 /** Evidence of at least this value speaks for a match. */
 export const AGREES = 0.8;
 /** Evidence that agrees by chance between neighboring fields. */
-const WEAK: ReadonlySet<EvidenceKind> = new Set(['type', 'position']);
+const WEAK: ReadonlySet<EvidenceKind> = new Set(['type', 'position', 'existing']);
 
 /**
  * Evidence that leaves the decision to a person: two fields of the new version may be meant, or the values that code
@@ -42,7 +42,8 @@ export function rateConfidence({ score, runnerUp, evidence }: Match): Confidence
   if (evidence.some(isAcceptance)) return 'certain';
   if (evidence.some(isLeftToPerson)) return 'open';
   const isSupported = agreeing.size >= CERTAIN.agreeing && names >= CERTAIN.names && types >= CERTAIN.types;
-  if (score >= CERTAIN.score && margin >= CERTAIN.margin && isSupported) return 'certain';
+  const isExisting = evidence.some(({ kind }) => kind === 'existing');
+  if (!isExisting && score >= CERTAIN.score && margin >= CERTAIN.margin && isSupported) return 'certain';
   // A replacement that a document names may differ in more than its name, so a person decides.
   if (agreeing.has('documented')) return 'likely';
   const isStrong = agreeing.size >= LIKELY.agreeing && [...agreeing].some((kind) => !WEAK.has(kind));

@@ -105,7 +105,13 @@ export function applyEdits(proposals: readonly StoredProposal[], edits: Edits): 
 function editEntry({ table, entry }: StoredProposal, name: string, view: ApiView | undefined): JsonObject {
   if (table === 'endpoints') return editEndpoint(entry, name, view);
   // Both are about the name that was proposed.
-  const { shadows: _shadows, review: _review, ...own } = entry;
+  const { shadows: _shadows, review: _review, existing: _existing, ...own } = entry;
+  const names = listAt(entry, 'v2');
+  const [kept, replaced = ''] = names;
+  if (kept === member(entry, 'v3') && kept !== undefined) {
+    const { reverse: _reverse, ...rest } = own;
+    return { ...rest, operation: 'rename', v2: replaced, v3: name };
+  }
   if (member(entry, 'operation') === 'merge') return { ...own, v3: name };
   return { ...own, operation: name.includes('.') && table === 'fields' ? 'move' : 'rename', v3: name };
 }
@@ -141,7 +147,7 @@ function ownerMoves(proposal: StoredProposal, chosen: string): readonly OwnerMov
   const proposed = newName(proposal) ?? '';
   const v2 = member(entry, 'v2');
   if (table === 'endpoints') return [{ v2: textAt(v2, 'operation') ?? '', proposed, chosen }];
-  const names = Array.isArray(v2) ? v2.map(String) : [String(v2)];
+  const names = (Array.isArray(v2) ? v2.map(String) : [String(v2)]).filter((name) => name !== proposed);
   if (table === 'schemas') return names.map((name) => ({ v2: name, proposed, chosen }));
   if (table !== 'fields' && table !== 'parameters') return [];
   const after = ownersOf(proposal, 'v3');

@@ -14,6 +14,8 @@ export interface Match extends Candidate {
   readonly runnerUp?: Candidate;
   /** Another name that lacks a counterpart and resembles `to` about as much: both may have become one. */
   readonly mergedWith?: string;
+  /** True if the previous version already has the name `to`, so that two names became one. */
+  readonly existing?: true;
 }
 
 /** Least score of a match. Schemas and operations have names in common by chance more often than fields. */

@@ -1,6 +1,7 @@
 import type { ApiView, OperationView, SchemaView } from './api-view.ts';
 import { assign } from './assignment.ts';
 import { compareOperations, compareSchemas, type Comparison, SchemaVotes } from './comparison.ts';
+import { matchExistingOperations, matchExistingSchemas, withExistingMembers } from './existing-names.ts';
 import { AcceptedMatches, candidate, type Match, soleCandidate, toMatches } from './match.ts';
 import { matchMembers, matchParameters } from './members.ts';
 import { overlap } from './score.ts';
@@ -87,25 +88,29 @@ function matchOnce(
 ): Matching {
   const votes = countVotes(v2, v3, before);
   const comparison: Comparison = { v2, v3, vocabulary: before.vocabulary, schemas: before.schemas, votes, accepted };
-  const operationMatches = matchOperations(comparison, sameEndpoints(v2, v3));
-  const operations = new Map([
-    ...sameEndpoints(v2, v3),
-    ...operationMatches.map(({ from, to }) => [from, to] as const),
-  ]);
-  const schemaMatches = matchSchemas(comparison);
-  const schemas = new Map([
-    ...sameKeys(v2.schemas, v3.schemas),
-    ...schemaMatches.map(({ from, to }) => [from, to] as const),
-  ]);
+  const same = sameEndpoints(v2, v3);
+  const moved = matchOperations(comparison, same);
+  const pairs = { schemas: sameKeys(v2.schemas, v3.schemas), operations: withPairs(same, moved) };
+  const operationMatches = [...moved, ...matchExistingOperations(comparison, { ...pairs, matches: moved })];
+  const operations = withPairs(same, operationMatches);
+  const changed = matchSchemas(comparison);
+  const found = { ...pairs, schemas: withPairs(pairs.schemas, changed), matches: changed };
+  const schemaMatches = [...changed, ...matchExistingSchemas(comparison, found)];
+  const schemas = withPairs(pairs.schemas, schemaMatches);
   const renamed: Comparison = { ...comparison, schemas };
-  const matches = [
+  const direct = [
     ...schemaMatches,
     ...operationMatches,
     ...[...schemas].flatMap(([from, to]) => matchMembers(from, to, renamed)),
     ...[...operations].flatMap(([from, to]) => matchParameters(from, to, renamed)),
   ];
+  const matches = withExistingMembers(renamed, { schemas, operations, matches: direct });
   const vocabulary = createVocabulary([...matches.flatMap(namePair), ...keptNames(v2, v3, schemas)]);
   return { matches, schemas, operations, vocabulary };
+}
+
+function withPairs(pairs: ReadonlyMap<string, string>, matches: readonly Match[]): ReadonlyMap<string, string> {
+  return new Map([...pairs, ...matches.map(({ from, to }) => [from, to] as const)]);
 }
 
 /**
@@ -115,7 +120,9 @@ function matchOnce(
 function namePair({ kind, from, to, score, evidence }: Match): readonly NamePair[] {
   if (kind === 'field' && to.includes('.')) return [];
   if (evidence.some((one) => one.kind === 'type' && one.value === 0)) return [];
-  return [{ from, to, confidence: score }];
+  // Twins, of which one is gone, are known by their members and not by their names.
+  const twins = kind === 'schema' ? evidence.find((one) => one.kind === 'existing')?.value : undefined;
+  return [{ from, to, confidence: Math.max(score, twins ?? 0) }];
 }
 
 /** Names that did not change, which count against the replacement of their words. */

@@ -156,7 +156,7 @@ function uniqueId(name: string, scope: Set<string>): string {
 function groupMatches(matching: Matching): readonly (readonly Match[])[] {
   const others = matching.matches.filter(({ kind, evidence }) => kind !== 'operation' && !evidence.some(isAcceptance));
   const key = (match: Match) =>
-    [match.kind, match.from, match.mergedWith, match.to, confidenceOf(match, matching)].join('\n');
+    [match.kind, match.from, match.mergedWith, match.to, match.existing, confidenceOf(match, matching)].join('\n');
   return [...groupBy(others, key).values()];
 }
 
@@ -189,7 +189,12 @@ function draftOf(
   const weakest = matches.reduce((one, other) => (other.score < one.score ? other : one));
   const owners = matches.flatMap(({ owner }) => (owner === undefined ? [] : [ownerEntry(owner)]));
   const isMerge = first.kind === 'field' && first.mergedWith !== undefined;
-  const operation = isMerge ? 'merge' : first.kind === 'field' && first.to.includes('.') ? 'move' : 'rename';
+  const operation =
+    isMerge || (first.existing && first.kind === 'schema')
+      ? 'merge'
+      : first.kind === 'field' && first.to.includes('.')
+        ? 'move'
+        : 'rename';
   const only = matches.length === 1 ? `${first.owner?.v2 ?? ''} ` : '';
   return {
     name: `${first.kind === 'schema' ? '' : only}${first.from}`,
@@ -202,14 +207,16 @@ function draftOf(
       operation,
       ...(owners.length === 0 ? {} : { owners }),
       ...renamedSides(first),
-      ...(first.kind === 'field' ? fieldNotes(matches, versions) : {}),
+      ...(first.kind === 'field' && !first.existing ? fieldNotes(matches, versions) : {}),
       ...typeReview(matches, versions),
     },
   };
 }
 
 /** Returns the two sides of an entry. Of a merge, both names of the previous version, in either direction. */
-function renamedSides({ kind, from, to, mergedWith }: Match): JsonObject {
+function renamedSides({ kind, from, to, mergedWith, existing }: Match): JsonObject {
+  if (existing && kind === 'schema') return { v2: [to, from], v3: to, reverse: [to] };
+  if (existing) return { v2: from, v3: to, existing };
   if (kind !== 'field' || mergedWith === undefined) return { v2: from, v3: to };
   const names = [from, mergedWith].sort();
   return { v2: names, v3: to, reverse: names };
@@ -282,7 +289,8 @@ function runnerUpOf({ runnerUp, from }: Match): Pick<Proposal, 'runnerUp'> {
 
 /** Proposes that schemas without a counterpart of their own became one that another schema is matched with. */
 function mergedSchemas({ v2, v3 }: Versions, matching: Matching): readonly Draft[] {
-  const origins = new Map([...matching.schemas].map(([from, to]) => [to, from]));
+  const renamed = matching.matches.filter(({ kind, existing }) => kind === 'schema' && !existing);
+  const origins = new Map(renamed.map(({ from, to }) => [to, from]));
   return [...v2.schemas.values()]
     .filter(({ name }) => !matching.schemas.has(name))
     .flatMap((schema): readonly Draft[] => {

@@ -12,6 +12,7 @@ export type EvidenceKind =
   | 'uses'
   | 'path'
   | 'documented'
+  | 'existing'
   | 'kept-name'
   | 'last-name'
   | 'free-text';

@@ -127,7 +127,7 @@ export function acceptedMatches({ tables }: TableFolder): readonly Match[] {
 
 function statedMatches(kind: Match['kind'], entry: Json): readonly Match[] {
   const [name, to] = [textAt(entry, 'v2'), textAt(entry, 'v3')];
-  const names = name === undefined ? listAt(entry, 'v2').map(String) : [name];
+  const names = (name === undefined ? listAt(entry, 'v2').map(String) : [name]).filter((one) => one !== to);
   if (to === undefined) return [];
   if (kind === 'schema') return names.map((from) => acceptedMatch({ kind, from, to }));
   const owners = listAt(entry, 'owners').map((owner) => {

@@ -64,6 +64,15 @@ export type PayloadStep =
       readonly to: string;
       readonly inner?: PayloadInner;
     }
+  /** A member that becomes one which the object may already have; `kept` are the changes inside that one. */
+  | {
+      readonly kind: 'mergeInto';
+      readonly rule: string;
+      readonly from: string;
+      readonly to: string;
+      readonly inner?: PayloadInner;
+      readonly kept?: PayloadInner;
+    }
   | { readonly kind: 'move'; readonly container: string; readonly moves: readonly PayloadMove[] }
   | { readonly kind: 'wrap'; readonly rule: string; readonly name: string; readonly member: string }
   | {
@@ -92,7 +101,12 @@ export type PayloadInner =
   | { readonly kind: 'map'; readonly items: PayloadInner }
   | {
       readonly kind: 'values';
-      readonly values: readonly { readonly rule: string; readonly v2: string; readonly v3: string }[];
+      readonly values: readonly {
+        readonly rule: string;
+        readonly v2: string;
+        readonly v3: string;
+        readonly existing?: true;
+      }[];
     };
 
 export interface LegacyType {
@@ -106,6 +120,8 @@ export interface LegacyType {
 
 export interface LegacyOperation {
   readonly id: string;
+  /** Name of its function in the client, if it differs from the id. */
+  readonly name?: string;
   readonly method: string;
   readonly path: string;
   /** Its parameters, with the named schemas of their values. */

@@ -99,7 +99,7 @@ function checkOwner(
     if (!isExpected && after?.fields.get(name) !== undefined)
       report('rename-still-there', entry.id, `${owner.v3}.${name}`);
   }
-  if (stays || target === undefined || before?.fields.has(target) !== true) return;
+  if (stays || entry.existing || target === undefined || before?.fields.has(target) !== true) return;
   const shadow = `${owner.v2}.${target}`;
   if (!entry.shadows.includes(shadow)) report('rename-shadow-undeclared', entry.id, shadow);
 }
@@ -229,7 +229,9 @@ function fieldSides(entry: FieldEntry, sides: Sides): MissingBySide {
   const deprecated = (type: TypeIndex): readonly Missing[] =>
     entry.deprecatedAlias === undefined ? [] : missingNames([entry.deprecatedAlias.v3], fieldsOf(type));
   return {
-    v2: missingIn({ owners: entry.owners, side: 'v2', sides }, (type) => missingNames(entry.v2, fieldsOf(type))),
+    v2: missingIn({ owners: entry.owners, side: 'v2', sides }, (type) =>
+      missingNames([...entry.v2, ...existingNames(entry)], fieldsOf(type)),
+    ),
     v3: [
       ...missingIn({ owners: entry.owners, side: 'v3', sides }, (type) => [
         ...path(type),
@@ -239,6 +241,11 @@ function fieldSides(entry: FieldEntry, sides: Sides): MissingBySide {
       ...inherited,
     ],
   };
+}
+
+/** Returns the new name of an entry that says that the previous version already has it. */
+function existingNames({ existing, v3 }: FieldEntry | ScalarEntry): readonly string[] {
+  return existing === undefined || v3 === undefined ? [] : [typeof v3 === 'string' ? v3 : v3.join('.')];
 }
 
 /** Checks if a side has a field, written `Type.field`. */
@@ -262,7 +269,7 @@ function missingPath(path: readonly string[], type: TypeIndex, api: ApiIndex): r
 
 /** Returns the missing names of an entry for values. */
 function valueSides(entry: ScalarEntry, sides: Sides): MissingBySide {
-  const names = { v2: [entry.v2], v3: entry.v3 === undefined ? [] : [entry.v3] };
+  const names = { v2: [entry.v2, ...existingNames(entry)], v3: entry.v3 === undefined ? [] : [entry.v3] };
   const missing = (side: Side): readonly Missing[] => {
     if (entry.owners.length === 0) return [{ kind: 'owner', name: 'an owner', known: [] }];
     return entry.owners.flatMap((owner): readonly Missing[] => {
@@ -280,7 +287,10 @@ function parameterSides(entry: ScalarEntry, sides: Sides): MissingBySide {
     if (entry.owners.length === 0) return [{ kind: 'owner', name: 'an operation', known: [] }];
     return entry.owners.flatMap((owner) => missingParameter(owner[side], entry[side]?.split('.')[0], sides[side]));
   };
-  return { v2: missing('v2'), v3: missing('v3') };
+  const existing = entry.owners.flatMap(({ v2 }) =>
+    existingNames(entry).flatMap((name) => missingParameter(v2, name, sides.v2)),
+  );
+  return { v2: [...missing('v2'), ...existing], v3: missing('v3') };
 }
 
 function missingParameter(id: string | undefined, name: string | undefined, api: ApiIndex): readonly Missing[] {

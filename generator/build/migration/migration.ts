@@ -164,6 +164,7 @@ function oldOperations(api: ApiIndex): readonly LegacyOperation[] {
   const keysIn = (schema: Schema): readonly string[] => referencesOf(withKeys(schema, api.keys));
   return [...api.operations.values()].map((operation) => ({
     id: operation.id,
+    ...(operation.name === operation.id ? {} : { name: operation.name }),
     method: operation.method.toUpperCase(),
     path: operation.path,
     parameters: operation.parameters.map(({ name, location, schema }) => {
@@ -217,6 +218,7 @@ function fieldEntry(json: Json): FieldEntry {
     v3: textAt(json, 'v3')?.split('.') ?? [],
     reverse: reverseOf(json, v2),
     shadows: textsAt(json, 'shadows'),
+    ...existingOf(json),
     ...optional('use', textAt(json, 'use')),
     ...optional('inherited', textAt(json, 'inherited')),
     ...(deprecatedName === undefined
@@ -232,6 +234,7 @@ function scalarEntry(json: Json): ScalarEntry {
     owners: ownersOf(json),
     v2: textAt(json, 'v2') ?? '',
     ...optional('v3', textAt(json, 'v3')),
+    ...existingOf(json),
   };
 }
 
@@ -307,6 +310,10 @@ function ownersOf(json: Json): readonly MapOwner[] {
 function reverseOf(json: Json, names: readonly string[]): readonly string[] {
   const stated = textsAt(json, 'reverse');
   return stated.length === 0 ? names : stated;
+}
+
+function existingOf(json: Json): { readonly existing?: true } {
+  return member(json, 'existing') === true ? { existing: true } : {};
 }
 
 /** Returns a string or a list of strings as a list. */

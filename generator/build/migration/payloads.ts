@@ -57,14 +57,14 @@ function stepsOf(name: string, type: TypeIndex, context: Context): readonly Payl
   const moves = new Map<string, PayloadMove[]>();
   const steps: PayloadStep[] = [];
   const merged = new Set<FieldEntry>();
-  for (const change of changes) {
+  for (const change of changes.filter(({ field }) => !changes.some((one) => mergesInto(one, field)))) {
     const { entry } = change;
     if (entry?.operation === 'merge') {
       if (!merged.has(entry)) steps.push(reviewed(mergeStep(entry), [entry]));
       merged.add(entry);
       continue;
     }
-    const step = stepOf(change, context);
+    const step = mergeIntoStep(change, changes, context) ?? stepOf(change, context);
     if (step?.kind === 'move') moves.set(step.container, [...(moves.get(step.container) ?? []), ...step.moves]);
     else if (step !== undefined) steps.push(reviewed(step, entry === undefined ? [] : [entry]));
   }
@@ -106,6 +106,20 @@ function entryOf(field: string, components: readonly string[], { fields }: Entri
 
 function mergeStep(entry: FieldEntry): PayloadStep {
   return { kind: 'merge', rule: entry.id, names: entry.v2, to: entry.v3.join('.'), reverse: entry.reverse };
+}
+
+/** Tests whether a field becomes another one that the previous version already has. */
+function mergesInto({ entry }: Change, field: string): boolean {
+  return entry?.existing === true && entry.v3.length === 1 && entry.v3[0] === field;
+}
+
+function mergeIntoStep(change: Change, changes: readonly Change[], context: Context): PayloadStep | undefined {
+  const { entry, field } = change;
+  const target = changes.find((one) => mergesInto(change, one.field));
+  if (target === undefined || entry === undefined) return undefined;
+  const innerAt = ({ property, places }: Change) => innerOf(property.schema, { ...context, places });
+  const inside = { ...optional('inner', innerAt(change)), ...optional('kept', innerAt(target)) };
+  return { kind: 'mergeInto', rule: entry.id, from: field, to: target.field, ...inside };
 }
 
 interface Change {
@@ -174,7 +188,9 @@ function referenceInner(name: string, entries: Entries | undefined): PayloadInne
   if (values.length === 0) return { kind: 'schema', name };
   return {
     kind: 'values',
-    values: values.flatMap(({ id, v2, v3 }) => (v3 === undefined ? [] : [{ rule: id, v2, v3 }])),
+    values: values.flatMap(({ id, v2, v3, existing }) =>
+      v3 === undefined ? [] : [{ rule: id, v2, v3, ...optional('existing', existing) }],
+    ),
   };
 }
 

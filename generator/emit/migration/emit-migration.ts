@@ -196,9 +196,12 @@ function operationBefore({ v2 }: MigrationModel['endpoints'][number]): string {
 }
 
 function row(entry: MapEntry, cells: Readonly<Record<string, string>>): object {
-  const remarks = [entry.note, entry.unresolved?.reason, entry.review === undefined ? undefined : 'For review.'].filter(
-    (text) => text !== undefined,
-  );
+  const remarks = [
+    entry.note,
+    'existing' in entry ? 'The previous version already has the new name: the two became one.' : undefined,
+    entry.unresolved?.reason,
+    entry.review === undefined ? undefined : 'For review.',
+  ].filter((text) => text !== undefined);
   return {
     source: escapeMarkdown(entry.source),
     certainty: entry.certainty,

@@ -203,6 +203,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     'keep',
     'listOf',
     'merge',
+    'mergeInto',
     'nested',
     'recordOf',
     'remove',
@@ -263,6 +264,11 @@ function stepText(step: PayloadStep, names: Names): string {
       return `wrap(${stringLiteral(step.name)}, ${stringLiteral(step.member)}, ${ruleText(step, names)})`;
     case 'merge':
       return `merge(${jsonLiteral({ rule: step.rule, names: step.names, to: step.to, reverse: step.reverse })})`;
+    case 'mergeInto': {
+      const kept = step.kept === undefined ? [] : [['kept', innerText(step.kept, names)] as const];
+      const rule = objectLiteral([...ruleMembers(step, names), ...kept]);
+      return `mergeInto(${stringLiteral(step.from)}, ${stringLiteral(step.to)}, ${rule})`;
+    }
     case 'remove':
       return `remove(${stringLiteral(step.name)}, ${ruleText(step, names)})`;
     case 'keep':
@@ -302,6 +308,6 @@ function innerText(inner: PayloadInner, names: Names): string {
     case 'map':
       return `recordOf(${innerText(inner.items, names)})`;
     case 'values':
-      return `renameValues(${jsonLiteral(inner.values.map(({ rule, v2, v3 }) => [rule, v2, v3]))})`;
+      return `renameValues(${jsonLiteral(inner.values.map(({ rule, v2, v3, existing }) => [rule, v2, v3, ...(existing ? [true] : [])]))})`;
   }
 }

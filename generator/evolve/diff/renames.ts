@@ -32,8 +32,8 @@ function addressOf(view: ApiView, id: string): string {
 export function createRenames(matching: Matching, versions: { readonly v2: ApiView; readonly v3: ApiView }): Renames {
   const names = new Map<string, string>();
   for (const match of matching.matches) {
-    const { kind, from, to, mergedWith } = match;
-    if (mergedWith !== undefined || rateConfidence(match) === 'open') continue;
+    const { kind, from, to, mergedWith, existing } = match;
+    if (mergedWith !== undefined || existing || rateConfidence(match) === 'open') continue;
     if (kind === 'operation') names.set(key(kind, '', addressOf(versions.v2, from)), addressOf(versions.v3, to));
     else if (kind === 'schema') names.set(key(kind, '', from), to);
     else if (kind === 'parameter') names.set(key(kind, addressOf(versions.v2, match.owner?.v2 ?? ''), from), to);
@@ -66,7 +66,7 @@ function memberNames(
   v2: ApiView,
 ): readonly (readonly [string, string])[] {
   const [from, to] = [textAt(entry, 'v2'), textAt(entry, 'v3')];
-  if (from === undefined || to === undefined) return [];
+  if (from === undefined || to === undefined || member(entry, 'existing') === true) return [];
   const owners = listAt(entry, 'owners').map(ownerOf);
   return owners.map((owner) => [key(kind, kind === 'parameter' ? addressOf(v2, owner) : owner, from), to]);
 }

@@ -106,16 +106,21 @@ export function recordOf(inner: ValueTranslator): ValueTranslator {
 
 /**
  * Renames enumeration values, also inside a condition: an object that holds values in place of one. A value that
- * already has its new name is kept, and the sidecar records it.
+ * already has its new name is kept, and the sidecar records it. A value that becomes an existing one is recorded, and
+ * the existing one is kept in both directions.
  */
 export function renameValues(
-  pairs: readonly (readonly [rule: string, before: string, after: string])[],
+  all: readonly (readonly [rule: string, before: string, after: string, existing?: true])[],
 ): ValueTranslator {
+  const pairs = all.filter(([, , , existing]) => existing === undefined);
+  const merged = all.filter(([, , , existing]) => existing);
   const pairsOf = {
     up: pairs.map(([rule, before, after]) => ({ rule, from: before, to: after })),
     down: pairs.map(([rule, before, after]) => ({ rule, from: after, to: before })),
   };
   const one: ValueTranslator = (value, context) => {
+    const existing = existingValue(merged, value, context);
+    if (existing !== undefined) return existing;
     const renamed = pairsOf[context.direction].find((pair) => pair.from === value);
     const known = renamed ?? pairsOf[context.direction].find((pair) => pair.to === value);
     if (known === undefined || context.sidecarEntry()?.untouched?.includes(known.rule) === true) return value;
@@ -125,6 +130,20 @@ export function renameValues(
   };
   const condition = recordOf(one);
   return (value, context) => (isRecord(value) ? condition(value, context) : one(value, context));
+}
+
+/** Returns the value that one becomes which the older version also has; on the way back, only if the sidecar says so. */
+function existingValue(
+  merged: readonly (readonly [rule: string, before: string, after: string, existing?: true])[],
+  value: unknown,
+  context: TranslationContext,
+): string | undefined {
+  const side = context.direction === 'up' ? 1 : 2;
+  const [rule = '', before, after] = merged.find((pair) => pair[side] === value) ?? [];
+  if (context.direction === 'down')
+    return context.sidecarEntry()?.untouched?.includes(rule) === true ? before : undefined;
+  if (after !== undefined) context.skipRule(rule);
+  return after;
 }
 
 /** Renames a member. If both names are present, neither is changed. */
@@ -236,6 +255,68 @@ function unwrapValue(member: string, rule: string): MemberHandler {
     assign(frame.out, key, wrapped);
     const { [member]: _, ...rest } = value;
     if (Object.keys(rest).length > 0) context.drop(key, rest, rule);
+  };
+}
+
+/** A member that becomes one which the object may already have. */
+export interface MergeIntoRule extends StepRule {
+  /** Translates the value of the member that the object already has. */
+  readonly kept?: ValueTranslator;
+}
+
+/**
+ * Merges a member into one that the older version also has. On the way back, the object gets both. If they differ,
+ * neither is changed.
+ */
+export function mergeInto(before: string, after: string, rules: MergeIntoRule): Step {
+  const { rule, inner = identity, kept = identity } = rules;
+  /** Recorded if the object had the old member alone. */
+  const alone = `${rule} ${before}`;
+  const path = { keys: [after], from: [before] };
+  const mergeUp: MemberHandler = (frame, key, context) => {
+    const { source, out } = frame;
+    if (isSkipped(frame, rule)) return copyMember(frame, key);
+    if (!Object.hasOwn(source, after)) {
+      if (!isSkipped(frame, alone)) context.skipRule(alone);
+      assign(
+        out,
+        after,
+        context.at(path, () => inner(source[before], context)),
+      );
+    } else if (JSON.stringify(source[before]) !== JSON.stringify(source[after])) {
+      context.conflict(rule, 'different', [[before], [after]]);
+      copyMember(frame, before);
+    }
+  };
+  const keepUp: MemberHandler = ({ source, out, sidecar }, key, context) => {
+    if (!Object.hasOwn(source, before) && sidecar?.untouched?.includes(rule) !== true) context.skipRule(rule);
+    assign(
+      out,
+      key,
+      context.at(key, () => kept(source[key], context)),
+    );
+  };
+  const splitDown: MemberHandler = (frame, key, context) => {
+    const { source, out } = frame;
+    if (!isSkipped(frame, alone))
+      assign(
+        out,
+        after,
+        context.at(key, () => kept(source[key], context)),
+      );
+    if (isSkipped(frame, rule) || Object.hasOwn(source, before)) return;
+    assign(
+      out,
+      before,
+      context.at(key, () => inner(source[key], context)),
+    );
+  };
+  return {
+    up: [
+      [before, mergeUp],
+      [after, keepUp],
+    ],
+    down: [[after, splitDown]],
   };
 }
 

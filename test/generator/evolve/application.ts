@@ -48,6 +48,10 @@ export class Application {
     return readFileSync(join(this.#folder, path), 'utf8');
   }
 
+  write(path: string, text: string): void {
+    writeFileSync(join(this.#folder, path), text);
+  }
+
   /** Runs a script and returns its output; the test fails if the script does. */
   run(...given: readonly string[]): string {
     return execFileSync(process.execPath, given, { cwd: this.#folder, encoding: 'utf8', stdio: 'pipe' });

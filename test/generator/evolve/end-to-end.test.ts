@@ -172,6 +172,7 @@ test('without tables, every place that the new version breaks is reported', () =
     ({ line, before: text, rule }: { line: number; before: string; rule: string }) => `${line} ${rule} ${text}`,
   );
   expect(places).toEqual([
+    '2 no-counterpart reviewHolder',
     '3 no-counterpart ReviewResponse',
     "5 no-counterpart 'ON_HOLD'",
     '9 no-counterpart maximumAmount',

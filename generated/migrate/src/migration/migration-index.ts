@@ -41,22 +41,48 @@ export interface MigrationIndex {
 
 /** Names that generated clients derive from operations that change. */
 interface OperationNames {
-  /** Operations with another id in the new version. `part` is the id without its first letter, whose case varies. */
+  /**
+   * Operations with another id in the new version, longest name first. `part` is the id, or the name of the function in
+   * our client, without its first letter, whose case varies.
+   */
   readonly moved: readonly { readonly part: string; readonly entry: EndpointEntry }[];
-  /** Operations without a documented counterpart, by id. */
-  readonly removed: ReadonlyMap<string, EndpointEntry>;
+  /**
+   * Operations without a documented counterpart, and those with another id whose own name is one word, by id and by
+   * function: `space` is part of many other names.
+   */
+  readonly exact: ReadonlyMap<string, EndpointEntry>;
   /** Operations whose success status changes, by id. */
   readonly withStatus: ReadonlyMap<string, EndpointEntry>;
 }
 
-function namesOfOperations(endpoints: readonly EndpointEntry[]): OperationNames {
+/** Returns the id of an operation, and the name of its function in our client. */
+function namesOfOperation({ v2 }: EndpointEntry, operations: readonly V2Operation[]): readonly string[] {
+  if (v2.operation === undefined) return [];
+  const { name } = operations.find(({ id }) => id === v2.operation) ?? {};
+  return name === undefined ? [v2.operation] : [v2.operation, name];
+}
+
+/** Tests whether a name has a single word, which is part of many other names. */
+function isOneWord(name: string): boolean {
+  return !/[A-Z_-]/.test(name.slice(1));
+}
+
+function namesOfOperations(endpoints: readonly EndpointEntry[], operations: readonly V2Operation[]): OperationNames {
+  const named = (entry: EndpointEntry) => namesOfOperation(entry, operations).map((name) => ({ name, entry }));
   const moved = endpoints.filter(({ v2, v3 }) => v3?.operation !== undefined && v3.operation !== v2.operation);
   const removed = endpoints.filter(({ v2, v3 }) => v2.operation !== undefined && v3?.operation === undefined);
   return {
-    moved: moved.flatMap((entry) =>
-      entry.v2.operation === undefined ? [] : [{ part: entry.v2.operation.slice(1), entry }],
+    moved: moved
+      .flatMap(named)
+      .filter(({ name }) => !isOneWord(name))
+      .map(({ name, entry }) => ({ part: name.slice(1), entry }))
+      .toSorted((one, other) => other.part.length - one.part.length),
+    exact: new Map(
+      [...removed, ...moved]
+        .flatMap(named)
+        .filter(({ name, entry }) => entry.v3?.operation === undefined || isOneWord(name))
+        .map(({ name, entry }) => [name, entry]),
     ),
-    removed: new Map(removed.map((entry) => [entry.v2.operation ?? '', entry])),
     withStatus: new Map(
       endpoints.flatMap((entry) =>
         entry.status === undefined || entry.v2.operation === undefined ? [] : [[entry.v2.operation, entry] as const],
@@ -128,6 +154,14 @@ function requestEntries({ parameters, requests = [], versions }: MapFile): reado
   });
 }
 
+/** Makes a schema of each request type whose parameters have values that change. */
+function requestSchemas(requestValues: readonly RequestValue[]): readonly V2Schema[] {
+  return [...groupByName(requestValues, ({ type }) => [type])].map(([name, all]) => {
+    const fields = Object.fromEntries(all.map(({ property, enumeration }) => [property, [enumeration]]));
+    return { name, parents: [], fields };
+  });
+}
+
 /** Indexes a migration map by the names that code uses. */
 export function indexMigration(file: MapFile): MigrationIndex {
   const components = indexComponents(file);
@@ -137,10 +171,6 @@ export function indexMigration(file: MapFile): MigrationIndex {
   const decidedFields = groupByName(map.fields.filter(hasEffect), ({ v2 }) => v2);
   const requests = requestEntries(map);
   const { requestValues = [] } = map;
-  const requestSchemas = [...groupByName(requestValues, ({ type }) => [type])].map(([name, all]): V2Schema => {
-    const fields = Object.fromEntries(all.map(({ property, enumeration }) => [property, [enumeration]]));
-    return { name, parents: [], fields };
-  });
   const fields = groupByName([...map.fields.filter(hasEffect), ...undecided.fields, ...requests], ({ v2 }) => v2);
   const values = groupByName([...map.values, ...undecided.values], ({ v2 }) => [v2]);
   const parameters = groupByName([...map.parameters, ...undecided.parameters], ({ v2 }) => [v2]);
@@ -149,10 +179,11 @@ export function indexMigration(file: MapFile): MigrationIndex {
   );
   const orphans = new Set(map.unmapped.filter(({ kind }) => kind === 'schema').map(({ name }) => name));
   const distinctive = distinctiveNames(map);
+  const operationNames = namesOfOperations(endpoints, map.v2Operations);
   return {
     file: map,
     components,
-    schemas: new Map([...map.v2Schemas, ...requestSchemas].map((schema) => [schema.name, schema])),
+    schemas: new Map([...map.v2Schemas, ...requestSchemas(requestValues)].map((schema) => [schema.name, schema])),
     requestTypes: new Set([
       ...requests.flatMap(({ owners }) => owners.map(({ v2 }) => v2)),
       ...requestValues.map(({ type }) => type),
@@ -168,12 +199,16 @@ export function indexMigration(file: MapFile): MigrationIndex {
       entry,
       operation: map.v2Operations.find(({ id }) => id === entry.v2.operation),
     })),
-    operationNames: namesOfOperations(endpoints),
+    operationNames,
     mentions: createTextFilter(
       {
         distinctive: [...distinctive.keys()],
         fields: [...decidedFields.keys()],
-        ordinary: [...fields.keys(), ...values.keys(), ...parameters.keys(), ...schemas.keys(), ...orphans],
+        operations: [...operationNames.moved.map(({ part }) => part), ...operationNames.withStatus.keys()],
+        ordinary: [
+          ...[...fields.keys(), ...values.keys(), ...parameters.keys(), ...schemas.keys(), ...orphans],
+          ...operationNames.exact.keys(),
+        ],
       },
       endpoints,
     ),
@@ -243,6 +278,8 @@ export interface V2Schema {
 
 export interface V2Operation {
   readonly id: string;
+  /** Name of its function in our client, if it differs from the id. */
+  readonly name?: string;
   readonly method: string;
   readonly path: string;
   readonly parameters: readonly V2Parameter[];
@@ -276,17 +313,15 @@ interface FilteredNames {
   readonly distinctive: readonly string[];
   readonly ordinary: readonly string[];
   readonly fields: readonly string[];
+  /** Parts of the names that generated clients derive from operations. */
+  readonly operations: readonly string[];
 }
 
 export function createTextFilter(
-  { distinctive, ordinary, fields }: FilteredNames,
+  { distinctive, ordinary, fields, operations }: FilteredNames,
   endpoints: readonly EndpointEntry[],
 ): TextFilter {
   const distinctivePattern = wordPattern(distinctive);
-  const operations = endpoints.flatMap(({ v2, v3, status }) => {
-    const isMoved = v3?.operation !== undefined && v3.operation !== v2.operation;
-    return v2.operation !== undefined && (isMoved || status !== undefined) ? [v2.operation.slice(1)] : [];
-  });
   const namePattern = wordPattern(ordinary);
   const paths = endpoints.flatMap(({ v2 }) => (v2.path === undefined ? [] : [staticSegments(v2.path)]));
   const prefixes = endpoints.flatMap(({ v2 }) => (v2.beneath === undefined ? [] : [`${v2.beneath}/`]));

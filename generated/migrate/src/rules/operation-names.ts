@@ -50,26 +50,26 @@ function operationOf(context: RuleContext, name: ts.Identifier | ts.StringLitera
   if (!isReference(name)) return undefined;
   const moved = context.migration.operationNames.moved.find(({ part }) => name.text.includes(part))?.entry;
   if (moved !== undefined) return mayBeGenerated(context, name) ? moved : undefined;
-  const removed = removedOperation(context, name.text);
-  return removed !== undefined && isClientName(context, name) ? removed : undefined;
+  const exact = exactOperation(context, name.text);
+  return exact !== undefined && isClientName(context, name) ? exact : undefined;
 }
 
 /** Returns the changed operation that the name of a type in a generated client is derived from. */
 function changedOperation(context: RuleContext, name: string): EndpointEntry | undefined {
   const moved = context.migration.operationNames.moved.find(({ part }) => name.includes(part))?.entry;
-  return moved ?? removedOperation(context, name);
+  return moved ?? exactOperation(context, name);
 }
 
 /** Parts that generated clients append to the id of an operation. */
 const DERIVED_SUFFIX =
   /(?:Raw|Operation|(?:Request|Response|Error)s?|Result|Data|Body|(?:Path|Query|Header)?Params?|Headers|(?:Infinite|Suspense)?Query(?:Options|Key)?|Mutation(?:Options|Key)?|Options|(?:Mock)?Handler)\d*$/;
 
-/** Returns the operation without a counterpart whose id a name is or begins with. */
-function removedOperation({ migration }: RuleContext, name: string): EndpointEntry | undefined {
-  const { removed } = migration.operationNames;
+/** Returns the operation whose id or function a name is or begins with, if it has no counterpart or a common name. */
+function exactOperation({ migration }: RuleContext, name: string): EndpointEntry | undefined {
+  const { exact } = migration.operationNames;
   const plain = name.replace(/^use(?=[A-Z])/, '');
   const id = plain.charAt(0).toLowerCase() + plain.slice(1);
-  return removed.get(id) ?? removed.get(id.replace(DERIVED_SUFFIX, ''));
+  return exact.get(id) ?? exact.get(id.replace(DERIVED_SUFFIX, ''));
 }
 
 /** Tests whether a name, which may be a common one, is that of a generated client, by its module or declaration. */
@@ -113,7 +113,7 @@ function isModuleMock({ checker, file }: RuleContext, member: ts.PropertyAssignm
 
 /** Tests whether a declaration is in an overlaid package, or in a generated file. */
 function isInClient({ checker }: RuleContext, declaration: ts.Declaration): boolean {
-  return checker.isInPackage(declaration) || isGenerated(declaration.getSourceFile().text);
+  return checker.isInClient(declaration) || isGenerated(declaration.getSourceFile().text);
 }
 
 /** Matches imports, members and strings; the other uses of an imported name follow its import. */
@@ -158,5 +158,5 @@ function mayBeGenerated({ checker }: RuleContext, name: ts.Identifier | ts.Strin
   const declaration = checker.declarationOf(name);
   if (declaration === undefined || declaration.parent === name.parent || declaration === name.parent) return true;
   const { fileName, text } = declaration.getSourceFile();
-  return fileName.includes('/node_modules/') || isGenerated(text);
+  return fileName.includes('/node_modules/') || checker.isInClient(declaration) || isGenerated(text);
 }

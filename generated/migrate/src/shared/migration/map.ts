@@ -50,6 +50,8 @@ export interface FieldEntry extends MapEntry {
   readonly deprecatedAlias?: { readonly v3: string; readonly source: string };
   /** True if the field moves into an object that may be null. */
   readonly movesIntoNullable?: true;
+  /** True if the previous version already has the new name with the same meaning: the two became one. */
+  readonly existing?: true;
 }
 
 /** A value of an enumeration, or a parameter of an operation. */
@@ -58,6 +60,8 @@ export interface ScalarEntry extends MapEntry {
   readonly owners: readonly MapOwner[];
   readonly v2: string;
   readonly v3?: string;
+  /** True if the previous version already has the new name with the same meaning: the two became one. */
+  readonly existing?: true;
 }
 
 export interface MapEndpoint {
@@ -210,7 +214,7 @@ function fieldLookups({ fields, identical }: MigrationMap): Pick<Lookups, 'field
     },
     fieldsBefore: (schema, path) => {
       const entry = fields.find(({ v3, owners }) => v3.join('.') === path && hasOwner(owners, 'v3', schema));
-      if (entry !== undefined) return { names: namesBefore(entry), entry };
+      if (entry !== undefined) return { names: [...(entry.existing ? [path] : []), ...namesBefore(entry)], entry };
       const same = stays('v3', schema, path);
       return { names: [path], ...(same === undefined ? {} : { entry: same }) };
     },
@@ -236,7 +240,7 @@ function scalarAfter(entries: readonly ScalarEntry[], owner: string, name: strin
 
 function scalarBefore(entries: readonly ScalarEntry[], owner: string, name: string): Before<ScalarEntry> {
   const entry = entries.find(({ v3, owners }) => v3 === name && hasOwner(owners, 'v3', owner));
-  return entry === undefined ? { names: [name] } : { names: [entry.v2], entry };
+  return entry === undefined ? { names: [name] } : { names: [...(entry.existing ? [name] : []), entry.v2], entry };
 }
 
 /** Tests whether an entry has this owner. Entries without owners are about names whose schema is unknown. */
