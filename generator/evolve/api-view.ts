@@ -18,6 +18,18 @@ export interface ApiView {
   readonly schemas: ReadonlyMap<string, SchemaView>;
   /** Operations by id. */
   readonly operations: ReadonlyMap<string, OperationView>;
+  /** Objects without a name of their own, as schemas that are named by their place. */
+  readonly inline: readonly InlineObject[];
+}
+
+/** An object that a schema or an operation describes in place. No table can name its fields. */
+export interface InlineObject {
+  readonly kind: 'schema' | 'operation';
+  /** Key of the schema, or id of the operation. */
+  readonly owner: string;
+  /** `body` or `response` of an operation, then the names of the fields that lead to the object. */
+  readonly path: readonly string[];
+  readonly schema: SchemaView;
 }
 
 /** Something with a name and a text about it. */
@@ -98,7 +110,17 @@ export function viewApi(api: Api): ApiView {
   const fields = named.map((schema) => [schema, viewFields(schema, types)] as const);
   const uses = collectUses(fields, new Map(operations));
   const schemas = fields.map(([schema, own]) => [schema.key, viewSchema({ schema, own, uses, types })] as const);
-  return { schemas: new Map(schemas), operations: new Map(operations) };
+  const inline = [
+    ...named.flatMap(({ key, schema }) =>
+      propertiesOf(schema).flatMap((property) =>
+        inlineObjects(property.schema, { kind: 'schema', owner: key, path: [property.name] }, types),
+      ),
+    ),
+    ...api.groups.flatMap((group) =>
+      group.operations.flatMap((operation) => inlineBodies(operation).flatMap((one) => inlineObjects(...one, types))),
+    ),
+  ];
+  return { schemas: new Map(schemas), operations: new Map(operations), inline };
 }
 
 /** Describes types by the keys of the schemas that they name, and splits names into words. */
@@ -156,6 +178,39 @@ class TypeViewer {
   }
 }
 
+/** Deepest inline object that is compared, in fields. */
+const MAX_INLINE_DEPTH = 6;
+
+type InlinePlace = Omit<InlineObject, 'schema'>;
+
+/** Returns the content of the body and of the response of an operation, with their places. */
+function inlineBodies(operation: Operation): readonly (readonly [Schema, InlinePlace])[] {
+  const response = successContent(operation);
+  const place = { kind: 'operation', owner: operation.id } as const;
+  return [
+    ...(operation.body === undefined ? [] : [[operation.body.preferred.schema, { ...place, path: ['body'] }] as const]),
+    ...(response === undefined ? [] : [[response.schema, { ...place, path: ['response'] }] as const]),
+  ];
+}
+
+/** Returns the inline objects of a value: the object itself, or the items of a list, and those of its fields. */
+function inlineObjects(schema: Schema, place: InlinePlace, types: TypeViewer): readonly InlineObject[] {
+  const present = withoutNull(schema);
+  if (present.kind === 'array') return inlineObjects(present.items, place, types);
+  if (present.kind !== 'object' || present.properties.length === 0 || place.path.length > MAX_INLINE_DEPTH) return [];
+  const name = [place.owner, ...place.path].join('.');
+  const fields = present.properties.map(
+    (property, index) => [property.name, viewField(property, index, types)] as const,
+  );
+  const own = { name, words: types.words(name), description: [], parents: [], values: [], uses: [] };
+  return [
+    { ...place, schema: { ...own, fields: new Map(fields) } },
+    ...present.properties.flatMap((property) =>
+      inlineObjects(property.schema, { ...place, path: [...place.path, property.name] }, types),
+    ),
+  ];
+}
+
 /** Returns the names of the properties of an inline object, or of a list of such objects. */
 function inlineProperties(schema: Schema): readonly string[] {
   const present = withoutNull(schema);
@@ -177,10 +232,9 @@ function objectForm(schema: Schema & { readonly kind: 'object' }, inner: (part: 
 
 function viewOperation(operation: Operation, group: string, types: TypeViewer): OperationView {
   const { id, method, path, documentation, body, responses } = operation;
-  const success = responses.find(({ status, contents }) => /^2/.test(status) && contents.length > 0);
   const successes = responses.map(({ status }) => status).filter((status) => status.startsWith('2'));
   const [only = ''] = successes;
-  const content = success?.contents.find(({ coding }) => coding === 'json') ?? success?.contents[0];
+  const content = successContent(operation);
   return {
     name: id,
     words: types.words(id),
@@ -197,6 +251,12 @@ function viewOperation(operation: Operation, group: string, types: TypeViewer): 
     status: successes.length === 1 && /^\d+$/.test(only) ? Number(only) : undefined,
     group,
   };
+}
+
+/** Returns the content of the first successful response, preferably JSON. */
+function successContent({ responses }: Operation): Operation['responses'][number]['contents'][number] | undefined {
+  const success = responses.find(({ status, contents }) => /^2/.test(status) && contents.length > 0);
+  return success?.contents.find(({ coding }) => coding === 'json') ?? success?.contents[0];
 }
 
 /** Leaves out the version of a path, such as `v1`, `v2.0` or `v2beta1`, which changes everywhere. */

@@ -18,9 +18,8 @@ import { diff } from './diff/diff.ts';
 import { formatDiff } from './diff/formats.ts';
 import { SEVERITIES } from './diff/rule.ts';
 import { readSeverities } from './diff/rules.ts';
-import { loadVersion, propose } from './propose.ts';
-import type { Proposal } from './proposals.ts';
-import { proposalText } from './report.ts';
+import { loadVersion, type ProposedRenames, proposeAll } from './propose.ts';
+import { inlineText, proposalText } from './report.ts';
 import { countByConfidence, review } from './review.ts';
 import {
   acceptedMatches,
@@ -125,18 +124,23 @@ async function runPropose({ before, after, tables, json }: ProposeCommand): Prom
   const versions = [await loadVersion(before, diagnostics), await loadVersion(after, diagnostics)] as const;
   warn(diagnostics);
   const folder = tables === undefined ? undefined : await readTableFolder(tables);
-  const all = propose(...versions, folder === undefined ? [] : acceptedMatches(folder));
+  const accepted = folder === undefined ? [] : acceptedMatches(folder);
+  const { proposals: all, inline } = proposeAll(...versions, accepted);
   const proposals = folder === undefined ? all : all.filter((proposal) => !isDecided(proposal, folder));
   if (folder !== undefined) {
     const rejected = folder.proposals.filter(({ decision }) => decision === 'rejected');
     await writeProposals(folder.folder, [...proposals, ...rejected]);
   }
-  if (json) stdout.write(`${JSON.stringify({ proposals }, undefined, 2)}\n`);
-  else stdout.write(proposeText(proposals, tables));
+  if (json) stdout.write(`${JSON.stringify({ proposals, inline }, undefined, 2)}\n`);
+  else stdout.write(proposeText({ proposals, inline }, tables));
   return EXIT.success;
 }
 
-function proposeText(proposals: readonly Proposal[], tables: string | undefined): string {
+const INLINE_NOTE =
+  'The fields above belong to objects without a name, which no table can state. To have them proposed, describe the ' +
+  'objects under components.schemas in both documents.';
+
+function proposeText({ proposals, inline }: ProposedRenames, tables: string | undefined): string {
   // Operations that stayed as they are need no reader.
   const changes = proposals.filter(
     ({ table, score, entry }) =>
@@ -148,7 +152,8 @@ function proposeText(proposals: readonly Proposal[], tables: string | undefined)
       ? 'To keep them, add --tables FOLDER.'
       : `Decide next: npx -p @bmp/generator bmp-evolve review ${tables}`;
   const summary = `${proposals.length} proposals: ${certain} certain, ${likely} likely, ${open} open. ${next}`;
-  return `${[...changes.map(proposalText), summary].map(escapeControlCharacters).join('\n\n')}\n`;
+  const unnamed = inline.length === 0 ? [] : [...inline.map(inlineText), INLINE_NOTE];
+  return `${[...unnamed, ...changes.map(proposalText), summary].map(escapeControlCharacters).join('\n\n')}\n`;
 }
 
 async function runReview(command: ReviewCommand): Promise<number> {

@@ -2,6 +2,7 @@ import type { ApiView, OperationView, SchemaView } from './api-view.ts';
 import { assign } from './assignment.ts';
 import { compareOperations, compareSchemas, type Comparison, SchemaVotes } from './comparison.ts';
 import { matchExistingOperations, matchExistingSchemas, withExistingMembers } from './existing-names.ts';
+import { matchFields } from './fields.ts';
 import { AcceptedMatches, candidate, type Match, soleCandidate, toMatches } from './match.ts';
 import { matchMembers, matchParameters } from './members.ts';
 import { overlap } from './score.ts';
@@ -15,6 +16,8 @@ export interface Matching {
   /** Id of the new operation by that of the previous one, including those that kept path and method. */
   readonly operations: ReadonlyMap<string, string>;
   readonly vocabulary: Vocabulary;
+  /** Fields of objects without a name. No table can state these matches. */
+  readonly inline: readonly Match[];
 }
 
 /** Most rounds. What one round learns about words and schemas improves the next; nothing changes after a few. */
@@ -41,6 +44,7 @@ export function matchVersions(v2: ApiView, v3: ApiView, decided: readonly Match[
     schemas: sameKeys(v2.schemas, v3.schemas),
     operations: sameEndpoints(v2, v3),
     vocabulary: createVocabulary([]),
+    inline: [],
   };
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const next = matchOnce(versions, matching, createVocabulary);
@@ -106,7 +110,7 @@ function matchOnce(
   ];
   const matches = withExistingMembers(renamed, { schemas, operations, matches: direct });
   const vocabulary = createVocabulary([...matches.flatMap(namePair), ...keptNames(v2, v3, schemas)]);
-  return { matches, schemas, operations, vocabulary };
+  return { matches, schemas, operations, vocabulary, inline: matchInlineObjects(renamed, { operations, matches }) };
 }
 
 function withPairs(pairs: ReadonlyMap<string, string>, matches: readonly Match[]): ReadonlyMap<string, string> {
@@ -123,6 +127,30 @@ function namePair({ kind, from, to, score, evidence }: Match): readonly NamePair
   // Twins, of which one is gone, are known by their members and not by their names.
   const twins = kind === 'schema' ? evidence.find((one) => one.kind === 'existing')?.value : undefined;
   return [{ from, to, confidence: Math.max(score, twins ?? 0) }];
+}
+
+interface InlineContext {
+  readonly operations: ReadonlyMap<string, string>;
+  readonly matches: readonly Match[];
+}
+
+/** Matches the fields of objects without a name that stand in the same place of schemas or operations. */
+function matchInlineObjects(comparison: Comparison, { operations, matches }: InlineContext): readonly Match[] {
+  const { v2, v3, schemas } = comparison;
+  const keyOf = (kind: string, owner: string, path: readonly string[]): string =>
+    JSON.stringify([kind, owner, ...path]);
+  const after = new Map(v3.inline.map((one) => [keyOf(one.kind, one.owner, one.path), one.schema]));
+  const fields = new Map(
+    matches.flatMap(({ kind, owner, from, to }) => (kind === 'field' ? [[`${owner?.v2} ${from}`, to] as const] : [])),
+  );
+  return v2.inline.flatMap(({ kind, owner, path, schema }) => {
+    const [first = '', ...rest] = path;
+    const other = kind === 'schema' ? schemas.get(owner) : operations.get(owner);
+    const place = kind === 'schema' ? (fields.get(`${owner} ${first}`) ?? first) : first;
+    const counterpart = other === undefined ? undefined : after.get(keyOf(kind, other, [place, ...rest]));
+    if (counterpart === undefined) return [];
+    return matchFields(schema, counterpart, { owner: { v2: schema.name, v3: counterpart.name }, comparison });
+  });
 }
 
 /** Names that did not change, which count against the replacement of their words. */

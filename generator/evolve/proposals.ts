@@ -30,6 +30,25 @@ export interface Proposal {
   readonly entry: JsonObject;
 }
 
+/** A renamed field of an object without a name. */
+export interface InlineRename {
+  /** Place of the object in the previous version: `createOrder.body`, `Order.customer`. */
+  readonly owner: string;
+  readonly v2: string;
+  readonly v3: string;
+  readonly confidence: Confidence;
+  readonly score: number;
+  readonly reasons: readonly string[];
+}
+
+/** Lists the renamed fields of objects without a name, by place. */
+export function listInlineRenames({ inline }: Matching): readonly InlineRename[] {
+  return inline.map((match) => ({
+    ...{ owner: match.owner?.v2 ?? '', v2: match.from, v3: match.to },
+    ...{ confidence: rateConfidence(match), score: round(match.score), reasons: reasonsOf(match) },
+  }));
+}
+
 interface Versions {
   readonly v2: ApiView;
   readonly v3: ApiView;

@@ -5,7 +5,7 @@ import { loadSpecification, type Specification } from '../load/load.ts';
 import { type ApiView, viewApi } from './api-view.ts';
 import type { Match } from './match.ts';
 import { matchVersions } from './matching.ts';
-import { createProposals, type Proposal } from './proposals.ts';
+import { createProposals, type InlineRename, listInlineRenames, type Proposal } from './proposals.ts';
 
 /** Loads one version of a document, as the generator does. */
 export async function loadVersion(file: string, diagnostics: Diagnostics): Promise<Specification> {
@@ -37,7 +37,19 @@ export function propose(
   after: Specification,
   accepted: readonly Match[] = [],
 ): readonly Proposal[] {
+  return proposeAll(before, after, accepted).proposals;
+}
+
+/** Entries for the tables, and renames that no table can state. */
+export interface ProposedRenames {
+  readonly proposals: readonly Proposal[];
+  readonly inline: readonly InlineRename[];
+}
+
+/** Proposes rename tables, and finds renamed fields of objects without a name. See {@link propose}. */
+export function proposeAll(before: Specification, after: Specification, accepted: readonly Match[]): ProposedRenames {
   const [v2, v3] = [before, after].map(({ document }) => viewApi(buildContract({ document }, new Diagnostics()).api));
-  if (v2 === undefined || v3 === undefined) return [];
-  return createProposals({ v2, v3 }, matchVersions(v2, v3, accepted));
+  if (v2 === undefined || v3 === undefined) return { proposals: [], inline: [] };
+  const matching = matchVersions(v2, v3, accepted);
+  return { proposals: createProposals({ v2, v3 }, matching), inline: listInlineRenames(matching) };
 }

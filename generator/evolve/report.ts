@@ -1,6 +1,6 @@
 import { isObject, type Json, member } from '../model/json.ts';
 import { listAt, textAt } from '../model/json.ts';
-import type { Proposal } from './proposals.ts';
+import type { InlineRename, Proposal } from './proposals.ts';
 
 /** Describes a proposal in a few lines: the change, its confidence, the reasons and the runner-up. */
 export function proposalText(proposal: Proposal): string {
@@ -13,6 +13,11 @@ export function proposalText(proposal: Proposal): string {
     ...(note === undefined ? [] : [`  for review: ${note}`]),
     `  id: ${proposal.id}`,
   ].join('\n');
+}
+
+/** Describes a renamed field of an object without a name. */
+export function inlineText({ owner, v2, v3, confidence, score, reasons }: InlineRename): string {
+  return `field ${v2} → ${v3} in ${owner}\n  ${confidence} (${score}): ${reasons.slice(0, 4).join('; ')}`;
 }
 
 /** Describes the change of a proposal in one line: `field Contract.terminationDate → completionDate`. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
-import { loadVersion, propose } from '../../../generator/evolve/propose.ts';
+import { loadVersion, propose, proposeAll } from '../../../generator/evolve/propose.ts';
 import type { Proposal } from '../../../generator/evolve/proposals.ts';
 import { changeText } from '../../../generator/evolve/report.ts';
 import type { JsonObject } from '../../../generator/model/json.ts';
@@ -23,17 +23,24 @@ interface Version {
   readonly operationId?: string;
   /** Name of a parameter in the path. */
   readonly parameter?: string;
+  /** Schema of the body of the operation. */
+  readonly body?: JsonObject;
 }
 
-async function load(name: string, { schemas, path = '/things', operationId = 'getThing', parameter }: Version) {
+function bodyOf(schema: JsonObject): JsonObject {
+  return { requestBody: { content: { 'application/json': { schema } } } };
+}
+
+async function load(name: string, { schemas, path = '/things', operationId = 'getThing', parameter, body }: Version) {
   const parameters = parameter === undefined ? [] : [{ name: parameter, in: 'path', required: true, schema: text }];
   const [first = ''] = Object.keys(schemas);
   const content = { 'application/json': { schema: reference(first) } };
   const responses = { 200: { description: 'Success.', content } };
+  const operation = { operationId, parameters, responses };
   const document = {
     openapi: '3.1.1',
     info: { title: 'Things', version: '1.0.0' },
-    paths: { [path]: { get: { operationId, parameters, responses } } },
+    paths: { [path]: body === undefined ? { get: operation } : { post: { ...operation, ...bodyOf(body) } } },
     components: { schemas },
   };
   writeFileSync(join(folder, name), JSON.stringify(document));
@@ -50,6 +57,64 @@ async function changes(before: Version, after: Version): Promise<readonly string
     return `${proposal.confidence} ${changeText(proposal)}${kept === undefined ? '' : `: ${kept}`}`;
   });
 }
+
+describe('objects without a name', () => {
+  const version = (total: string, city: string, schema: string) => ({
+    schemas: {
+      Order: object({ id: text, address: object(fields('street', city, 'country')) }),
+      ...{ [schema]: object(fields('a', 'b', 'c')) },
+    },
+    body: object({ note: text, lines: { type: 'array', items: object({ sku: text, [total]: text }) } }),
+  });
+
+  test('have their renamed fields listed beside the proposals', async () => {
+    const before = await load('before.json', version('totalAmount', 'cityName', 'Kept'));
+    const after = await load('after.json', version('amountTotal', 'nameOfCity', 'Kept'));
+    const { proposals, inline } = proposeAll(before, after, []);
+    expect(inline.map(({ owner, v2, v3, confidence }) => `${confidence} ${owner}.${v2} → ${v3}`)).toEqual([
+      'certain Order.address.cityName → nameOfCity',
+      'certain getThing.body.lines.totalAmount → amountTotal',
+    ]);
+    expect(proposals.filter(({ table }) => table === 'fields')).toEqual([]);
+  });
+
+  test('follow the new name of the field that holds them', async () => {
+    const holder = (name: string) => ({ schemas: { Order: object({ id: text, [name]: object(fields('a', name)) }) } });
+    const [before, after] = [await load('before.json', holder('shipTo')), await load('after.json', holder('shipsTo'))];
+    const { inline } = proposeAll(before, after, []);
+    expect(inline.map(({ owner, v2, v3 }) => `${owner}.${v2} → ${v3}`)).toEqual(['Order.shipTo.shipTo → shipsTo']);
+  });
+});
+
+describe('names that the previous version already has beside one that is gone', () => {
+  const member = fields('id', 'title', 'owner_id', 'created_at');
+
+  test('are proposed for twins, and for names with the same words', async () => {
+    const look = (...names: readonly string[]) => object({ ...fields('title', ...names), folder: reference('Folder') });
+    const found = await changes(
+      { schemas: { Look: look('folder_id', 'space_id'), Folder: object(member), Space: object(member) } },
+      { schemas: { Look: look('folder_id'), Folder: object(member) } },
+    );
+    expect(found).toEqual(['likely schema Folder + Space → Folder', 'likely field space_id → folder_id in Look']);
+  });
+
+  test('are not proposed only because they are similar', async () => {
+    const found = await changes(
+      { schemas: { Look: object(fields('title', 'view_count', 'visit_count')), Folder: object(member) } },
+      { schemas: { Look: object(fields('title', 'view_count')), Folder: object(member) } },
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('are proposed if the document names them as the replacement', async () => {
+    const replaced = { ...text, deprecated: true, description: 'Use `view_count` instead.' };
+    const found = await changes(
+      { schemas: { Look: object({ ...fields('title', 'view_count'), hits: replaced }) } },
+      { schemas: { Look: object(fields('title', 'view_count')) } },
+    );
+    expect(found).toEqual(['likely field hits → view_count in Look']);
+  });
+});
 
 describe('fields that moved', () => {
   test('are found in an object inside a new object', async () => {

@@ -132,7 +132,7 @@ export function renameValues(
   return (value, context) => (isRecord(value) ? condition(value, context) : one(value, context));
 }
 
-/** Returns the value that one becomes which the older version also has; on the way back, only if the sidecar says so. */
+/** Returns the existing value that a value becomes; on the way back, only if the sidecar says so. */
 function existingValue(
   merged: readonly (readonly [rule: string, before: string, after: string, existing?: true])[],
   value: unknown,
