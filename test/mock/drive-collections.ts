@@ -475,7 +475,7 @@ function contentOf({ body }: ServedOperation): ServedContent | undefined {
 function withoutExamples(root: JsonObject): JsonObject {
   return JSON.parse(JSON.stringify(root), (key, value) => {
     if (!isObject(value) || key === 'properties') return value;
-    const { example: _, examples: __, ...rest } = value;
+    const { example: _, examples: __, writeOnly: ___, ...rest } = value;
     return rest;
   });
 }

@@ -49,3 +49,18 @@ test('samples valid values in many places', async () => {
   const want = Object.fromEntries(names.map((name) => [name, right]));
   expect(await made(object(Object.fromEntries(names.map((name) => [name, code]))))).toEqual(want);
 });
+
+test('a value of exactly one variant is found around examples', async () => {
+  const example = { type: 'string', example: 'x' };
+  const host = { type: 'object', properties: { host: example } };
+  const service = { type: 'object', properties: { service: { type: 'string' } } };
+  const schema = { properties: { name: example }, oneOf: [host, service] };
+  expect(await made({ type: 'object', ...schema })).toEqual({ name: 'x', host: 'x', service: expect.any(Number) });
+});
+
+test('a value has the members that one variant requires, and not those of the others', async () => {
+  const text = { type: 'string' };
+  const schema = { type: 'object', properties: { id: text, owner: text, repo: text }, additionalProperties: false };
+  const variants = [{ required: ['id'] }, { required: ['owner', 'repo'] }];
+  expect(await made({ ...schema, oneOf: variants })).toEqual({ id: 'string', repo: 'string' });
+});

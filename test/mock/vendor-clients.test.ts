@@ -34,7 +34,7 @@ async function driveClient(file: string, connect: (url: string) => Promise<Vendo
 
 const CORPUS = process.env['CORPUS'];
 const PUBLISHED = [
-  ['PagerDuty', 'PagerDuty+api-schema/reference/REST/openapiv3.json', connectPagerDuty, 261, 5],
+  ['PagerDuty', 'PagerDuty+api-schema/reference/REST/openapiv3.json', connectPagerDuty, 265, 3],
   ['Asana', 'Asana+openapi/defs/asana_oas.yaml', connectAsana, 138, 0],
   ['Stripe', 'stripe+openapi/openapi/spec3.yaml', connectStripe, 287, 6],
 ] as const;
@@ -88,8 +88,8 @@ describe.skipIf(skipped !== '')(`clients that their vendors wrote${skipped}`, ()
   test('the methods of Octokit work on the collections of the same document', { timeout: 240_000 }, async () => {
     const { failures, collections, working, called } = await driveClient(GITHUB, connectOctokit);
     expect(working / collections, failures.join('\n')).toBeGreaterThanOrEqual(0.95);
-    expect(called).toBeGreaterThanOrEqual(289);
-    expect(failures.length, failures.join('\n')).toBeLessThanOrEqual(4);
+    expect(called).toBeGreaterThanOrEqual(298);
+    expect(failures.length, failures.join('\n')).toBeLessThanOrEqual(1);
   });
 
   test('the client of PagerDuty creates, reads, lists, updates and deletes', async () => {

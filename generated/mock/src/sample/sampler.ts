@@ -53,7 +53,7 @@ type ProofOptions = Pick<SampleOptions, 'root'>;
  *
  * A first, fast search takes the first variant of each choice, which is nearly always valid. Only where validation says
  * otherwise, a careful search validates each value whose schema construction alone cannot satisfy. Examples that the
- * document states stand as they are.
+ * document states stand as they are; if no value around them is valid, it is not validated.
  *
  * @returns the value, or the reason why there is none
  */
@@ -61,7 +61,10 @@ export function sample(schema: PlacedSchema, { root, isValid, seed }: SampleOpti
   const fast = search(schema, { root, seed });
   if (isSampled(fast)) {
     if (isValid(fast.value, [schema]) !== false) return fast;
-    const careful = search(schema, { root, seed, isValid: (value, schemas) => isValid(value, schemas) !== false });
+    const accepts = (value: Json, schemas: readonly PlacedSchema[]): boolean => isValid(value, schemas) !== false;
+    const strict = search(schema, { root, seed, isValid: accepts });
+    if (isSampled(strict) && accepts(strict.value, [schema])) return strict;
+    const careful = search(schema, { root, seed, isValid: accepts, trustsExamples: true });
     return isSampled(careful) ? careful : fast;
   }
   return fast.kind === 'unknown' ? search(schema, { root, seed, isLenient: true }) : fast;
@@ -117,6 +120,8 @@ interface SamplerOptions {
    * taken, which is many times faster and nearly always valid.
    */
   readonly isValid?: ((value: Json, schemas: readonly PlacedSchema[]) => boolean) | undefined;
+  /** Accepts values around examples without validation, since the examples may be invalid. */
+  readonly trustsExamples?: boolean;
 }
 
 /** Schemas that apply at once, and the choices among them that are made. */
@@ -280,14 +285,14 @@ class Sampler implements ValueSampler {
     return isSampled(made) ? { ...made, value: JSON.stringify(made.value) } : made;
   }
 
-  /** Validates what construction leaves uncertain, except around examples, which stand as they are. */
+  /** Validates what construction leaves uncertain. */
   #isAccepted(
     { value, isStated }: { readonly value: Json; readonly isStated: boolean },
     { schemas }: Goal,
     parts: readonly SchemaPart[],
   ): boolean {
-    const { isValid } = this.#options;
-    if (isValid === undefined || isStated) return true;
+    const { isValid, trustsExamples = false } = this.#options;
+    if (isValid === undefined || (isStated && trustsExamples)) return true;
     const isUncertain = parts.some(({ schema }) => UNCERTAIN.some((keyword) => schema[keyword] !== undefined));
     return !isUncertain || isValid(value, schemas);
   }

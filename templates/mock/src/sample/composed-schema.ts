@@ -197,15 +197,17 @@ function variantsIn(part: SchemaPart, root: JsonObject): readonly SchemaChoice[]
 
 /**
  * Describes members that the other variants of a choice do not allow, as far as one of them describes a member that the
- * variant itself leaves open: a value with them is of this variant only.
+ * variant itself leaves open, and forbids those that only others require: such a value is of this variant only.
  */
 export function excludingMembers(
   variant: readonly PlacedSchema[],
   others: readonly (readonly PlacedSchema[])[],
   root: JsonObject,
 ): readonly PlacedSchema[] {
-  const own = new Set(describedNames(composedSchema(variant, root).parts));
-  return others.flatMap((other) => {
+  const { parts: ownParts } = composedSchema(variant, root);
+  const own = new Set(describedNames(ownParts));
+  const required = requiredNames(ownParts, []);
+  return others.flatMap((other): readonly PlacedSchema[] => {
     const { parts } = composedSchema(other, root);
     for (const name of describedNames(parts).filter((each) => !own.has(each))) {
       const types = allowedTypes(composedSchema(schemasOfProperty(parts, name).schemas, root).parts);
@@ -214,7 +216,11 @@ export function excludingMembers(
       const [{ pointer } = { pointer: '' }] = other;
       return [{ pointer: `${pointer}/not`, schema: { required: [name], properties: { [name]: { type } } } }];
     }
-    return [];
+    const forbidden = [...requiredNames(parts, [])].find((name) => !required.has(name));
+    const [{ pointer } = { pointer: '' }] = other;
+    return forbidden === undefined
+      ? []
+      : [{ pointer: `${pointer}/not`, schema: { properties: { [forbidden]: false } } }];
   });
 }
 
