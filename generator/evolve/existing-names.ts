@@ -13,6 +13,7 @@ import {
 } from './comparison.ts';
 import { candidate, type Match, type MatchKind, type Owner, toMatches } from './match.ts';
 import { type Evidence, overlap } from './score.ts';
+import { createShortlist, operationWords, schemaWords } from './shortlist.ts';
 import type { Words } from './vocabulary.ts';
 
 /** Pairs of a round that were found before. */
@@ -31,8 +32,9 @@ export function matchExistingSchemas(comparison: Comparison, { schemas, matches 
   const gone = [...v2.schemas.values()].filter(({ name }) => !schemas.has(name));
   const taken = targetsOf(matches, 'schema');
   const kept = [...v2.schemas.values()].filter(({ name }) => v3.schemas.has(name) && !taken.has(name));
+  const shortlist = createShortlist<SchemaView, SchemaView>({ from: gone, to: kept, wordsOf: schemaWords });
   const candidates = gone.flatMap((from) =>
-    kept.flatMap((twin) => {
+    shortlist(from).flatMap((twin) => {
       const to = v3.schemas.get(twin.name);
       if (to === undefined) return [];
       const likeness = twinLikeness(from, twin, comparison);
@@ -74,16 +76,16 @@ export function matchExistingOperations(comparison: Comparison, { operations, ma
   const { v2, v3 } = comparison;
   const taken = targetsOf(matches, 'operation');
   const kept = [...operations.values()].flatMap((id) => (taken.has(id) ? [] : (v3.operations.get(id) ?? [])));
-  const candidates = [...v2.operations.values()]
-    .filter(({ name }) => !operations.has(name))
-    .flatMap((from) =>
-      kept
-        .filter((to) => isParallel(from, to, comparison))
-        .flatMap((to) => {
-          const evidence = [...compareOperations(from, to, comparison), existing(to.name, 1)];
-          return existingCandidate({ kind: 'operation', from: from.name, to: to.name, evidence });
-        }),
-    );
+  const gone = [...v2.operations.values()].filter(({ name }) => !operations.has(name));
+  const shortlist = createShortlist<OperationView, OperationView>({ from: gone, to: kept, wordsOf: operationWords });
+  const candidates = gone.flatMap((from) =>
+    shortlist(from)
+      .filter((to) => isParallel(from, to, comparison))
+      .flatMap((to) => {
+        const evidence = [...compareOperations(from, to, comparison), existing(to.name, 1)];
+        return existingCandidate({ kind: 'operation', from: from.name, to: to.name, evidence });
+      }),
+  );
   return toMatches(assign(candidates));
 }
 

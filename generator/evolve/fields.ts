@@ -15,6 +15,7 @@ import { AGREES } from './confidence.ts';
 import { candidate, type Match, type Owner, soleCandidate, toMatches } from './match.ts';
 import { moveCandidate, placesIn } from './moves.ts';
 import { type Evidence, overlap } from './score.ts';
+import { createShortlist } from './shortlist.ts';
 import { type Words, wordsOf } from './vocabulary.ts';
 
 /** Two schemas or fields that stand for each other. */
@@ -48,8 +49,11 @@ export function matchFields(
   ]);
   const sole = from.length === 1 && added.length === 1;
   const context: FieldContext = { comparison, owner, known, present, sole, bareNames };
+  const shortlist = createShortlist<FieldView, FieldView>({ from, to: added, wordsOf: ({ words }) => words });
   const direct = from.flatMap((one) =>
-    added.filter((other) => isPossible(one, other, context)).flatMap((other) => fieldCandidate(one, other, context)),
+    shortlist(one)
+      .filter((other) => isPossible(one, other, context))
+      .flatMap((other) => fieldCandidate(one, other, context)),
   );
   const taken = new Set(accepted.map(({ to }) => to));
   const places = placesIn(added, comparison.v3).filter(({ name }) => !taken.has(name));

@@ -6,6 +6,7 @@ import { matchFields } from './fields.ts';
 import { AcceptedMatches, candidate, type Match, soleCandidate, toMatches } from './match.ts';
 import { matchMembers, matchParameters } from './members.ts';
 import { overlap } from './score.ts';
+import { createShortlist, operationWords, schemaWords } from './shortlist.ts';
 import { type NamePair, Vocabulary, WordLikeness, type Words } from './vocabulary.ts';
 
 /** Everything that was matched between two versions, apart from what kept its name. */
@@ -193,8 +194,9 @@ function matchSchemas(comparison: Comparison): readonly Match[] {
     ({ name }) => name,
   );
   const sole = from.length === 1 && to.length === 1 ? [soleCandidate('schema')] : [];
+  const shortlist = createShortlist<SchemaView, SchemaView>({ from, to, wordsOf: schemaWords });
   const candidates = from.flatMap((one) =>
-    to
+    shortlist(one)
       .filter((other) => isComparable(one, other) && isSimilar(one, other, comparison))
       .flatMap((other) => {
         const evidence = [...compareSchemas(one, other, comparison), ...sole];
@@ -228,8 +230,9 @@ function matchOperations(comparison: Comparison, same: ReadonlyMap<string, strin
     ],
     ({ name }) => name,
   );
+  const shortlist = createShortlist<OperationView, OperationView>({ from, to, wordsOf: operationWords });
   const candidates = from.flatMap((one) =>
-    to.flatMap((other) =>
+    shortlist(one).flatMap((other) =>
       candidate({
         kind: 'operation',
         from: one.name,

@@ -12,6 +12,7 @@ import { matchFields, type MemberContext } from './fields.ts';
 import { candidate, type Match, type Owner, soleCandidate, toMatches } from './match.ts';
 import type { Evidence } from './score.ts';
 import { splitWords } from '../model/names.ts';
+import { createShortlist } from './shortlist.ts';
 import { type Words, wordsOf } from './vocabulary.ts';
 
 /** Matches the fields and values of two schemas that stand for each other. */
@@ -57,8 +58,9 @@ function matchValues(
     (value) => value,
   );
   const sole = from.length === 1 && to.length === 1;
+  const shortlist = createShortlist<string, string>({ from, to, wordsOf });
   const candidates = from.flatMap((one) =>
-    to.flatMap((other) => {
+    shortlist(one).flatMap((other) => {
       const position = neighborValues(before, one, after) === neighborValues(after, other, before);
       const evidence: readonly Evidence[] = [
         compareValues(one, other, comparison),

@@ -8,6 +8,7 @@ import { type Confidence, isAcceptance, isLeftToPerson, leastConfidence, rateCon
 import type { Match, Owner } from './match.ts';
 import type { Matching } from './matching.ts';
 import { parameterPairs } from './members.ts';
+import { createShortlist, schemaWords } from './shortlist.ts';
 
 /** Rename tables that entries are proposed for. */
 export type ProposalTable = 'schemas' | 'fields' | 'values' | 'parameters' | 'endpoints' | 'identical';
@@ -310,24 +311,24 @@ function runnerUpOf({ runnerUp, from }: Match): Pick<Proposal, 'runnerUp'> {
 function mergedSchemas({ v2, v3 }: Versions, matching: Matching): readonly Draft[] {
   const renamed = matching.matches.filter(({ kind, existing }) => kind === 'schema' && !existing);
   const origins = new Map(renamed.map(({ from, to }) => [to, from]));
-  return [...v2.schemas.values()]
-    .filter(({ name }) => !matching.schemas.has(name))
-    .flatMap((schema): readonly Draft[] => {
-      const targets = [...v3.schemas.values()].filter(({ name }) => (origins.get(name) ?? name) !== name);
-      const ranked = targets.map((target) => ({ target, likeness: mergeLikeness(schema, target, matching) }));
-      const best = ranked.reduce<(typeof ranked)[number] | undefined>(
-        (one, other) => (one !== undefined && one.likeness >= other.likeness ? one : other),
-        undefined,
-      );
-      if (best === undefined || best.likeness < MIN_MERGE) return [];
-      const { name } = best.target;
-      const origin = origins.get(name) ?? '';
-      const entry = { operation: 'merge', v2: [origin, schema.name], v3: name, reverse: [origin] };
-      const reasons = [`${schema.name} resembles ${name}, which ${origin} became`];
-      return [
-        { name: schema.name, table: 'schemas', confidence: 'open', score: round(best.likeness / 2), reasons, entry },
-      ];
-    });
+  const gone = [...v2.schemas.values()].filter(({ name }) => !matching.schemas.has(name));
+  const targets = [...v3.schemas.values()].filter(({ name }) => (origins.get(name) ?? name) !== name);
+  const shortlist = createShortlist<SchemaView, SchemaView>({ from: gone, to: targets, wordsOf: schemaWords });
+  return gone.flatMap((schema): readonly Draft[] => {
+    const ranked = shortlist(schema).map((target) => ({ target, likeness: mergeLikeness(schema, target, matching) }));
+    const best = ranked.reduce<(typeof ranked)[number] | undefined>(
+      (one, other) => (one !== undefined && one.likeness >= other.likeness ? one : other),
+      undefined,
+    );
+    if (best === undefined || best.likeness < MIN_MERGE) return [];
+    const { name } = best.target;
+    const origin = origins.get(name) ?? '';
+    const entry = { operation: 'merge', v2: [origin, schema.name], v3: name, reverse: [origin] };
+    const reasons = [`${schema.name} resembles ${name}, which ${origin} became`];
+    return [
+      { name: schema.name, table: 'schemas', confidence: 'open', score: round(best.likeness / 2), reasons, entry },
+    ];
+  });
 }
 
 /** Least likeness of schemas that may have been merged. */

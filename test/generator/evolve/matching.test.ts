@@ -6,6 +6,7 @@ import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { loadVersion, propose, proposeAll } from '../../../generator/evolve/propose.ts';
 import type { Proposal } from '../../../generator/evolve/proposals.ts';
 import { changeText } from '../../../generator/evolve/report.ts';
+import { createShortlist } from '../../../generator/evolve/shortlist.ts';
 import type { JsonObject } from '../../../generator/model/json.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'matching-'));
@@ -359,5 +360,30 @@ describe('operations', () => {
   ])('match despite %s', async (_, from, to, operationId) => {
     const found = await changes({ schemas, path: from, operationId }, { schemas, path: to, operationId });
     expect(found).toEqual([`certain operation GET ${from} → GET ${to}`]);
+  });
+});
+
+describe('the shortlist of a huge document', () => {
+  const names = (count: number, ending: string) =>
+    Array.from({ length: count }, (_, index) => `item${index} ${ending}`);
+  const wordsOf = (name: string) => name.split(' ');
+
+  test('holds the counterparts that have rare words in common', () => {
+    const [from, to] = [names(1000, 'before'), names(1000, 'after')];
+    const shortlist = createShortlist<string, string>({ from, to: [...to, 'item7 else'], wordsOf });
+    expect(shortlist('item7 before')).toEqual(['item7 after', 'item7 else']);
+    expect(shortlist('something after')).toEqual([]);
+  });
+
+  test('is bounded', () => {
+    const to = Array.from({ length: 1000 }, (_, index) => `group${index % 10} item${index}`);
+    const shortlist = createShortlist<string, string>({ from: to, to, wordsOf });
+    expect(shortlist('group3 item13')).toHaveLength(24);
+    expect(shortlist('group3 item13')[0]).toBe('group3 item13');
+  });
+
+  test('is everything in a document of ordinary size', () => {
+    const to = names(100, 'after');
+    expect(createShortlist<string, string>({ from: ['other'], to, wordsOf })('other')).toEqual(to);
   });
 });
