@@ -74,6 +74,16 @@ test('--baseline fails only for findings that the report does not contain', asyn
   expect(more.out).toMatch(/total +1 +0 +0/);
 });
 
+test('--baseline accepts known findings while the installed module has the old types', async () => {
+  const folder = folderOf({
+    ...FILES,
+    'node_modules/@acme/v2/index.d.ts': 'export interface TimeRecording { place?: string }\n',
+    'a.ts': "import type { TimeRecording } from '@acme/v2';\nexport type Entry = TimeRecording;\n",
+  });
+  await run(folder, 'status', '.', '--types', '@acme/v2', '--report', 'base.json');
+  expect((await run(folder, 'status', '.', '--types', '@acme/v2', '--baseline', 'base.json')).code).toBe(0);
+});
+
 test.each([
   ['none.json', undefined, 'cannot be read'],
   ['other.json', '{"a":1}', 'is not a report of this command'],

@@ -1,7 +1,9 @@
 import ts from 'typescript';
 import { keyofOperand } from '../checker/mapped-types.ts';
 import type { AnalysisContext } from '../checker/checker.ts';
+import { constantValue } from './constants.ts';
 import { argumentOf, receiverOf } from './contextual-types.ts';
+import { functionOf } from './data-flow.ts';
 import { iteratedValue } from './key-sources.ts';
 import { propertyNameText, unwrapExpression } from './syntax.ts';
 import { isStringLiteralType, keyOwnersInType } from './key-types.ts';
@@ -78,10 +80,27 @@ export function receiverArgument(context: AnalysisContext, call: ts.Node, type: 
   const receiver = ts.isCallExpression(call) ? receiverOf(context, call) : undefined;
   if (!isParameter || receiver === undefined) return undefined;
   const enclosing = declaration.parent;
+  if (ts.isFunctionLike(enclosing)) return argumentOfMaker(context, receiver, declaration);
   const isOwned =
     ts.isInterfaceDeclaration(enclosing) || ts.isClassLike(enclosing) || ts.isTypeAliasDeclaration(enclosing);
   const index = isOwned ? (enclosing.typeParameters?.indexOf(declaration) ?? -1) : -1;
   return context.checker.types.typeArguments(context.checker.typeAt(receiver))[index];
+}
+
+/** Returns the type argument for `T` in `useForm<Row>().register('a')` where the function `useForm` declares it. */
+function argumentOfMaker(
+  { checker }: AnalysisContext,
+  receiver: ts.Node,
+  parameter: ts.TypeParameterDeclaration,
+): ts.Type | undefined {
+  if (!ts.isExpression(receiver)) return undefined;
+  const made = ts.isIdentifier(receiver) ? constantValue(checker, receiver) : unwrapExpression(receiver);
+  if (made === undefined || !ts.isCallExpression(made)) return undefined;
+  const called = checker.declarationOf(calleeName(made));
+  const maker = called === undefined ? undefined : (functionOf(called) ?? called);
+  if (maker === undefined || !ts.isFunctionLike(maker) || maker !== parameter.parent) return undefined;
+  const argument = made.typeArguments?.[maker.typeParameters?.indexOf(parameter) ?? -1];
+  return argument === undefined ? undefined : checker.typeAt(argument);
 }
 
 /** Returns the type that is written where a value is declared, assigned or passed. */

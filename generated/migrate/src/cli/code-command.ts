@@ -47,7 +47,7 @@ export function runCode(command: CodeCommand, kit: Kit): number {
     findings,
     changes: command.baseline === undefined ? migrated.changes.length : openChanges(migrated, findings),
     isUnproven: migrated.unusedModules.length > 0,
-    isOpen: missing.length > 0 || hasOutdatedModule(migrated),
+    isOpen: missing.length > 0 || hasOutdatedModule(migrated, command.write),
     isBroken: unwritten.length > 0 || migrated.skipped.some(({ isInternalError }) => isInternalError === true),
   });
 }
@@ -185,15 +185,18 @@ export function exitCodeOf({ findings, migrated }: Inspection): number {
       findings,
       changes: openChanges(migrated, findings),
       isUnproven: migrated.unusedModules.length > 0,
-      isOpen: hasOutdatedModule(migrated),
+      isOpen: hasOutdatedModule(migrated, false),
       isBroken: migrated.skipped.some(({ isInternalError }) => isInternalError === true),
     },
   );
 }
 
-/** Tests whether an installed module lacks the types that code imports from it; the compiler rejects such code. */
-function hasOutdatedModule({ remainingModules }: MigrationResult): boolean {
-  return remainingModules.some(({ isInstalled }) => isInstalled);
+/**
+ * Tests whether an installed module lacks the types that code imports from it, which the compiler rejects. While
+ * changes are pending, the code on disk still imports the old types.
+ */
+function hasOutdatedModule({ remainingModules, changes }: MigrationResult, isWritten: boolean): boolean {
+  return (isWritten || changes.length === 0) && remainingModules.some(({ isInstalled }) => isInstalled);
 }
 
 function exitCode(

@@ -301,7 +301,8 @@ export function findRelevantFiles({ folder, migration, overlay }: FindOptions): 
     return isDistinctive(text) || hasAnyName(text) || hasPathBelowBase(text) || importsModule(text);
   };
   const types = [...migration.renamedSchemas.keys()].filter((name) => /[a-z][A-Z]/.test(name));
-  const isGeneratedFrom = (text: string): boolean => isDistinctive(text) || types.some((name) => text.includes(name));
+  const isGeneratedFrom = (text: string): boolean =>
+    isDistinctive(text) || types.some((name) => text.includes(name)) || (importsModule(text) && hasAnyName(text));
   const found = findFiles(folder, { isRelevant, isReported: isDistinctive, isGeneratedFrom });
   const isSelected = (text: string): boolean =>
     isDistinctive(text) ||
