@@ -159,7 +159,8 @@ The mock requires Node 22.12 or later; check with \`node --version\`.
 <!-- install -->
 \`\`\`
 
-With an older Node, run programs with Node 24: \`npx -y -p node@24 node first-call.js\`. npm reports that a script of
+pnpm takes the same addresses: write \`pnpm add --save-dev\` in place of \`npm install --save-dev\`, and \`pnpm exec\` in
+place of \`npx\`. With an older Node, run programs with Node 24: \`npx -y -p node@24 node first-call.js\`. npm reports that a script of
 \`@scarf/scarf\` did not run. You can ignore this: it only reports installations to the vendor of Prism, which the mock uses.
 
 ## First call
