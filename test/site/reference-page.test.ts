@@ -128,6 +128,32 @@ describe.skipIf(!isInstalled)(`the page beside reference.json${skipped}`, () => 
     own?.server.close();
   });
 
+  test('is audited by checks that find faults', async () => {
+    if (started.browser === undefined) throw new Error('The browser did not start.');
+    const faulty = join(folder, 'faulty');
+    mkdirSync(faulty);
+    writeFileSync(
+      join(faulty, 'index.html'),
+      `<!doctype html><html lang="en"><title>Faulty</title><link rel="stylesheet" href="faulty.css">
+<main><h1>Faulty</h1><p id="dark">Dark</p><p id="wide">Wide</p><img src="missing.png"></main><script>1</script></html>`,
+    );
+    const dark = '@media (prefers-color-scheme: dark) { #dark { color: #333; background: #222 } }';
+    writeFileSync(join(faulty, 'faulty.css'), `${dark} #wide { width: 500px }`);
+    const { url, server } = await serveFolder(faulty);
+    const ready = { light: 'main', dark: 'main' };
+    const faults = await auditPages(started.browser, { url, paths: ['/'], ready });
+    server.close();
+    expect(
+      [...new Set(faults.map(([, check, found]) => `${check}: ${String(found).split(/[,.]/)[0]}`))].sort(),
+    ).toEqual([
+      '390 pixels: 118 too wide',
+      'dark: color-contrast',
+      expect.stringMatching(/^error: Executing inline script/),
+      'error: Failed to load resource: the server responded with a status of 404 (Not Found)',
+      'light: image-alt',
+    ]);
+  });
+
   test('lists every operation and schema of the platform', async () => {
     const { url, server } = await serveFolder(join(ROOT, 'generated/docs/reference'));
     const page = await openPage();
