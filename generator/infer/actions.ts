@@ -1,8 +1,15 @@
 import { type Json, type JsonObject, optional } from '../model/json.ts';
 import { camelName } from '../model/names.ts';
-import { listAt, objectAt, textAt } from '../model/json.ts';
+import { listAt, textAt } from '../model/json.ts';
 import { type Collection, outerItemSchema } from './collections.ts';
-import { type InferenceContext, operationAt, requestPart, type SourceOperation } from './operations.ts';
+import {
+  creationAt,
+  type InferenceContext,
+  operationAt,
+  requestPart,
+  saysCreate,
+  type SourceOperation,
+} from './operations.ts';
 import { nestedCollection, type PlanContext, sharedNestedCollection } from './nested-lists.ts';
 import { parentsOf } from './parents.ts';
 import { parameterOf, patternOf } from './paths.ts';
@@ -166,24 +173,12 @@ function quoted(names: readonly string[]): string {
   return names.map((name) => `"${name}"`).join(', ');
 }
 
-/**
- * Tests whether a PUT says that it creates: by its status, its operation id or its summary. A POST on an item must say
- * both: `UpsertCustomAttribute`.
- */
-function saysCreate({ method, value }: SourceOperation): boolean {
-  const words = [textAt(value, 'operationId') ?? '', textAt(value, 'summary') ?? ''];
-  const both = /create[ _-]?or[ _-]?(?:update|replace)|upsert/i;
-  if (words.some((text) => both.test(text))) return true;
-  const verb = /^(?:[\w.-]*\/)?(?:create|add)(?![a-z])/i;
-  return method === 'put' && ('201' in objectAt(value, 'responses') || words.some((text) => verb.test(text)));
-}
-
-/** Returns the POST operations that create the items of a collection. */
+/** Returns the operations that create the items of a collection. */
 function creationsOf(collection: Collection, context: PlanContext): readonly SourceOperation[] {
   return context.operations.filter((operation) => {
-    if (operation.method !== 'post') return false;
-    if (operation.template.pattern === collection.listPattern)
-      return isKind(planList(operation, collection, context), 'create');
+    const { pattern } = operation.template;
+    if (creationAt(context, pattern) !== operation) return false;
+    if (pattern === collection.listPattern) return isKind(planList(operation, collection, context), 'create');
     return nestedCollection(operation, context) === collection;
   });
 }
@@ -197,7 +192,7 @@ function planList(operation: SourceOperation, collection: Collection, context: P
   const { name, key } = collection;
   if (key === undefined) return none(`the items of "${name}" have no property that identifies them`);
   if (operation.method === 'get') return planSearch(operation, collection, context);
-  if (operation.method === 'post') return planCreate(operation, collection, context);
+  if (creationAt(context, operation.template.pattern) === operation) return planCreate(operation, collection, context);
   return none(`${operation.method.toUpperCase()} works on "${name}" as a whole`);
 }
 
@@ -249,12 +244,12 @@ function viewReason(
   return isListed ? `another path lists all of "${name}"` : undefined;
 }
 
-/** Tests for a path at which POST creates items of a collection. */
+/** Tests for a path at which items of a collection are created. */
 function addsTo(pattern: string, collection: Collection, context: PlanContext): boolean {
-  const post = operationAt(context, pattern, 'post');
-  if (post === undefined) return false;
-  const isOwn = pattern === collection.listPattern || nestedCollection(post, context) === collection;
-  return isOwn && isKind(planCreate(post, collection, context), 'create');
+  const creation = creationAt(context, pattern);
+  if (creation === undefined) return false;
+  const isOwn = pattern === collection.listPattern || nestedCollection(creation, context) === collection;
+  return isOwn && isKind(planCreate(creation, collection, context), 'create');
 }
 
 /** First words of operations that do not create although they are sent with POST: they read, change or delete. */

@@ -1,6 +1,6 @@
 import type { Json } from '../model/json.ts';
 import { keyOf, listedKeyOf } from './identifiers.ts';
-import { type InferenceContext, operationAt, requestPart } from './operations.ts';
+import { creationAt, type InferenceContext, operationAt, requestPart, type SourceOperation } from './operations.ts';
 import {
   collectionName,
   type ItemPath,
@@ -132,8 +132,7 @@ function itemSchema(
   }
   if (listed !== undefined) return listed;
   const outer = outerItemSchema(segments.slice(0, nameIndex), context);
-  const returned = (at: string, method: string): Json | undefined => {
-    const operation = operationAt(context, at, method);
+  const returned = (operation: SourceOperation | undefined): Json | undefined => {
     const schema = operation === undefined ? undefined : schemas.success(operation.value).schema;
     if (schema === undefined || schemas.types(schema).includes('array')) return undefined;
     const part = schemas.namedItem(schema, word) ?? { schema };
@@ -142,7 +141,8 @@ function itemSchema(
     const isOuter = schemas.likeness(part.schema, outer) >= 0.75;
     return isOuter || !(isWhole || part.schema !== schema) ? undefined : part.schema;
   };
-  return returned(pattern, 'patch') ?? returned(pattern, 'put') ?? returned(listPattern, 'post');
+  const updated = ['patch', 'put'].map((method) => returned(operationAt(context, pattern, method)));
+  return updated.find((each) => each !== undefined) ?? returned(creationAt(context, listPattern));
 }
 
 /** Finds the schema of the nearest item that a path names, as its GET returns it. */
@@ -162,7 +162,7 @@ export function outerItemSchema(segments: readonly string[], context: InferenceC
  */
 function listCollection(template: PathTemplate, context: InferenceContext): Omit<Collection, 'name'> | undefined {
   const { pattern, segments, parameters } = template;
-  const [get, post] = [operationAt(context, pattern, 'get'), operationAt(context, pattern, 'post')];
+  const [get, post] = [operationAt(context, pattern, 'get'), creationAt(context, pattern)];
   if (get === undefined || post === undefined || context.byPattern.has(`${pattern}/{}`)) return undefined;
   const { schemas } = context;
   const word = segments.at(-1) ?? '';

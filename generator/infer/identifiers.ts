@@ -1,5 +1,5 @@
 import { type Json, member } from '../model/json.ts';
-import { type InferenceContext, operationAt, requestPart } from './operations.ts';
+import { creationAt, type InferenceContext, requestPart } from './operations.ts';
 import { isRelated, type ItemPath, itemPathOf, lastWord, plainName, singular } from './paths.ts';
 import type { BodySchemas } from './schemas.ts';
 
@@ -95,7 +95,7 @@ function parameterText({ template, id }: ItemPath, { byPattern, schemas }: Infer
  */
 function isChosenByClient({ item, listPattern, word, schema }: IdentifiedItems, context: InferenceContext): boolean {
   const { schemas } = context;
-  const post = operationAt(context, listPattern, 'post');
+  const post = creationAt(context, listPattern);
   if (post === undefined) return false;
   const body = requestPart(post, { word, schema }, schemas)?.schema;
   const sent = [...schemas.properties(body).keys()].map(plainName);
@@ -167,8 +167,7 @@ class KeySource {
     const isOwn = this.#singulars.some((word) => parameter === `${word}id`);
     const own = isOwn && (!isChosen || this.#find(parameter) !== undefined) ? this.#find('id') : undefined;
     // `{idOrName}` and `{project_name_or_id}`.
-    const isEither = /[-_]or[-_]|[a-z]Or[A-Z]/.test(this.#id) && parameter.includes('id');
-    const either = isEither ? this.#find(...IDS) : undefined;
+    const either = this.#either();
     const rests = this.#singulars.map((word) => (parameter.startsWith(word) ? parameter.slice(word.length) : ''));
     const [whole = ''] = this.#singulars;
     // `{issue_relation_id}` of `relations` is not their `issue_id`, which refers to one of `issues`.
@@ -179,11 +178,22 @@ class KeySource {
     return own ?? either ?? this.#find(CONTENTS.includes(parameter) ? '' : parameter, ...parts, ...suffixes);
   }
 
+  /** Finds the property of a parameter that names two: the `uuid` of `{environment_name_or_uuid}`, or the name. */
+  #either(): string | undefined {
+    const names = this.#id.split(/[-_]or[-_]|(?<=[a-z])Or(?=[A-Z])/).map(plainName);
+    if (names.length < 2) return undefined;
+    const kinds = [...IDS, ...NAMES].toSorted((left, right) => right.length - left.length);
+    const own = names.flatMap((name) => kinds.find((kind) => name.endsWith(kind)) ?? []);
+    return this.#find(...IDS.filter((name) => own.includes(name)), ...own);
+  }
+
   /** Finds the usual identifier for a parameter of a general name. */
   general(text: ParameterText, isChosen: boolean): string | undefined {
     const parameter = this.#parameter;
     if (parameter === 'pk') return this.#find(...IDS);
-    if (ID_ENDING.test(parameter)) return isChosen ? undefined : (this.#find(...IDS) ?? this.#prefixedId());
+    // `{uuid}` is the `deployment_uuid` of `deployments`, also if those have an `id`.
+    const prefixed = parameter === 'id' ? undefined : this.#find(...this.#singulars.map((word) => word + parameter));
+    if (ID_ENDING.test(parameter)) return isChosen ? undefined : (prefixed ?? this.#find(...IDS) ?? this.#prefixedId());
     const isWord = this.#singulars.some((word) => parameter === word || parameter === `${word}token`);
     // `{code}` names a property that the schema does not show.
     if (!isWord && NAMES.some((name) => parameter.endsWith(name))) return undefined;

@@ -1,6 +1,6 @@
 import type { Json } from '../model/json.ts';
 import type { Collection } from './collections.ts';
-import { type InferenceContext, operationAt, type SourceOperation } from './operations.ts';
+import { creationAt, type InferenceContext, operationAt, type SourceOperation } from './operations.ts';
 import { type PathTemplate, plainName } from './paths.ts';
 
 /** Everything that plans look at. */
@@ -10,7 +10,10 @@ export interface PlanContext extends InferenceContext {
   readonly nested: Map<SourceOperation, Collection | undefined>;
 }
 
-/** Returns the nested collection of a list. Where the list may have items of its own, GET and POST must agree on it. */
+/**
+ * Returns the nested collection of a list. Where the list may have items of its own, GET and the creation must agree on
+ * it.
+ */
 export function sharedNestedCollection(
   operation: SourceOperation,
   own: Collection | undefined,
@@ -19,7 +22,7 @@ export function sharedNestedCollection(
   const nested = nestedCollection(operation, context);
   if (own === undefined || nested === undefined) return nested;
   const { pattern } = operation.template;
-  const both = ['get', 'post'].map((method) => operationAt(context, pattern, method));
+  const both = [operationAt(context, pattern, 'get'), creationAt(context, pattern)];
   return both.every((each) => each !== undefined && nestedCollection(each, context) === nested) ? nested : undefined;
 }
 
@@ -30,20 +33,19 @@ export function nestedCollection(operation: SourceOperation, context: PlanContex
   return nested.get(operation);
 }
 
-function findNestedCollection(
-  { template, method, value }: SourceOperation,
-  context: PlanContext,
-): Collection | undefined {
+function findNestedCollection(operation: SourceOperation, context: PlanContext): Collection | undefined {
+  const { template, method, value } = operation;
+  const isCreation = creationAt(context, template.pattern) === operation;
   const word = template.segments.at(-1) ?? '';
   // A search of all texts, such as `/search/users`, is no list.
   if (template.segments.includes('search')) return undefined;
-  if (word.includes('{') || (method !== 'get' && method !== 'post')) return undefined;
+  if (word.includes('{') || (method !== 'get' && !isCreation)) return undefined;
   const named = context.collections.filter((candidate) => isNamed(candidate.word, word));
   if (named.length === 0) return undefined;
   const { schemas } = context;
   const { schema } = schemas.success(value);
   // A creation without a response adds to what its list shows.
-  const list = method === 'post' && schema === undefined ? operationAt(context, template.pattern, 'get') : undefined;
+  const list = isCreation && schema === undefined ? operationAt(context, template.pattern, 'get') : undefined;
   if (list !== undefined) return nestedCollection(list, context);
   const shownAs = ({ schema: item }: Collection): Json | undefined =>
     (method === 'get' ? schemas.list(schema, word, item) : schemas.item(schema, word, item))?.schema;
@@ -57,7 +59,7 @@ function findNestedCollection(
   if (same.length > 0 || template.parameters.length === 0) return nearest(same, template);
   // A list without identifiers is another view of the items.
   const isShown = ({ key }: Collection, shown: Json | undefined): boolean =>
-    method === 'post' || schemas.properties(shown).has(key ?? '');
+    isCreation || schemas.properties(shown).has(key ?? '');
   return reachable.find((candidate) => {
     const shown = shownAs(candidate);
     const isWhole = plainName(candidate.word) === plainName(word);

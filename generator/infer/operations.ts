@@ -101,3 +101,35 @@ export function requestPart(
   const isOptional = !schemas.required(body).includes(part.member) && schemas.sets(body, schema);
   return isOptional ? { schema: body } : part;
 }
+
+/**
+ * Finds the operation that creates the items of a list: POST, or a PUT that says so and does not update too. The status
+ * 201 says so only where GET lists what was created.
+ */
+export function creationAt(context: InferenceContext, pattern: string): SourceOperation | undefined {
+  const post = operationAt(context, pattern, 'post');
+  const put = operationAt(context, pattern, 'put');
+  if (post !== undefined || put === undefined) return post;
+  const words = wordsOf(put);
+  const isListed = operationAt(context, pattern, 'get') !== undefined;
+  const isCreation = isListed ? saysCreate(put) : words.some((text) => CREATION_VERB.test(text));
+  return isCreation && !/update|replace|upsert/i.test(words.join(' ')) ? put : undefined;
+}
+
+const CREATION_VERB = /^(?:[\w.-]*\/)?(?:create|add)(?![a-z])/i;
+
+function wordsOf({ value }: SourceOperation): readonly string[] {
+  return [textAt(value, 'operationId') ?? '', textAt(value, 'summary') ?? ''];
+}
+
+/**
+ * Tests whether a PUT says that it creates: by its status, its operation id or its summary. A POST on an item must say
+ * both: `UpsertCustomAttribute`.
+ */
+export function saysCreate(operation: SourceOperation): boolean {
+  const { method, value } = operation;
+  const words = wordsOf(operation);
+  const both = /create[ _-]?or[ _-]?(?:update|replace)|upsert/i;
+  if (words.some((text) => both.test(text))) return true;
+  return method === 'put' && ('201' in objectAt(value, 'responses') || words.some((text) => CREATION_VERB.test(text)));
+}

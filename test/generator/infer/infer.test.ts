@@ -142,6 +142,31 @@ describe('collections and items', () => {
     expect(infer(paths)['post /posts/{id}/duplicate']).not.toHaveProperty('returns');
   });
 
+  test('PUT on a list creates if it says so, nothing else does, and it does not update too', () => {
+    const created = { ...CREATE, summary: 'Create a post' };
+    const paths = {
+      '/posts': { get: operation(LIST), put: created },
+      '/posts/{id}': { get: operation(ITEM), post: CREATE },
+      '/users/{owner}/posts': { get: operation(LIST), put: created },
+      '/pages': { get: operation(LIST), put: { ...CREATE, summary: 'Replace all pages' } },
+      '/notes': { get: operation(LIST), put: { ...CREATE, summary: 'Create or update a note' } },
+      '/files': { get: operation(LIST), put: created, post: { ...CREATE, summary: 'Add a file' } },
+    };
+    expect(infer(paths)).toMatchObject({
+      'get /posts': { collection: 'posts', action: 'search' },
+      'put /posts': { collection: 'posts', action: 'create' },
+      'post /posts/{id}': { collection: 'posts', action: 'patch' },
+      'put /pages': 'its path addresses no collection',
+      'put /notes': 'its path addresses no collection',
+      'put /files': 'PUT works on "files" as a whole',
+      'post /files': { action: 'create' },
+    });
+    expect(infer(paths)['put /users/{owner}/posts']).toMatchObject({
+      action: 'create',
+      parents: [{ parameters: ['owner'], property: 'owner' }],
+    });
+  });
+
   test('a parameter that is another property than the one by which GET finds an item finds none', () => {
     const paths = {
       '/groups': { post: CREATE },
@@ -550,6 +575,9 @@ describe('identifiers', () => {
     ['/blobs/{file_sha}', { sha: text, url: text }, 'sha'],
     ['/rates/{rate_token}', { id: text, name: text }, 'id'],
     ['/clusters/{idOrName}', { id: text, name: text }, 'id'],
+    ['/environments/{environment_name_or_uuid}', { id: number, name: text }, 'name'],
+    ['/environments/{name_or_uuid}', { id: number, uuid: text, name: text }, 'uuid'],
+    ['/deployments/{uuid}', { id: number, deployment_uuid: text }, 'deployment_uuid'],
     ['/meetings/{meetingId}', { uuid: text, id: number }, 'id'],
     ['/accounts/{account}/people/{person}', { id: text, name: text }, 'id'],
     ['/comments/{comment}', { id: text, comment: text }, 'id'],
