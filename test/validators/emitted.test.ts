@@ -3,6 +3,9 @@ import { build, type Plugin } from 'esbuild';
 import { join } from 'node:path';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
+import { buildContract } from '../../generator/build/contract.ts';
+import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
+import { documentWith, load } from '../generator/load/load-files.ts';
 import { emitValidators } from '../../generator/emit/validators/emit-validators.ts';
 import type { ContractCreate } from '../../generated/sdk/src/types.ts';
 import { createContractBody } from '../../generated/sdk/src/validators/operations/create-contract.ts';
@@ -73,6 +76,20 @@ describe('the generated modules', () => {
       issues: [{ message: expect.any(String), path: ['lines', 0, 'id'] }],
     });
   });
+});
+
+test('a read-only property that two parts of a composed schema have is listed once', async () => {
+  const own = 'type: object, properties: { type: { type: string, readOnly: true } }';
+  const schema = `allOf: [{ type: object, properties: { type: { type: string } } }, { ${own} }]`;
+  const content = "content: { application/json: { schema: { $ref: '#/components/schemas/Tag' } } }";
+  const operation = `post: { operationId: tag, requestBody: { ${content} }, responses: { 204: { description: '' } } }`;
+  const { specification } = await load({
+    'root.yaml': documentWith(`paths: { /tags: { ${operation} } }\ncomponents: { schemas: { Tag: { ${schema} } } }`),
+  });
+  const contract = buildContract({ document: specification?.document ?? {} }, new Diagnostics());
+  const texts = [...(await print(await emitValidators(contract))).values()];
+  const unsent = texts.flatMap((text) => [...text.matchAll(/unsent: (\{[^}]*\})/g)].map(([, members]) => members));
+  expect(unsent).toEqual(["{ type: 'nothing: it is read-only' }"]);
 });
 
 test('a validator is assignable to StandardSchemaV1, which infers its type', () => {

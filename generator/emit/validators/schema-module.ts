@@ -187,10 +187,13 @@ function notSentMembers(origin: JsonObject, derived: JsonObject, document: JsonO
   const sent = Object.fromEntries(allProperties(derived, document));
   const dropped = ownProperties(origin).filter(([name]) => !Object.hasOwn(sent, name));
   const suffix = textAt(document, 'x-reference-suffix') ?? '';
-  return dropped.map(
-    ([name, property]) =>
-      `${literalKey(name)}: ${stringLiteral(replacementHint(`${name}${suffix}`, property, { sent, document }))}`,
-  );
+  const hints = new Map<string, string>();
+  for (const [name, property] of dropped) {
+    const hint = replacementHint(`${name}${suffix}`, property, { sent, document });
+    // Parts of a composed schema may state the same property; one of them makes it read-only.
+    if (!hints.has(name) || hint === READ_ONLY) hints.set(name, hint);
+  }
+  return [...hints].map(([name, hint]) => `${literalKey(name)}: ${stringLiteral(hint)}`);
 }
 
 type Properties = readonly (readonly [name: string, property: Json])[];
@@ -210,13 +213,15 @@ function allProperties(schema: JsonObject, document: JsonObject, visited = new S
   return [...Object.entries(objectAt(schema, 'properties')), ...inherited];
 }
 
+const READ_ONLY = 'nothing: it is read-only';
+
 function replacementHint(
   identifier: string,
   property: Json,
   { sent, document }: { readonly sent: JsonObject; readonly document: JsonObject },
 ): string {
   const { value } = follow(document, { value: property, pointer: '' });
-  if (member(property, 'readOnly') === true || member(value, 'readOnly') === true) return 'nothing: it is read-only';
+  if (member(property, 'readOnly') === true || member(value, 'readOnly') === true) return READ_ONLY;
   return Object.hasOwn(sent, identifier)
     ? `"${identifier}" instead: the nested object is only read`
     : 'nothing: it is only read';
