@@ -1,5 +1,5 @@
 import { Diagnostics, type Reporter } from '../diagnostics/diagnostics.ts';
-import type { Api, PackageNames, Parameter, Server, Credential, Grant, Login } from '../model/api.ts';
+import type { Api, Group, PackageNames, Parameter, Server, Credential, Grant, Login } from '../model/api.ts';
 import type { Contract } from '../model/contract.ts';
 import {
   type Json,
@@ -99,6 +99,7 @@ function buildApi(document: JsonObject, diagnostics: Reporter): Api {
   const info = document['info'];
   const facadeName = schemas.claim(`${typeName(names.facade.replace(/^create/, '') || 'client')}Facade`);
   const groups = buildGroups(document, tagged).map((group) => nameFacade(group, (wanted) => schemas.claim(wanted)));
+  reportChangedGroups(groups, document, diagnostics);
   const named = schemas.named();
   for (const schema of named)
     if (isComponent(schema)) reportChangedName(wantedTypeName(schema.key), schema, diagnostics);
@@ -128,6 +129,16 @@ function reportChangedParameters(
   for (const { name, identifier, pointer } of changed.values())
     if (member(at(document, pointer), 'x-identifier') === undefined)
       reportChangedName(camelName(name), { name: identifier, pointer }, diagnostics);
+}
+
+/** Reports groups whose name another one has, such as the tags `user-groups` and `User Groups`. */
+function reportChangedGroups(groups: readonly Group[], document: JsonObject, diagnostics: Reporter): void {
+  const tags = listAt(document, 'tags').map((tag) => textAt(tag, 'name'));
+  for (const { title, identifier, isDomain, operations } of groups) {
+    const index = tags.indexOf(title);
+    const pointer = index < 0 ? below(operations[0]?.pointer ?? '', 'tags', '0') : below('/tags', String(index));
+    if (!isDomain) reportChangedName(camelName(title), { name: identifier, pointer }, diagnostics);
+  }
 }
 
 /** Reports a name that had to change: another one has it, or no code can have it. */

@@ -26,7 +26,7 @@ import type { Source, SourceLocation } from './source.ts';
  */
 export function bundle(root: Source, { links, registry }: Links, diagnostics: Diagnostics): Origins {
   reportDangling(root, links, diagnostics);
-  reportNonStandard(links, diagnostics);
+  reportNonStandard(root, links, diagnostics);
   const placements = createPlacements(root);
   placeNamedComponents(root, links, placements);
   const { remaining, copyShared } = inlineReferences(links, placements);
@@ -47,8 +47,11 @@ function reportDangling(root: Source, links: readonly Link[], diagnostics: Diagn
   }
 }
 
-function reportNonStandard(links: readonly Link[], diagnostics: Diagnostics): void {
-  const [first, ...others] = links.filter(isNonStandard);
+function reportNonStandard(root: Source, links: readonly Link[], diagnostics: Diagnostics): void {
+  const hasMediaTypes = String(member(root.value, 'openapi')).startsWith('3.2');
+  const isAllowed = ({ reference: { node } }: Link) =>
+    hasMediaTypes && node.kind === 'media-type' && node.holds === 'one';
+  const [first, ...others] = links.filter((link) => isNonStandard(link) && !isAllowed(link));
   if (first !== undefined) {
     const more = others.length === 0 ? '' : `, and so are ${others.length} others`;
     diagnostics.report('reference-unusual', placeOf(first.reference.from), first.reference.raw, more);

@@ -223,6 +223,10 @@ const RULES_32: Readonly<Partial<Record<Node['kind'], (node: Node, diagnostics: 
   tag: ({ value }) => {
     for (const name of ['summary', 'parent', 'kind']) removeMember(value, name);
   },
+  server: ({ value }) => removeMember(value, 'name'),
+  'security-scheme': ({ value }) => {
+    for (const name of ['deprecated', 'oauth2MetadataUrl']) removeMember(value, name);
+  },
   'path-item': (node, diagnostics) => {
     skipOtherMethods(node, diagnostics);
     skipUnknownQueries(node, diagnostics);

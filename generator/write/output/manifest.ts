@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type DiagnosticCode, isDiagnosticCode } from '../../diagnostics/catalogue.ts';
+import { escapeDirectionalMarks } from '../../diagnostics/escape.ts';
 import { isObject, parseJson } from '../../model/json.ts';
 import type { Change } from './changes.ts';
 import { type FileSystem, hash, outputError } from './file-system.ts';
@@ -48,7 +49,7 @@ export function manifestText({ inputs, sources, warnings, files }: ManifestConte
     MARK,
     `# inputs ${inputs}`,
     ...sources.toSorted().map((source) => `# source ${JSON.stringify(source)}`),
-    ...warnings.map((warning) => `# warning ${JSON.stringify(warning)}`),
+    ...warnings.map((warning) => `# warning ${escapeDirectionalMarks(JSON.stringify(warning))}`),
     ...[...files].map(([path, hash]) => `${path} ${hash}`).toSorted(),
     '',
   ].join('\n');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { generate } from '../../../generator/generate.ts';
+import { manifestText } from '../../../generator/write/output/manifest.ts';
 
 /** Generates a document, and returns the codes and causes of its diagnostics beside the files. */
 async function generateFrom(document: object) {
@@ -30,6 +31,24 @@ test('a name that has to change is reported: of the runtime, and of another sche
     'name-changed: The name "PetList" is already taken, so this is called "PetList2" in the code.',
   ]);
   expect(files.get('sdk/src/a.ts')).toContain('export function form2(');
+});
+
+test('a group whose name another one has is reported, where its tag is declared or used', async () => {
+  const { files, reports } = await generateFrom({
+    openapi: '3.1.1',
+    info,
+    tags: [{ name: 'user-groups' }, { name: 'User Groups' }],
+    paths: {
+      '/a': { get: { operationId: 'a', tags: ['user-groups'], responses } },
+      '/b': { get: { operationId: 'b', tags: ['User Groups'], responses } },
+      '/c': { get: { operationId: 'c', tags: ['Client'], responses } },
+    },
+  });
+  expect(reports).toEqual([
+    'name-changed: The name "userGroups" is already taken, so this is called "userGroups2" in the code.',
+    'name-changed: The name "client" is already taken, so this is called "client2" in the code.',
+  ]);
+  expect(files.get('sdk/src/facade.ts')).toContain('userGroups2: ');
 });
 
 test('a reserved word is reported as the name of an operation, a schema and a parameter', async () => {
@@ -85,4 +104,6 @@ test('directional marks reach no generated file, in comments, names and literals
   expect(files.get('sdk/src/a.ts')).toContain('O\\u202e');
   expect(files.get('sdk/src/a.ts')).toContain("'e\\u202e'");
   expect(reports).toContainEqual(expect.stringMatching(/^directional-mark: U\+202E /));
+  const warning = { code: 'directional-mark', file: `${mark}.yaml`, line: 1, column: 1, cause: mark } as const;
+  expect(manifestText({ inputs: '', sources: [], warnings: [warning], files: new Map() })).not.toContain(mark);
 });
