@@ -7,6 +7,7 @@ import { type Json, isObject, member, below, type Pointer, pointerOf } from '../
 import { reportFaults } from './rules.ts';
 import { createEditor, type Editor } from './repair/editor.ts';
 import { REPAIRS } from './repair/repairs.ts';
+import { correctCase } from './repair/schemas.ts';
 import { skipOperations } from './repair/skip-operations.ts';
 
 /** Options of {@link acceptDocument}. */
@@ -102,7 +103,9 @@ function repairFaults(
   { specification, editor, progress: { tolerated, skipped } }: Round,
 ): readonly Fault[] {
   if (faults.some(({ code }) => lenientOutcome(code) === undefined)) return faults;
-  const repaired = faults.filter((fault) => repair(fault, editor));
+  // A value in the wrong case may explain other faults of its object. Those that remain are found in the next round.
+  const corrected = faults.filter((fault) => correctCase(fault, editor));
+  const repaired = corrected.length > 0 ? corrected : faults.filter((fault) => repair(fault, editor));
   editor.commit();
   if (repaired.length === 0) {
     const left = skipOperations(specification, faults);

@@ -7,9 +7,11 @@ import {
   below,
   isObject,
   type Json,
+  at,
   member,
   objectAt,
   type Pointer,
+  tokens,
 } from '../model/json.ts';
 import { isPackageName, PACKAGES } from '../model/names.ts';
 import type { Reporter } from '../diagnostics/diagnostics.ts';
@@ -28,7 +30,7 @@ export function checkStructure(document: JsonObject, diagnostics: Reporter): voi
   const reported = new Set<string>();
   for (const error of errors.filter((candidate) => isCause(candidate, counts))) {
     const key = `${error.instancePath} ${error.keyword} ${JSON.stringify(error.params)} ${error.propertyName ?? ''}`;
-    if (!reported.has(key)) reportError(error, diagnostics);
+    if (!reported.has(key)) reportError(error, document, diagnostics);
     reported.add(key);
   }
 }
@@ -107,21 +109,52 @@ function isReportedElsewhere({ schemaPath, instancePath, params }: ErrorObject):
   );
 }
 
-function reportError(error: ErrorObject, diagnostics: Reporter): void {
+function reportError(error: ErrorObject, document: JsonObject, diagnostics: Reporter): void {
   const { instancePath: pointer, keyword, params, message = '' } = error;
   if (keyword === 'anyOf' && pointer === '')
     return diagnostics.report('member-missing', pointer, 'paths", "components" or "webhooks');
   if (keyword === 'required') return diagnostics.report('member-missing', pointer, String(params['missingProperty']));
   if (keyword === 'unevaluatedProperties' || keyword === 'additionalProperties') {
     const name = String(params['unevaluatedProperty'] ?? params['additionalProperty']);
-    const suggestion = closestMatch(name, membersOfKind(kindAt(pointer))) ?? '';
+    // A member of this kind of object may not fit the others, as `scheme` without `type: http`.
+    const members = membersOfKind(kindAt(pointer));
+    const suggestion = members.includes(name) ? '' : (closestMatch(name, members) ?? '');
     return diagnostics.report('member-unknown', below(pointer, name), name, suggestion);
   }
   if (error.propertyName !== undefined)
     return diagnostics.report('component-key-invalid', below(pointer, error.propertyName), error.propertyName);
   if (keyword === 'propertyNames') return;
   if (keyword === 'not') return diagnostics.report('members-exclude', pointer);
-  diagnostics.report('value-invalid', pointer, expectation(keyword, params) ?? message);
+  const fix = valueToWrite(error, at(document, pointer));
+  diagnostics.report(
+    'value-invalid',
+    pointer,
+    expectation(keyword, params) ?? message,
+    ...(fix === undefined ? [] : [fix]),
+  );
+}
+
+/** Returns the value to write instead of an invalid one, as far as that is certain. */
+function valueToWrite({ instancePath, keyword, params }: ErrorObject, value: Json | undefined): string | undefined {
+  const key = tokens(instancePath).at(-1) ?? '';
+  if (keyword === 'const') return `\`${key}: ${String(params['allowedValue'])}\``;
+  if (keyword === 'enum') {
+    const allowed: readonly unknown[] = [params['allowedValues']].flat();
+    const closest = closestMatch(String(value), allowed.map(String)) ?? (allowed.length === 1 ? allowed[0] : undefined);
+    return closest === undefined ? undefined : `\`${key}: ${String(closest)}\``;
+  }
+  if (keyword === 'minProperties' && key === 'responses') return "a response, as in `'204': { description: Done. }`";
+  return keyword === 'type' ? typedValue(key, params['type'], value) : undefined;
+}
+
+/** Returns a value in the form that its type requires. */
+function typedValue(key: string, type: unknown, value: Json | undefined): string | undefined {
+  const text = String(value);
+  if (type === 'string' && ['number', 'boolean'].includes(typeof value))
+    return `it in quotes, as in \`${key}: '${text}'\``;
+  if (type === 'boolean' && ['true', 'false'].includes(text)) return `\`${key}: ${text}\``;
+  if (type === 'array' && typeof value !== 'object') return `a list, as in \`${key}: [${text}]\``;
+  return undefined;
 }
 
 /** The members of each kind of object in OpenAPI 3.1, for suggestions. */

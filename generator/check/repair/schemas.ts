@@ -231,6 +231,16 @@ function convertScalar({ pointer, details }: Fault, value: Json, editor: Editor)
   return isObject(value) ? Object.values(value) : [value];
 }
 
+/** Corrects a value that differs from an allowed one only in case, such as `apikey`. */
+export const correctCase: Repair = ({ code, pointer, details: [expected = ''] }, editor) => {
+  const value = editor.at(pointer);
+  const [, listed] = /^must be one of (\[.*\])$/.exec(expected) ?? [];
+  if (code !== 'value-invalid' || listed === undefined || typeof value !== 'string') return false;
+  const allowed: readonly unknown[] = JSON.parse(listed);
+  const meant = allowed.map(String).find((text) => text.toLowerCase() === value.trim().toLowerCase());
+  return meant !== undefined && editor.set(pointer, meant);
+};
+
 /** Renames a component to a valid key, and corrects all references to it. */
 export const renameComponent: Repair = ({ pointer, details: [key = ''] }, editor) => {
   const at = pointer.endsWith(below('', key)) ? pointer : below(pointer, key);

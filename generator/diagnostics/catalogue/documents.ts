@@ -50,7 +50,8 @@ export const documentDiagnostics = {
   'value-invalid': {
     severity: 'error',
     cause: (expectation = '') => `This ${expectation}.`,
-    fix: 'Correct the value; see the OpenAPI 3.1 specification.',
+    fix: (_expectation = '', value = '') =>
+      value === '' ? 'Correct the value; see the OpenAPI 3.1 specification.' : `Write ${value}.`,
     lenient: {
       outcome: 'interpreted',
       note: 'The value is converted, or ignored where that is not possible.',

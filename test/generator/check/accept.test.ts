@@ -49,6 +49,18 @@ const interpreted: readonly Interpreted[] = [
     want: ['/paths/~1a~1{x}/get/parameters/0/required', true],
   },
   {
+    title: 'a location in capitals',
+    given: `paths: { /a: { get: { parameters: [{ name: x, in: Header, schema: {} }], ${ok} } } }`,
+    code: 'value-invalid',
+    want: ['/paths/~1a/get/parameters/0', { name: 'x', in: 'header', schema: {} }],
+  },
+  {
+    title: 'a type of a security scheme in another case',
+    given: 'paths: {}\ncomponents: { securitySchemes: { k: { type: apikey, name: x, in: HEADER } } }',
+    code: 'value-invalid',
+    want: ['/components/securitySchemes/k', { type: 'apiKey', name: 'x', in: 'header' }],
+  },
+  {
     title: 'a tag that YAML does not have',
     given: `x-a: !!js/function f\npaths: { /a: { get: { description: !env TEXT, ${ok} } } }`,
     code: 'tag-unknown',
@@ -410,6 +422,18 @@ test('every code that is interpreted has a repair, and every repair belongs to a
   const wanted = codes.filter((code) => lenientOutcome(code)?.outcome === 'interpreted' && !loaded.includes(code));
   expect(wanted.filter((code) => REPAIRS[code] === undefined)).toEqual([]);
   expect(Object.keys(REPAIRS).filter((code) => lenientOutcome(code as DiagnosticCode) === undefined)).toEqual([]);
+});
+
+test.for([
+  ['info: { title: T, version: 2 }\npaths: {}', "Write it in quotes, as in `version: '2'`."],
+  [`paths: { /a: { get: { tags: pets, ${ok} } } }`, 'Write a list, as in `tags: [pets]`.'],
+  [`paths: { /a: { get: { deprecated: 'true', ${ok} } } }`, 'Write `deprecated: true`.'],
+  [`paths: { /a: { get: { parameters: [{ name: x, in: qery, schema: {} }], ${ok} } } }`, 'Write `in: query`.'],
+  ['paths: { /a: { get: { responses: {} } } }', "Write a response, as in `'204': { description: Done. }`."],
+])('the fix of an invalid value states the value to write: %s', async ([given = '', want]) => {
+  const text = given.startsWith('info') ? `openapi: 3.1.0\n${given}` : documentWith(given);
+  const { diagnostics } = await accept(text);
+  expect(diagnostics.filter(({ code }) => code === 'value-invalid').map(({ fix }) => fix)).toEqual([want]);
 });
 
 test('the diagnostic of an interpreted error says how it is read', () => {
