@@ -1,10 +1,13 @@
 import { below, type JsonObject, listAt, member, type Node, objectAt, textAt } from '../../model/json.ts';
 import type { DiffContext } from './context.ts';
-import { defineRules } from './rule.ts';
+import { defineRules, insteadText } from './rule.ts';
 import { compareSecuritySchemes } from './security.ts';
 
 export const componentRules = defineRules({
-  'schema-removed': { severity: 'non-breaking', text: (name) => `the schema ${name} was removed` },
+  'schema-removed': {
+    severity: 'non-breaking',
+    text: (name, to) => `the schema ${name} was removed${insteadText(to)}`,
+  },
   'schema-added': { severity: 'non-breaking', text: (name) => `the schema ${name} was added` },
   'schema-renamed': { severity: 'non-breaking', text: (name, to) => `the schema ${name} was renamed to ${to}` },
   'server-removed': { severity: 'warning', text: (url) => `the server ${url} was removed` },
@@ -30,7 +33,12 @@ function compareSchemaNames(context: DiffContext): void {
     const to = renames.schema(name);
     const counterpart = current.get(to);
     if (counterpart === undefined || old.has(to))
-      context.report(componentRules['schema-removed'], { before: node }, name);
+      context.report(
+        componentRules['schema-removed'],
+        { before: node },
+        name,
+        ...(counterpart === undefined ? [] : [to]),
+      );
     else {
       taken.add(to);
       context.report(componentRules['schema-renamed'], { before: node, after: counterpart }, name, to);

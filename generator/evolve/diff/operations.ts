@@ -13,14 +13,17 @@ import { createSection, DiffContext, type DiffState, type Pair, type Section } f
 import { compareParameters } from './parameters.ts';
 import { compareRequestBodies } from './request-bodies.ts';
 import { compareResponses } from './responses.ts';
-import { defineRules } from './rule.ts';
+import { defineRules, insteadText } from './rule.ts';
 import { compareSecurity } from './security.ts';
 
 export const operationRules = defineRules({
-  'operation-removed': { severity: 'breaking', text: (operation) => `${operation} was removed` },
+  'operation-removed': {
+    severity: 'breaking',
+    text: (operation, replacement) => `${operation} was removed${insteadText(replacement)}`,
+  },
   'deprecated-operation-removed': {
     severity: 'breaking',
-    text: (operation) => `${operation}, which was deprecated, was removed`,
+    text: (operation, replacement) => `${operation}, which was deprecated, was removed${insteadText(replacement)}`,
   },
   'operation-added': { severity: 'non-breaking', text: (operation) => `${operation} was added` },
   'operation-renamed': { severity: 'breaking', text: (from, to) => `${from} was renamed to ${to}` },
@@ -77,15 +80,18 @@ function compareAll(state: DiffState, holder: 'paths' | 'webhooks'): readonly Op
   const after = operationsIn(state.after, { value: member(state.after, holder) ?? {}, pointer: `/${holder}` });
   const exact = new Map(after.map((operation) => [operation.address, operation]));
   const byAddress = new Map(after.map((operation) => [withoutNames(operation.address), operation]));
+  const sameAddress = (address: string): OperationNode | undefined =>
+    exact.get(address) ?? byAddress.get(withoutNames(address));
+  const kept = new Set(before.flatMap(({ address }) => sameAddress(address) ?? []));
   const taken = new Set<OperationNode>();
   const compared = before.map((old): OperationSection => {
     const section = createSection();
     const context = new DiffContext(state, section);
-    const current =
-      exact.get(old.address) ??
-      byAddress.get(withoutNames(old.address)) ??
-      byAddress.get(withoutNames(state.renames.operation(old.address) ?? ''));
-    if (current === undefined || taken.has(current)) reportRemoved(context, old, holder);
+    const moved = sameAddress(state.renames.operation(old.address) ?? '');
+    const isExisting = moved !== undefined && kept.has(moved);
+    const current = sameAddress(old.address) ?? (isExisting ? undefined : moved);
+    const replacement = isExisting ? moved.address : undefined;
+    if (current === undefined || taken.has(current)) reportRemoved(context, { old, replacement }, holder);
     else {
       taken.add(current);
       compareOperation(holder === 'webhooks' ? context.reversed() : context, { before: old, after: current });
@@ -120,11 +126,21 @@ function withoutNames(address: string): string {
   return address.replaceAll(/\{[^}]*\}/g, '{}').replace(/(?<=.)\/$/, '');
 }
 
-function reportRemoved(context: DiffContext, old: OperationNode, holder: 'paths' | 'webhooks'): void {
+/** An operation that is gone, and the address of the one that replaces it. */
+interface RemovedOperation {
+  readonly old: OperationNode;
+  readonly replacement: string | undefined;
+}
+
+function reportRemoved(
+  context: DiffContext,
+  { old, replacement }: RemovedOperation,
+  holder: 'paths' | 'webhooks',
+): void {
   const isDeprecated = member(old.value, 'deprecated') === true;
   const removed = isDeprecated ? 'deprecated-operation-removed' : 'operation-removed';
   const rule = operationRules[holder === 'webhooks' ? 'webhook-removed' : removed];
-  context.report(rule, { before: old }, old.address);
+  context.report(rule, { before: old }, old.address, ...(replacement === undefined ? [] : [replacement]));
 }
 
 interface OperationPair extends Pair {

@@ -1,11 +1,14 @@
 import { below, follow, type Json, type JsonObject, listAt, member, type Node, textAt } from '../../model/json.ts';
 import { compareContents } from './contents.ts';
 import type { DiffContext, Pair } from './context.ts';
-import { defineRules } from './rule.ts';
+import { defineRules, insteadText } from './rule.ts';
 import { compareSchemas } from './schemas.ts';
 
 export const parameterRules = defineRules({
-  'parameter-removed': { severity: 'warning', text: (name, operation) => `${name} of ${operation} was removed` },
+  'parameter-removed': {
+    severity: 'warning',
+    text: (name, operation, to) => `${name} of ${operation} was removed${insteadText(to)}`,
+  },
   'parameter-renamed': {
     severity: 'breaking',
     text: (from, operation, to) => `${from} of ${operation} was renamed to ${to}`,
@@ -66,7 +69,8 @@ export function compareParameters(
       to === undefined ? undefined : after.find((one) => one.name === to && !before.some(({ key }) => key === one.key));
     const current = byKey.get(old.key) ?? renamed;
     if (current === undefined || taken.has(current)) {
-      context.report(parameterRules['parameter-removed'], { before: old }, old.label, address);
+      const replacement = [to].filter((name) => name !== undefined);
+      context.report(parameterRules['parameter-removed'], { before: old }, old.label, address, ...replacement);
       continue;
     }
     taken.add(current);

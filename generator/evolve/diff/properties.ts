@@ -1,16 +1,16 @@
 import { isObject, type Node } from '../../model/json.ts';
-import { BREAKS, defineRules, HARMLESS, NARROWS, WIDENS } from './rule.ts';
+import { BREAKS, defineRules, HARMLESS, insteadText, NARROWS, WIDENS } from './rule.ts';
 import type { SchemaPair } from './schema-pair.ts';
 import type { PropertyView } from './schema-view.ts';
 
 export const propertyRules = defineRules({
   'property-removed': {
     severity: { request: 'warning', response: 'warning' },
-    text: (name, owner) => `the property "${name}" of ${owner} was removed`,
+    text: (name, owner, to) => `the property "${name}" of ${owner} was removed${insteadText(to)}`,
   },
   'required-property-removed': {
     severity: { request: 'warning', response: 'breaking' },
-    text: (name, owner) => `the required property "${name}" of ${owner} was removed`,
+    text: (name, owner, to) => `the required property "${name}" of ${owner} was removed${insteadText(to)}`,
   },
   'property-renamed': {
     severity: BREAKS,
@@ -117,7 +117,9 @@ function reportRemoved(pair: SchemaPair, name: string, old: PropertyView): void 
   if (!isVisible(pair, old)) return;
   const { context, before, after, subject } = pair;
   const rule = propertyRules[before.required.has(name) ? 'required-property-removed' : 'property-removed'];
-  context.report(rule, { before: old.node, after: after.node }, name, subject);
+  const to = old.owner === undefined ? undefined : context.state.renames.field(old.owner, name);
+  const replacement = to !== undefined && before.properties.has(to) ? [to] : [];
+  context.report(rule, { before: old.node, after: after.node }, name, subject, ...replacement);
 }
 
 function reportRenamed(

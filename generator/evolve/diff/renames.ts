@@ -66,7 +66,7 @@ function memberNames(
   v2: ApiView,
 ): readonly (readonly [string, string])[] {
   const [from, to] = [textAt(entry, 'v2'), textAt(entry, 'v3')];
-  if (from === undefined || to === undefined || member(entry, 'existing') === true) return [];
+  if (from === undefined || to === undefined) return [];
   const owners = listAt(entry, 'owners').map(ownerOf);
   return owners.map((owner) => [key(kind, kind === 'parameter' ? addressOf(v2, owner) : owner, from), to]);
 }

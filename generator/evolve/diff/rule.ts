@@ -14,6 +14,11 @@ export interface Rule {
   readonly text: (...details: readonly string[]) => string;
 }
 
+/** Names what replaces something that was removed, if the tables say so. */
+export function insteadText(replacement: string | undefined): string {
+  return replacement === undefined ? '' : `: use ${replacement}`;
+}
+
 /** Creates the rules of a topic; each gets its key as its code. */
 export function defineRules<Code extends string>(
   rules: Readonly<Record<Code, Omit<Rule, 'code'>>>,

@@ -162,6 +162,20 @@ test('the guide says that two names became one', () => {
   );
 });
 
+test('the changelog names what to use instead', () => {
+  const changelog = application.run(
+    ...[EVOLVE, 'diff', 'before.json', 'after.json', '--tables', 'renames', '--format', 'changelog'],
+  );
+  expect(changelog.match(/\S+(?: \S+)? was removed: use [^.]*/g)).toEqual([
+    'GET /spaces was removed: use GET /folders',
+    'GET /spaces/&#123;id&#125; was removed: use GET /folders/&#123;id&#125;',
+    'GET /looks was removed: use folder&#95;id',
+    'of Look was removed: use folder',
+    'of Look was removed: use folder&#95;id',
+    'schema Space was removed: use Folder',
+  ]);
+});
+
 test.each(['undecided', 'renames'])(
   'with the tables in %s, a function of the client is reported by its name',
   (tables) => {
