@@ -97,7 +97,7 @@ function membersOf(checker: ts.TypeChecker, type: ts.Type, name: string): readon
 
 function exportedSymbol(checker: ts.TypeChecker, specifier: ts.Expression, name: string): ts.Symbol | undefined {
   const module = checker.getSymbolAtLocation(specifier);
-  return module === undefined ? undefined : checker.getExportsOfModule(module).find((symbol) => symbol.name === name);
+  return module === undefined ? undefined : checker.tryGetMemberInModuleExports(name, module);
 }
 
 /** A program with an overlay. */
