@@ -58,8 +58,9 @@ interface Versions {
 /** Turns matches into proposed entries. One change in several schemas or operations becomes one entry. */
 export function createProposals(versions: Versions, matching: Matching): readonly Proposal[] {
   const scope = new Set<string>();
+  const owners = ownerConfidences(matching);
   const drafts = [
-    ...groupMatches(matching).map((matches) => draftOf(matches, { versions, matching })),
+    ...groupMatches(matching, owners).map((matches) => draftOf(matches, { versions, owners })),
     ...removedMembers(versions, matching),
     ...endpoints(versions, matching),
   ];
@@ -173,10 +174,10 @@ function uniqueId(name: string, scope: Set<string>): string {
 }
 
 /** Groups equal changes of the same confidence. Operations are listed with all others, by {@link endpoints}. */
-function groupMatches(matching: Matching): readonly (readonly Match[])[] {
+function groupMatches(matching: Matching, owners: OwnerConfidences): readonly (readonly Match[])[] {
   const others = matching.matches.filter(({ kind, evidence }) => kind !== 'operation' && !evidence.some(isAcceptance));
   const key = (match: Match) =>
-    [match.kind, match.from, match.mergedWith, match.to, match.existing, confidenceOf(match, matching)].join('\n');
+    [match.kind, match.from, match.mergedWith, match.to, match.existing, confidenceOf(match, owners)].join('\n');
   return [...groupBy(others, key).values()];
 }
 
@@ -188,21 +189,25 @@ const TABLES = {
   operation: 'endpoints',
 } as const;
 
+/** Confidence of the matches of schemas and operations, by the name of the previous version. */
+type OwnerConfidences = ReadonlyMap<string, Confidence>;
+
+function ownerConfidences({ matches }: Matching): OwnerConfidences {
+  const owners = matches.filter(({ kind }) => kind === 'operation' || kind === 'schema');
+  return new Map(owners.toReversed().map((match) => [match.from, rateConfidence(match)]));
+}
+
 /** Rates a match. What belongs to a schema or an operation is no surer than the match of that one. */
-function confidenceOf(match: Match, { matches }: Matching): Confidence {
+function confidenceOf(match: Match, owners: OwnerConfidences): Confidence {
   const own = rateConfidence(match);
-  const [schema = ''] = match.owner?.v2.split('.') ?? [];
-  const owner = matches.find(
-    ({ kind, from }) =>
-      (kind === 'operation' && (from === schema || from === match.owner?.v2)) ||
-      (kind === 'schema' && (from === schema || from === match.owner?.v2)),
-  );
-  return owner === undefined ? own : leastConfidence(own, rateConfidence(owner));
+  const { v2 = '' } = match.owner ?? {};
+  const owner = owners.get(v2.split('.')[0] ?? '') ?? owners.get(v2);
+  return owner === undefined ? own : leastConfidence(own, owner);
 }
 
 function draftOf(
   matches: readonly Match[],
-  { versions, matching }: { readonly versions: Versions; readonly matching: Matching },
+  { versions, owners: confidences }: { readonly versions: Versions; readonly owners: OwnerConfidences },
 ): Draft {
   const [first] = matches;
   if (first === undefined) throw new Error('A proposal needs a match.');
@@ -219,7 +224,7 @@ function draftOf(
   return {
     name: `${first.kind === 'schema' ? '' : only}${first.from}`,
     table: TABLES[first.kind],
-    confidence: isMerge ? 'open' : confidenceOf(weakest, matching),
+    confidence: isMerge ? 'open' : confidenceOf(weakest, confidences),
     score: round(weakest.score),
     reasons: reasonsOf(weakest),
     ...runnerUpOf(weakest),
