@@ -1,5 +1,5 @@
 import type { Api, Operation, Parameter } from '../model/api.ts';
-import type { Json } from '../model/json.ts';
+import { groupBy, type Json } from '../model/json.ts';
 import {
   type NamedSchema,
   listedValuesOf,
@@ -16,6 +16,8 @@ import { type Words, wordsOf } from './vocabulary.ts';
 export interface ApiView {
   /** Named schemas by key. */
   readonly schemas: ReadonlyMap<string, SchemaView>;
+  /** Schemas that extend a schema, by its key. */
+  readonly heirs: ReadonlyMap<string, readonly SchemaView[]>;
   /** Operations by id. */
   readonly operations: ReadonlyMap<string, OperationView>;
   /** Objects without a name of their own, as schemas that are named by their place. */
@@ -120,7 +122,13 @@ export function viewApi(api: Api): ApiView {
       group.operations.flatMap((operation) => inlineBodies(operation).flatMap((one) => inlineObjects(...one, types))),
     ),
   ];
-  return { schemas: new Map(schemas), operations: new Map(operations), inline };
+  return { schemas: new Map(schemas), heirs: heirsOf(schemas), operations: new Map(operations), inline };
+}
+
+function heirsOf(schemas: readonly (readonly [key: string, schema: SchemaView])[]): ApiView['heirs'] {
+  const pairs = schemas.flatMap(([, schema]) => schema.parents.map((parent) => ({ parent, schema })));
+  const groups = [...groupBy(pairs, ({ parent }) => parent)];
+  return new Map(groups.map(([parent, alike]) => [parent, alike.map(({ schema }) => schema)]));
 }
 
 /** Describes types by the keys of the schemas that they name, and splits names into words. */

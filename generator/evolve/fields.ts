@@ -140,8 +140,8 @@ function hasDescriptionOf(field: FieldView, other: FieldView): boolean {
 }
 
 /** Tests whether a field went from a schema to those that extend it, which is no rename. */
-function isPushedDown(field: string, schema: string, { schemas }: ApiView): boolean {
-  return [...schemas.values()].some(({ parents, fields }) => parents.includes(schema) && fields.has(field));
+function isPushedDown(field: string, schema: string, { heirs }: ApiView): boolean {
+  return (heirs.get(schema) ?? []).some(({ fields }) => fields.has(field));
 }
 
 function isNew(field: FieldView, same: FieldView | undefined, comparison: Comparison): boolean {

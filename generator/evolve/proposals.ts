@@ -94,9 +94,14 @@ function withIdenticalNames(
     identical.set(key, known);
     return known.id;
   };
+  const named = groupBy(
+    fields.flatMap((proposal) => v2Names(proposal.entry).map((name) => ({ name, proposal }))),
+    ({ name }) => name,
+  );
+  const keptBy = keptOwners(new Set(named.keys()), { versions, matching });
   const requiredBy = (proposal: Proposal, name: string): readonly string[] => {
-    const alike = fields.filter(({ entry }) => v2Names(entry).includes(name));
-    const kept = keptOwners(name, { versions, matching });
+    const alike = (named.get(name) ?? []).map((one) => one.proposal);
+    const kept = keptBy.get(name) ?? [];
     const isOf = ({ entry }: Proposal, owner: Owner): boolean => v2Owners(entry).includes(owner.v2);
     const others = kept.filter((owner) => !alike.some((one) => isOf(one, owner)));
     const open = alike
@@ -138,18 +143,22 @@ function v2Owners(entry: JsonObject): readonly string[] {
   return listAt(entry, 'owners').map((owner) => (typeof owner === 'string' ? owner : (textAt(owner, 'v2') ?? '')));
 }
 
-/** Returns the owners that declare a field and keep it. */
+/** Returns the owners that declare a field and keep it, by the name of the field. */
 function keptOwners(
-  name: string,
+  names: ReadonlySet<string>,
   { versions, matching }: { readonly versions: Versions; readonly matching: Matching },
-): readonly Owner[] {
+): ReadonlyMap<string, readonly Owner[]> {
   const { v2, v3 } = versions;
-  return [...v2.schemas.values()].flatMap((schema) => {
+  const kept = [...v2.schemas.values()].flatMap((schema) => {
     const counterpart = v3.schemas.get(matching.schemas.get(schema.name) ?? '');
-    if (!schema.fields.has(name)) return [];
-    const isKept = counterpart !== undefined && allFields(v3, counterpart).has(name);
-    return isKept ? [{ v2: schema.name, v3: counterpart.name }] : [];
+    if (counterpart === undefined) return [];
+    const present = allFields(v3, counterpart);
+    const owner = { v2: schema.name, v3: counterpart.name };
+    const fields = [...schema.fields.keys()].filter((name) => names.has(name) && present.has(name));
+    return fields.map((name) => ({ name, owner }));
   });
+  const groups = [...groupBy(kept, ({ name }) => name)];
+  return new Map(groups.map(([name, alike]) => [name, alike.map(({ owner }) => owner)]));
 }
 
 function identicalProposal(name: string, owners: readonly Owner[], scope: Set<string>): Proposal {

@@ -187,7 +187,7 @@ test.each([
   const edited = applyEdits([schema, text], {
     names: new Map([['flower', 'Tree']]),
     isAccepted: () => accepted,
-    view: { schemas: new Map([['Tree', tree]]), operations: new Map(), inline: [] },
+    view: { schemas: new Map([['Tree', tree]]), heirs: new Map(), operations: new Map(), inline: [] },
   });
   expect(edited.map(({ entry }) => entry['owners'])).toEqual([undefined, want]);
 });
