@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { constantValue } from '../analysis/constants.ts';
-import { memberValues } from '../analysis/syntax.ts';
+import { memberValues, unwrapExpression } from '../analysis/syntax.ts';
 import type { AnalysisContext, Checker } from '../checker/checker.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
 import { type HttpCall, httpCall, isApiFactory } from './http-call.ts';
@@ -45,7 +45,7 @@ function readExpression(
   const before = stated ?? (isRequest ? unknownBase(context, node, own) : undefined);
   const pieces = before === undefined || isAbsolute(own) ? own : joinPieces(before, own);
   const matched = matchEndpoints(context.migration, pieces);
-  return { node: url, pieces, matched, isInConstant: matched !== undefined && isConstantAddress(context, own) };
+  return { node: url, pieces, matched, isInConstant: matched !== undefined && isConstantAddress(context, url, own) };
 }
 
 /**
@@ -126,10 +126,21 @@ function readWithBase(context: AnalysisContext, node: ts.Expression, own: readon
 }
 
 /** Tests whether a constant alone holds the address. */
-function isConstantAddress(context: AnalysisContext, own: readonly UrlPiece[]): boolean {
+function isConstantAddress(context: AnalysisContext, url: ts.Expression, own: readonly UrlPiece[]): boolean {
+  if (isConcatenation(context.checker, url, 0)) return false;
   if (own.some(({ offset }) => offset !== undefined)) return false;
   return (matchEndpoints(context.migration, own) ?? matchRelative(context.migration, own)) !== undefined;
 }
+
+/** Tests whether an expression, or the constant that it names, adds constants that each hold a part of the address. */
+function isConcatenation(checker: Checker, url: ts.Expression, depth: number): boolean {
+  if (ts.isBinaryExpression(url)) return url.operatorToken.kind === ts.SyntaxKind.PlusToken;
+  const value = depth > MAX_CONSTANTS ? undefined : constantValue(checker, url);
+  return value !== undefined && isConcatenation(checker, unwrapExpression(value), depth + 1);
+}
+
+/** Number of constants that name each other. */
+const MAX_CONSTANTS = 4;
 
 /**
  * Returns an unknown base for a path without a leading slash, which the client appends to its base URL. Methods of the

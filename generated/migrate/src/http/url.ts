@@ -58,7 +58,17 @@ function readPieces(node: ts.Expression, reading: ReadOptions): readonly UrlPiec
   if (ts.isNewExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'URL')
     return urlObjectPieces(node, reading);
   const built = ts.isCallExpression(node) ? builderPieces(node, reading) : undefined;
-  return built ?? constantPieces(node, reading);
+  return built ?? filledPieces(node, reading) ?? constantPieces(node, reading);
+}
+
+/** `fill('/path/:id', { id })`, by a function that cannot be read: the path, which is rewritten where it stands. */
+function filledPieces(node: ts.Expression, reading: ReadOptions): readonly UrlPiece[] | undefined {
+  const { checker, depth = 0 } = reading;
+  const [path] = ts.isCallExpression(node) ? node.arguments : [];
+  if (path === undefined || checker === undefined || depth > 4) return undefined;
+  if (constantPieces(node, reading).some(({ text }) => text !== UNKNOWN)) return undefined;
+  const pieces = readPieces(path, { ...reading, depth: depth + 1 });
+  return pieces.find(({ text }) => text !== '')?.text.startsWith('/') === true ? pieces : undefined;
 }
 
 /** `new URL(path, base)`: a path without a slash before it goes behind the base. */
