@@ -34,10 +34,50 @@ function assertionTypes(context: AnalysisContext, value: ts.Expression): readonl
     return assertionTypes(context, parent.parent).flatMap((type) =>
       types.memberTypes(type, propertyNameText(parent.name)),
     );
-  if (!ts.isAsExpression(parent) && !ts.isTypeAssertionExpression(parent)) return [];
+  if (!ts.isAsExpression(parent) && !ts.isTypeAssertionExpression(parent)) return replacedResultTypes(context, value);
   const outer = outermostAssertion(parent);
   const asserted = typeAt(outer.type);
   return types.isPrimitive(asserted) ? [contextualType(outer) ?? []].flat() : [asserted];
+}
+
+const REPLACED_RESULT = /^(?:mock(?:Return|Resolved)Value(?:Once)?|returns|resolves)$/;
+const REPLACED_FUNCTION = /^(?:mockImplementation(?:Once)?|callsFake)$/;
+
+/**
+ * Returns the result of the method that a test replaces by a name: `mock.method(client, 'list', async () => [{ … }])`,
+ * `vi.spyOn(client, 'list').mockResolvedValue([{ … }])`.
+ */
+function replacedResultTypes(context: AnalysisContext, value: ts.Expression): readonly ts.Type[] {
+  const { parent } = value;
+  if (ts.isCallExpression(parent) && parent.expression.getText() === 'Promise.resolve')
+    return replacedResultTypes(context, parent);
+  const replacement = enclosingCallback(value) ?? value;
+  const call = replacement.parent;
+  if (!ts.isCallExpression(call) || !ts.isPropertyAccessExpression(call.expression)) return [];
+  const { name, expression } = call.expression;
+  if (name.text === 'method' && call.arguments[2] === replacement) return namedResult(context, call);
+  const isReplaced = (replacement === value ? REPLACED_RESULT : REPLACED_FUNCTION).test(name.text);
+  return isReplaced && call.arguments[0] === replacement ? replacedBefore(context, expression) : [];
+}
+
+/** Returns the result of the method that a chain such as `vi.spyOn(client, 'list').mockReturnValueOnce(…)` replaces. */
+function replacedBefore(context: AnalysisContext, chain: ts.Expression): readonly ts.Type[] {
+  if (!ts.isCallExpression(chain)) return [];
+  const { expression } = chain;
+  if (ts.isPropertyAccessExpression(expression) && !/^(?:spyOn|stub)$/.test(expression.name.text))
+    return replacedBefore(context, expression.expression);
+  return namedResult(context, chain);
+}
+
+/** Returns the result of the method that the first two arguments name: `(client, 'list')`. */
+function namedResult(context: AnalysisContext, { arguments: [object, name] }: ts.CallExpression): readonly ts.Type[] {
+  const { types, typeAt } = context.checker;
+  if (object === undefined || name === undefined || !ts.isStringLiteralLike(name)) return [];
+  const replaced = types.memberTypes(typeAt(object), name.text);
+  return replaced.flatMap((type) => {
+    const result = types.signature(type)?.result;
+    return result === undefined ? [] : [awaitedType(context, result)];
+  });
 }
 
 /** Returns the last of the assertions in `value as unknown as T`. */
