@@ -9,6 +9,8 @@ export interface UrlPiece {
   readonly text: string;
   /** Position in the file; absent for unknown parts, separators and constants. */
   readonly offset?: number;
+  /** Value of the constant that holds the piece. */
+  readonly constant?: ts.Expression;
 }
 
 /** Options for reading a text. */
@@ -114,7 +116,9 @@ function calledName({ expression }: ts.CallExpression): string {
 function constantPieces(node: ts.Expression, reading: ReadOptions): readonly UrlPiece[] {
   const { checker, depth = 0 } = reading;
   const resolved = checker === undefined || depth > 4 ? undefined : constantValue(checker, node);
-  return resolved === undefined ? [{ text: UNKNOWN }] : readPieces(resolved, { ...reading, depth: depth + 1 });
+  if (resolved === undefined) return [{ text: UNKNOWN }];
+  const pieces = readPieces(resolved, { ...reading, depth: depth + 1 });
+  return depth > 0 ? pieces : pieces.map((piece) => ({ ...piece, constant: resolved }));
 }
 
 function joinedPieces(parts: readonly ts.Expression[], reading: ReadOptions): readonly UrlPiece[] {

@@ -45,7 +45,9 @@ function readExpression(
   const before = stated ?? (isRequest ? unknownBase(context, node, own) : undefined);
   const pieces = before === undefined || isAbsolute(own) ? own : joinPieces(before, own);
   const matched = matchEndpoints(context.migration, pieces);
-  return { node: url, pieces, matched, isInConstant: matched !== undefined && isConstantAddress(context, url, own) };
+  const isInConstant =
+    matched !== undefined && (isConstantAddress(context, url, own) || isHeldByConstant(context, pieces, matched));
+  return { node: url, pieces, matched, isInConstant };
 }
 
 /**
@@ -79,7 +81,7 @@ export function readText(context: AnalysisContext, node: ts.Expression): ReadAdd
   const reading: ReadOptions = { file: context.file, checker: context.checker };
   const pieces = (isPath ? urlPieces(node, reading) : plain) ?? plain;
   const matched = matchEndpoints(context.migration, pieces);
-  if (matched !== undefined) return { node, pieces, matched, isInConstant: false };
+  if (matched !== undefined) return { node, pieces, matched, isInConstant: isHeldByConstant(context, pieces, matched) };
   const read = readWithBase(context, node, pieces);
   return read.matched === undefined ? (readRelative(context, node, pieces) ?? read) : read;
 }
@@ -130,6 +132,25 @@ function isConstantAddress(context: AnalysisContext, url: ts.Expression, own: re
   if (isConcatenation(context.checker, url, 0)) return false;
   if (own.some(({ offset }) => offset !== undefined)) return false;
   return (matchEndpoints(context.migration, own) ?? matchRelative(context.migration, own)) !== undefined;
+}
+
+/** Tests whether one of the constants that a text is built from holds the path: `${HOST}${PATH}?page=1`. */
+function isHeldByConstant(
+  context: AnalysisContext,
+  pieces: readonly UrlPiece[],
+  { start, end }: EndpointMatch,
+): boolean {
+  let at = 0;
+  const within = pieces.filter(({ text }) => {
+    const isWithin = at < end && at + text.length > start;
+    at += text.length;
+    return isWithin;
+  });
+  const [first] = within;
+  if (first?.constant === undefined || isConcatenation(context.checker, first.constant, 0)) return false;
+  if (within.some(({ constant }) => constant !== first.constant)) return false;
+  const held = pieces.filter(({ constant }) => constant === first.constant);
+  return (matchEndpoints(context.migration, held) ?? matchRelative(context.migration, held)) !== undefined;
 }
 
 /** Tests whether an expression, or the constant that it names, adds constants that each hold a part of the address. */

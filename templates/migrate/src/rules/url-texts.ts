@@ -6,19 +6,21 @@ import { parseMethod, passedMethod } from '../http/http-call.ts';
 import { UNKNOWN, isBuilderPart, type UrlPiece } from '../http/url.ts';
 import { type RuleContext, reasonOf } from './context.ts';
 import { changeEndpoint, markHandled } from './http-calls.ts';
-import { reviewDistinctiveParameters } from './query-parameters.ts';
+import { reviewAddressQuery, reviewDistinctiveParameters } from './query-parameters.ts';
 
 /** Rewrites an address outside of requests: in a constant, a test handler or an address object. */
 export function visitText(context: RuleContext, node: ts.Expression): void {
   if (context.handled.has(node) || isTextFragment(node) || isHandledUrl(context, node)) return;
   const read = readText(context, node);
   if (read === undefined || isDisplayText(node) || isAppPath(context.checker, read)) return;
-  const { pieces, matched } = read;
+  const { pieces, matched, isInConstant } = read;
   if (matched === undefined) return reviewFragment(context, read);
   markHandled(context, node);
   const method = methodBeside(node, matched.text);
   const stated = matched.endpoints.filter(({ entry }) => entry.v2.method === method);
-  changeEndpoint(context, { node, pieces, matched, endpoints: stated.length > 0 ? stated : matched.endpoints });
+  const endpoints = stated.length > 0 ? stated : matched.endpoints;
+  if (isInConstant) return reviewAddressQuery(context, node, { ...matched, endpoints });
+  changeEndpoint(context, { node, pieces, matched, endpoints });
 }
 
 /** Recognizes `new URL(path)` whose path was handled as an address. */
