@@ -9,7 +9,6 @@ import { fieldChange, originalMembers } from '../analysis/member-owners.ts';
 import { memberReference } from '../analysis/member-references.ts';
 import { comparedOperand, searchedOperand } from '../analysis/property-keys.ts';
 import { assertionSubject, isLogging, propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
-import type { Finding } from '../report/finding.ts';
 import { reasonOf, reportMember, type RuleContext, tierOf, withQuotes } from './context.ts';
 import { reviewQueryText, reviewSchemaName } from './schema-names.ts';
 import { DEFINE } from '../project/vue.ts';
@@ -100,7 +99,7 @@ function keepTableTitle(context: RuleContext, title: ts.StringLiteralLike): void
 /** Reports the titles of test tables whose rows have a member that is reported or changed. */
 export function reviewTableTitles(context: RuleContext): void {
   for (const { title, member } of context.tableTitles) {
-    const found = findingAt(context, member);
+    const found = context.findingAt(member);
     const entry = context.migration.fields.get(propertyNameText(member))?.find(({ id }) => id === found?.rule);
     if (entry === undefined) continue;
     const reason = `The title names the member ${propertyNameText(member)} of the rows. ${reasonOf(entry)}`;
@@ -110,12 +109,6 @@ export function reviewTableTitles(context: RuleContext): void {
 
 function memberNamed({ properties }: ts.ObjectLiteralExpression, name: string): ts.PropertyName | undefined {
   return properties.map((property) => property.name).find((one) => one !== undefined && propertyNameText(one) === name);
-}
-
-/** Returns the finding about a node. */
-function findingAt({ file, findings }: RuleContext, node: ts.Node): Finding | undefined {
-  const { line, character } = file.getLineAndCharacterOfPosition(node.getStart(file));
-  return findings.find((found) => found.line === line + 1 && found.column === character + 1);
 }
 
 /**

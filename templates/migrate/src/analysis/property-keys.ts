@@ -155,6 +155,13 @@ function reflectedTypes(context: AnalysisContext, name: ts.StringLiteralLike): r
   return value === undefined ? [] : [context.checker.typeAt(value)];
 }
 
+/** Returns the value that is asked for a member: `'a' in value`, `Object.hasOwn(value, 'a')`. */
+export function askedValue(name: ts.StringLiteralLike): ts.Expression | undefined {
+  const { parent } = name;
+  if (!ts.isBinaryExpression(parent) || parent.operatorToken.kind !== ts.SyntaxKind.InKeyword) return reflectedBy(name);
+  return parent.left === name ? parent.right : undefined;
+}
+
 function reflectedBy(name: ts.StringLiteralLike): ts.Expression | undefined {
   const call = name.parent;
   if (!ts.isCallExpression(call) || !ts.isPropertyAccessExpression(call.expression)) return undefined;

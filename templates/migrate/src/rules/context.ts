@@ -138,6 +138,12 @@ export class RuleContext implements AnalysisContext {
       this.findings[alike] = { ...found, fingerprint: earlier.fingerprint };
   }
 
+  /** Returns the first finding about a node. */
+  findingAt(node: ts.Node): Finding | undefined {
+    const { line, character } = this.file.getLineAndCharacterOfPosition(node.getStart(this.file));
+    return this.findings.find((found) => found.line === line + 1 && found.column === character + 1);
+  }
+
   /** Places that read alike are told apart by their order: where one goes, the others keep most of theirs. */
   #fingerprint(text: string): string {
     const earlier = this.#alike.get(text) ?? 0;

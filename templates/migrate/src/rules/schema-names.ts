@@ -2,7 +2,8 @@ import ts from 'typescript';
 import type { FieldEntry } from '#shared/migration/map.ts';
 import { fieldChange, implementedMembers, originalMembers } from '../analysis/member-owners.ts';
 import type { MemberReference } from '../analysis/member-references.ts';
-import { isLogging, propertyNameText } from '../analysis/syntax.ts';
+import { askedValue, membersNamedByKey } from '../analysis/property-keys.ts';
+import { isLogging, propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
 import type { SchemaMatch } from '../migration/schema-match.ts';
 import { type RuleContext, reasonOf } from './context.ts';
 import { reviewHandwrittenName } from './handwritten-members.ts';
@@ -65,7 +66,7 @@ export function reviewSchemaName(context: RuleContext, text: ts.StringLiteralLik
   const decorator = ts.findAncestor(text, ts.isDecorator);
   if (decorator !== undefined) return reviewDecoratorName(context, text, decorator);
   if (!context.migration.fields.has(text.text) || isOwnKey(context, text)) return;
-  const list = listOfNames(text);
+  const list = listOfNames(text) ?? keyLiterals(context, text) ?? namesAskedFor(context, text);
   if (list === undefined) return;
   reportMatch(context, text, { name: text.text, match: matchOnce(context, list.key, list.names) });
 }
@@ -105,6 +106,50 @@ function listOfNames({ parent }: ts.StringLiteralLike): NameList | undefined {
   const [first] = rows;
   const key = first?.properties.find(({ name }) => name !== undefined && propertyNameText(name) === property);
   return key === undefined ? undefined : { key, names };
+}
+
+/** Returns the literals of a type that stand for the keys of no type: `Record<'id' | 'place', string>`. */
+function keyLiterals(context: RuleContext, text: ts.StringLiteralLike): NameList | undefined {
+  const literal = text.parent;
+  if (!ts.isLiteralTypeNode(literal)) return undefined;
+  const { parent } = literal;
+  if (!ts.isUnionTypeNode(parent) && !isKeyType(literal)) return undefined;
+  const parts = ts.isUnionTypeNode(parent) ? parent.types : [literal];
+  const names = parts.flatMap((part) =>
+    ts.isLiteralTypeNode(part) && ts.isStringLiteralLike(part.literal) ? [part.literal.text] : [],
+  );
+  if (names.length < parts.length || membersNamedByKey(context, text).length > 0) return undefined;
+  return { key: ts.isUnionTypeNode(parent) ? parent : literal, names };
+}
+
+/** Matches `'a'` in `Record<'a', string>` and `{ [K in 'a']: string }`. */
+function isKeyType(node: ts.LiteralTypeNode): boolean {
+  const { parent } = node;
+  if (ts.isTypeParameterDeclaration(parent)) return ts.isMappedTypeNode(parent.parent);
+  return ts.isTypeReferenceNode(parent) && parent.typeName.getText() === 'Record' && parent.typeArguments?.[0] === node;
+}
+
+/** Returns the names that a function reads from a value without a type which it asks for a member. */
+function namesAskedFor(context: RuleContext, text: ts.StringLiteralLike): NameList | undefined {
+  const { checker } = context;
+  const asked = context.findingAt(text) === undefined ? askedValue(text) : undefined;
+  const value = asked === undefined ? undefined : unwrapExpression(asked);
+  if (value === undefined || checker.types.members(checker.typeAt(value)).length > 0) return undefined;
+  const written = value.getText();
+  const names = new Set([text.text]);
+  const collect = (node: ts.Node): void => {
+    const isRead = ts.isPropertyAccessExpression(node) && node.expression.getText() === written;
+    if (isRead && !isCallee(node)) names.add(node.name.text);
+    const other = ts.isStringLiteralLike(node) ? askedValue(node) : undefined;
+    if (other?.getText() === written && ts.isStringLiteralLike(node)) names.add(node.text);
+    ts.forEachChild(node, collect);
+  };
+  collect(ts.findAncestor(text, ts.isFunctionLike) ?? text.getSourceFile());
+  return { key: text, names: [...names] };
+}
+
+function isCallee(node: ts.Expression): boolean {
+  return ts.isCallExpression(node.parent) && node.parent.expression === node;
 }
 
 function stringOfProperty({ properties }: ts.ObjectLiteralExpression, name: string): readonly string[] {
