@@ -9,7 +9,7 @@ export interface UrlPiece {
   readonly text: string;
   /** Position in the file; absent for unknown parts, separators and constants. */
   readonly offset?: number;
-  /** Value of the constant that holds the piece. */
+  /** Value of the constant or argument that holds the piece; of those that name each other, the outermost. */
   readonly constant?: ts.Expression;
 }
 
@@ -70,7 +70,8 @@ function filledPieces(node: ts.Expression, reading: ReadOptions): readonly UrlPi
   if (path === undefined || checker === undefined || depth > 4) return undefined;
   if (constantPieces(node, reading).some(({ text }) => text !== UNKNOWN)) return undefined;
   const pieces = readPieces(path, { ...reading, depth: depth + 1 });
-  return pieces.find(({ text }) => text !== '')?.text.startsWith('/') === true ? pieces : undefined;
+  const isPath = pieces.find(({ text }) => text !== '')?.text.startsWith('/') === true;
+  return isPath ? pieces.map((piece) => ({ ...piece, constant: path })) : undefined;
 }
 
 /** `new URL(path, base)`: a path without a slash before it goes behind the base. */
@@ -118,7 +119,7 @@ function constantPieces(node: ts.Expression, reading: ReadOptions): readonly Url
   const resolved = checker === undefined || depth > 4 ? undefined : constantValue(checker, node);
   if (resolved === undefined) return [{ text: UNKNOWN }];
   const pieces = readPieces(resolved, { ...reading, depth: depth + 1 });
-  return depth > 0 ? pieces : pieces.map((piece) => ({ ...piece, constant: resolved }));
+  return pieces.map((piece) => ({ ...piece, constant: resolved }));
 }
 
 function joinedPieces(parts: readonly ts.Expression[], reading: ReadOptions): readonly UrlPiece[] {
