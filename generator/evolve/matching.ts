@@ -3,6 +3,7 @@ import { assign } from './assignment.ts';
 import { compareOperations, compareSchemas, type Comparison, SchemaVotes } from './comparison.ts';
 import { matchExistingOperations, matchExistingSchemas, withExistingMembers } from './existing-names.ts';
 import { matchFields } from './fields.ts';
+import { findJoins, type Join } from './joins.ts';
 import { AcceptedMatches, candidate, type Match, soleCandidate, toMatches } from './match.ts';
 import { matchMembers, matchParameters } from './members.ts';
 import { overlap } from './score.ts';
@@ -19,6 +20,8 @@ export interface Matching {
   readonly vocabulary: Vocabulary;
   /** Fields of objects without a name. No table can state these matches. */
   readonly inline: readonly Match[];
+  /** Schemas and operations that became one with another. None of their members is matched before that is accepted. */
+  readonly joins: readonly Join[];
 }
 
 /** Most rounds. What one round learns about words and schemas improves the next; nothing changes after a few. */
@@ -28,6 +31,8 @@ interface Versions {
   readonly v2: ApiView;
   readonly v3: ApiView;
   readonly accepted: AcceptedMatches;
+  /** Schemas that are known to have joined another one, so that they are no candidates for a new name. */
+  readonly joined: ReadonlySet<string>;
 }
 
 /**
@@ -36,7 +41,25 @@ interface Versions {
  * @param decided - matches that a person accepted, which stay as they are
  */
 export function matchVersions(v2: ApiView, v3: ApiView, decided: readonly Match[] = []): Matching {
-  const versions = { v2, v3, accepted: new AcceptedMatches(decided) };
+  const versions: Versions = { v2, v3, accepted: new AcceptedMatches(decided), joined: new Set() };
+  const matching = matchUntilStable(versions);
+  const displaced = matching.joins.flatMap(({ kind, from }) =>
+    kind === 'schema' && matching.schemas.has(from) ? [from] : [],
+  );
+  if (displaced.length === 0) return matching;
+  const other = matchUntilStable({ ...versions, joined: new Set(displaced) });
+  const joined = new Set(other.joins.map(({ from }) => from));
+  if (!displaced.every((name) => joined.has(name))) return matching;
+  const runnersUp = new Map(matching.joins.map(({ kind, from, runnerUp }) => [`${kind} ${from}`, runnerUp]));
+  const joins = other.joins.map((join): Join => {
+    const runnerUp = join.runnerUp ?? runnersUp.get(`${join.kind} ${join.from}`);
+    return { ...join, ...(runnerUp === undefined ? {} : { runnerUp }) };
+  });
+  return { ...other, joins };
+}
+
+function matchUntilStable(versions: Versions): Matching {
+  const { v2, v3 } = versions;
   const names = [...namesOf(v2), ...namesOf(v3)];
   const likeness = new WordLikeness();
   const createVocabulary = (pairs: readonly NamePair[]) => new Vocabulary(names, pairs, likeness);
@@ -46,6 +69,7 @@ export function matchVersions(v2: ApiView, v3: ApiView, decided: readonly Match[
     operations: sameEndpoints(v2, v3),
     vocabulary: createVocabulary([]),
     inline: [],
+    joins: [],
   };
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const next = matchOnce(versions, matching, createVocabulary);
@@ -53,7 +77,12 @@ export function matchVersions(v2: ApiView, v3: ApiView, decided: readonly Match[
     matching = next;
     if (isStable) break;
   }
-  return matching;
+  return { ...matching, joins: findJoins(comparisonOf(versions, matching), matching, namePair) };
+}
+
+function comparisonOf({ v2, v3, accepted }: Versions, matching: Matching): Comparison {
+  const { vocabulary, schemas } = matching;
+  return { v2, v3, vocabulary, schemas, votes: countVotes(v2, v3, matching), accepted };
 }
 
 function fingerprint({ matches }: Matching): string {
@@ -87,20 +116,23 @@ function sameEndpoints(v2: ApiView, v3: ApiView): ReadonlyMap<string, string> {
 }
 
 function matchOnce(
-  { v2, v3, accepted }: Versions,
+  versions: Versions,
   before: Matching,
   createVocabulary: (pairs: readonly NamePair[]) => Vocabulary,
 ): Matching {
-  const votes = countVotes(v2, v3, before);
-  const comparison: Comparison = { v2, v3, vocabulary: before.vocabulary, schemas: before.schemas, votes, accepted };
+  const { v2, v3, joined } = versions;
+  const comparison = comparisonOf(versions, before);
   const same = sameEndpoints(v2, v3);
   const moved = matchOperations(comparison, same);
   const pairs = { schemas: sameKeys(v2.schemas, v3.schemas), operations: withPairs(same, moved) };
   const operationMatches = [...moved, ...matchExistingOperations(comparison, { ...pairs, matches: moved })];
   const operations = withPairs(same, operationMatches);
-  const changed = matchSchemas(comparison);
+  const changed = matchSchemas(comparison, joined);
   const found = { ...pairs, schemas: withPairs(pairs.schemas, changed), matches: changed };
-  const schemaMatches = [...changed, ...matchExistingSchemas(comparison, found)];
+  const schemaMatches = [
+    ...changed,
+    ...matchExistingSchemas(comparison, found).filter(({ from }) => !joined.has(from)),
+  ];
   const schemas = withPairs(pairs.schemas, schemaMatches);
   const renamed: Comparison = { ...comparison, schemas };
   const direct = [
@@ -111,7 +143,14 @@ function matchOnce(
   ];
   const matches = withExistingMembers(renamed, { schemas, operations, matches: direct });
   const vocabulary = createVocabulary([...matches.flatMap(namePair), ...keptNames(v2, v3, schemas)]);
-  return { matches, schemas, operations, vocabulary, inline: matchInlineObjects(renamed, { operations, matches }) };
+  return {
+    matches,
+    schemas,
+    operations,
+    vocabulary,
+    inline: matchInlineObjects(renamed, { operations, matches }),
+    joins: [],
+  };
 }
 
 function withPairs(pairs: ReadonlyMap<string, string>, matches: readonly Match[]): ReadonlyMap<string, string> {
@@ -183,12 +222,12 @@ function countVotes(v2: ApiView, v3: ApiView, { schemas, operations, matches }: 
   return votes;
 }
 
-function matchSchemas(comparison: Comparison): readonly Match[] {
+function matchSchemas(comparison: Comparison, joined: ReadonlySet<string>): readonly Match[] {
   const { v2, v3, accepted } = comparison;
   const [from, to] = accepted.remaining(
     { kind: 'schema' },
     [
-      [...v2.schemas.values()].filter(({ name }) => !v3.schemas.has(name)),
+      [...v2.schemas.values()].filter(({ name }) => !v3.schemas.has(name) && !joined.has(name)),
       [...v3.schemas.values()].filter(({ name }) => !v2.schemas.has(name)),
     ],
     ({ name }) => name,

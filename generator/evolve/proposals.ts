@@ -2,13 +2,12 @@ import { groupBy } from '../model/json.ts';
 import type { JsonObject } from '../model/json.ts';
 import { slug } from '../model/names.ts';
 import { listAt, textAt } from '../model/json.ts';
-import type { ApiView, FieldView, OperationView, SchemaView } from './api-view.ts';
+import type { ApiView, FieldView, OperationView } from './api-view.ts';
 import { allFields, fieldAt, typeText } from './comparison.ts';
 import { type Confidence, isAcceptance, isLeftToPerson, leastConfidence, rateConfidence } from './confidence.ts';
 import type { Match, Owner } from './match.ts';
 import type { Matching } from './matching.ts';
 import { parameterPairs } from './members.ts';
-import { createShortlist, schemaWords } from './shortlist.ts';
 
 /** Rename tables that entries are proposed for. */
 export type ProposalTable = 'schemas' | 'fields' | 'values' | 'parameters' | 'endpoints' | 'identical';
@@ -62,11 +61,13 @@ export function createProposals(versions: Versions, matching: Matching): readonl
   const drafts = [
     ...groupMatches(matching, owners).map((matches) => draftOf(matches, { versions, owners })),
     ...removedMembers(versions, matching),
-    ...endpoints(versions, matching),
+    ...endpoints(versions, matching, owners),
   ];
   const identified = drafts.map(({ name, ...draft }): Proposal => ({ id: uniqueId(name, scope), ...draft }));
-  const merges = mergedSchemas(versions, matching).map(({ name, ...draft }): Proposal => {
-    const replaces = identified.filter(({ table, entry }) => table === 'schemas' && entry['v3'] === draft.entry['v3']);
+  const merges = mergedSchemas(matching).map(({ name, ...draft }): Proposal => {
+    const names = listAt(draft.entry, 'v2');
+    const isPart = ({ v2, v3 }: JsonObject): boolean => v3 === draft.entry['v3'] || names.some((one) => one === v2);
+    const replaces = identified.filter(({ table, entry }) => table === 'schemas' && isPart(entry));
     return { id: uniqueId(name, scope), ...draft, replaces: replaces.map(({ id }) => id) };
   });
   return withIdenticalNames(versions, matching, { proposals: [...identified, ...merges], scope });
@@ -321,43 +322,18 @@ function runnerUpOf({ runnerUp, from }: Match): Pick<Proposal, 'runnerUp'> {
   return { runnerUp: `${other} (${round(runnerUp.score)})` };
 }
 
-/** Proposes that schemas without a counterpart of their own became one that another schema is matched with. */
-function mergedSchemas({ v2, v3 }: Versions, matching: Matching): readonly Draft[] {
-  const renamed = matching.matches.filter(({ kind, existing }) => kind === 'schema' && !existing);
-  const origins = new Map(renamed.map(({ from, to }) => [to, from]));
-  const gone = [...v2.schemas.values()].filter(({ name }) => !matching.schemas.has(name));
-  const targets = [...v3.schemas.values()].filter(({ name }) => (origins.get(name) ?? name) !== name);
-  const shortlist = createShortlist<SchemaView, SchemaView>({ from: gone, to: targets, wordsOf: schemaWords });
-  return gone.flatMap((schema): readonly Draft[] => {
-    const ranked = shortlist(schema).map((target) => ({ target, likeness: mergeLikeness(schema, target, matching) }));
-    const best = ranked.reduce<(typeof ranked)[number] | undefined>(
-      (one, other) => (one !== undefined && one.likeness >= other.likeness ? one : other),
-      undefined,
-    );
-    if (best === undefined || best.likeness < MIN_MERGE) return [];
-    const { name } = best.target;
-    const origin = origins.get(name) ?? '';
-    const entry = { operation: 'merge', v2: [origin, schema.name], v3: name, reverse: [origin] };
-    const reasons = [`${schema.name} resembles ${name}, which ${origin} became`];
-    return [
-      { name: schema.name, table: 'schemas', confidence: 'open', score: round(best.likeness / 2), reasons, entry },
-    ];
-  });
-}
-
-/** Least likeness of schemas that may have been merged. */
-const MIN_MERGE = 0.8;
-
-/** Compares a schema with the one that it may have been merged into, by name or by fields. */
-function mergeLikeness(schema: SchemaView, target: SchemaView, { vocabulary }: Matching): number {
-  const fields = schema.fields.size < 2 ? 0 : containedShare(schema, target);
-  return Math.max(fields, vocabulary.compare(schema.words, target.words).score);
-}
-
-/** Returns the share of the fields of a schema that another one has too. */
-function containedShare(schema: SchemaView, target: SchemaView): number {
-  const common = [...schema.fields.keys()].filter((name) => target.fields.has(name)).length;
-  return common / schema.fields.size;
+/** Proposes that schemas became one that another schema is matched with. */
+function mergedSchemas({ joins }: Matching): readonly Draft[] {
+  const schemas = joins.filter(({ kind }) => kind === 'schema');
+  return schemas.map((join) => ({
+    name: join.from,
+    table: 'schemas',
+    confidence: 'open',
+    score: round(join.score),
+    reasons: reasonsOf(join),
+    ...runnerUpOf(join),
+    entry: { operation: 'merge', v2: [join.origin, join.from], v3: join.to, reverse: [join.origin] },
+  }));
 }
 
 /** Proposes the removal of fields and values that have no counterpart in a schema that has one. */
@@ -420,15 +396,20 @@ function removal(table: 'fields' | 'values', v2: FieldView['name'], owner: Owner
 const METHODS = new Set(['GET', 'PUT', 'POST', 'PATCH', 'DELETE']);
 
 /** Lists the counterpart of every operation of the previous version. */
-function endpoints({ v2, v3 }: Versions, matching: Matching): readonly Draft[] {
-  const matches = new Map(
-    matching.matches.filter(({ kind }) => kind === 'operation').map((match) => [match.from, match]),
-  );
+function endpoints({ v2, v3 }: Versions, matching: Matching, owners: OwnerConfidences): readonly Draft[] {
+  const all = [...matching.joins, ...matching.matches].filter(({ kind }) => kind === 'operation');
+  const matches = new Map(all.map((match) => [match.from, match]));
+  const origins = new Map(matching.joins.map(({ from, origin }) => [from, origin]));
   return [...v2.operations.values()]
     .filter(({ method }) => METHODS.has(method))
     .map((operation) => {
-      const counterpart = v3.operations.get(matching.operations.get(operation.name) ?? '');
-      return endpointDraft(operation, counterpart, matches.get(operation.name));
+      const match = matches.get(operation.name);
+      const counterpart = v3.operations.get(matching.operations.get(operation.name) ?? match?.to ?? '');
+      const draft = endpointDraft(operation, counterpart, match);
+      const origin = origins.get(operation.name);
+      if (origin === undefined) return draft;
+      // What joined another operation is no surer than the match of that one.
+      return { ...draft, confidence: leastConfidence(draft.confidence, owners.get(origin) ?? 'open') };
     });
 }
 

@@ -1,6 +1,6 @@
 import { lstat, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Document, isMap, isScalar, parseDocument, visit, YAMLSeq } from 'yaml';
+import { Document, isMap, isScalar, isSeq, parseDocument, visit, YAMLSeq } from 'yaml';
 import { catalogue, type CatalogueEntry, type DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Place } from '../diagnostics/diagnostics.ts';
 import { createPositions } from '../load/positions.ts';
@@ -239,9 +239,23 @@ async function appendEntries(file: string, entries: readonly JsonObject[]): Prom
   const document = parseDocument(bytes?.toString() ?? '[]');
   if (!(document.contents instanceof YAMLSeq)) throw new TableFileError(`${file} should hold a list of entries.`);
   if (bytes === undefined) document.contents.flow = false;
-  for (const entry of entries) document.add(document.createNode(entry, { aliasDuplicateObjects: false }));
+  for (const entry of entries)
+    if (!joinMerge(document.contents, entry))
+      document.add(document.createNode(entry, { aliasDuplicateObjects: false }));
   spaceEntries(document);
   await replaceFile(file, document.toString({ lineWidth: 120 }));
+}
+
+/** Adds the names of a merge to the entry that the table has for the same schema of the new version, if any. */
+function joinMerge({ items }: YAMLSeq, { operation, v2, v3, reverse }: JsonObject): boolean {
+  const known = items.find((item) => isMap(item) && typeof v3 === 'string' && item.get('v3') === v3);
+  if (operation !== 'merge' || !isMap(known) || known.has('owners') || !Array.isArray(v2)) return false;
+  const before: unknown = known.get('v2');
+  const names = isSeq(before) ? before.items.map(String) : [String(before)];
+  known.set('operation', operation);
+  known.set('v2', new Document([...new Set([...names, ...v2.map(String)])]).contents);
+  if (!known.has('reverse')) known.set('reverse', new Document(reverse).contents);
+  return true;
 }
 
 /** Puts an empty line before each entry but the first, and short lists of names on one line. */

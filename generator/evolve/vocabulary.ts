@@ -241,20 +241,25 @@ function bigramLikeness(one: string, other: string): number {
  * phrase count against its replacement.
  */
 function learn(pairs: readonly NamePair[]): ReadonlyMap<string, Substitution> {
-  const replaced = new Map<string, Map<string, Substitution>>();
   const keeping = new Map<string, number>();
-  for (const pair of pairs) {
-    const changed = changedPhrases(wordsOf(pair.from), wordsOf(pair.to));
-    if (changed.every(({ from }) => from.length === 0)) countPhrases(wordsOf(pair.from), keeping);
-    for (const { from, to } of changed)
-      if (isPhrase(from) && isPhrase(to)) addSupport(replaced, { from: from.join(' '), to: to.join(' ') }, pair);
-  }
+  for (const { from, to } of pairs)
+    if (changedPhrases(wordsOf(from), wordsOf(to)).every((changed) => changed.from.length === 0))
+      countPhrases(wordsOf(from), keeping);
   const learned = new Map<string, Substitution>();
-  for (const [from, targets] of replaced) {
+  for (const [from, targets] of learnReplacements(pairs)) {
     const best = [...targets.values()].reduce((one, other) => (other.support > one.support ? other : one));
     if (best.support >= MIN_SUPPORT && best.support >= (keeping.get(from) ?? 0) / 2) learned.set(from, best);
   }
   return learned;
+}
+
+/** Returns all replacements of each phrase in matched names, including those that another one outweighs. */
+export function learnReplacements(pairs: readonly NamePair[]): ReadonlyMap<string, ReadonlyMap<string, Substitution>> {
+  const replaced = new Map<string, Map<string, Substitution>>();
+  for (const pair of pairs)
+    for (const { from, to } of changedPhrases(wordsOf(pair.from), wordsOf(pair.to)))
+      if (isPhrase(from) && isPhrase(to)) addSupport(replaced, { from: from.join(' '), to: to.join(' ') }, pair);
+  return replaced;
 }
 
 function addSupport(
