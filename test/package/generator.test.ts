@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
+import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findNode } from './support/find-node.ts';
 import { PATIENCE, ROOT } from './support/pack-once.ts';
@@ -174,9 +175,14 @@ async function tsc(folder: string): Promise<string> {
 
 /** The packages that a bundled file imports: by `import`, or by a `require` of its own, or by `loadPackage`. */
 function importedBy(text: string): readonly string[] {
-  const names = text.matchAll(/(?:\bfrom ?|\bimport ?\(?|\b(?:require|loadPackage)\w*\()"([^"./][^"]*)"/g);
-  return [...names]
-    .map(([, name = '']) =>
+  const names = [
+    ...ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName),
+    ...[...text.matchAll(/\b(?:require|loadPackage)\w*\("([^"]+)"/g)].map(([, name = '']) => name),
+    // Packages of which an emitter copies a file.
+    ...[...text.matchAll(/\bkind: "package",[^;]*?\bpackage: "([^"]+)"/g)].map(([, name = '']) => name),
+  ].filter((name) => !/^[./#]/.test(name));
+  return names
+    .map((name) =>
       name
         .split('/')
         .slice(0, name.startsWith('@') ? 2 : 1)
