@@ -135,15 +135,17 @@ export class Control<Id extends string = string, Collection extends string = str
    * Returns a copy of the items of a collection.
    *
    * @param collection - its name in the first document, such as `contracts`
+   * @typeParam Item - type of the items, such as one of the client's; it is not checked
    * @returns the initial items, then those that were added
    * @throws HttpError for an unknown collection, because a test that expects nothing in it would always pass
+   * @example
+   * const contracts = await mock.items<Contract>('contracts');
    */
-  async items(collection: Collection): Promise<readonly JsonObject[]> {
+  async items<Item extends object = JsonObject>(collection: Collection): Promise<readonly Item[]> {
     requireKnownCollections({ [collection]: [] }, this.#context.collections);
     const { initialItems: base, store, keyOf } = this.#context;
-    return structuredClone(
-      await new Transaction({ initialItems: base, store, keyOf, space: this.name }).all(collection),
-    );
+    const items = await new Transaction({ initialItems: base, store, keyOf, space: this.name }).all(collection);
+    return structuredClone(items) as object[] as Item[];
   }
 
   /** Returns the size of each collection, and its entries that were written since the start or the last reset. */
