@@ -267,10 +267,15 @@ export class SchemaDeriver {
     const implied = variants
       .filter((reference) => !known.has(reference))
       .map((reference) => [targetKey({ $ref: reference }) ?? reference, reference] as const);
-    const mapping = [...written, ...implied].map(
-      ([value, reference]) => [value, textAt(this.derive({ $ref: reference }, variant), '$ref') ?? reference] as const,
-    );
-    return mapping.length === 0 ? discriminator : { ...discriminator, mapping: fromEntries(mapping) };
+    const derived = (reference: string): string =>
+      textAt(this.derive({ $ref: reference }, variant), '$ref') ?? reference;
+    const mapping = [...written, ...implied].map(([value, reference]) => [value, derived(reference)] as const);
+    const other = textAt(discriminator, 'defaultMapping');
+    return {
+      ...discriminator,
+      ...(other === undefined ? {} : { defaultMapping: derived(this.#referenceOf(other)) }),
+      ...(mapping.length === 0 ? {} : { mapping: fromEntries(mapping) }),
+    };
   }
 
   /** Returns the reference for a mapping's target, which may be the bare name of a component. */

@@ -1,9 +1,9 @@
 import { catalogue, type DiagnosticCode, lenientOutcome } from '../diagnostics/catalogue.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Specification } from '../load/load.ts';
-import { isSchemaName } from '../load/reference-registry.ts';
+import { isSchemaName, mappedTargets } from '../load/reference-registry.ts';
 import { visitDocument } from '../load/visitor.ts';
-import { type Json, isObject, member, below, type Pointer, pointerOf } from '../model/json.ts';
+import { type Json, member, below, type Pointer, pointerOf } from '../model/json.ts';
 import { reportFaults } from './rules.ts';
 import { createEditor, type Editor } from './repair/editor.ts';
 import { REPAIRS } from './repair/repairs.ts';
@@ -184,9 +184,9 @@ function unresolvedReferences({ document }: Specification): readonly Fault[] {
     check(member(value, '$ref'), () => below(node.pointer, '$ref'));
     if (kind !== 'schema') return true;
     check(member(value, '$dynamicRef'), () => below(node.pointer, '$dynamicRef'));
-    const mapping = member(member(value, 'discriminator'), 'mapping');
-    for (const [name, target] of Object.entries(isObject(mapping) ? mapping : {}))
-      if (!isSchemaName(target)) check(target, () => below(node.pointer, 'discriminator', 'mapping', name));
+    if (member(value, 'discriminator') === undefined) return true;
+    for (const { key, target, pointer } of mappedTargets(value, node.pointer))
+      if (!isSchemaName(target)) check(target, () => below(pointer, key));
     return true;
   });
   return faults;

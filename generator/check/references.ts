@@ -1,8 +1,8 @@
 import { at, isObject, type Json, member, below, type Pointer, pointerOf, tokens } from '../model/json.ts';
 import type { Reporter } from '../diagnostics/diagnostics.ts';
 import type { ObjectKind } from '../load/visitor.ts';
-import { isSchemaName, suggestReference } from '../load/reference-registry.ts';
-import { type Check, type CheckContext, membersOf, type ResolvedReference } from './context.ts';
+import { isSchemaName, mappedTargets, suggestReference } from '../load/reference-registry.ts';
+import type { Check, CheckContext, ResolvedReference } from './context.ts';
 
 /** Collects the target of a reference. */
 export const collectTarget: Check = ({ value }, { collected }) => {
@@ -17,14 +17,13 @@ export const checkReference: Check = (node, context) => {
     checkTarget({ reference, kind: node.kind, at: () => below(node.pointer, '$ref') }, context);
 };
 
-/** Checks the values of a discriminator's mapping, which are references or names of schemas. */
+/** Checks the targets of a discriminator, which are references or names of schemas. */
 export const checkMapping: Check = (node, context) => {
-  const value = member(node.value, 'discriminator');
-  if (value === undefined) return;
+  if (member(node.value, 'discriminator') === undefined) return;
   const { document, diagnostics } = context;
-  for (const entry of membersOf({ value, pointer: below(node.pointer, 'discriminator') }, 'mapping')) {
-    const { value: target, pointer } = entry;
+  for (const { key, target, pointer: holderPointer } of mappedTargets(node.value, node.pointer)) {
     if (typeof target !== 'string') continue;
+    const pointer = below(holderPointer, key);
     if (!isSchemaName(target))
       checkTarget({ reference: target, kind: 'schema', at: () => pointer, danglingCode: 'mapping-dangling' }, context);
     else if (at(document, below('/components/schemas', target)) === undefined)

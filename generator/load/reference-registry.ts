@@ -7,6 +7,7 @@ import {
   type Json,
   type JsonObject,
   member,
+  objectAt,
   below,
   type Pointer,
   tokens,
@@ -96,13 +97,36 @@ function referencesOf(source: Source, node: Node, value: JsonObject): readonly R
   };
   const references = referenceAt('reference', value, ['$ref', node.pointer]);
   if (node.kind !== 'schema' || node.holds === 'map') return references;
-  const mapping = member(member(value, 'discriminator'), 'mapping');
-  const mapped = isObject(mapping)
-    ? Object.keys(mapping)
-        .filter((key) => !isSchemaName(mapping[key]))
-        .flatMap((key) => referenceAt('mapping', mapping, [key, `${node.pointer}/discriminator/mapping`]))
-    : [];
+  const mapped = mappedTargets(value, node.pointer)
+    .filter(({ target }) => !isSchemaName(target))
+    .flatMap(({ holder, key, pointer }) => referenceAt('mapping', holder, [key, pointer]));
   return [...references, ...referenceAt('dynamic', value, ['$dynamicRef', node.pointer]), ...mapped];
+}
+
+/** A target of a discriminator: a reference, or the name of a schema. `pointer` is that of its holder. */
+interface MappedTarget {
+  readonly holder: JsonObject;
+  readonly key: string;
+  readonly target: Json;
+  readonly pointer: Pointer;
+}
+
+/** Lists the targets of a schema's discriminator: the values of its `mapping`, and `defaultMapping` (OpenAPI 3.2). */
+export function mappedTargets(schema: Json, schemaPointer: Pointer): readonly MappedTarget[] {
+  const discriminator = member(schema, 'discriminator');
+  if (!isObject(discriminator)) return [];
+  const pointer = `${schemaPointer}/discriminator`;
+  const mapping = objectAt(discriminator, 'mapping');
+  const mapped = Object.entries(mapping).map(([key, target]) => ({
+    holder: mapping,
+    key,
+    target,
+    pointer: `${pointer}/mapping`,
+  }));
+  const other = discriminator['defaultMapping'];
+  return other === undefined
+    ? mapped
+    : [...mapped, { holder: discriminator, key: 'defaultMapping', target: other, pointer }];
 }
 
 /** Tests whether a value of a discriminator's mapping is the name of a schema and not a reference. */

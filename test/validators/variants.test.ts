@@ -42,6 +42,13 @@ const vehicles: Json = {
   },
 };
 
+/** A discriminator of OpenAPI 3.2: `Other` takes all values that name no other variant, and those without any. */
+const parcels: Json = {
+  anyOf: [{ $ref: '#/$defs/Letter' }, { $ref: '#/$defs/Other' }],
+  discriminator: { propertyName: 'kind', defaultMapping: 'Other' },
+  $defs: { Letter: animal({ stamps: { type: 'integer' } }), Other: animal({ size: { type: 'string' } }) },
+};
+
 const SCHEMAS: Readonly<Record<string, Json>> = {
   grant: { oneOf: [variant('password', ['user', 'secret']), variant('refresh', ['token'])] },
   nested: {
@@ -53,6 +60,7 @@ const SCHEMAS: Readonly<Record<string, Json>> = {
   mixed: { anyOf: [{ type: 'string' }, variant('a', [])] },
   animals,
   vehicles,
+  parcels,
   untagged: {
     anyOf: [
       { type: 'object', required: ['one', 'two', 'three'] },
@@ -103,6 +111,14 @@ test.for<readonly [title: string, name: string, value: Json, want: readonly stri
     'vehicles',
     { kind: 'trike' },
     [],
+  ],
+  ['a value without the tag is of the default variant', 'parcels', { size: 'L' }, []],
+  ['a value with an unknown tag is of the default variant', 'parcels', { kind: 'crate', size: 'L' }, []],
+  [
+    'the default variant determines the issues of an unknown tag',
+    'parcels',
+    { kind: 'crate', size: 1 },
+    ['type /size'],
   ],
   [
     'the variant that the tag names determines the issues',

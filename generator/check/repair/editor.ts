@@ -1,5 +1,6 @@
 import { removeMember, replaceMembers, setMember } from '../../load/json-tree.ts';
 import type { Specification } from '../../load/load.ts';
+import { mappedTargets } from '../../load/reference-registry.ts';
 import { visitDocument } from '../../load/visitor.ts';
 import {
   at,
@@ -132,10 +133,10 @@ function redirectReferences(document: JsonObject, moves: ReadonlyMap<Pointer, Po
     if (target !== undefined && moved !== undefined)
       setMember(holder, key, referenceTo(`${moves.get(moved) ?? ''}${target.slice(moved.length)}`));
   };
-  visitDocument(document, ({ value, kind }) => {
+  visitDocument(document, ({ value, kind, pointer }) => {
     redirect(value, '$ref');
-    const mapping = kind === 'schema' ? member(member(value, 'discriminator'), 'mapping') : undefined;
-    if (isObject(mapping)) for (const key of Object.keys(mapping)) redirect(mapping, key);
+    if (kind === 'schema' && member(value, 'discriminator') !== undefined)
+      for (const { holder, key } of mappedTargets(value, pointer)) redirect(holder, key);
     return true;
   });
 }

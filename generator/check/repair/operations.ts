@@ -187,7 +187,7 @@ const PERIPHERAL: readonly (ObjectKind | 'collection' | undefined)[] = [
 /** Removes a peripheral object whose reference leads nowhere. Every other one is needed. */
 export const repairReference: Repair = ({ pointer }, editor) => {
   const holder = parentOf(pointer);
-  if (/\/discriminator\/mapping\/[^/]+$/.test(pointer)) return editor.remove(pointer);
+  if (/\/discriminator\/(mapping\/[^/]+|defaultMapping)$/.test(pointer)) return editor.remove(pointer);
   const kind = kindAt(holder);
   if (kind === 'text') return editor.set(holder, '');
   return PERIPHERAL.includes(kind) && editor.remove(holder);

@@ -20,6 +20,7 @@ import {
   EXCLUSIVE_BOUNDS,
   repairBooleanBounds,
   repairBooleanRequired,
+  relaxDefaultMapping,
   repairDefinitionReferences,
   repairExamplesMap,
   repairLoneNullable,
@@ -86,6 +87,7 @@ function schemaRules(isUpgraded: boolean): readonly Rule<Repair>[] {
   return [
     rule(removeNulls, ...removableWhenNull('schema')),
     rule(repairDefinitionReferences, '$ref', 'discriminator'),
+    rule(relaxDefaultMapping, 'discriminator'),
     rule(repairLoneNullable, 'anyOf', 'oneOf', 'allOf'),
     ...(isUpgraded ? [upgrade] : []),
     rule(noteNullable, ...NULLABLE_KEYS),

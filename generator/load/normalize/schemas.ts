@@ -11,6 +11,7 @@ import {
 } from '../../model/json.ts';
 import { patternError, repairPattern } from '../../../templates/shared/regexp/syntax.ts';
 import { makeNullable } from '../../../templates/shared/schema/composition.ts';
+import { mappedTargets } from '../reference-registry.ts';
 import { removeMember, replaceMembers, setMember } from '../json-tree.ts';
 import { upgradeExclusiveBounds, upgradeNullable } from '../upgrade-versions.ts';
 import type { Repair, RepairContext } from './normalize.ts';
@@ -28,12 +29,20 @@ import { memberType } from '../visitor.ts';
  */
 export const repairDefinitionReferences: Repair = (schema, context) => {
   repairDefinitionReference({ holder: schema.value, key: '$ref', holderPointer: () => schema.pointer }, context);
-  const holder = member(member(schema.value, 'discriminator'), 'mapping');
-  if (!isObject(holder)) return;
-  for (const key of Object.keys(holder)) {
-    const mappingPointer = () => below(schema.pointer, 'discriminator', 'mapping');
-    repairDefinitionReference({ holder, key, holderPointer: mappingPointer }, context);
-  }
+  if (member(schema.value, 'discriminator') === undefined) return;
+  for (const { holder, key, pointer } of mappedTargets(schema.value, schema.pointer))
+    repairDefinitionReference({ holder, key, holderPointer: () => pointer }, context);
+};
+
+/**
+ * Reads `oneOf` as `anyOf` if its discriminator has a `defaultMapping` (OpenAPI 3.2): the default variant takes all
+ * values that name no other one, so that nothing has to keep it from accepting the others' too.
+ */
+export const relaxDefaultMapping: Repair = ({ value: schema }) => {
+  if (member(member(schema, 'discriminator'), 'defaultMapping') === undefined) return;
+  if (!Array.isArray(schema['oneOf']) || schema['anyOf'] !== undefined) return;
+  setMember(schema, 'anyOf', schema['oneOf']);
+  removeMember(schema, 'oneOf');
 };
 
 interface ReferenceMember {

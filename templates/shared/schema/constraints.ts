@@ -178,21 +178,31 @@ export type FindTag = (variant: Json) => DiscriminatorTag | undefined;
 /**
  * Creates a function that finds the discriminator values of a variant of `oneOf` or `anyOf` (OpenAPI 3.1, section
  * 4.8.25). The values come from the mapping, else from the name of the schema. The result is `undefined` for an inline
- * variant and for one that constrains the property itself. A variant that also allows the values of others, because it
- * inherits them, gets the values of its own.
+ * variant, for the one of `defaultMapping` (3.2), and for one that constrains the property itself. A variant that also
+ * allows the values of others, because it inherits them, gets the values of its own.
  */
 export function tagFinder(discriminator: JsonObject, lookUp: LookUp): FindTag {
   const name = textAt(discriminator, 'propertyName');
   if (name === undefined) return () => undefined;
   const mapped = valuesByPlace(objectAt(discriminator, 'mapping'));
+  const other = textAt(discriminator, 'defaultMapping');
   return (variant) => {
     const reference = textAt(variant, '$ref');
     const target = reference === undefined ? undefined : lookUp(decodePointer(reference));
-    if (reference === undefined || choosesItself(target, name)) return undefined;
+    if (reference === undefined || choosesItself(target, name) || isNamed(other, reference)) return undefined;
     const values = valuesOf(reference, target, mapped);
     const named = namedValues({ $ref: reference }, name, lookUp) ?? valuesOfChoice(target, name, lookUp);
     return named === undefined || isWider(named, values) ? { name, values } : undefined;
   };
+}
+
+/** Checks if a target of a discriminator, a reference or the name of a schema, is a schema. */
+function isNamed(target: string | undefined, reference: string): boolean {
+  return target === reference || target === nameOf(reference);
+}
+
+function nameOf(reference: string): string {
+  return tokens(decodePointer(reference)).at(-1) ?? '';
 }
 
 function isWider(named: readonly Json[], values: readonly string[]): boolean {
@@ -256,7 +266,7 @@ function valuesOf(
   target: Json | undefined,
   mapped: ReadonlyMap<string, readonly string[]>,
 ): readonly string[] {
-  const name = tokens(decodePointer(reference)).at(-1) ?? '';
+  const name = nameOf(reference);
   const values = [...(mapped.get(reference) ?? []), ...(mapped.get(name) ?? [])];
   return values.length > 0 ? values : [textAt(objectAt(target, 'x-variant'), 'of') ?? name];
 }

@@ -125,6 +125,23 @@ describe('OpenAPI 3.2 is read as 3.1:', () => {
       warnings: [],
     },
     {
+      title: 'variants of which one takes all other values are alternatives',
+      given: `paths: { /a: { get: { ${ok} } } }\ncomponents: { schemas: { A: { oneOf: [{ $ref: '#/components/schemas/B' }], discriminator: { propertyName: k, defaultMapping: B } }, B: { properties: { k: {} } } } }`,
+      at: '/components/schemas/A',
+      want: {
+        anyOf: [{ $ref: '#/components/schemas/B' }],
+        discriminator: { propertyName: 'k', defaultMapping: 'B' },
+      },
+      warnings: [],
+    },
+    {
+      title: 'a missing variant for all other values is reported',
+      given: `paths: { /a: { get: { ${ok} } } }\ncomponents: { schemas: { A: { oneOf: [{ $ref: '#/components/schemas/B' }], discriminator: { propertyName: k, defaultMapping: C } }, B: { properties: { k: {} } } } }`,
+      at: '/components/schemas/B',
+      want: { properties: { k: {} } },
+      warnings: ['mapping-unknown a.yaml:5:110'],
+    },
+    {
       title: 'QUERY and additional operations are operations',
       given: `paths: { /a: { get: { ${ok} }, query: { ${ok} }, additionalOperations: { COPY: { ${ok} } } } }`,
       at: '/paths/~1a',
