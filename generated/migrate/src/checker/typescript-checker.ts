@@ -123,9 +123,10 @@ function overlayQueries(
   { program, checker, over }: OverlaidProgram,
 ): Pick<Checker, OverlayQueries> {
   const overlaid = new Map<string, OverlaidModule | undefined>();
+  const originals = withExportedFiles(over.originals, program, checker);
   const packages = overlay.modules.filter((name) => !name.startsWith('.')).map((name) => `/node_modules/${name}/`);
   const isInPackage = ({ fileName }: ts.SourceFile): boolean =>
-    over.originals.has(fileName) || packages.some((name) => fileName.includes(name));
+    originals.has(fileName) || packages.some((name) => fileName.includes(name));
   return {
     comesFromOverlay: (specifier, name) => isDeclaredIn(over.texts, exportedSymbol(checker, specifier, name)),
     isOverlayModule: (specifier) => isDeclaredIn(over.texts, checker.getSymbolAtLocation(specifier)),
@@ -142,10 +143,28 @@ function overlayQueries(
     isInPackage: (declaration) => isInPackage(declaration.getSourceFile()),
     isInClient: (declaration) => {
       const file = declaration.getSourceFile();
-      const isBeside = [...over.originals].some((original) => dirname(original) === dirname(file.fileName));
+      const isBeside = [...originals].some((original) => dirname(original) === dirname(file.fileName));
       return isBeside || isInPackage(file);
     },
   };
+}
+
+/** Adds the files that others export as a whole or in part: a client's `index.ts` often only names its other files. */
+function withExportedFiles(
+  originals: ReadonlySet<string>,
+  program: ts.Program,
+  checker: ts.TypeChecker,
+): ReadonlySet<string> {
+  const all = new Set(originals);
+  // A set visits what is added to it on the way.
+  for (const name of all)
+    for (const statement of program.getSourceFile(name)?.statements ?? []) {
+      if (!ts.isExportDeclaration(statement) || statement.moduleSpecifier === undefined) continue;
+      if (!ts.isStringLiteral(statement.moduleSpecifier) || !statement.moduleSpecifier.text.startsWith('.')) continue;
+      const file = fileOf(checker.getSymbolAtLocation(statement.moduleSpecifier));
+      if (file !== undefined) all.add(file);
+    }
+  return all;
 }
 
 /** Returns the overlaid module of an overlay file. */

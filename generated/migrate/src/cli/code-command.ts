@@ -4,7 +4,7 @@ import { UsageError } from '../shared/cli-arguments.ts';
 import type { Overlay } from '../checker/checker.ts';
 import type { MigrationResult } from '../codemod/migrate-code.ts';
 import { verify } from '../codemod/verify.ts';
-import { createPackageNames } from '../project/find-files.ts';
+import { createPackageNames, type SkippedFile } from '../project/find-files.ts';
 import { type Finding, INTERNAL_ERROR, pluralize, summaryText, type Tier } from '../report/finding.ts';
 import type { ReportContext } from '../report/html-report.ts';
 import { unifiedDiff, writeReport } from '../report/reports.ts';
@@ -118,8 +118,23 @@ export function printSummary(
     console.error(
       `${specifier}: not found, ${files === 1 ? 'one file imports' : `${files} files import`} it. Its exports have no types here and provide no evidence: ${hasArchives ? unplugAdvice(specifier) : 'install it first.'}`,
     );
-  for (const { name, reason, isInternalError } of skipped)
+  for (const { name, reason, isInternalError } of skipped.filter(({ isGenerated }) => isGenerated !== true))
     console.error(`${isInternalError === true ? `${INTERNAL_ERROR}: ` : ''}${name}: skipped, ${reason}.`);
+  printGenerated(skipped.filter(({ isGenerated }) => isGenerated === true));
+}
+
+/** Prints generated files, one line per folder: a client may have a file for each schema. */
+function printGenerated(skipped: readonly SkippedFile[]): void {
+  const groups = new Map<string, { readonly first: string; readonly reason: string; readonly files: number }>();
+  for (const { name: first, reason } of skipped) {
+    const key = `${dirname(first)} ${reason}`;
+    const group = groups.get(key) ?? { first, reason, files: 0 };
+    groups.set(key, { ...group, files: group.files + 1 });
+  }
+  for (const { first, reason, files } of groups.values())
+    console.error(
+      `${first}${files === 1 ? '' : ` and ${pluralize(files - 1, 'more file')} in its folder`}: skipped, ${reason}.`,
+    );
 }
 
 /** Packages of Yarn Plug'n'Play lie in archives, which are not read. */
