@@ -203,8 +203,9 @@ function filesBelow(folder: string, search: SearchState): readonly string[] {
   });
 }
 
-/** Selects files by name; minified files are excluded. */
+/** Selects files by name; minified files, and the tables of Yarn Plug'n'Play, are excluded. */
 function isCandidate(name: string): boolean {
+  if (/^\.pnp\.(?:cjs|js|loader\.mjs|data\.json)$/.test(name)) return false;
   return (SOURCES.test(name) && !/\.min\.[cm]?js$/.test(name)) || NON_CODE.test(name);
 }
 
