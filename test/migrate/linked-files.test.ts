@@ -18,6 +18,14 @@ test('R115 a file with several hard links is written in place', async () => {
   expect(readdirSync(folder).toSorted()).toEqual(['a.ts', 'b.txt']);
 });
 
+test('R115 a file with two names in the folder is written once', async () => {
+  const folder = folderOf({ 'a.ts': OLD });
+  linkSync(join(folder, 'a.ts'), join(folder, 'b.ts'));
+  const { code: exit, err } = await code(folder, '--write');
+  expect({ exit, err }).toEqual({ exit: 0, err: expect.not.stringContaining('skipped') });
+  expect(readFileSync(join(folder, 'b.ts'), 'utf8')).toContain('entry.location');
+});
+
 test('R115 a linked file whose copy an interrupted run left is reported and left alone', async () => {
   const folder = folderOf({ 'a.ts': OLD, 'a.ts.migrating-backup': 'the content before' });
   linkSync(join(folder, 'a.ts'), join(folder, 'b.txt'));

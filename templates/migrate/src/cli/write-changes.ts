@@ -29,6 +29,8 @@ type FileContents = Pick<ChangedFile, 'path' | 'before' | 'after'>;
 function replaceFile({ path, before, after }: FileContents): void {
   const { mode, nlink } = statSync(path);
   if ((mode & 0o222) === 0 || !isWritable(path)) throw new Error('it is read-only');
+  // Another link to the file in the same folder may have been written before.
+  if (nlink > 1 && readFileSync(path, 'utf8') === after) return;
   if (nlink > 1) return writeInPlace({ path, before, after }, mode);
   const beside = `${path}.${process.pid}.migrating`;
   try {
