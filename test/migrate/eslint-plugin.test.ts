@@ -20,7 +20,9 @@ interface Eslint {
         readonly line: number;
         readonly column: number;
         readonly message: string;
-        readonly suggestions?: readonly { readonly fix: { readonly text: string } }[];
+        readonly suggestions?: readonly {
+          readonly fix: { readonly range: readonly [number, number]; readonly text: string };
+        }[];
       }[];
     }[]
   >;
@@ -99,17 +101,29 @@ test.skipIf(skipped !== '')(
   `prefer-update-over-replace suggests the safe update${skipped}`,
   async () => {
     const text = [
-      "import { replacePhase, updatePhase } from '@bmp/sdk';",
+      "import { replacePhase } from '@bmp/sdk';",
+      "import * as projects from '@bmp/sdk/projects';",
       'export const a = (client, input) => replacePhase(client, input);',
-      'export const b = (client, input) => updatePhase(client, input);',
-      'export const c = (text) => text.replace("a", "b");',
+      'export const b = (client, input) => projects.replacePhase(client, input);',
+      'export const c = (client, input) => projects.updatePhase(client, input);',
+      'export const d = (text) => text.replace("a", "b");',
+      'export const e = (phases, input) => phases.other.replacePhase(input);',
       '',
     ].join('\n');
     const folder = folderOf({ 'a.js': text, 'package.json': '{"type":"module"}' });
     const [result] = await (await eslint(folder)).lintFiles(['a.js']);
-    expect(result?.messages.map(({ ruleId, line, suggestions }) => [ruleId, line, suggestions?.[0]?.fix.text])).toEqual(
-      [['bmp/prefer-update-over-replace', 2, 'updatePhase']],
-    );
+    const corrected = result?.messages.map(({ ruleId, line, suggestions }) => {
+      const { range, text: replacement } = suggestions?.[0]?.fix ?? { range: [0, 0] as const, text: '' };
+      return [ruleId, line, text.slice(0, range[0]) + replacement + text.slice(range[1])];
+    });
+    expect(corrected).toEqual([
+      [
+        'bmp/prefer-update-over-replace',
+        3,
+        text.replace('{ replacePhase }', '{ replacePhase, updatePhase }').replace('=> replacePhase', '=> updatePhase'),
+      ],
+      ['bmp/prefer-update-over-replace', 4, text.replace('projects.replacePhase', 'projects.updatePhase')],
+    ]);
   },
   60_000,
 );

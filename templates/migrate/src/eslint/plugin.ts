@@ -176,24 +176,31 @@ export function preferUpdate(replacements: readonly Replacement[], sdk: string):
       schema: [],
     },
     create: (context) => {
-      const imported = new Map<string, Replacement>();
+      const imported = new Map<string, ImportedName>();
+      const importedCall = (called: EslintNode): ReplacingCall | undefined => {
+        const [first = '', ...members] = memberChain(called);
+        const origin = imported.get(first);
+        const [name, ...rest] = origin?.exported === undefined ? members : [origin.exported, ...members];
+        const entry = origin === undefined || rest.length > 0 ? undefined : byName.get(name ?? '');
+        if (origin === undefined || entry === undefined) return undefined;
+        const specifier = incompleteImport(origin, [...imported.values()], entry.update);
+        return { node: asNode(called['property']) ?? called, from: entry.replace, to: entry.update, specifier };
+      };
+      const facadeCall = (called: EslintNode): ReplacingCall | undefined => {
+        const chain = memberChain(called);
+        const entry = replacements.find(({ facade }) => facade.length > 1 && endsWith(chain, facade));
+        const node = asNode(called['property']);
+        if (entry === undefined || node === undefined) return undefined;
+        return { node, from: entry.facade.join('.'), to: entry.updateFacade.at(-1) ?? '' };
+      };
       return {
         ImportDeclaration: (node) => {
-          for (const [local, name] of importedNames(node, sdk)) {
-            const entry = byName.get(name);
-            if (entry !== undefined) imported.set(local, entry);
-          }
+          for (const name of importedNames(node, sdk)) imported.set(name.local, name);
         },
         CallExpression: ({ callee }) => {
           const called = asNode(callee);
-          if (called === undefined) return;
-          const direct = called.type === 'Identifier' ? imported.get(String(called['name'])) : undefined;
-          if (direct !== undefined) return report(context, { node: called, from: direct.replace, to: direct.update });
-          const chain = memberChain(called);
-          const entry = replacements.find(({ facade }) => facade.length > 1 && endsWith(chain, facade));
-          const property = asNode(called['property']);
-          if (entry === undefined || property === undefined) return;
-          report(context, { node: property, from: entry.facade.join('.'), to: entry.updateFacade.at(-1) ?? '' });
+          const call = called === undefined ? undefined : (importedCall(called) ?? facadeCall(called));
+          if (call !== undefined) report(context, call);
         },
       };
     },
@@ -205,28 +212,47 @@ interface ReplacingCall {
   readonly node: EslintNode;
   readonly from: string;
   readonly to: string;
+  /** The import of the name, which gets that of the update beside it. */
+  readonly specifier?: EslintNode | undefined;
 }
 
-function report(context: EslintContext, { node, from, to }: ReplacingCall): void {
-  const desc = `Call ${to} instead. An imported function must be imported as well.`;
-  const fix = {
-    desc,
-    fix: (fixer: Parameters<NonNullable<Parameters<EslintContext['report']>[0]['fix']>>[0]) =>
-      fixer.replaceText(node, to),
-  };
-  context.report({ node, message: `${from} ${MESSAGE.replace('{update}', to)}`, suggest: [fix] });
+function report(context: EslintContext, { node, from, to, specifier }: ReplacingCall): void {
+  const fix: Fix = (fixer) => [
+    ...(specifier === undefined ? [] : [fixer.insertTextAfter(specifier, `, ${to}`)]),
+    fixer.replaceText(node, to),
+  ];
+  const suggest = [{ desc: `Call ${to} instead.`, fix }];
+  context.report({ node, message: `${from} ${MESSAGE.replace('{update}', to)}`, suggest });
 }
 
-/** Returns the local and the exported names of an import from the client. */
-function importedNames({ source, specifiers }: EslintNode, sdk: string): readonly (readonly [string, string])[] {
+/** A name that a file imports from the client; the whole module has no exported name. */
+interface ImportedName {
+  readonly local: string;
+  readonly exported: string | undefined;
+  readonly specifier: EslintNode;
+}
+
+/** Returns the import that a call of the update needs to be added to; `undefined` if the file can call it already. */
+function incompleteImport(
+  { exported, specifier }: ImportedName,
+  all: readonly ImportedName[],
+  update: string,
+): EslintNode | undefined {
+  const isImported = exported === undefined || all.some((other) => other.exported === update);
+  return isImported ? undefined : specifier;
+}
+
+/** Returns the names of an import from the client. */
+function importedNames({ source, specifiers }: EslintNode, sdk: string): readonly ImportedName[] {
   const module = String(asNode(source)?.['value'] ?? '');
   if (module !== sdk && !module.startsWith(`${sdk}/`)) return [];
   const nodes = Array.isArray(specifiers) ? specifiers.map(asNode) : [];
   return nodes.flatMap((specifier) => {
-    const [local, imported] = [asNode(specifier?.['local']), asNode(specifier?.['imported'])];
-    return local === undefined || imported === undefined
+    const local = asNode(specifier?.['local']);
+    const exported = asNode(specifier?.['imported'])?.['name'];
+    return specifier === undefined || local === undefined
       ? []
-      : [[String(local['name']), String(imported['name'])] as const];
+      : [{ local: String(local['name']), exported: exported === undefined ? undefined : String(exported), specifier }];
   });
 }
 
@@ -275,11 +301,12 @@ interface EslintFix {
 }
 
 interface EslintFixer {
+  readonly insertTextAfter: (node: EslintNode, text: string) => EslintFix;
   readonly replaceText: (node: EslintNode, text: string) => EslintFix;
   readonly replaceTextRange: (range: readonly [number, number], text: string) => EslintFix;
 }
 
-type Fix = (fixer: EslintFixer) => EslintFix;
+type Fix = (fixer: EslintFixer) => EslintFix | readonly EslintFix[];
 
 interface EslintReport {
   readonly message: string;
