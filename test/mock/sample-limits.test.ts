@@ -25,6 +25,7 @@ describe('a sample is bounded', () => {
     [{ type: 'object', minProperties: 9_000 }, undefined],
     [{ type: 'array', minItems: 2_000, items: list }, 'too-large: minItems 1000'],
     [{ properties: { a: list, b: { type: 'array', minItems: 2_000, items: list } } }, 'too-large: minItems 1000'],
+    [{ ...List, minItems: 3_000 }, undefined],
     [list, undefined],
     [{ type: 'string', minLength: 1, maxLength: 1e308 }, undefined],
     [{ type: 'string', minLength: 1e9, enum: ['a'] }, undefined],

@@ -19,6 +19,8 @@ const pair: JsonObject = { type: 'array', prefixItems: [{ type: 'integer' }, tex
 const schemas: JsonObject = {
   Lists: { type: 'array', items: ref('Lists') },
   Tree: object({ name: text, kids: { type: 'array', items: ref('Tree') }, up: ref('Tree') }, ['name', 'kids']),
+  Content: object({ text, children: { type: 'array', items: ref('Content') } }, []),
+  Person: object({ name: text, boss: ref('Person') }, []),
   Chain: object({ name: text, next: { anyOf: [ref('Chain'), { type: 'null' }] } }),
   Rule: { oneOf: [object({ all: { type: 'array', items: ref('Rule'), minItems: 2 } }), object({ is: text })] },
 };
@@ -135,7 +137,21 @@ describe('samples valid values where Prism’s own samples are invalid', () => {
     ['a default that is not right', object({ a: { ...text, pattern: '^x$', default: 5 } }), { a: 'x' }],
     ['what is right only where it is empty', { ...object({ a: text }, []), maxProperties: 0 }, {}],
     ['a list of lists without an end', { type: 'array', items: ref('Lists') }, [[[]]]],
-    ['what holds itself in lists', ref('Tree'), expect.objectContaining({ name: 'string' })],
+    [
+      'an object in lists of itself, which ends with an empty one',
+      object({ prop: ref('Content') }),
+      { prop: { text: 'string', children: [{ text: 'string', children: [{}] }] } },
+    ],
+    [
+      'an object in itself, which ends with an empty one',
+      ref('Person'),
+      { name: 'string', boss: { name: 'string', boss: {} } },
+    ],
+    [
+      'an object that must not be empty, in lists of itself',
+      ref('Tree'),
+      { name: 'string', kids: [{ name: 'string', kids: [] }], up: { name: 'string', kids: [] } },
+    ],
     ['what holds itself or something else', ref('Rule'), { all: [{ is: 'string' }, { is: 'string' }] }],
     ['what holds itself or nothing', ref('Chain'), { name: 'string', next: { name: 'string', next: null } }],
   ])('%s', async ([, schema, want]) => {

@@ -80,3 +80,14 @@ export interface ValueSampler {
   readonly root: JsonObject;
   readonly sample: (schemas: readonly PlacedSchema[], context: SampleContext) => Sample;
 }
+
+/**
+ * Limit for the nesting of one component in itself. The innermost value has its required and plain members, and
+ * those that would nest it once more, with an empty object.
+ */
+const MAX_NESTED = 2;
+
+/** Tests if one of the references of a value names a component that is nested as deeply in itself as it may be. */
+export function isRecursionEnd(references: readonly string[], { components }: SampleContext): boolean {
+  return references.some((reference) => (components.get(reference) ?? 0) >= MAX_NESTED);
+}

@@ -1,4 +1,4 @@
-import { isObject, type Json, listAt, member, textAt, textsAt } from '../json.ts';
+import { isObject, type Json, type JsonObject, listAt, member, textAt, textsAt } from '../json.ts';
 import { Random } from '../random.ts';
 import { boundsOf, firstInteger, lastInteger, sampleText } from './primitive-values.ts';
 import {
@@ -18,6 +18,7 @@ import {
 } from './composed-schema.ts';
 import {
   endsSearch,
+  isRecursionEnd,
   isSampled,
   MAX_SIZE,
   type Sample,
@@ -45,7 +46,7 @@ export function sampleList(sampler: ValueSampler, parts: readonly SchemaPart[], 
   const pointer = parts[0]?.pointer ?? '';
   if (min * context.times > MAX_SIZE) return tooLarge(pointer, `minItems ${min}`);
   const items = new ListSampler(sampler, parts, { ...context, times: context.times * Math.max(1, min) });
-  const failure = items.fill(min, Math.max(min, Math.min(max, wantedItems(parts, context))));
+  const failure = items.fill(min, Math.max(min, Math.min(max, wantedItems(parts, context, sampler.root))));
   return failure ?? items.result;
 }
 
@@ -56,6 +57,14 @@ function minItemsOf(parts: readonly SchemaPart[]): number {
   return Math.max(contained, low === undefined ? 0 : firstInteger(low));
 }
 
+/** Tests if a value, or the items of a list, would nest a component in itself once more than it may be. */
+function endsRecursion(schemas: readonly PlacedSchema[], context: SampleContext, root: JsonObject): boolean {
+  const { parts, references } = composedSchema(schemas, root);
+  if (isRecursionEnd(references, context)) return true;
+  const items = composedSchema(schemasOfItem(parts, 0).schemas, root);
+  return isRecursionEnd(items.references, context);
+}
+
 function minContains(schema: SchemaPart['schema']): number {
   if (member(schema, 'contains') === undefined) return 0;
   const stated = member(schema, 'minContains');
@@ -63,8 +72,9 @@ function minContains(schema: SchemaPart['schema']): number {
 }
 
 /** Items that a list has where it may: one of each place, and one where items are described. */
-function wantedItems(parts: readonly SchemaPart[], { isMinimal, random }: SampleContext): number {
-  if (isMinimal) return 0;
+function wantedItems(parts: readonly SchemaPart[], context: SampleContext, root: JsonObject): number {
+  const { isMinimal, random } = context;
+  if (isMinimal) return endsRecursion(schemasOfItem(parts, 0).schemas, context, root) ? 1 : 0;
   const places = Math.max(0, ...parts.map(({ schema }) => listAt(schema, 'prefixItems').length));
   const isDescribed = parts.some(({ schema }) => member(schema, 'items') !== undefined && schema['items'] !== false);
   const usual = Math.max(places, isDescribed ? 1 : 0);
@@ -236,7 +246,8 @@ class ObjectSampler {
   }
 
   #isWanted(name: string): boolean {
-    return !this.#context.isMinimal || arePlain(schemasOfProperty(this.#parts, name).schemas);
+    const { schemas } = schemasOfProperty(this.#parts, name);
+    return !this.#context.isMinimal || arePlain(schemas) || endsRecursion(schemas, this.#context, this.#sampler.root);
   }
 
   /** The members of other names that a schema describes, and as many as there must be. */

@@ -12,6 +12,7 @@ import {
   noCommonType,
   placedAt,
   type PlacedSchema,
+  requiredNames,
   type SchemaChoice,
   type SchemaPart,
   statedExample,
@@ -21,6 +22,7 @@ import { emptyBounds, sampleNumber, sampleText } from './primitive-values.ts';
 import {
   endsSearch,
   failureOfAll,
+  isRecursionEnd,
   isSampled,
   MAX_SIZE,
   type Sample,
@@ -99,8 +101,6 @@ function search(schema: PlacedSchema, { seed, isLenient = false, ...options }: S
 
 /** Depth of a value after which nothing more is made. */
 const MAX_DEPTH = 100;
-/** Limit for the nesting of one component in itself; the innermost value has required members only. */
-const MAX_NESTED = 2;
 /** Limit of the variants that are told apart by members of the others. */
 const MAX_APART = 8;
 /** Values that a careful search tries for one schema before it gives up. */
@@ -110,6 +110,9 @@ const UNCERTAIN: readonly string[] = [
   ...['not', 'oneOf', 'if', 'contains', 'maxContains', 'unevaluatedProperties', 'unevaluatedItems', 'propertyNames'],
   ...['format', 'default', 'enum', 'const', 'dependentSchemas', 'patternProperties', 'maxProperties', 'uniqueItems'],
 ];
+
+/** Keywords, beside `required`, that an empty object may violate. */
+const NOT_EMPTY: readonly string[] = ['minProperties', 'enum', 'const', 'anyOf', 'oneOf', 'not', 'if'];
 
 /** Options of {@link Sampler}. */
 interface SamplerOptions {
@@ -171,7 +174,7 @@ class Sampler implements ValueSampler {
       return { kind: 'too-complex', pointer: first.pointer, reason: 'it takes too many steps to sample' };
     const composed = composedSchema(goal.schemas, this.root);
     const failure = failureIn(composed, first.pointer, context);
-    if (failure !== undefined) return failure;
+    if (failure !== undefined) return this.#recursionEnd(composed, goal, context) ?? failure;
     const stated = context.random === undefined ? wholeExample(composed.parts) : undefined;
     if (stated !== undefined) return { value: stated, isStated: true };
     const choice = nextChoice(composed.parts, goal.decided, this.root);
@@ -181,6 +184,16 @@ class Sampler implements ValueSampler {
     return isSampled(made) && !this.#isAccepted(made, goal, composed.parts)
       ? unknown(first.pointer, 'no valid value was found')
       : made;
+  }
+
+  /** Ends the recursion of a component in itself with an empty object, where its schema allows one, as Prism does. */
+  #recursionEnd(composed: ComposedSchema, goal: Goal, context: SampleContext): Sample | undefined {
+    const { parts, references, forbidding } = composed;
+    if (forbidding !== undefined || !isRecursionEnd(references, context)) return undefined;
+    const mayBeEmpty = parts.every(({ schema }) => NOT_EMPTY.every((keyword) => schema[keyword] === undefined));
+    if (!mayBeEmpty || requiredNames(parts, []).size > 0 || allowedTypes(parts)[0] !== 'object') return undefined;
+    const made = { value: {}, isStated: false };
+    return this.#isAccepted(made, goal, parts) ? made : undefined;
   }
 
   #choose({ key, alternatives }: SchemaChoice, { schemas, decided }: Goal, context: SampleContext): Sample {
@@ -311,14 +324,14 @@ const PLAIN: Readonly<Record<JsonType, Json>> = {
 function failureIn(
   { parts, references, forbidding }: ComposedSchema,
   pointer: string,
-  { components, around, depth }: SampleContext,
+  context: SampleContext,
 ): SampleFailure | undefined {
   if (forbidding !== undefined) return unsatisfiable(forbidding.pointer, 'nothing is allowed there');
   if (allowedTypes(parts).length === 0) return noCommonType(parts);
-  if (depth > MAX_DEPTH) return unknown(pointer, 'it is nested too deeply');
-  if (!references.some((reference) => (components.get(reference) ?? 0) >= MAX_NESTED)) return undefined;
+  if (context.depth > MAX_DEPTH) return unknown(pointer, 'it is nested too deeply');
+  if (!isRecursionEnd(references, context)) return undefined;
   const reason = 'it holds itself without an end';
-  return around.has(keyOf(parts)) ? unsatisfiable(pointer, reason) : unknown(pointer, reason);
+  return context.around.has(keyOf(parts)) ? unsatisfiable(pointer, reason) : unknown(pointer, reason);
 }
 
 function keyOf(parts: readonly SchemaPart[]): string {
