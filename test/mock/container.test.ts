@@ -54,9 +54,11 @@ describe('Dockerfile', () => {
 });
 
 test('compose.yaml starts the mock after Redis, with options that the command has', () => {
-  const { services } = parse(read('compose.yaml'));
+  const { services, volumes } = parse(read('compose.yaml'));
   expect(services.mock.depends_on).toEqual({ redis: { condition: 'service_healthy' } });
   expect(services.redis.healthcheck.test).toEqual(['CMD', 'redis-cli', 'ping']);
+  // Redis keeps its data in a named volume, which outlives its container.
+  expect(services.redis.volumes).toEqual(Object.keys(volumes).map((name) => `${name}:/data`));
   // Of the folder in which compose runs: relative to the file, it would be in node_modules.
   expect(services.mock.volumes).toEqual([expect.stringMatching(/^\$\{PWD:-\.\}\/documents:/)]);
   const { status, stderr } = spawnSync(
