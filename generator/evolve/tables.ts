@@ -246,8 +246,11 @@ async function appendEntries(file: string, entries: readonly JsonObject[]): Prom
   await replaceFile(file, document.toString({ lineWidth: 120 }));
 }
 
-/** Adds the names of a merge to the entry that the table has for the same schema of the new version, if any. */
-function joinMerge({ items }: YAMLSeq, { operation, v2, v3, reverse }: JsonObject): boolean {
+/**
+ * Adds the names of a merge, and who accepted it, to the entry that the table has for the same schema of the new
+ * version, if any.
+ */
+function joinMerge({ items }: YAMLSeq, { operation, v2, v3, reverse, accepted }: JsonObject): boolean {
   const known = items.find((item) => isMap(item) && typeof v3 === 'string' && item.get('v3') === v3);
   if (operation !== 'merge' || !isMap(known) || known.has('owners') || !Array.isArray(v2)) return false;
   const before: unknown = known.get('v2');
@@ -255,6 +258,9 @@ function joinMerge({ items }: YAMLSeq, { operation, v2, v3, reverse }: JsonObjec
   known.set('operation', operation);
   known.set('v2', new Document([...new Set([...names, ...v2.map(String)])]).contents);
   if (!known.has('reverse')) known.set('reverse', new Document(reverse).contents);
+  const [first, second] = [known.getIn(['accepted', 'by']), textAt(accepted, 'by')];
+  if (first === undefined) known.set('accepted', new Document(accepted).contents);
+  else if (second !== undefined && second !== first) known.setIn(['accepted', 'by'], `${String(first)}, ${second}`);
   return true;
 }
 

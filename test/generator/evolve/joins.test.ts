@@ -110,7 +110,9 @@ interface Proposed {
 
 const proposed = { proposals: [] } as { proposals: Proposed['proposals'] };
 const pathOf = (side: unknown): unknown => (side as { readonly path?: unknown } | undefined)?.path;
-const decision = ['--by', 'Ada Lovelace', '--source', 'release notes of version 2'];
+const BOTH = { by: 'Ada Lovelace, Grace Hopper' };
+const source = ['--source', 'release notes of version 2'];
+const decision = ['--by', 'Ada Lovelace', ...source];
 
 beforeAll(() => {
   const found: Proposed = JSON.parse(application.run(EVOLVE, 'propose', 'before.json', 'after.json', '--json'));
@@ -119,7 +121,18 @@ beforeAll(() => {
   application.run(EVOLVE, 'review', 'renames', '--accept', 'certain', '--accept', 'likely', ...decision);
   // The renames are in the table by now, and proposals made again do not refer to them.
   application.run(EVOLVE, 'propose', 'before.json', 'after.json', '--tables', 'renames');
-  application.run(EVOLVE, 'review', 'renames', '--accept', 'location', '--accept', 'location-create', ...decision);
+  application.run(
+    EVOLVE,
+    'review',
+    'renames',
+    '--accept',
+    'location',
+    '--accept',
+    'location-create',
+    '--by',
+    'Grace Hopper',
+    ...source,
+  );
   const old = ['--spec', 'before.json', '--layout', 'package', '--no-build', '--only', 'sdk', '--out', 'old'];
   application.run(GENERATE, ...old);
   const versions = ['--spec', 'after.json', '--old-spec', 'before.json', '--layout', 'package', '--no-build'];
@@ -163,6 +176,7 @@ test('an accepted merge extends the rename that the table has, and nothing is pr
     { operation: 'merge', v2: ['Item', 'Location'], v3: 'Entity', reverse: ['Item'] },
     { operation: 'merge', v2: ['ItemCreate', 'LocationCreate'], v3: 'EntityCreate', reverse: ['ItemCreate'] },
   ]);
+  expect(merges.map(({ accepted }) => accepted)).toMatchObject([BOTH, BOTH]);
   expect(entries.filter(({ v3 }) => v3 === 'Entity' || v3 === 'EntityCreate')).toHaveLength(2);
   application.run(EVOLVE, 'propose', 'before.json', 'after.json', '--tables', 'renames');
   expect(application.read('renames/proposals.yaml')).not.toMatch(/table: (?:schemas|fields)/);
