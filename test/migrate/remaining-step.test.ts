@@ -69,3 +69,21 @@ test('without --to, --verify compiles against a module that has the types of the
   const { code: ended, err } = await code(folder, '--verify', '--write');
   expect({ ended, err }).toEqual({ ended: 2, err: expect.stringContaining('TS2322') });
 });
+
+test('errors against the new types are reported in code that an interrupted run has changed', async () => {
+  const folder = folderOf({
+    'a.ts': `import type { TimesheetEntryCompletion } from '@acme/v3/types';
+export const number = (row: TimesheetEntryCompletion): number | undefined => row.number;
+`,
+    'node_modules/@acme/v3/types.d.ts': 'export interface TimesheetEntryCompletion { number?: number | null }\n',
+  });
+  const status = (...more: readonly string[]): ReturnType<typeof run> =>
+    run(folder, 'status', '.', '--types', '@acme/v2', ...to, '--verify', ...more);
+  const error = /^a\.ts:2:\d+ TS2322: Type 'number \| null \| undefined' is not assignable/m;
+  expect(await code(folder, ...to, '--verify')).toMatchObject({ code: 2, err: expect.stringMatching(error) });
+  expect(await status('--report', 'baseline.json')).toMatchObject({
+    code: 2,
+    out: expect.stringMatching(/^ {2}TS2322 +0 +0 +1$/m),
+  });
+  expect(await status('--baseline', 'baseline.json')).toMatchObject({ code: 0 });
+});

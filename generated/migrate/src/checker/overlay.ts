@@ -156,6 +156,16 @@ export function withBothVocabularies(
   return `${before}\n${added.join('\n\n')}\n`;
 }
 
+/**
+ * Adds the new names to the declarations of the previous version, without types. Code that is migrated in part then has
+ * the errors that do not depend on the types of the new version.
+ */
+export function withUntypedNames(before: string, after: string): string {
+  const known = new Set(exportedNames(before));
+  const added = exportedNames(after).filter((name) => !known.has(name));
+  return `${before}\n${added.map((name) => `export type ${name} = any;\n`).join('')}`;
+}
+
 /** Tests whether a module can be resolved from a folder without the overlay. */
 export function isInstalled(module: string, folder: string): boolean {
   const options = { moduleResolution: ts.ModuleResolutionKind.Bundler, module: ts.ModuleKind.ESNext, allowJs: true };

@@ -2,13 +2,14 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { UsageError } from '../shared/cli-arguments.ts';
 import type { Overlay } from '../checker/checker.ts';
-import type { MigrationResult } from '../codemod/migrate-code.ts';
-import { verify } from '../codemod/verify.ts';
+import { withUntypedNames } from '../checker/overlay.ts';
+import { type MigrationResult, withModule } from '../codemod/migrate-code.ts';
+import { verify, type VerifyResult } from '../codemod/verify.ts';
 import { createPackageNames, type SkippedFile } from '../project/find-files.ts';
 import { type Finding, INTERNAL_ERROR, pluralize, summaryText, type Tier } from '../report/finding.ts';
 import type { ReportContext } from '../report/html-report.ts';
 import { unifiedDiff, writeReport } from '../report/reports.ts';
-import type { AffectedCommand, CodeCommand, StatusCommand } from './arguments.ts';
+import type { AffectedCommand, CodeCommand, FolderOptions, StatusCommand } from './arguments.ts';
 import type { Kit } from '../migration/migration-index.ts';
 import { enclosingWorkTree, uncommittedReason, writeChanges } from './write-changes.ts';
 import { inspectFolder, type Inspection, readDeclarations } from '../codemod/inspect-folder.ts';
@@ -19,21 +20,9 @@ import { inspectFolder, type Inspection, readDeclarations } from '../codemod/ins
  */
 export function runCode(command: CodeCommand, kit: Kit): number {
   const inspection = inspectFolder(command, kit);
-  const { folder, migrated, findings: found, migration, overlay } = inspection;
-  const verified = command.verify
-    ? verify({
-        folder,
-        changes: migrated.changes,
-        examined: migrated.examined,
-        before: overlay,
-        after: { ...overlayAfter(command, kit, migrated), components: migration.components.keys },
-        renamed: migration.renamedSchemas,
-        newPaths: migration.endpoints.flatMap(({ entry }) =>
-          entry.counterpart === 'moved' && entry.v3?.path !== undefined ? [entry.v3.path] : [],
-        ),
-      })
-    : undefined;
-  const findings = [...found, ...(verified?.errors ?? [])];
+  const { folder, migrated } = inspection;
+  const verified = command.verify ? verifyChanges(command, inspection, kit) : undefined;
+  const findings = [...inspection.findings, ...(verified?.errors ?? [])];
   if (command.write && !command.force) requireCleanWorkTree(folder, migrated);
   for (const file of command.reports) saveReport(file, findings, reportContext(file, inspection, kit));
   const unwritten = command.write ? writeChanges(migrated.changes) : [];
@@ -52,12 +41,34 @@ export function runCode(command: CodeCommand, kit: Kit): number {
   });
 }
 
+/** Compiles both states of the inspected files, and returns the errors that the baseline does not accept. */
+function verifyChanges(
+  command: FolderOptions,
+  { folder, migrated, migration, overlay, withoutAccepted }: Inspection,
+  kit: Kit,
+): VerifyResult {
+  const { before, after } = kit.versions;
+  const declarations = withUntypedNames(readDeclarations(kit, before), readDeclarations(kit, after));
+  const { errors, assumedModules } = verify({
+    folder,
+    changes: migrated.changes,
+    examined: migrated.examined,
+    before: withModule({ ...overlay, declarations }, command.to),
+    after: { ...overlayAfter(command, kit, migrated), components: migration.components.keys },
+    renamed: migration.renamedSchemas,
+    newPaths: migration.endpoints.flatMap(({ entry }) =>
+      entry.counterpart === 'moved' && entry.v3?.path !== undefined ? [entry.v3.path] : [],
+    ),
+  });
+  return { errors: withoutAccepted(errors), assumedModules };
+}
+
 /**
  * Returns the overlay that the changed code compiles with. With `--to`, only that module is overlaid, and only if it is
  * not found, so that a name that is still imported from the old module is an error. Without, a module that has the
  * types of the new version is left as it is.
  */
-function overlayAfter({ types, to }: CodeCommand, kit: Kit, { remainingModules }: MigrationResult): Overlay {
+function overlayAfter({ types, to }: FolderOptions, kit: Kit, { remainingModules }: MigrationResult): Overlay {
   const declarations = readDeclarations(kit, kit.versions.after);
   if (to !== undefined) return { modules: [to], declarations, isFallback: true };
   return { modules: types.filter((name) => remainingModules.some(({ module }) => module === name)), declarations };
@@ -144,7 +155,7 @@ function unplugAdvice(specifier: string): string {
 }
 
 /** Prints what `--verify` assumed: without `--to`, that the modules of the old types export the new ones. */
-function printVerifyAssumption({ to }: CodeCommand, assumedModules: readonly string[]): void {
+function printVerifyAssumption({ to }: FolderOptions, assumedModules: readonly string[]): void {
   const names = assumedModules.join(', ');
   if (to === undefined && names !== '')
     console.error(
@@ -230,13 +241,16 @@ function exitCode(
  */
 export function runStatus(command: StatusCommand, kit: Kit): number {
   const inspection = inspectFolder(command, kit);
-  const { folder, migrated, findings } = inspection;
+  const { folder, migrated } = inspection;
+  const verified = command.verify ? verifyChanges(command, inspection, kit) : undefined;
+  const findings = [...inspection.findings, ...(verified?.errors ?? [])];
   for (const file of command.reports) saveReport(file, findings, reportContext(file, inspection, kit));
   process.stdout.write(statusTable(countFindings(folder, findings)));
   printSummary(migrated, []);
   console.error(summaryText(findings));
+  if (verified !== undefined) printVerifyAssumption(command, verified.assumedModules);
   printRemainingStep(migrated);
-  return exitCodeOf(inspection);
+  return exitCodeOf({ ...inspection, findings });
 }
 
 /** Findings of one rule in one package. */

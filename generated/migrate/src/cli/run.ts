@@ -27,7 +27,8 @@ const COMMANDS = `code <folder>             prints the changes as a diff without
 status <folder>           counts what remains by package, rule and tier
 affected <folder>         prints how many places use the API and change, in one line
 
-  Both take the options of code that do not write, and have its exit codes.
+  status takes the options of code except --write and --force, affected those except --verify as well.
+  Both have its exit codes.
 
 payloads <file.ndjson>    translates one JSON document per line; - is standard input
   --resource NAME         the schema of the documents, by its previous name

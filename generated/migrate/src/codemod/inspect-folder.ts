@@ -18,6 +18,8 @@ export interface Inspection {
   readonly overlay: Overlay;
   readonly migrated: MigrationResult;
   readonly findings: readonly Finding[];
+  /** Removes the findings that the baseline accepts. */
+  readonly withoutAccepted: (findings: readonly Finding[]) => readonly Finding[];
 }
 
 /** Options of a command, or of the linter, which may examine a single text. */
@@ -32,7 +34,7 @@ export function inspectFolder(command: InspectOptions, kit: Pick<Kit, 'root' | '
   const folder = requireFolder(command.folder);
   for (const file of reports) requireReportFolder(file);
   const isSelected = selectPaths(folder, paths);
-  const withoutKnown = baseline === undefined ? undefined : readBaseline(baseline);
+  const withoutAccepted: Inspection['withoutAccepted'] = baseline === undefined ? (all) => all : readBaseline(baseline);
   const map = readMap(kit);
   const migration = indexMigration(map);
   const { keys } = migration.components;
@@ -44,7 +46,7 @@ export function inspectFolder(command: InspectOptions, kit: Pick<Kit, 'root' | '
   const all = migrateCode({ ...options, ...(to === undefined ? {} : { to }), ...(only === undefined ? {} : { only }) });
   const migrated = selectResult(all, isSelected);
   const findings = [...migrated.findings, ...skippedFileFindings(migrated.skipped)];
-  return { folder, migration, overlay, migrated, findings: withoutKnown?.(findings) ?? findings };
+  return { folder, migration, overlay, migrated, findings: withoutAccepted(findings), withoutAccepted };
 }
 
 /** Restricts a result to the files that a command is about. */

@@ -29,15 +29,19 @@ export interface FolderOptions {
   readonly baseline?: string;
 }
 
-export interface CodeCommand extends FolderOptions {
-  readonly kind: 'code';
-  readonly write: boolean;
-  readonly force: boolean;
+/** Options of the commands that compile the code. */
+interface CompileOptions extends FolderOptions {
   readonly verify: boolean;
 }
 
+export interface CodeCommand extends CompileOptions {
+  readonly kind: 'code';
+  readonly write: boolean;
+  readonly force: boolean;
+}
+
 /** Counts what remains to be migrated. */
-export interface StatusCommand extends FolderOptions {
+export interface StatusCommand extends CompileOptions {
   readonly kind: 'status';
 }
 
@@ -78,12 +82,9 @@ const FOLDER_OPTIONS = {
   baseline: { type: 'value', value: 'a file' },
 } as const;
 
-const CODE_OPTIONS = {
-  ...FOLDER_OPTIONS,
-  write: { type: 'flag' },
-  force: { type: 'flag' },
-  verify: { type: 'flag' },
-} as const;
+const STATUS_OPTIONS = { ...FOLDER_OPTIONS, verify: { type: 'flag' } } as const;
+
+const CODE_OPTIONS = { ...STATUS_OPTIONS, write: { type: 'flag' }, force: { type: 'flag' } } as const;
 
 const PAYLOADS_OPTIONS = {
   resource: { type: 'value', value: 'the name of a resource' },
@@ -103,8 +104,8 @@ export function parseCommand(args: readonly string[]): Command {
   if (name === undefined || isHelp(name) || rest.some(isHelp)) return { kind: 'help' };
   if (name === '--version') return { kind: 'version' };
   if (name === 'code') return codeCommand(rest);
-  if (name === 'status') return { kind: 'status', ...folderCommand(name, rest) };
-  if (name === 'affected') return { kind: 'affected', ...folderCommand(name, rest) };
+  if (name === 'status') return statusCommand(rest);
+  if (name === 'affected') return affectedCommand(rest);
   if (name === 'payloads') return payloadsCommand(rest);
   if (name === 'bridge') return bridgeCommand(rest);
   const match = didYouMean(closestMatch(name, ['code', 'status', 'affected', 'payloads', 'bridge']));
@@ -121,9 +122,15 @@ function codeCommand(args: readonly string[]): CodeCommand {
   return { kind: 'code', ...folderOptions('code', shared, positionals), write, force, verify };
 }
 
-function folderCommand(name: string, args: readonly string[]): FolderOptions {
+function statusCommand(args: readonly string[]): StatusCommand {
+  const { options, positionals } = parseCliArguments(args, STATUS_OPTIONS);
+  const { verify = false, ...shared } = options;
+  return { kind: 'status', ...folderOptions('status', shared, positionals), verify };
+}
+
+function affectedCommand(args: readonly string[]): AffectedCommand {
   const { options, positionals } = parseCliArguments(args, FOLDER_OPTIONS);
-  return folderOptions(name, options, positionals);
+  return { kind: 'affected', ...folderOptions('affected', options, positionals) };
 }
 
 /** Parsed options of the commands that examine a folder. */

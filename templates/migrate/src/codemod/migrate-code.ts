@@ -104,7 +104,7 @@ export function migrateCode(options: MigrateCodeOptions): MigrationResult {
 }
 
 /** Adds the module that the types are imported from after the changes. */
-function withModule(overlay: Overlay, to: string | undefined): Overlay {
+export function withModule(overlay: Overlay, to: string | undefined): Overlay {
   const { modules, declarations } = overlay;
   const all = [...new Set([...modules, ...(to === undefined ? [] : [to])])];
   return { ...overlay, modules: all, declarations: addMarkerMembers(declarations) };

@@ -22,7 +22,7 @@ interface VerifyOptions {
 }
 
 /** Result of compiling both states. */
-interface VerifyResult {
+export interface VerifyResult {
   /** The type errors that files have after the change but not before. */
   readonly errors: readonly Finding[];
   /** Modules whose exports were assumed: those that the overlay of the second state replaces. */
