@@ -127,6 +127,13 @@ describe('items', () => {
     expect((await call('GET', '/vendors/nobody')).status).toBe(404);
   });
 
+  test('a deprecated operation says so, as with Prism', async () => {
+    const written = await call('PUT', '/settings/theme', { value: 'dark' });
+    expect([written.status, written.headers.get('deprecation')]).toEqual([200, null]);
+    const { status, headers } = await call('GET', '/settings/theme');
+    expect([status, headers.get('x-mock'), headers.get('deprecation')]).toEqual([200, 'inferred', 'true']);
+  });
+
   test('operations without state respond with examples', async () => {
     const { body, headers } = await call('GET', '/search');
     expect([body, headers.get('x-mock')]).toEqual(['found', null]);

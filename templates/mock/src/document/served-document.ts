@@ -46,6 +46,7 @@ export interface ServedOperation {
   readonly parameters: readonly ServedParameter[];
   readonly body?: { readonly required: boolean; readonly contents: readonly ServedContent[] };
   readonly responses: readonly ServedResponse[];
+  readonly isDeprecated: boolean;
   /** Groups of rights of which one suffices; `undefined` if the document states none. */
   readonly rights?: readonly (readonly string[])[];
   readonly resource?: ServedResource;
@@ -145,6 +146,7 @@ function readOperation(
       ...listAt(operation, 'parameters'),
     ]),
     responses: readResponses(document.root, objectAt(operation, 'responses')),
+    isDeprecated: member(operation, 'deprecated') === true,
     security,
     schemes: security.some((keys) => keys.length === 0) ? [] : security.flat(),
     ...(body === undefined ? {} : { body }),

@@ -99,11 +99,15 @@ function isPlainRead(operation: ServedOperation): boolean {
   return method === 'GET' && resource?.action === 'read' && isPlain && hasPlainCredentials(operation);
 }
 
-/** Marks a response that follows from inferred state. */
-export function marked(response: MockResponse, { resource }: ServedOperation): MockResponse {
-  if (resource?.isInferred !== true) return response;
-  return { ...response, headers: { ...response.headers, 'x-mock': 'inferred' } };
+/** Marks a response that follows from inferred state, and one of a deprecated operation as Prism does. */
+export function marked(response: MockResponse, { resource, isDeprecated }: ServedOperation): MockResponse {
+  const deprecation = isDeprecated ? DEPRECATION : {};
+  if (resource?.isInferred === true)
+    return { ...response, headers: { ...response.headers, ...deprecation, 'x-mock': 'inferred' } };
+  return isDeprecated ? { ...response, headers: { ...response.headers, ...deprecation } } : response;
 }
+
+const DEPRECATION = { deprecation: 'true' };
 
 /** Schemas of the collections of one document. */
 export class ResourceSchemas {
