@@ -225,7 +225,8 @@ test.each([
     422,
     'contradict each other (business-document-line-id)',
   ],
-  ['POST', '/rest/sales/invoices/9/force-vat-amount', '[{', 400, 'JSON'],
+  ['POST', '/rest/sales/invoices/9/force-vat-amount', '[{', 400, 'not valid JSON'],
+  ['POST', '/rest/sales/invoices/9/force-vat-amount', 'forced=true', 400, 'not valid JSON'],
 ])('R115 %s %s with the body %j is rejected with %i and the reason', async (method, path, body, status, reason) => {
   const target = await recorder({});
   const { url, callers } = await bridgeTo(target.url);
@@ -235,6 +236,53 @@ test.each([
   expect(await response.text()).toContain(reason);
   expect(target.calls).toEqual([]);
   expect([...callers]).toEqual([['desk/1.0', { translated: 0, rejected: 1 }]]);
+});
+
+test.each([
+  ['a content-encoding', { 'content-encoding': 'gzip' }, Buffer.from([31, 139]), 415, 'content-encoding gzip'],
+  ['bytes that are not UTF-8', {}, Buffer.from('[{"amount":"\xff"}]', 'latin1'), 400, 'not UTF-8'],
+])('R115 a body with %s is rejected, because it would be changed', async (_, own, body, status, reason) => {
+  const target = await recorder({});
+  const { url } = await bridgeTo(target.url);
+  const headers = { 'content-type': 'application/json', ...own };
+  const path = `${url}/rest/sales/invoices/9/force-vat-amount`;
+  const response = await fetch(path, { method: 'POST', headers, body: new Uint8Array(body) });
+  expect([response.status, target.calls]).toEqual([status, []]);
+  expect(await response.text()).toContain(reason);
+});
+
+test('R115 a response with a content-encoding is a 502, because it would be changed', async () => {
+  const server = createServer((_, outgoing) => {
+    outgoing.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end('[');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(() => server.close());
+  const { url } = await bridgeTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const response = await fetch(`${url}/rest/sales/quotations/7`);
+  expect([response.status, await response.text()]).toEqual([502, expect.stringContaining('content-encoding gzip')]);
+});
+
+test('R115 a caller that goes away before the response ends the call to the server', async () => {
+  const received = Promise.withResolvers<() => void>();
+  const ended = Promise.withResolvers<void>();
+  const server = createServer((_, outgoing) => {
+    outgoing.on('close', () => ended.resolve());
+    received.resolve(() => outgoing.end());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(() => server.close());
+  const { url } = await bridgeTo(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const request = get(`${url}/rest/sales/quotations/7`, { agent: false }).on('error', () => undefined);
+  await received.promise;
+  request.destroy();
+  await ended.promise;
+});
+
+test('R115 the query is sent as it is, also with a second question mark', async () => {
+  const target = await recorder({});
+  const { url } = await bridgeTo(target.url);
+  await fetch(`${url}/rest/sales/quotations/7?a=b?c&d`);
+  expect(target.calls).toEqual(['GET /rest/sales/quotations/7?a=b?c&d']);
 });
 
 test('R115 a server that does not respond is a 502', async () => {

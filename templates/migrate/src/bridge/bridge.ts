@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import {
   Agent as HttpAgent,
   createServer,
@@ -44,6 +45,9 @@ export interface BridgeLimits {
   readonly timeoutMs?: number;
 }
 
+/** Callers that are counted one by one; the rest is counted together. */
+const MAX_CALLERS = 1000;
+
 /** Headers that concern one connection, or a body that changes. */
 const OWN_HEADERS: ReadonlySet<string> = new Set([
   'host',
@@ -73,7 +77,8 @@ export function createBridge(target: URL, tables: BridgeTables, limits: BridgeLi
     timeoutMs,
   };
   const server = createServer((incoming, outgoing) => {
-    const caller = incoming.headers['user-agent'] ?? 'unknown';
+    const own = incoming.headers['user-agent'] ?? 'unknown';
+    const caller = callers.has(own) || callers.size < MAX_CALLERS ? own : 'other callers';
     const count = callers.get(caller) ?? { translated: 0, rejected: 0 };
     callers.set(caller, count);
     forward(incoming, outgoing, options).then(
@@ -118,8 +123,8 @@ async function forward(incoming: IncomingMessage, outgoing: ServerResponse, opti
   const body =
     call.body === undefined || !hasBody(incoming)
       ? undefined
-      : Buffer.from(translateRequest(String(await readBody(incoming, maxBodyBytes, 413)), call.body, tables));
-  const response = await send({ call, incoming, body, options });
+      : Buffer.from(translateRequest(await readText(incoming, maxBodyBytes, REQUEST_FAULTS), call.body, tables));
+  const response = await send({ call, incoming, outgoing, body, options });
   const code = response.statusCode ?? 502;
   const status = code === call.status?.v3 ? call.status.v2 : code;
   const headers = withoutOwn(response.headers);
@@ -127,8 +132,8 @@ async function forward(incoming: IncomingMessage, outgoing: ServerResponse, opti
     outgoing.writeHead(status, { ...headers, ...lengthHeaders(response.headers) });
     return pipeResponse(response, outgoing);
   }
-  const received = await readBody(response, maxBodyBytes, 502);
-  const { text, lost } = translateResponse(received.toString(), call.response, tables);
+  const received = await readText(response, maxBodyBytes, RESPONSE_FAULTS);
+  const { text, lost } = translateResponse(received, call.response, tables);
   const lossHeader = lost.length === 0 ? {} : { 'x-migration-lost': lost.join(', ') };
   outgoing.writeHead(status, { ...headers, ...lossHeader }).end(text);
 }
@@ -143,6 +148,26 @@ function pipeResponse(response: IncomingMessage, outgoing: ServerResponse): Prom
     });
     response.pipe(outgoing);
   });
+}
+
+/** Statuses for bodies that cannot be translated. */
+interface BodyFaults {
+  readonly tooLarge: number;
+  readonly encoded: number;
+  readonly notUtf8: number;
+}
+
+const REQUEST_FAULTS: BodyFaults = { tooLarge: 413, encoded: 415, notUtf8: 400 };
+const RESPONSE_FAULTS: BodyFaults = { tooLarge: 502, encoded: 502, notUtf8: 502 };
+
+/** Reads a body that is translated. A text that cannot be read exactly is rejected, because it would be changed. */
+async function readText(message: IncomingMessage, limit: number, faults: BodyFaults): Promise<string> {
+  const coding = message.headers['content-encoding'] ?? 'identity';
+  if (coding !== 'identity')
+    throw new BridgeError(faults.encoded, `The bridge cannot translate a body with the content-encoding ${coding}.`);
+  const bytes = await readBody(message, limit, faults.tooLarge);
+  if (!isUtf8(bytes)) throw new BridgeError(faults.notUtf8, 'The body is not UTF-8.');
+  return bytes.toString();
 }
 
 /** Collects a body by events, which costs less than the iteration of the stream. */
@@ -175,12 +200,13 @@ function isJson({ headers }: IncomingMessage): boolean {
 interface SendOptions {
   readonly call: ResolvedCall;
   readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
   /** The translated body; absent to stream that of the request. */
   readonly body: Buffer | undefined;
   readonly options: ForwardOptions;
 }
 
-function send({ call, incoming, body, options }: SendOptions): Promise<IncomingMessage> {
+function send({ call, incoming, outgoing, body, options }: SendOptions): Promise<IncomingMessage> {
   const { target, timeoutMs } = options;
   const length = body === undefined ? lengthHeaders(incoming.headers) : { 'content-length': body.length };
   const headers = { ...withoutOwn(incoming.headers), ...length };
@@ -190,6 +216,10 @@ function send({ call, incoming, body, options }: SendOptions): Promise<IncomingM
     request.setTimeout(timeoutMs, () =>
       request.destroy(new BridgeError(504, `The new version sent nothing for ${timeoutMs} ms.`)),
     );
+    // A caller that goes away ends the call. After a complete response, the connection is used again.
+    outgoing.on('close', () => {
+      if (!outgoing.writableFinished) request.destroy();
+    });
     if (body !== undefined || !hasBody(incoming)) request.end(body);
     else pipeline(incoming, request).catch(fail);
   });
@@ -213,10 +243,15 @@ function reject(outgoing: ServerResponse, error: unknown): void {
     outgoing.destroy();
     return;
   }
-  const status = error instanceof BridgeError ? error.status : error instanceof SyntaxError ? 400 : 502;
-  const message = error instanceof Error ? error.message : String(error);
-  // The rest of a body that is too large is not read, so the connection cannot be used again.
-  const close = status === 413 ? { connection: 'close' } : {};
+  const reason = error instanceof Error ? error.message : String(error);
+  const { status, message } =
+    error instanceof BridgeError
+      ? error
+      : error instanceof SyntaxError
+        ? { status: 400, message: `The body is not valid JSON: ${reason}` }
+        : { status: 502, message: `The new version does not respond: ${reason}` };
+  // The rest of a body that is rejected unread stays in the connection, which cannot be used again.
+  const close = status === 413 || status === 415 ? { connection: 'close' } : {};
   outgoing
     .writeHead(status, { 'content-type': 'application/json', ...close })
     .end(JSON.stringify({ message, bridge: true }));
@@ -226,10 +261,14 @@ function reject(outgoing: ServerResponse, error: unknown): void {
  * Translates the body of a request.
  *
  * @throws BridgeError if a member has no counterpart or contradicts another one
+ * @throws SyntaxError if the text is not JSON
  */
 export function translateRequest(text: string, schema: string, tables: BridgeTables): string {
   const translated = translateText(text, schema, tables.up);
-  if (translated === undefined) return text;
+  if (translated === undefined) {
+    if (text.trim() !== '') JSON.parse(text);
+    return text;
+  }
   const [loss, conflict] = [translated.losses[0], translated.conflicts[0]];
   if (loss !== undefined) throw new BridgeError(422, `The new version cannot hold ${loss.pointer} (${loss.rule}).`);
   if (conflict !== undefined)

@@ -38,7 +38,8 @@ export function createResolver({ map, shared = [] }: BridgeTables): (method: str
   const translateQuery = createQueryTranslator(map);
   const match = createRouter(allEndpoints(map));
   return (method, url) => {
-    const [path = '', query = ''] = url.split('?');
+    const end = url.includes('?') ? url.indexOf('?') : url.length;
+    const [path, query] = [url.slice(0, end), url.slice(end + 1)];
     if (shared.some((suffix) => path.endsWith(suffix))) return { method, url };
     const found = match(method, path);
     if (found === undefined)
