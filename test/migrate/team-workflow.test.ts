@@ -46,6 +46,14 @@ test('--rule does not list files that are no code and mention nothing', async ()
   expect((await code(folder, '--rule', 'document-sys-name')).err).not.toContain('package.json');
 });
 
+test('--rule does not count other files that are skipped, unless they cannot be read', async () => {
+  const path = '/workforce/managers/1/employees/timerecording-terminations';
+  const folder = folderOf({ 'a.http': `GET ${path}\n`, 'b.ts': `// @generated\nexport const b = '${path}';\n` });
+  expect((await code(folder, '--rule', 'place')).err).toContain('0 places with manual work');
+  writeFileSync(join(folder, 'c.ts'), Buffer.from(`export const c = '${path}\xff';\n`, 'latin1'));
+  expect((await code(folder, '--rule', 'place')).err).toContain('1 place with manual work');
+});
+
 test('an unknown rule is an error that names the closest one', async () => {
   const { code: exit, err } = await code(folderOf(FILES), '--rule', 'document-sysname');
   expect(exit).toBe(3);

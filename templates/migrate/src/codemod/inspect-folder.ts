@@ -45,7 +45,8 @@ export function inspectFolder(command: InspectOptions, kit: Pick<Kit, 'root' | '
   const options = { folder, migration: selected, overlay, onProgress: showProgress, isCounting, isSelected };
   const all = migrateCode({ ...options, ...(to === undefined ? {} : { to }), ...(only === undefined ? {} : { only }) });
   const migrated = selectResult(all, isSelected);
-  const findings = [...migrated.findings, ...skippedFileFindings(migrated.skipped)];
+  const inFiles = skippedFileFindings(migrated.skipped).filter(({ rule }) => rules.length === 0 || !isOtherRule(rule));
+  const findings = [...migrated.findings, ...inFiles];
   return { folder, migration, overlay, migrated, findings: withoutAccepted(findings), withoutAccepted };
 }
 
@@ -129,6 +130,11 @@ function showProgress(done: number, all: number): void {
 const UNREADABLE_FILE = 'unread-file';
 const GENERATED_FILE = 'generated-file';
 const NON_CODE_FILE = 'non-code-file';
+
+/** Tests whether a finding about a file is about other rules than the selected ones; the rest may hide these. */
+function isOtherRule(rule: string): boolean {
+  return rule === GENERATED_FILE || rule === NON_CODE_FILE;
+}
 
 /** Converts files that could not be read or checked, generated files, and places in other files to findings. */
 function skippedFileFindings(skipped: readonly SkippedFile[]): readonly Finding[] {
