@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { AnalysisContext, Checker } from '../checker/checker.ts';
+import { constantValue } from './data-flow.ts';
 import { isAssignmentTarget, propertyNameText, unwrapExpression } from './syntax.ts';
-import { constantValue } from './constants.ts';
 
 /** A member on a property path. */
 interface PathMember {

@@ -14,8 +14,7 @@ import { pipeline } from 'node:stream/promises';
 import { urlToHttpOptions } from 'node:url';
 import type { Translated } from '../shared/migration/translate.ts';
 import { numberPreservingJson, type Translate } from '../payloads/ndjson.ts';
-import { BridgeError } from './query.ts';
-import { type BridgeTables, createResolver, type ResolvedCall } from './resolve-call.ts';
+import { BridgeError, type BridgeTables, createResolver, type ResolvedCall } from './resolve-call.ts';
 
 /** Calls of one caller. */
 export interface CallerCount {

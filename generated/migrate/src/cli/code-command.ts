@@ -3,16 +3,16 @@ import { dirname, relative, resolve, sep } from 'node:path';
 import { UsageError } from '../shared/cli-arguments.ts';
 import type { Overlay } from '../checker/checker.ts';
 import { withUntypedNames } from '../checker/overlay.ts';
+import { inspectFolder, type Inspection, readDeclarations } from '../codemod/inspect-folder.ts';
 import { type MigrationResult, withModule } from '../codemod/migrate-code.ts';
 import { verify, type VerifyResult } from '../codemod/verify.ts';
+import type { Kit } from '../migration/migration-index.ts';
 import { createPackageNames, type SkippedFile } from '../project/find-files.ts';
 import { type Finding, INTERNAL_ERROR, pluralize, summaryText, type Tier } from '../report/finding.ts';
 import type { ReportContext } from '../report/html-report.ts';
 import { unifiedDiff, writeReport } from '../report/reports.ts';
 import type { AffectedCommand, CodeCommand, FolderOptions, StatusCommand } from './arguments.ts';
-import type { Kit } from '../migration/migration-index.ts';
 import { enclosingWorkTree, uncommittedReason, writeChanges } from './write-changes.ts';
-import { inspectFolder, type Inspection, readDeclarations } from '../codemod/inspect-folder.ts';
 
 /**
  * Shows or applies the changes of a folder. Exit codes: 0 nothing to do, 1 changes pending, 2 manual work needed, 3

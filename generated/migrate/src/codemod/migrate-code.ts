@@ -1,21 +1,21 @@
+import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { relative } from 'node:path';
 import ts from 'typescript';
+import type { FieldEntry } from '../shared/migration/map.ts';
+import { propertyNameText } from '../analysis/syntax.ts';
 import type { Overlay } from '../checker/checker.ts';
 import { addMarkerMembers } from '../checker/overlay.ts';
 import { findPlugAndPlay } from '../checker/plug-and-play.ts';
 import { createSchemaMatcher, type SchemaMatcher } from '../migration/schema-match.ts';
 import { findRelevantFiles, type FoundFiles, type SkippedFile, type SourceText } from '../project/find-files.ts';
 import { applyEdits } from '../project/text-edits.ts';
-import { findCallSites, type MigrateCodeOptions, visitGroups, type VisitResult } from './visit-programs.ts';
 import { groupByTsconfig, type ProgramGroup } from '../project/tsconfig.ts';
 import { programsOf, type SourceProgram, vueParts } from '../project/vue.ts';
 import type { ChangedFile, Finding } from '../report/finding.ts';
 import { reasonOf, type RuleContext } from '../rules/context.ts';
 import { reviewTemplate } from '../rules/untyped-members.ts';
-import { createHash } from 'node:crypto';
-import type { FieldEntry } from '../shared/migration/map.ts';
-import { propertyNameText } from '../analysis/syntax.ts';
+import { findCallSites, type MigrateCodeOptions, visitGroups, type VisitResult } from './visit-programs.ts';
 
 export interface MigrationResult {
   readonly changes: readonly ChangedFile[];

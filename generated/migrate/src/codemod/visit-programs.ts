@@ -1,6 +1,11 @@
 import { dirname, relative, resolve, sep } from 'node:path';
+import ts from 'typescript';
 import type { Checker, CompileError, HandwrittenTypes, Overlay } from '../checker/checker.ts';
 import { createChecker, retryOnStackOverflow } from '../checker/typescript-checker.ts';
+import { readAddress } from '../http/address.ts';
+import { findHandwrittenTypes } from '../http/handwritten-types.ts';
+import { httpCall } from '../http/http-call.ts';
+import { lacksSharedTypes, mergeSharedTypes, type SharedTypes, withObstacle } from '../http/type-evidence.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
 import type { SchemaMatcher } from '../migration/schema-match.ts';
 import type { FindOptions, SourceText } from '../project/find-files.ts';
@@ -8,13 +13,8 @@ import type { ProgramGroup } from '../project/tsconfig.ts';
 import type { SourceProgram } from '../project/vue.ts';
 import { describeError } from '../report/finding.ts';
 import { RuleContext } from '../rules/context.ts';
-import { findHandwrittenTypes } from '../http/handwritten-types.ts';
-import { lacksSharedTypes, mergeSharedTypes, type SharedTypes, withObstacle } from '../http/shared-types.ts';
 import { runRules } from '../rules/rules.ts';
 import { reviewTableTitles } from '../rules/untyped-keys.ts';
-import ts from 'typescript';
-import { readAddress } from '../http/address.ts';
-import { httpCall } from '../http/http-call.ts';
 
 /** Input of the codemod. */
 export interface MigrateCodeOptions extends FindOptions {

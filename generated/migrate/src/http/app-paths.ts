@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { constantValue } from '../analysis/constants.ts';
+import { constantValue } from '../analysis/data-flow.ts';
 import { assertionSubject, enclosingText, isLogging } from '../analysis/syntax.ts';
 import type { Checker } from '../checker/checker.ts';
 import type { RequestNode } from './payloads.ts';

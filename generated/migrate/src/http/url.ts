@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { EndpointEntry } from '../shared/migration/map.ts';
-import { constantValue } from '../analysis/constants.ts';
+import { constantValue } from '../analysis/data-flow.ts';
 import type { Checker } from '../checker/checker.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
 

@@ -1,12 +1,12 @@
 import ts from 'typescript';
 import type { EndpointEntry } from '../shared/migration/map.ts';
-import { constantValue } from '../analysis/constants.ts';
+import { constantValue } from '../analysis/data-flow.ts';
 import { propertyNameText } from '../analysis/syntax.ts';
 import type { HttpCall } from '../http/http-call.ts';
-import { type RequestNode, mockedResponses, isTestDouble } from '../http/payloads.ts';
+import { isTestDouble, mockedResponses, type RequestNode } from '../http/payloads.ts';
 import type { IndexedEndpoint } from '../http/url.ts';
 import { fieldEntry } from '../migration/migration-index.ts';
-import { type RuleContext, reasonOf } from './context.ts';
+import { reasonOf, type RuleContext } from './context.ts';
 
 /** Records the schemas of the literals of a request, and reviews its response type and status. */
 export function reviewPayloads(context: RuleContext, call: HttpCall, { operation, entry }: IndexedEndpoint): void {

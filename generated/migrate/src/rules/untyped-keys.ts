@@ -1,17 +1,16 @@
 import ts from 'typescript';
 import type { FieldEntry } from '../shared/migration/map.ts';
 import { itemMembersAtOrigin, membersAtOrigin } from '../analysis/data-flow.ts';
-import { objectOfKey, objectOfKeys } from '../analysis/key-sources.ts';
-import { keyLiterals, keySources, membersOnPath } from '../analysis/key-sources.ts';
-import { keyofOperand } from '../checker/mapped-types.ts';
 import { declaredKeyOwners, ownersByKeyAlias } from '../analysis/declared-keys.ts';
+import { keyLiterals, keySources, membersOnPath, objectOfKey, objectOfKeys } from '../analysis/key-sources.ts';
 import { fieldChange, originalMembers } from '../analysis/member-owners.ts';
 import { memberReference } from '../analysis/member-references.ts';
 import { comparedOperand, searchedOperand } from '../analysis/property-keys.ts';
 import { assertionSubject, isLogging, propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
+import { keyofOperand } from '../checker/type-reader.ts';
+import { DEFINE } from '../project/vue.ts';
 import { reasonOf, reportMember, type RuleContext, tierOf, withQuotes } from './context.ts';
 import { reviewQueryText, reviewSchemaName } from './schema-names.ts';
-import { DEFINE } from '../project/vue.ts';
 
 /** Reports a member that a constant names: `entry[KEY]`, `{ [KEY]: x } = entry`, `{ [KEY]: x }`. */
 export function visitDynamicKey(context: RuleContext, node: ts.Node): void {

@@ -1,7 +1,7 @@
 import ts from 'typescript';
-import type { FunctionType } from '../checker/type-reader.ts';
 import type { AnalysisContext } from '../checker/checker.ts';
-import { assertionSubject, propertyNameText, isStatic } from './syntax.ts';
+import type { FunctionType } from '../checker/type-reader.ts';
+import { assertionSubject, isStatic, propertyNameText } from './syntax.ts';
 
 /** Returns the members with this name in the contextual type of a literal. */
 export function contextualMembers(

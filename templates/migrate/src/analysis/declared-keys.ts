@@ -1,12 +1,11 @@
 import ts from 'typescript';
-import { keyofOperand } from '../checker/mapped-types.ts';
 import type { AnalysisContext } from '../checker/checker.ts';
-import { constantValue } from './constants.ts';
+import { keyofOperand } from '../checker/type-reader.ts';
 import { argumentOf, receiverOf } from './contextual-types.ts';
-import { functionOf } from './data-flow.ts';
+import { constantValue, functionOf } from './data-flow.ts';
 import { iteratedValue } from './key-sources.ts';
-import { propertyNameText, unwrapExpression } from './syntax.ts';
 import { isStringLiteralType, keyOwnersInType } from './key-types.ts';
+import { propertyNameText, unwrapExpression } from './syntax.ts';
 
 /**
  * Returns the types that a string is a key of because the enclosing type states the key as well: `{ key: 'a' }` for

@@ -1,6 +1,6 @@
 import ts from 'typescript';
-import { keyofOperand, indexedObjects } from '../checker/mapped-types.ts';
 import type { AnalysisContext } from '../checker/checker.ts';
+import { indexedObjects, keyofOperand } from '../checker/type-reader.ts';
 
 /** Returns the types that a literal type is a key of, such as in `Pick<T, 'a' | 'b'>`. */
 export function keyTypeOwners(context: AnalysisContext, literal: ts.LiteralTypeNode): readonly ts.Type[] {

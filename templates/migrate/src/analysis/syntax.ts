@@ -86,3 +86,74 @@ export function assertionSubject(chain: ts.Expression): readonly ts.Expression[]
     ? chain.arguments.slice(0, 1)
     : assertionSubject(chain.expression);
 }
+
+/** Returns the whole access chain that starts with an access. */
+export function wholeChain(access: ts.Expression): ts.Expression {
+  const { parent } = access;
+  const isContinued =
+    ts.isNonNullExpression(parent) ||
+    ts.isParenthesizedExpression(parent) ||
+    ((ts.isPropertyAccessExpression(parent) || ts.isElementAccessExpression(parent)) && parent.expression === access);
+  return isContinued ? wholeChain(parent) : access;
+}
+
+/** Returns the expression with the parentheses and non-null assertions around it. */
+export function outermost(expression: ts.Expression): ts.Expression {
+  const { parent } = expression;
+  return ts.isParenthesizedExpression(parent) || ts.isNonNullExpression(parent) ? outermost(parent) : expression;
+}
+
+/** Tests whether an access is a target of a destructuring assignment or a loop. */
+export function isPatternTarget(access: ts.Expression): boolean {
+  const { parent } = access;
+  if (ts.isForInStatement(parent) || ts.isForOfStatement(parent)) return parent.initializer === access;
+  return (ts.isPropertyAssignment(parent) || ts.isArrayLiteralExpression(parent)) && isInTarget(parent);
+}
+
+function isInTarget(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isBinaryExpression(parent))
+    return parent.left === node && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
+  return (
+    (ts.isObjectLiteralExpression(parent) || ts.isPropertyAssignment(parent) || ts.isArrayLiteralExpression(parent)) &&
+    isInTarget(parent)
+  );
+}
+
+/** Tests whether evaluating an expression may have side effects. */
+export function hasSideEffects(node: ts.Node): boolean {
+  if (ts.isFunctionLike(node)) return false;
+  if (
+    ts.isCallExpression(node) ||
+    ts.isNewExpression(node) ||
+    ts.isAwaitExpression(node) ||
+    ts.isYieldExpression(node) ||
+    ts.isTaggedTemplateExpression(node)
+  )
+    return true;
+  if (
+    isAssignmentTarget(node) ||
+    (ts.isBinaryExpression(node) &&
+      node.operatorToken.kind >= ts.SyntaxKind.FirstAssignment &&
+      node.operatorToken.kind <= ts.SyntaxKind.LastAssignment)
+  )
+    return true;
+  return ts.forEachChild(node, (child) => hasSideEffects(child) || undefined) === true;
+}
+
+/** Tests whether a pattern takes the remaining members. */
+export function hasRest(pattern: ts.Node): boolean {
+  if (ts.isObjectBindingPattern(pattern))
+    return pattern.elements.some(({ dotDotDotToken }) => dotDotDotToken !== undefined);
+  return ts.isObjectLiteralExpression(pattern) && pattern.properties.some(ts.isSpreadAssignment);
+}
+
+/** Tests whether an expression is spread, also conditionally. */
+export function isSpread(expression: ts.Expression): boolean {
+  const { parent } = expression;
+  if (ts.isSpreadAssignment(parent)) return true;
+  return (
+    (ts.isParenthesizedExpression(parent) || ts.isConditionalExpression(parent) || ts.isBinaryExpression(parent)) &&
+    isSpread(parent)
+  );
+}

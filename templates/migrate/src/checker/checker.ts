@@ -1,7 +1,6 @@
 import type ts from 'typescript';
-import type { MappedSource } from './mapped-types.ts';
-import type { FunctionType, TypeReader } from './type-reader.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
+import type { FunctionType, MappedSource, TypeReader } from './type-reader.ts';
 
 /**
  * Interface to the type checker. Rules walk syntax trees themselves; everything that needs types goes through here, so

@@ -1,11 +1,17 @@
 import { isBuiltin } from 'node:module';
 import { dirname } from 'node:path';
 import ts from 'typescript';
-import type { CompileError, Checker, CheckerOptions, InstalledModule, OverlaidModule } from './checker.ts';
-import { isPatternOnly, isRemapped, mappedSource } from './mapped-types.ts';
-import { type ResolvedOverlay, hideDeclaredModules, matchesModule, resolveOverlay } from './overlay.ts';
+import type { Checker, CheckerOptions, CompileError, InstalledModule, OverlaidModule } from './checker.ts';
+import { hideDeclaredModules, matchesModule, type ResolvedOverlay, resolveOverlay } from './overlay.ts';
 import { findPlugAndPlay, resolvePlugAndPlay } from './plug-and-play.ts';
-import { type FunctionType, functionType, createTypeReader } from './type-reader.ts';
+import {
+  createTypeReader,
+  type FunctionType,
+  functionType,
+  isPatternOnly,
+  isRemapped,
+  mappedSource,
+} from './type-reader.ts';
 
 const FIXED_OPTIONS = {
   noEmit: true,

@@ -1,11 +1,11 @@
 import ts from 'typescript';
-import { constantValue } from '../analysis/constants.ts';
+import { constantValue } from '../analysis/data-flow.ts';
 import { memberValues, unwrapExpression } from '../analysis/syntax.ts';
 import type { AnalysisContext, Checker } from '../checker/checker.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
 import { type HttpCall, httpCall, isApiFactory } from './http-call.ts';
 import type { RequestNode } from './payloads.ts';
-import { type EndpointMatch, matchEndpoints, UNKNOWN, type UrlPiece, urlPieces, type ReadOptions } from './url.ts';
+import { type EndpointMatch, matchEndpoints, type ReadOptions, UNKNOWN, type UrlPiece, urlPieces } from './url.ts';
 
 /** A text that may be an address of the previous version. */
 export interface ReadAddress {

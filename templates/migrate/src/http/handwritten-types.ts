@@ -7,10 +7,11 @@ import type { FunctionType } from '../checker/type-reader.ts';
 import type { MigrationIndex, V2Operation } from '../migration/migration-index.ts';
 import { readAddress, readPath } from './address.ts';
 import { isAppPath, isAppServer } from './app-paths.ts';
-import { classUse } from './generic-classes.ts';
-import { schemasOfField, type TypeEvidence, withObstacles } from './handwritten-obstacles.ts';
 import {
+  classUse,
   endpointQuery,
+  filesWithRequests,
+  filesWithResponses,
   type HttpCall,
   httpCall,
   isApiFactory,
@@ -18,8 +19,14 @@ import {
   resolveMethod,
 } from './http-call.ts';
 import { BODY_MEMBERS, type RequestNode } from './payloads.ts';
-import { addSharedTypes, sharedTypes, type SharedTypes } from './shared-types.ts';
-import { filesWithRequests, filesWithResponses } from './request-files.ts';
+import {
+  addSharedTypes,
+  schemasOfField,
+  sharedTypes,
+  type SharedTypes,
+  type TypeEvidence,
+  withObstacles,
+} from './type-evidence.ts';
 
 /** Share of the members of a declaration that the schema must have. */
 const MIN_KNOWN_SHARE = 0.5;

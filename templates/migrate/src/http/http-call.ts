@@ -1,7 +1,8 @@
 import ts from 'typescript';
-import { constantLiteral, constantValue } from '../analysis/constants.ts';
+import { constantLiteral, constantValue, returnedValues } from '../analysis/data-flow.ts';
 import { memberValues, unwrapExpression } from '../analysis/syntax.ts';
 import type { Checker } from '../checker/checker.ts';
+import type { TextFilter } from '../migration/migration-index.ts';
 import { type QueryParameter, queryParameters, requestBodies, type RequestNode } from './payloads.ts';
 
 /** A possible HTTP request. */
@@ -128,7 +129,7 @@ function isFetchCall({ expression }: ts.CallExpression | ts.NewExpression): bool
 }
 
 /** An HTTP method as the code states it. */
-export interface StatedMethod {
+interface StatedMethod {
   /** Upper-case method. */
   readonly method: string;
   /** Node of the method, if it can be rewritten there. */
@@ -148,7 +149,7 @@ const METHODS = new Map([
   ['options', 'OPTIONS'],
 ]);
 /** Option members that hold the method. */
-export const METHOD_MEMBERS: ReadonlySet<string> = new Set(['method', 'type', 'verb', 'httpMethod']);
+const METHOD_MEMBERS: ReadonlySet<string> = new Set(['method', 'type', 'verb', 'httpMethod']);
 /** `putJson`, `getOnce`; `onPut`, `apiPut`, `@Put`: the verb is a part of the name, and is not changed there. */
 const COMPOUND_NAME =
   /^(?:(get|put|post|patch|delete)(?:JSON|Json|Form|Data|Once)|(?:[a-z]\w*)?(Get|Put|Post|Patch|Delete))$/;
@@ -160,14 +161,14 @@ export function parseMethod(text: string): string | undefined {
 }
 
 /** `{ method: 'PUT' }`. */
-export function methodInOptions(init: ts.ObjectLiteralExpression): StatedMethod | undefined {
+function methodInOptions(init: ts.ObjectLiteralExpression): StatedMethod | undefined {
   const node = memberValues(init, METHOD_MEMBERS).find(ts.isStringLiteralLike);
   const method = node === undefined ? undefined : METHODS.get(node.text.toLowerCase());
   return node === undefined || method === undefined ? undefined : { method, node };
 }
 
 /** `client.put(…)`, `client['put'](…)`, `put(…)`, `onPut(…)`. */
-export function methodOfCallee({ expression }: Call): StatedMethod | undefined {
+function methodOfCallee({ expression }: Call): StatedMethod | undefined {
   const node = ts.isPropertyAccessExpression(expression) ? expression.name : calleeName(expression);
   if (node === undefined || ts.isPrivateIdentifier(node)) return undefined;
   const method = parseMethod(node.text);
@@ -203,7 +204,7 @@ export function passedMethod(args: readonly ts.Expression[]): PassedMethod | und
 }
 
 /** `'PUT'`, `client.put`. */
-export function methodOfExpression(node: ts.Expression): StatedMethod | undefined {
+function methodOfExpression(node: ts.Expression): StatedMethod | undefined {
   const text = ts.isStringLiteralLike(node) ? node : undefined;
   const named = ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.name) ? node.name : undefined;
   const stated = text ?? named;
@@ -300,4 +301,165 @@ function callsWithin(node: ts.Node): readonly (ts.CallExpression | ts.NewExpress
 function mentionsName(node: ts.Node, names: readonly string[]): boolean {
   if (ts.isIdentifier(node)) return names.includes(node.text);
   return ts.forEachChild(node, (child) => mentionsName(child, names) || undefined) === true;
+}
+
+/** A use of a generic class whose own requests take their address from the instance: `new Repository<Row>('/path')`. */
+interface ClassUse {
+  /** Expressions that may be the address. */
+  readonly urls: readonly ts.Expression[];
+  /** The type arguments that the class declares responses with. */
+  readonly types: readonly ts.Type[];
+  /** Methods of the requests of the class. */
+  readonly methods: ReadonlySet<string>;
+}
+
+/** Reads the creation of an instance of a generic class, or a class that extends one. */
+export function classUse(checker: Checker, node: ts.Node): ClassUse | undefined {
+  if (ts.isNewExpression(node)) {
+    if (node.arguments === undefined || node.arguments.length === 0) return undefined;
+    const given = checker.types.typeArguments(checker.typeAt(node));
+    return useOf(checker, { base: node.expression, given, urls: node.arguments });
+  }
+  if (!ts.isClassLike(node)) return undefined;
+  const parent = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
+  if (parent?.typeArguments === undefined) return undefined;
+  const given = parent.typeArguments.map(checker.typeAt);
+  return useOf(checker, { base: parent.expression, given, urls: statedValues(node) });
+}
+
+/** Returns the values of the members of a class, and those that it passes to the constructor of its parent. */
+function statedValues({ members }: ts.ClassLikeDeclaration): readonly ts.Expression[] {
+  return members.flatMap((member): readonly ts.Expression[] => {
+    if (ts.isPropertyDeclaration(member)) return member.initializer === undefined ? [] : [member.initializer];
+    if (ts.isGetAccessor(member)) return member.body === undefined ? [] : returnedValues(member.body);
+    return ts.isConstructorDeclaration(member) ? superArguments(member) : [];
+  });
+}
+
+function superArguments({ body }: ts.ConstructorDeclaration): readonly ts.Expression[] {
+  return (body?.statements ?? []).flatMap((statement) => {
+    const call = ts.isExpressionStatement(statement) ? statement.expression : undefined;
+    const isSuper = call !== undefined && ts.isCallExpression(call);
+    return isSuper && call.expression.kind === ts.SyntaxKind.SuperKeyword ? call.arguments : [];
+  });
+}
+
+interface StatedUse {
+  readonly base: ts.Expression;
+  readonly given: readonly ts.Type[];
+  readonly urls: readonly ts.Expression[];
+}
+
+function useOf(checker: Checker, { base, given, urls }: StatedUse): ClassUse | undefined {
+  const name = ts.isPropertyAccessExpression(base) ? base.name : base;
+  const declaration = checker.declarationOf(name);
+  if (declaration === undefined || !ts.isClassLike(declaration) || declaration.typeParameters === undefined)
+    return undefined;
+  const { methods, responses } = requestsOf(declaration);
+  if (methods.size === 0) return undefined;
+  const types = declaration.typeParameters.flatMap((parameter, index) => {
+    const type = given[index];
+    const isResponse = responses.some((text) => new RegExp(`\\b${parameter.name.text}\\b`).test(text));
+    return type !== undefined && isResponse ? [type] : [];
+  });
+  return { urls, types, methods };
+}
+
+interface ClassRequests {
+  readonly methods: ReadonlySet<string>;
+  /** Texts of the types that the requests, and the methods around them, return. */
+  readonly responses: readonly string[];
+}
+
+/** Tests whether a name is that of a class of the caller that sends requests. */
+export function isRequestClass(checker: Checker, name: ts.EntityName): boolean {
+  const declaration = checker.declarationOf(ts.isQualifiedName(name) ? name.right : name);
+  return declaration !== undefined && ts.isClassLike(declaration) && requestsOf(declaration).methods.size > 0;
+}
+
+const requestsByClass = new WeakMap<ts.ClassLikeDeclaration, ClassRequests>();
+
+/** Returns the requests of a class whose address depends on its members. */
+function requestsOf(declaration: ts.ClassLikeDeclaration): ClassRequests {
+  const known = requestsByClass.get(declaration) ?? findRequests(declaration);
+  requestsByClass.set(declaration, known);
+  return known;
+}
+
+function findRequests({ members }: ts.ClassLikeDeclaration): ClassRequests {
+  const found = members.flatMap((member) => requestsIn(member).map((call) => ({ member, call })));
+  const responses = found.flatMap(({ member, call: { node } }) => [
+    ...(ts.isMethodDeclaration(member) ? (member.type?.getText() ?? []) : []),
+    ...(ts.isCallExpression(node) ? (node.typeArguments ?? []).map((type) => type.getText()) : []),
+  ]);
+  return { methods: new Set(found.flatMap(({ call }) => call.method ?? [])), responses };
+}
+
+/** Returns the requests inside a node whose address depends on `this`. */
+function requestsIn(node: ts.Node): readonly HttpCall[] {
+  const call = ts.isCallExpression(node) ? httpCall(node) : undefined;
+  const found = call?.isRequest === true && /\bthis\./.test(call.url.getText()) ? [call] : [];
+  ts.forEachChild(node, (child) => {
+    found.push(...requestsIn(child));
+  });
+  return found;
+}
+
+/**
+ * Returns the files that may send requests: those that hold a path or a name that only the previous version has, and
+ * those that name a constant, a function or a class of a known file that holds a path.
+ */
+export function filesWithRequests(
+  files: readonly ts.SourceFile[],
+  { known, mentions }: { readonly known: readonly ts.SourceFile[]; readonly mentions: TextFilter },
+): readonly ts.SourceFile[] {
+  const holdsPath = (text: string): boolean => text.includes('/') && mentions.hasPathBelowBase(text);
+  const own = new Set(known.filter(({ text }) => mentions.isDistinctive(text) || mentions.hasPathBelowBase(text)));
+  const names = [...own].flatMap((file) =>
+    file.statements.flatMap((statement) => (holdsPath(statement.getText(file)) ? declaredNames(statement) : [])),
+  );
+  if (names.length === 0) return files.filter((file) => own.has(file));
+  const named = new RegExp(`\\b(?:${[...new Set(names)].join('|')})\\b`);
+  return files.filter((file) => own.has(file) || named.test(file.text));
+}
+
+/** Returns the names that a statement declares or exports: `const PATHS = …`, `module.exports = { path }`. */
+function declaredNames(statement: ts.Statement): readonly string[] {
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : []));
+  if (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement) || ts.isEnumDeclaration(statement))
+    return statement.name === undefined ? [] : [statement.name.text];
+  const assignment = ts.isExpressionStatement(statement) ? statement.expression : undefined;
+  if (assignment === undefined || !ts.isBinaryExpression(assignment)) return [];
+  const { left, right } = assignment;
+  if (!ts.isPropertyAccessExpression(left) || !/^(?:module\.)?exports\b/.test(left.getText())) return [];
+  if (left.getText() !== 'module.exports') return [left.name.text];
+  return ts.isObjectLiteralExpression(right)
+    ? right.properties.flatMap(({ name }) => (name !== undefined && ts.isIdentifier(name) ? [name.text] : []))
+    : [];
+}
+
+/**
+ * Returns the files that may give a response a type: those with requests, and those that name the functions that
+ * contain them.
+ */
+export function filesWithResponses(
+  files: readonly ts.SourceFile[],
+  responses: ReadonlyMap<ts.Node, string>,
+): readonly ts.SourceFile[] {
+  const own = new Set([...responses.keys()].map((node) => node.getSourceFile()));
+  const names = [...new Set([...responses.keys()].flatMap(enclosingNames))];
+  return files.filter((file) => own.has(file) || names.some((name) => file.text.includes(name)));
+}
+
+/** Returns the names of the functions, methods and variables around a request. */
+function enclosingNames(node: ts.Node): readonly string[] {
+  const found: string[] = [];
+  ts.findAncestor(node, (outer) => {
+    const isNamed = ts.isFunctionLike(outer) || ts.isVariableDeclaration(outer) || ts.isPropertyAssignment(outer);
+    const name = isNamed ? outer.name : undefined;
+    if (name !== undefined && ts.isIdentifier(name)) found.push(name.text);
+    return false;
+  });
+  return found;
 }

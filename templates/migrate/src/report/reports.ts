@@ -1,8 +1,8 @@
-import { type ChangedFile, type Finding, summaryText, type Tier } from './finding.ts';
-import { guideEntries } from '../migration/migration-index.ts';
 import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
+import { guideEntries } from '../migration/migration-index.ts';
+import { type ChangedFile, type Finding, summaryText, type Tier } from './finding.ts';
 import { htmlReport, type ReportContext } from './html-report.ts';
 
 const FORMATS: Readonly<Record<string, (findings: readonly Finding[], context: ReportContext) => string>> = {

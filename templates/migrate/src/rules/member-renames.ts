@@ -1,9 +1,9 @@
 import ts from 'typescript';
 import type { FieldEntry } from '#shared/migration/map.ts';
 import {
+  changeForOwners,
   type FieldChange,
   fieldChange,
-  changeForOwners,
   originalMembers,
   owningSchemas,
 } from '../analysis/member-owners.ts';
@@ -11,27 +11,34 @@ import { type MemberReference, memberReference } from '../analysis/member-refere
 import { isAssignmentTarget, isSideEffectFree, propertyNameText } from '../analysis/syntax.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
 import {
-  reportUnresolved,
-  type RuleContext,
   reasonOf,
   reportChange,
   reportManual,
   reportMember,
+  reportUnresolved,
+  type RuleContext,
   withQuotes,
 } from './context.ts';
-import { handwrittenReference, handwrittenRename, reportHandwrittenUse } from './handwritten-members.ts';
-import { moveMember } from './move-member.ts';
-import { reviewDecoratedMember, reviewJsonMember, reviewSchemaLiteral } from './schema-names.ts';
+import { moveMember } from './moves.ts';
+import {
+  handwrittenReference,
+  handwrittenRename,
+  reportHandwrittenUse,
+  reviewDecoratedMember,
+  reviewJsonMember,
+  reviewSchemaLiteral,
+} from './schema-names.ts';
 import {
   expectedRename,
-  reportDistinctiveName,
   hasV3Access,
+  reportDistinctiveName,
   reviewGuardedRead,
-  reviewUntypedRead,
+  reviewRawObjectRead,
   reviewSpread,
   reviewSpreadRead,
+  reviewUntypedRead,
+  reviewUntypedSource,
 } from './untyped-members.ts';
-import { reviewRawObjectRead, reviewUntypedSource } from './untyped-sources.ts';
 
 /**
  * Renames, moves or removes a member of a v2 schema where the checker proves that the name refers to it: in an access,

@@ -1,16 +1,27 @@
 import ts from 'typescript';
+import {
+  visitCall,
+  visitPattern,
+  visitQueryBuilder,
+  visitQueryMutation,
+  visitRequestDescription,
+  visitText,
+} from './addresses.ts';
 import type { RuleContext } from './context.ts';
 import { visitDerivedName, visitInterface, visitKeyPattern, visitKeyType } from './declared-types.ts';
 import { visitValue } from './enum-values.ts';
-import { visitCall, visitRequestDescription } from './http-calls.ts';
-import { type ModuleReference, visitDeclaredModule, visitModule } from './module-imports.ts';
 import { visitMember } from './member-renames.ts';
-import { visitComponentName, visitPredicate, visitTypeName } from './type-names.ts';
 import { visitOperationCall, visitOperationName } from './operation-names.ts';
-import { visitQueryBuilder, visitQueryMutation } from './query-parameters.ts';
 import { visitImplementation, visitSpread, visitTypeArguments, visitTypeFlow } from './type-flow.ts';
+import {
+  type ModuleReference,
+  visitComponentName,
+  visitDeclaredModule,
+  visitModule,
+  visitPredicate,
+  visitTypeName,
+} from './type-names.ts';
 import { visitDynamicKey, visitUntypedKey, visitWatchPath } from './untyped-keys.ts';
-import { visitPattern, visitText } from './url-texts.ts';
 
 /** A rule of the codemod: it runs on each node of its kinds that it matches. */
 export interface Rule {

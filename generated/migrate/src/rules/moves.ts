@@ -1,12 +1,229 @@
 import ts from 'typescript';
 import type { FieldEntry } from '../shared/migration/map.ts';
+import { isNarrowedByAssignment } from '../analysis/data-flow.ts';
 import { fieldChange } from '../analysis/member-owners.ts';
 import { type MemberReference, memberReference } from '../analysis/member-references.ts';
+import {
+  hasRest,
+  hasSideEffects,
+  isAssignmentTarget,
+  isNullish,
+  isPatternTarget,
+  isSideEffectFree,
+  isSpread,
+  outermost,
+  propertyNameText,
+  wholeChain,
+} from '../analysis/syntax.ts';
 import { reportChange, type RuleContext } from './context.ts';
-import { isAssignmentTarget, isNullish, propertyNameText } from '../analysis/syntax.ts';
+import { hasV3Access } from './untyped-members.ts';
+
+/** Moves a member into its container, in reads, writes, literals, patterns and types. */
+export function moveMember(context: RuleContext, reference: MemberReference, entry: FieldEntry): void {
+  const [container = '', ...path] = entry.v3;
+  const target = { container, member: path.join('?.'), wraps: container === reference.name.text };
+  if (reference.members.some(context.checker.isRemapped))
+    return target.wraps
+      ? undefined
+      : reportBlockedMove(
+          context,
+          { reference, entry, target },
+          'The member of another type is derived from one that moves into another object.',
+        );
+  if (path.length > 1 && !isPlainRead(reference))
+    return reportBlockedMove(
+      context,
+      { reference, entry, target },
+      'The member moves through two objects; this place cannot be rewritten automatically.',
+    );
+  switch (reference.kind) {
+    case 'access':
+    case 'element':
+      return moveAccess(context, { reference, entry, target });
+    case 'property':
+    case 'shorthand':
+      return moveInLiteral(context, { reference, entry, target });
+    case 'binding':
+    case 'target':
+      return moveInPattern(context, { reference, entry, target });
+    case 'index-type':
+      return moveIndexType(context, { reference, entry, target });
+    case 'key':
+      return moveKey(context, { reference, entry, target });
+    default:
+      return reportBlockedMove(
+        context,
+        { reference, entry, target },
+        'The member moves into another object; this place cannot be rewritten automatically.',
+      );
+  }
+}
+
+/** Recognizes `x.a` as a value, which can become `x.box?.inner?.a`. */
+function isPlainRead({ kind, name: { parent } }: MemberReference): boolean {
+  return (
+    kind === 'access' &&
+    ts.isPropertyAccessExpression(parent) &&
+    !isAssignmentTarget(outermost(parent)) &&
+    !isPatternTarget(parent)
+  );
+}
+
+/** `T['a']` becomes `NonNullable<T['box']>['a']`. */
+function moveIndexType(context: RuleContext, { reference, entry, target }: MemberMove): void {
+  const access = reference.name.parent.parent;
+  if (!ts.isIndexedAccessTypeNode(access) || isIndexedBeyond(access, target)) return;
+  reportChange(context, reference, entry);
+  const quote = context.text(reference.name).charAt(0);
+  context.insert(access.getStart(context.file), 'NonNullable<');
+  context.replace(reference.name, `${quote}${target.container}${quote}]>[${quote}${target.member}${quote}`);
+}
+
+function isIndexedBeyond(access: ts.TypeNode, { wraps, member }: MoveTarget): boolean {
+  const outer = ts.isTypeReferenceNode(access.parent) ? access.parent.parent : access.parent;
+  return wraps && ts.isIndexedAccessTypeNode(outer) && outer.indexType.getText().slice(1, -1) === member;
+}
+
+/**
+ * Replaces a key in a type by its container, once: `Pick<T, 'a' | 'b'>` becomes `Pick<T, 'box'>`. A key that is a
+ * runtime value is reported.
+ */
+function moveKey(context: RuleContext, move: MemberMove): void {
+  const { reference, entry, target } = move;
+  const literal = reference.name.parent;
+  if (!ts.isLiteralTypeNode(literal))
+    return reportBlockedMove(
+      context,
+      move,
+      'The member moves into another object; this place cannot be rewritten automatically.',
+    );
+  if (target.wraps) return;
+  reportChange(context, reference, entry);
+  const quote = context.text(reference.name).charAt(0);
+  const key = `${quote}${target.container}${quote}`;
+  if (!isSaidBefore(context, literal, key)) return context.replace(reference.name, key);
+  const before = context.file.text.slice(0, literal.getFullStart()).lastIndexOf('|');
+  context.edits.push({ start: context.file.text.slice(0, before).trimEnd().length, end: literal.end, text: '' });
+}
+
+/** Tests whether the union already has the key, by itself or through an earlier member with the same container. */
+function isSaidBefore(context: RuleContext, literal: ts.LiteralTypeNode, key: string): boolean {
+  const union = literal.parent;
+  if (!ts.isUnionTypeNode(union)) return false;
+  const others = union.types.slice(0, union.types.indexOf(literal));
+  return others.some(
+    (other) =>
+      context.text(other) === key ||
+      context.edits.some(({ start, text }) => start === other.getStart(context.file) && text === key),
+  );
+}
+
+/** `x.a` becomes `x.box?.a`. */
+function moveAccess(context: RuleContext, move: MemberMove): void {
+  const { reference, entry, target } = move;
+  const access = reference.name.parent;
+  if (!ts.isPropertyAccessExpression(access) && !ts.isElementAccessExpression(access)) return;
+  if (context.handled.has(access) || isClassMember(reference)) return;
+  if (target.wraps && hasV3Access(access, target.member)) return;
+  if (isAssignmentTarget(outermost(access))) return moveWrite(context, move, access);
+  if (isPatternTarget(access))
+    return reportBlockedMove(
+      context,
+      move,
+      'A destructuring assignment writes to a member that moves into another object.',
+    );
+  reportChange(context, reference, entry);
+  const link = accessLink(context, move, access);
+  if (link.after !== '') context.insertAfter(access.end, link.after);
+  if (ts.isPropertyAccessExpression(access))
+    return context.replace(reference.name, `${target.container}${link.dot}${target.member}`);
+  const quote = context.text(reference.name).charAt(0);
+  context.replace(
+    reference.name,
+    `${quote}${target.container}${quote}]${link.bracket}[${quote}${target.member}${quote}`,
+  );
+}
+
+interface AccessLink {
+  readonly dot: string;
+  readonly bracket: string;
+  readonly after: string;
+}
+
+/**
+ * Returns the operator between the container and the member: `.`, `?.` or `!.`, by what the caller's types guarantee.
+ */
+function accessLink(context: RuleContext, { reference }: MemberMove, access: ts.Expression): AccessLink {
+  const assertion = nonNullAssertion(context);
+  const after = isNarrowedByAssignment(context, access, reference.members) ? assertion : '';
+  if (ts.isNonNullExpression(access.parent)) return { dot: `${assertion}.`, bracket: assertion, after: '' };
+  if (isAssignmentTarget(wholeChain(access))) return { dot: `${assertion}.`, bracket: assertion, after };
+  if (isDeclaredRequired(reference)) return { dot: '.', bracket: '', after: assertion };
+  return { dot: '?.', bracket: '?.', after };
+}
+
+/** Tests whether a type of the caller makes an optional v2 member required, such as `Required<T>`. */
+function isDeclaredRequired({ members }: MemberReference): boolean {
+  return members.every(
+    ({ flags, declarations = [] }) =>
+      (flags & ts.SymbolFlags.Optional) === 0 &&
+      declarations.some(
+        (declaration) => ts.isPropertySignature(declaration) && declaration.questionToken !== undefined,
+      ),
+  );
+}
+
+/** Tests whether a class of the caller declares the member. It is reported there, and its reads stay. */
+function isClassMember({ members }: MemberReference): boolean {
+  return members.some(({ declarations = [] }) => declarations.some(({ parent }) => ts.isClassLike(parent)));
+}
+
+/** Returns the non-null assertion for TypeScript; empty in JavaScript. */
+function nonNullAssertion({ file }: RuleContext): string {
+  return /\.[cm]?jsx?$/.test(file.fileName) ? '' : '!';
+}
+
+/** `x.a = v` becomes `x.box = { ...x.box, a: v }`, where `x` is a plain name or a chain of them. */
+function moveWrite(
+  context: RuleContext,
+  move: MemberMove,
+  access: ts.PropertyAccessExpression | ts.ElementAccessExpression,
+): void {
+  const { reference, entry, target } = move;
+  const assignment = access.parent;
+  if (target.wraps && ts.isDeleteExpression(assignment)) return;
+  const isPlain = ts.isBinaryExpression(assignment) && assignment.operatorToken.kind === ts.SyntaxKind.EqualsToken;
+  if (!isPlain)
+    return reportBlockedMove(
+      context,
+      move,
+      'A compound write, or a deletion, of a member that moves into another object.',
+    );
+  if (target.wraps && isWhole(context, assignment.right, entry)) return;
+  const isSimple =
+    ts.isPropertyAccessExpression(access) &&
+    isSideEffectFree(access.expression) &&
+    ts.isExpressionStatement(assignment.parent);
+  if (!isSimple)
+    return reportBlockedMove(
+      context,
+      move,
+      'Writing to the new place would evaluate the object twice, or use the value of the assignment.',
+    );
+  reportChange(context, reference, entry);
+  const box = `${context.text(access.expression)}.${target.container}`;
+  context.replace(reference.name, target.container);
+  context.insert(assignment.right.getStart(context.file), `{ ...${box}, ${target.member}: `);
+  context.insertAfter(assignment.right.end, ' }');
+}
+
+/** Tests whether a value is a whole object: an object literal, the same member of another value, or null. */
+function isWhole(context: RuleContext, value: ts.Expression, entry: FieldEntry): boolean {
+  return ts.isObjectLiteralExpression(value) || isNullish(value) || readsSameMember(context, value, entry);
+}
 
 /** Target of a moved member: a container, which may have the member's old name. */
-export interface MoveTarget {
+interface MoveTarget {
   readonly container: string;
   readonly member: string;
   /** True if the container has the member's old name. */
@@ -14,14 +231,14 @@ export interface MoveTarget {
 }
 
 /** A member that moves into a container. */
-export interface MemberMove {
+interface MemberMove {
   readonly reference: MemberReference;
   readonly entry: FieldEntry;
   readonly target: MoveTarget;
 }
 
 /** Reports a move that needs manual work. */
-export function reportBlockedMove(context: RuleContext, { reference, entry }: MemberMove, reason: string): void {
+function reportBlockedMove(context: RuleContext, { reference, entry }: MemberMove, reason: string): void {
   context.report({
     node: reference.name,
     rule: entry.id,
@@ -33,7 +250,7 @@ export function reportBlockedMove(context: RuleContext, { reference, entry }: Me
 }
 
 /** Returns the members of a literal or pattern that move into the same container, in order. */
-export function siblings<Node extends ts.ObjectLiteralElementLike | ts.BindingElement>(
+function siblings<Node extends ts.ObjectLiteralElementLike | ts.BindingElement>(
   context: RuleContext,
   move: MemberMove,
   nodes: readonly Node[],
@@ -75,7 +292,7 @@ function entryOfSibling(
 }
 
 /** Nests members of a literal: `{ a: v }` becomes `{ box: { a: v } }`. Members with the same container share it. */
-export function moveInLiteral(context: RuleContext, move: MemberMove): void {
+function moveInLiteral(context: RuleContext, move: MemberMove): void {
   const { reference, target } = move;
   const property = reference.name.parent;
   const literal = property.parent;
@@ -102,16 +319,6 @@ export function moveInLiteral(context: RuleContext, move: MemberMove): void {
       `The literal is spread into another, where it would replace ${target.container} as a whole.`,
     );
   nestMembers(context, siblings(context, move, literal.properties));
-}
-
-/** Tests whether an expression is spread, also conditionally. */
-function isSpread(expression: ts.Expression): boolean {
-  const { parent } = expression;
-  if (ts.isSpreadAssignment(parent)) return true;
-  return (
-    (ts.isParenthesizedExpression(parent) || ts.isConditionalExpression(parent) || ts.isBinaryExpression(parent)) &&
-    isSpread(parent)
-  );
 }
 
 function wrapValue(context: RuleContext, move: MemberMove, property: ts.Node): void {
@@ -175,27 +382,6 @@ function initializerHasEffects(property: ts.ObjectLiteralElementLike): boolean {
   return hasSideEffects(property.initializer);
 }
 
-/** Tests whether evaluating an expression may have side effects. */
-function hasSideEffects(node: ts.Node): boolean {
-  if (ts.isFunctionLike(node)) return false;
-  if (
-    ts.isCallExpression(node) ||
-    ts.isNewExpression(node) ||
-    ts.isAwaitExpression(node) ||
-    ts.isYieldExpression(node) ||
-    ts.isTaggedTemplateExpression(node)
-  )
-    return true;
-  if (
-    isAssignmentTarget(node) ||
-    (ts.isBinaryExpression(node) &&
-      node.operatorToken.kind >= ts.SyntaxKind.FirstAssignment &&
-      node.operatorToken.kind <= ts.SyntaxKind.LastAssignment)
-  )
-    return true;
-  return ts.forEachChild(node, (child) => hasSideEffects(child) || undefined) === true;
-}
-
 /** Moves a property with its comments after another one. */
 function moveProperty(
   context: RuleContext,
@@ -228,7 +414,7 @@ function startWithComments(text: string, full: number, start: number): number {
 }
 
 /** Tests whether an expression reads the same member of another value, so that the whole object is copied. */
-export function readsSameMember(context: RuleContext, expression: ts.Expression, entry: FieldEntry): boolean {
+function readsSameMember(context: RuleContext, expression: ts.Expression, entry: FieldEntry): boolean {
   if (!ts.isPropertyAccessExpression(expression) || !ts.isIdentifier(expression.name)) return false;
   const members = memberReference(context, expression.name)?.members ?? [];
   const change = fieldChange(context, members, expression.name.text);
@@ -238,7 +424,7 @@ export function readsSameMember(context: RuleContext, expression: ts.Expression,
 }
 
 /** `{ a } = x` becomes `{ box: { a } = {} } = x`. */
-export function moveInPattern(context: RuleContext, move: MemberMove): void {
+function moveInPattern(context: RuleContext, move: MemberMove): void {
   const { reference, entry, target } = move;
   const element = reference.name.parent;
   if (hasRest(element.parent))
@@ -299,10 +485,4 @@ function localName(element: ts.Node): ts.Node | undefined {
 
 function isPattern(node: ts.Node): boolean {
   return ts.isObjectBindingPattern(node) || ts.isObjectLiteralExpression(node);
-}
-
-function hasRest(pattern: ts.Node): boolean {
-  if (ts.isObjectBindingPattern(pattern))
-    return pattern.elements.some(({ dotDotDotToken }) => dotDotDotToken !== undefined);
-  return ts.isObjectLiteralExpression(pattern) && pattern.properties.some(ts.isSpreadAssignment);
 }

@@ -1,0 +1,460 @@
+import ts from 'typescript';
+import type { EndpointEntry, ScalarEntry } from '../shared/migration/map.ts';
+import { constantLiteral, constantValue } from '../analysis/data-flow.ts';
+import { readAddress, type ReadAddress, readText } from '../http/address.ts';
+import { isAppName, isAppPath, isAppServer, isDisplayText } from '../http/app-paths.ts';
+import {
+  endpointQuery,
+  type HttpCall,
+  httpCall,
+  parseMethod,
+  passedMethod,
+  requestDescription,
+  resolveMethod,
+} from '../http/http-call.ts';
+import {
+  isQueryBuilder,
+  parametersIn,
+  parametersWithin,
+  queryMutation,
+  type QueryParameter,
+  queryParameters,
+} from '../http/payloads.ts';
+import {
+  changedSpan,
+  type EndpointMatch,
+  type IndexedEndpoint,
+  isBuilderPart,
+  isSpanInConstant,
+  spanEdits,
+  UNKNOWN,
+  type UrlPiece,
+} from '../http/url.ts';
+import { reasonOf, type RuleContext, tierOf } from './context.ts';
+import { reviewPayloads } from './http-payloads.ts';
+
+/** Rewrites path and method of a request to a v2 endpoint, and records the schemas of its payloads. */
+export function visitCall(context: RuleContext, node: ts.CallExpression | ts.NewExpression): void {
+  const call = httpCall(node);
+  if (call !== undefined) visitRequest(context, call);
+}
+
+/** Rewrites an object literal that describes a request. */
+export function visitRequestDescription(context: RuleContext, node: ts.ObjectLiteralExpression): void {
+  const call = requestDescription(context.checker, node) ?? endpointQuery(node);
+  if (call !== undefined) visitRequest(context, call);
+}
+
+function visitRequest(context: RuleContext, stated: HttpCall): void {
+  const read = context.handled.has(stated.url) ? undefined : readAddress(context, stated);
+  if (read !== undefined && read.matched === undefined) reviewPathPrefix(context, stated, read.pieces);
+  if (read?.matched === undefined || isDisplayText(stated.url)) return;
+  const { node, pieces, matched, isInConstant } = read;
+  const method = stated.method ?? resolveMethod(context.checker, stated.node);
+  if ((method === undefined || isAppServer(context.checker, stated.node)) && isAppPath(context.checker, read)) return;
+  const call = method === undefined ? stated : { ...stated, method };
+  const endpoints = matched.endpoints.filter(({ entry }) => method === undefined || entry.v2.method === method);
+  context.handled.add(stated.url);
+  markHandled(context, node);
+  const [endpoint] = endpoints;
+  changeEndpoint(context, {
+    node,
+    pieces,
+    matched,
+    endpoints: endpoints.length > 0 ? endpoints : matched.endpoints,
+    isUnlistedMethod: endpoints.length === 0,
+    call,
+    isInConstant,
+  });
+  reviewQuery(context, queryOfCall(context, call), endpoints);
+  if (endpoint !== undefined && endpoints.length === 1) reviewPayloads(context, call, endpoint);
+}
+
+/**
+ * Returns the query parameters of a request: beside the address, in it, in options held in a constant, or in the
+ * options of a GET call.
+ */
+function queryOfCall(context: RuleContext, { node, url, query, method }: HttpCall): readonly QueryParameter[] {
+  const within = parametersWithin(url);
+  if (ts.isObjectLiteralExpression(node)) return [...query, ...within];
+  const args = node.arguments ?? [];
+  const options = args.flatMap((argument) => constantLiteral(context.checker, argument) ?? []);
+  const parameters = method === 'GET' ? args.filter(ts.isObjectLiteralExpression).flatMap(parametersIn) : [];
+  return [...query, ...within, ...options.flatMap(queryParameters), ...parameters];
+}
+
+/** An address of a v2 endpoint in the source. */
+interface EndpointAddress {
+  readonly node: ts.Expression;
+  readonly pieces: readonly UrlPiece[];
+  readonly matched: EndpointMatch;
+  /** The possible operations. */
+  readonly endpoints: readonly IndexedEndpoint[];
+  readonly call?: HttpCall;
+  /** True if the path is in a constant, which is handled where it is declared. */
+  readonly isInConstant?: boolean;
+  /** True if no operation of this path has the method of the call. */
+  readonly isUnlistedMethod?: boolean;
+}
+
+/** Rewrites an address with a known counterpart, reports one without, and leaves one that does not change. */
+function changeEndpoint(context: RuleContext, address: EndpointAddress): void {
+  reviewAddressQuery(context, address.node, { ...address.matched, endpoints: address.endpoints });
+  const [{ entry } = {}] = address.endpoints;
+  if (entry === undefined) return;
+  if (address.isUnlistedMethod === true && entry.counterpart !== 'same')
+    return reportEndpoint(context, address, {
+      entry,
+      reason: 'The path belongs to the previous version, which does not list it with this method.',
+    });
+  if (address.isInConstant === true)
+    return entry.counterpart === 'moved'
+      ? changeMethod(context, address, entry)
+      : reportMethod(context, address, entry);
+  const others = address.endpoints.filter((other) => other.entry !== entry);
+  const isSame = others.every(
+    (other) => other.entry.counterpart === entry.counterpart && other.entry.v3?.path === entry.v3?.path,
+  );
+  if (!isSame)
+    return reportEndpoint(context, address, {
+      entry,
+      reason: 'The path is shared by several operations with different counterparts.',
+    });
+  if (entry.counterpart === 'same') return;
+  if (address.matched.isQuoted)
+    return reportEndpoint(context, address, { entry, reason: 'The path is quoted inside another text.' });
+  if (entry.counterpart === 'moved') return moveEndpoint(context, address, entry);
+  if (others.length > 0) return reportSeveral(context, address);
+  const verb = entry.v3?.method === undefined ? '' : ` Its method becomes ${entry.v3.method}.`;
+  reportEndpoint(context, address, {
+    entry,
+    reason: `${entry.unresolved?.reason ?? 'Its path is undocumented.'}${verb}`,
+  });
+}
+
+/** Reports a path shared by several operations if the call does not select one. */
+function reportSeveral(context: RuleContext, { node, endpoints }: EndpointAddress): void {
+  const entries = endpoints.map(({ entry }) => entry);
+  const [first] = entries;
+  if (first === undefined) return;
+  const verbs = entries.flatMap(({ v2 }) => v2.method ?? []).join(', ');
+  const sources = [...new Set(entries.map(({ source }) => source))].join('; ');
+  const reason = `${first.unresolved?.reason ?? 'Its path is undocumented.'} Operations with this path: ${verbs}. Source: ${sources}.`;
+  context.report({ node, rule: first.id, category: 'url', tier: 'manual', reason, suggestion: 'undocumented path' });
+}
+
+/** Reports a request to a path of which only the beginning is documented. */
+function reviewPathPrefix(
+  context: RuleContext,
+  { url, method }: Pick<HttpCall, 'url' | 'method'>,
+  pieces: readonly UrlPiece[],
+): void {
+  const [path = ''] = pieces
+    .map(({ text }) => text)
+    .join('')
+    .split(/[?#]/);
+  for (const { entry } of context.migration.endpoints) {
+    const { beneath } = entry.v2;
+    if (beneath === undefined || entry.v2.method !== method || !path.includes(`${beneath}/`)) continue;
+    const isIdentifier = new RegExp(`/(?:[^/]*${UNKNOWN}[^/]*|:\\w+|\\{\\w+\\}|[\\w-]*\\d[\\w-]*)/?$`).test(path);
+    if (!isIdentifier) continue;
+    context.handled.add(url);
+    reportEndpoint(context, { node: url }, { entry, reason: entry.unresolved?.reason ?? 'Its path is undocumented.' });
+  }
+}
+
+function reportEndpoint(
+  context: RuleContext,
+  { node }: Pick<EndpointAddress, 'node'>,
+  { entry, reason }: { readonly entry: EndpointEntry; readonly reason: string },
+): void {
+  const suggestion = [entry.v3?.method, entry.v3?.path ?? 'undocumented path']
+    .filter((part) => part !== undefined)
+    .join(' ');
+  context.report({
+    node,
+    rule: entry.id,
+    category: 'url',
+    tier: 'manual',
+    reason: `${reason} ${reasonOf(entry)}`,
+    suggestion,
+  });
+}
+
+function moveEndpoint(context: RuleContext, address: EndpointAddress, entry: EndpointEntry): void {
+  const finding = { node: address.node, rule: entry.id, category: 'url', suggestion: entry.v3?.path ?? '' } as const;
+  const span = changedSpan(address.matched, entry);
+  if (span === undefined) return changeMethod(context, address, entry);
+  if (isSpanInConstant(address.pieces, span)) return changeMethod(context, address, entry);
+  const edits = spanEdits(address.pieces, span);
+  if (edits === undefined)
+    return context.report({
+      ...finding,
+      tier: 'manual',
+      reason: `The path is built from parts and cannot be changed in one place. ${reasonOf(entry)}`,
+    });
+  context.edits.push(...edits.map((edit) => splitSegments(context, address.node, edit)));
+  context.report({ ...finding, tier: tierOf(entry), reason: reasonOf(entry) });
+  changeMethod(context, address, entry);
+}
+
+/**
+ * Splits a replacement of one segment by several into several arguments, if a path builder joins the segments: it may
+ * encode a slash within one.
+ */
+function splitSegments<Edit extends { readonly start: number; readonly end: number; readonly text: string }>(
+  context: RuleContext,
+  address: ts.Node,
+  edit: Edit,
+): Edit {
+  const literal = literalAt(address, edit.start);
+  if (literal === undefined || !isBuilderPart(literal) || !edit.text.includes('/')) return edit;
+  if (literal.getStart(context.file) + 1 !== edit.start || literal.end - 1 !== edit.end) return edit;
+  const quote = context.text(literal).charAt(0);
+  return { ...edit, text: edit.text.split('/').join(`${quote}, ${quote}`) };
+}
+
+function literalAt(node: ts.Node, offset: number): ts.StringLiteralLike | undefined {
+  if (offset < node.pos || offset > node.end) return undefined;
+  return ts.isStringLiteralLike(node) ? node : ts.forEachChild(node, (child) => literalAt(child, offset));
+}
+
+/** Reports the method of a request whose path is in a constant and whose new path is unknown. */
+function reportMethod(context: RuleContext, { node }: EndpointAddress, entry: EndpointEntry): void {
+  const to = entry.v3?.method;
+  if (to === undefined || to === entry.v2.method || entry.counterpart === 'same') return;
+  const reason = `Its method becomes ${to}. ${reasonOf(entry)}`;
+  context.report({ node, rule: entry.id, category: 'method', tier: 'manual', reason, suggestion: to });
+}
+
+function changeMethod(context: RuleContext, { call, node }: EndpointAddress, entry: EndpointEntry): void {
+  const [from, to] = [entry.v2.method, entry.v3?.method];
+  if (from === to || to === undefined || from === undefined) return;
+  const finding = { rule: entry.id, category: 'method', suggestion: to, reason: reasonOf(entry) } as const;
+  const written = call?.methodNode;
+  if (written === undefined) return context.report({ ...finding, node, tier: 'manual' });
+  context.report({ ...finding, node: written, tier: tierOf(entry) });
+  const isLower = written.text === written.text.toLowerCase();
+  const text = isLower ? to.toLowerCase() : to;
+  context.replace(
+    written,
+    ts.isIdentifier(written) ? text : `${context.text(written).charAt(0)}${text}${context.text(written).charAt(0)}`,
+  );
+}
+
+/** Marks an address and the parts that it is built from as handled. */
+function markHandled(context: RuleContext, node: ts.Expression): void {
+  context.handled.add(node);
+  if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return;
+  for (const part of node.arguments ?? []) context.handled.add(part);
+  if (ts.isPropertyAccessExpression(node.expression)) markHandled(context, node.expression.expression);
+}
+
+/** Rewrites an address outside of requests: in a constant, a test handler or an address object. */
+export function visitText(context: RuleContext, node: ts.Expression): void {
+  if (context.handled.has(node) || isTextFragment(node) || isHandledUrl(context, node)) return;
+  const read = readText(context, node);
+  if (read === undefined || isDisplayText(node) || isAppPath(context.checker, read)) return;
+  const { pieces, matched, isInConstant } = read;
+  if (matched === undefined) return reviewFragment(context, read);
+  markHandled(context, node);
+  const method = methodBeside(node, matched.text);
+  const stated = matched.endpoints.filter(({ entry }) => entry.v2.method === method);
+  const endpoints = stated.length > 0 ? stated : matched.endpoints;
+  if (isInConstant) return reviewAddressQuery(context, node, { ...matched, endpoints });
+  changeEndpoint(context, { node, pieces, matched, endpoints });
+}
+
+/** Recognizes `new URL(path)` whose path was handled as an address. */
+function isHandledUrl(context: RuleContext, node: ts.Expression): boolean {
+  return ts.isNewExpression(node) && node.arguments?.some((part) => context.handled.has(part)) === true;
+}
+
+/** Reports a path fragment, unless a larger text contains it. */
+function reviewFragment(context: RuleContext, { node, pieces }: ReadAddress): void {
+  if (isBuilderPart(node) || ts.findAncestor(node, (outer) => context.handled.has(outer)) !== undefined) return;
+  reviewDistinctiveParameters(context, node, pieces.map(({ text }) => text).join(''));
+  reviewSegments(context, node, pieces);
+}
+
+/** Returns the method beside a path: `'PUT /path'`, `['PUT', '/path']`. */
+function methodBeside({ parent }: ts.Expression, text: string): string | undefined {
+  const [, before = ''] = /^\s*([A-Z]+)\s/.exec(text) ?? [];
+  const list = ts.isArrayLiteralExpression(parent) ? parent.elements : [];
+  return parseMethod(before) ?? passedMethod(list)?.method;
+}
+
+/** Tests whether a larger text contains this one and is handled itself. */
+function isTextFragment(node: ts.Expression): boolean {
+  const { parent } = node;
+  if (ts.isTemplateSpan(parent)) return true;
+  return ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.PlusToken;
+}
+
+/** Reports a renamed path segment without the rest of its path. */
+function reviewSegments(context: RuleContext, node: ts.Expression, pieces: readonly UrlPiece[]): void {
+  const [path = ''] = pieces
+    .map(({ text }) => text)
+    .join('')
+    .split(/[?#]/);
+  if (!path.includes('-') || isSentence(path) || (/^\/?[^/]*$/.test(path) && isAppName(node))) return;
+  for (const entry of movedEndpoints(context))
+    if (mayContain(entry, path.split('/'))) reportSegment(context, node, entry);
+}
+
+/** Recognizes words before a path that are no method. */
+function isSentence(path: string): boolean {
+  return /\S\s+\S/.test(path.replace(/^\s*[A-Z]{3,7}\s/, ''));
+}
+
+type PatternNode = ts.RegularExpressionLiteral | ts.StringLiteralLike | ts.TemplateLiteralTypeNode;
+
+/** Reports a renamed segment in a path pattern: a regular expression, its source text, or a template literal type. */
+export function visitPattern(context: RuleContext, node: PatternNode): void {
+  const text = ts.isTemplateLiteralTypeNode(node) ? context.text(node) : node.text;
+  for (const entry of movedEndpoints(context)) {
+    const isNamed = changedSegmentsOf(entry).some(({ part }) => new RegExp(`(?<![\\w-])${part}(?![\\w-])`).test(text));
+    if (isNamed) reportSegment(context, node, entry);
+  }
+}
+
+function movedEndpoints({ migration }: RuleContext): readonly EndpointEntry[] {
+  return migration.endpoints.flatMap(({ entry }) => (entry.counterpart === 'moved' ? [entry] : []));
+}
+
+interface ChangedSegment {
+  readonly part: string;
+  /** Previous segment of the v2 path. */
+  readonly before: string;
+}
+
+/** Returns the distinctive segments that only the v2 path has. */
+function changedSegmentsOf({ v2, v3 }: EndpointEntry): readonly ChangedSegment[] {
+  const after = new Set((v3?.path ?? '').split('/'));
+  const parts = (v2.path ?? '').split('/');
+  return parts.flatMap((part, index) =>
+    part.includes('-') && !after.has(part) ? [{ part, before: parts[index - 1] ?? '' }] : [],
+  );
+}
+
+/**
+ * Tests whether a path may be the v2 path: its last segment matches, and the segment before it does not contradict.
+ */
+function mayContain(entry: EndpointEntry, segments: readonly string[]): boolean {
+  const last = segments.at(-1) ?? '';
+  const before = segments.at(-2) ?? '';
+  const isOpen = before === '' || before.includes(UNKNOWN) || /^[*:{]|[*+)\]]$/.test(before);
+  return changedSegmentsOf(entry).some(
+    (segment) =>
+      (isOpen || before === segment.before || segment.before.startsWith('{')) && matchesSegment(last, segment.part),
+  );
+}
+
+/** Matches `name-of-it`, or `name-${kind}` if its text contains a hyphenated word of the segment. */
+function matchesSegment(text: string, part: string): boolean {
+  if (text === part) return true;
+  const [first = '', ...rest] = text.split(UNKNOWN);
+  if (rest.length === 0 || !/[a-z]{4,}-$/.test(first)) return false;
+  return part.startsWith(first) && part.endsWith(rest.at(-1) ?? '');
+}
+
+function reportSegment(context: RuleContext, node: ts.Node, entry: EndpointEntry): void {
+  if (ts.isExpression(node)) context.handled.add(node);
+  const suggestion = `${entry.v3?.method ?? ''} ${entry.v3?.path ?? ''}`.trim();
+  const reason = `A renamed path segment without the rest of the path. ${reasonOf(entry)}`;
+  context.report({ node, rule: entry.id, category: 'url', tier: 'manual', reason, suggestion });
+}
+
+/** Reports changed query parameters in an address. */
+function reviewAddressQuery(context: RuleContext, node: ts.Expression, matched: EndpointMatch): void {
+  for (const [, name = ''] of matched.text.slice(matched.end).matchAll(/[?&]([\w-]+)=/g)) {
+    const entry = parameterEntry(context, name, matched.endpoints) ?? distinctiveParameter(context, name);
+    if (entry !== undefined) reportParameter(context, node, entry);
+  }
+}
+
+/** Reports distinctive query parameters in a text that is no known address. */
+function reviewDistinctiveParameters(context: RuleContext, node: ts.Expression, text: string): void {
+  for (const [, name = ''] of text.matchAll(/[?&]([\w-]+)=/g)) {
+    const entry = distinctiveParameter(context, name);
+    if (entry === undefined) continue;
+    context.handled.add(node);
+    reportParameter(context, node, entry);
+  }
+}
+
+function distinctiveParameter(context: RuleContext, name: string): ScalarEntry | undefined {
+  return context.migration.parameters.get(name)?.find(({ distinctive }) => distinctive);
+}
+
+/** Reports changed query parameters beside an address. */
+function reviewQuery(
+  context: RuleContext,
+  names: readonly QueryParameter[],
+  endpoints: readonly IndexedEndpoint[],
+): void {
+  for (const name of names) {
+    const entry = parameterEntry(context, name.text, endpoints);
+    if (entry !== undefined) reportParameter(context, name.node, entry);
+  }
+}
+
+/** Reports changed parameters in `url.searchParams.set('a', …)` and `parameters.append('a', …)`. */
+export function visitQueryMutation(context: RuleContext, node: ts.CallExpression): void {
+  const call = queryMutation(node);
+  if (call === undefined || !context.migration.parameters.has(call.name.text)) return;
+  const entry = distinctiveParameter(context, call.name.text);
+  if (entry !== undefined) return reportParameter(context, call.name, entry);
+  const resolved = constantValue(context.checker, call.receiver);
+  if (resolved === undefined || !ts.isNewExpression(resolved) || !ts.isIdentifier(call.receiver)) return;
+  const endpoints =
+    resolved.expression.getText() === 'URL'
+      ? readText(context, resolved)?.matched
+      : addressUsing(context, call.receiver);
+  reviewQuery(context, [{ text: call.name.text, node: call.name }], endpoints?.endpoints ?? []);
+}
+
+/** Reports changed parameters in `new URLSearchParams({ a: … })`, by the address that they are used with. */
+export function visitQueryBuilder(context: RuleContext, node: ts.NewExpression): void {
+  if (!isQueryBuilder(node)) return;
+  const declared = ts.findAncestor(node, (outer) => !ts.isExpression(outer));
+  if (declared === undefined || !ts.isVariableDeclaration(declared)) return;
+  const names = parametersIn(node).filter(({ text }) => context.migration.parameters.has(text));
+  if (names.length === 0 || !ts.isIdentifier(declared.name)) return;
+  reviewQuery(context, names, addressUsing(context, declared.name)?.endpoints ?? []);
+}
+
+/** Returns the address of the request, in the same function, that uses the parameters. */
+function addressUsing(context: RuleContext, name: ts.Identifier): EndpointMatch | undefined {
+  const enclosing = ts.findAncestor(name, (node) => ts.isFunctionLike(node) || ts.isSourceFile(node)) ?? context.file;
+  const named = new RegExp(`(?<![\\w$.])${name.text}(?![\\w$])`);
+  const found: EndpointMatch[] = [];
+  const visit = (node: ts.Node): void => {
+    if ((ts.isCallExpression(node) || ts.isNewExpression(node)) && named.test(context.text(node)))
+      found.push(...addressInCall(context, node));
+    ts.forEachChild(node, visit);
+  };
+  visit(enclosing);
+  return found[0];
+}
+
+function addressInCall(context: RuleContext, node: ts.CallExpression | ts.NewExpression): readonly EndpointMatch[] {
+  const call = httpCall(node);
+  const matched = call === undefined ? undefined : readAddress(context, call)?.matched;
+  return matched === undefined ? [] : [matched];
+}
+
+function parameterEntry(
+  context: RuleContext,
+  name: string,
+  endpoints: readonly IndexedEndpoint[],
+): ScalarEntry | undefined {
+  return context.migration.parameters
+    .get(name)
+    ?.find(({ owners }) => owners.some(({ v2 }) => endpoints.some(({ operation }) => operation?.id === v2)));
+}
+
+function reportParameter(context: RuleContext, node: ts.Node, entry: ScalarEntry): void {
+  const reason = `${entry.unresolved?.reason ?? ''} ${reasonOf(entry)}`.trim();
+  context.report({ node, rule: entry.id, category: 'parameter', tier: 'manual', reason, suggestion: entry.v3 ?? '' });
+}
