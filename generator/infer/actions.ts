@@ -12,7 +12,7 @@ import {
 } from './operations.ts';
 import { nestedCollection, type PlanContext, sharedNestedCollection } from './nested-lists.ts';
 import { parentsOf } from './parents.ts';
-import { parameterOf, patternOf } from './paths.ts';
+import { parameterOf, patternOf, plainName } from './paths.ts';
 import { inferQuery } from './queries.ts';
 import type { BodyPart, BodySchemas } from './schemas.ts';
 
@@ -183,6 +183,17 @@ function creationsOf(collection: Collection, context: PlanContext): readonly Sou
   });
 }
 
+/** Returns the plain names of the properties that creations set, by their body or path; `undefined` if any may be. */
+function createdNames(collection: Collection, context: PlanContext): ReadonlySet<string> | undefined {
+  const creations = creationsOf(collection, context);
+  const names = creations.flatMap((post) => {
+    const sent = context.schemas.properties(requestPart(post, collection, context.schemas)?.schema);
+    const path = post.parameters.filter(({ place }) => place === 'path').map(({ name }) => name);
+    return sent.size === 0 ? [] : [...sent.keys(), ...path];
+  });
+  return names.length === 0 ? undefined : new Set(names.map(plainName));
+}
+
 function isKind(plan: Plan, name: string): boolean {
   return plan.kind === 'action' && plan.resource['action'] === name;
 }
@@ -204,7 +215,8 @@ function planSearch(operation: SourceOperation, collection: Collection, context:
   if (list === undefined) return none('its response holds no list');
   if (!schemas.properties(list.schema).has(key)) return none(`the items of its list have no "${key}"`);
   const parameters = operation.parameters.filter(({ place }) => place === 'query');
-  const query = inferQuery({ parameters, response, headers, item, list: list.member }, schemas);
+  const created = createdNames(collection, context);
+  const query = inferQuery({ parameters, response, headers, item, list: list.member, created }, schemas);
   const resource = {
     ...resourceOf(collection, operation, context),
     ...envelope(undefined, list),

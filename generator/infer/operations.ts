@@ -18,6 +18,7 @@ export interface SourceParameter {
   readonly place: string;
   readonly schema: Json | undefined;
   readonly description: string;
+  readonly isRequired: boolean;
 }
 
 /** Operation of the document, with its parameters. */
@@ -71,6 +72,7 @@ function readParameter(parameter: JsonObject): SourceParameter {
     place: text('in'),
     schema: parameter['schema'],
     description: text('description'),
+    isRequired: parameter['required'] === true,
   };
 }
 

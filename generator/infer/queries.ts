@@ -40,15 +40,20 @@ export interface SearchQuery {
 interface QueryParameter {
   readonly name: string;
   readonly schema: Json | undefined;
+  readonly isRequired?: boolean;
 }
 
 /** Infers how a search pages and filters, from the names and types of its query parameters. */
 export function inferQuery(source: SearchSource, schemas: BodySchemas): SearchQuery {
-  const { parameters, headers, item } = source;
+  const { parameters, headers, item, created } = source;
   const { roles, members } = inferPaging(source, schemas);
   const link = Object.keys(headers).some((name) => name.toLowerCase() === 'link');
   const filters = filtersOf(parameters, schemas.properties(item), schemas);
-  const others = Object.entries(filters).filter(([name]) => !Object.values(roles).includes(name));
+  const isUnset = (property: string): boolean => created !== undefined && !created.has(plainName(property));
+  const hidden = parameters.filter(({ name, isRequired }) => isRequired === true && isUnset(filters[name] ?? ''));
+  const others = Object.entries(filters).filter(
+    ([name]) => !Object.values(roles).includes(name) && !hidden.some((parameter) => parameter.name === name),
+  );
   return {
     ...(Object.keys(roles).length === 0
       ? {}
@@ -100,6 +105,11 @@ export interface SearchSource {
   readonly item: Json | undefined;
   /** Path of the member that holds the list. */
   readonly list: string | undefined;
+  /**
+   * Plain names of what a creation sets; `undefined` where that is open. A required parameter does not filter by any
+   * other property, or no list would ever show a new item.
+   */
+  readonly created?: ReadonlySet<string> | undefined;
 }
 
 /** Returns the plain name of a paging parameter; `page[size]` is `pagesize`. */

@@ -785,6 +785,31 @@ describe('envelopes, pages and filters', () => {
   });
 });
 
+const TEXT = { type: 'string' };
+
+describe('filters by required parameters', () => {
+  const required = (name: string): JsonObject => ({ name, in: 'query', required: true, schema: { type: 'string' } });
+  const filtersFor = (created: JsonObject, parameter: JsonObject): Json => {
+    const item = { type: 'object', properties: { id: { type: 'integer' }, title: TEXT, state: TEXT } };
+    const list = { type: 'array', items: item };
+    const post = operation(item, body({ type: 'object', properties: created }));
+    const paths = {
+      '/posts': { get: operation(list, { parameters: [parameter] }), post },
+      '/posts/{id}': { get: operation(item) },
+    };
+    return Object(infer(paths)['get /posts']).filters;
+  };
+
+  test.for<readonly [title: string, created: JsonObject, parameter: JsonObject, want: Json | undefined]>([
+    ['a property that a creation sets', { title: TEXT, state: TEXT }, required('state'), { state: 'state' }],
+    ['a property that no creation sets', { title: TEXT }, required('state'), undefined],
+    ['an optional parameter', { title: TEXT }, { ...required('state'), required: false }, { state: 'state' }],
+    ['a creation of any form', {}, required('state'), { state: 'state' }],
+  ])('%s', ([, created, parameter, want]) => {
+    expect(filtersFor(created, parameter)).toEqual(want);
+  });
+});
+
 describe('cursors', () => {
   const pagingOf = (names: readonly (readonly [string, object?])[], members: JsonObject): Json => {
     const schema = { type: 'string' };
