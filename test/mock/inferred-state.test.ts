@@ -1,4 +1,5 @@
 // Runs in `npm run test:rest`.
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addInferredResources } from '../../generator/infer/infer.ts';
@@ -207,14 +208,14 @@ describe('lists', () => {
 });
 
 /** Starts a mock of the paths of a collection `things`. */
-async function startThings(paths: object): Promise<Mock> {
+async function startThings(paths: object, { strict = true } = {}): Promise<Mock> {
   const root: object = addInferredResources({
     openapi: '3.1.0',
     info: { title: 'T', version: '1' },
     paths,
   });
   const documents = [{ name: 'openapi', root: JSON.parse(JSON.stringify(root)) }];
-  return start({ platform: emptyPlatform, documents }, { strict: true, check: false });
+  return start({ platform: emptyPlatform, documents }, { strict, check: false });
 }
 
 function responseOf(schema: object): object {
@@ -411,6 +412,35 @@ describe('bodies', () => {
     const found: { readonly id: string }[] = Object(list);
     expect(found.map(({ id }) => /^[0-9a-f]{32}$/.test(id))).toEqual([true, true, true]);
     expect(await callThings(things, 'GET', `/things/${found[0]?.id}`)).toEqual([200, found[0]]);
+  });
+
+  test('an item is shown where two variants of the response are the same, so that nothing is valid', async () => {
+    const item = object({ id: text, name: text });
+    const either = responseOf({ oneOf: [item, { ...item, description: 'With more.' }] });
+    const paths = {
+      '/things': { post: { ...either, ...bodyOf(object({ name: text })) } },
+      '/things/{id}': { get: either },
+    };
+    await using things = await startThings(paths, { strict: false });
+    const thing = { id: '900001', name: 'A' };
+    expect(await callThings(things, 'POST', '/things', { name: 'A' })).toEqual([200, thing]);
+    expect(await callThings(things, 'GET', '/things/900001')).toEqual([200, thing]);
+  });
+
+  test('an identifier that is an IP address is one, and another for each item', async () => {
+    const item = object({ address: { ...text, format: 'ip', readOnly: true }, name: text });
+    await using things = await startThings({
+      '/things': { post: { ...responseOf(item), ...bodyOf(object({ name: text })) } },
+      '/things/{address}': { get: responseOf(item) },
+    });
+    const made = [
+      await callThings(things, 'POST', '/things', { name: 'A' }),
+      await callThings(things, 'POST', '/things', { name: 'B' }),
+    ];
+    const addresses = made.map(([, thing]) => String(Object(thing).address));
+    expect(addresses.map((address) => isIP(address))).toEqual([4, 4]);
+    expect(new Set(addresses).size).toBe(2);
+    expect(await callThings(things, 'GET', `/things/${addresses[1]}`)).toEqual(made[1]);
   });
 
   test('an identifier in the body that no path can have is replaced', async () => {

@@ -162,6 +162,8 @@ export class SchemaValues {
     if (this.isValid(values, schema)) return values;
     const base = this.sample(schema);
     if (!isObject(base)) return values;
+    // Where not even the sample is valid, validation cannot tell which values fit.
+    if (!this.isValid(base, schema)) return { ...base, ...values };
     let result = base;
     for (const [name, value] of Object.entries(values)) {
       const next = { ...result, [name]: value };

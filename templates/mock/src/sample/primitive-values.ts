@@ -178,6 +178,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   password: 'pa$$word',
   hostname: 'example.com',
   'idn-hostname': 'example.com',
+  ip: '192.168.0.1',
   ipv4: '192.168.0.1',
   ipv6: '2001:0db8:85a3:0000:0000:8a2e:0370:7334',
   uri: 'http://example.com',
@@ -202,11 +203,16 @@ const RANDOM_FORMATS: Readonly<Record<string, (random: Random) => string>> = {
   time: (random) => moment(random).slice(11).replace(/\.\d+/, ''),
   email: (random) => `${word(random)}.${word(random)}${random.integer(1, 999)}@example.com`,
   hostname: (random) => `${word(random)}${random.integer(1, 999)}.example.com`,
-  ipv4: (random) => `192.168.${random.integer(0, 255)}.${random.integer(1, 254)}`,
+  ip: randomAddress,
+  ipv4: randomAddress,
   uri: (random) => `http://example.com/${word(random)}/${random.integer(1, 9_999)}`,
   decimal: (random) => (random.integer(1, 99_999) / 100).toFixed(2),
   uuid: (random) => 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replaceAll('x', () => random.integer(0, 15).toString(16)),
 };
+
+function randomAddress(random: Random): string {
+  return `192.168.${random.integer(0, 255)}.${random.integer(1, 254)}`;
+}
 
 /** Constraints that a text must satisfy. */
 interface TextRules {
