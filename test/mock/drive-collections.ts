@@ -404,7 +404,12 @@ class Driver {
     );
     const required = operation.parameters.filter((each) => each.required && each.place === 'query');
     const query = new URLSearchParams(
-      required.map(({ name }) => [name, wanted[name] ?? this.#parameter(operation, name, 'query')]),
+      required.flatMap(({ name, schema }) => {
+        const given = wanted[name] ?? this.#sample(schema ?? { type: 'string' });
+        return isObject(given)
+          ? formEntries(given, (key) => `${name}[${key}]`).map(([key, value]) => [key, value])
+          : [[name, wanted[name] ?? this.#parameter(operation, name, 'query')]];
+      }),
     );
     const requiredHeaders = Object.fromEntries(
       operation.parameters
@@ -412,7 +417,7 @@ class Driver {
         .map(({ name }) => [name, this.#parameter(operation, name, 'header')]),
     );
     const headers = new Headers({
-      authorization: 'Bearer token',
+      authorization: this.#hasBasic ? `Basic ${btoa('user:password')}` : 'Bearer token',
       ...this.#apiKeys('header'),
       ...requiredHeaders,
     });
@@ -441,9 +446,20 @@ class Driver {
     });
   }
 
+  get #schemes(): readonly Json[] {
+    return Object.values(objectAt(objectAt(this.#root, 'components'), 'securitySchemes'));
+  }
+
+  /** `true` if the document has HTTP Basic and no other scheme of the header. */
+  get #hasBasic(): boolean {
+    const names = this.#schemes.map((scheme) => textAt(scheme, 'scheme')?.toLowerCase() ?? textAt(scheme, 'type'));
+    return names.includes('basic') && !names.some((name) => name === 'bearer' || name === 'oauth2');
+  }
+
   #apiKeys(place: string): Readonly<Record<string, string>> {
-    const schemes = Object.values(objectAt(objectAt(this.#root, 'components'), 'securitySchemes'));
-    const keys = schemes.filter((scheme) => textAt(scheme, 'type') === 'apiKey' && textAt(scheme, 'in') === place);
+    const keys = this.#schemes.filter(
+      (scheme) => textAt(scheme, 'type') === 'apiKey' && textAt(scheme, 'in') === place,
+    );
     return Object.fromEntries(keys.map((scheme) => [textAt(scheme, 'name') ?? '', 'key']));
   }
 }

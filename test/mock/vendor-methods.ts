@@ -115,13 +115,14 @@ export async function connectStripe(url: string): Promise<VendorClient> {
   const { default: Stripe } = await peer('stripe');
   const { hostname, port } = new URL(url);
   const options = { host: hostname, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 };
-  const methods = stripeMethods(new Stripe('sk_test_1', options));
+  const client = new Stripe('sk_test_1', options);
+  const methods = stripeMethods(client);
   return ({ method, template, values, query, body }: ClientRequest) => {
     const call = methods.get(`${method} ${patternOf(template)}`);
     if (call === undefined) return undefined;
     const parameters = { ...query, ...(isObject(body) ? body : {}) };
-    const given = Object.keys(parameters).length === 0 ? [] : [parameters];
-    return call(...Object.values(values), ...given).then(
+    // Ephemeral keys require the version of the API in the options of the call.
+    return call(...Object.values(values), parameters, { apiVersion: client.getApiField('version') }).then(
       (result: unknown) => {
         const { statusCode, headers } = Object(result).lastResponse;
         return responseOf(statusCode, headers, result);
