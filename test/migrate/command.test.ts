@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writeChanges } from '../../generated/migrate/src/cli/write-changes.ts';
@@ -513,11 +522,18 @@ describe('files of the caller', () => {
     expect(readdirSync(folder)).toEqual(['a.ts', 'b.ts']);
   });
 
-  test.skipIf(process.platform === 'win32')('a file system monitor of the folder is not started', async () => {
+  test.skipIf(process.platform === 'win32')('no file system monitor or filter of the folder is started', async () => {
     const folder = folderOf({ 'a.ts': OLD, 'monitor.sh': '#!/bin/sh\ntouch "$(dirname "$0")/started"\n' });
     chmodSync(join(folder, 'monitor.sh'), 0o755);
-    execFileSync('git', ['init', '-q'], { cwd: folder });
-    execFileSync('git', ['config', 'core.fsmonitor', join(folder, 'monitor.sh')], { cwd: folder });
+    const git = (...args: readonly string[]): unknown => execFileSync('git', args, { cwd: folder });
+    git('init', '-q');
+    git('add', '-A');
+    git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '-qm', 'all');
+    for (const name of ['core.fsmonitor', 'filter.a=b.clean', 'filter.a=b.process'])
+      git('config', name, join(folder, 'monitor.sh'));
+    writeFileSync(join(folder, '.git/info/attributes'), '*.ts filter=a=b\n');
+    // A file with another time is compared with the index, through its filter.
+    utimesSync(join(folder, 'a.ts'), 1, 1);
     await code(folder, '--write');
     expect(existsSync(join(folder, 'started'))).toBe(false);
   });

@@ -102,7 +102,15 @@ interface WorkTreeQuery {
 
 function uncommittedReasonIn(tree: string, { folder, changed }: WorkTreeQuery): string | undefined {
   const isBelow = `${tree}/`.startsWith(`${folder}/`);
-  const args = ['status', '--porcelain', '-z', '--untracked-files=all', '--', isBelow ? '.' : folder];
+  const args = [
+    'status',
+    '--porcelain',
+    '-z',
+    '--untracked-files=all',
+    '--ignore-submodules=dirty',
+    '--',
+    isBelow ? '.' : folder,
+  ];
   const { status, stdout, stderr } = runGit(tree, args);
   if (status !== 0) {
     const [cause = ''] = (stderr ?? '').split('\n');

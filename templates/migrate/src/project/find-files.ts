@@ -167,13 +167,40 @@ function nameOf(path: string, { root }: SearchState): string {
 }
 
 /**
- * Runs git in a folder. The configuration of the folder may name programs that git starts: hooks and the file system
- * monitor are off, because reading a folder must not execute anything in it.
+ * Runs git in a folder. The configuration of the folder may name programs that git starts: hooks, the file system
+ * monitor and filters are off, because reading a folder must not execute anything in it.
  */
 export function runGit(folder: string, args: readonly string[]): SpawnSyncReturns<string> {
-  const safe = ['-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null', '--no-optional-locks'];
-  return spawnSync('git', [...safe, ...args], { cwd: folder, encoding: 'utf8', maxBuffer: 1e9 });
+  const settings = filtersOf(folder);
+  const given = Number(process.env['GIT_CONFIG_COUNT'] ?? 0);
+  // Variables, because a name may contain "=", which ends it in an argument.
+  const env = Object.fromEntries([
+    ['GIT_CONFIG_COUNT', String(given + settings.length)],
+    ...settings.flatMap((name, index) => [
+      [`GIT_CONFIG_KEY_${given + index}`, name],
+      [`GIT_CONFIG_VALUE_${given + index}`, ''],
+    ]),
+  ]) as Record<string, string>;
+  return spawnGit(folder, ['--no-optional-locks', ...args], env);
 }
+
+function spawnGit(folder: string, args: readonly string[], env: Record<string, string> = {}): SpawnSyncReturns<string> {
+  const safe = ['-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null'];
+  const options = { cwd: folder, env: { ...process.env, ...env }, maxBuffer: 1e9 };
+  return spawnSync('git', [...safe, ...args], { ...options, encoding: 'utf8' });
+}
+
+/** Returns the filters that the folder configures itself. Those of the user, such as Git LFS, are trusted. */
+function filtersOf(folder: string): readonly string[] {
+  const names = ['--local', '--worktree'].flatMap((scope) => {
+    const options = [scope, '--includes', '--null', '--name-only', '--get-regexp', FILTERS];
+    return spawnGit(folder, ['config', ...options]).stdout?.split('\0') ?? [];
+  });
+  return [...new Set(names)].filter((name) => name !== '');
+}
+
+/** Matches the settings whose programs read files of the work tree. */
+const FILTERS = String.raw`^filter\..*\.(clean|process|required)$`;
 
 /** Returns the paths that git ignores; outside of git, the usual build folders. */
 function gitIgnored(folder: string): ReadonlySet<string> {
