@@ -62,3 +62,20 @@ test.each([
   expect(err).toContain(said);
   expect(err).not.toMatch(/internal-error|\n {4}at /);
 });
+
+test('R122 a program that passes the window on, which is a list of windows, is migrated', async () => {
+  const folder = folderOf({
+    'a.ts': `interface Frames { readonly [index: number]: Frames; readonly length: number }
+declare const frames: Frames;
+export const all = (): Frames => frames;
+export const load = async () => {
+  const path = '/workforce/managers/1/employees/timerecording-terminations';
+  const rows: { terminated: boolean }[] = await (await fetch(path)).json();
+  return rows;
+};
+`,
+  });
+  const { code, out } = await run(folder, 'code', '.');
+  expect(code).toBe(1);
+  expect(out).toContain('+  const rows: { completed: boolean }[] = await (await fetch(path)).json();');
+});

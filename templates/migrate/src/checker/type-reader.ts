@@ -6,7 +6,7 @@ export interface TypeReader {
   readonly unionParts: (type: ts.Type) => readonly ts.Type[];
   /** Tests whether a type has no members of its own, such as `string` or `any`. */
   readonly isPrimitive: (type: ts.Type) => boolean;
-  /** Returns the item type of a list. */
+  /** Returns the item type of a list; `undefined` for a list of itself, such as `Window`. */
   readonly itemType: (type: ts.Type) => ts.Type | undefined;
   /** Returns the members that are named by a string. */
   readonly members: (type: ts.Type) => readonly ts.Symbol[];
@@ -60,7 +60,7 @@ export function createTypeReader(checker: ts.TypeChecker): TypeReader {
   return {
     unionParts,
     isPrimitive: (type) => unionParts(type).every(({ flags }) => (flags & PRIMITIVE) !== 0),
-    itemType: (type) => type.getNumberIndexType(),
+    itemType,
     members: (type) => type.getProperties().filter(({ name }) => !name.startsWith('__@')),
     memberTypes: (type, name) =>
       unionParts(type).flatMap((part) => {
@@ -171,6 +171,11 @@ function isSameGeneric(one: ts.TypeReference, other: ts.TypeReference): boolean 
 }
 
 /** Narrows a type to an instantiated generic type. */
+function itemType(type: ts.Type): ts.Type | undefined {
+  const item = type.getNumberIndexType();
+  return item === type ? undefined : item;
+}
+
 function isReference(type: ts.Type): type is ts.TypeReference {
   return 'target' in type && isType(type.target) && type.symbol !== undefined;
 }
