@@ -11,7 +11,7 @@ import {
   type SourceOperation,
 } from './operations.ts';
 import { nestedCollection, type PlanContext, sharedNestedCollection } from './nested-lists.ts';
-import { parentsOf } from './parents.ts';
+import { itemElsewhere, parentsOf } from './parents.ts';
 import { parameterOf, patternOf, plainName } from './paths.ts';
 import { inferQuery } from './queries.ts';
 import type { BodyPart, BodySchemas } from './schemas.ts';
@@ -363,12 +363,16 @@ export function planAct(
   const { segments } = operation.template;
   for (let length = segments.length; length > 0; length -= 1) {
     const pattern = patternOf(segments.slice(0, length));
+    const words = segments.slice(length);
+    const elsewhere = words.length === 0 ? undefined : itemElsewhere(segments.slice(0, length), context.collections);
+    if (elsewhere?.key !== undefined && isHeld(elsewhere) && parameterOf(words[0]) === undefined)
+      return actOn(operation, elsewhere, { context, words });
     const collection = context.collections.find(({ item }) => item?.template.pattern === pattern);
     if (collection === undefined || collection.key === undefined || !isHeld(collection)) continue;
     // `/templates/{scope}/{key}` names an item by both.
     if (parameterOf(segments[length]) !== undefined) return undefined;
     if (otherIdentifier(collection, operation, context) !== undefined) return undefined;
-    return actOn(operation, collection, { context, words: segments.slice(length) });
+    return actOn(operation, collection, { context, words });
   }
   return undefined;
 }
@@ -388,8 +392,13 @@ function actOn(
   const received = schemas.item(schemas.success(operation.value).schema, collection.word);
   const isCopy = /^(?:duplicate|copy|clone|fork)(?![a-z])/i.test(literal);
   const isShown = operation.method !== 'get' && !isCopy && schemas.areSame(received?.schema, collection.schema);
+  const { segments } = operation.template;
+  const id = parameterOf(segments[segments.length - words.length - 1]);
   const resource = {
     ...resourceOf(collection, operation, context),
+    ...(id !== undefined && id === collection.item?.id
+      ? { id, parents: parentsOf(collection, { segments, id }, context) }
+      : {}),
     ...(isShown ? { ...envelope(undefined, received), returns: 'item' } : {}),
   };
   const name = camelName(isPlain ? literal : `${operation.method} ${literal === '' ? 'item' : literal}`);

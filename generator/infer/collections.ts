@@ -1,6 +1,13 @@
 import type { Json } from '../model/json.ts';
 import { keyOf, listedKeyOf } from './identifiers.ts';
-import { creationAt, type InferenceContext, operationAt, requestPart, type SourceOperation } from './operations.ts';
+import {
+  creationAt,
+  type InferenceContext,
+  isRead,
+  operationAt,
+  requestPart,
+  type SourceOperation,
+} from './operations.ts';
 import {
   collectionName,
   type ItemPath,
@@ -178,16 +185,4 @@ function listCollection(template: PathTemplate, context: InferenceContext): Omit
   return key === undefined
     ? undefined
     : { item: undefined, listPattern: pattern, within: parameters, word, key, schema: items };
-}
-
-/**
- * Tests for items that a path of their own reads. A body of other properties than theirs relates some that exist:
- * `POST /issues/{index}/blocks` with another `index`.
- */
-function isRead(items: Json, { operations, schemas }: InferenceContext): boolean {
-  return operations.some(({ method, template, value }) => {
-    if (method !== 'get' || parameterOf(template.segments.at(-1)) === undefined) return false;
-    const read = schemas.item(schemas.success(value).schema, template.segments.at(-2) ?? '', items)?.schema;
-    return schemas.resolve(read) === schemas.resolve(items);
-  });
 }

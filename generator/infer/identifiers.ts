@@ -1,5 +1,5 @@
 import { type Json, member } from '../model/json.ts';
-import { creationAt, type InferenceContext, requestPart } from './operations.ts';
+import { creationAt, type InferenceContext, isRead, operationAt, requestPart } from './operations.ts';
 import { isRelated, type ItemPath, itemPathOf, lastWord, plainName, singular } from './paths.ts';
 import type { BodySchemas } from './schemas.ts';
 
@@ -40,6 +40,8 @@ export function keyOf(items: IdentifiedItems, context: InferenceContext): string
   const free = current.filter(([name]) => !others.includes(plainName(name)));
   const source = new KeySource(new Map(free), { id: item.id, word, context });
   if (source.exact !== undefined) return source.exact;
+  const listed = listedIdOf(items, context);
+  if (listed !== undefined) return listed;
   const base = plainName(item.id).replace(ID_ENDING, '');
   // `{artistId}` names the `artist` of one of `followedArtists`.
   const isReference = ([name, value]: readonly [string, Json]): boolean =>
@@ -47,6 +49,27 @@ export function keyOf(items: IdentifiedItems, context: InferenceContext): string
   if (base !== plainName(singular(word)) && properties.some(isReference)) return undefined;
   const isChosen = isChosenByClient(items, context);
   return source.named(isChosen) ?? source.general(parameterText(item, context), isChosen);
+}
+
+/**
+ * Finds the `uid` of `{environment_uid}` in a list or a new item, where reading one shows only another identifier, or
+ * none.
+ */
+function listedIdOf(
+  { item, listPattern, word, schema }: IdentifiedItems,
+  context: InferenceContext,
+): string | undefined {
+  const { schemas } = context;
+  const kind = plainName(lastWord(item.id));
+  const isShown = [...schemas.properties(schema).keys()].some((name) =>
+    [kind, plainName(item.id)].includes(plainName(name)),
+  );
+  if (kind === 'id' || !IDS.includes(kind) || isShown) return undefined;
+  const [get, post] = [operationAt(context, listPattern, 'get'), creationAt(context, listPattern)];
+  const responses = [get, post].map((operation) => operation && schemas.success(operation.value).schema);
+  const shown = [schemas.list(responses[0], word)?.schema, schemas.item(responses[1], word)?.schema];
+  const found = shown.map((each) => [...schemas.properties(each).keys()].find((name) => plainName(name) === kind));
+  return found.every((name) => name === found[0]) ? found[0] : undefined;
 }
 
 /** Finds the identifier of items without a path of their own: their names need not be unique. */
@@ -91,7 +114,8 @@ function parameterText({ template, id }: ItemPath, { byPattern, schemas }: Infer
 
 /**
  * Tests for an identifier that the body of a creation chooses, but no property holds: `POST /groups/{id}/roles` with
- * `{ role_id }`, or `{user_id}` of members that have an identifier of their own.
+ * `{ role_id }`, or `{user_id}` of members that have an identifier of their own. A body with nothing else relates an item
+ * that another path reads.
  */
 function isChosenByClient({ item, listPattern, word, schema }: IdentifiedItems, context: InferenceContext): boolean {
   const { schemas } = context;
@@ -100,7 +124,12 @@ function isChosenByClient({ item, listPattern, word, schema }: IdentifiedItems, 
   const body = requestPart(post, { word, schema }, schemas)?.schema;
   const sent = [...schemas.properties(body).keys()].map(plainName);
   const required = schemas.required(body).map(plainName);
-  return !sent.includes('id') && (required.includes(plainName(item.id)) || isForeign(item, context));
+  const isRelation =
+    sent.length === 1 &&
+    sent[0] === plainName(item.id) &&
+    operationAt(context, item.template.pattern, 'get') === undefined &&
+    isRead(schema, context);
+  return !sent.includes('id') && (isRelation || required.includes(plainName(item.id)) || isForeign(item, context));
 }
 
 /** Tests for a parameter that identifies the items of another collection, which belongs to nothing else. */

@@ -9,7 +9,7 @@ import {
   objectAt,
   textAt,
 } from '../model/json.ts';
-import { parsePath, type PathTemplate } from './paths.ts';
+import { parameterOf, parsePath, type PathTemplate } from './paths.ts';
 import { type BodyPart, BodySchemas } from './schemas.ts';
 
 /** Parameter of an operation, with references resolved. */
@@ -134,4 +134,16 @@ export function saysCreate(operation: SourceOperation): boolean {
   const both = /create[ _-]?or[ _-]?(?:update|replace)|upsert/i;
   if (words.some((text) => both.test(text))) return true;
   return method === 'put' && ('201' in objectAt(value, 'responses') || words.some((text) => CREATION_VERB.test(text)));
+}
+
+/**
+ * Tests for items that a path of their own reads. A body of other properties than theirs relates some that exist:
+ * `POST /issues/{index}/blocks` with another `index`.
+ */
+export function isRead(items: Json, { operations, schemas }: InferenceContext): boolean {
+  return operations.some(({ method, template, value }) => {
+    if (method !== 'get' || parameterOf(template.segments.at(-1)) === undefined) return false;
+    const read = schemas.item(schemas.success(value).schema, template.segments.at(-2) ?? '', items)?.schema;
+    return schemas.resolve(read) === schemas.resolve(items);
+  });
 }

@@ -67,6 +67,21 @@ function parentElsewhere(segments: readonly string[], collections: readonly Coll
   return others.length === 0 ? found : undefined;
 }
 
+/**
+ * Finds the collection whose items are identified by a parameter everywhere: the `settings/{settingId}` below an
+ * environment is the one at `/settings/{settingId}`, where no path reads it below an environment.
+ */
+export function itemElsewhere(segments: readonly string[], collections: readonly Collection[]): Collection | undefined {
+  const [word, id = ''] = [segments.at(-2) ?? '', parameterOf(segments.at(-1))];
+  const pattern = patternOf(segments);
+  if (!plainName(id).startsWith(plainName(singular(word))) || word.includes('{')) return undefined;
+  if (collections.some(({ item }) => item?.template.pattern === pattern)) return undefined;
+  const [found, ...others] = collections.filter(
+    ({ item, word: own, within }) => own === word && item?.id === id && within.length === 0,
+  );
+  return others.length === 0 ? found : undefined;
+}
+
 /** Names of parameters that, as a property, describe the item itself. */
 const GENERIC = [
   'id',

@@ -61,6 +61,22 @@ describe('collections and items', () => {
     });
   });
 
+  test('an operation below an item works on it wherever a path names it in the same way', () => {
+    const paths = {
+      '/posts': { get: operation(LIST), post: CREATE },
+      '/posts/{postId}': { get: operation(ITEM) },
+      '/helpers/posts/{postId}/publish': { post: operation(ITEM) },
+      '/sites/{siteId}/posts/{postId}/publish': { post: operation(ITEM) },
+      '/helpers/posts/{id}/publish': { put: operation(ITEM) },
+    };
+    const acting = { collection: 'posts', action: 'publish', id: 'postId', returns: 'item' };
+    expect(infer(paths)).toMatchObject({
+      'post /helpers/posts/{postId}/publish': acting,
+      'post /sites/{siteId}/posts/{postId}/publish': acting,
+      'put /helpers/posts/{id}/publish': 'its path addresses no collection',
+    });
+  });
+
   test('a path on which GET returns one item is no list', () => {
     const paths = {
       '/scans/{id}': { get: operation(ITEM), delete: operation() },
@@ -620,6 +636,36 @@ describe('identifiers', () => {
     expect(keyFor('/groups/{group_id}/roles/{role_id}', item, { sent })).toBe('id');
     expect(keyFor('/teams/{team_id}/members/{user_id}', item, { sent: { role: text } })).toBeNull();
     expect(keyFor('/teams/{team_id}/members/{user_id}', item, { sent: { id: text } })).toBe('id');
+  });
+
+  test('a creation whose body only names an item that another path reads relates it', () => {
+    const paths = (sent: JsonObject): JsonObject => ({
+      '/files': { get: operation(LIST), post: CREATE },
+      '/files/{id}': { get: operation(ITEM) },
+      '/posts': { get: operation(LIST), post: CREATE },
+      '/posts/{id}': { get: operation(ITEM) },
+      '/posts/{id}/files': { get: operation(LIST), post: operation(ITEM, body({ type: 'object', properties: sent })) },
+      '/posts/{id}/files/{file_id}': { delete: operation() },
+    });
+    expect(infer(paths({ file_id: text }))['post /posts/{id}/files']).toMatchObject({
+      collection: 'posts',
+      action: 'files',
+    });
+    expect(infer(paths({ file_id: text, title: text }))['post /posts/{id}/files']).toMatchObject({
+      collection: 'postFiles',
+      action: 'create',
+    });
+  });
+
+  test('the identifier that a list shows, where an item shows only another', () => {
+    const listed = { type: 'object', properties: { id: text, uid: text, title: text } };
+    const keyAt = (parameter: string): Json => {
+      const path = `/posts/{${parameter}}`;
+      const list = operation({ type: 'array', items: listed });
+      const paths = { '/posts': { get: list, post: operation(listed, body(ITEM)) }, [path]: { get: operation(ITEM) } };
+      return Object(infer(paths)[`get ${path}`]).key;
+    };
+    expect([keyAt('post_uid'), keyAt('uid'), keyAt('post_id')]).toEqual(['uid', 'uid', undefined]);
   });
 
   test('the description of a parameter names the property, if its name does not', () => {
