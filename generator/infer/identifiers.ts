@@ -114,8 +114,8 @@ function parameterText({ template, id }: ItemPath, { byPattern, schemas }: Infer
 
 /**
  * Tests for an identifier that the body of a creation chooses, but no property holds: `POST /groups/{id}/roles` with
- * `{ role_id }`, or `{user_id}` of members that have an identifier of their own. A body with nothing else relates an item
- * that another path reads.
+ * `{ role_id }`, or `{user_id}` of members that have an identifier of their own. A body with nothing else relates an
+ * item that another path reads.
  */
 function isChosenByClient({ item, listPattern, word, schema }: IdentifiedItems, context: InferenceContext): boolean {
   const { schemas } = context;

@@ -131,7 +131,8 @@ class Driver {
     yield isSeeded ? 'seeded' : 'create';
     const read = this.#find(collection, 'read');
     if (read !== undefined) {
-      expectEqual(this.#idOf(await this.#call(read, { path: this.#pathFor(read, path, id) }), read), id, 'read');
+      const shown = this.#idOf(await this.#call(read, { path: this.#pathFor(read, path, id) }), read);
+      if (this.#showsKey(read)) expectEqual(shown, id, 'read');
       yield 'read';
     }
     const search = this.#find(collection, 'search');
@@ -229,6 +230,12 @@ class Driver {
     const names = [...properties.keys()].filter((name) => name !== (read.resource.key ?? 'id'));
     const text = names.find((name) => this.#isValid('alpha tango', properties.get(name)?.schema ?? true));
     return text === undefined ? [] : [{ op: 'add', path: `/${text}`, value: 'alpha tango' }];
+  }
+
+  /** Tests whether an item contains its identifier as it is read: some documents only show it in lists. */
+  #showsKey(read: Resourceful): boolean {
+    const type = this.#compiled.serializer.types.get(this.#itemSchema(read));
+    return type === undefined || type.properties.has(read.resource.key ?? 'id');
   }
 
   #isValid(value: Json, schema: Json): boolean {
@@ -518,7 +525,7 @@ function encode(body: Json, mediaType: string): string | FormData | URLSearchPar
 
 function formEntries(body: Json, nameOf: (key: string) => string): readonly (readonly [string, string])[] {
   return Object.entries(typeof body === 'object' && body !== null ? body : {}).flatMap(([key, value]) =>
-    typeof value === 'object'
+    typeof value === 'object' && value !== null
       ? formEntries(value, (inner) => `${nameOf(key)}[${inner}]`)
       : [[nameOf(key), String(value)] as const],
   );
