@@ -428,6 +428,23 @@ describe('--to', () => {
     expect(readFileSync(join(folder, 'src/deep/a.ts'), 'utf8')).toBe(NEW.replace('@acme/v2', '../v3'));
   });
 
+  test.each([
+    { given: 'has none', beside: "import './b';\n", to: './v3.ts', want: './v3' },
+    { given: 'is that of the output', beside: "import './b.js';\n", to: './v3.mts', want: './v3.mjs' },
+    { given: 'is that of the source', beside: "import './b.ts';\n", to: './v3.ts', want: './v3.ts' },
+    { given: 'is required by Node', beside: '', to: './v3.d.ts', want: './v3.js' },
+  ])('a relative module in place of a package has an extension as beside it: it $given', async (given) => {
+    const { beside, to: module, want } = given;
+    const folder = folderOf({
+      'a.ts': beside + OLD,
+      'tsconfig.json': '{"compilerOptions":{"module":"nodenext"}}',
+      [module]: 'export interface TimesheetEntry { location?: string }\n',
+    });
+    expect(await code(folder, '--to', module, '--write')).toMatchObject({ code: 0 });
+    expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toBe(beside + NEW.replace('@acme/v2', want));
+    expect(await code(folder, '--to', module)).toMatchObject({ code: 0, out: '' });
+  });
+
   test('an import that also takes a function is reported and keeps its module', async () => {
     const text = OLD.replace('import type { TimeRecording }', 'import { open, type TimeRecording }').concat(
       'open();\n',

@@ -76,7 +76,7 @@ export function matchesModule(query: {
 }
 
 function withoutExtension(path: string): string {
-  return path.replace(/\.[cm]?[jt]sx?$/, '').replace(/\/index$/, '');
+  return path.replace(/(?:\.d)?\.[cm]?[jt]sx?$/, '').replace(/\/index$/, '');
 }
 
 /** Declares the schemas in the form of openapi-typescript: `components['schemas']['Entry']`. */

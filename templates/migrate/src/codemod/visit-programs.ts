@@ -140,7 +140,7 @@ function visitGroup({
   const parsed = units.flatMap(({ path }) => checker.sourceFile(path) ?? []);
   const visit = (unit: SourceProgram, handwritten: HandwrittenTypes): VisitResult => {
     onFile(unit.file.name);
-    const redirect = to === undefined ? undefined : redirectTo(to, folder, unit.path);
+    const redirect = to === undefined ? undefined : redirectTo(to, { folder, unit, options });
     return visitProgram(checker, unit, {
       migration,
       checkNesting,
@@ -203,15 +203,42 @@ function withKeptTypes(
   return withKeptTypes(again, { handwritten: next, visit, isOpen, kept: new Set([...before, ...kept]) });
 }
 
-/** Returns the specifier of a module as a file imports it. A relative module keeps the extension of the old one. */
-function redirectTo(to: string, folder: string, path: string): (specifier: string) => string {
-  if (!to.startsWith('.')) return () => to;
-  const plain = relative(dirname(path), resolve(folder, to)).split(sep).join('/').replace(EXTENSION, '');
-  const fromFile = plain.startsWith('.') ? plain : `./${plain}`;
-  return (specifier) => fromFile + (EXTENSION.exec(specifier)?.[0] ?? '');
+interface RedirectContext {
+  readonly folder: string;
+  readonly unit: SourceProgram;
+  readonly options: ts.CompilerOptions;
 }
 
-const EXTENSION = /\.[cm]?[jt]sx?$/;
+/**
+ * Returns the specifier of a module as a file imports it. A relative module has an extension if the old one has, or,
+ * in place of a package, if the other relative imports of the file have, or Node requires it.
+ */
+function redirectTo(to: string, { folder, unit, options }: RedirectContext): (specifier: string) => string {
+  if (!to.startsWith('.')) return () => to;
+  const plain = relative(dirname(unit.path), resolve(folder, to)).split(sep).join('/').replace(EXTENSION, '');
+  const fromFile = plain.startsWith('.') ? plain : `./${plain}`;
+  const neighbor =
+    RELATIVE_IMPORT.exec(unit.text ?? unit.file.text)?.[1] ?? (requiresExtension(options) ? './a.js' : '');
+  return (specifier) => fromFile + extensionFor(to, specifier.startsWith('.') ? specifier : neighbor);
+}
+
+/** Returns the extension of a module in the style of another specifier: none, that of the source, or of its output. */
+function extensionFor(to: string, model: string): string {
+  const [style] = EXTENSION.exec(model) ?? [];
+  const [own = '.ts'] = EXTENSION.exec(to) ?? [];
+  if (style === undefined) return '';
+  return style.includes('t') ? own : own.replace('.d', '').replace('t', 'j').replace('x', '');
+}
+
+const EXTENSION = /(?:\.d)?\.[cm]?[jt]sx?$/;
+const RELATIVE_IMPORT = /\b(?:from|import)\s*\(?\s*['"](\.[^'"\n]*)['"]/;
+
+/** Tests whether Node resolves the imports, as it does for modules. */
+function requiresExtension({ module, moduleResolution }: ts.CompilerOptions): boolean {
+  const { Node16, NodeNext } = ts.ModuleResolutionKind;
+  if (moduleResolution !== undefined) return moduleResolution === Node16 || moduleResolution === NodeNext;
+  return module !== undefined && module >= ts.ModuleKind.Node16 && module <= ts.ModuleKind.NodeNext;
+}
 
 /**
  * Packages whose types are used without an import, or by the name of a Node module. Each costs a search through all
