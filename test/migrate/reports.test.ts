@@ -38,12 +38,15 @@ const finding = fc
   .record({ file: text, rule: text, reason: text, before: text, suggestion: text })
   .map((texts): Finding => ({ ...PLAIN, ...texts }));
 
+const TOOL = { name: '@bmp/migrate', version: '0.1.0' };
+
 describe('the report in HTML', () => {
   const asset = (name: string): string => readFileSync(join(KIT, 'assets', name), 'utf8');
   const context: ReportContext = {
     changes: [],
     examined: [],
     packageOf: () => 'app',
+    tool: TOOL,
     map,
     titles: { before: 'v2', after: 'v3' },
     folder: '..',
@@ -186,7 +189,7 @@ const SARIF = {
       additionalProperties: false,
       properties: {
         name: { type: 'string', minLength: 1 },
-        informationUri: { type: 'string', format: 'uri' },
+        version: { type: 'string', minLength: 1 },
         rules: { type: 'array', uniqueItems: true, items: { $ref: '#/$defs/rule' } },
       },
     },
@@ -247,7 +250,7 @@ const SARIF = {
 };
 
 describe('the report in SARIF', () => {
-  const SOURCE = { map, titles: { before: 'v2', after: 'v3' }, prefix: '' };
+  const SOURCE = { map, titles: { before: 'v2', after: 'v3' }, prefix: '', tool: TOOL };
   const isSarif = new Ajv({
     allErrors: true,
     strictRequired: false,
@@ -286,6 +289,7 @@ describe('the report in SARIF', () => {
         {
           tool: {
             driver: {
+              ...TOOL,
               rules: [{ id: 'place' }, { id: 'document-sys-name', shortDescription: { text: 'sysName → fileName' } }],
             },
           },

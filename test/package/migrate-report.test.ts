@@ -28,7 +28,14 @@ describe.skipIf(chromium === undefined)(`migration report${chromium ? '' : ' (Ch
 
   beforeAll(async () => {
     const texts = { style: asset('report.css'), script: asset('report.js'), folder: '.', prefix: '' };
-    const context = { ...texts, changes: [], examined: [], packageOf: () => 'app', map };
+    const context = {
+      ...texts,
+      changes: [],
+      examined: [],
+      packageOf: () => 'app',
+      map,
+      tool: { name: 'migrate', version: '1.0.0' },
+    };
     const report = htmlReport(FINDINGS, { ...context, titles: { before: 'v2', after: 'v3' } });
     writeFileSync(join(folder, 'report.html'), report);
     page = await openDevtools(chromium ?? '', pathToFileURL(join(folder, 'report.html')).href);

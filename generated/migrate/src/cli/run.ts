@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { UsageError } from '../shared/cli-arguments.ts';
 import { runPayloads } from './payloads-command.ts';
 import { internalErrorReport } from '../report/finding.ts';
 import { type BridgeCommand, parseCommand } from './arguments.ts';
-import { runAffected, runCode, runStatus } from './code-command.ts';
+import { readPackage, runAffected, runCode, runStatus } from './code-command.ts';
 import { type Kit, readMap } from '../migration/migration-index.ts';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -52,11 +51,11 @@ export async function run(args: readonly string[], kit: Kit): Promise<number> {
     switch (command.kind) {
       case 'help':
         console.log(
-          `Migrates code and stored documents from ${before} to ${after}.\n\n  npx ${packageOf(kit).name} COMMAND\n\n${COMMANDS}`,
+          `Migrates code and stored documents from ${before} to ${after}.\n\n  npx ${readPackage(kit).name} COMMAND\n\n${COMMANDS}`,
         );
         return 0;
       case 'version':
-        console.log(packageOf(kit).version);
+        console.log(readPackage(kit).version);
         return 0;
       case 'code':
         return runCode(command, kit);
@@ -80,11 +79,6 @@ export async function run(args: readonly string[], kit: Kit): Promise<number> {
 /** Ignores a reader that closes the pipe early, such as `head`. */
 function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
-}
-
-/** Reads the name and the version of the package. */
-function packageOf({ root }: Kit): { readonly name: string; readonly version: string } {
-  return JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { name: string; version: string };
 }
 
 /**

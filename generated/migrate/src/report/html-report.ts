@@ -9,6 +9,8 @@ export interface ReportContext {
   /** Examined files, with and without findings. */
   readonly examined: readonly { readonly name: string; readonly text: string }[];
   readonly packageOf: (file: string) => string;
+  /** The package that writes the report. */
+  readonly tool: { readonly name: string; readonly version: string };
   readonly map: GuideMap;
   /** Names of the two versions for readers. */
   readonly titles: VersionTitles;

@@ -29,12 +29,12 @@ const LEVELS: Readonly<Record<Tier, string>> = { certain: 'note', likely: 'warni
  */
 export function sarifReport(
   findings: readonly Finding[],
-  { map, titles, prefix }: Pick<ReportContext, 'map' | 'titles' | 'prefix'>,
+  { map, titles, prefix, tool }: Pick<ReportContext, 'map' | 'titles' | 'prefix' | 'tool'>,
 ): string {
   const ids = [...new Set(findings.map(({ rule }) => rule))];
   const entries = new Map(guideEntries(map, titles).map(({ id, rows }) => [id, rows]));
   const rules = ids.map((id) => sarifRule(id, entries.get(id) ?? []));
-  const driver = { name: 'migration', informationUri: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/', rules };
+  const driver = { name: tool.name, version: tool.version, rules };
   const results = findings.map((finding) => sarifResult(finding, { ruleIndex: ids.indexOf(finding.rule), prefix }));
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',

@@ -81,6 +81,7 @@ export function reportContext(file: string, { folder, migrated, migration }: Ins
     changes: migrated.changes,
     examined: [...migrated.examined, ...migrated.documents],
     packageOf: createPackageNames(folder),
+    tool: readPackage(kit),
     map: migration.file,
     titles: kit.words ?? kit.versions,
     folder:
@@ -97,6 +98,11 @@ export function reportContext(file: string, { folder, migrated, migration }: Ins
 function folderInRepository(folder: string): string {
   const tree = enclosingWorkTree(folder);
   return tree === undefined ? '' : relative(tree, folder).split(sep).join('/');
+}
+
+/** Reads the name and the version of the package. */
+export function readPackage({ root }: Pick<Kit, 'root'>): ReportContext['tool'] {
+  return JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as ReportContext['tool'];
 }
 
 export function saveReport(file: string, findings: readonly Finding[], context: ReportContext): void {
