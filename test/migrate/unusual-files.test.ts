@@ -151,3 +151,30 @@ test('R122 templates of Angular and Svelte are listed with the changed members t
     expect.stringMatching(/^entry\.svelte: .* mentions place: review it\.$/),
   ]);
 });
+
+test('R122 templates in scripts of Angular, and those that scripts link to, are listed with the members that they read', async () => {
+  const script = `import type { TimeRecordingBase } from '@acme/v2';
+@Component({
+  template: \`<p>title</p>
+    <p>{{ entry.place }}</p>\`,
+})
+export class One { entry!: TimeRecordingBase; }
+@Component({ templateUrl: './parts/two.html' })
+export class Two { entry!: TimeRecordingBase; }
+`;
+  const folder = folderOf({
+    'one.ts': script,
+    'parts/two.html': '<p>{{ entry.place }}</p>\n',
+    'parts/other.html': '<p>{{ entry.place }}</p>\n',
+  });
+  const { err } = await run(folder, 'code', '.', '--types', '@acme/v2', '--report', 'report.json');
+  expect(err).toMatch(
+    /^one\.ts: the codemod does not read templates of this kind, and it mentions place: review it\.$/m,
+  );
+  const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Finding[];
+  const places = report.filter(({ category }) => category === 'file');
+  expect(places.map(({ file, line, column, before }) => `${file}:${line}:${column} ${before}`)).toEqual([
+    'parts/two.html:1:1 <p>{{ entry.place }}</p>',
+    'one.ts:4:5 <p>{{ entry.place }}</p>`',
+  ]);
+});

@@ -135,8 +135,10 @@ export function printSummary(
     console.error(
       `${specifier}: not found, ${files === 1 ? 'one file imports' : `${files} files import`} it. Its exports have no types here and provide no evidence: ${hasArchives ? unplugAdvice(specifier) : 'install it first.'}`,
     );
-  for (const { name, reason, isInternalError } of skipped.filter(({ isGenerated }) => isGenerated !== true))
-    console.error(`${isInternalError === true ? `${INTERNAL_ERROR}: ` : ''}${name}: skipped, ${reason}.`);
+  for (const { name, reason, isInternalError, isPart } of skipped.filter(({ isGenerated }) => isGenerated !== true)) {
+    const outcome = isPart === true ? '' : 'skipped, ';
+    console.error(`${isInternalError === true ? `${INTERNAL_ERROR}: ` : ''}${name}: ${outcome}${reason}.`);
+  }
   printGenerated(skipped.filter(({ isGenerated }) => isGenerated === true));
 }
 

@@ -138,14 +138,16 @@ function isOtherRule(rule: string): boolean {
 
 /** Converts files that could not be read or checked, generated files, and places in other files to findings. */
 function skippedFileFindings(skipped: readonly SkippedFile[]): readonly Finding[] {
-  return skipped.flatMap(({ name: file, reason: why, isUnreadable, isGenerated, isInternalError, places = [] }) => {
-    const reason = `The file was skipped: ${why}.`;
-    const whole = { file, line: 1, column: 1, reason, text: '' };
-    if (isInternalError === true) return [skippedFileFinding({ ...whole, rule: INTERNAL_ERROR })];
-    if (isUnreadable === true) return [skippedFileFinding({ ...whole, rule: UNREADABLE_FILE })];
-    if (isGenerated === true) return [skippedFileFinding({ ...whole, rule: GENERATED_FILE })];
-    return places.map((place) => skippedFileFinding({ ...place, file, reason, rule: NON_CODE_FILE }));
-  });
+  return skipped.flatMap(
+    ({ name: file, reason: why, isUnreadable, isGenerated, isInternalError, isPart, places = [] }) => {
+      const reason = `The ${isPart === true ? 'template in the file' : 'file'} was skipped: ${why}.`;
+      const whole = { file, line: 1, column: 1, reason, text: '' };
+      if (isInternalError === true) return [skippedFileFinding({ ...whole, rule: INTERNAL_ERROR })];
+      if (isUnreadable === true) return [skippedFileFinding({ ...whole, rule: UNREADABLE_FILE })];
+      if (isGenerated === true) return [skippedFileFinding({ ...whole, rule: GENERATED_FILE })];
+      return places.map((place) => skippedFileFinding({ ...place, file, reason, rule: NON_CODE_FILE }));
+    },
+  );
 }
 
 type SkippedPlace = Pick<Finding, 'file' | 'line' | 'column' | 'reason' | 'rule'> & { readonly text: string };

@@ -30,6 +30,8 @@ export interface SkippedFile {
   readonly isGenerated?: boolean;
   /** True if an error in the codemod is the reason. */
   readonly isInternalError?: boolean;
+  /** True if only a part of the file is skipped, such as a template. */
+  readonly isPart?: boolean;
   /** Lines that mention the previous version, in a file that is no code. */
   readonly places?: readonly MentionedPlace[];
 }
@@ -346,11 +348,34 @@ export function findRelevantFiles({ folder, migration, overlay }: FindOptions): 
   const named = withRequests(selected, found.files, (text) => isDistinctive(text) || hasPathBelowBase(text));
   const files = withNeighbors(named, found.files, hasAnyName);
   const scripts = new Set(files.map(({ path }) => path.replace(SOURCES, '')));
+  const linked = new Set(files.flatMap(linkedTemplates));
   const templates = found.templates.flatMap((template) => {
-    const hasEvidence = importsModule(template.text) || scripts.has(template.path.replace(TEMPLATES, ''));
+    const { path, text } = template;
+    const hasEvidence = importsModule(text) || linked.has(path) || scripts.has(path.replace(TEMPLATES, ''));
     return skippedTemplate(template, { migration, hasEvidence });
   });
-  return { files, documents: found.documents, skipped: [...found.skipped, ...templates] };
+  const inline = files.flatMap((file) => inlineTemplate(file, migration));
+  return { files, documents: found.documents, skipped: [...found.skipped, ...templates, ...inline] };
+}
+
+/** Returns the paths of the templates that the components of a script link to. */
+function linkedTemplates({ path, text }: SourceText): readonly string[] {
+  return [...text.matchAll(/\btemplateUrl\s*:\s*['"`]([^'"`\n]+)['"`]/g)].map(([, url = '']) =>
+    join(dirname(path), url),
+  );
+}
+
+/** Lists the templates in a script, as in Angular, with the names of changed members that they read. */
+function inlineTemplate({ path, name, text }: SourceText, migration: MigrationIndex): readonly SkippedFile[] {
+  const parts = [...text.matchAll(/\btemplate\s*:\s*(`[^`]*<[^`]*`|'[^'\n]*<[^'\n]*'|"[^"\n]*<[^"\n]*")/g)];
+  if (parts.length === 0) return [];
+  // What surrounds the templates becomes blank, so that lines and columns stay.
+  let only = '';
+  for (const { index, 0: part } of parts) only += text.slice(only.length, index).replaceAll(/\S/g, ' ') + part;
+  return skippedTemplate({ path, name, text: only }, { migration, hasEvidence: true }).map((file) => ({
+    ...file,
+    isPart: true,
+  }));
 }
 
 /** Adds the files without such names that may send requests to paths, or with types, of a file that they import. */
