@@ -130,18 +130,21 @@ function bothStatuses(one: number, other: number): RegExp {
   return new RegExp(`${pair(one, other)}|${pair(other, one)}`, 'g');
 }
 
-/** Tests whether a test double responds with this status. */
-function respondsWithStatus(node: RequestNode, status: number): boolean {
+/** Returns the code by which a test double responds with this status. */
+function respondedStatus(node: RequestNode, status: number): ts.Node | undefined {
   const { parent } = node;
+  const stated = new RegExp(`\\bstatus(?:Code)?:\\s*${status}\\b|\\bctx\\.status\\(\\s*${status}\\b`);
   const isCalled = ts.isPropertyAccessExpression(parent) && ts.isCallExpression(parent.parent);
-  const isContract = isCalled && parent.name.text === 'willRespondWith';
-  if (isContract) return new RegExp(`\\bstatus:\\s*${status}\\b`).test(parent.parent.getText());
+  if (isCalled && parent.name.text === 'willRespondWith') return smallestMatch(parent.parent, stated);
   const [replied] = isCalled && /^reply(?:Once)?$/.test(parent.name.text) ? parent.parent.arguments : [];
-  if (replied !== undefined) return replied.getText() === String(status);
-  const stated = isTestDouble(node) ? '' : '\\bHttpResponse\\b[^;]*';
-  return new RegExp(`${stated}\\bstatus(?:Code)?:\\s*${status}\\b|\\bctx\\.status\\(\\s*${status}\\b`).test(
-    node.getText(),
-  );
+  if (replied !== undefined) return replied.getText() === String(status) ? replied : undefined;
+  const isResponse = isTestDouble(node) || /\bHttpResponse\b[^;]*\bstatus:|\bctx\.status\(/.test(node.getText());
+  return isResponse ? smallestMatch(node, stated) : undefined;
+}
+
+function smallestMatch(node: ts.Node, pattern: RegExp): ts.Node | undefined {
+  if (!pattern.test(node.getText())) return undefined;
+  return ts.forEachChild(node, (child) => smallestMatch(child, pattern)) ?? node;
 }
 
 /**
@@ -150,12 +153,52 @@ function respondsWithStatus(node: RequestNode, status: number): boolean {
 export function reviewStatus(context: RuleContext, node: RequestNode, entry: EndpointEntry): void {
   if (entry.status === undefined) return;
   const { v2, v3 } = entry.status;
+  const comparisons = statusComparisons(context, node, entry.status);
+  for (const comparison of comparisons)
+    reportStatus(context, comparison, { entry, found: `this code compares with ${v2}`, v3 });
+  const responded = comparisons.length === 0 ? respondedStatus(node, v2) : undefined;
+  if (responded !== undefined)
+    reportStatus(context, responded, { entry, found: `the test double responds with ${v2}`, v3 });
+}
+
+/** Returns the comparisons around a request with the status that it had in the previous version. */
+function statusComparisons(
+  context: RuleContext,
+  request: RequestNode,
+  { v2, v3 }: { readonly v2: number; readonly v3: number },
+): readonly ts.Node[] {
+  const comparison = statusComparison(v2);
+  const both = bothStatuses(v2, v3);
+  const comparisonsIn = (node: ts.Node): readonly ts.Node[] => {
+    if (!comparison.test(textWithStatuses(context, node, [v2, v3]).replaceAll(both, ''))) return [];
+    const children: ts.Node[] = [];
+    ts.forEachChild(node, (child) => void children.push(child));
+    const inner = children.flatMap(comparisonsIn);
+    return inner.length > 0 ? inner : [node];
+  };
   const enclosing =
-    ts.findAncestor(node, (outer) => ts.isFunctionLike(outer) || ts.isSourceFile(outer)) ?? context.file;
-  const text = textWithStatuses(context, enclosing, [v2, v3]).replaceAll(bothStatuses(v2, v3), '');
-  if (statusComparison(v2).test(text))
-    reportStatus(context, node, { entry, found: 'the surrounding code compares with' });
-  else if (respondsWithStatus(node, v2)) reportStatus(context, node, { entry, found: 'the test double responds with' });
+    ts.findAncestor(request, (outer) => ts.isFunctionLike(outer) || ts.isSourceFile(outer)) ?? context.file;
+  const found = comparisonsIn(enclosing);
+  const response = ts.findAncestor(request, (outer) => ts.isFunctionLike(outer) || ts.isVariableDeclaration(outer));
+  const names = response !== undefined && ts.isVariableDeclaration(response) ? boundNames(response.name) : [];
+  const named = found.filter((node) => names.some((name) => new RegExp(`\\b${name}\\b`).test(context.text(node))));
+  const after = (named.length > 0 ? named : found).filter(({ end }) => end > request.pos);
+  const stated = after.length > 0 ? after : found;
+  return (named.length > 0 ? stated : stated.slice(0, 1)).map((node) => partBeside(node, request));
+}
+
+/** Returns the variables that a pattern declares. */
+function boundNames(name: ts.BindingName): readonly string[] {
+  if (ts.isIdentifier(name)) return [name.text];
+  return name.elements.flatMap((element) => (ts.isBindingElement(element) ? boundNames(element.name) : []));
+}
+
+/** Returns the part of a comparison that does not contain the request: `expect` in `request.delete(path).expect(200)`. */
+function partBeside(comparison: ts.Node, request: ts.Node): ts.Node {
+  if (request.pos < comparison.pos || request.end > comparison.end) return comparison;
+  if (ts.isBinaryExpression(comparison)) return comparison.left.end < request.end ? comparison.left : comparison.right;
+  const callee = ts.isCallExpression(comparison) ? comparison.expression : comparison;
+  return ts.isPropertyAccessExpression(callee) && callee.name.pos >= request.end ? callee.name : comparison;
 }
 
 /** Returns the text of a node with the value of each constant that is one of these statuses: `OK` becomes `200`. */
@@ -181,17 +224,10 @@ interface StatusReport {
   readonly entry: EndpointEntry;
   /** Describes the code that uses the v2 status. */
   readonly found: string;
+  readonly v3: number;
 }
 
-function reportStatus(context: RuleContext, node: RequestNode, { entry, found }: StatusReport): void {
-  if (entry.status === undefined) return;
-  const reason = `It responds with ${entry.status.v3} now, but ${found} ${entry.status.v2}. ${reasonOf(entry)}`;
-  context.report({
-    node,
-    rule: entry.id,
-    category: 'status',
-    tier: 'manual',
-    reason,
-    suggestion: String(entry.status.v3),
-  });
+function reportStatus(context: RuleContext, node: ts.Node, { entry, found, v3 }: StatusReport): void {
+  const reason = `The request responds with ${v3} now, but ${found}. ${reasonOf(entry)}`;
+  context.report({ node, rule: entry.id, category: 'status', tier: 'manual', reason, suggestion: String(v3) });
 }
