@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { AnalysisContext } from '../checker/checker.ts';
 import type { FunctionType } from '../checker/type-reader.ts';
-import { assertionSubject, isStatic, propertyNameText } from './syntax.ts';
+import { assertionSubject, isStatic, propertyNameText, unwrapExpression } from './syntax.ts';
 
 /** Returns the members with this name in the contextual type of a literal. */
 export function contextualMembers(
@@ -31,13 +31,24 @@ function assertionTypes(context: AnalysisContext, value: ts.Expression): readonl
       .flatMap(types.unionParts)
       .flatMap((type) => types.itemType(type) ?? []);
   if (ts.isPropertyAssignment(parent))
-    return assertionTypes(context, parent.parent).flatMap((type) =>
-      types.memberTypes(type, propertyNameText(parent.name)),
+    return (
+      providedTypes(context, parent) ??
+      assertionTypes(context, parent.parent).flatMap((type) => types.memberTypes(type, propertyNameText(parent.name)))
     );
   if (!ts.isAsExpression(parent) && !ts.isTypeAssertionExpression(parent)) return replacedResultTypes(context, value);
   const outer = outermostAssertion(parent);
   const asserted = typeAt(outer.type);
   return types.isPrimitive(asserted) ? [contextualType(outer) ?? []].flat() : [asserted];
+}
+
+/** Returns the class that a test replaces: `{ provide: Service, useValue: { … } }`. */
+function providedTypes({ checker }: AnalysisContext, member: ts.PropertyAssignment): readonly ts.Type[] | undefined {
+  if (propertyNameText(member.name) !== 'useValue') return undefined;
+  const provided = member.parent.properties
+    .filter(ts.isPropertyAssignment)
+    .find(({ name }) => propertyNameText(name) === 'provide')?.initializer;
+  const declared = provided === undefined ? undefined : checker.declarationOf(provided);
+  return declared !== undefined && ts.isClassLike(declared) ? [checker.typeAt(declared)] : [];
 }
 
 const REPLACED_RESULT = /^(?:mock(?:Return|Resolved)Value(?:Once)?|returns|resolves)$/;
@@ -49,7 +60,7 @@ const REPLACED_FUNCTION = /^(?:mockImplementation(?:Once)?|callsFake)$/;
  */
 function replacedResultTypes(context: AnalysisContext, value: ts.Expression): readonly ts.Type[] {
   const { parent } = value;
-  if (ts.isCallExpression(parent) && parent.expression.getText() === 'Promise.resolve')
+  if (ts.isCallExpression(parent) && /^(?:Promise\.resolve|(?:rxjs\.)?of)$/.test(parent.expression.getText()))
     return replacedResultTypes(context, parent);
   const replacement = enclosingCallback(value) ?? value;
   const call = replacement.parent;
@@ -57,24 +68,44 @@ function replacedResultTypes(context: AnalysisContext, value: ts.Expression): re
   const { name, expression } = call.expression;
   if (name.text === 'method' && call.arguments[2] === replacement) return namedResult(context, call);
   const isReplaced = (replacement === value ? REPLACED_RESULT : REPLACED_FUNCTION).test(name.text);
-  return isReplaced && call.arguments[0] === replacement ? replacedBefore(context, expression) : [];
+  return isReplaced && call.arguments[0] === replacement ? replacedBefore(context, expression, call) : [];
 }
 
-/** Returns the result of the method that a chain such as `vi.spyOn(client, 'list').mockReturnValueOnce(…)` replaces. */
-function replacedBefore(context: AnalysisContext, chain: ts.Expression): readonly ts.Type[] {
-  if (!ts.isCallExpression(chain)) return [];
-  const { expression } = chain;
-  if (ts.isPropertyAccessExpression(expression) && !/^(?:spyOn|stub)$/.test(expression.name.text))
-    return replacedBefore(context, expression.expression);
-  return namedResult(context, chain);
+/**
+ * Returns the result of the method that a chain replaces: `vi.spyOn(client, 'list').mockReturnValueOnce(…)`,
+ * `vi.mocked(client.list).mockResolvedValue(…)`, `{ list: vi.fn().mockResolvedValue(…) }` where a client is expected.
+ */
+function replacedBefore(context: AnalysisContext, chain: ts.Expression, call: ts.CallExpression): readonly ts.Type[] {
+  const plain = unwrapExpression(chain);
+  if (!ts.isCallExpression(plain)) return resultsOf(context, [context.checker.typeAt(plain)]);
+  const { expression, arguments: args } = plain;
+  const callee = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
+  if (/^(?:spyOn|method)$/.test(callee) || (callee === 'stub' && args.length > 0)) return namedResult(context, plain);
+  if (callee === 'mocked') return resultsOf(context, args.slice(0, 1).map(context.checker.typeAt));
+  if (/^(?:fn|stub)$/.test(callee)) return resultsOf(context, expectedOfChain(context, call));
+  return ts.isPropertyAccessExpression(expression) ? replacedBefore(context, expression.expression, call) : [];
+}
+
+/** Returns the function types that are expected of a test double with all its calls: `vi.fn().mockReturnValue(1)`. */
+function expectedOfChain(context: AnalysisContext, call: ts.CallExpression): readonly ts.Type[] {
+  const { parent } = call;
+  if (ts.isPropertyAccessExpression(parent) && ts.isCallExpression(parent.parent))
+    return expectedOfChain(context, parent.parent);
+  const isAssigned = ts.isBinaryExpression(parent) && parent.right === call;
+  const expected = isAssigned ? context.checker.typeAt(parent.left) : context.checker.contextualType(call);
+  return [...[expected ?? []].flat(), ...assertionTypes(context, call)];
 }
 
 /** Returns the result of the method that the first two arguments name: `(client, 'list')`. */
 function namedResult(context: AnalysisContext, { arguments: [object, name] }: ts.CallExpression): readonly ts.Type[] {
   const { types, typeAt } = context.checker;
   if (object === undefined || name === undefined || !ts.isStringLiteralLike(name)) return [];
-  const replaced = types.memberTypes(typeAt(object), name.text);
-  return replaced.flatMap((type) => {
+  return resultsOf(context, types.memberTypes(typeAt(object), name.text));
+}
+
+function resultsOf(context: AnalysisContext, functions: readonly ts.Type[]): readonly ts.Type[] {
+  const { types } = context.checker;
+  return functions.flatMap(types.unionParts).flatMap((type) => {
     const result = types.signature(type)?.result;
     return result === undefined ? [] : [awaitedType(context, result)];
   });
@@ -271,9 +302,9 @@ function matcherParameter(
   return checker.types.memberTypes(last, String(rest));
 }
 
-/** Unwraps the type of a promise. */
+/** Unwraps the type of a promise or an observable. */
 function awaitedType({ checker: { types } }: AnalysisContext, type: ts.Type): ts.Type {
-  return type.symbol?.name === 'Promise' ? (types.typeArguments(type)[0] ?? type) : type;
+  return /^(?:Promise|Observable)$/.test(type.symbol?.name ?? '') ? (types.typeArguments(type)[0] ?? type) : type;
 }
 
 /**

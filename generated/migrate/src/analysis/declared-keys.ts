@@ -4,17 +4,20 @@ import { keyofOperand } from '../checker/type-reader.ts';
 import { argumentOf, receiverOf } from './contextual-types.ts';
 import { constantValue, functionOf } from './data-flow.ts';
 import { iteratedValue } from './key-sources.ts';
-import { isStringLiteralType, keyOwnersInType } from './key-types.ts';
+import { isStringLiteralType, keyofOwners, keyOwnersInType } from './key-types.ts';
 import { propertyNameText, unwrapExpression } from './syntax.ts';
 
 /**
  * Returns the types that a string is a key of because the enclosing type states the key as well: `{ key: 'a' }` for
- * `Column<T, 'a'>`, `get<T, 'a'>('a')`.
+ * `Column<T, 'a'>`, `get<T, 'a'>('a')`, or lists the keys: `{ key: 'a' }` for `{ [K in keyof T]: { key: K } }[keyof T]`.
  */
 export function ownersByStatedKey(context: AnalysisContext, name: ts.StringLiteralLike): readonly ts.Type[] {
   const expected = context.checker.contextualType(name);
   if (expected === undefined || !isStringLiteralType(expected, name.text)) return [];
-  return enclosingTypeNodes(name).flatMap((stated) => keyOwnersInType(context, stated, name.text));
+  return enclosingTypeNodes(name).flatMap((stated) => {
+    const named = keyOwnersInType(context, stated, name.text);
+    return named.length > 0 ? named : keyofOwners(context, stated);
+  });
 }
 
 /** Returns the type annotations of the enclosing literal or call. */

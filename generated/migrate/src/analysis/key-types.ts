@@ -156,6 +156,14 @@ export function isStringLiteralType(type: ts.Type, text: string): boolean {
   return type.isStringLiteral() && type.value === text;
 }
 
+/**
+ * Returns the types whose keys a type stands for, also through aliases: `T` of `Column<T>` where `type Column<T> = { [K
+ * in keyof T]: { key: K } }[keyof T]`.
+ */
+export function keyofOwners(context: AnalysisContext, type: ts.TypeNode): readonly ts.Type[] {
+  return ownersInTemplates(context, type, { inTemplate: true, depth: 0, bound: new Map() });
+}
+
 /** Returns the types whose keys occur in the template literal types of a type, such as `get${Capitalize<keyof T>}`. */
 export function templateOwners(context: AnalysisContext, type: ts.TypeNode): readonly ts.Type[] {
   return ownersInTemplates(context, type, { inTemplate: false, depth: 0, bound: new Map() });

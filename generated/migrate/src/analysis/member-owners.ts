@@ -263,7 +263,25 @@ export function signatureMembers(
   signature: ts.PropertySignature,
   name: string,
 ): readonly ts.Symbol[] {
-  return [...conditionMembers(context, signature, name), ...omittedMembers(context, signature, name)];
+  const found = [...conditionMembers(context, signature, name), ...omittedMembers(context, signature, name)];
+  return found.length > 0 ? found : narrowedMembers(context, signature, name);
+}
+
+/** `T & { a: 'b' }`: the member of `T`, whose type the literal narrows. */
+function narrowedMembers(
+  { checker, migration }: AnalysisContext,
+  signature: ts.PropertySignature,
+  name: string,
+): readonly ts.Symbol[] {
+  const { parent } = signature;
+  if (!ts.isTypeLiteralNode(parent) || !ts.isIntersectionTypeNode(parent.parent)) return [];
+  if (!migration.fields.has(name) || signature.type === undefined || checker.isOverlaid(signature)) return [];
+  const narrowed = checker.typeAt(signature.type);
+  return parent.parent.types
+    .filter(ts.isTypeReferenceNode)
+    .map(checker.typeAt)
+    .filter((type) => checker.types.memberTypes(type, name).some((one) => checker.types.isAssignable(narrowed, one)))
+    .flatMap((type) => checker.membersOf(type, name));
 }
 
 /** `Omit<T, 'a'> & { a: string }`, `interface Own extends Omit<T, 'a'> { a: string }`: the omitted member. */

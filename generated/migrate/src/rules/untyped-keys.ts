@@ -52,7 +52,7 @@ function reviewKey(context: RuleContext, key: ts.Expression, members: Members): 
   const declared = declaredKeyOwners(context, key);
   const names = types
     .stringLiterals(keyType)
-    .filter((name) => context.migration.fields.has(name) && !isRenamedAtSource(context, key, name))
+    .filter((name) => context.migration.fields.has(name) && !isHandledAtSource(context, key, name))
     .filter(
       (name) => !keyed.some((type) => fieldChange(context, context.checker.membersOf(type, name), name) !== undefined),
     )
@@ -252,12 +252,17 @@ function searchedKeys(context: RuleContext, { parent }: ts.StringLiteralLike): t
   return /^(?:includes|indexOf|has|get)$/.test(name.text) ? objectOfKeys(context, expression) : undefined;
 }
 
-/** Tests whether the strings that a key comes from are renamed where they occur. */
-function isRenamedAtSource(context: RuleContext, key: ts.Expression, name: string): boolean {
-  const sources = keySources(context, key, name);
+/** Tests whether the strings that a key comes from are renamed or reported where they occur. */
+function isHandledAtSource(context: RuleContext, key: ts.Expression, name: string): boolean {
+  const listed = keySources(context, key, name);
+  const sources = listed.length > 0 ? listed : keyLiterals(context, key).filter(({ text }) => text === name);
   return (
     sources.length > 0 &&
-    sources.every((source) => isRenamed(context, memberReference(context, source)?.members ?? [], name))
+    sources.every(
+      (source) =>
+        isRenamed(context, memberReference(context, source)?.members ?? [], name) ||
+        (source.getSourceFile() === context.file && context.findingAt(source) !== undefined),
+    )
   );
 }
 

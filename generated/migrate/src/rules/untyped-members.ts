@@ -3,7 +3,13 @@ import ts from 'typescript';
 import type { FieldEntry } from '../shared/migration/map.ts';
 import { assertedTypes } from '../analysis/contextual-types.ts';
 import { membersAtOrigin, originExpressions, patternMembersAtOrigin, patternOrigins } from '../analysis/data-flow.ts';
-import { fieldChange, guardedType, originalMembers, renameInSchema } from '../analysis/member-owners.ts';
+import {
+  type FieldChange,
+  fieldChange,
+  guardedType,
+  originalMembers,
+  renameInSchema,
+} from '../analysis/member-owners.ts';
 import type { MemberReference } from '../analysis/member-references.ts';
 import { isAssignmentTarget, isNullish, unwrapExpression } from '../analysis/syntax.ts';
 import { readAddress } from '../http/address.ts';
@@ -61,8 +67,20 @@ function mergedEntry(context: RuleContext, name: MemberReference['name']): Field
   const otherTypes = [...mergedValues(literal).map(context.checker.typeAt), ...assertedTypes(context, literal)];
   const { types } = context.checker;
   const members = otherTypes.flatMap((type) => context.checker.membersOf(types.itemType(type) ?? type, name.text));
-  const change = fieldChange(context, members, name.text);
+  const change = fieldChange(context, members, name.text) ?? changeAtOrigin(context, literal, name.text);
   return change?.kind === 'entry' && change.entry.v3.length > 0 ? change.entry : undefined;
+}
+
+/** Returns the change of a member in values that had a v2 schema before they lost their type: `{ ...(row as any), a }`. */
+function changeAtOrigin(context: RuleContext, literal: ts.ObjectLiteralExpression, name: string): FieldChange {
+  const values = mergedValues(literal).filter((value) => isUntypedValue(context, value, name));
+  const members = values.flatMap((value) => membersAtOrigin(context, value, name));
+  const known = fieldChange(context, originalMembers(context, members, name), name);
+  if (known !== undefined || context.responses.size === 0) return known;
+  const origins = values.flatMap((value) => originExpressions(context, value));
+  const [schema] = origins.flatMap((origin) => context.responses.get(origin) ?? []);
+  const entry = schema === undefined ? undefined : renameInSchema(context.migration, schema, name);
+  return entry === undefined ? undefined : { kind: 'entry', entry };
 }
 
 function reportMismatch(
