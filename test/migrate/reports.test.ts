@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Finding } from '../../generated/migrate/src/report/finding.ts';
+import { type Finding, mergeFindings } from '../../generated/migrate/src/report/finding.ts';
 import { htmlReport, type ReportContext } from '../../generated/migrate/src/report/html-report.ts';
 import { markdownReport } from '../../generated/migrate/src/report/reports.ts';
 import { sarifReport } from '../../generated/migrate/src/report/reports.ts';
@@ -39,6 +39,29 @@ const finding = fc
   .map((texts): Finding => ({ ...PLAIN, ...texts }));
 
 const TOOL = { name: '@bmp/migrate', version: '0.1.0' };
+
+test('merges the findings about a line that need manual work for the same reason, and its type errors', () => {
+  const error: Finding = { ...PLAIN, category: 'verify', rule: 'TS2464', reason: 'It is null.', suggestion: '' };
+  const merged = mergeFindings([
+    { ...PLAIN, suggestion: 'period.from' },
+    { ...PLAIN, column: 20, rule: 'to', suggestion: 'period.to' },
+    { ...PLAIN, column: 30, suggestion: 'period.to' },
+    { ...PLAIN, column: 40, reason: 'It is removed.' },
+    { ...PLAIN, tier: 'certain' },
+    { ...PLAIN, tier: 'certain', column: 20 },
+    { ...PLAIN, line: 4 },
+    error,
+    { ...error, column: 30, rule: 'TS2538', reason: 'It may be null.' },
+  ]);
+  expect(merged).toEqual([
+    { ...PLAIN, suggestion: 'period.from, period.to' },
+    { ...PLAIN, column: 40, reason: 'It is removed.' },
+    { ...PLAIN, tier: 'certain' },
+    { ...PLAIN, tier: 'certain', column: 20 },
+    { ...PLAIN, line: 4 },
+    { ...error, reason: 'It is null.\nAlso TS2538: It may be null.' },
+  ]);
+});
 
 describe('the report in HTML', () => {
   const asset = (name: string): string => readFileSync(join(KIT, 'assets', name), 'utf8');

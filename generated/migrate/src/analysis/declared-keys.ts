@@ -9,7 +9,8 @@ import { propertyNameText, unwrapExpression } from './syntax.ts';
 
 /**
  * Returns the types that a string is a key of because the enclosing type states the key as well: `{ key: 'a' }` for
- * `Column<T, 'a'>`, `get<T, 'a'>('a')`, or lists the keys: `{ key: 'a' }` for `{ [K in keyof T]: { key: K } }[keyof T]`.
+ * `Column<T, 'a'>`, `get<T, 'a'>('a')`; or lists the keys: `{ key: 'a' }` for `{ [K in keyof T]: { key: K } }[keyof
+ * T]`.
  */
 export function ownersByStatedKey(context: AnalysisContext, name: ts.StringLiteralLike): readonly ts.Type[] {
   const expected = context.checker.contextualType(name);

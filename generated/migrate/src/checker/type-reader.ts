@@ -27,6 +27,8 @@ export interface TypeReader {
   readonly stringLiterals: (type: ts.Type) => readonly string[];
   /** Returns the constraint of a type parameter. */
   readonly constraint: (type: ts.Type) => ts.Type | undefined;
+  /** Tests whether a value of one type can be assigned to another. */
+  readonly isAssignable: (from: ts.Type, to: ts.Type) => boolean;
   /** Infers a type parameter by matching a declared type against an actual one. */
   readonly inferTypeArgument: (parameter: ts.Type, declared: ts.Type, given: ts.Type) => ts.Type | undefined;
   /** Pairs the type arguments of two instances of one generic type. */
@@ -67,6 +69,7 @@ export function createTypeReader(checker: ts.TypeChecker): TypeReader {
         const member = checker.getPropertyOfType(checker.getApparentType(part), name);
         return member === undefined ? [] : [checker.getNonNullableType(checker.getTypeOfSymbol(member))];
       }),
+    isAssignable: (from, to) => checker.isTypeAssignableTo(from, to),
     aliasName: (type) => type.aliasSymbol?.name,
     aliasDeclaration: (type) => type.aliasSymbol?.declarations?.find(ts.isTypeAliasDeclaration),
     aliasArguments: (type) => type.aliasTypeArguments ?? [],

@@ -8,7 +8,7 @@ import { withBothVocabularies } from '../checker/overlay.ts';
 import { migrateCode, type MigrationResult } from './migrate-code.ts';
 import { indexMigration, type Kit, type MapFile, type MigrationIndex, readMap } from '../migration/migration-index.ts';
 import type { SkippedFile, SourceText } from '../project/find-files.ts';
-import { type Finding, INTERNAL_ERROR } from '../report/finding.ts';
+import { type Finding, INTERNAL_ERROR, mergeFindings } from '../report/finding.ts';
 import type { FolderOptions } from '../cli/arguments.ts';
 
 /** The findings of a folder, and their context. */
@@ -46,7 +46,9 @@ export function inspectFolder(command: InspectOptions, kit: Pick<Kit, 'root' | '
   const all = migrateCode({ ...options, ...(to === undefined ? {} : { to }), ...(only === undefined ? {} : { only }) });
   const migrated = selectResult(all, isSelected);
   const inFiles = skippedFileFindings(migrated.skipped).filter(({ rule }) => rules.length === 0 || !isOtherRule(rule));
-  const findings = [...migrated.findings, ...inFiles];
+  // An editor underlines each place.
+  const places = command.kind === 'eslint' ? migrated.findings : mergeFindings(migrated.findings);
+  const findings = [...places, ...inFiles];
   return { folder, migration, overlay, migrated, findings: withoutAccepted(findings), withoutAccepted };
 }
 

@@ -238,7 +238,7 @@ function shiftEdit(edit: RuleContext['edits'][number], by: number): RuleContext[
 
 /**
  * Reports the members of JSON files, such as test data, whose names fit a v2 schema that the code uses: the first place
- * of each member, with the number of further ones.
+ * of each member, with the lines of further ones. Members that begin on the same line are one finding.
  */
 export function jsonFindings(files: readonly SourceText[], matchSchema: SchemaMatcher): readonly Finding[] {
   return files.flatMap((file) => findingsOfDocument(file, matchSchema));
@@ -249,7 +249,7 @@ const MAX_LISTED_LINES = 10;
 
 /** A member of a JSON document, and its change. */
 interface ChangedMember {
-  readonly name: ts.PropertyName;
+  readonly name: ts.StringLiteralLike;
   readonly schema: string;
   readonly entry: FieldEntry;
 }
@@ -259,28 +259,33 @@ function findingsOfDocument({ name, text }: SourceText, matchSchema: SchemaMatch
   const [root] = file.statements;
   if (root === undefined || isSpecification(root.expression)) return [];
   const members = changedMembers(root.expression, matchSchema);
-  const rules = [...new Set(members.map(({ entry }) => entry.id))];
-  return rules.flatMap((rule) => {
-    const [first, ...others] = members.filter(({ entry }) => entry.id === rule);
-    if (first === undefined) return [];
-    const { line, character } = file.getLineAndCharacterOfPosition(first.name.getStart(file));
-    const lines = others.map((other) => file.getLineAndCharacterOfPosition(other.name.getStart(file)).line + 1);
-    const listed = [...new Set(lines)].slice(0, MAX_LISTED_LINES).join(', ');
-    const more =
-      others.length === 0 ? '' : ` ${others.length + 1} places of this file have it, also in line ${listed}.`;
+  const lineOf = (member: ChangedMember): number => positionIn(file, member).line;
+  const firsts = members.filter(({ entry }, index) => members.findIndex((one) => one.entry.id === entry.id) === index);
+  const leading = firsts.filter((first, index) => firsts.findIndex((one) => lineOf(one) === lineOf(first)) === index);
+  return leading.map((first) => {
+    const { line, character } = positionIn(file, first);
+    const beside = firsts.filter((one) => lineOf(one) === line);
+    const same = members.filter(({ entry }) => beside.some((one) => one.entry.id === entry.id));
+    const lines = [...new Set(same.map(lineOf))].filter((one) => one !== line).map((one) => one + 1);
+    const also = lines.length === 0 ? '' : ` Also in line ${lines.slice(0, MAX_LISTED_LINES).join(', ')}.`;
+    const names = beside.map(({ name: { text } }) => text).join(', ');
     return {
       file: name,
       line: line + 1,
       column: character + 1,
-      rule,
+      rule: first.entry.id,
       category: 'name-only',
       tier: 'manual',
-      reason: `The document has the members of ${first.schema}.${more} The payloads command translates documents. ${reasonOf(first.entry)}`,
+      reason: `The document has members of ${first.schema}: ${names}.${also} The payloads command translates documents. ${reasonOf(first.entry)}`,
       before: first.name.getText(file),
-      suggestion: first.entry.v3.join('.'),
-      fingerprint: createHash('sha256').update(`${name}\n${rule}`).digest('hex').slice(0, 16),
+      suggestion: beside.map(({ entry }) => entry.v3.join('.')).join(', '),
+      fingerprint: createHash('sha256').update(`${name}\n${first.entry.id}`).digest('hex').slice(0, 16),
     };
   });
+}
+
+function positionIn(file: ts.SourceFile, { name }: ChangedMember): ts.LineAndCharacter {
+  return file.getLineAndCharacterOfPosition(name.getStart(file));
 }
 
 /** Recognizes an OpenAPI document, which has to be replaced as a whole. */
@@ -294,16 +299,22 @@ function isSpecification(root: ts.Expression): boolean {
 function changedMembers(root: ts.Expression, matchSchema: SchemaMatcher): readonly ChangedMember[] {
   const found: ChangedMember[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isObjectLiteralExpression(node)) {
-      const names = node.properties.flatMap(({ name }) => name ?? []);
-      const match = matchSchema(names.map(propertyNameText));
-      for (const name of match === undefined ? [] : names) {
-        const entry = match?.changes.get(propertyNameText(name));
-        if (match !== undefined && entry !== undefined) found.push({ name, schema: match.schema, entry });
-      }
-    }
+    if (ts.isObjectLiteralExpression(node)) found.push(...changedMembersOf(node, matchSchema));
     ts.forEachChild(node, visit);
   };
   visit(root);
   return found;
+}
+
+function changedMembersOf(
+  { properties }: ts.ObjectLiteralExpression,
+  matchSchema: SchemaMatcher,
+): readonly ChangedMember[] {
+  const names = properties.flatMap(({ name }) => (name !== undefined && ts.isStringLiteralLike(name) ? [name] : []));
+  const match = matchSchema(names.map(({ text }) => text));
+  if (match === undefined) return [];
+  return names.flatMap((name) => {
+    const entry = match.changes.get(name.text);
+    return entry === undefined ? [] : [{ name, schema: match.schema, entry }];
+  });
 }

@@ -42,6 +42,28 @@ export interface Finding {
   readonly fingerprint: string;
 }
 
+/**
+ * Merges the findings about a line that need manual work for the same reason, such as the two bounds of a period in a
+ * query, and the type errors of a line: they are fixed together.
+ */
+export function mergeFindings(findings: readonly Finding[]): readonly Finding[] {
+  const merged = new Map<string, Finding>();
+  for (const [index, finding] of findings.entries()) {
+    const { file, line, category, tier, reason } = finding;
+    const cause = category === 'verify' ? [file, line, category] : [file, line, category, reason];
+    const key = tier === 'manual' ? cause.join('\n') : String(index);
+    const first = merged.get(key);
+    merged.set(key, first === undefined ? finding : mergePair(first, finding));
+  }
+  return [...merged.values()];
+}
+
+function mergePair(first: Finding, { rule, reason, suggestion }: Finding): Finding {
+  if (first.category === 'verify') return { ...first, reason: `${first.reason}\nAlso ${rule}: ${reason}` };
+  const suggestions = first.suggestion.split(', ');
+  return suggestions.includes(suggestion) ? first : { ...first, suggestion: [...suggestions, suggestion].join(', ') };
+}
+
 /** Summarizes findings in a sentence: the number of changes by tier, of manual work, and of files. */
 export function summaryText(findings: readonly Finding[]): string {
   const of = (tier: Finding['tier']): number => findings.filter((finding) => finding.tier === tier).length;

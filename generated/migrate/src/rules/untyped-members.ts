@@ -71,7 +71,7 @@ function mergedEntry(context: RuleContext, name: MemberReference['name']): Field
   return change?.kind === 'entry' && change.entry.v3.length > 0 ? change.entry : undefined;
 }
 
-/** Returns the change of a member in values that had a v2 schema before they lost their type: `{ ...(row as any), a }`. */
+/** Returns the change of a member in spread values that had a v2 schema before they lost their type. */
 function changeAtOrigin(context: RuleContext, literal: ts.ObjectLiteralExpression, name: string): FieldChange {
   const values = mergedValues(literal).filter((value) => isUntypedValue(context, value, name));
   const members = values.flatMap((value) => membersAtOrigin(context, value, name));

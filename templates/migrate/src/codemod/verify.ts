@@ -5,7 +5,7 @@ import type { MigrationIndex } from '../migration/migration-index.ts';
 import type { SourceText } from '../project/find-files.ts';
 import { type ProgramGroup, groupByTsconfig } from '../project/tsconfig.ts';
 import { type SourceProgram, programsOf } from '../project/vue.ts';
-import type { ChangedFile, Finding } from '../report/finding.ts';
+import { type ChangedFile, type Finding, mergeFindings } from '../report/finding.ts';
 
 /** The two states of a code base: before with v2 declarations, after with v3 declarations. */
 interface VerifyOptions {
@@ -60,7 +60,7 @@ export function verify({
     ),
   );
   return {
-    errors: results.flatMap(({ errors }) => errors),
+    errors: mergeFindings(results.flatMap(({ errors }) => errors)),
     assumedModules: [...new Set(results.flatMap(({ assumedModules }) => assumedModules))],
   };
 }

@@ -193,7 +193,7 @@ function boundNames(name: ts.BindingName): readonly string[] {
   return name.elements.flatMap((element) => (ts.isBindingElement(element) ? boundNames(element.name) : []));
 }
 
-/** Returns the part of a comparison that does not contain the request: `expect` in `request.delete(path).expect(200)`. */
+/** Returns the part of a comparison beside the request: `expect` in `request.delete(path).expect(200)`. */
 function partBeside(comparison: ts.Node, request: ts.Node): ts.Node {
   if (request.pos < comparison.pos || request.end > comparison.end) return comparison;
   if (ts.isBinaryExpression(comparison)) return comparison.left.end < request.end ? comparison.left : comparison.right;
