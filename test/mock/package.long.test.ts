@@ -186,3 +186,47 @@ test.skipIf(!isLong)(
   },
   60_000,
 );
+
+const engine = ['docker', 'podman'].find((name) => spawnSync(name, ['info'], { stdio: 'ignore' }).status === 0);
+const skipped = engine === undefined ? ' (skipped: neither docker nor podman runs)' : '';
+
+test.skipIf(!isLong || engine === undefined)(
+  `its image runs without root, keeps state in a volume, and stops at SIGTERM${skipped}`,
+  () => {
+    const [image, volume] = [`mock-test-${process.pid}`, `mock-state-${process.pid}`];
+    // Podman has the health check only in images of Docker's format.
+    const env = { ...process.env, BUILDAH_FORMAT: 'docker' };
+    const run = (...args: readonly string[]): string =>
+      execFileSync(engine ?? '', args, { cwd: empty, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+    const documents = join(empty, 'documents');
+    mkdirSync(documents);
+    cpSync(join(root, 'test/mock/inferred.yaml'), join(documents, 'openapi.yaml'));
+    const mounts = ['-v', `${volume}:/state`, '-v', `${documents}:/documents:ro`];
+    const options = ['--spec', '/documents/openapi.yaml', '--store', '/state/state.db'];
+    /** Runs a program in a new container, once the mock responds there, and returns its output and the exit code. */
+    const withMock = (program: string): readonly string[] => {
+      const id = run('run', '-d', ...mounts, image, ...options);
+      try {
+        const ready = `for (let left = 100; left > 0; left -= 1) { try { await fetch('http://127.0.0.1:4010/__mock'); break; } catch { await new Promise((done) => setTimeout(done, 100)); } }`;
+        const printed = run('exec', id, 'node', '--input-type=module', '-e', `${ready} ${program}`);
+        run('stop', '-t', '10', id);
+        return [printed, run('inspect', '--format', '{{.State.ExitCode}}', id)];
+      } finally {
+        run('rm', '-f', id);
+      }
+    };
+    const orders = `'http://127.0.0.1:4010/v1/orders'`;
+    const post = `{ method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"order":{"title":"A"}}' }`;
+    try {
+      run('build', '-t', image, '-f', 'node_modules/@bmp/mock/container/Dockerfile', 'node_modules/@bmp/mock');
+      expect(
+        withMock(`const { status } = await fetch(${orders}, ${post}); console.log(process.getuid(), status);`),
+      ).toEqual(['1000 201', '0']);
+      expect(withMock(`console.log((await (await fetch(${orders})).json()).total);`)).toEqual(['1', '0']);
+    } finally {
+      spawnSync(engine ?? '', ['rmi', '-f', image]);
+      spawnSync(engine ?? '', ['volume', 'rm', '-f', volume]);
+    }
+  },
+  600_000,
+);
