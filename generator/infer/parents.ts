@@ -76,10 +76,11 @@ export function itemElsewhere(segments: readonly string[], collections: readonly
   const pattern = patternOf(segments);
   if (!plainName(id).startsWith(plainName(singular(word))) || word.includes('{')) return undefined;
   if (collections.some(({ item }) => item?.template.pattern === pattern)) return undefined;
+  // Of `/videos/{id}` and `/me/history/videos/{videoId}`, neither need be the one of `/me/videos/{videoId}/rating`.
   const [found, ...others] = collections.filter(
-    ({ item, word: own, within }) => own === word && item?.id === id && within.length === 0,
+    ({ item, word: own, within }) => own === word && item !== undefined && within.length === 0,
   );
-  return others.length === 0 ? found : undefined;
+  return others.length === 0 && found?.item?.id === id ? found : undefined;
 }
 
 /** Names of parameters that, as a property, describe the item itself. */

@@ -75,6 +75,10 @@ describe('collections and items', () => {
       'post /sites/{siteId}/posts/{postId}/publish': acting,
       'put /helpers/posts/{id}/publish': 'its path addresses no collection',
     });
+    const history = { '/history/posts': { get: operation(LIST) }, '/history/posts/{id}': { get: operation(ITEM) } };
+    expect(infer({ ...paths, ...history })).toMatchObject({
+      'post /helpers/posts/{postId}/publish': 'its path addresses no collection',
+    });
   });
 
   test('a path on which GET returns one item is no list', () => {
