@@ -43,7 +43,7 @@ const TOOL = { name: '@bmp/migrate', version: '0.1.0' };
 test('merges the findings about a line that need manual work for the same reason, and its type errors', () => {
   const error: Finding = { ...PLAIN, category: 'verify', rule: 'TS2464', reason: 'It is null.', suggestion: '' };
   const merged = mergeFindings([
-    { ...PLAIN, suggestion: 'period.from' },
+    { ...PLAIN, reason: `${PLAIN.reason} Source: domains L1.`, suggestion: 'period.from' },
     { ...PLAIN, column: 20, rule: 'to', suggestion: 'period.to' },
     { ...PLAIN, column: 30, suggestion: 'period.to' },
     { ...PLAIN, column: 40, reason: 'It is removed.' },
@@ -54,7 +54,7 @@ test('merges the findings about a line that need manual work for the same reason
     { ...error, column: 30, rule: 'TS2538', reason: 'It may be null.' },
   ]);
   expect(merged).toEqual([
-    { ...PLAIN, suggestion: 'period.from, period.to' },
+    { ...PLAIN, reason: `${PLAIN.reason} Source: domains L1.`, suggestion: 'period.from, period.to' },
     { ...PLAIN, column: 40, reason: 'It is removed.' },
     { ...PLAIN, tier: 'certain' },
     { ...PLAIN, tier: 'certain', column: 20 },

@@ -50,7 +50,7 @@ export function mergeFindings(findings: readonly Finding[]): readonly Finding[] 
   const merged = new Map<string, Finding>();
   for (const [index, finding] of findings.entries()) {
     const { file, line, category, tier, reason } = finding;
-    const cause = category === 'verify' ? [file, line, category] : [file, line, category, reason];
+    const cause = [file, line, category, category === 'verify' ? '' : reason.replace(/ Source: [^.]+\.$/, '')];
     const key = tier === 'manual' ? cause.join('\n') : String(index);
     const first = merged.get(key);
     merged.set(key, first === undefined ? finding : mergePair(first, finding));
