@@ -5,7 +5,13 @@ import { reportExtensions } from '../report/reports.ts';
 
 /** A parsed command line. */
 type Command =
-  HelpCommand | VersionCommand | CodeCommand | StatusCommand | AffectedCommand | PayloadsCommand | BridgeCommand;
+  | HelpCommand
+  | VersionCommand
+  | CodeCommand
+  | StatusCommand
+  | AffectedCommand
+  | PayloadsCommand
+  | BridgeCommand;
 
 interface HelpCommand {
   readonly kind: 'help';

@@ -26,8 +26,39 @@ export function reviewSchemaLiteral(context: RuleContext, { name, kind, members 
   const isMember = (kind === 'property' || kind === 'shorthand') && ts.isObjectLiteralExpression(literal);
   if (!isMember || members.some(isDeclaredByType)) return false;
   const names = memberNames(literal);
+  if (isOwnOutput(literal) && isCopied(context, name)) return true;
   if (names.length === 1) return false;
   return reportMatch(context, name, { name: name.text, match: matchOnce(context, literal, names) });
+}
+
+/** Calls that take data of the application itself: its log, its own responses. */
+const OUTPUT_CALL = /^(?:json|send|render)$/;
+
+/** Tests whether a literal is logged or part of a response of the application: `logger.info({ … })`, `res.json(…)`. */
+function isOwnOutput(literal: ts.Node): boolean {
+  const outer = ts.findAncestor(
+    literal,
+    (node) => ts.isStatement(node) || (ts.isCallExpression(node) && isOutput(node)),
+  );
+  return outer !== undefined && ts.isCallExpression(outer);
+}
+
+function isOutput({ expression }: ts.CallExpression): boolean {
+  if (isLogging(expression)) return true;
+  return (
+    ts.isPropertyAccessExpression(expression) &&
+    OUTPUT_CALL.test(expression.name.text) &&
+    /\b(?:res|response|reply)\b/i.test(expression.expression.getText())
+  );
+}
+
+/** Tests whether a member of a literal gets the value of the typed member with the same name, which changes. */
+function isCopied(context: RuleContext, name: MemberReference['name']): boolean {
+  const { parent } = name;
+  const value = ts.isPropertyAssignment(parent) ? unwrapExpression(parent.initializer) : undefined;
+  if (value === undefined || !ts.isPropertyAccessExpression(value) || value.name.text !== name.text) return false;
+  const members = context.checker.membersOf(context.checker.typeAt(value.expression), name.text);
+  return fieldChange(context, originalMembers(context, members, name.text), name.text) !== undefined;
 }
 
 /** Tests whether a type states a member; one that is inferred from a literal or fits an index signature is not. */
