@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { NO_OVERLAY } from '../../generated/migrate/src/checker/overlay.ts';
+import { findRelevantFiles } from '../../generated/migrate/src/project/find-files.ts';
 import type { Finding } from '../../generated/migrate/src/report/finding.ts';
+import { migration } from './kit.ts';
 import { folderOf, run } from './run-command.ts';
 
 const OLD = "export const path = '/workforce/managers/7/employees/timerecording-terminations';\n";
@@ -177,4 +180,33 @@ export class Two { entry!: TimeRecordingBase; }
     'parts/two.html:1:1 <p>{{ entry.place }}</p>',
     'one.ts:4:5 <p>{{ entry.place }}</p>`',
   ]);
+});
+
+describe('files to examine', () => {
+  const examined = (files: Readonly<Record<string, string>>): readonly string[] =>
+    findRelevantFiles({ folder: folderOf(files), migration, overlay: NO_OVERLAY }).files.map(({ name }) => name);
+
+  test.each([
+    ['a comment', '// The default orders of a search, and how to read `sales`.\nexport const place = 1;\n', []],
+    ['a path', "export const place = (id) => fetch('/orders/' + id + '/read');\n", ['a.js']],
+    ['a list of segments', "export const place = (id) => ['sales', 'orders', id, 'read'];\n", ['a.js']],
+    ['a template', `export const place = (base, id) => \`\${base}orders/\${id}/read\`;\n`, ['a.js']],
+  ])('R115 the segments of a path count in %s as they do in code', (_, text, want) => {
+    expect(examined({ 'a.js': text })).toEqual(want);
+  });
+
+  test('R115 a module is followed by its path, not by its last name', () => {
+    const names = examined({
+      'api/a.js': `import { place } from './types';\nexport const load = () => fetch('/sales/orders/1/read');\n`,
+      'api/types.js': 'export const place = 1;\n',
+      'other/types.js': 'export const place = 2;\n',
+      'other/b.js': "import { place } from './types';\nexport const c = place;\n",
+    });
+    expect(names).toEqual(['api/a.js', 'api/types.js']);
+  });
+
+  test('R115 a minified file with ordinary words only is not listed', () => {
+    const folder = folderOf({ 'bundle.js': `var place=1;${'var a=1;'.repeat(2000)}` });
+    expect(findRelevantFiles({ folder, migration, overlay: NO_OVERLAY }).skipped).toEqual([]);
+  });
 });

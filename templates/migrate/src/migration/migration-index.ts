@@ -340,7 +340,7 @@ export function createTextFilter(
     isDerivedName: derivedNameFilter(fields),
     hasBasePath: (text) => BASE_OPTION.test(text) && firsts.some((first) => text.includes(`/${first}`)),
     hasPathBelowBase: (text) =>
-      paths.some(([, ...rest]) => rest.length > 0 && rest.every((part) => text.includes(part))),
+      paths.some(([, ...rest]) => rest.length > 0 && rest.every((part) => isSegmentIn(text, part))),
   };
 }
 
@@ -396,7 +396,17 @@ function changedSegments(before = '', after = ''): readonly string[] {
 /** Matches all segments of a path, or all but the first, which a base URL may provide. */
 function isPathIn(text: string, parts: readonly string[]): boolean {
   const [first = '', ...rest] = parts;
-  return rest.every((part) => text.includes(part)) && (rest.length > 1 || text.includes(first));
+  return rest.every((part) => isSegmentIn(text, part)) && (rest.length > 1 || isSegmentIn(text, first));
+}
+
+/** Tests whether a text has a segment as part of a path, or as a whole string, and not as a word, as in a comment. */
+function isSegmentIn(text: string, part: string): boolean {
+  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) {
+    const [before, after] = [text.charAt(at - 1), text.charAt(at + part.length)];
+    const isString = (before === "'" || before === '"') && after === before;
+    if (isString || before === '/' || before === '}' || after === '/') return true;
+  }
+  return false;
 }
 
 /** Data that the generated entry point passes to the command. */

@@ -3,6 +3,7 @@ import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statS
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Overlay } from '../checker/checker.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
+import { REQUEST, withNeighbors, withRequests } from './import-graph.ts';
 
 /** A file of the caller, with its text on disk. */
 export interface SourceText {
@@ -92,9 +93,6 @@ function isSource(path: string, read: ReadResult, { isRelevant }: FileFilter): r
   );
 }
 
-/** A call that may send a request, with a path from another module. */
-const REQUEST = /\b(?:get|post|put|patch|delete|request|fetch|query|mutation)\w*\s*[<(]/i;
-
 /** Keeps a JSON file that may hold documents of the previous version. */
 function isDocument(path: string, read: ReadResult, { isRelevant }: FileFilter): read is { readonly text: string } {
   return path.endsWith('.json') && read.text !== undefined && isRelevant(read.text) && !isReport(read.text);
@@ -145,7 +143,7 @@ function skipReason(read: ReadResult, { isRelevant, isGeneratedFrom }: FileFilte
   // The runtime of a generated client has ordinary words such as `from` and `type`.
   if (isGenerated(read.text))
     return isGeneratedFrom(read.text) ? 'marked as generated; run its generator on the new version' : undefined;
-  return isMinified(read.text) ? 'it is minified; change its source instead' : undefined;
+  return isMinified(read.text) && isGeneratedFrom(read.text) ? 'it is minified; change its source instead' : undefined;
 }
 
 /** Returns the reason why a non-code file is reported. */
@@ -376,64 +374,6 @@ function inlineTemplate({ path, name, text }: SourceText, migration: MigrationIn
     ...file,
     isPart: true,
   }));
-}
-
-/** Adds the files without such names that may send requests to paths, or with types, of a file that they import. */
-function withRequests(
-  selected: readonly SourceText[],
-  all: readonly SourceText[],
-  holdsPath: (text: string) => boolean,
-): readonly SourceText[] {
-  const taken = new Set(selected);
-  const stems = new Set(selected.filter(({ text }) => holdsPath(text)).flatMap(stemsOf));
-  if (stems.size === 0) return selected;
-  const isRequesting = ({ text }: SourceText): boolean =>
-    REQUEST.test(text) && relativeImports(text).some((name) => stems.has(name));
-  return all.filter((file) => taken.has(file) || isRequesting(file));
-}
-
-/**
- * Adds the files with a name of the previous version that import a selected file or are imported by one, at any
- * distance: the types of its payloads may be declared or used there.
- */
-function withNeighbors(
-  selected: readonly SourceText[],
-  all: readonly SourceText[],
-  hasAnyName: (text: string) => boolean,
-): readonly SourceText[] {
-  const taken = new Set(selected);
-  const others = all.filter((file) => !taken.has(file) && hasAnyName(file.text));
-  if (others.length === 0) return selected;
-  const imports = new Map([...selected, ...others].map((file) => [file, relativeImports(file.text)]));
-  for (let added: readonly SourceText[] = selected; added.length > 0;) {
-    const stems = new Set(added.flatMap(stemsOf));
-    const imported = new Set(added.flatMap((file) => imports.get(file) ?? []));
-    added = others.filter(
-      (file) =>
-        !taken.has(file) &&
-        (imports.get(file)?.some((name) => stems.has(name)) === true ||
-          stemsOf(file).some((name) => imported.has(name))),
-    );
-    for (const file of added) taken.add(file);
-  }
-  return all.filter((file) => taken.has(file));
-}
-
-/** Returns the names that a file can be imported by: its own, and those of its folders, whose index may export it. */
-function stemsOf({ path, name }: SourceText): readonly string[] {
-  return [stemOf(path), ...dirname(name).split('/').slice(-MAX_FOLDERS)];
-}
-
-/** Number of folders above a file whose index may export what is in it. */
-const MAX_FOLDERS = 4;
-
-/** Returns the last segment, without its extension, of each module that a text imports. */
-function relativeImports(text: string): readonly string[] {
-  return [...text.matchAll(/(?:from|import|require)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, path = '']) => stemOf(path));
-}
-
-function stemOf(path: string): string {
-  return basename(path).replace(/\.(?:[cm]?[jt]sx?|vue)$/, '');
 }
 
 interface TemplateEvidence {
