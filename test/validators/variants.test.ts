@@ -49,6 +49,18 @@ const parcels: Json = {
   $defs: { Letter: animal({ stamps: { type: 'integer' } }), Other: animal({ size: { type: 'string' } }) },
 };
 
+/** Variants with a list of values in a schema of its own, which names none of the variants. */
+const runner = (required: readonly string[]): Json => ({
+  type: 'object',
+  required: ['kind', ...required],
+  properties: { kind: { $ref: '#/$defs/Kind' } },
+});
+const runners: Json = {
+  oneOf: [{ $ref: '#/$defs/Remote' }, { $ref: '#/$defs/Local' }],
+  discriminator: { propertyName: 'kind' },
+  $defs: { Kind: { enum: ['near', 'far'] }, Remote: runner(['url']), Local: runner(['path']) },
+};
+
 const SCHEMAS: Readonly<Record<string, Json>> = {
   grant: { oneOf: [variant('password', ['user', 'secret']), variant('refresh', ['token'])] },
   nested: {
@@ -61,6 +73,7 @@ const SCHEMAS: Readonly<Record<string, Json>> = {
   animals,
   vehicles,
   parcels,
+  runners,
   untagged: {
     anyOf: [
       { type: 'object', required: ['one', 'two', 'three'] },
@@ -112,6 +125,8 @@ test.for<readonly [title: string, name: string, value: Json, want: readonly stri
     { kind: 'trike' },
     [],
   ],
+  ['a variant whose property lists other values is not named by its schema', 'runners', { kind: 'far', url: 'x' }, []],
+  ['the listed values are the ones that are allowed', 'runners', { kind: 'Remote', url: 'x' }, ['unknown-value /kind']],
   ['a value without the tag is of the default variant', 'parcels', { size: 'L' }, []],
   ['a value with an unknown tag is of the default variant', 'parcels', { kind: 'crate', size: 'L' }, []],
   [

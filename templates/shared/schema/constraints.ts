@@ -230,12 +230,18 @@ function namedValues(variant: Json, name: string, lookUp: LookUp): readonly Json
     const reference = textAt(part, '$ref');
     if (reference !== undefined) parts.add(lookUp(decodePointer(reference)) ?? true);
     for (const inner of listAt(part, 'allOf')) parts.add(inner);
-    const property = member(objectAt(part, 'properties'), name);
+    const property = dereferenced(member(objectAt(part, 'properties'), name), lookUp);
     const value = member(property, 'const');
     if (value !== undefined) found.push([value]);
     else if (Array.isArray(member(property, 'enum'))) found.push(listAt(property, 'enum'));
   }
   return found.toSorted((one, other) => one.length - other.length)[0];
+}
+
+/** Follows the reference of a property to its schema, which may list its values. */
+function dereferenced(property: Json | undefined, lookUp: LookUp): Json | undefined {
+  const reference = textAt(property, '$ref');
+  return reference === undefined ? property : (lookUp(decodePointer(reference)) ?? property);
 }
 
 /** Returns the values of all variants of a union, if each of them constrains the property. */
