@@ -34,14 +34,14 @@ async function driveClient(file: string, connect?: (url: string) => Promise<Vend
 
 const CORPUS = process.env['CORPUS'];
 const PUBLISHED = [
-  ['PagerDuty', 'PagerDuty+api-schema/reference/REST/openapiv3.json', connectPagerDuty, 265, 3],
+  ['PagerDuty', 'PagerDuty+api-schema/reference/REST/openapiv3.json', connectPagerDuty, 273, 1],
   ['Asana', 'Asana+openapi/defs/asana_oas.yaml', connectAsana, 138, 0],
   ['Stripe', 'stripe+openapi/openapi/spec3.yaml', connectStripe, 293, 1],
 ] as const;
 
 /** Published documents, with the number of their collections that may fail. */
 const DOCUMENTS = [
-  ['PagerDuty+api-schema/reference/REST/openapiv3.json', 63, 3],
+  ['PagerDuty+api-schema/reference/REST/openapiv3.json', 63, 1],
   ['Asana+openapi/defs/asana_oas.yaml', 36, 0],
   ['stripe+openapi/openapi/spec3.yaml', 93, 0],
   ['intercom+Intercom-OpenAPI/descriptions/2.15/api.intercom.io.yaml', 29, 2],
