@@ -126,6 +126,18 @@ test('R122 a member whose v3 place the sources contradict is left alone, and rep
   expect(err).toContain('Review these members:\n  2 × document-creation-date: The rename says');
 });
 
+test.each([
+  ['fewer', '{"":{"lost":{"useDateHours":true}}}\n', '1 line for 2 documents'],
+  ['more', 'null\nnull\nnull\n', '3 lines for 2 documents'],
+])('R124 a sidecar with %s lines than documents is an error', async (_, text, reason) => {
+  const folder = folderOf({ 'in.ndjson': '{"occurrency":"DAY"}\n{"occurrency":"WEEK"}\n', 's.ndjson': text });
+  const resource = ['--resource', 'ScheduleDuplicationParameters', '--back', '--sidecar', 's.ndjson'];
+  expect(await run(folder, 'payloads', 'in.ndjson', ...resource)).toMatchObject({
+    code: 3,
+    err: expect.stringContaining(reason),
+  });
+});
+
 test('--drop and --sidecar are mutually exclusive', async () => {
   const folder = folderOf({ 'in.ndjson': '' });
   const { code, err } = await run(folder, 'payloads', 'in.ndjson', ...DOCUMENT, '--drop', '--sidecar', 's');

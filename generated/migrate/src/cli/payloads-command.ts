@@ -115,7 +115,7 @@ async function openSidecars({ file, sidecar, back }: PayloadsCommand): Promise<S
     throw new UsageError(
       `There is no file ${sidecar}. With --back, --sidecar names the file that the first translation wrote; without it, data that the other version cannot hold is lost.`,
     );
-  if (back) return { ...none, next: sidecarReader(sidecar) };
+  if (back) return { ...none, ...sidecarReader(sidecar) };
   if (existsSync(sidecar) && existsSync(file) && realpathSync(sidecar) === realpathSync(file))
     throw new UsageError(`--sidecar ${sidecar} is the input file itself and would be overwritten.`);
   const out = createWriteStream(sidecar);
@@ -133,12 +133,32 @@ async function openSidecars({ file, sidecar, back }: PayloadsCommand): Promise<S
   };
 }
 
-/** Reads one sidecar per document, in order. A line that is not JSON is an error: it would shift all that follow. */
-function sidecarReader(file: string): () => Promise<string | undefined> {
+/**
+ * Reads one sidecar per document, in order. A line that is not JSON is an error: it would shift all that follow. So is
+ * another number of lines at the end, because a sidecar belongs to the document at its place.
+ */
+function sidecarReader(file: string): Pick<Sidecars, 'next' | 'close'> {
   const lines = readSidecars(file);
-  return async () => {
+  const counts = { documents: 0, sidecars: 0 };
+  const read = async (): Promise<string | undefined> => {
     const { value, done } = await lines.next();
-    return done === true ? undefined : value;
+    if (done === true) return undefined;
+    counts.sidecars += 1;
+    return value;
+  };
+  return {
+    next: () => {
+      counts.documents += 1;
+      return read();
+    },
+    close: async () => {
+      while ((await read()) !== undefined);
+      if (counts.documents === counts.sidecars) return;
+      const [documents, found] = [pluralize(counts.documents, 'document'), pluralize(counts.sidecars, 'line')];
+      throw new UsageError(
+        `${file} has ${found} for ${documents}, so it belongs to others: members may be lost or in the wrong document. Translate back what the first translation wrote, with the sidecar that it wrote.`,
+      );
+    },
   };
 }
 
