@@ -80,6 +80,21 @@ describe('samples valid values where Prism’s own samples are invalid', () => {
       { a: 'string', b: expect.any(Number) },
     ],
     [
+      'only one of two variants that differ in the items of a list',
+      {
+        oneOf: [
+          object({ list: { type: 'array', items: object({ a: text }, []) } }, []),
+          object({ list: { type: 'array', items: object({ a: text, b: text }, []) } }, []),
+        ],
+      },
+      { list: [{ a: 'string', b: expect.any(Number) }] },
+    ],
+    [
+      'only one of two variants that differ in a member of a member',
+      { oneOf: [object({ in: object({ a: text }, []) }, []), object({ in: object({ b: text }, []) }, [])] },
+      { in: { a: 'string', b: expect.any(Number) } },
+    ],
+    [
       'what holds on a condition',
       { ...kind, ...when({ properties: { kind: { const: 'a' } } }, object({ b: text }), object({ c: text })) },
       { kind: 'a', b: 'string' },

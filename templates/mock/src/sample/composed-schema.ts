@@ -195,33 +195,93 @@ function variantsIn(part: SchemaPart, root: JsonObject): readonly SchemaChoice[]
   }));
 }
 
+/** Levels of members below a variant that can tell it from others. */
+const MAX_APART_LEVELS = 3;
+
 /**
  * Describes members that the other variants of a choice do not allow, as far as one of them describes a member that the
- * variant itself leaves open, and forbids those that only others require: such a value is of this variant only.
+ * variant itself leaves open, and forbids those that only others require: such a value is of this variant only. Where
+ * both describe the same members, those of their objects and lists may tell them apart.
  */
 export function excludingMembers(
   variant: readonly PlacedSchema[],
   others: readonly (readonly PlacedSchema[])[],
   root: JsonObject,
 ): readonly PlacedSchema[] {
-  const { parts: ownParts } = composedSchema(variant, root);
-  const own = new Set(describedNames(ownParts));
-  const required = requiredNames(ownParts, []);
+  const { parts } = composedSchema(variant, root);
   return others.flatMap((other): readonly PlacedSchema[] => {
-    const { parts } = composedSchema(other, root);
-    for (const name of describedNames(parts).filter((each) => !own.has(each))) {
-      const types = allowedTypes(composedSchema(schemasOfProperty(parts, name).schemas, root).parts);
-      const type = ['string', 'number', 'boolean'].find((each) => !types.some((allowed) => allowed === each));
-      if (type === undefined) continue;
-      const [{ pointer } = { pointer: '' }] = other;
-      return [{ pointer: `${pointer}/not`, schema: { required: [name], properties: { [name]: { type } } } }];
-    }
-    const forbidden = [...requiredNames(parts, [])].find((name) => !required.has(name));
-    const [{ pointer } = { pointer: '' }] = other;
-    return forbidden === undefined
-      ? []
-      : [{ pointer: `${pointer}/not`, schema: { properties: { [forbidden]: false } } }];
+    const schema = excludingMember(parts, composedSchema(other, root).parts, { root, level: 1 });
+    return schema === undefined ? [] : [{ pointer: `${other[0]?.pointer ?? ''}/not`, schema }];
   });
+}
+
+/** Document of two variants, and the number of levels from their values to the members that are compared. */
+interface VariantContext {
+  readonly root: JsonObject;
+  readonly level: number;
+}
+
+function excludingMember(
+  own: readonly SchemaPart[],
+  other: readonly SchemaPart[],
+  context: VariantContext,
+): JsonObject | undefined {
+  const found = memberOfOther(own, other, context.root) ?? memberRequiredByOther(own, other);
+  return found ?? (context.level < MAX_APART_LEVELS ? innerMember(own, other, context) : undefined);
+}
+
+/** Requires a member that only the other variant describes, with a type that it does not allow. */
+function memberOfOther(
+  own: readonly SchemaPart[],
+  other: readonly SchemaPart[],
+  root: JsonObject,
+): JsonObject | undefined {
+  const names = new Set(describedNames(own));
+  for (const name of describedNames(other).filter((each) => !names.has(each))) {
+    const types = allowedTypes(composedSchema(schemasOfProperty(other, name).schemas, root).parts);
+    const type = ['string', 'number', 'boolean'].find((each) => !types.some((allowed) => allowed === each));
+    if (type !== undefined) return { required: [name], properties: { [name]: { type } } };
+  }
+  return undefined;
+}
+
+/** Forbids a member that only the other variant requires. */
+function memberRequiredByOther(own: readonly SchemaPart[], other: readonly SchemaPart[]): JsonObject | undefined {
+  const required = requiredNames(own, []);
+  const forbidden = [...requiredNames(other, [])].find((name) => !required.has(name));
+  return forbidden === undefined ? undefined : { properties: { [forbidden]: false } };
+}
+
+/** Requires an object or a list that both variants describe, with a member that the other one does not allow. */
+function innerMember(
+  own: readonly SchemaPart[],
+  other: readonly SchemaPart[],
+  { root, level }: VariantContext,
+): JsonObject | undefined {
+  const names = new Set(describedNames(other));
+  for (const name of describedNames(own).filter((each) => names.has(each))) {
+    const [inner, outer] = [own, other].map(
+      (parts) => composedSchema(schemasOfProperty(parts, name).schemas, root).parts,
+    );
+    const [type, otherType] = [inner, outer].map((parts = []) => allowedTypes(parts)[0]);
+    if (inner === undefined || outer === undefined || type !== otherType || areSame(inner, outer)) continue;
+    const itemsOf = (parts: readonly SchemaPart[]): readonly SchemaPart[] =>
+      composedSchema(schemasOfItem(parts, 0).schemas, root).parts;
+    const deeper = { root, level: level + 1 };
+    const found =
+      type === 'array'
+        ? excludingMember(itemsOf(inner), itemsOf(outer), deeper)
+        : type === 'object'
+          ? excludingMember(inner, outer, deeper)
+          : undefined;
+    if (found === undefined) continue;
+    return { required: [name], properties: { [name]: type === 'array' ? { minItems: 1, items: found } : found } };
+  }
+  return undefined;
+}
+
+function areSame(own: readonly SchemaPart[], other: readonly SchemaPart[]): boolean {
+  return own.length === other.length && own.every(({ schema }, index) => schema === other[index]?.schema);
 }
 
 /** Adds to each variant the values of the discriminator that name it (OpenAPI 3.1, section 4.8.25). */

@@ -102,7 +102,7 @@ function search(schema: PlacedSchema, { seed, isLenient = false, ...options }: S
 /** Depth of a value after which nothing more is made. */
 const MAX_DEPTH = 100;
 /** Limit of the variants that are told apart by members of the others. */
-const MAX_APART = 8;
+const MAX_APART = 12;
 /** Values that a careful search tries for one schema before it gives up. */
 const MAX_TRIES = 4;
 /** Keywords that the sampler cannot satisfy by construction alone. */
