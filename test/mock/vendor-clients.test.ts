@@ -46,7 +46,7 @@ const DOCUMENTS = [
   ['stripe+openapi/openapi/spec3.yaml', 93, 0],
   ['intercom+Intercom-OpenAPI/descriptions/2.15/api.intercom.io.yaml', 29, 2],
   ['firefly-iii+api-docs/dist/firefly-iii-develop-v1.yaml', 23, 0],
-  ['influxdata+openapi/contracts/oss.json', 33, 4],
+  ['influxdata+openapi/contracts/oss.json', 33, 0],
   ['svix+svix-webhooks/server/openapi.json', 4, 0],
   ['lob+lob-openapi/dist/lob-api-bundled.yml', 23, 1],
   ['Radarr+Radarr/src/Radarr.Api.V3/openapi.json', 28, 0],
