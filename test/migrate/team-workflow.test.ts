@@ -46,10 +46,14 @@ test('--rule does not list files that are no code and mention nothing', async ()
   expect((await code(folder, '--rule', 'document-sys-name')).err).not.toContain('package.json');
 });
 
-test('--rule does not count other files that are skipped, unless they cannot be read', async () => {
+test('--rule and --baseline do not list other files that are skipped, unless they cannot be read', async () => {
   const path = '/workforce/managers/1/employees/timerecording-terminations';
   const folder = folderOf({ 'a.http': `GET ${path}\n`, 'b.ts': `// @generated\nexport const b = '${path}';\n` });
-  expect((await code(folder, '--rule', 'place')).err).toContain('0 places with manual work');
+  expect((await code(folder, '--rule', 'place')).err).toMatch(
+    /^--types .*\nNothing to change\. .*0 places with manual/,
+  );
+  expect((await code(folder, '--report', 'baseline.json')).err).toContain('a.http: skipped');
+  expect((await code(folder, '--baseline', 'baseline.json')).err).toMatch(/^--types .*\nNothing to change\. /);
   writeFileSync(join(folder, 'c.ts'), Buffer.from(`export const c = '${path}\xff';\n`, 'latin1'));
   expect((await code(folder, '--rule', 'place')).err).toContain('1 place with manual work');
 });

@@ -27,7 +27,7 @@ export function runCode(command: CodeCommand, kit: Kit): number {
   for (const file of command.reports) saveReport(file, findings, reportContext(file, inspection, kit));
   const unwritten = command.write ? writeChanges(migrated.changes) : [];
   if (!command.write) process.stdout.write(unifiedDiff(migrated.changes));
-  printSummary({ ...migrated, skipped: [...migrated.skipped, ...unwritten] }, findings);
+  printSummary({ ...migrated, skipped: [...reportedFiles(migrated, findings), ...unwritten] }, findings);
   console.error(`${conclusion(command, migrated.changes.length - unwritten.length)} ${summaryText(findings)}`);
   const missing = verified?.assumedModules.filter((name) => name === command.to) ?? [];
   if (verified !== undefined) printVerifyAssumption(command, verified.assumedModules);
@@ -142,6 +142,14 @@ export function printSummary(
   printGenerated(skipped.filter(({ isGenerated }) => isGenerated === true));
 }
 
+/** Returns the skipped files without those whose findings the baseline accepts, or are about other rules. */
+function reportedFiles({ skipped }: MigrationResult, findings: readonly Finding[]): readonly SkippedFile[] {
+  const reported = new Set(findings.flatMap(({ category, file }) => (category === 'file' ? [file] : [])));
+  return skipped.filter(
+    ({ name, isGenerated, places = [] }) => reported.has(name) || (isGenerated !== true && places.length === 0),
+  );
+}
+
 /** Prints generated files, one line per folder: a client may have a file for each schema. */
 function printGenerated(skipped: readonly SkippedFile[]): void {
   const groups = new Map<string, { readonly first: string; readonly reason: string; readonly files: number }>();
@@ -254,7 +262,7 @@ export function runStatus(command: StatusCommand, kit: Kit): number {
   const findings = [...inspection.findings, ...(verified?.errors ?? [])];
   for (const file of command.reports) saveReport(file, findings, reportContext(file, inspection, kit));
   process.stdout.write(statusTable(countFindings(folder, findings)));
-  printSummary(migrated, []);
+  printSummary({ ...migrated, skipped: reportedFiles(migrated, findings) }, []);
   console.error(summaryText(findings));
   if (verified !== undefined) printVerifyAssumption(command, verified.assumedModules);
   printRemainingStep(migrated);

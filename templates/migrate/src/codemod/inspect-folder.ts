@@ -154,10 +154,12 @@ function skippedFileFindings(skipped: readonly SkippedFile[]): readonly Finding[
 
 type SkippedPlace = Pick<Finding, 'file' | 'line' | 'column' | 'reason' | 'rule'> & { readonly text: string };
 
-function skippedFileFinding({ text, ...place }: SkippedPlace): Finding {
-  const identity = [place.file, place.rule, ...(text === '' ? [] : [text])];
+/** Creates a finding with its members in the order of the others: a report is recognized by the first ones. */
+function skippedFileFinding({ file, line, column, rule, reason, text }: SkippedPlace): Finding {
+  const identity = [file, rule, ...(text === '' ? [] : [text])];
   const fingerprint = createHash('sha256').update(identity.join('\n')).digest('hex').slice(0, 16);
-  return { ...place, category: 'file', tier: 'manual', before: text, suggestion: '', fingerprint };
+  const kind = { rule, category: 'file', tier: 'manual' } as const;
+  return { file, line, column, ...kind, reason, before: text, suggestion: '', fingerprint };
 }
 
 /**
