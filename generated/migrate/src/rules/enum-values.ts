@@ -4,7 +4,8 @@ import type { AnalysisContext } from '../checker/checker.ts';
 import { argumentOf } from '../analysis/contextual-types.ts';
 import { enclosingTypeName } from '../analysis/member-owners.ts';
 import { memberReference } from '../analysis/member-references.ts';
-import { isLogging, unwrapExpression } from '../analysis/syntax.ts';
+import { isLogging, propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
+import { changedValue } from '../migration/schema-match.ts';
 import { type RuleContext, reasonOf, tierOf } from './context.ts';
 
 /** Renames an enumeration value where a value of that enumeration is expected. */
@@ -45,7 +46,11 @@ function reportDistinctiveValue(
   entries: readonly ScalarEntry[],
 ): void {
   const entry = entries.find(
-    ({ distinctive }) => distinctive || isSearchedConstant(context, literal) || isInOpenBody(context, literal),
+    (one) =>
+      one.distinctive ||
+      isSearchedConstant(context, literal) ||
+      isInOpenBody(context, literal) ||
+      isOfField(context, literal, one),
   );
   const { parent } = literal;
   const isKey = ts.isPropertyAssignment(parent) && parent.name === literal;
@@ -68,6 +73,17 @@ function isInOpenBody({ bodySchemas, migration }: RuleContext, literal: ts.Node)
   const schema = body === undefined ? undefined : bodySchemas.get(body);
   if (schema === undefined || migration.schemas.get(schema)?.isOpen !== true) return false;
   return ts.isStringLiteralLike(literal) && CONSTANT.test(literal.text);
+}
+
+/**
+ * Matches `{ options: ['CUSTOM_FIELDS'] }` in a file that imports types of either version: a member that is named like
+ * a field of this enumeration.
+ */
+function isOfField({ knownModules, migration }: RuleContext, literal: ts.Node, entry: ScalarEntry): boolean {
+  if (knownModules.size === 0 || !ts.isStringLiteralLike(literal) || !CONSTANT.test(literal.text)) return false;
+  const member = ts.isArrayLiteralExpression(literal.parent) ? literal.parent.parent : literal.parent;
+  if (!ts.isPropertyAssignment(member) || member.name === literal) return false;
+  return changedValue(migration, propertyNameText(member.name), literal.text) === entry;
 }
 
 /** A name of several words in capitals. */

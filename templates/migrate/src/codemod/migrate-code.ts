@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { relative } from 'node:path';
 import ts from 'typescript';
-import type { FieldEntry } from '#shared/migration/map.ts';
+import type { FieldEntry, ScalarEntry } from '#shared/migration/map.ts';
 import { propertyNameText } from '../analysis/syntax.ts';
 import type { Overlay } from '../checker/checker.ts';
 import { addMarkerMembers } from '../checker/overlay.ts';
 import { findPlugAndPlay } from '../checker/plug-and-play.ts';
-import { createSchemaMatcher, type SchemaMatcher } from '../migration/schema-match.ts';
+import type { MigrationIndex } from '../migration/migration-index.ts';
+import { changedValue, createSchemaMatcher, type SchemaMatcher } from '../migration/schema-match.ts';
 import { findRelevantFiles, type FoundFiles, type SkippedFile, type SourceText } from '../project/find-files.ts';
 import { applyEdits } from '../project/text-edits.ts';
 import { groupByTsconfig, type ProgramGroup } from '../project/tsconfig.ts';
@@ -59,7 +60,7 @@ export function migrateCode(options: MigrateCodeOptions): MigrationResult {
   const source = { ...options, overlay, folder: realpathSync(options.folder) };
   const { files, documents, skipped } = filesOf(source);
   const matchSchema = createSchemaMatcher(options.migration, { files, modules: overlay.modules });
-  const inDocuments = jsonFindings(documents, matchSchema);
+  const inDocuments = jsonFindings(documents, { migration: options.migration, matchSchema });
   const isOnDisk = options.only === undefined;
   const units = new Map(
     files
@@ -236,29 +237,40 @@ function shiftEdit(edit: RuleContext['edits'][number], by: number): RuleContext[
   return { ...edit, start: edit.start + by, end: edit.end + by, ...copied };
 }
 
+/** The schemas that JSON documents may have. */
+interface DocumentSchemas {
+  readonly migration: MigrationIndex;
+  readonly matchSchema: SchemaMatcher;
+}
+
 /**
- * Reports the members of JSON files, such as test data, whose names fit a v2 schema that the code uses: the first place
- * of each member, with the lines of further ones. Members that begin on the same line are one finding.
+ * Reports the members of JSON files, such as test data, whose names fit a v2 schema that the code uses, and values that
+ * change: the first place of each, with the lines of further ones. Members that begin on the same line are one finding.
  */
-export function jsonFindings(files: readonly SourceText[], matchSchema: SchemaMatcher): readonly Finding[] {
-  return files.flatMap((file) => findingsOfDocument(file, matchSchema));
+export function jsonFindings(files: readonly SourceText[], schemas: DocumentSchemas): readonly Finding[] {
+  return files.flatMap((file) => findingsOfDocument(file, schemas));
 }
 
 /** Number of further lines that a finding about a JSON document names. */
 const MAX_LISTED_LINES = 10;
 
-/** A member of a JSON document, and its change. */
+/** A member of a JSON document, or its value, and what changes it. */
 interface ChangedMember {
-  readonly name: ts.StringLiteralLike;
+  readonly kind: 'members' | 'values';
+  readonly node: ts.StringLiteralLike;
+  /** The schema of a member, or the enumeration of a value. */
   readonly schema: string;
-  readonly entry: FieldEntry;
+  readonly entry: FieldEntry | ScalarEntry;
 }
 
-function findingsOfDocument({ name, text }: SourceText, matchSchema: SchemaMatcher): readonly Finding[] {
+function findingsOfDocument(
+  { name, text }: SourceText,
+  { migration, matchSchema }: DocumentSchemas,
+): readonly Finding[] {
   const file = ts.parseJsonText(name, text);
   const [root] = file.statements;
   if (root === undefined || isSpecification(root.expression)) return [];
-  const members = changedMembers(root.expression, matchSchema);
+  const members = changedMembers(root.expression, { migration, matchSchema });
   const lineOf = (member: ChangedMember): number => positionIn(file, member).line;
   const firsts = members.filter(({ entry }, index) => members.findIndex((one) => one.entry.id === entry.id) === index);
   const leading = firsts.filter((first, index) => firsts.findIndex((one) => lineOf(one) === lineOf(first)) === index);
@@ -268,7 +280,7 @@ function findingsOfDocument({ name, text }: SourceText, matchSchema: SchemaMatch
     const same = members.filter(({ entry }) => beside.some((one) => one.entry.id === entry.id));
     const lines = [...new Set(same.map(lineOf))].filter((one) => one !== line).map((one) => one + 1);
     const also = lines.length === 0 ? '' : ` Also in line ${lines.slice(0, MAX_LISTED_LINES).join(', ')}.`;
-    const names = beside.map(({ name: { text } }) => text).join(', ');
+    const names = beside.map(({ node }) => node.text).join(', ');
     return {
       file: name,
       line: line + 1,
@@ -276,16 +288,16 @@ function findingsOfDocument({ name, text }: SourceText, matchSchema: SchemaMatch
       rule: first.entry.id,
       category: 'name-only',
       tier: 'manual',
-      reason: `The document has members of ${first.schema}: ${names}.${also} The payloads command translates documents. ${reasonOf(first.entry)}`,
-      before: first.name.getText(file),
-      suggestion: beside.map(({ entry }) => entry.v3.join('.')).join(', '),
+      reason: `The document has ${first.kind} of ${first.schema}: ${names}.${also} The payloads command translates documents. ${reasonOf(first.entry)}`,
+      before: first.node.getText(file),
+      suggestion: beside.map(({ entry: { v3 = '' } }) => (typeof v3 === 'string' ? v3 : v3.join('.'))).join(', '),
       fingerprint: createHash('sha256').update(`${name}\n${first.entry.id}`).digest('hex').slice(0, 16),
     };
   });
 }
 
-function positionIn(file: ts.SourceFile, { name }: ChangedMember): ts.LineAndCharacter {
-  return file.getLineAndCharacterOfPosition(name.getStart(file));
+function positionIn(file: ts.SourceFile, { node }: ChangedMember): ts.LineAndCharacter {
+  return file.getLineAndCharacterOfPosition(node.getStart(file));
 }
 
 /** Recognizes an OpenAPI document, which has to be replaced as a whole. */
@@ -296,10 +308,11 @@ function isSpecification(root: ts.Expression): boolean {
   );
 }
 
-function changedMembers(root: ts.Expression, matchSchema: SchemaMatcher): readonly ChangedMember[] {
+function changedMembers(root: ts.Expression, schemas: DocumentSchemas): readonly ChangedMember[] {
   const found: ChangedMember[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isObjectLiteralExpression(node)) found.push(...changedMembersOf(node, matchSchema));
+    if (ts.isObjectLiteralExpression(node))
+      found.push(...changedMembersOf(node, schemas), ...changedValuesOf(node, schemas));
     ts.forEachChild(node, visit);
   };
   visit(root);
@@ -308,13 +321,28 @@ function changedMembers(root: ts.Expression, matchSchema: SchemaMatcher): readon
 
 function changedMembersOf(
   { properties }: ts.ObjectLiteralExpression,
-  matchSchema: SchemaMatcher,
+  { matchSchema }: DocumentSchemas,
 ): readonly ChangedMember[] {
   const names = properties.flatMap(({ name }) => (name !== undefined && ts.isStringLiteralLike(name) ? [name] : []));
   const match = matchSchema(names.map(({ text }) => text));
   if (match === undefined) return [];
-  return names.flatMap((name) => {
-    const entry = match.changes.get(name.text);
-    return entry === undefined ? [] : [{ name, schema: match.schema, entry }];
+  return names.flatMap((node) => {
+    const entry = match.changes.get(node.text);
+    return entry === undefined ? [] : [{ kind: 'members', node, schema: match.schema, entry }];
+  });
+}
+
+function changedValuesOf(
+  { properties }: ts.ObjectLiteralExpression,
+  { migration }: DocumentSchemas,
+): readonly ChangedMember[] {
+  return properties.filter(ts.isPropertyAssignment).flatMap(({ name, initializer }) => {
+    const values: readonly ts.Expression[] = ts.isArrayLiteralExpression(initializer)
+      ? initializer.elements
+      : [initializer];
+    return values.filter(ts.isStringLiteralLike).flatMap((node) => {
+      const entry = changedValue(migration, propertyNameText(name), node.text);
+      return entry === undefined ? [] : [{ kind: 'values', node, schema: entry.owners[0]?.v2 ?? '', entry }];
+    });
   });
 }

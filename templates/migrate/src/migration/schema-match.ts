@@ -1,4 +1,4 @@
-import type { FieldEntry } from '#shared/migration/map.ts';
+import type { FieldEntry, ScalarEntry } from '#shared/migration/map.ts';
 import { ancestorSchemas, fieldEntry, type MigrationIndex } from './migration-index.ts';
 
 /** A v2 schema that names fit, and the changes of those names that it changes. */
@@ -41,6 +41,20 @@ export function createSchemaMatcher(migration: MigrationIndex, sources: SchemaSo
     const changes = [...best.changes].filter(([name]) => names.includes(name));
     return { schema: best.schema, changes: new Map(changes) };
   };
+}
+
+/** Returns the change of a value of a field, if any v2 schema has such a field whose enumeration changes the value. */
+export function changedValue(
+  { schemas, values }: MigrationIndex,
+  field: string,
+  value: string,
+): ScalarEntry | undefined {
+  return values.get(value)?.find(({ owners }) =>
+    [...schemas.values()].some(({ fields }) => {
+      const types = Object.hasOwn(fields, field) ? (fields[field] ?? []) : [];
+      return owners.some(({ v2 }) => types.includes(v2));
+    }),
+  );
 }
 
 interface Candidate {
