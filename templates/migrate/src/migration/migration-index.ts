@@ -329,18 +329,25 @@ export function createTextFilter(
   const changed = endpoints
     .filter(({ counterpart }) => counterpart === 'moved')
     .flatMap(({ v2, v3 }) => changedSegments(v2.path, v3?.path));
+  // All segments of a path, or all but the first, which a base URL may provide.
+  const isAnyPathIn = (text: string): boolean => {
+    const has = segmentTest(text);
+    return paths.some(([first = '', ...rest]) => rest.every(has) && (rest.length > 1 || has(first)));
+  };
   return {
     isDistinctive: (text) =>
       distinctivePattern.test(text) ||
       changed.some((part) => text.includes(part)) ||
       operations.some((part) => text.includes(part)) ||
       prefixes.some((part) => text.includes(part)) ||
-      paths.some((parts) => isPathIn(text, parts)),
+      isAnyPathIn(text),
     hasAnyName: (text) => namePattern.test(text),
     isDerivedName: derivedNameFilter(fields),
     hasBasePath: (text) => BASE_OPTION.test(text) && firsts.some((first) => text.includes(`/${first}`)),
-    hasPathBelowBase: (text) =>
-      paths.some(([, ...rest]) => rest.length > 0 && rest.every((part) => isSegmentIn(text, part))),
+    hasPathBelowBase: (text) => {
+      const has = segmentTest(text);
+      return paths.some(([, ...rest]) => rest.length > 0 && rest.every(has));
+    },
   };
 }
 
@@ -393,10 +400,14 @@ function changedSegments(before = '', after = ''): readonly string[] {
   return staticSegments(before).filter((part) => !kept.includes(part));
 }
 
-/** Matches all segments of a path, or all but the first, which a base URL may provide. */
-function isPathIn(text: string, parts: readonly string[]): boolean {
-  const [first = '', ...rest] = parts;
-  return rest.every((part) => isSegmentIn(text, part)) && (rest.length > 1 || isSegmentIn(text, first));
+/** Tests the segments of paths in one text, each of them once. */
+function segmentTest(text: string): (part: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (part) => {
+    const found = known.get(part) ?? isSegmentIn(text, part);
+    known.set(part, found);
+    return found;
+  };
 }
 
 /** Tests whether a text has a segment as part of a path, or as a whole string, and not as a word, as in a comment. */
