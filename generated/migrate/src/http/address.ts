@@ -5,7 +5,16 @@ import type { AnalysisContext, Checker } from '../checker/checker.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
 import { type HttpCall, httpCall, isApiFactory } from './http-call.ts';
 import type { RequestNode } from './payloads.ts';
-import { type EndpointMatch, matchEndpoints, type ReadOptions, UNKNOWN, type UrlPiece, urlPieces } from './url.ts';
+import {
+  type EndpointMatch,
+  matchEndpoints,
+  pathSegments,
+  type ReadOptions,
+  segmentPieces,
+  UNKNOWN,
+  type UrlPiece,
+  urlPieces,
+} from './url.ts';
 
 /** A text that may be an address of the previous version. */
 export interface ReadAddress {
@@ -15,13 +24,28 @@ export interface ReadAddress {
   readonly matched: EndpointMatch | undefined;
   /** True if the path is in a constant, which is handled where it is declared. */
   readonly isInConstant: boolean;
+  /** Arguments that are the segments of the address. */
+  readonly segments?: readonly ts.Expression[];
 }
 
 /** Reads the address of a call, including the base URL of its client. */
 export function readAddress(context: AnalysisContext, call: HttpCall): ReadAddress | undefined {
   const read = readExpression(context, call, call.url);
   if (read?.matched !== undefined) return read;
-  return addressParts(call.url).flatMap((part) => readMatching(context, call, part) ?? [])[0] ?? read;
+  const [matching] = addressParts(call.url).flatMap((part) => readMatching(context, call, part) ?? []);
+  return matching ?? readSegments(context, call) ?? read;
+}
+
+/** Reads the segments that a call is given one by one: `get('workforce', 'employees', id)`. */
+function readSegments({ file, checker, migration }: AnalysisContext, call: HttpCall): ReadAddress | undefined {
+  if (ts.isObjectLiteralExpression(call.node)) return undefined;
+  const segments = pathSegments(call.node);
+  if (segments.length === 0) return undefined;
+  const pieces = segmentPieces(segments, { file, checker });
+  const matched = matchEndpoints(migration, pieces);
+  const words = segments.filter(ts.isStringLiteralLike).length;
+  if (matched === undefined || (!call.isRequest && words < MIN_RELATIVE_WORDS)) return undefined;
+  return { node: call.node, pieces, matched, isInConstant: false, segments };
 }
 
 /** Finds the operations whose path an expression is, with its constants resolved, whatever sends the request. */

@@ -54,8 +54,7 @@ function visitRequest(context: RuleContext, stated: HttpCall): void {
   if ((method === undefined || isAppServer(context.checker, stated.node)) && isAppPath(context.checker, read)) return;
   const call = method === undefined ? stated : { ...stated, method };
   const endpoints = matched.endpoints.filter(({ entry }) => method === undefined || entry.v2.method === method);
-  context.handled.add(stated.url);
-  markHandled(context, node);
+  markAddress(context, stated, read);
   const [endpoint] = endpoints;
   changeEndpoint(context, {
     node,
@@ -208,7 +207,8 @@ function splitSegments<Edit extends { readonly start: number; readonly end: numb
   edit: Edit,
 ): Edit {
   const literal = literalAt(address, edit.start);
-  if (literal === undefined || !isBuilderPart(literal) || !edit.text.includes('/')) return edit;
+  const isPart = literal !== undefined && (isBuilderPart(literal) || context.handled.has(literal));
+  if (!isPart || !edit.text.includes('/')) return edit;
   if (literal.getStart(context.file) + 1 !== edit.start || literal.end - 1 !== edit.end) return edit;
   const quote = context.text(literal).charAt(0);
   return { ...edit, text: edit.text.split('/').join(`${quote}, ${quote}`) };
@@ -243,6 +243,12 @@ function changeMethod(context: RuleContext, { call, node }: EndpointAddress, ent
 }
 
 /** Marks an address and the parts that it is built from as handled. */
+function markAddress(context: RuleContext, { url }: HttpCall, { node, segments }: ReadAddress): void {
+  context.handled.add(url);
+  if (segments === undefined) markHandled(context, node);
+  else for (const segment of segments) context.handled.add(segment);
+}
+
 function markHandled(context: RuleContext, node: ts.Expression): void {
   context.handled.add(node);
   if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return;

@@ -108,6 +108,32 @@ export function isBuilderPart({ parent }: ts.Expression): boolean {
   return name === 'concat' || (parent.arguments.length > 1 && PATH_BUILDERS.has(name));
 }
 
+/** Name of a path segment, as a request takes it alone. */
+const SEGMENT = /^[a-z][\w-]*$/;
+
+/**
+ * Returns the arguments of a call that are the segments of a path: `get('workforce', 'employees', id)`, `call('GET',
+ * ['workforce', 'employees', id])`.
+ */
+export function pathSegments({ arguments: args = ts.factory.createNodeArray() }: Call): readonly ts.Expression[] {
+  const isSegment = (part: ts.Expression): boolean => ts.isStringLiteralLike(part) && SEGMENT.test(part.text);
+  const first = args.findIndex((part) => isSegment(part) || ts.isArrayLiteralExpression(part));
+  const start = args[first];
+  if (start === undefined || first > 1) return [];
+  const rest = args.slice(first);
+  const end = rest.findIndex((part) => ts.isObjectLiteralExpression(part) || ts.isFunctionLike(part));
+  const parts = ts.isArrayLiteralExpression(start) ? start.elements : rest.slice(0, end < 0 ? rest.length : end);
+  const isPath = parts[0] !== undefined && isSegment(parts[0]) && parts.filter(isSegment).length > 1;
+  return isPath && !parts.some(ts.isSpreadElement) ? parts : [];
+}
+
+type Call = Pick<ts.CallExpression | ts.NewExpression, 'arguments'>;
+
+/** Reads the segments of a path as a path. */
+export function segmentPieces(parts: readonly ts.Expression[], reading: ReadOptions): readonly UrlPiece[] {
+  return [{ text: '/' }, ...joinedPieces(parts, reading)];
+}
+
 function calledName({ expression }: ts.CallExpression): string {
   if (ts.isPropertyAccessExpression(expression)) return expression.name.text;
   return ts.isIdentifier(expression) ? expression.text : '';
