@@ -66,3 +66,17 @@ test('leaves a type alone that no package requests', () => {
   expect(texts['web']).toBe(WEB);
   expect(manual).toEqual([]);
 });
+
+test('reports the members of a type whose names fit the response of a request that it is not declared for', () => {
+  const api = `export interface Row { id: string; number: number; year: number; terminated: boolean }
+interface Settings { place: string; terminated: 'hide' | 'show' }
+declare function load(path: string, done: (json: string) => void): void;
+export const rows = (boss: string, use: (rows: Row[]) => void, settings: Settings) =>
+  load(\`/workforce/managers/\${boss}/employees/timerecording-terminations\`, (json) => use(JSON.parse(json)));
+`;
+  expect(migratePackages({ api }).manual).toEqual(['api/index.ts:1 terminated']);
+  const typed = `import type { TimeRecordingTermination } from '@acme/v2';
+export const ids = (rows: TimeRecordingTermination[]) => rows.map(({ id }) => id);
+${api}`;
+  expect(migratePackages({ api: typed }).manual).toEqual([]);
+});

@@ -71,6 +71,21 @@ function memberNames({ properties }: ts.ObjectLiteralExpression): readonly strin
   return properties.flatMap(({ name }) => (name === undefined ? [] : propertyNameText(name)));
 }
 
+/**
+ * Reports a member that a type of the caller declares, if its members fit a v2 schema that requests use, but that no
+ * other type is known to describe.
+ */
+export function reviewDeclaredMember(context: RuleContext, name: MemberReference['name']): boolean {
+  const declared = name.parent.parent;
+  if (!ts.isPropertySignature(name.parent) || name.parent.name !== name) return false;
+  if (!ts.isInterfaceDeclaration(declared) && !ts.isTypeLiteralNode(declared)) return false;
+  const names = declared.members.flatMap((member) => (member.name === undefined ? [] : propertyNameText(member.name)));
+  const match = names.length > 1 ? matchOnce(context, declared, names) : undefined;
+  const isDescribed = [...context.handwritten.values()].some(({ schema }) => schema === match?.schema);
+  if (match === undefined || match.isImported || isDescribed) return false;
+  return reportMatch(context, name, { name: name.text, match });
+}
+
 /** Reports the use of a member of an imported JSON file whose names fit a v2 schema. */
 export function reviewJsonMember(context: RuleContext, { name, kind, members }: MemberReference): boolean {
   if (kind !== 'access' && kind !== 'element' && kind !== 'binding') return false;

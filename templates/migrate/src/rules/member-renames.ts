@@ -24,6 +24,7 @@ import {
   handwrittenReference,
   handwrittenRename,
   reportHandwrittenUse,
+  reviewDeclaredMember,
   reviewDecoratedMember,
   reviewJsonMember,
   reviewSchemaLiteral,
@@ -49,7 +50,8 @@ export function visitMember(context: RuleContext, name: MemberReference['name'])
   if (context.handled.has(name) || reviewDeprecated(context, name)) return;
   if (!fields.has(name.text) && !distinctive.has(name.text)) return;
   const reference = memberReference(context, name) ?? handwrittenReference(context, name);
-  if (reference === undefined) return reportDistinctiveName(context, name, undefined);
+  if (reference === undefined)
+    return reviewDeclaredMember(context, name) ? undefined : reportDistinctiveName(context, name, undefined);
   const change =
     fieldChange(context, originalMembers(context, reference.members, name.text), name.text) ??
     changeByBody(context, reference) ??
