@@ -55,7 +55,7 @@ export function emitMigratePackage(source: MigratePackage): readonly OutputFile[
     ...emitTranslators(migration, versions).map((file) => ({ ...file, path: file.path.replace(/^sdk\//, 'migrate/') })),
     { kind: 'code', path: 'migrate/src/main.ts', statements: mainStatements(api, versions, titles) },
     { kind: 'code', path: 'migrate/src/eslint.ts', statements: eslintStatements(api, versions, titles) },
-    { kind: 'text', path: 'migrate/map.json', text: `${JSON.stringify(mapFile(migration, versions), null, 1)}\n` },
+    { kind: 'text', path: 'migrate/map.json', text: `${JSON.stringify(mapFile(source), null, 1)}\n` },
     emitDeclarations(versions.before, previous),
     emitDeclarations(versions.after, api),
     { kind: 'template', path: 'migrate/package.json', template: 'migrate/package.json.hbs', view },
@@ -76,9 +76,10 @@ function companionAssets(companions: Contract['companions']): readonly OutputFil
   );
 }
 
-function mapFile(migration: MigrationModel, versions: Versions): object {
+function mapFile({ api, migration, versions }: Pick<MigratePackage, 'api' | 'migration' | 'versions'>): object {
   const { legacyTypes, operations, types, requests, requestValues } = migration;
-  const names = { v2Schemas: legacyTypes, v2Operations: operations, types, requests, requestValues };
+  const v3Operations = api.groups.flatMap((group) => group.operations.map(({ method, path }) => ({ method, path })));
+  const names = { v2Schemas: legacyTypes, v2Operations: operations, v3Operations, types, requests, requestValues };
   return { versions, ...Object(publicMap(migration)), ...names };
 }
 

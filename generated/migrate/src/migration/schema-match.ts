@@ -5,6 +5,8 @@ import { ancestorSchemas, fieldEntry, type MigrationIndex } from './migration-in
 export interface SchemaMatch {
   readonly schema: string;
   readonly changes: ReadonlyMap<string, FieldEntry>;
+  /** True if the code imports the type of the schema. */
+  readonly isImported: boolean;
 }
 
 /** Returns the v2 schema that member names fit if the code uses that schema; `undefined` if none fits. */
@@ -29,7 +31,8 @@ interface SchemaSources {
  * requests.
  */
 export function createSchemaMatcher(migration: MigrationIndex, sources: SchemaSources): SchemaMatcher {
-  const candidates = usedSchemas(migration, sources).flatMap((schema) => {
+  const imported = importedSchemas(migration, sources);
+  const candidates = usedSchemas(migration, sources, imported).flatMap((schema) => {
     const fields = allFields(migration, schema);
     const changes = changesOf(migration, schema, fields);
     return changes.size === 0 ? [] : [{ schema, fields, changes }];
@@ -39,7 +42,7 @@ export function createSchemaMatcher(migration: MigrationIndex, sources: SchemaSo
     const [best] = found.toSorted((one, other) => countKnown(names, other.fields) - countKnown(names, one.fields));
     if (best === undefined) return undefined;
     const changes = [...best.changes].filter(([name]) => names.includes(name));
-    return { schema: best.schema, changes: new Map(changes) };
+    return { schema: best.schema, changes: new Map(changes), isImported: imported.includes(best.schema) };
   };
 }
 
@@ -101,11 +104,12 @@ function changesOf(
 }
 
 /** Returns the schemas that code imports or requests, and those that their fields lead to. */
-function usedSchemas(migration: MigrationIndex, { files, modules }: SchemaSources): readonly string[] {
+function usedSchemas(
+  { schemas, endpoints }: MigrationIndex,
+  { files }: SchemaSources,
+  imported: readonly string[],
+): readonly string[] {
   const texts = files.map(({ text }) => text);
-  const { schemas, endpoints } = migration;
-  const isImported = modules.some((name) => texts.some((text) => text.includes(name.replace(/^.*\/|\.\w+$/g, ''))));
-  const imported = isImported ? importedSchemas(migration, texts) : [];
   const requested = endpoints.flatMap(({ entry, operation }) => {
     const parts = (entry.v2.path ?? '').split('/').filter((part) => part !== '' && !part.startsWith('{'));
     // The first segment is often a prefix that stands in another constant.
@@ -124,8 +128,11 @@ const TYPE_REFERENCE =
 
 function importedSchemas(
   { schemas, renamedSchemas, components }: MigrationIndex,
-  texts: readonly string[],
+  { files, modules }: SchemaSources,
 ): readonly string[] {
+  const texts = files.map(({ text }) => text);
+  const isUsed = modules.some((name) => texts.some((text) => text.includes(name.replace(/^.*\/|\.\w+$/g, ''))));
+  if (!isUsed) return [];
   const references = texts.flatMap((text) => text.match(TYPE_REFERENCE) ?? []);
   const words = new Set(references.flatMap((text) => text.match(/[A-Za-z]\w*/g) ?? []));
   return [...schemas.keys()].filter((name) =>

@@ -85,8 +85,9 @@ function selectRules(map: MapFile, rules: readonly string[]): MapFile {
     );
   const select = <Entry extends { readonly id: string }>(entries: readonly Entry[]): readonly Entry[] =>
     entries.filter(({ id }) => rules.includes(id));
+  const { v3Operations: _, ...others } = map;
   return {
-    ...map,
+    ...others,
     schemas: select(schemas),
     fields: select(fields),
     values: select(values),

@@ -66,8 +66,9 @@ function readExpression(
   if (own === undefined) return undefined;
   const base = baseOfCall(context.checker, node);
   const stated = base === undefined ? undefined : urlPieces(base, { ...known, depth: 1 });
-  const before = stated ?? (isRequest ? unknownBase(context, node, own) : undefined);
-  const pieces = before === undefined || isAbsolute(own) ? own : joinPieces(before, own);
+  const written = own.filter(({ text }) => text !== '');
+  const before = stated ?? (isRequest ? unknownBase(context, node, written) : undefined);
+  const pieces = before === undefined || isAbsolute(written) ? own : joinPieces(before, written);
   const matched = matchEndpoints(context.migration, pieces);
   const isInConstant =
     matched !== undefined && (isConstantAddress(context, url, own) || isHeldByConstant(context, pieces, matched));

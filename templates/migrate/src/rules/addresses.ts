@@ -32,6 +32,7 @@ import {
 } from '../http/url.ts';
 import { reasonOf, type RuleContext, tierOf } from './context.ts';
 import { reviewPayloads } from './http-payloads.ts';
+import { reviewUnlistedEntry, reviewUnlistedRequest } from './unlisted-paths.ts';
 
 /** Rewrites path and method of a request to a v2 endpoint, and records the schemas of its payloads. */
 export function visitCall(context: RuleContext, node: ts.CallExpression | ts.NewExpression): void {
@@ -47,7 +48,7 @@ export function visitRequestDescription(context: RuleContext, node: ts.ObjectLit
 
 function visitRequest(context: RuleContext, stated: HttpCall): void {
   const read = context.handled.has(stated.url) ? undefined : readAddress(context, stated);
-  if (read !== undefined && read.matched === undefined) reviewPathPrefix(context, stated, read.pieces);
+  if (read !== undefined && read.matched === undefined) reviewUnmatched(context, stated, read);
   if (read?.matched === undefined || isDisplayText(stated.url)) return;
   const { node, pieces, matched, isInConstant } = read;
   const method = stated.method ?? resolveMethod(context.checker, stated.node);
@@ -67,6 +68,13 @@ function visitRequest(context: RuleContext, stated: HttpCall): void {
   });
   reviewQuery(context, queryOfCall(context, call), endpoints);
   if (endpoint !== undefined && endpoints.length === 1) reviewPayloads(context, call, endpoint);
+}
+
+/** Reports a request to a path that the tables do not list. */
+function reviewUnmatched(context: RuleContext, call: HttpCall, read: ReadAddress): void {
+  reviewPathPrefix(context, call, read.pieces);
+  if (context.handled.has(call.url) || isDisplayText(call.url) || hasMovedSegment(context, read.pieces)) return;
+  reviewUnlistedRequest(context, call, read);
 }
 
 /**
@@ -262,7 +270,10 @@ export function visitText(context: RuleContext, node: ts.Expression): void {
   const read = readText(context, node);
   if (read === undefined || isDisplayText(node) || isAppPath(context.checker, read)) return;
   const { pieces, matched, isInConstant } = read;
-  if (matched === undefined) return reviewFragment(context, read);
+  if (matched === undefined) {
+    reviewUnlistedEntry(context, node, pieces);
+    return reviewFragment(context, read);
+  }
   markHandled(context, node);
   const method = methodBeside(node, matched.text);
   const stated = matched.endpoints.filter(({ entry }) => entry.v2.method === method);
@@ -322,6 +333,15 @@ export function visitPattern(context: RuleContext, node: PatternNode): void {
     const isNamed = changedSegmentsOf(entry).some(({ part }) => new RegExp(`(?<![\\w-])${part}(?![\\w-])`).test(text));
     if (isNamed) reportSegment(context, node, entry);
   }
+}
+
+/** Tests whether an address may contain a path segment that changes. */
+function hasMovedSegment(context: RuleContext, pieces: readonly UrlPiece[]): boolean {
+  const segments = pieces
+    .map(({ text }) => text)
+    .join('')
+    .split('/');
+  return movedEndpoints(context).some((entry) => mayContain(entry, segments));
 }
 
 function movedEndpoints({ migration }: RuleContext): readonly EndpointEntry[] {

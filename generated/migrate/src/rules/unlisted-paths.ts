@@ -1,0 +1,166 @@
+import ts from 'typescript';
+import { functionOf } from '../analysis/data-flow.ts';
+import { propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
+import { readText, type ReadAddress } from '../http/address.ts';
+import { isAppPath, isAppServer } from '../http/app-paths.ts';
+import { type HttpCall, resolveMethod } from '../http/http-call.ts';
+import { isTestDouble } from '../http/payloads.ts';
+import { UNKNOWN, type UrlPiece } from '../http/url.ts';
+import type { MigrationIndex } from '../migration/migration-index.ts';
+import type { RuleContext } from './context.ts';
+
+/** Rule of findings about requests to the API that the tables of neither version list. */
+const UNLISTED_OPERATION = 'unlisted-operation';
+
+/**
+ * Reports a request to the API whose operation neither version lists, where its address stands: its path may have
+ * moved. It is a request to the API if its path begins like those that the tables list, or if the function that sends
+ * it also sends listed ones.
+ */
+export function reviewUnlistedRequest(context: RuleContext, call: HttpCall, read: ReadAddress): void {
+  const { checker, migration } = context;
+  const method = call.method ?? resolveMethod(checker, call.node);
+  if (method === undefined || !call.isRequest || !hasUnlistedOperations(migration)) return;
+  if (isTestDouble(call.node) || isAppServer(checker, call.node) || isAppPath(checker, read)) return;
+  const path = pathBelowBase(read.pieces, isOfListedClient(context, call) ? undefined : domainsOf(migration));
+  if (path === undefined || isListedAfter(migration, method, path)) return;
+  const isWritten = read.pieces.some(({ text, offset }) => offset !== undefined && text.includes('/'));
+  const constant = isWritten ? undefined : read.pieces.find((piece) => piece.constant !== undefined)?.constant;
+  if (constant === undefined) return report(context, read.node, { method, path });
+  if (isBesideListedPath(context, constant)) return;
+  report(context, constant.getSourceFile() === context.file ? constant : read.node, { method, path });
+}
+
+/** Reports an entry of a table of paths that neither version lists, beside one that the tables list. */
+export function reviewUnlistedEntry(context: RuleContext, node: ts.Expression, pieces: readonly UrlPiece[]): void {
+  if (!hasUnlistedOperations(context.migration) || !isBesideListedPath(context, node)) return;
+  const path = pathBelowBase(pieces, undefined);
+  if (path === undefined || isBeginningOfListed(context.migration, path)) return;
+  if (!isListedAfter(context.migration, undefined, path)) report(context, node, { method: undefined, path });
+}
+
+interface UnlistedOperation {
+  readonly method: string | undefined;
+  readonly path: string;
+}
+
+function report(context: RuleContext, node: ts.Node, { method, path }: UnlistedOperation): void {
+  const shown = path.replaceAll(UNKNOWN, '…');
+  const called = method === undefined ? shown : `${method} ${shown}`;
+  context.handled.add(node);
+  context.report({
+    node,
+    rule: UNLISTED_OPERATION,
+    category: 'url',
+    tier: 'manual',
+    reason: `No table lists ${called}: it may have moved.${otherChanges(context.migration, method)}`,
+    suggestion: 'undocumented path',
+  });
+}
+
+/** States how the tables change the method and the status of other operations with a method. */
+function otherChanges({ file: { endpoints, versions } }: MigrationIndex, method: string | undefined): string {
+  const alike = endpoints.filter(({ v2 }) => v2.method === method);
+  const verbs = new Set(alike.flatMap(({ v3 }) => (v3?.method === undefined || v3.method === method ? [] : v3.method)));
+  const statuses = new Set(alike.flatMap(({ status }) => status?.v3 ?? []));
+  const changes = [
+    ...[...verbs].map((verb) => `sends ${verb} in its place for other operations`),
+    ...[...statuses].map((status) => `responds with ${status} to others`),
+  ];
+  return changes.length === 0 ? '' : ` ${versions.after} ${changes.join(', and ')}.`;
+}
+
+/** Tests whether the tables are known not to list every operation: for some, they show no new path. */
+function hasUnlistedOperations({ file: { endpoints, v3Operations = [] } }: MigrationIndex): boolean {
+  return v3Operations.length > 0 && endpoints.some(({ counterpart }) => counterpart === 'unknown');
+}
+
+/** Returns the first segments of the paths that the tables list for the previous version. */
+function domainsOf({ file: { endpoints } }: MigrationIndex): ReadonlySet<string> {
+  const segments = endpoints.map(({ v2 }) => (v2.path ?? v2.beneath ?? '').split('/')[1] ?? '');
+  return new Set(segments.filter((segment) => /^\w[\w-]*$/.test(segment)));
+}
+
+/** Parts of an address before the path of an operation: nothing, an unknown base, or a server with a base path. */
+const BASE = /^(?:[^/]+:\/\/.*|[^/]*(?:\/(?:rest|RS))?)$/;
+
+/**
+ * Returns the path in an address that begins with one of these segments, or with any, without its query. It has a
+ * second segment that is no value.
+ */
+function pathBelowBase(pieces: readonly UrlPiece[], domains: ReadonlySet<string> | undefined): string | undefined {
+  const [address = ''] = pieces
+    .map(({ text }) => text)
+    .join('')
+    .split(/[?#]/);
+  if (/\s/.test(address)) return undefined;
+  for (const { index } of address.matchAll(/\/(?=[a-z])/g)) {
+    const [, domain = '', second = ''] = address.slice(index).split('/');
+    const isDomain = domains === undefined ? /^[a-z][\w-]*$/.test(domain) : domains.has(domain);
+    if (isDomain && /^[a-z][\w-]+$/.test(second) && BASE.test(address.slice(0, index))) return address.slice(index);
+  }
+  return undefined;
+}
+
+/** Tests whether the new version lists an operation with this path, and with this method if there is one. */
+function isListedAfter(
+  { file: { v3Operations = [] } }: MigrationIndex,
+  method: string | undefined,
+  path: string,
+): boolean {
+  const segments = path.replace(/\/$/, '').split('/');
+  return v3Operations.some((operation) => {
+    const parts = operation.path.split('/');
+    const isSame = (part: string, index: number): boolean =>
+      part.startsWith('{') || part === segments[index]?.replaceAll(UNKNOWN, '');
+    return (
+      (method === undefined || operation.method === method) && parts.length === segments.length && parts.every(isSame)
+    );
+  });
+}
+
+/** Tests whether listed paths go on after a path, which may be completed elsewhere. */
+function isBeginningOfListed({ file: { endpoints, v3Operations = [] } }: MigrationIndex, path: string): boolean {
+  const listed = [...endpoints.map(({ v2 }) => v2.path ?? ''), ...v3Operations.map((operation) => operation.path)];
+  return listed.some((other) => other.startsWith(`${path.replace(/\/$/, '')}/`));
+}
+
+const clientsByResponses = new WeakMap<RuleContext['responses'], ReadonlySet<ts.Node>>();
+
+/** Tests whether the function of the caller that sends a request also sends requests to listed operations. */
+function isOfListedClient(context: RuleContext, { node }: HttpCall): boolean {
+  const { responses } = context;
+  const clients =
+    clientsByResponses.get(responses) ?? new Set([...responses.keys()].flatMap((one) => clientOf(context, one)));
+  clientsByResponses.set(responses, clients);
+  return clientOf(context, node).some((client) => clients.has(client));
+}
+
+/** Returns the function of the caller that a request calls; an interface may stand for several clients. */
+function clientOf({ checker }: RuleContext, node: ts.Node): readonly ts.Node[] {
+  if (!ts.isCallExpression(node)) return [];
+  const { expression } = node;
+  const declaration = checker.declarationOf(ts.isPropertyAccessExpression(expression) ? expression.name : expression);
+  return declaration !== undefined && functionOf(declaration)?.body !== undefined ? [declaration] : [];
+}
+
+/** Tests whether a path is an entry of a table of paths, another entry of which is the path of a listed operation. */
+function isBesideListedPath(context: RuleContext, node: ts.Expression): boolean {
+  const entry = ts.findAncestor(node, (outer) => ts.isPropertyAssignment(outer) || ts.isStatement(outer));
+  if (entry === undefined || !ts.isPropertyAssignment(entry) || pathOfEntry(entry) !== node) return false;
+  return entry.parent.properties
+    .filter(ts.isPropertyAssignment)
+    .some((other) => other !== entry && isListedEntry(context, other));
+}
+
+function isListedEntry(context: RuleContext, entry: ts.PropertyAssignment): boolean {
+  const path = propertyNameText(entry.name) === '' ? undefined : pathOfEntry(entry);
+  return path !== undefined && readText({ ...context, file: path.getSourceFile() }, path)?.matched !== undefined;
+}
+
+/** Returns the text that an entry of a table of paths holds, or that its function returns. */
+function pathOfEntry({ initializer }: ts.PropertyAssignment): ts.Expression | undefined {
+  const value = unwrapExpression(initializer);
+  const text = ts.isArrowFunction(value) && !ts.isBlock(value.body) ? unwrapExpression(value.body) : value;
+  return ts.isStringLiteralLike(text) || ts.isTemplateExpression(text) ? text : undefined;
+}
