@@ -1,12 +1,13 @@
 import ts from 'typescript';
 import { functionOf, originExpressions, returnedValues } from '../analysis/data-flow.ts';
-import { enclosingTypeName, originalMembers, renameInSchema } from '../analysis/member-owners.ts';
+import { enclosingTypeName } from '../analysis/member-owners.ts';
 import { memberValues, propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
 import type { AnalysisContext, Checker, HandwrittenTypes } from '../checker/checker.ts';
 import type { FunctionType } from '../checker/type-reader.ts';
 import type { MigrationIndex, V2Operation } from '../migration/migration-index.ts';
 import { readAddress, readPath } from './address.ts';
 import { isAppPath, isAppServer } from './app-paths.ts';
+import { addEvidence, collect, type Collection, isPromise, proven } from './collect-types.ts';
 import {
   classUse,
   endpointQuery,
@@ -19,33 +20,7 @@ import {
   resolveMethod,
 } from './http-call.ts';
 import { BODY_MEMBERS, type RequestNode } from './payloads.ts';
-import {
-  addSharedTypes,
-  schemasOfField,
-  sharedTypes,
-  type SharedTypes,
-  type TypeEvidence,
-  withObstacles,
-} from './type-evidence.ts';
-
-/** Share of the members of a declaration that the schema must have. */
-const MIN_KNOWN_SHARE = 0.5;
-/** Number of schemas inside each other that are followed. */
-const MAX_DEPTH = 4;
-
-/** Types of the caller and the schemas that they are used for, while they are collected. */
-interface Collection {
-  readonly found: Map<ts.Node, Evidence>;
-  /** Requests, and the schemas that they respond with. */
-  readonly responses: Map<ts.Node, string>;
-  /** Paths of the files whose declarations can be changed. */
-  readonly examined: ReadonlySet<string>;
-}
-
-interface Evidence extends TypeEvidence {
-  readonly schemas: Set<string>;
-  isProven: boolean;
-}
+import { addSharedTypes, sharedTypes, type SharedTypes, type TypeEvidence, withObstacles } from './type-evidence.ts';
 
 /** Payloads of the requests of a program. */
 export interface PayloadTypes {
@@ -81,7 +56,7 @@ export function findHandwrittenTypes(
     handwritten: new Map(),
     renamedTypes: new Set(),
   });
-  for (const file of files) if (/\bplainTo/.test(file.text)) collectFromTransforms(checker, file, all);
+  const transforming = files.filter(({ text }) => /\bplainTo/.test(text));
   for (const file of filesWithRequests(files, { known, mentions: migration.mentions })) {
     const context = contextOf(file);
     visitNodes(file, (node) => {
@@ -93,12 +68,19 @@ export function findHandwrittenTypes(
     const context = contextOf(file);
     visitNodes(file, (node) => collectFromValue(context, node, all));
   }
+  for (const file of transforming) {
+    const context = contextOf(file);
+    visitNodes(file, (node) => collectFromTransform(context, node, all));
+  }
   const { handwritten, foreign } = withObstacles({ checker, migration }, { found: all.found, files, obstacles });
   const types = new Map([...handwritten.keys()].flatMap((node) => entryOf(all.found, node)));
   return { handwritten, responses: all.responses, shared: sharedTypes(types, foreign) };
 }
 
-function entryOf(found: ReadonlyMap<ts.Node, Evidence>, node: ts.Node): readonly (readonly [ts.Node, Evidence])[] {
+function entryOf(
+  found: ReadonlyMap<ts.Node, TypeEvidence>,
+  node: ts.Node,
+): readonly (readonly [ts.Node, TypeEvidence])[] {
   const evidence = found.get(node);
   return evidence === undefined ? [] : [[node, evidence]];
 }
@@ -108,18 +90,23 @@ function visitNodes(node: ts.Node, visit: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => visitNodes(child, visit));
 }
 
-/** Records the classes that values of a v2 schema are turned into: `plainToInstance(View, entries)`. */
-function collectFromTransforms(checker: Checker, file: ts.SourceFile, { found }: Collection): void {
-  visitNodes(file, (node) => {
-    const [declaration, value] = transformed(checker, node);
-    if (declaration === undefined || value === undefined) return;
-    const type = checker.typeAt(value);
-    const members = checker.types.members(checker.types.itemType(type) ?? type);
-    const [schema] = members
-      .flatMap(({ declarations = [] }) => declarations)
-      .flatMap((one) => (checker.isOverlaid(one) ? (enclosingTypeName(one) ?? []) : []));
-    if (schema !== undefined) addEvidence(found, declaration, { schema, isProven: true });
-  });
+/**
+ * Records the class that values of a v2 schema are turned into, `plainToInstance(View, entries)`, and the classes of
+ * its members.
+ */
+function collectFromTransform(context: AnalysisContext, node: ts.Node, all: Collection): void {
+  const { checker } = context;
+  const [declaration, value] = transformed(checker, node);
+  if (declaration === undefined || value === undefined) return;
+  const type = checker.typeAt(value);
+  const members = checker.types.members(checker.types.itemType(type) ?? type);
+  const [typed] = members
+    .flatMap(({ declarations = [] }) => declarations)
+    .flatMap((one) => (checker.isOverlaid(one) ? (enclosingTypeName(one) ?? []) : []));
+  const schema = typed ?? originExpressions(context, value).flatMap((origin) => all.responses.get(origin) ?? [])[0];
+  if (schema === undefined) return;
+  collect(context, checker.typeAt(declaration), { ...all, ...proven(schema) });
+  addEvidence(all.found, declaration, { schema, isProven: true });
 }
 
 /** `plainToInstance(View, value)`: the class and the value. */
@@ -132,17 +119,6 @@ function transformed(
   const [target, value] = node.arguments;
   const declaration = target === undefined ? undefined : checker.declarationOf(target);
   return [declaration !== undefined && ts.isClassDeclaration(declaration) ? declaration : undefined, value];
-}
-
-function addEvidence(
-  found: Collection['found'],
-  node: ts.Node,
-  { schema, isProven }: { readonly schema: string; readonly isProven: boolean },
-): void {
-  const known = found.get(node) ?? { schemas: new Set(), isProven };
-  known.schemas.add(schema);
-  known.isProven ||= isProven;
-  found.set(node, known);
 }
 
 /** Schemas that an operation receives and responds with. */
@@ -215,10 +191,6 @@ function collectFromClass(context: AnalysisContext, node: ts.Node, all: Collecti
   );
   const received = singleResponse(operations);
   if (received !== undefined) for (const type of use.types) collect(context, type, { ...all, ...proven(received) });
-}
-
-function proven(schema: string): Omit<SchemaTarget, keyof Collection> {
-  return { schema, depth: 0, isProven: true };
 }
 
 /** Returns the expressions that may be a body: arguments, or the body in options. */
@@ -406,77 +378,4 @@ function isUntyped(checker: Checker, type: ts.Type): boolean {
   const item = types.itemType(type);
   if (item !== undefined) return isUntyped(checker, item);
   return types.members(type).length === 0 && types.signature(type) === undefined;
-}
-
-interface SchemaTarget extends Collection {
-  readonly schema: string;
-  readonly depth: number;
-  readonly isProven: boolean;
-}
-
-/** Records the declarations of a type, and of the types of its members, with the schemas that they stand for. */
-function collect(context: AnalysisContext, type: ts.Type, target: SchemaTarget): void {
-  const next = { ...target, depth: target.depth + 1 };
-  if (target.depth > MAX_DEPTH || type.flags & ts.TypeFlags.StringLike) return;
-  const { types } = context.checker;
-  for (const part of types.unionParts(type)) {
-    const item = types.itemType(part);
-    if (item !== undefined) collect(context, item, next);
-    else if (isPromise(part)) {
-      for (const inner of types.typeArguments(part)) collect(context, inner, next);
-    } else if (!types.isPrimitive(part) && !collectObject(context, part, target)) collectWrapped(context, part, next);
-  }
-}
-
-function isPromise(type: ts.Type): boolean {
-  return /^(?:Promise|PromiseLike|Observable)$/.test(type.symbol?.name ?? '');
-}
-
-/** Members of a wrapper around a payload. */
-const WRAPPERS = ['data', 'body', 'items', 'rows', 'results', 'result', 'value', 'payload', 'content'];
-
-/** Follows a wrapper that is no schema: `AxiosResponse<Row[]>`, `{ data: Row[]; error?: string }`. */
-function collectWrapped(context: AnalysisContext, type: ts.Type, target: SchemaTarget): void {
-  const { types } = context.checker;
-  if (target.depth > 2 || types.signature(type) !== undefined) return;
-  for (const name of WRAPPERS) for (const held of types.memberTypes(type, name)) collect(context, held, target);
-}
-
-/** Records the declarations of an object type; false if its members do not fit the schema. */
-function collectObject(context: AnalysisContext, type: ts.Type, target: SchemaTarget): boolean {
-  const { checker, migration } = context;
-  const { schema, found, examined, isProven } = target;
-  const members = checker.types.members(type);
-  const known = members.filter(({ name }) => schemasOfField(migration, schema, name) !== undefined);
-  const changing = known.filter(({ name }) => renameInSchema(migration, schema, name) !== undefined);
-  const isOpen = migration.schemas.get(schema)?.isOpen === true && changing.length > 0;
-  if (known.length === 0 || (known.length < members.length * MIN_KNOWN_SHARE && !isOpen)) return false;
-  const declared = known
-    .flatMap((member) => originalMembers(context, [member], member.name))
-    .flatMap(({ declarations = [] }) => declarations)
-    .filter((one) => examined.has(one.getSourceFile().fileName) && isOwnDeclaration(checker, one));
-  const parents = [...new Set(declared.map(({ parent }) => parent))];
-  const isSeen = parents.every((parent) => {
-    const known = found.get(parent);
-    return known?.schemas.has(schema) === true && (known.isProven || !isProven);
-  });
-  for (const parent of parents) addEvidence(found, parent, { schema, isProven });
-  for (const { name } of isSeen ? [] : known) {
-    const [inner] = schemasOfField(migration, schema, name) ?? [];
-    if (inner === undefined || !migration.schemas.has(inner)) continue;
-    for (const held of checker.types.memberTypes(type, name))
-      collect(context, held, { ...target, schema: inner, depth: target.depth + 1 });
-  }
-  return true;
-}
-
-/** Tests whether the caller declares a member: in a type, or in the literal that a function makes a schema from. */
-function isOwnDeclaration(checker: Checker, declaration: ts.Declaration): boolean {
-  if (checker.isOverlaid(declaration) || checker.isInPackage(declaration)) return false;
-  const isTyped =
-    ts.isPropertySignature(declaration) ||
-    ts.isPropertyDeclaration(declaration) ||
-    ts.isJSDocPropertyTag(declaration) ||
-    ts.isParameter(declaration);
-  return isTyped || (ts.isPropertyAssignment(declaration) && ts.isCallExpression(declaration.parent.parent));
 }
