@@ -52,7 +52,8 @@ test('the README shows the two commands that set everything up, and the build ru
 test("the README counts the operations of vendors' clients as the table of the mock's guide does", () => {
   const page = readFileSync(join(MOCK, 'docs/documents.md'), 'utf8');
   const rows = [...page.matchAll(/^\| (?:Octokit|PagerDuty|Asana|Stripe)\b.*\| +(\d+) +\| +(\d+) +\|$/gm)];
-  const sum = (column: number): number => rows.reduce((total, row) => total + Number(row[column]), 0);
+  const sum = (column: number): string =>
+    rows.reduce((total, row) => total + Number(row[column]), 0).toLocaleString('en-US');
   expect(rows).toHaveLength(4);
   expect(readFileSync(join(ROOT, 'README.md'), 'utf8')).toContain(`${sum(1)} of ${sum(2)} work`);
 });

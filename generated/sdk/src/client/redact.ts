@@ -83,13 +83,12 @@ interface RedactedCause extends Error {
 
 /**
  * Reduces a foreign error to its name and code, and those of its cause. Messages, stacks and other members may contain
- * request data. An error without a code gets that of its cause, such as `ECONNREFUSED`. `fetch` states that it refuses
- * to connect to a port only in the message.
+ * request data. An error without a code gets that of its cause, such as `ECONNREFUSED`.
  */
 export function redactCause(thrown: unknown): RedactedCause | undefined {
   if (!(thrown instanceof Error)) return undefined;
-  const { name, code, cause, message } = thrown as Error & { code?: string };
+  const { name, code, cause } = thrown as Error & { code?: string };
   const inner = redactCause(cause);
-  const known = /^[A-Z][A-Z_\d]+$/.test(code as string) ? code : message === 'bad port' ? message : inner?.code;
+  const known = /^[A-Z][A-Z_\d]+$/.test(code as string) ? code : inner?.code;
   return Object.assign(new Error(known ?? name, inner && { cause: inner }), { name, code: known });
 }
