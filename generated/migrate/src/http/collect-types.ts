@@ -122,7 +122,7 @@ function collectMember(context: AnalysisContext, type: ts.Type, { name, isOpen, 
 }
 
 /** Number of members by which a type is recognized that an open schema does not list. */
-const MIN_FITTING_MEMBERS = 4;
+const MIN_FITTING_MEMBERS = 3;
 
 /** Records the type of a member that an open schema does not list, if all its own members fit one with changes. */
 function collectUnlisted(context: AnalysisContext, type: ts.Type, target: SchemaTarget): void {

@@ -118,6 +118,7 @@ function statusComparison(status: number): RegExp {
     `(?:\\.expect|\\.have\\.status)\\(\\s*${value}`,
     `(?:toMatchObject|objectContaining)\\(\\{[^}]*${read}:\\s*${value}`,
     `\\bvalidateStatus\\b[^,}]*=\\s*${value}`,
+    `\\bexpect(?:ed)?(?:Status\\w*)?['"]?:\\s*\\[?\\s*${value}`,
   ];
   return new RegExp(forms.join('|'));
 }

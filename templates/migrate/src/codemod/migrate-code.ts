@@ -245,14 +245,14 @@ interface DocumentSchemas {
 
 /**
  * Reports the members of JSON files, such as test data, whose names fit a v2 schema that the code uses, and values that
- * change: the first place of each, with the lines of further ones. Members that begin on the same line are one finding.
+ * change: one finding for a line.
  */
 export function jsonFindings(files: readonly SourceText[], schemas: DocumentSchemas): readonly Finding[] {
   return files.flatMap((file) => findingsOfDocument(file, schemas));
 }
 
-/** Number of further lines that a finding about a JSON document names. */
-const MAX_LISTED_LINES = 10;
+/** Number of lines of a JSON document that are reported. */
+const MAX_FINDINGS = 20;
 
 /** A member of a JSON document, or its value, and what changes it. */
 interface ChangedMember {
@@ -271,16 +271,19 @@ function findingsOfDocument(
   const [root] = file.statements;
   if (root === undefined || isSpecification(root.expression)) return [];
   const members = changedMembers(root.expression, { migration, matchSchema });
-  const lineOf = (member: ChangedMember): number => positionIn(file, member).line;
-  const firsts = members.filter(({ entry }, index) => members.findIndex((one) => one.entry.id === entry.id) === index);
-  const leading = firsts.filter((first, index) => firsts.findIndex((one) => lineOf(one) === lineOf(first)) === index);
-  return leading.map((first) => {
+  const lines = new Map<number, ChangedMember[]>();
+  for (const member of members) {
+    const { line } = positionIn(file, member);
+    lines.set(line, [...(lines.get(line) ?? []), member]);
+  }
+  return [...lines.values()].slice(0, MAX_FINDINGS).flatMap((beside, index) => {
+    const [first] = beside;
+    if (first === undefined) return [];
     const { line, character } = positionIn(file, first);
-    const beside = firsts.filter((one) => lineOf(one) === line);
-    const same = members.filter(({ entry }) => beside.some((one) => one.entry.id === entry.id));
-    const lines = [...new Set(same.map(lineOf))].filter((one) => one !== line).map((one) => one + 1);
-    const also = lines.length === 0 ? '' : ` Also in line ${lines.slice(0, MAX_LISTED_LINES).join(', ')}.`;
-    const names = beside.map(({ node }) => node.text).join(', ');
+    const names = [...new Set(beside.map(({ node }) => node.text))].join(', ');
+    const suggestions = beside.map(({ entry: { v3 = '' } }) => (typeof v3 === 'string' ? v3 : v3.join('.')));
+    const rest = index + 1 === MAX_FINDINGS ? lines.size - MAX_FINDINGS : 0;
+    const also = rest === 0 ? '' : ` ${rest} further lines of the file have such members.`;
     return {
       file: name,
       line: line + 1,
@@ -290,8 +293,8 @@ function findingsOfDocument(
       tier: 'manual',
       reason: `The document has ${first.kind} of ${first.schema}: ${names}.${also} The payloads command translates documents. ${reasonOf(first.entry)}`,
       before: first.node.getText(file),
-      suggestion: beside.map(({ entry: { v3 = '' } }) => (typeof v3 === 'string' ? v3 : v3.join('.'))).join(', '),
-      fingerprint: createHash('sha256').update(`${name}\n${first.entry.id}`).digest('hex').slice(0, 16),
+      suggestion: [...new Set(suggestions)].join(', '),
+      fingerprint: createHash('sha256').update(`${name}\n${first.entry.id}\n${index}`).digest('hex').slice(0, 16),
     };
   });
 }

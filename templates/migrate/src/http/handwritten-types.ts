@@ -138,7 +138,7 @@ function requestAt(checker: Checker, node: ts.Node): HttpCall | undefined {
  */
 function payloadsOf(context: AnalysisContext, call: HttpCall): Payloads | undefined {
   const read = readAddress(context, call);
-  if (read?.matched === undefined) return undefined;
+  if (read?.matched === undefined) return payloadsOfTypedCall(context, call);
   const method = call.method ?? resolveMethod(context.checker, call.node);
   const isOfApp = isAppServer(context.checker, call.node) || method === undefined;
   if (isOfApp && isAppPath(context.checker, read)) return undefined;
@@ -148,6 +148,15 @@ function payloadsOf(context: AnalysisContext, call: HttpCall): Payloads | undefi
   const [operation, ...others] = operations;
   if (operation === undefined || others.length > 0) return undefined;
   return { sent: method === 'GET' ? undefined : operation.body[0], received: operation.response[0] };
+}
+
+/** Returns the payloads of a call that states a type, but no method: `client.pages<Row>(PATHS.rows, criteria)`. */
+function payloadsOfTypedCall(context: AnalysisContext, { node, url, isRequest }: HttpCall): Payloads | undefined {
+  const isTyped = ts.isCallExpression(node) && node.typeArguments?.length === 1 && !isRequest;
+  const operations = isTyped
+    ? (readPath(context, url)?.endpoints ?? []).flatMap(({ operation }) => operation ?? [])
+    : [];
+  return operations.length === 0 ? undefined : { sent: undefined, received: singleResponse(operations) };
 }
 
 /** Returns the only schema that operations respond with, apart from those of their errors. */

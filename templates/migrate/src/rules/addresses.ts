@@ -86,7 +86,10 @@ function queryOfCall(context: RuleContext, { node, url, query, method }: HttpCal
   if (ts.isObjectLiteralExpression(node)) return [...query, ...within];
   const args = node.arguments ?? [];
   const options = args.flatMap((argument) => constantLiteral(context.checker, argument) ?? []);
-  const parameters = method === 'GET' ? args.filter(ts.isObjectLiteralExpression).flatMap(parametersIn) : [];
+  // The second argument of other requests is their body.
+  const parameters = (method === 'GET' ? args : args.slice(2))
+    .filter(ts.isObjectLiteralExpression)
+    .flatMap(parametersIn);
   return [...query, ...within, ...options.flatMap(queryParameters), ...parameters];
 }
 

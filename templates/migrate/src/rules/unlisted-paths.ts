@@ -33,10 +33,10 @@ export function reviewUnlistedRequest(context: RuleContext, call: HttpCall, read
 
 /** Reports an entry of a table of paths that neither version lists, beside one that the tables list. */
 export function reviewUnlistedEntry(context: RuleContext, node: ts.Expression, pieces: readonly UrlPiece[]): void {
-  if (!hasUnlistedOperations(context.migration) || !isBesideListedPath(context, node)) return;
   const path = pathBelowBase(pieces, undefined);
-  if (path === undefined || isBeginningOfListed(context.migration, path)) return;
-  if (!isListedAfter(context.migration, undefined, path)) report(context, node, { method: undefined, path });
+  if (path === undefined || !hasUnlistedOperations(context.migration) || !isBesideListedPath(context, node)) return;
+  if (isBeginningOfListed(context.migration, path) || isListedAfter(context.migration, undefined, path)) return;
+  report(context, node, { method: undefined, path });
 }
 
 interface UnlistedOperation {
@@ -144,13 +144,17 @@ function clientOf({ checker }: RuleContext, node: ts.Node): readonly ts.Node[] {
   return declaration !== undefined && functionOf(declaration)?.body !== undefined ? [declaration] : [];
 }
 
+const listedTables = new WeakMap<ts.ObjectLiteralExpression, boolean>();
+
 /** Tests whether a path is an entry of a table of paths, another entry of which is the path of a listed operation. */
 function isBesideListedPath(context: RuleContext, node: ts.Expression): boolean {
   const entry = ts.findAncestor(node, (outer) => ts.isPropertyAssignment(outer) || ts.isStatement(outer));
   if (entry === undefined || !ts.isPropertyAssignment(entry) || pathOfEntry(entry) !== node) return false;
-  return entry.parent.properties
-    .filter(ts.isPropertyAssignment)
-    .some((other) => other !== entry && isListedEntry(context, other));
+  const { parent: table } = entry;
+  const entries = table.properties.filter(ts.isPropertyAssignment);
+  const isListed = listedTables.get(table) ?? entries.some((other) => isListedEntry(context, other));
+  listedTables.set(table, isListed);
+  return isListed;
 }
 
 function isListedEntry(context: RuleContext, entry: ts.PropertyAssignment): boolean {
