@@ -96,6 +96,7 @@ test('R115 a real application runs on the old version, is migrated, compiles and
   expect(manual).toEqual([
     'src/importer.ts delete-business-card',
     'src/rows.js business-document-line-id',
+    'types/erp.d.ts user-base-firstname',
     'types/erp.d.ts business-document-line-id',
     'types/erp.d.ts business-document-id',
   ]);

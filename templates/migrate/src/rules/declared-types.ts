@@ -1,13 +1,13 @@
 import ts from 'typescript';
 import { aliasLiterals, templateOwners } from '../analysis/key-types.ts';
 import { declaredType, receiverArgument } from '../analysis/declared-keys.ts';
-import { type FieldChange, fieldChange } from '../analysis/member-owners.ts';
+import { enclosingTypeName, type FieldChange, fieldChange } from '../analysis/member-owners.ts';
 import { propertyNameText } from '../analysis/syntax.ts';
 import { reasonOf, reportMember, type RuleContext } from './context.ts';
 import type { FieldEntry } from '#shared/migration/map.ts';
 import { surroundingTypes } from '../analysis/contextual-types.ts';
 import { membersOnPath } from '../analysis/key-sources.ts';
-import { memberReference } from '../analysis/member-references.ts';
+import { type MemberReference, memberReference } from '../analysis/member-references.ts';
 import { comparedOperand, expectedKeyUnions, searchedOperand } from '../analysis/property-keys.ts';
 import { escapePattern, normalizeName } from '../migration/migration-index.ts';
 
@@ -263,4 +263,60 @@ function entriesOf(context: RuleContext, members: readonly ts.Symbol[], name: st
     (change.entry.v3.length > 1 || change.entry.v3[0] !== name)
     ? [change.entry]
     : [];
+}
+
+/**
+ * Reports a member of a type of the caller whose declared type is the one that a changed field of this name has, such
+ * as `customFields?: CustomField[]`: the type may describe a payload. Reports its uses too.
+ */
+export function reviewTypedMember(
+  context: RuleContext,
+  name: MemberReference['name'],
+  members: readonly ts.Symbol[],
+): boolean {
+  const declarations = ts.isPropertySignature(name.parent)
+    ? [name.parent]
+    : members.flatMap(({ declarations: all = [] }) => all);
+  const { checker } = context;
+  for (const declaration of declarations) {
+    if (!ts.isPropertySignature(declaration) && !ts.isPropertyDeclaration(declaration)) continue;
+    if (checker.isOverlaid(declaration) || checker.isInPackage(declaration)) continue;
+    const { type } = declaration;
+    const schemas = type === undefined ? [] : referencedSchemas(context, type);
+    const isLike = ({ v2 }: { readonly v2: string }): boolean =>
+      leadsTo(context, { owner: v2, field: name.text }, schemas);
+    // The change of most schemas is the likeliest.
+    const [entry] = (context.migration.fields.get(name.text) ?? [])
+      .filter(({ owners }) => owners.some(isLike))
+      .toSorted((one, other) => other.owners.length - one.owners.length);
+    if (entry === undefined) continue;
+    const why = `It has the type ${schemas.join(', ')}, like the field ${name.text} of the previous version.`;
+    const reason = `${why} ${reasonOf(entry)}`;
+    const finding = { node: name, rule: entry.id, category: 'name-only', tier: 'manual' } as const;
+    context.report({ ...finding, reason, suggestion: entry.v3.join('.') });
+    return true;
+  }
+  return false;
+}
+
+/** Returns the overlaid types that a type mentions. */
+function referencedSchemas({ checker }: RuleContext, type: ts.TypeNode): readonly string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const declaration = ts.isTypeReferenceNode(node) ? checker.declarationOf(node.typeName) : undefined;
+    if (declaration !== undefined && checker.isOverlaid(declaration)) found.push(enclosingTypeName(declaration) ?? '');
+    ts.forEachChild(node, visit);
+  };
+  visit(type);
+  return found;
+}
+
+interface SchemaField {
+  readonly owner: string;
+  readonly field: string;
+}
+
+function leadsTo({ migration }: RuleContext, { owner, field }: SchemaField, schemas: readonly string[]): boolean {
+  const fields = migration.schemas.get(owner)?.fields ?? {};
+  return Object.hasOwn(fields, field) && (fields[field] ?? []).some((schema) => schemas.includes(schema));
 }

@@ -40,6 +40,7 @@ import {
   reviewUntypedRead,
   reviewUntypedSource,
 } from './untyped-members.ts';
+import { reviewTypedMember } from './declared-types.ts';
 
 /**
  * Renames, moves or removes a member of a v2 schema where the checker proves that the name refers to it: in an access,
@@ -51,7 +52,9 @@ export function visitMember(context: RuleContext, name: MemberReference['name'])
   if (!fields.has(name.text) && !distinctive.has(name.text)) return;
   const reference = memberReference(context, name) ?? handwrittenReference(context, name);
   if (reference === undefined)
-    return reviewDeclaredMember(context, name) ? undefined : reportDistinctiveName(context, name, undefined);
+    return reviewDeclaredMember(context, name) || reviewTypedMember(context, name, [])
+      ? undefined
+      : reportDistinctiveName(context, name, undefined);
   const change =
     fieldChange(context, originalMembers(context, reference.members, name.text), name.text) ??
     changeByBody(context, reference) ??
@@ -64,7 +67,7 @@ export function visitMember(context: RuleContext, name: MemberReference['name'])
 
 /** Reports a member that no type of the previous version declares, if there is other evidence. */
 function reviewUnproven(context: RuleContext, reference: MemberReference): void {
-  if (reportHandwrittenUse(context, reference)) return;
+  if (reportHandwrittenUse(context, reference) || reviewTypedMember(context, reference.name, reference.members)) return;
   if (reference.kind === 'class') reviewDecoratedMember(context, reference);
   else reviewWithoutType(context, reference);
 }
