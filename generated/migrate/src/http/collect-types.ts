@@ -115,29 +115,35 @@ interface MemberTarget extends SchemaTarget {
 function collectMember(context: AnalysisContext, type: ts.Type, { name, isOpen, ...target }: MemberTarget): void {
   const { migration } = context;
   const inner = schemasOfField(migration, target.schema, name);
-  if (inner === undefined) return isOpen ? collectUnlisted(context, type, target) : undefined;
+  if (inner === undefined) return isOpen ? collectFitting(context, type, target) : undefined;
   const [schema] = inner;
   if (schema !== undefined && migration.schemas.has(schema))
     collect(context, type, { ...target, schema, depth: target.depth + 1 });
 }
 
-/** Number of members by which a type is recognized that an open schema does not list. */
+/** Number of known members by which a type is recognized without a listed field or operation, and their share. */
 const MIN_FITTING_MEMBERS = 3;
+const MIN_FITTING_SHARE = 0.75;
 
-/** Records the type of a member that an open schema does not list, if all its own members fit one with changes. */
-function collectUnlisted(context: AnalysisContext, type: ts.Type, target: SchemaTarget): void {
+/** Records a type that no table connects with a schema, if its members fit one with changes. It is only reported. */
+export function collectFitting(
+  context: AnalysisContext,
+  type: ts.Type,
+  target: Collection & Pick<SchemaTarget, 'depth'>,
+): void {
   const { migration } = context;
   const { types } = context.checker;
-  const held = types.itemType(type) ?? type;
+  const held = types.itemType(type) ?? (isPromise(type) ? (types.typeArguments(type)[0] ?? type) : type);
   const names = types.members(held).map(({ name }) => name);
-  if (names.length < MIN_FITTING_MEMBERS) return;
   const countChanges = (schema: string): number => names.filter((name) => changes(context, schema, name)).length;
-  const [fitting] = [...migration.schemas.keys()]
-    .filter((schema) => names.every((name) => schemasOfField(migration, schema, name) !== undefined))
-    .filter((schema) => countChanges(schema) > 0)
+  const fits = (schema: string): boolean => {
+    const known = names.filter((name) => schemasOfField(migration, schema, name) !== undefined).length;
+    return known >= MIN_FITTING_MEMBERS && known >= names.length * MIN_FITTING_SHARE && countChanges(schema) > 0;
+  };
+  const [schema] = [...migration.schemas.keys()]
+    .filter(fits)
     .toSorted((one, other) => countChanges(other) - countChanges(one));
-  if (fitting !== undefined)
-    collect(context, held, { ...target, schema: fitting, depth: target.depth + 1, isProven: false });
+  if (schema !== undefined) collect(context, held, { ...target, schema, depth: target.depth + 1, isProven: false });
 }
 
 /** Tests whether the caller declares a member: in a type, or in the literal that a function makes a schema from. */

@@ -346,3 +346,73 @@ function openingQuote(text: string): string | undefined {
   if (METHOD_PREFIX.test(before)) return '';
   return /(?:\w=|:\s?)["']$/.test(before) && own !== UNKNOWN ? quote : undefined;
 }
+
+interface UnlistedQuery {
+  /** Absent if any method counts. */
+  readonly method?: string;
+  /** True if the address is known to belong to the API, whatever its path begins with. */
+  readonly isOfApi: boolean;
+}
+
+/**
+ * Returns the path of an address of the API if neither version lists an operation with it; `undefined` if one does, or
+ * if the tables list all operations.
+ */
+export function unlistedPath(
+  migration: MigrationIndex,
+  pieces: readonly UrlPiece[],
+  { method, isOfApi }: UnlistedQuery,
+): string | undefined {
+  if (!hasUnlistedOperations(migration)) return undefined;
+  const path = pathBelowBase(pieces, isOfApi ? undefined : domainsOf(migration));
+  return path === undefined || isListedAfter(migration, method, path) ? undefined : path;
+}
+
+/** Tests whether the tables are known not to list every operation: for some, they show no new path. */
+function hasUnlistedOperations({ file: { endpoints, v3Operations = [] } }: MigrationIndex): boolean {
+  return v3Operations.length > 0 && endpoints.some(({ counterpart }) => counterpart === 'unknown');
+}
+
+/** Returns the first segments of the paths that the tables list for the previous version. */
+function domainsOf({ file: { endpoints } }: MigrationIndex): ReadonlySet<string> {
+  const segments = endpoints.map(({ v2 }) => (v2.path ?? v2.beneath ?? '').split('/')[1] ?? '');
+  return new Set(segments.filter((segment) => /^\w[\w-]*$/.test(segment)));
+}
+
+/** Parts of an address before the path of an operation: nothing, an unknown base, or a server with a base path. */
+const BASE = /^(?:[^/]+:\/\/.*|[^/]*(?:\/(?:rest|RS))?)$/;
+
+/**
+ * Returns the path in an address that begins with one of these segments, or with any, without its query. It has a
+ * second segment that is no value.
+ */
+function pathBelowBase(pieces: readonly UrlPiece[], domains: ReadonlySet<string> | undefined): string | undefined {
+  const [address = ''] = pieces
+    .map(({ text }) => text)
+    .join('')
+    .split(/[?#]/);
+  if (/\s/.test(address)) return undefined;
+  for (const { index } of address.matchAll(/\/(?=[a-z])/g)) {
+    const [, domain = '', second = ''] = address.slice(index).split('/');
+    const isDomain = domains === undefined ? /^[a-z][\w-]*$/.test(domain) : domains.has(domain);
+    if (isDomain && /^[a-z][\w-]+$/.test(second) && BASE.test(address.slice(0, index))) return address.slice(index);
+  }
+  return undefined;
+}
+
+/** Tests whether the new version lists an operation with this path, and with this method if there is one. */
+function isListedAfter(
+  { file: { v3Operations = [] } }: MigrationIndex,
+  method: string | undefined,
+  path: string,
+): boolean {
+  const segments = path.replace(/\/$/, '').split('/');
+  return v3Operations.some((operation) => {
+    const parts = operation.path.split('/');
+    const isSame = (part: string, index: number): boolean =>
+      part.startsWith('{') || part === segments[index]?.replaceAll(UNKNOWN, '');
+    return (
+      (method === undefined || operation.method === method) && parts.length === segments.length && parts.every(isSame)
+    );
+  });
+}

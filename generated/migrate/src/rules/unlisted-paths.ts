@@ -5,7 +5,7 @@ import { readText, type ReadAddress } from '../http/address.ts';
 import { isAppPath, isAppServer } from '../http/app-paths.ts';
 import { type HttpCall, resolveMethod } from '../http/http-call.ts';
 import { isTestDouble } from '../http/payloads.ts';
-import { UNKNOWN, type UrlPiece } from '../http/url.ts';
+import { UNKNOWN, unlistedPath, type UrlPiece } from '../http/url.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
 import type { RuleContext } from './context.ts';
 
@@ -20,10 +20,11 @@ const UNLISTED_OPERATION = 'unlisted-operation';
 export function reviewUnlistedRequest(context: RuleContext, call: HttpCall, read: ReadAddress): void {
   const { checker, migration } = context;
   const method = call.method ?? resolveMethod(checker, call.node);
-  if (method === undefined || !call.isRequest || !hasUnlistedOperations(migration)) return;
+  if (method === undefined || !call.isRequest) return;
   if (isTestDouble(call.node) || isAppServer(checker, call.node) || isAppPath(checker, read)) return;
-  const path = pathBelowBase(read.pieces, isOfListedClient(context, call) ? undefined : domainsOf(migration));
-  if (path === undefined || isListedAfter(migration, method, path)) return;
+  const isOfApi = isOfListedClient(context, call);
+  const path = unlistedPath(migration, read.pieces, { method, isOfApi });
+  if (path === undefined) return;
   const isWritten = read.pieces.some(({ text, offset }) => offset !== undefined && text.includes('/'));
   const constant = isWritten ? undefined : read.pieces.find((piece) => piece.constant !== undefined)?.constant;
   if (constant === undefined) return report(context, read.node, { method, path });
@@ -33,10 +34,9 @@ export function reviewUnlistedRequest(context: RuleContext, call: HttpCall, read
 
 /** Reports an entry of a table of paths that neither version lists, beside one that the tables list. */
 export function reviewUnlistedEntry(context: RuleContext, node: ts.Expression, pieces: readonly UrlPiece[]): void {
-  const path = pathBelowBase(pieces, undefined);
-  if (path === undefined || !hasUnlistedOperations(context.migration) || !isBesideListedPath(context, node)) return;
-  if (isBeginningOfListed(context.migration, path) || isListedAfter(context.migration, undefined, path)) return;
-  report(context, node, { method: undefined, path });
+  const path = unlistedPath(context.migration, pieces, { isOfApi: true });
+  if (path === undefined || !isBesideListedPath(context, node)) return;
+  if (!isBeginningOfListed(context.migration, path)) report(context, node, { method: undefined, path });
 }
 
 interface UnlistedOperation {
@@ -68,55 +68,6 @@ function otherChanges({ file: { endpoints, versions } }: MigrationIndex, method:
     ...[...statuses].map((status) => `responds with ${status} to others`),
   ];
   return changes.length === 0 ? '' : ` ${versions.after} ${changes.join(', and ')}.`;
-}
-
-/** Tests whether the tables are known not to list every operation: for some, they show no new path. */
-function hasUnlistedOperations({ file: { endpoints, v3Operations = [] } }: MigrationIndex): boolean {
-  return v3Operations.length > 0 && endpoints.some(({ counterpart }) => counterpart === 'unknown');
-}
-
-/** Returns the first segments of the paths that the tables list for the previous version. */
-function domainsOf({ file: { endpoints } }: MigrationIndex): ReadonlySet<string> {
-  const segments = endpoints.map(({ v2 }) => (v2.path ?? v2.beneath ?? '').split('/')[1] ?? '');
-  return new Set(segments.filter((segment) => /^\w[\w-]*$/.test(segment)));
-}
-
-/** Parts of an address before the path of an operation: nothing, an unknown base, or a server with a base path. */
-const BASE = /^(?:[^/]+:\/\/.*|[^/]*(?:\/(?:rest|RS))?)$/;
-
-/**
- * Returns the path in an address that begins with one of these segments, or with any, without its query. It has a
- * second segment that is no value.
- */
-function pathBelowBase(pieces: readonly UrlPiece[], domains: ReadonlySet<string> | undefined): string | undefined {
-  const [address = ''] = pieces
-    .map(({ text }) => text)
-    .join('')
-    .split(/[?#]/);
-  if (/\s/.test(address)) return undefined;
-  for (const { index } of address.matchAll(/\/(?=[a-z])/g)) {
-    const [, domain = '', second = ''] = address.slice(index).split('/');
-    const isDomain = domains === undefined ? /^[a-z][\w-]*$/.test(domain) : domains.has(domain);
-    if (isDomain && /^[a-z][\w-]+$/.test(second) && BASE.test(address.slice(0, index))) return address.slice(index);
-  }
-  return undefined;
-}
-
-/** Tests whether the new version lists an operation with this path, and with this method if there is one. */
-function isListedAfter(
-  { file: { v3Operations = [] } }: MigrationIndex,
-  method: string | undefined,
-  path: string,
-): boolean {
-  const segments = path.replace(/\/$/, '').split('/');
-  return v3Operations.some((operation) => {
-    const parts = operation.path.split('/');
-    const isSame = (part: string, index: number): boolean =>
-      part.startsWith('{') || part === segments[index]?.replaceAll(UNKNOWN, '');
-    return (
-      (method === undefined || operation.method === method) && parts.length === segments.length && parts.every(isSame)
-    );
-  });
 }
 
 /** Tests whether listed paths go on after a path, which may be completed elsewhere. */

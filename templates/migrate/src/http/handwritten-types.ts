@@ -7,7 +7,7 @@ import type { FunctionType } from '../checker/type-reader.ts';
 import type { MigrationIndex, V2Operation } from '../migration/migration-index.ts';
 import { readAddress, readPath } from './address.ts';
 import { isAppPath, isAppServer } from './app-paths.ts';
-import { addEvidence, collect, type Collection, isPromise, proven } from './collect-types.ts';
+import { addEvidence, collect, collectFitting, type Collection, isPromise, proven } from './collect-types.ts';
 import {
   classUse,
   endpointQuery,
@@ -20,6 +20,7 @@ import {
   resolveMethod,
 } from './http-call.ts';
 import { BODY_MEMBERS, type RequestNode } from './payloads.ts';
+import { unlistedPath } from './url.ts';
 import { addSharedTypes, sharedTypes, type SharedTypes, type TypeEvidence, withObstacles } from './type-evidence.ts';
 
 /** Payloads of the requests of a program. */
@@ -175,6 +176,7 @@ function collectFromRequest(context: AnalysisContext, node: ts.Node, all: Collec
   const { checker } = context;
   const call = requestAt(checker, node);
   const payloads = call && payloadsOf(context, call);
+  if (call !== undefined && payloads === undefined) collectFromUnlisted(context, call, all);
   if (call === undefined || payloads === undefined) return;
   const { sent, received } = payloads;
   if (sent !== undefined)
@@ -188,6 +190,17 @@ function collectFromRequest(context: AnalysisContext, node: ts.Node, all: Collec
   if (isConverted || !returnsResponse(context, call.node)) return;
   for (const type of responseTypes(checker, call.node))
     collect(context, type, { ...all, ...proven(received), isProven: converters.length === 0 });
+}
+
+/** Records the types that a request to an operation which no table lists sends and receives, if they fit a schema. */
+function collectFromUnlisted(context: AnalysisContext, call: HttpCall, all: Collection): void {
+  const { checker, migration } = context;
+  const method = call.method ?? resolveMethod(checker, call.node);
+  const read = method === undefined || !call.isRequest ? undefined : readAddress(context, call);
+  if (read === undefined || method === undefined || read.matched !== undefined) return;
+  if (unlistedPath(migration, read.pieces, { method, isOfApi: false }) === undefined) return;
+  for (const type of [...bodyExpressions(call).map(checker.typeAt), ...responseTypes(checker, call.node)])
+    collectFitting(context, type, { ...all, depth: 0 });
 }
 
 /** Records the type arguments of a generic class that sends requests to an address of its instance. */
