@@ -36,6 +36,38 @@ test('R115 an internal error in one file is reported, and the others are migrate
   ]);
 });
 
+/** Knowledge that fails when types for the payloads of one schema are collected. */
+const forgetful = {
+  ...migration,
+  schemas: new Map(
+    [...migration.schemas].map(([name, schema]) => {
+      if (name !== 'TimeRecordingTermination') return [name, schema] as const;
+      const failed = {
+        ...schema,
+        get isOpen(): never {
+          throw new RangeError('out of luck');
+        },
+      };
+      return [name, failed] as const;
+    }),
+  ),
+};
+
+test('R115 an internal error while the types of requests are collected concerns one file', () => {
+  const source = folderOf({
+    'a.ts': `interface Row { terminated: boolean }
+const path = '/workforce/managers/1/employees/timerecording-terminations';
+export const load = async (): Promise<Row[]> => (await fetch(path)).json();
+`,
+    'b.ts': OLD,
+  });
+  const { changes, skipped } = migrateCode({ folder: source, migration: forgetful, overlay: overlay('v2') });
+  expect(changes.map(({ name }) => name)).toEqual(['b.ts']);
+  expect(skipped).toEqual([
+    { name: 'a.ts', reason: expect.stringContaining('RangeError: out of luck'), isInternalError: true },
+  ]);
+});
+
 const documents = ['payloads', 'a.ndjson', '--resource', 'Document'];
 
 /** A translator that fails on one document. */

@@ -148,10 +148,16 @@ function visitGroup({
       redirect,
       handwritten,
       responses,
+      faults,
     });
   };
   const known = paths.flatMap((path) => checker.sourceFile(path) ?? []);
-  const payloads = findHandwrittenTypes({ checker, migration }, { files: parsed, known, shared });
+  const faults = new Map<string, InternalFault>();
+  const attempt = (file: ts.SourceFile, work: () => void): void => {
+    const fault = faults.has(file.fileName) ? undefined : attemptWork(work, checkNesting);
+    if (fault !== undefined) faults.set(file.fileName, fault);
+  };
+  const payloads = findHandwrittenTypes({ checker, migration }, { files: parsed, known, shared, attempt });
   const { handwritten, responses } = payloads;
   const isOpen = (result: VisitResult): boolean => result.context !== undefined && isSelected(result.unit.file.name);
   const { results, kept } = withKeptTypes(
@@ -270,10 +276,13 @@ function visitProgram(
     redirect,
     handwritten,
     responses,
+    faults,
   }: Pick<VisitGroupOptions, 'migration' | 'checkNesting' | 'matchSchema'> & {
     readonly redirect: RuleContext['to'];
     readonly handwritten: HandwrittenTypes;
     readonly responses: RuleContext['responses'];
+    /** Errors so far, by path. */
+    readonly faults: ReadonlyMap<string, InternalFault>;
   },
 ): VisitResult {
   const { path, file, text } = unit;
@@ -295,14 +304,29 @@ function visitProgram(
     responses,
     to: redirect,
   });
+  const fault =
+    faults.get(parsed.fileName) ??
+    attemptWork(() => {
+      runRules(context, parsed);
+      reviewTableTitles(context);
+    }, checkNesting);
+  return fault === undefined ? { ...seen, context } : { ...seen, ...fault };
+}
+
+/** The reason why a file is skipped that the codemod fails on. */
+interface InternalFault {
+  readonly fault: string;
+  readonly isInternalError: true;
+}
+
+/** Returns the error of a file's examination; one that its nesting may cause is thrown until that is checked. */
+function attemptWork(work: () => void, checkNesting: boolean): InternalFault | undefined {
   try {
-    runRules(context, parsed);
-    reviewTableTitles(context);
-    return { ...seen, context };
+    work();
+    return undefined;
   } catch (error) {
     if (error instanceof RangeError && !checkNesting) throw error;
     return {
-      ...seen,
       fault: `the codemod failed on it with an internal error: ${describeError(error)}`,
       isInternalError: true,
     };

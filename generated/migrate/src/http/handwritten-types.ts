@@ -39,12 +39,14 @@ interface FindOptions {
   readonly known: readonly ts.SourceFile[];
   /** Types that other programs found. */
   readonly shared: SharedTypes;
+  /** Examines a file, and keeps its errors from the others. */
+  readonly attempt: (file: ts.SourceFile, work: () => void) => void;
 }
 
 /** Finds the types that the requests of these files send, and those that they are declared to respond with. */
 export function findHandwrittenTypes(
   { checker, migration }: { readonly checker: Checker; readonly migration: MigrationIndex },
-  { files, known, shared }: FindOptions,
+  { files, known, shared, attempt }: FindOptions,
 ): PayloadTypes {
   const examined = new Set(known.map(({ fileName }) => fileName));
   const all: Collection = { found: new Map(), responses: new Map(), examined };
@@ -57,21 +59,23 @@ export function findHandwrittenTypes(
     handwritten: new Map(),
     renamedTypes: new Set(),
   });
+  const visitFile = (file: ts.SourceFile, visit: (node: ts.Node) => void): void =>
+    attempt(file, () => visitNodes(file, visit));
   const transforming = files.filter(({ text }) => /\bplainTo/.test(text));
   for (const file of filesWithRequests(files, { known, mentions: migration.mentions })) {
     const context = contextOf(file);
-    visitNodes(file, (node) => {
+    visitFile(file, (node) => {
       collectFromRequest(context, node, all);
       collectFromClass(context, node, all);
     });
   }
   for (const file of filesWithResponses(files, all.responses)) {
     const context = contextOf(file);
-    visitNodes(file, (node) => collectFromValue(context, node, all));
+    visitFile(file, (node) => collectFromValue(context, node, all));
   }
   for (const file of transforming) {
     const context = contextOf(file);
-    visitNodes(file, (node) => collectFromTransform(context, node, all));
+    visitFile(file, (node) => collectFromTransform(context, node, all));
   }
   const { handwritten, foreign } = withObstacles({ checker, migration }, { found: all.found, files, obstacles });
   const types = new Map([...handwritten.keys()].flatMap((node) => entryOf(all.found, node)));
