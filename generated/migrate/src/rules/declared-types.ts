@@ -266,8 +266,9 @@ function entriesOf(context: RuleContext, members: readonly ts.Symbol[], name: st
 }
 
 /**
- * Reports a member of a type of the caller whose declared type is the one that a changed field of this name has, such
- * as `customFields?: CustomField[]`: the type may describe a payload. Reports its uses too.
+ * Reports a member of a type of the caller that mirrors a changed field, and its uses: the declared type is that of the
+ * field, such as `customFields?: CustomField[]`, or the member around it is named like the schema, such as
+ * `division: { serviceId: string }`.
  */
 export function reviewTypedMember(
   context: RuleContext,
@@ -277,26 +278,39 @@ export function reviewTypedMember(
   const declarations = ts.isPropertySignature(name.parent)
     ? [name.parent]
     : members.flatMap(({ declarations: all = [] }) => all);
-  const { checker } = context;
-  for (const declaration of declarations) {
-    if (!ts.isPropertySignature(declaration) && !ts.isPropertyDeclaration(declaration)) continue;
-    if (checker.isOverlaid(declaration) || checker.isInPackage(declaration)) continue;
-    const { type } = declaration;
-    const schemas = type === undefined ? [] : referencedSchemas(context, type);
-    const isLike = ({ v2 }: { readonly v2: string }): boolean =>
-      leadsTo(context, { owner: v2, field: name.text }, schemas);
-    // The change of most schemas is the likeliest.
-    const [entry] = (context.migration.fields.get(name.text) ?? [])
-      .filter(({ owners }) => owners.some(isLike))
-      .toSorted((one, other) => other.owners.length - one.owners.length);
-    if (entry === undefined) continue;
-    const why = `It has the type ${schemas.join(', ')}, like the field ${name.text} of the previous version.`;
-    const reason = `${why} ${reasonOf(entry)}`;
-    const finding = { node: name, rule: entry.id, category: 'name-only', tier: 'manual' } as const;
-    context.report({ ...finding, reason, suggestion: entry.v3.join('.') });
-    return true;
-  }
-  return false;
+  const own = declarations.filter((one) => !context.checker.isOverlaid(one) && !context.checker.isInPackage(one));
+  const [mirrored] = own.flatMap((one) => mirroredField(context, one, name.text) ?? []);
+  if (mirrored === undefined) return false;
+  const { entry, why } = mirrored;
+  const finding = { node: name, rule: entry.id, category: 'name-only', tier: 'manual' } as const;
+  context.report({ ...finding, reason: `${why} ${reasonOf(entry)}`, suggestion: entry.v3.join('.') });
+  return true;
+}
+
+interface MirroredField {
+  readonly entry: FieldEntry;
+  readonly why: string;
+}
+
+function mirroredField(context: RuleContext, declaration: ts.Declaration, field: string): MirroredField | undefined {
+  if (!ts.isPropertySignature(declaration) && !ts.isPropertyDeclaration(declaration)) return undefined;
+  const { type, parent } = declaration;
+  const types = type === undefined ? [] : referencedSchemas(context, type);
+  // The change of most schemas is the likeliest.
+  const entries = (context.migration.fields.get(field) ?? []).toSorted(
+    (one, other) => other.owners.length - one.owners.length,
+  );
+  const byType = entries.find(({ owners }) => owners.some(({ v2 }) => leadsTo(context, { owner: v2, field }, types)));
+  if (byType !== undefined)
+    return {
+      entry: byType,
+      why: `It has the type ${types.join(', ')}, like the field ${field} of the previous version.`,
+    };
+  const holder = ts.isTypeLiteralNode(parent) && ts.isPropertySignature(parent.parent) ? parent.parent.name : undefined;
+  const outer = holder === undefined ? '' : propertyNameText(holder);
+  const byName = entries.find(({ owners }) => owners.some(({ v2 }) => v2.toLowerCase() === outer.toLowerCase()));
+  if (byName === undefined) return undefined;
+  return { entry: byName, why: `It describes ${outer}, like the schema of this name in the previous version.` };
 }
 
 /** Returns the overlaid types that a type mentions. */
