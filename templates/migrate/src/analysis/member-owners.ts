@@ -3,7 +3,7 @@ import type { FieldEntry } from '#shared/migration/map.ts';
 import { ancestorSchemas, fieldEntry, type MigrationIndex } from '../migration/migration-index.ts';
 import type { AnalysisContext } from '../checker/checker.ts';
 import { contextualMembers } from './contextual-types.ts';
-import { isStatic, unwrapExpression } from './syntax.ts';
+import { isStatic, propertyNameText, unwrapExpression } from './syntax.ts';
 
 /**
  * Change of a member according to the declarations that the checker finds: one entry, a mix of changing and unchanged
@@ -103,7 +103,7 @@ export function owningSchemas(
 function owningSchema(context: AnalysisContext, declaration: ts.Declaration, name: string): string | undefined {
   const { checker, migration } = context;
   if (context.handwritten.has(declaration.parent)) return handwrittenOwner(context, declaration, name);
-  const schema = enclosingTypeName(declaration);
+  const schema = componentType(migration, declaration) ?? enclosingTypeName(declaration);
   if (schema === undefined) return undefined;
   const isRequest = migration.requestTypes.has(schema);
   // A schema of the new version may have the name of a request type.
@@ -163,6 +163,19 @@ export function enclosingTypeName(declaration: ts.Node): string | undefined {
   return enclosing !== undefined && (ts.isInterfaceDeclaration(enclosing) || ts.isTypeAliasDeclaration(enclosing))
     ? enclosing.name.text
     : undefined;
+}
+
+/** `components['schemas']['Entry']` of openapi-typescript: the type that stands for the component that has a member. */
+function componentType({ components }: MigrationIndex, declaration: ts.Node): string | undefined {
+  if (enclosingTypeName(declaration) !== 'components') return undefined;
+  const path: string[] = [];
+  ts.findAncestor(declaration.parent, (node) => {
+    if (ts.isPropertySignature(node)) path.push(propertyNameText(node.name));
+    return ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
+  });
+  const [key, section] = path;
+  if (key === undefined || section !== 'schemas' || path.length > 2) return undefined;
+  return components.before.get(key)?.[0]?.name ?? key;
 }
 
 /**
