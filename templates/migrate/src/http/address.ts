@@ -33,7 +33,7 @@ export function readAddress(context: AnalysisContext, call: HttpCall): ReadAddre
   const read = readExpression(context, call, call.url);
   if (read?.matched !== undefined) return read;
   const [matching] = addressParts(call.url).flatMap((part) => readMatching(context, call, part) ?? []);
-  return matching ?? readSegments(context, call) ?? read;
+  return matching ?? readSegments(context, call) ?? readDescribed(context, call, read?.pieces ?? []) ?? read;
 }
 
 /** Reads the segments that a call is given one by one: `get('workforce', 'employees', id)`. */
@@ -150,6 +150,18 @@ function readWithBase(context: AnalysisContext, node: ts.Expression, own: readon
   if (before === undefined) return alone;
   const pieces = joinPieces(before, own);
   return { node, pieces, matched: matchEndpoints(context.migration, pieces), isInConstant: false };
+}
+
+/** Reads a path without a leading slash in the description of a request: `{ method: 'DELETE', path: 'a/b/c' }`. */
+function readDescribed(
+  context: AnalysisContext,
+  { node, url }: HttpCall,
+  own: readonly UrlPiece[],
+): ReadAddress | undefined {
+  const read = ts.isObjectLiteralExpression(node) ? readRelative(context, url, own) : undefined;
+  if (read?.matched === undefined) return undefined;
+  const isInConstant = isConstantAddress(context, url, own) || isHeldByConstant(context, read.pieces, read.matched);
+  return { ...read, isInConstant };
 }
 
 /** Tests whether a constant alone holds the address. */

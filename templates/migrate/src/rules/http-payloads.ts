@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { EndpointEntry } from '#shared/migration/map.ts';
 import { constantValue } from '../analysis/data-flow.ts';
-import { propertyNameText } from '../analysis/syntax.ts';
+import { propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
 import type { HttpCall } from '../http/http-call.ts';
 import { isTestDouble, mockedResponses, type RequestNode } from '../http/payloads.ts';
 import type { IndexedEndpoint } from '../http/url.ts';
@@ -154,12 +154,46 @@ function smallestMatch(node: ts.Node, pattern: RegExp): ts.Node | undefined {
 export function reviewStatus(context: RuleContext, node: RequestNode, entry: EndpointEntry): void {
   if (entry.status === undefined) return;
   const { v2, v3 } = entry.status;
+  const stated = ts.isObjectLiteralExpression(node) ? statedStatuses(node) : [];
+  if (stated.length > 0) {
+    const old = stated.filter((member) => isOnlyStatus(context, member, { v2, v3 }));
+    for (const member of old) reportStatus(context, member, { entry, found: `this description states ${v2}`, v3 });
+    return;
+  }
   const comparisons = statusComparisons(context, node, entry.status);
   for (const comparison of comparisons)
     reportStatus(context, comparison, { entry, found: `this code compares with ${v2}`, v3 });
   const responded = comparisons.length === 0 ? respondedStatus(node, v2) : undefined;
   if (responded !== undefined)
     reportStatus(context, responded, { entry, found: `the test double responds with ${v2}`, v3 });
+}
+
+/** Members of the description of a request that hold the status that it has if it succeeds. */
+const STATUS_MEMBER = /^(?:ok|success|expect(?:ed|s)?|(?:\w+S|s)tatus(?:es|Codes?)?)$/;
+
+/** `{ method: 'DELETE', path, status: 200 }`: the members that state a status. */
+function statedStatuses({ properties }: ts.ObjectLiteralExpression): readonly ts.PropertyAssignment[] {
+  return properties
+    .filter(ts.isPropertyAssignment)
+    .filter(({ name, initializer }) => STATUS_MEMBER.test(propertyNameText(name)) && isStatusValue(initializer));
+}
+
+/** Recognizes a number, a constant, and a list of these. */
+function isStatusValue(value: ts.Expression): boolean {
+  const plain = unwrapExpression(value);
+  if (ts.isArrayLiteralExpression(plain)) return plain.elements.every(isStatusValue);
+  return ts.isNumericLiteral(plain) || ts.isIdentifier(plain) || ts.isPropertyAccessExpression(plain);
+}
+
+/** Tests whether a member states the status of the previous version, and not that of the new one as well. */
+function isOnlyStatus(
+  context: RuleContext,
+  member: ts.PropertyAssignment,
+  { v2, v3 }: { readonly v2: number; readonly v3: number },
+): boolean {
+  const text = textWithStatuses(context, member.initializer, [v2, v3]);
+  const states = (status: number): boolean => new RegExp(`\\b${statusPattern(status)}`).test(text);
+  return states(v2) && !states(v3);
 }
 
 /** Returns the comparisons around a request with the status that it had in the previous version. */
