@@ -15,7 +15,7 @@ import { groupByTsconfig, type ProgramGroup } from '../project/tsconfig.ts';
 import { programsOf, type SourceProgram, vueParts } from '../project/vue.ts';
 import type { ChangedFile, Finding } from '../report/finding.ts';
 import { reasonOf, type RuleContext } from '../rules/context.ts';
-import { reviewTemplate } from '../rules/untyped-members.ts';
+import { reviewTemplate, reviewUntypedReads } from '../rules/vue-templates.ts';
 import { findCallSites, type MigrateCodeOptions, visitGroups, type VisitResult } from './visit-programs.ts';
 
 export interface MigrationResult {
@@ -196,8 +196,10 @@ function byPosition(one: Finding, other: Finding): number {
 /** Returns the findings of all programs of a file, and of its Vue template. */
 function findingsOfFile(file: SourceText, contexts: readonly RuleContext[]): readonly Finding[] {
   const last = contexts.at(-1);
-  if (file.path.endsWith('.vue') && last !== undefined)
+  if (file.path.endsWith('.vue') && last !== undefined) {
+    reviewUntypedReads(contexts);
     reviewTemplate(last, { template: vueParts(file.text).template, others: contexts });
+  }
   return contexts.flatMap(({ findings }) => findings);
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import ts from 'typescript';
 import type { FieldEntry } from '../shared/migration/map.ts';
 import { assertedTypes } from '../analysis/contextual-types.ts';
@@ -253,37 +252,6 @@ function isUntyped(name: MemberReference['name'], reference: MemberReference | u
   if (reference.members.length > 0) return false;
   if (reference.kind === 'property' || reference.kind === 'shorthand') return true;
   return UNTYPED_READS.has(reference.kind);
-}
-
-/** Reports distinctive names in a Vue template that its program does not cover. */
-export function reviewTemplate(
-  context: RuleContext,
-  { template, others }: { readonly template: string; readonly others: readonly RuleContext[] },
-): void {
-  const before = others.flatMap(({ findings }) => findings);
-  for (const [name, entry] of context.migration.distinctive) {
-    for (const match of template.matchAll(new RegExp(`(?<![\\w$-])${name}(?![\\w$-])`, 'g'))) {
-      const { line, character } = context.file.getLineAndCharacterOfPosition(match.index);
-      if (before.some((found) => found.line === line + 1 && found.column === character + 1)) continue;
-      const fingerprint = createHash('sha256')
-        .update(`${context.name}\n${name}\n${match.index}`)
-        .digest('hex')
-        .slice(0, 16);
-      const reason = `The name belongs to the previous version; names in templates without type evidence are not changed. ${reasonOf(entry)}`;
-      context.findings.push({
-        file: context.name,
-        line: line + 1,
-        column: character + 1,
-        rule: entry.id,
-        category: 'name-only',
-        tier: 'manual',
-        reason,
-        before: name,
-        suggestion: [entry.v3 ?? ''].flat().join('.'),
-        fingerprint,
-      });
-    }
-  }
 }
 
 /** A read of the old name from a value without a type. */
