@@ -3,7 +3,7 @@ import type { SourceText } from './find-files.ts';
 
 /** A call that may send a request, with a path from another module. */
 export const REQUEST: RegExp =
-  /\b(?:get|post|put|patch|delete|request|fetch|query|mutation)\w*\s*[<(]|\(\s*(['"`])(?:GET|POST|PUT|PATCH|DELETE)\1/i;
+  /\b(?:get|post|put|patch|delete|request|fetch|query|mutation)\w*\s*[<(]|[(,:]\s*(['"`])(?:GET|POST|PUT|PATCH|DELETE)\1/i;
 
 /** Adds the files without such names that may send requests to paths, or with types, of a file that they import. */
 export function withRequests(
