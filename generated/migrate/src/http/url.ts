@@ -364,7 +364,10 @@ export function unlistedPath(
   { method, isOfApi }: UnlistedQuery,
 ): string | undefined {
   if (!hasUnlistedOperations(migration)) return undefined;
-  const path = pathBelowBase(pieces, isOfApi ? undefined : domainsOf(migration));
+  const path = pathBelowBase(pieces, {
+    domains: isOfApi ? undefined : domainsOf(migration),
+    isRequest: isOfApi && method !== undefined,
+  });
   return path === undefined || isListedAfter(migration, method, path) ? undefined : path;
 }
 
@@ -373,20 +376,25 @@ function hasUnlistedOperations({ file: { endpoints, v3Operations = [] } }: Migra
   return v3Operations.length > 0 && endpoints.some(({ counterpart }) => counterpart === 'unknown');
 }
 
-/** Returns the first segments of the paths that the tables list for the previous version. */
-function domainsOf({ file: { endpoints } }: MigrationIndex): ReadonlySet<string> {
-  const segments = endpoints.map(({ v2 }) => (v2.path ?? v2.beneath ?? '').split('/')[1] ?? '');
+/** Returns the first segments of the paths that either version lists. */
+function domainsOf({ file: { endpoints, v3Operations = [] } }: MigrationIndex): ReadonlySet<string> {
+  const paths = [...endpoints.map(({ v2 }) => v2.path ?? v2.beneath ?? ''), ...v3Operations.map(({ path }) => path)];
+  const segments = paths.map((path) => path.split('/')[1] ?? '');
   return new Set(segments.filter((segment) => /^\w[\w-]*$/.test(segment)));
 }
 
 /** Parts of an address before the path of an operation: nothing, an unknown base, or a server with a base path. */
 const BASE = /^(?:[^/]+:\/\/.*|[^/]*(?:\/(?:rest|RS))?)$/;
 
-/**
- * Returns the path in an address that begins with one of these segments, or with any, without its query. It has a
- * second segment that is no value.
- */
-function pathBelowBase(pieces: readonly UrlPiece[], domains: ReadonlySet<string> | undefined): string | undefined {
+interface PathQuery {
+  /** The segments that the path may begin with; `undefined` allows any. */
+  readonly domains: ReadonlySet<string> | undefined;
+  /** True for a request that certainly goes to the API, whose path may have one segment only. */
+  readonly isRequest: boolean;
+}
+
+/** Returns the path in an address without its query. Its second segment is no value, unless it is that of a request. */
+function pathBelowBase(pieces: readonly UrlPiece[], { domains, isRequest }: PathQuery): string | undefined {
   const [address = ''] = pieces
     .map(({ text }) => text)
     .join('')
@@ -395,24 +403,28 @@ function pathBelowBase(pieces: readonly UrlPiece[], domains: ReadonlySet<string>
   for (const { index } of address.matchAll(/\/(?=[a-z])/g)) {
     const [, domain = '', second = ''] = address.slice(index).split('/');
     const isDomain = domains === undefined ? /^[a-z][\w-]*$/.test(domain) : domains.has(domain);
-    if (isDomain && /^[a-z][\w-]+$/.test(second) && BASE.test(address.slice(0, index))) return address.slice(index);
+    const isPath = /^[a-z][\w-]+$/.test(second) || (isRequest && index === 0);
+    if (isDomain && isPath && BASE.test(address.slice(0, index))) return address.slice(index);
   }
   return undefined;
 }
 
-/** Tests whether the new version lists an operation with this path, and with this method if there is one. */
+/** Tests whether the new version lists an operation whose path ends so, and with this method if there is one. */
 function isListedAfter(
   { file: { v3Operations = [] } }: MigrationIndex,
   method: string | undefined,
   path: string,
 ): boolean {
-  const segments = path.replace(/\/$/, '').split('/');
+  const segments = path.replace(/\/$/, '').split('/').slice(1);
   return v3Operations.some((operation) => {
-    const parts = operation.path.split('/');
-    const isSame = (part: string, index: number): boolean =>
-      part.startsWith('{') || part === segments[index]?.replaceAll(UNKNOWN, '');
-    return (
-      (method === undefined || operation.method === method) && parts.length === segments.length && parts.every(isSame)
-    );
+    const all = operation.path.split('/').slice(1);
+    const parts = all.slice(-segments.length);
+    const isSame = (part: string, index: number): boolean => {
+      const segment = segments[index] ?? '';
+      // Before the end of a path, a fixed segment in small letters is not a value.
+      const isValue = all.length === segments.length || segment.includes(UNKNOWN) || /[A-Z\d]/.test(segment);
+      return (part.startsWith('{') && isValue) || part === segment.replaceAll(UNKNOWN, '');
+    };
+    return (method === undefined || operation.method === method) && parts.every(isSame);
   });
 }

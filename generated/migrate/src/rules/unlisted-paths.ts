@@ -15,7 +15,7 @@ const UNLISTED_OPERATION = 'unlisted-operation';
 /**
  * Reports a request to the API whose operation neither version lists, where its address stands: its path may have
  * moved. It is a request to the API if its path begins like those that the tables list, or if the function that sends
- * it also sends listed ones.
+ * it, or another method of its class, also sends listed ones.
  */
 export function reviewUnlistedRequest(context: RuleContext, call: HttpCall, read: ReadAddress): void {
   const { checker, migration } = context;
@@ -87,12 +87,24 @@ function isOfListedClient(context: RuleContext, { node }: HttpCall): boolean {
   return clientOf(context, node).some((client) => clients.has(client));
 }
 
-/** Returns the function of the caller that a request calls; an interface may stand for several clients. */
+/**
+ * Returns the function of the caller that a request calls, and its class, whose methods send requests to the same API. An
+ * interface may stand for several clients.
+ */
 function clientOf({ checker }: RuleContext, node: ts.Node): readonly ts.Node[] {
   if (!ts.isCallExpression(node)) return [];
   const { expression } = node;
   const declaration = checker.declarationOf(ts.isPropertyAccessExpression(expression) ? expression.name : expression);
-  return declaration !== undefined && functionOf(declaration)?.body !== undefined ? [declaration] : [];
+  if (declaration === undefined || functionOf(declaration)?.body === undefined) return instanceOf(checker, expression);
+  return ts.isClassLike(declaration.parent) ? [declaration, declaration.parent] : [declaration];
+}
+
+/** Returns the client that a library created: `const http = axios.create({ baseURL })`. */
+function instanceOf(checker: RuleContext['checker'], method: ts.Expression): readonly ts.Node[] {
+  const created = ts.isPropertyAccessExpression(method) ? checker.declarationOf(method.expression) : undefined;
+  const factory = created !== undefined && ts.isVariableDeclaration(created) ? created.initializer : undefined;
+  if (created === undefined || factory === undefined || !ts.isCallExpression(factory)) return [];
+  return /\.(?:create|extend)$/.test(factory.expression.getText()) ? [created] : [];
 }
 
 const listedTables = new WeakMap<ts.ObjectLiteralExpression, boolean>();
