@@ -18,7 +18,7 @@ import {
 import { copySharedMigration, emitTranslators, publicMap, type Versions } from './emit-translators.ts';
 
 /** Sections of the README to which companions (the files beside the specification) may add text about this API. */
-const SECTIONS = ['start', 'tests', 'findings', 'report', 'payloads'] as const;
+const SECTIONS = ['start', 'accuracy', 'tests', 'findings', 'report', 'payloads'] as const;
 
 /** Output folder of the modules that are imported by a prefix. */
 const OWN = { '#shared/': 'migrate/src/shared/' };

@@ -88,8 +88,8 @@ function isOfListedClient(context: RuleContext, { node }: HttpCall): boolean {
 }
 
 /**
- * Returns the function of the caller that a request calls, and its class, whose methods send requests to the same API. An
- * interface may stand for several clients.
+ * Returns the function of the caller that a request calls, and its class, whose methods send requests to the same API.
+ * An interface may stand for several clients.
  */
 function clientOf({ checker }: RuleContext, node: ts.Node): readonly ts.Node[] {
   if (!ts.isCallExpression(node)) return [];
