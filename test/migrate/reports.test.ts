@@ -50,6 +50,8 @@ test('merges the findings about a line that need manual work for the same reason
     { ...PLAIN, tier: 'certain' },
     { ...PLAIN, tier: 'certain', column: 20 },
     { ...PLAIN, line: 4 },
+    { ...PLAIN, line: 5, suggestion: '' },
+    { ...PLAIN, line: 5, column: 20, before: 'other', suggestion: '' },
     error,
     { ...error, column: 30, rule: 'TS2538', reason: 'It may be null.' },
   ]);
@@ -59,6 +61,8 @@ test('merges the findings about a line that need manual work for the same reason
     { ...PLAIN, tier: 'certain' },
     { ...PLAIN, tier: 'certain', column: 20 },
     { ...PLAIN, line: 4 },
+    { ...PLAIN, line: 5, suggestion: '' },
+    { ...PLAIN, line: 5, column: 20, before: 'other', suggestion: '' },
     { ...error, reason: 'It is null.\nAlso TS2538: It may be null.' },
   ]);
 });

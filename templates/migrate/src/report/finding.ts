@@ -44,13 +44,14 @@ export interface Finding {
 
 /**
  * Merges the findings about a line that need manual work for the same reason, such as the two bounds of a period in a
- * query, and the type errors of a line: they are fixed together.
+ * query, and the type errors of a line: they are fixed together. Names without a replacement are a decision each.
  */
 export function mergeFindings(findings: readonly Finding[]): readonly Finding[] {
   const merged = new Map<string, Finding>();
   for (const [index, finding] of findings.entries()) {
-    const { file, line, category, tier, reason } = finding;
-    const cause = [file, line, category, category === 'verify' ? '' : reason.replace(/ Source: [^.]+\.$/, '')];
+    const { file, line, category, tier, reason, before, suggestion } = finding;
+    const why = category === 'verify' ? [] : [reason.replace(/ Source: [^.]+\.$/, ''), suggestion === '' ? before : ''];
+    const cause = [file, line, category, ...why];
     const key = tier === 'manual' ? cause.join('\n') : String(index);
     const first = merged.get(key);
     merged.set(key, first === undefined ? finding : mergePair(first, finding));
