@@ -133,10 +133,11 @@ function redirectReferences(document: JsonObject, moves: ReadonlyMap<Pointer, Po
     if (target !== undefined && moved !== undefined)
       setMember(holder, key, referenceTo(`${moves.get(moved) ?? ''}${target.slice(moved.length)}`));
   };
-  visitDocument(document, ({ value, kind, pointer }) => {
+  visitDocument(document, (node) => {
+    const { value, kind } = node;
     redirect(value, '$ref');
     if (kind === 'schema' && member(value, 'discriminator') !== undefined)
-      for (const { holder, key } of mappedTargets(value, pointer)) redirect(holder, key);
+      for (const { holder, key } of mappedTargets(value, node.pointer)) redirect(holder, key);
     return true;
   });
 }

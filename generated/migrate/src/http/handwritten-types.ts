@@ -21,7 +21,14 @@ import {
 } from './http-call.ts';
 import { BODY_MEMBERS, type RequestNode } from './payloads.ts';
 import { unlistedPath } from './url.ts';
-import { addSharedTypes, sharedTypes, type SharedTypes, type TypeEvidence, withObstacles } from './type-evidence.ts';
+import {
+  initialContext,
+  addSharedTypes,
+  sharedTypes,
+  type SharedTypes,
+  type TypeEvidence,
+  withObstacles,
+} from './type-evidence.ts';
 
 /** Payloads of the requests of a program. */
 export interface PayloadTypes {
@@ -51,30 +58,22 @@ export function findHandwrittenTypes(
   const examined = new Set(known.map(({ fileName }) => fileName));
   const all: Collection = { found: new Map(), responses: new Map(), examined };
   const obstacles = addSharedTypes(checker, all.found, shared);
-  const contextOf = (file: ts.SourceFile): AnalysisContext => ({
-    file,
-    checker,
-    migration,
-    bodySchemas: new Map(),
-    handwritten: new Map(),
-    renamedTypes: new Set(),
-  });
   const visitFile = (file: ts.SourceFile, visit: (node: ts.Node) => void): void =>
     attempt(file, () => visitNodes(file, visit));
   const transforming = files.filter(({ text }) => /\bplainTo/.test(text));
   for (const file of filesWithRequests(files, { known, mentions: migration.mentions })) {
-    const context = contextOf(file);
+    const context = initialContext(file, { checker, migration });
     visitFile(file, (node) => {
       collectFromRequest(context, node, all);
       collectFromClass(context, node, all);
     });
   }
   for (const file of filesWithResponses(files, all.responses)) {
-    const context = contextOf(file);
+    const context = initialContext(file, { checker, migration });
     visitFile(file, (node) => collectFromValue(context, node, all));
   }
   for (const file of transforming) {
-    const context = contextOf(file);
+    const context = initialContext(file, { checker, migration });
     visitFile(file, (node) => collectFromTransform(context, node, all));
   }
   const { handwritten, foreign } = withObstacles({ checker, migration }, { found: all.found, files, obstacles });

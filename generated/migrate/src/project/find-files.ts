@@ -365,7 +365,7 @@ function linkedTemplates({ path, text }: SourceText): readonly string[] {
 
 /** Lists the templates in a script, as in Angular, with the names of changed members that they read. */
 function inlineTemplate({ path, name, text }: SourceText, migration: MigrationIndex): readonly SkippedFile[] {
-  const parts = [...text.matchAll(/\btemplate\s*:\s*(`[^`]*<[^`]*`|'[^'\n]*<[^'\n]*'|"[^"\n]*<[^"\n]*")/g)];
+  const parts = [...text.matchAll(/\btemplate\s*:\s*(`[^`<]*<[^`]*`|'[^'<\n]*<[^'\n]*'|"[^"<\n]*<[^"\n]*")/g)];
   if (parts.length === 0) return [];
   // What surrounds the templates becomes blank, so that lines and columns stay.
   let only = '';

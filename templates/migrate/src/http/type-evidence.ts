@@ -158,6 +158,18 @@ interface ForeignUseOptions {
 const MAY_BE_FOREIGN =
   /fetch|axios|http|\.(?:get|post|put|json|send|query|execute|insert\w*|setItem|getItem|collection|model)\s*[<(]|writeFile|Repository|Model<|Collection<|@(?:Body|Get|Post|Put|Query|Mutation)\b/;
 
+/** Creates the context of a file before any payload of it is known. */
+export function initialContext(file: ts.SourceFile, { checker, migration }: ObstacleSources): AnalysisContext {
+  return {
+    file,
+    checker,
+    migration,
+    bodySchemas: new Map(),
+    handwritten: new Map(),
+    renamedTypes: new Set(),
+  };
+}
+
 /** Finds the types that are also used for another API, a database or stored data, with a sentence that says so. */
 function findForeignUses(
   { checker, migration }: ObstacleSources,
@@ -166,14 +178,7 @@ function findForeignUses(
   const found = new Map<ts.Node, string>();
   for (const file of files) {
     if (!MAY_BE_FOREIGN.test(file.text)) continue;
-    const context: AnalysisContext = {
-      file,
-      checker,
-      migration,
-      bodySchemas: new Map(),
-      handwritten: new Map(),
-      renamedTypes: new Set(),
-    };
+    const context = initialContext(file, { checker, migration });
     const visit = (node: ts.Node): void => {
       const use = foreignUse(context, node);
       for (const type of use?.types ?? [])
