@@ -1,5 +1,5 @@
 import { stderr, stdout } from 'node:process';
-import { UsageError } from '../templates/shared/cli-arguments.ts';
+import { UsageError } from '../templates/runtime/shared/cli-arguments.ts';
 import {
   type Arguments,
   type ConfiguredRun,

@@ -50,8 +50,8 @@ function hashOf(folder: string): string {
 
 /** Precompiles the templates for Handlebars' runtime. */
 function compileTemplates(into: string): void {
-  for (const template of globSync('**/*.hbs', { cwd: join(ROOT, 'templates') })) {
-    const text = readFileSync(join(ROOT, 'templates', template), 'utf8');
+  for (const template of globSync('**/*.hbs', { cwd: join(ROOT, 'templates/views') })) {
+    const text = readFileSync(join(ROOT, 'templates/views', template), 'utf8');
     const file = join(into, `${template}.cjs`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `module.exports = ${String(Handlebars.precompile(text, templateOptions(template)))};\n`);

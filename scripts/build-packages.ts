@@ -1,7 +1,7 @@
 /** `npm run build`: builds the packages under `generated/` and the generator; `npm run build -- sdk` builds one. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { closestMatch, didYouMean } from '../templates/shared/closest-match.ts';
+import { closestMatch, didYouMean } from '../templates/runtime/shared/closest-match.ts';
 import { buildGenerator } from './build-generator.ts';
 import { buildPackage } from './build-package.ts';
 

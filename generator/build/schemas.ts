@@ -1,4 +1,4 @@
-import { type FindTag, isBytes, tagFinder } from '../../templates/shared/schema/constraints.ts';
+import { type FindTag, isBytes, tagFinder } from '../../templates/runtime/shared/schema/constraints.ts';
 import {
   below,
   decodePointer,

@@ -9,7 +9,7 @@ import {
   follow,
   listAt,
 } from '../model/json.ts';
-import { makeNullable } from '../../templates/shared/schema/composition.ts';
+import { makeNullable } from '../../templates/runtime/shared/schema/composition.ts';
 import type { SchemaVariant } from '../model/schema.ts';
 import { NO_CONSTRAINTS, Compositions, type ObjectConstraints } from './composed-properties.ts';
 import { NameScope, typeName } from '../model/names.ts';

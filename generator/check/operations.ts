@@ -1,4 +1,4 @@
-import { closestMatch } from '../../templates/shared/closest-match.ts';
+import { closestMatch } from '../../templates/runtime/shared/closest-match.ts';
 import { isObject, member, below, type Json, type JsonObject, tokens } from '../model/json.ts';
 import { limits } from '../load/limits.ts';
 import {

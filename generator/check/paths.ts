@@ -17,7 +17,7 @@ import {
   membersOf,
   type Check,
 } from './context.ts';
-import { closestMatch } from '../../templates/shared/closest-match.ts';
+import { closestMatch } from '../../templates/runtime/shared/closest-match.ts';
 
 /**
  * Checks that path templates agree with the path parameters of their operations, and that no two paths are the same.

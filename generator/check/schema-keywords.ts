@@ -1,8 +1,8 @@
-import { closestMatch } from '../../templates/shared/closest-match.ts';
+import { closestMatch } from '../../templates/runtime/shared/closest-match.ts';
 import { isObject, type Json, type JsonObject, member, below } from '../model/json.ts';
 import type { Reporter } from '../diagnostics/diagnostics.ts';
-import { isVulnerableToReDoS } from '../../templates/shared/regexp/redos.ts';
-import { patternError } from '../../templates/shared/regexp/syntax.ts';
+import { isVulnerableToReDoS } from '../../templates/runtime/shared/regexp/redos.ts';
+import { patternError } from '../../templates/runtime/shared/regexp/syntax.ts';
 import type { Node } from '../load/visitor.ts';
 import { type Check, type CheckContext, membersOf } from './context.ts';
 

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { closestMatch } from '../../templates/shared/closest-match.ts';
+import { closestMatch } from '../../templates/runtime/shared/closest-match.ts';
 import {
   CLASSIC_METHODS,
   HTTP_METHODS,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type OptionValues, parseCliArguments, UsageError } from '../../templates/shared/cli-arguments.ts';
+import { type OptionValues, parseCliArguments, UsageError } from '../../templates/runtime/shared/cli-arguments.ts';
 import { home } from '../home.ts';
 import { defaultLayout, type ImportExtension, type Layout } from '../emit/emitter.ts';
 import type { OperationSelection, PackageSettings } from '../load/select-operations.ts';

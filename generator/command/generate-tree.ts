@@ -1,4 +1,4 @@
-import { UsageError } from '../../templates/shared/cli-arguments.ts';
+import { UsageError } from '../../templates/runtime/shared/cli-arguments.ts';
 import { basename, dirname, join, posix, resolve } from 'node:path';
 import { type Emitter, findPackageProduct, ProductError, type Usage } from '../emit/emitter.ts';
 import { firstCallLines } from '../emit/sdk/guide/first-call.ts';

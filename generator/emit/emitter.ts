@@ -5,7 +5,7 @@ import type { Statement } from './structures.ts';
 export type OutputFile =
   /** A module of ts-morph's structures. */
   | { readonly kind: 'code'; readonly path: string; readonly statements: readonly Statement[] }
-  /** A Handlebars file of `templates/`, and the finished view that fills it in. */
+  /** A Handlebars file of `templates/views/`, and the finished view that fills it in. */
   | { readonly kind: 'template'; readonly path: string; readonly template: string; readonly view: object }
   /** A file or folder of `templates/`, copied unchanged; `without` names one folder in it to leave out. */
   | (OwnImports & { readonly kind: 'copy'; readonly path: string; readonly source: string; readonly without?: string })

@@ -1,4 +1,4 @@
-import { closestMatch, didYouMean } from '../../templates/shared/closest-match.ts';
+import { closestMatch, didYouMean } from '../../templates/runtime/shared/closest-match.ts';
 import {
   type Emitter,
   defineEmitter,

@@ -1,5 +1,5 @@
-import { type OptionValues, parseCliArguments, UsageError } from '../../templates/shared/cli-arguments.ts';
-import { closestMatch, didYouMean } from '../../templates/shared/closest-match.ts';
+import { type OptionValues, parseCliArguments, UsageError } from '../../templates/runtime/shared/cli-arguments.ts';
+import { closestMatch, didYouMean } from '../../templates/runtime/shared/closest-match.ts';
 import { type Format, FORMATS } from './diff/formats.ts';
 import { type Severity, SEVERITIES } from './diff/rule.ts';
 

@@ -1,7 +1,7 @@
 import { stderr, stdin, stdout } from 'node:process';
 import pc from 'picocolors';
-import { UsageError } from '../../templates/shared/cli-arguments.ts';
-import { pluralize } from '../../templates/shared/validation/description.ts';
+import { UsageError } from '../../templates/runtime/shared/cli-arguments.ts';
+import { pluralize } from '../../templates/runtime/shared/validation/description.ts';
 import { Diagnostics, SpecError } from '../diagnostics/diagnostics.ts';
 import { escapeControlCharacters, toSingleLine } from '../diagnostics/escape.ts';
 import { formatDiagnostic } from '../diagnostics/format.ts';

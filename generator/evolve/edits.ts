@@ -1,4 +1,4 @@
-import { closestMatch, didYouMean } from '../../templates/shared/closest-match.ts';
+import { closestMatch, didYouMean } from '../../templates/runtime/shared/closest-match.ts';
 import { isObject, type Json, type JsonObject, listAt, member, textAt } from '../model/json.ts';
 import type { ApiView, ParameterView } from './api-view.ts';
 import { allFields, fieldAt } from './comparison.ts';

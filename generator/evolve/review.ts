@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
-import { UsageError } from '../../templates/shared/cli-arguments.ts';
-import { closestMatch, didYouMean } from '../../templates/shared/closest-match.ts';
+import { UsageError } from '../../templates/runtime/shared/cli-arguments.ts';
+import { closestMatch, didYouMean } from '../../templates/runtime/shared/closest-match.ts';
 import type { ApiView } from './api-view.ts';
 import type { ReviewCommand } from './arguments.ts';
 import { CONFIDENCES, type Confidence } from './confidence.ts';

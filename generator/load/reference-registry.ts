@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { closestMatch } from '../../templates/shared/closest-match.ts';
+import { closestMatch } from '../../templates/runtime/shared/closest-match.ts';
 import {
   at,
   hasOneOf,

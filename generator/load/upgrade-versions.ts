@@ -8,7 +8,7 @@ import {
   member,
   below,
 } from '../model/json.ts';
-import { addNullAlternative, CHOICES } from '../../templates/shared/schema/composition.ts';
+import { addNullAlternative, CHOICES } from '../../templates/runtime/shared/schema/composition.ts';
 import type { Source, SourceLocation } from './source.ts';
 import { originOf, type Origins } from './positions.ts';
 import { removeMember, replaceMembers, setMember } from './json-tree.ts';

@@ -1,4 +1,11 @@
-import { at, decodePointer, type Json, type JsonObject, member, type Pointer } from '../../templates/shared/json.ts';
+import {
+  at,
+  decodePointer,
+  type Json,
+  type JsonObject,
+  member,
+  type Pointer,
+} from '../../templates/runtime/shared/json.ts';
 
 // A document as JSON: its values, pointers into it, and its references.
 
@@ -19,7 +26,7 @@ export {
   textAt,
   tokens,
   unescapeToken,
-} from '../../templates/shared/json.ts';
+} from '../../templates/runtime/shared/json.ts';
 
 /** Checks if an object has at least one of some members. Uses a loop, since it runs on every object of a document. */
 export function hasOneOf(value: JsonObject, keys: readonly string[]): boolean {

@@ -1,5 +1,5 @@
 import type { Coding } from './api.ts';
-import { isBytes } from '../../templates/shared/schema/constraints.ts';
+import { isBytes } from '../../templates/runtime/shared/schema/constraints.ts';
 import {
   isObject,
   type Json,

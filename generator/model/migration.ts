@@ -3,7 +3,7 @@ import type {
   MigrationMap,
   RequestChange,
   RequestValue,
-} from '../../templates/shared/migration/map.ts';
+} from '../../templates/runtime/shared/migration/map.ts';
 import type { Json } from './json.ts';
 
 /** Side of a migration: the previous version (`v2`) or the current one (`v3`). */

@@ -78,7 +78,7 @@ function withOwnImports({ path, own }: Extract<OutputFile, { kind: 'copy' | 'tex
   return own === undefined ? text : ownImports(path, text, own);
 }
 
-/** Returns the modules of `templates/shared/` that a copied module needs. */
+/** Returns the modules of `templates/runtime/shared/` that a copied module needs. */
 function sharedBy(file: OutputFile): ReadonlyMap<string, string> {
   if ((file.kind !== 'copy' && file.kind !== 'text') || file.own === undefined) return new Map();
   return sharedModules(file.kind === 'copy' ? readTemplate(file.source) : file.text, file.own);
@@ -124,7 +124,7 @@ function readPackageFile(name: string, path: string): string {
   return readFileSync(join(dirname(require.resolve(`${name}/package.json`)), path), 'utf8');
 }
 
-/** Reads a template by its path below `templates/`. */
+/** Reads a file by its path below `templates/`. */
 export function readTemplate(path: string): string {
   return readFileSync(join(templatesFolder, path), 'utf8');
 }
@@ -171,7 +171,7 @@ export function templatePrinter(): (file: Extract<OutputFile, { kind: 'template'
 function renderOf(template: string): Render {
   const compiled = join(compiledTemplatesFolder, `${template}.cjs`);
   if (existsSync(compiled)) return engineFor(true).template(require(compiled));
-  return engineFor(false).compile(readTemplate(template), templateOptions(template));
+  return engineFor(false).compile(readTemplate(`views/${template}`), templateOptions(template));
 }
 
 function engineFor(isCompiled: boolean): ReturnType<typeof import('handlebars').create> {
@@ -193,8 +193,8 @@ const SHARED_IMPORT = /(?<=['"]#shared\/)[^'"]+(?=['"])/g;
 const RELATIVE_IMPORT = /(?<=from ')\.[^']+(?=')/g;
 
 /**
- * Collects the modules of `templates/shared/` that a module imports as `#shared/…`, and those that they import. Each
- * package gets its own copy, so that it is complete without the folders around it.
+ * Collects the modules of `templates/runtime/shared/` that a module imports as `#shared/…`, and those that they import.
+ * Each package gets its own copy, so that it is complete without the folders around it.
  *
  * @param folders - output folder of each import prefix; without one for `#shared/` nothing is collected
  * @returns text by output path
@@ -206,7 +206,7 @@ function sharedModules(text: string, folders: Readonly<Record<string, string>>):
   const add = (name: string): void => {
     const path = posix.join(folder, name);
     if (modules.has(path)) return;
-    const module = readTemplate(posix.join('shared', name));
+    const module = readTemplate(posix.join('runtime/shared', name));
     modules.set(path, module);
     for (const [relative] of module.matchAll(RELATIVE_IMPORT)) add(posix.join(posix.dirname(name), relative));
   };

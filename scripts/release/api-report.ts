@@ -37,7 +37,7 @@ export function apiReport(folder: string, { name, exports }: Manifest): string {
 }
 
 /** Folders with the sources of the client that the specification does not determine. */
-const WRITTEN = ['templates/sdk/src', 'templates', 'spec/v3'];
+const WRITTEN = ['templates/runtime/client/src', 'templates', 'spec/v3'];
 
 /** Tests whether a declaration file of the client is written by hand, or is its core, rather than emitted. */
 function isWrittenByHand(file: string): boolean {

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import * as runtime from '../../templates/sdk/src/runtime.ts';
+import * as runtime from '../../templates/runtime/client/src/runtime.ts';
 import { guideOf, MOCK, ROOT, SDK } from './support/programs.ts';
 
 const guide = [...guideOf(SDK).values()].join('\n');
 const manifest = JSON.parse(readFileSync(join(SDK, 'package.json'), 'utf8')) as { exports: Record<string, unknown> };
 const clientOptions = ['RetryOptions', 'SharedOptions', 'CallOptions', 'ClientOptions'].flatMap((name) =>
-  membersOf(name, 'templates/sdk/src'),
+  membersOf(name, 'templates/runtime/client/src'),
 );
 
 describe("the client's guide names", () => {
@@ -28,17 +28,20 @@ describe("the client's guide names", () => {
 describe("the mock's guide names", () => {
   const page = [...guideOf(MOCK).values()].join('\n');
 
-  test.each(membersOf('MockOptions', 'templates/mock/src'))('the option %s', (name) => {
+  test.each(membersOf('MockOptions', 'templates/runtime/mock-engine/src'))('the option %s', (name) => {
     expect(page).toContain(`\`${name}\``);
   });
 
-  test.each(membersOf('Fault', 'templates/mock/src'))('the member %s of a fault', (name) => {
+  test.each(membersOf('Fault', 'templates/runtime/mock-engine/src'))('the member %s of a fault', (name) => {
     expect(page).toContain(`\`${name}\``);
   });
 
-  test.each(membersOf('CallMatch', 'templates/mock/src'))('the member %s that calls are matched by', (name) => {
-    expect(page).toMatch(new RegExp(`\\b${name}\\b`));
-  });
+  test.each(membersOf('CallMatch', 'templates/runtime/mock-engine/src'))(
+    'the member %s that calls are matched by',
+    (name) => {
+      expect(page).toMatch(new RegExp(`\\b${name}\\b`));
+    },
+  );
 });
 
 test('the README shows the two commands that set everything up, and the build runs the second of them', () => {
@@ -68,7 +71,7 @@ describe("the codemod's guide names", () => {
     expect(page).toMatch(new RegExp(`^(\\| \`${option}[ \`]|.*npx .*${option})`, 'm'));
   });
 
-  test.each(['Tier', 'Category'].flatMap((name) => literalsOf(name, 'templates/migrate/src')))(
+  test.each(['Tier', 'Category'].flatMap((name) => literalsOf(name, 'templates/runtime/migrate-engine/src')))(
     'the tier or category %s',
     (kind) => {
       expect(page).toMatch(new RegExp(`^\\| \`${kind}\` +\\|`, 'm'));
@@ -79,7 +82,7 @@ describe("the codemod's guide names", () => {
     expect(page).toMatch(new RegExp(`^\\| \`\\${ending}\` +\\|`, 'm'));
   });
 
-  test.each(membersOf('Finding', 'templates/migrate/src'))('the member %s of a finding', (name) => {
+  test.each(membersOf('Finding', 'templates/runtime/migrate-engine/src'))('the member %s of a finding', (name) => {
     expect(page).toContain(`\`${name}\``);
   });
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstCallIn } from '../../scripts/docs/start-page.ts';
-import type { Mock } from '../../templates/mock/src/start.ts';
+import type { Mock } from '../../templates/runtime/mock-engine/src/start.ts';
 import { platformMock } from '../mock/platform-mock.ts';
 
 const DOCS = join(import.meta.dirname, '../../generated/mock/docs');

@@ -1,6 +1,6 @@
 import { crc32, inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { type Json, type JsonObject, listAt, objectAt, textAt } from '../../templates/mock/src/json.ts';
+import { type Json, type JsonObject, listAt, objectAt, textAt } from '../../templates/runtime/mock-engine/src/json.ts';
 import { sendRequest } from './send-request.ts';
 import { ownMock } from './own-mock.ts';
 

@@ -1,8 +1,8 @@
 // Runs in `npm run test:rest`.
 import { expect, test } from 'vitest';
-import type { ServedOperation } from '../../templates/mock/src/document/served-document.ts';
-import { start } from '../../templates/mock/src/start.ts';
-import { emptyPlatform } from '../../templates/mock/src/platform.ts';
+import type { ServedOperation } from '../../templates/runtime/mock-engine/src/document/served-document.ts';
+import { start } from '../../templates/runtime/mock-engine/src/start.ts';
+import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
 import { requestPrism, withoutState } from './request-prism.ts';
 import { documents } from './platform-mock.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Json, type JsonObject, member } from '../../templates/mock/src/json.ts';
-import type { Mock } from '../../templates/mock/src/start.ts';
-import { SchemaValidators } from '../../templates/mock/src/validation/schema-validators.ts';
+import { type Json, type JsonObject, member } from '../../templates/runtime/mock-engine/src/json.ts';
+import type { Mock } from '../../templates/runtime/mock-engine/src/start.ts';
+import { SchemaValidators } from '../../templates/runtime/mock-engine/src/validation/schema-validators.ts';
 import { sendRequest, type RequestOptions } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Fault } from '../../templates/mock/src/control/faults.ts';
-import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
-import { type Mock, start } from '../../templates/mock/src/start.ts';
-import { emptyPlatform } from '../../templates/mock/src/platform.ts';
+import type { Fault } from '../../templates/runtime/mock-engine/src/control/faults.ts';
+import type { Json, JsonObject } from '../../templates/runtime/mock-engine/src/json.ts';
+import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.ts';
+import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
 import { sendRequest } from './send-request.ts';
 import { sendRaw } from './send-raw.ts';
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { BodyBudget, Calls, type StoredCall } from '../../templates/mock/src/control/calls.ts';
-import { emptyResponse } from '../../templates/mock/src/http/message.ts';
-import { ReceivedBytes } from '../../templates/mock/src/server/respond.ts';
-import { createHttpServer } from '../../templates/mock/src/server/server.ts';
+import { BodyBudget, Calls, type StoredCall } from '../../templates/runtime/mock-engine/src/control/calls.ts';
+import { emptyResponse } from '../../templates/runtime/mock-engine/src/http/message.ts';
+import { ReceivedBytes } from '../../templates/runtime/mock-engine/src/server/respond.ts';
+import { createHttpServer } from '../../templates/runtime/mock-engine/src/server/server.ts';
 import { sendRaw } from './send-raw.ts';
 
 function callOf(bytes: number): StoredCall {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { JsonObject } from '../../templates/mock/src/json.ts';
-import { type Mock, start } from '../../templates/mock/src/start.ts';
-import { emptyPlatform } from '../../templates/mock/src/platform.ts';
+import type { JsonObject } from '../../templates/runtime/mock-engine/src/json.ts';
+import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.ts';
+import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
 
 /** A read with an example, and with more of an operation where it is stated. */
 function reading(more: JsonObject = {}): JsonObject {

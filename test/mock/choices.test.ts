@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
-import { start } from '../../templates/mock/src/start.ts';
-import { emptyPlatform } from '../../templates/mock/src/platform.ts';
-import { SchemaValidators } from '../../templates/mock/src/validation/schema-validators.ts';
-import type { Validator } from '../../templates/shared/validation/validator.ts';
+import type { Json, JsonObject } from '../../templates/runtime/mock-engine/src/json.ts';
+import { start } from '../../templates/runtime/mock-engine/src/start.ts';
+import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
+import { SchemaValidators } from '../../templates/runtime/mock-engine/src/validation/schema-validators.ts';
+import type { Validator } from '../../templates/runtime/shared/validation/validator.ts';
 import { compileValidators } from '../suites/compile-validators.ts';
 
 const ref = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });

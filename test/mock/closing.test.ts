@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { emptyPlatform } from '../../templates/mock/src/platform.ts';
-import { start } from '../../templates/mock/src/start.ts';
+import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
+import { start } from '../../templates/runtime/mock-engine/src/start.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mock-closing-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const root = { openapi: '3.1.0', info: { title: 'One', version: '1' }, paths: {} };
 
 test('the process exits after close despite a pending delay of a fault', () => {
-  const source = join(import.meta.dirname, '../../templates/mock/src');
+  const source = join(import.meta.dirname, '../../templates/runtime/mock-engine/src');
   const program = join(folder, 'main.ts');
   writeFileSync(
     program,

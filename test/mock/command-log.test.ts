@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatCall, ownPackage, readArguments } from '../../templates/mock/src/cli/command.ts';
-import { createRecordedCall, type RecordedCall } from '../../templates/mock/src/control/calls.ts';
+import { formatCall, ownPackage, readArguments } from '../../templates/runtime/mock-engine/src/cli/command.ts';
+import { createRecordedCall, type RecordedCall } from '../../templates/runtime/mock-engine/src/control/calls.ts';
 import { sendRequest } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 

@@ -7,11 +7,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { explainError, readArguments } from '../../templates/mock/src/cli/command.ts';
-import { resolveReference } from '../../templates/mock/src/document/references.ts';
-import { loadDocument } from '../../templates/mock/src/cli/load-document.ts';
-import { objectAt } from '../../templates/mock/src/json.ts';
-import { start } from '../../templates/mock/src/start.ts';
+import { explainError, readArguments } from '../../templates/runtime/mock-engine/src/cli/command.ts';
+import { resolveReference } from '../../templates/runtime/mock-engine/src/document/references.ts';
+import { loadDocument } from '../../templates/runtime/mock-engine/src/cli/load-document.ts';
+import { objectAt } from '../../templates/runtime/mock-engine/src/json.ts';
+import { start } from '../../templates/runtime/mock-engine/src/start.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mock-command-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -41,7 +41,7 @@ symlinkSync(join(folder, 'none', 'x.sqlite'), NOWHERE);
 
 /** The command as the package binds it, without a platform of its own. */
 const PROGRAM = join(folder, 'main.ts');
-const source = join(import.meta.dirname, '../../templates/mock/src');
+const source = join(import.meta.dirname, '../../templates/runtime/mock-engine/src');
 writeFileSync(
   PROGRAM,
   `import { runCommand } from ${JSON.stringify(join(source, 'cli/command.ts'))};\nawait runCommand(() => { throw new Error('none'); }, process.argv.slice(2));\n`,

@@ -1,10 +1,10 @@
 // Runs in `npm run test:rest`.
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import type { ServedOperation } from '../../templates/mock/src/document/served-document.ts';
-import { emptyPlatform } from '../../templates/mock/src/platform.ts';
-import { Random } from '../../templates/mock/src/random.ts';
-import { type Mock, start } from '../../templates/mock/src/start.ts';
+import type { ServedOperation } from '../../templates/runtime/mock-engine/src/document/served-document.ts';
+import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
+import { Random } from '../../templates/runtime/mock-engine/src/random.ts';
+import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.ts';
 import { requestPrism, type PrismResponse, type PrismRequest, withoutState } from './request-prism.ts';
 import { documents } from './platform-mock.ts';
 import { randomBody } from './random-request.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { Calls, createRecordedCall } from '../../templates/mock/src/control/calls.ts';
-import { type Json, objectAt, textAt } from '../../templates/mock/src/json.ts';
-import type { Mock } from '../../templates/mock/src/start.ts';
-import type { Collections } from '../../templates/mock/src/state/initial-state.ts';
+import { Calls, createRecordedCall } from '../../templates/runtime/mock-engine/src/control/calls.ts';
+import { type Json, objectAt, textAt } from '../../templates/runtime/mock-engine/src/json.ts';
+import type { Mock } from '../../templates/runtime/mock-engine/src/start.ts';
+import type { Collections } from '../../templates/runtime/mock-engine/src/state/initial-state.ts';
 import { sendRequest } from './send-request.ts';
 import { ownMock } from './own-mock.ts';
 import { platformMock } from './platform-mock.ts';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { hmacSha256 } from '../../templates/mock/src/identity/tokens.ts';
+import { hmacSha256 } from '../../templates/runtime/mock-engine/src/identity/tokens.ts';
 
-const SOURCE = join(import.meta.dirname, '../../templates/mock/src');
+const SOURCE = join(import.meta.dirname, '../../templates/runtime/mock-engine/src');
 
 /** Creates an item and reads it, in a page that has nothing but web APIs. */
 const PAGE = `

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readArguments } from '../../templates/mock/src/cli/command.ts';
-import type { Mock } from '../../templates/mock/src/start.ts';
+import { readArguments } from '../../templates/runtime/mock-engine/src/cli/command.ts';
+import type { Mock } from '../../templates/runtime/mock-engine/src/start.ts';
 import { sendRequest } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 

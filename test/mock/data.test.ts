@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { platform } from '../../spec/v3/behavior/platform.ts';
-import type { JsonObject } from '../../templates/mock/src/json.ts';
-import { FINGERPRINT_SPACE } from '../../templates/mock/src/state/fingerprint.ts';
-import { openStore } from '../../templates/mock/src/state/store.ts';
-import { Random } from '../../templates/mock/src/random.ts';
+import type { JsonObject } from '../../templates/runtime/mock-engine/src/json.ts';
+import { FINGERPRINT_SPACE } from '../../templates/runtime/mock-engine/src/state/fingerprint.ts';
+import { openStore } from '../../templates/runtime/mock-engine/src/state/store.ts';
+import { Random } from '../../templates/runtime/mock-engine/src/random.ts';
 import { platformMock } from './platform-mock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mock-data-'));

@@ -6,13 +6,16 @@ import {
   readDocument,
   type ServedOperation,
   type ServedParameter,
-} from '../../templates/mock/src/document/served-document.ts';
-import { readRequestParameters } from '../../templates/mock/src/validation/request-parameters.ts';
-import { SchemaValidators } from '../../templates/mock/src/validation/schema-validators.ts';
-import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
-import { start } from '../../templates/mock/src/start.ts';
-import { emptyPlatform } from '../../templates/mock/src/platform.ts';
-import { type OperationValidators, readRequest } from '../../templates/shared/validation/operation-validators.ts';
+} from '../../templates/runtime/mock-engine/src/document/served-document.ts';
+import { readRequestParameters } from '../../templates/runtime/mock-engine/src/validation/request-parameters.ts';
+import { SchemaValidators } from '../../templates/runtime/mock-engine/src/validation/schema-validators.ts';
+import type { Json, JsonObject } from '../../templates/runtime/mock-engine/src/json.ts';
+import { start } from '../../templates/runtime/mock-engine/src/start.ts';
+import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
+import {
+  type OperationValidators,
+  readRequest,
+} from '../../templates/runtime/shared/validation/operation-validators.ts';
 import { platformValidators } from '../validators/platform-validators.ts';
 import { documents } from './platform-mock.ts';
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
-import { InitialItems } from '../../templates/mock/src/state/initial-state.ts';
-import { MemoryStore } from '../../templates/mock/src/state/memory.ts';
-import { SqliteStore } from '../../templates/mock/src/state/sqlite.ts';
-import type { Change, Store } from '../../templates/mock/src/state/store.ts';
-import { listCheckOf, Transaction } from '../../templates/mock/src/state/transaction.ts';
+import { InitialItems } from '../../templates/runtime/mock-engine/src/state/initial-state.ts';
+import { MemoryStore } from '../../templates/runtime/mock-engine/src/state/memory.ts';
+import { SqliteStore } from '../../templates/runtime/mock-engine/src/state/sqlite.ts';
+import type { Change, Store } from '../../templates/runtime/mock-engine/src/state/store.ts';
+import { listCheckOf, Transaction } from '../../templates/runtime/mock-engine/src/state/transaction.ts';
 import { sendRequest } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 

@@ -1,17 +1,27 @@
-import { emptyPlatform } from '../../templates/mock/src/platform.ts';
-import type { ServedResource } from '../../templates/mock/src/document/served-document.ts';
+import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
+import type { ServedResource } from '../../templates/runtime/mock-engine/src/document/served-document.ts';
 import {
   readDocument,
   type ServedContent,
   type ServedDocument,
   type ServedOperation,
-} from '../../templates/mock/src/document/served-document.ts';
-import { isObject, type Json, type JsonObject, member, objectAt, textAt } from '../../templates/mock/src/json.ts';
-import { CompiledDocument } from '../../templates/mock/src/resources/compiled-document.ts';
-import { isSampled } from '../../templates/mock/src/sample/result.ts';
-import { sample } from '../../templates/mock/src/sample/sampler.ts';
-import { type Mock, start } from '../../templates/mock/src/start.ts';
-import { SchemaValidators, type ValueValidator } from '../../templates/mock/src/validation/schema-validators.ts';
+} from '../../templates/runtime/mock-engine/src/document/served-document.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+  objectAt,
+  textAt,
+} from '../../templates/runtime/mock-engine/src/json.ts';
+import { CompiledDocument } from '../../templates/runtime/mock-engine/src/resources/compiled-document.ts';
+import { isSampled } from '../../templates/runtime/mock-engine/src/sample/result.ts';
+import { sample } from '../../templates/runtime/mock-engine/src/sample/sampler.ts';
+import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.ts';
+import {
+  SchemaValidators,
+  type ValueValidator,
+} from '../../templates/runtime/mock-engine/src/validation/schema-validators.ts';
 
 /** Result of driving one collection through create, read, list, update, delete and 404. */
 export interface DrivenCollection {

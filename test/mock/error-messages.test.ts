@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { textAt } from '../../templates/mock/src/json.ts';
-import { closestMatch } from '../../templates/shared/closest-match.ts';
+import { textAt } from '../../templates/runtime/mock-engine/src/json.ts';
+import { closestMatch } from '../../templates/runtime/shared/closest-match.ts';
 import { sendRequest, type RequestOptions } from './send-request.ts';
 import { ownMock } from './own-mock.ts';
 

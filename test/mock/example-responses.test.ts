@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readDocument } from '../../templates/mock/src/document/served-document.ts';
-import { SchemaValidators } from '../../templates/mock/src/validation/schema-validators.ts';
-import type { JsonObject } from '../../templates/mock/src/json.ts';
-import { UNDECIDED } from '../../templates/mock/src/http/message.ts';
-import { Prism, type PrismQuestion } from '../../templates/mock/src/prism/prism.ts';
-import { certainResponse, ResponseSampler } from '../../templates/mock/src/prism/prism-responder.ts';
+import { readDocument } from '../../templates/runtime/mock-engine/src/document/served-document.ts';
+import { SchemaValidators } from '../../templates/runtime/mock-engine/src/validation/schema-validators.ts';
+import type { JsonObject } from '../../templates/runtime/mock-engine/src/json.ts';
+import { UNDECIDED } from '../../templates/runtime/mock-engine/src/http/message.ts';
+import { Prism, type PrismQuestion } from '../../templates/runtime/mock-engine/src/prism/prism.ts';
+import { certainResponse, ResponseSampler } from '../../templates/runtime/mock-engine/src/prism/prism-responder.ts';
 
 const json = (media: JsonObject): JsonObject => ({ content: { 'application/json': media } });
 

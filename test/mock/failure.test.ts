@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type Mock, start } from '../../templates/mock/src/start.ts';
+import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.ts';
 import { sendRequest } from './send-request.ts';
 import { platformSource } from './platform-mock.ts';
 

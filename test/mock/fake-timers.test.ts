@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import type { MockOptions } from '../../templates/mock/src/options.ts';
-import type { Mock } from '../../templates/mock/src/start.ts';
+import type { MockOptions } from '../../templates/runtime/mock-engine/src/options.ts';
+import type { Mock } from '../../templates/runtime/mock-engine/src/start.ts';
 import { platformMock } from './platform-mock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mock-timers-'));

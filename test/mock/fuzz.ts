@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { Random } from '../../templates/mock/src/random.ts';
+import { Random } from '../../templates/runtime/mock-engine/src/random.ts';
 import { platformMock } from './platform-mock.ts';
 import { randomRequest } from './random-request.ts';
 

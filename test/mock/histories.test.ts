@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isObject, type Json, type JsonObject } from '../../templates/mock/src/json.ts';
-import type { Mock } from '../../templates/mock/src/start.ts';
+import { isObject, type Json, type JsonObject } from '../../templates/runtime/mock-engine/src/json.ts';
+import type { Mock } from '../../templates/runtime/mock-engine/src/start.ts';
 import { type SentResponse, sendRequest } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compileDfa } from '../../templates/shared/regexp/pattern-test.ts';
-import { DfaPattern } from '../../templates/shared/validation/patterns.ts';
+import { compileDfa } from '../../templates/runtime/shared/regexp/pattern-test.ts';
+import { DfaPattern } from '../../templates/runtime/shared/validation/patterns.ts';
 
 /** A pattern for which a backtracking engine doubles its steps with each letter. */
 const PATTERN = '^(a+)+$';

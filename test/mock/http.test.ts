@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Mock } from '../../templates/mock/src/start.ts';
+import type { Mock } from '../../templates/runtime/mock-engine/src/start.ts';
 import { sendRequest, type RequestOptions } from './send-request.ts';
 import { documents, platformMock } from './platform-mock.ts';
-import { readDocument } from '../../templates/mock/src/document/served-document.ts';
+import { readDocument } from '../../templates/runtime/mock-engine/src/document/served-document.ts';
 
 let mock: Mock;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createFetch } from '../../templates/mock/src/core.ts';
-import type { MockRequest } from '../../templates/mock/src/http/message.ts';
+import { createFetch } from '../../templates/runtime/mock-engine/src/core.ts';
+import type { MockRequest } from '../../templates/runtime/mock-engine/src/http/message.ts';
 import { platformMock } from './platform-mock.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -6,10 +6,15 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { loadContract } from '../../generator/contract.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { generate } from '../../generator/generate.ts';
-import { readArguments } from '../../templates/mock/src/cli/command.ts';
-import { explainState, loadDocument, stateLine, writeInferred } from '../../templates/mock/src/cli/load-document.ts';
-import { emptyPlatform } from '../../templates/mock/src/platform.ts';
-import { start } from '../../templates/mock/src/start.ts';
+import { readArguments } from '../../templates/runtime/mock-engine/src/cli/command.ts';
+import {
+  explainState,
+  loadDocument,
+  stateLine,
+  writeInferred,
+} from '../../templates/runtime/mock-engine/src/cli/load-document.ts';
+import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
+import { start } from '../../templates/runtime/mock-engine/src/start.ts';
 
 const SPEC = join(import.meta.dirname, 'inferred.yaml');
 const folder = mkdtempSync(join(tmpdir(), 'infer-'));

@@ -3,9 +3,9 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addInferredResources } from '../../generator/infer/infer.ts';
-import { loadDocument } from '../../templates/mock/src/cli/load-document.ts';
-import { emptyPlatform } from '../../templates/mock/src/platform.ts';
-import { type Mock, start } from '../../templates/mock/src/start.ts';
+import { loadDocument } from '../../templates/runtime/mock-engine/src/cli/load-document.ts';
+import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
+import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.ts';
 
 const SPEC = join(import.meta.dirname, 'inferred.yaml');
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';

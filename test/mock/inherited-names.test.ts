@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { platform } from '../../spec/v3/behavior/platform.ts';
-import type { JsonObject } from '../../templates/mock/src/json.ts';
-import { type Mock, start } from '../../templates/mock/src/start.ts';
+import type { JsonObject } from '../../templates/runtime/mock-engine/src/json.ts';
+import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.ts';
 import { sendRequest } from './send-request.ts';
 
 /** Names that every object inherits, used as names of a document. */

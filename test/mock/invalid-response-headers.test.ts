@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
-import { createHttpServer } from '../../templates/mock/src/server/server.ts';
-import { type Mock, start } from '../../templates/mock/src/start.ts';
-import { emptyPlatform } from '../../templates/mock/src/platform.ts';
+import type { Json, JsonObject } from '../../templates/runtime/mock-engine/src/json.ts';
+import { createHttpServer } from '../../templates/runtime/mock-engine/src/server/server.ts';
+import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.ts';
+import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
 
 const HEADERS: Readonly<Record<string, readonly [name: string, example: Json]>> = {
   euro: ['X-Price', '5 €'],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { platform } from '../../spec/v3/behavior/platform.ts';
-import { readDocument } from '../../templates/mock/src/document/served-document.ts';
-import { SchemaValidators } from '../../templates/mock/src/validation/schema-validators.ts';
-import { ItemValidator } from '../../templates/mock/src/resources/validate-items.ts';
-import { ObjectTypes } from '../../templates/mock/src/resources/object-type.ts';
+import { readDocument } from '../../templates/runtime/mock-engine/src/document/served-document.ts';
+import { SchemaValidators } from '../../templates/runtime/mock-engine/src/validation/schema-validators.ts';
+import { ItemValidator } from '../../templates/runtime/mock-engine/src/resources/validate-items.ts';
+import { ObjectTypes } from '../../templates/runtime/mock-engine/src/resources/object-type.ts';
 import { documents } from './platform-mock.ts';
 
 async function createItemValidator(): Promise<ItemValidator> {

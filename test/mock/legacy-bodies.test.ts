@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { map } from '../../generated/sdk/src/migration.ts';
-import type { JsonObject } from '../../templates/mock/src/json.ts';
+import type { JsonObject } from '../../templates/runtime/mock-engine/src/json.ts';
 import { sendRequest } from './send-request.ts';
 import { changing, current, sample, shapeIn } from './legacy-listing.ts';
 import { ownMock } from './own-mock.ts';

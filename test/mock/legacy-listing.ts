@@ -1,8 +1,11 @@
 import { expect } from 'vitest';
 import { map, toV3, type V2Resource } from '../../generated/sdk/src/migration.ts';
-import { readDocument, type ServedOperation } from '../../templates/mock/src/document/served-document.ts';
-import { isObject, type Json, type JsonObject } from '../../templates/mock/src/json.ts';
-import { ObjectTypes } from '../../templates/mock/src/resources/object-type.ts';
+import {
+  readDocument,
+  type ServedOperation,
+} from '../../templates/runtime/mock-engine/src/document/served-document.ts';
+import { isObject, type Json, type JsonObject } from '../../templates/runtime/mock-engine/src/json.ts';
+import { ObjectTypes } from '../../templates/runtime/mock-engine/src/resources/object-type.ts';
 import { documents } from './platform-mock.ts';
 import { Samples } from './sample-of.ts';
 

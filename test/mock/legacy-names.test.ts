@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { lookups, map } from '../../generated/sdk/src/migration.ts';
 import { platform } from '../../spec/v3/behavior/platform.ts';
-import type { ServedOperation } from '../../templates/mock/src/document/served-document.ts';
-import { resolveReference } from '../../templates/mock/src/document/references.ts';
-import { isObject, type Json, type JsonObject, textAt } from '../../templates/mock/src/json.ts';
-import { collectionOf } from '../../templates/mock/src/platform.ts';
+import type { ServedOperation } from '../../templates/runtime/mock-engine/src/document/served-document.ts';
+import { resolveReference } from '../../templates/runtime/mock-engine/src/document/references.ts';
+import { isObject, type Json, type JsonObject, textAt } from '../../templates/runtime/mock-engine/src/json.ts';
+import { collectionOf } from '../../templates/runtime/mock-engine/src/platform.ts';
 import { sendRequest } from './send-request.ts';
 import { current, isChanged, operations, other, root, sample, shapeIn, some } from './legacy-listing.ts';
 import { ownMock } from './own-mock.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readArguments } from '../../templates/mock/src/cli/command.ts';
+import { readArguments } from '../../templates/runtime/mock-engine/src/cli/command.ts';
 import { sendRequest } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { legacyTranslations } from '../../generated/mock/src/legacy-translations.ts';
-import type { DocumentSource } from '../../templates/mock/src/document/served-document.ts';
-import type { JsonObject } from '../../templates/mock/src/json.ts';
-import { start } from '../../templates/mock/src/start.ts';
-import { emptyPlatform } from '../../templates/mock/src/platform.ts';
+import type { DocumentSource } from '../../templates/runtime/mock-engine/src/document/served-document.ts';
+import type { JsonObject } from '../../templates/runtime/mock-engine/src/json.ts';
+import { start } from '../../templates/runtime/mock-engine/src/start.ts';
+import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
 import { basic, identities } from './identities.ts';
 
 const people = (property: string): JsonObject => ({

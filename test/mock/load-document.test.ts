@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { loadDocument } from '../../templates/mock/src/cli/load-document.ts';
-import type { Json } from '../../templates/mock/src/json.ts';
-import { start } from '../../templates/mock/src/start.ts';
+import { loadDocument } from '../../templates/runtime/mock-engine/src/cli/load-document.ts';
+import type { Json } from '../../templates/runtime/mock-engine/src/json.ts';
+import { start } from '../../templates/runtime/mock-engine/src/start.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'read-source-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { JsonObject } from '../../templates/mock/src/json.ts';
-import { type Mock, start } from '../../templates/mock/src/start.ts';
-import { emptyPlatform as platform } from '../../templates/mock/src/platform.ts';
+import type { JsonObject } from '../../templates/runtime/mock-engine/src/json.ts';
+import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.ts';
+import { emptyPlatform as platform } from '../../templates/runtime/mock-engine/src/platform.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const NAMES = Array.from({ length: 100_000 }, (_, index) => index);

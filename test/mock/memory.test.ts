@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-const SOURCE = join(import.meta.dirname, '../../templates/mock/src');
+const SOURCE = join(import.meta.dirname, '../../templates/runtime/mock-engine/src');
 
 /** Reads a body whose bytes come one by one, each with 64 KB beside it; prints how many megabytes are kept. */
 const BYTE_BY_BYTE = `

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../../templates/mock/src/json.ts';
+import type { JsonObject } from '../../templates/runtime/mock-engine/src/json.ts';
 import { sendRequest } from './send-request.ts';
 import { ownMock } from './own-mock.ts';
 

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { readDocument } from '../../templates/mock/src/document/served-document.ts';
-import { isObject, type Json, type JsonObject, member, objectAt } from '../../templates/mock/src/json.ts';
-import { operationDocument } from '../../templates/mock/src/prism/operation-document.ts';
+import { readDocument } from '../../templates/runtime/mock-engine/src/document/served-document.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+  objectAt,
+} from '../../templates/runtime/mock-engine/src/json.ts';
+import { operationDocument } from '../../templates/runtime/mock-engine/src/prism/operation-document.ts';
 
 const reference = (level: number) => ({ $ref: `#/components/schemas/L${level}` });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { start } from '../../templates/mock/src/start.ts';
-import { emptyPlatform } from '../../templates/mock/src/platform.ts';
+import { start } from '../../templates/runtime/mock-engine/src/start.ts';
+import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
 
 const source = { platform: emptyPlatform, documents: [] };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from 'vitest';
-import type { Mock } from '../../templates/mock/src/start.ts';
+import type { Mock } from '../../templates/runtime/mock-engine/src/start.ts';
 import { platformMock } from './platform-mock.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Mock } from '../../templates/mock/src/start.ts';
+import type { Mock } from '../../templates/runtime/mock-engine/src/start.ts';
 import { sendRequest } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 import { sendRaw } from './send-raw.ts';

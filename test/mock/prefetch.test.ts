@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { platform } from '../../spec/v3/behavior/platform.ts';
-import { createCore } from '../../templates/mock/src/core.ts';
-import { MemoryStore } from '../../templates/mock/src/state/memory.ts';
+import { createCore } from '../../templates/runtime/mock-engine/src/core.ts';
+import { MemoryStore } from '../../templates/runtime/mock-engine/src/state/memory.ts';
 import type {
   Change,
   CommitConditions,
@@ -9,7 +9,7 @@ import type {
   ReadBatch,
   ReadBatchResult,
   Store,
-} from '../../templates/mock/src/state/store.ts';
+} from '../../templates/runtime/mock-engine/src/state/store.ts';
 import { documents } from './platform-mock.ts';
 
 /** Knows nothing at once, as a store behind a network, and says how often it was waited for. */

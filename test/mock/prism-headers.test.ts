@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { JsonObject } from '../../templates/mock/src/json.ts';
-import { type Mock, start } from '../../templates/mock/src/start.ts';
-import { emptyPlatform } from '../../templates/mock/src/platform.ts';
+import type { JsonObject } from '../../templates/runtime/mock-engine/src/json.ts';
+import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.ts';
+import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
 import { type PrismServer, prismServer } from './prism-server.ts';
 
 const pet: JsonObject = {

@@ -1,6 +1,6 @@
-import type { ServedOperation } from '../../templates/mock/src/document/served-document.ts';
-import type { MockRequest } from '../../templates/mock/src/http/message.ts';
-import type { Random } from '../../templates/mock/src/random.ts';
+import type { ServedOperation } from '../../templates/runtime/mock-engine/src/document/served-document.ts';
+import type { MockRequest } from '../../templates/runtime/mock-engine/src/http/message.ts';
+import type { Random } from '../../templates/runtime/mock-engine/src/random.ts';
 
 const VALUES = [
   '1',

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { Calls, createRecordedCall } from '../../templates/mock/src/control/calls.ts';
-import { redactText } from '../../templates/mock/src/control/redact.ts';
-import { start } from '../../templates/mock/src/start.ts';
+import { Calls, createRecordedCall } from '../../templates/runtime/mock-engine/src/control/calls.ts';
+import { redactText } from '../../templates/runtime/mock-engine/src/control/redact.ts';
+import { start } from '../../templates/runtime/mock-engine/src/start.ts';
 import { sendRequest } from './send-request.ts';
 import { ownMock } from './own-mock.ts';
 import { platformMock, platformSource } from './platform-mock.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RedisStore } from '../../templates/mock/src/state/redis.ts';
-import type { Change } from '../../templates/mock/src/state/store.ts';
+import { RedisStore } from '../../templates/runtime/mock-engine/src/state/redis.ts';
+import type { Change } from '../../templates/runtime/mock-engine/src/state/store.ts';
 import { platformMock } from './platform-mock.ts';
 import { startRedis } from './start-redis.ts';
 

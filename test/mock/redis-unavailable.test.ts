@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test, vi } from 'vitest';
-import type { Mock } from '../../templates/mock/src/start.ts';
+import type { Mock } from '../../templates/runtime/mock-engine/src/start.ts';
 import { sendRequest } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 import { startRedis } from './start-redis.ts';

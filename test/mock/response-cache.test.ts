@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Mock } from '../../templates/mock/src/start.ts';
+import type { Mock } from '../../templates/runtime/mock-engine/src/start.ts';
 import { type RequestOptions, sendRequest } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 import { startRedis } from './start-redis.ts';

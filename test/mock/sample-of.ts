@@ -1,5 +1,5 @@
-import { componentName, resolveReference } from '../../templates/mock/src/document/references.ts';
-import { type Json, type JsonObject, listAt, objectAt, textAt } from '../../templates/mock/src/json.ts';
+import { componentName, resolveReference } from '../../templates/runtime/mock-engine/src/document/references.ts';
+import { type Json, type JsonObject, listAt, objectAt, textAt } from '../../templates/runtime/mock-engine/src/json.ts';
 
 export interface SampleOptions {
   readonly isOther?: boolean;

@@ -3,13 +3,20 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { loadDocument } from '../../templates/mock/src/cli/load-document.ts';
-import { readDocument, type ServedDocument } from '../../templates/mock/src/document/served-document.ts';
-import { isObject, type Json, type JsonObject, listAt, member, objectAt } from '../../templates/mock/src/json.ts';
-import { emptyPlatform } from '../../templates/mock/src/platform.ts';
-import { CompiledDocument } from '../../templates/mock/src/resources/compiled-document.ts';
-import { isSampled } from '../../templates/mock/src/sample/result.ts';
-import { sample } from '../../templates/mock/src/sample/sampler.ts';
+import { loadDocument } from '../../templates/runtime/mock-engine/src/cli/load-document.ts';
+import { readDocument, type ServedDocument } from '../../templates/runtime/mock-engine/src/document/served-document.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  listAt,
+  member,
+  objectAt,
+} from '../../templates/runtime/mock-engine/src/json.ts';
+import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
+import { CompiledDocument } from '../../templates/runtime/mock-engine/src/resources/compiled-document.ts';
+import { isSampled } from '../../templates/runtime/mock-engine/src/sample/result.ts';
+import { sample } from '../../templates/runtime/mock-engine/src/sample/sampler.ts';
 import { findDocuments } from '../corpus/find-documents.ts';
 
 /** Responses whose schemas no value satisfies: two variants of a `oneOf` are equal, and others are part of them. */

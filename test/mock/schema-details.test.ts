@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
+import type { Json, JsonObject } from '../../templates/runtime/mock-engine/src/json.ts';
 import { sendRequest } from './send-request.ts';
 import { ownMock } from './own-mock.ts';
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { isObject, type Json, type JsonObject, listAt, objectAt } from '../../templates/mock/src/json.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  listAt,
+  objectAt,
+} from '../../templates/runtime/mock-engine/src/json.ts';
 import { sendRequest } from './send-request.ts';
 import { ownMock } from './own-mock.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jsonCopy } from '../../templates/mock/src/json.ts';
-import { emptyPlatform } from '../../templates/mock/src/platform.ts';
-import { type Mock, start } from '../../templates/mock/src/start.ts';
+import { jsonCopy } from '../../templates/runtime/mock-engine/src/json.ts';
+import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
+import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.ts';
 import { withoutState } from './request-prism.ts';
 
 const json = (schema: object) => ({ 'application/json': { schema } });

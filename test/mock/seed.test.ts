@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { platform } from '../../spec/v3/behavior/platform.ts';
-import { readDocument, type ServedOperation } from '../../templates/mock/src/document/served-document.ts';
-import { SchemaValidators } from '../../templates/mock/src/validation/schema-validators.ts';
-import { isObject, type JsonObject, listAt, member } from '../../templates/mock/src/json.ts';
-import type { Mock } from '../../templates/mock/src/start.ts';
-import type { Collections } from '../../templates/mock/src/state/initial-state.ts';
-import { Random } from '../../templates/mock/src/random.ts';
+import {
+  readDocument,
+  type ServedOperation,
+} from '../../templates/runtime/mock-engine/src/document/served-document.ts';
+import { SchemaValidators } from '../../templates/runtime/mock-engine/src/validation/schema-validators.ts';
+import { isObject, type JsonObject, listAt, member } from '../../templates/runtime/mock-engine/src/json.ts';
+import type { Mock } from '../../templates/runtime/mock-engine/src/start.ts';
+import type { Collections } from '../../templates/runtime/mock-engine/src/state/initial-state.ts';
+import { Random } from '../../templates/runtime/mock-engine/src/random.ts';
 import { platformValidators } from '../validators/platform-validators.ts';
 import { type SentResponse, sendRequest } from './send-request.ts';
 import { documents, platformMock } from './platform-mock.ts';

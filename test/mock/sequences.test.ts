@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../templates/mock/src/json.ts';
-import { emptyPlatform } from '../../templates/mock/src/platform.ts';
-import { type Mock, start } from '../../templates/mock/src/start.ts';
-import { Client } from '../../templates/sdk/src/client/client.ts';
-import { readAccepting } from '../../templates/sdk/src/responses/readers.ts';
-import type { OperationDescription } from '../../templates/sdk/src/client/operation.ts';
+import type { JsonObject } from '../../templates/runtime/mock-engine/src/json.ts';
+import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
+import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.ts';
+import { Client } from '../../templates/runtime/client/src/client/client.ts';
+import { readAccepting } from '../../templates/runtime/client/src/responses/readers.ts';
+import type { OperationDescription } from '../../templates/runtime/client/src/client/operation.ts';
 import {
   type ItemStream,
   readEvents,
   readJsonLines,
   readTextEvents,
-} from '../../templates/sdk/src/responses/stream.ts';
+} from '../../templates/runtime/client/src/responses/stream.ts';
 
 const count: JsonObject = {
   type: 'object',

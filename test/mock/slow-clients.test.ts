@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jsonResponse } from '../../templates/mock/src/http/message.ts';
-import { ReceivedBytes, respond } from '../../templates/mock/src/server/respond.ts';
-import { createHttpServer, type RunningServer } from '../../templates/mock/src/server/server.ts';
+import { jsonResponse } from '../../templates/runtime/mock-engine/src/http/message.ts';
+import { ReceivedBytes, respond } from '../../templates/runtime/mock-engine/src/server/respond.ts';
+import { createHttpServer, type RunningServer } from '../../templates/runtime/mock-engine/src/server/server.ts';
 
 let listening: RunningServer;
 const asked: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isObject, member } from '../../templates/mock/src/json.ts';
-import { start } from '../../templates/mock/src/start.ts';
+import { isObject, member } from '../../templates/runtime/mock-engine/src/json.ts';
+import { start } from '../../templates/runtime/mock-engine/src/start.ts';
 import { sendRequest } from './send-request.ts';
 import { platformSource } from './platform-mock.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createUseMock, globalHooks } from '../../templates/mock/src/testing/use-mock.ts';
+import { createUseMock, globalHooks } from '../../templates/runtime/mock-engine/src/testing/use-mock.ts';
 import { sendRequest } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 

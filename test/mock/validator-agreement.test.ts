@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { allValidators } from '../../generated/sdk/src/validators/operations/all.ts';
-import { isObject, type Json } from '../../templates/mock/src/json.ts';
-import { Random } from '../../templates/mock/src/random.ts';
-import { SchemaValidators } from '../../templates/mock/src/validation/schema-validators.ts';
+import { isObject, type Json } from '../../templates/runtime/mock-engine/src/json.ts';
+import { Random } from '../../templates/runtime/mock-engine/src/random.ts';
+import { SchemaValidators } from '../../templates/runtime/mock-engine/src/validation/schema-validators.ts';
 import { platformMock } from './platform-mock.ts';
 import { Samples } from './sample-of.ts';
 

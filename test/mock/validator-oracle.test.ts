@@ -2,11 +2,18 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadContract } from '../../generator/contract.ts';
-import { readDocument } from '../../templates/mock/src/document/served-document.ts';
-import { isObject, type Json, type JsonObject, listAt, member, objectAt } from '../../templates/mock/src/json.ts';
-import { SchemaValidators } from '../../templates/mock/src/validation/schema-validators.ts';
-import { at, decodePointer, textAt } from '../../templates/shared/json.ts';
-import { FORMATS } from '../../templates/shared/schema/formats.ts';
+import { readDocument } from '../../templates/runtime/mock-engine/src/document/served-document.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  listAt,
+  member,
+  objectAt,
+} from '../../templates/runtime/mock-engine/src/json.ts';
+import { SchemaValidators } from '../../templates/runtime/mock-engine/src/validation/schema-validators.ts';
+import { at, decodePointer, textAt } from '../../templates/runtime/shared/json.ts';
+import { FORMATS } from '../../templates/runtime/shared/schema/formats.ts';
 import { arbitraryValue } from '../validators/arbitrary-values.ts';
 import { documents } from './platform-mock.ts';
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildPackage } from '../../scripts/build-package.ts';
 import { PEERS } from '../../scripts/extras.ts';
-import { type Mock, start } from '../../templates/mock/src/start.ts';
+import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.ts';
 import { platformRules } from '../verify/support/record.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { basicCredential } from '../../templates/sdk/src/auth/credentials.ts';
-import { loginCredential } from '../../templates/sdk/src/auth/login.ts';
-import { grantCredential, type GrantOptions } from '../../templates/sdk/src/auth/oauth2.ts';
-import { tokenSource } from '../../templates/sdk/src/auth/token.ts';
-import { Client } from '../../templates/sdk/src/client/client.ts';
-import { CredentialError, ResponseParseError, UnauthorizedError } from '../../templates/sdk/src/errors.ts';
-import { ManualClock } from '../../templates/sdk/src/testing.ts';
+import { basicCredential } from '../../templates/runtime/client/src/auth/credentials.ts';
+import { loginCredential } from '../../templates/runtime/client/src/auth/login.ts';
+import { grantCredential, type GrantOptions } from '../../templates/runtime/client/src/auth/oauth2.ts';
+import { tokenSource } from '../../templates/runtime/client/src/auth/token.ts';
+import { Client } from '../../templates/runtime/client/src/client/client.ts';
+import { CredentialError, ResponseParseError, UnauthorizedError } from '../../templates/runtime/client/src/errors.ts';
+import { ManualClock } from '../../templates/runtime/client/src/testing.ts';
 import { createThing, getThing, transports } from './support/operations.ts';
 import { json, type SeenRequest, startServer, type TestServer } from './support/server.ts';
 

@@ -7,7 +7,7 @@ import {
   parseDateMonth,
   parseDateTime,
   utcDate,
-} from '../../templates/sdk/src/dates.ts';
+} from '../../templates/runtime/client/src/dates.ts';
 
 describe('a date-time', () => {
   test.each([

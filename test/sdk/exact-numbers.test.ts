@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { Client } from '../../templates/sdk/src/client/client.ts';
-import type { Transport } from '../../templates/sdk/src/client/options.ts';
-import { ConflictError, InvalidRequestError } from '../../templates/sdk/src/errors.ts';
-import { parseExactNumbers } from '../../templates/sdk/src/json.ts';
-import { safeUpdate, type UpdateChange, type UpdatePlan } from '../../templates/sdk/src/update.ts';
+import { Client } from '../../templates/runtime/client/src/client/client.ts';
+import type { Transport } from '../../templates/runtime/client/src/client/options.ts';
+import { ConflictError, InvalidRequestError } from '../../templates/runtime/client/src/errors.ts';
+import { parseExactNumbers } from '../../templates/runtime/client/src/json.ts';
+import { safeUpdate, type UpdateChange, type UpdatePlan } from '../../templates/runtime/client/src/update.ts';
 import { getThing, replaceThing, searchThings, transports } from './support/operations.ts';
 import { startServer } from './support/server.ts';
 

@@ -4,10 +4,10 @@ import {
   multipartBody,
   styledFormBody,
   typedMultipartBody,
-} from '../../templates/sdk/src/body/serialize-body.ts';
-import { Client } from '../../templates/sdk/src/client/client.ts';
-import type { RequestPart } from '../../templates/sdk/src/client/operation.ts';
-import { InvalidRequestError } from '../../templates/sdk/src/errors.ts';
+} from '../../templates/runtime/client/src/body/serialize-body.ts';
+import { Client } from '../../templates/runtime/client/src/client/client.ts';
+import type { RequestPart } from '../../templates/runtime/client/src/client/operation.ts';
+import { InvalidRequestError } from '../../templates/runtime/client/src/errors.ts';
 import { createThing, transports } from './support/operations.ts';
 import { json, startServer } from './support/server.ts';
 

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bearerCredential } from '../../templates/sdk/src/auth/credentials.ts';
-import { jsonBody } from '../../templates/sdk/src/body/serialize-body.ts';
-import { Client } from '../../templates/sdk/src/client/client.ts';
-import type { OperationDescription } from '../../templates/sdk/src/client/operation.ts';
-import { InvalidRequestError } from '../../templates/sdk/src/errors.ts';
+import { bearerCredential } from '../../templates/runtime/client/src/auth/credentials.ts';
+import { jsonBody } from '../../templates/runtime/client/src/body/serialize-body.ts';
+import { Client } from '../../templates/runtime/client/src/client/client.ts';
+import type { OperationDescription } from '../../templates/runtime/client/src/client/operation.ts';
+import { InvalidRequestError } from '../../templates/runtime/client/src/errors.ts';
 import {
   serializeCookies,
   serializeHeaders,
   serializeQuery,
-} from '../../templates/sdk/src/parameters/serialize-parameters.ts';
-import { label, matrix } from '../../templates/sdk/src/parameters/styles.ts';
-import { readNoContent } from '../../templates/sdk/src/responses/readers.ts';
+} from '../../templates/runtime/client/src/parameters/serialize-parameters.ts';
+import { label, matrix } from '../../templates/runtime/client/src/parameters/styles.ts';
+import { readNoContent } from '../../templates/runtime/client/src/responses/readers.ts';
 import { getThing } from './support/operations.ts';
 
 // The long run tries a million values.

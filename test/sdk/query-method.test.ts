@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadDocument } from '../../templates/mock/src/cli/load-document.ts';
-import { start } from '../../templates/mock/src/start.ts';
+import { loadDocument } from '../../templates/runtime/mock-engine/src/cli/load-document.ts';
+import { start } from '../../templates/runtime/mock-engine/src/start.ts';
 import { generateClient } from './support/generated-client.ts';
 import { startServer } from './support/server.ts';
 

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { searchAssignments } from '../../generated/sdk/src/project-management.ts';
 import { TestClient as GeneratedTestClient } from '../../generated/sdk/src/testing.ts';
-import { apiKeyCredential, basicCredential, bearerCredential } from '../../templates/sdk/src/auth/credentials.ts';
+import {
+  apiKeyCredential,
+  basicCredential,
+  bearerCredential,
+} from '../../templates/runtime/client/src/auth/credentials.ts';
 import {
   binaryBody,
   formBody,
@@ -10,15 +14,15 @@ import {
   styledFormBody,
   textBody,
   typedMultipartBody,
-} from '../../templates/sdk/src/body/serialize-body.ts';
-import { Client } from '../../templates/sdk/src/client/client.ts';
-import type { OperationDescription, RequestPart } from '../../templates/sdk/src/client/operation.ts';
-import type { CallOptions, ClientOptions } from '../../templates/sdk/src/client/options.ts';
-import { collectSecrets } from '../../templates/sdk/src/client/redact.ts';
-import { InvalidRequestError } from '../../templates/sdk/src/errors.ts';
-import { deepObjectExploded, jsonStyle, pipeDelimited } from '../../templates/sdk/src/parameters/styles.ts';
-import { readNoContent } from '../../templates/sdk/src/responses/readers.ts';
-import { TestClient } from '../../templates/sdk/src/testing.ts';
+} from '../../templates/runtime/client/src/body/serialize-body.ts';
+import { Client } from '../../templates/runtime/client/src/client/client.ts';
+import type { OperationDescription, RequestPart } from '../../templates/runtime/client/src/client/operation.ts';
+import type { CallOptions, ClientOptions } from '../../templates/runtime/client/src/client/options.ts';
+import { collectSecrets } from '../../templates/runtime/client/src/client/redact.ts';
+import { InvalidRequestError } from '../../templates/runtime/client/src/errors.ts';
+import { deepObjectExploded, jsonStyle, pipeDelimited } from '../../templates/runtime/client/src/parameters/styles.ts';
+import { readNoContent } from '../../templates/runtime/client/src/responses/readers.ts';
+import { TestClient } from '../../templates/runtime/client/src/testing.ts';
 import { createThing, deleteThing, getThing, replaceThing, searchThings, transports } from './support/operations.ts';
 import { json, startServer } from './support/server.ts';
 

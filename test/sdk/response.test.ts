@@ -1,10 +1,21 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { Client } from '../../templates/sdk/src/client/client.ts';
-import type { ResponseReader } from '../../templates/sdk/src/client/operation.ts';
-import { NetworkError, ResponseParseError, ResponseTooLargeError, SdkError } from '../../templates/sdk/src/errors.ts';
-import { nodeTransport } from '../../templates/sdk/src/node.ts';
-import { readBlob, readJson, readNoContent, readString, readText } from '../../templates/sdk/src/responses/readers.ts';
+import { Client } from '../../templates/runtime/client/src/client/client.ts';
+import type { ResponseReader } from '../../templates/runtime/client/src/client/operation.ts';
+import {
+  NetworkError,
+  ResponseParseError,
+  ResponseTooLargeError,
+  SdkError,
+} from '../../templates/runtime/client/src/errors.ts';
+import { nodeTransport } from '../../templates/runtime/client/src/node.ts';
+import {
+  readBlob,
+  readJson,
+  readNoContent,
+  readString,
+  readText,
+} from '../../templates/runtime/client/src/responses/readers.ts';
 import { getThing, transports } from './support/operations.ts';
 import { startRawServer, startServer } from './support/server.ts';
 

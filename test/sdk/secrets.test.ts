@@ -5,15 +5,15 @@ import {
   basicCredential,
   bearerCredential,
   type Credential,
-} from '../../templates/sdk/src/auth/credentials.ts';
-import { loginCredential } from '../../templates/sdk/src/auth/login.ts';
-import { grantCredential } from '../../templates/sdk/src/auth/oauth2.ts';
-import { Client } from '../../templates/sdk/src/client/client.ts';
-import type { OperationDescription } from '../../templates/sdk/src/client/operation.ts';
-import { collectSecrets } from '../../templates/sdk/src/client/redact.ts';
-import { logger, observe } from '../../templates/sdk/src/logger.ts';
-import { serializeQuery } from '../../templates/sdk/src/parameters/serialize-parameters.ts';
-import { readText } from '../../templates/sdk/src/responses/readers.ts';
+} from '../../templates/runtime/client/src/auth/credentials.ts';
+import { loginCredential } from '../../templates/runtime/client/src/auth/login.ts';
+import { grantCredential } from '../../templates/runtime/client/src/auth/oauth2.ts';
+import { Client } from '../../templates/runtime/client/src/client/client.ts';
+import type { OperationDescription } from '../../templates/runtime/client/src/client/operation.ts';
+import { collectSecrets } from '../../templates/runtime/client/src/client/redact.ts';
+import { logger, observe } from '../../templates/runtime/client/src/logger.ts';
+import { serializeQuery } from '../../templates/runtime/client/src/parameters/serialize-parameters.ts';
+import { readText } from '../../templates/runtime/client/src/responses/readers.ts';
 import { createThing, getThing, transports } from './support/operations.ts';
 import { json, startRawServer, startServer } from './support/server.ts';
 

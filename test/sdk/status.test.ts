@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { build, type BuildOptions } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { Client } from '../../templates/sdk/src/client/client.ts';
+import { Client } from '../../templates/runtime/client/src/client/client.ts';
 import {
   BadRequestError,
   ConflictError,
@@ -18,7 +18,7 @@ import {
   StatusError,
   UnauthorizedError,
   UnprocessableError,
-} from '../../templates/sdk/src/errors.ts';
+} from '../../templates/runtime/client/src/errors.ts';
 import { getThing, transports } from './support/operations.ts';
 import { json, startRawServer, startServer } from './support/server.ts';
 
@@ -97,7 +97,7 @@ describe('an error', () => {
     ],
   ])('of a copy that is bundled %s has its name and is recognized', async (_name, options) => {
     const contents = "export { createError, StatusError } from './errors.ts';";
-    const resolveDir = join(import.meta.dirname, '../../templates/sdk/src');
+    const resolveDir = join(import.meta.dirname, '../../templates/runtime/client/src');
     const bundle = await build({
       stdin: { contents, resolveDir },
       bundle: true,
@@ -123,7 +123,7 @@ describe('an error', () => {
   });
 
   test('is recognized across copies of the package', async () => {
-    const copy = '../../templates/sdk/src/errors.ts?copy';
+    const copy = '../../templates/runtime/client/src/errors.ts?copy';
     const other: { NotFoundError: typeof NotFoundError } = await import(/* @vite-ignore */ copy);
     const error = new other.NotFoundError('x', { status: 404 });
     expect(other.NotFoundError).not.toBe(NotFoundError);

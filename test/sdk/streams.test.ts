@@ -1,23 +1,23 @@
 // Runs in `npm run test:rest`.
 import { describe, expect, test } from 'vitest';
-import { jsonLinesBody } from '../../templates/sdk/src/body/serialize-body.ts';
-import { Client } from '../../templates/sdk/src/client/client.ts';
-import type { OperationDescription } from '../../templates/sdk/src/client/operation.ts';
-import { retryTransient } from '../../templates/sdk/src/client/retry.ts';
+import { jsonLinesBody } from '../../templates/runtime/client/src/body/serialize-body.ts';
+import { Client } from '../../templates/runtime/client/src/client/client.ts';
+import type { OperationDescription } from '../../templates/runtime/client/src/client/operation.ts';
+import { retryTransient } from '../../templates/runtime/client/src/client/retry.ts';
 import {
   AbortedError,
   NetworkError,
   ResponseParseError,
   ResponseTooLargeError,
   TimeoutError,
-} from '../../templates/sdk/src/errors.ts';
+} from '../../templates/runtime/client/src/errors.ts';
 import {
   type EventStream,
   type ItemStream,
   readEvents,
   readJsonLines,
   readTextEvents,
-} from '../../templates/sdk/src/responses/stream.ts';
+} from '../../templates/runtime/client/src/responses/stream.ts';
 import { transports } from './support/operations.ts';
 import { startServer } from './support/server.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { grantCredential } from '../../templates/sdk/src/auth/oauth2.ts';
-import type { Call } from '../../templates/sdk/src/client/operation.ts';
-import type { Client } from '../../templates/sdk/src/client/client.ts';
-import type { CallOptions, ClientOptions } from '../../templates/sdk/src/client/options.ts';
-import { InvalidRequestError, NotFoundError } from '../../templates/sdk/src/errors.ts';
-import { readBlob, readText } from '../../templates/sdk/src/responses/readers.ts';
-import { ManualClock, TestClient } from '../../templates/sdk/src/testing.ts';
+import { grantCredential } from '../../templates/runtime/client/src/auth/oauth2.ts';
+import type { Call } from '../../templates/runtime/client/src/client/operation.ts';
+import type { Client } from '../../templates/runtime/client/src/client/client.ts';
+import type { CallOptions, ClientOptions } from '../../templates/runtime/client/src/client/options.ts';
+import { InvalidRequestError, NotFoundError } from '../../templates/runtime/client/src/errors.ts';
+import { readBlob, readText } from '../../templates/runtime/client/src/responses/readers.ts';
+import { ManualClock, TestClient } from '../../templates/runtime/client/src/testing.ts';
 import * as operations from './support/operations.ts';
 
 function getThing(client: Client, request: { thingId: string }, options?: CallOptions): Call<operations.Thing> {

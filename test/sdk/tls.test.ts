@@ -12,7 +12,7 @@ import { json } from './support/server.ts';
 
 // `fetch` reads its trusted certificates when the process starts, so a separate process makes the calls.
 const PROGRAM = `
-import { Client } from '${join(import.meta.dirname, '../../templates/sdk/src/client/client.ts')}';
+import { Client } from '${join(import.meta.dirname, '../../templates/runtime/client/src/client/client.ts')}';
 import { getThing } from '${join(import.meta.dirname, 'support/operations.ts')}';
 const client = new Client({ baseUrl: process.argv[2], retry: { maxRetries: 0 }, headers: { 'X-Token': 'CaNaRy' } });
 const result = await client.call(getThing, { thingId: 1 }).result();

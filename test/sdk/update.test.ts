@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { Client } from '../../templates/sdk/src/client/client.ts';
+import { Client } from '../../templates/runtime/client/src/client/client.ts';
 import {
   ConflictError,
   InvalidRequestError,
   NotFoundError,
   ResponseParseError,
   type SdkError,
-} from '../../templates/sdk/src/errors.ts';
-import { safeUpdate, type UpdateChange, type UpdatePlan } from '../../templates/sdk/src/update.ts';
-import { TestClient } from '../../templates/sdk/src/testing.ts';
+} from '../../templates/runtime/client/src/errors.ts';
+import { safeUpdate, type UpdateChange, type UpdatePlan } from '../../templates/runtime/client/src/update.ts';
+import { TestClient } from '../../templates/runtime/client/src/testing.ts';
 import { getThing, replaceThing, searchThings } from './support/operations.ts';
 import { json, startServer } from './support/server.ts';
 

@@ -12,9 +12,9 @@ import type { Contract } from '../../generator/model/contract.ts';
 import type { Json, JsonObject } from '../../generator/model/json.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { print } from '../../generator/write/print.ts';
-import type { BodyValidators } from '../../templates/mock/src/validation/schema-validators.ts';
-import type { OperationValidators } from '../../templates/shared/validation/operation-validators.ts';
-import type { Validator } from '../../templates/shared/validation/validator.ts';
+import type { BodyValidators } from '../../templates/runtime/mock-engine/src/validation/schema-validators.ts';
+import type { OperationValidators } from '../../templates/runtime/shared/validation/operation-validators.ts';
+import type { Validator } from '../../templates/runtime/shared/validation/validator.ts';
 
 /** Schemas by the names of their components. */
 export type Components = Readonly<Record<string, Json>>;
@@ -120,7 +120,7 @@ export async function compileBodyValidators(
     const root: JsonObject = JSON.parse(JSON.stringify(contract.document));
     const module = emitBodyValidators({ ...contract, root: '', module: 'validators/bodies.ts' });
     if (module === undefined) return { root, bodyValidators: new Map() };
-    const shared: OutputFile = { kind: 'copy', path: 'shared', source: 'shared' };
+    const shared: OutputFile = { kind: 'copy', path: 'shared', source: 'runtime/shared' };
     await writeTexts(folder, await print([module, shared]));
     const line = "export { bodyValidators } from './validators/bodies.ts';";
     const { bodyValidators } = await importModule<{ readonly bodyValidators: BodyValidators }>(folder, line);

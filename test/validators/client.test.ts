@@ -1,15 +1,15 @@
 import { inspect } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../generator/model/json.ts';
-import { jsonBody } from '../../templates/sdk/src/body/serialize-body.ts';
-import { Client } from '../../templates/sdk/src/client/client.ts';
-import type { OperationDescription } from '../../templates/sdk/src/client/operation.ts';
-import type { Validation, ValidationMode } from '../../templates/sdk/src/client/options.ts';
-import { InvalidRequestError, ResponseParseError } from '../../templates/sdk/src/errors.ts';
-import { readJson, readString } from '../../templates/sdk/src/responses/readers.ts';
-import { RequestValidationError, validation } from '../../templates/sdk/src/validation/client-validation.ts';
-import type { Issue } from '../../templates/shared/validation/issue.ts';
-import type { OperationValidators } from '../../templates/shared/validation/operation-validators.ts';
+import { jsonBody } from '../../templates/runtime/client/src/body/serialize-body.ts';
+import { Client } from '../../templates/runtime/client/src/client/client.ts';
+import type { OperationDescription } from '../../templates/runtime/client/src/client/operation.ts';
+import type { Validation, ValidationMode } from '../../templates/runtime/client/src/client/options.ts';
+import { InvalidRequestError, ResponseParseError } from '../../templates/runtime/client/src/errors.ts';
+import { readJson, readString } from '../../templates/runtime/client/src/responses/readers.ts';
+import { RequestValidationError, validation } from '../../templates/runtime/client/src/validation/client-validation.ts';
+import type { Issue } from '../../templates/runtime/shared/validation/issue.ts';
+import type { OperationValidators } from '../../templates/runtime/shared/validation/operation-validators.ts';
 import { compileResponseValidators } from '../suites/compile-validators.ts';
 import { platformValidators } from './platform-validators.ts';
 

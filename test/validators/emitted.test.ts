@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
 import { join } from 'node:path';
@@ -9,11 +10,13 @@ import { documentWith, load } from '../generator/load/load-files.ts';
 import { emitValidators } from '../../generator/emit/validators/emit-validators.ts';
 import type { ContractCreate } from '../../generated/sdk/src/types.ts';
 import { createContractBody } from '../../generated/sdk/src/validators/operations/create-contract.ts';
-import type { StandardSchema } from '../../templates/shared/validation/validator.ts';
+import type { StandardSchema } from '../../templates/runtime/shared/validation/validator.ts';
 import { print } from '../../generator/write/print.ts';
 import { platformContract, platformValidators } from './platform-validators.ts';
 
-const TEMPLATES = join(import.meta.dirname, '../../templates');
+/** Folder in which the generated modules appear to lie; they are read from memory. */
+const MODULES = import.meta.dirname;
+const RUNTIME = join(import.meta.dirname, '../../templates/runtime');
 
 let files: ReadonlyMap<string, string>;
 
@@ -102,7 +105,7 @@ test('a validator is assignable to StandardSchemaV1, which infers its type', () 
 /** Bundles a program that imports generated modules. */
 async function bundle(contents: string): Promise<string> {
   const { outputFiles } = await build({
-    stdin: { contents, resolveDir: TEMPLATES },
+    stdin: { contents, resolveDir: MODULES },
     bundle: true,
     minify: true,
     format: 'esm',
@@ -119,12 +122,13 @@ const inMemory: Plugin = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /./ }, ({ path, importer, kind }) => {
       if (kind === 'entry-point') return undefined;
-      const place = path.startsWith('.') ? join(importer, '..', path) : join(TEMPLATES, path.replace('#', ''));
+      const place = path.startsWith('.') ? join(importer, '..', path) : join(MODULES, path.replace('#', ''));
       return { path: place, sideEffects: false };
     });
     onLoad({ filter: /./ }, ({ path }) => {
-      const text = files.get(path.slice(TEMPLATES.length + 1));
-      return text === undefined ? undefined : { contents: text, loader: 'ts' };
+      const name = path.slice(MODULES.length + 1);
+      const contents = files.get(name) ?? readFileSync(join(RUNTIME, name.replace(/^sdk\//, 'client/')), 'utf8');
+      return { contents, loader: 'ts' };
     });
   },
 };

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
-import { interpretArray, interpretContains } from '../../templates/shared/validation/interpreter/arrays.ts';
+import { interpretArray, interpretContains } from '../../templates/runtime/shared/validation/interpreter/arrays.ts';
 import {
   interpretCondition,
   interpretUnevaluated,
   interpretUnion,
-} from '../../templates/shared/validation/interpreter/composition.ts';
-import { interpret } from '../../templates/shared/validation/interpreter/interpret.ts';
-import { interpretObject } from '../../templates/shared/validation/interpreter/objects.ts';
-import { rootLocation } from '../../templates/shared/validation/interpreter/report.ts';
-import type { Schema } from '../../templates/shared/validation/interpreter/schema.ts';
-import { interpretNumber, interpretString } from '../../templates/shared/validation/interpreter/strings-and-numbers.ts';
+} from '../../templates/runtime/shared/validation/interpreter/composition.ts';
+import { interpret } from '../../templates/runtime/shared/validation/interpreter/interpret.ts';
+import { interpretObject } from '../../templates/runtime/shared/validation/interpreter/objects.ts';
+import { rootLocation } from '../../templates/runtime/shared/validation/interpreter/report.ts';
+import type { Schema } from '../../templates/runtime/shared/validation/interpreter/schema.ts';
+import {
+  interpretNumber,
+  interpretString,
+} from '../../templates/runtime/shared/validation/interpreter/strings-and-numbers.ts';
 
 const KEYWORDS = [
   ...[interpretString, interpretNumber, interpretArray, interpretContains, interpretObject],

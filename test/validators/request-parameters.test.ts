@@ -3,9 +3,9 @@ import {
   findRequestIssues,
   type OperationValidators,
   readRequest,
-} from '../../templates/shared/validation/operation-validators.ts';
+} from '../../templates/runtime/shared/validation/operation-validators.ts';
 import type { Json, JsonObject } from '../../generator/model/json.ts';
-import type { StyleEncoder } from '../../templates/sdk/src/client/operation.ts';
+import type { StyleEncoder } from '../../templates/runtime/client/src/client/operation.ts';
 import {
   deepObject,
   form,
@@ -19,7 +19,7 @@ import {
   simple,
   simpleExploded,
   spaceDelimited,
-} from '../../templates/sdk/src/parameters/styles.ts';
+} from '../../templates/runtime/client/src/parameters/styles.ts';
 import { compileParameterValidators } from '../suites/compile-validators.ts';
 import { platformValidators } from './platform-validators.ts';
 

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Issue } from '../../templates/shared/validation/issue.ts';
-import { findRequestIssues, type OperationValidators } from '../../templates/shared/validation/operation-validators.ts';
+import type { Issue } from '../../templates/runtime/shared/validation/issue.ts';
+import {
+  findRequestIssues,
+  type OperationValidators,
+} from '../../templates/runtime/shared/validation/operation-validators.ts';
 import { platformValidators } from './platform-validators.ts';
 
 let all: ReadonlyMap<string, OperationValidators>;

@@ -3,12 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createCore } from '../../templates/mock/src/core.ts';
-import { runCommand } from '../../templates/verify/src/cli/command.ts';
-import { findingLine } from '../../templates/verify/src/checks/finding.ts';
-import { FORMATS } from '../../templates/verify/src/report/formats.ts';
-import { readHar } from '../../templates/verify/src/har/har-reader.ts';
-import { verifyHar } from '../../templates/verify/src/verify-har.ts';
+import { createCore } from '../../templates/runtime/mock-engine/src/core.ts';
+import { runCommand } from '../../templates/runtime/verify-engine/src/cli/command.ts';
+import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
+import { FORMATS } from '../../templates/runtime/verify-engine/src/report/formats.ts';
+import { readHar } from '../../templates/runtime/verify-engine/src/har/har-reader.ts';
+import { verifyHar } from '../../templates/runtime/verify-engine/src/verify-har.ts';
 import { archive, Recorder } from './support/record.ts';
 import { thingsPlatform, thingsSource } from './support/things.ts';
 

@@ -1,11 +1,11 @@
 // Runs in `npm run test:rest`.
 import { describe, expect, test } from 'vitest';
-import { createCore, createFetch } from '../../templates/mock/src/core.ts';
-import type { WriteRule } from '../../templates/mock/src/platform.ts';
-import { type RunOptions, verifyServer } from '../../templates/verify/src/live/run.ts';
-import { createDescribeConformance } from '../../templates/verify/src/report/conformance-tests.ts';
-import { FORMATS } from '../../templates/verify/src/report/formats.ts';
-import type { VerifyReport, VerifySource } from '../../templates/verify/src/verify-har.ts';
+import { createCore, createFetch } from '../../templates/runtime/mock-engine/src/core.ts';
+import type { WriteRule } from '../../templates/runtime/mock-engine/src/platform.ts';
+import { type RunOptions, verifyServer } from '../../templates/runtime/verify-engine/src/live/run.ts';
+import { createDescribeConformance } from '../../templates/runtime/verify-engine/src/report/conformance-tests.ts';
+import { FORMATS } from '../../templates/runtime/verify-engine/src/report/formats.ts';
+import type { VerifyReport, VerifySource } from '../../templates/runtime/verify-engine/src/verify-har.ts';
 import { thingsPlatform, thingsSource } from './support/things.ts';
 
 const things = thingsSource();

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Finding, Findings, findingLine, type Observation } from '../../templates/verify/src/checks/finding.ts';
-import { RuleBook, type StatedRule } from '../../templates/verify/src/checks/rules.ts';
-import { compareValues } from '../../templates/verify/src/model/compare-values.ts';
-import { Redactor } from '../../templates/verify/src/redact.ts';
+import {
+  type Finding,
+  Findings,
+  findingLine,
+  type Observation,
+} from '../../templates/runtime/verify-engine/src/checks/finding.ts';
+import { RuleBook, type StatedRule } from '../../templates/runtime/verify-engine/src/checks/rules.ts';
+import { compareValues } from '../../templates/runtime/verify-engine/src/model/compare-values.ts';
+import { Redactor } from '../../templates/runtime/verify-engine/src/redact.ts';
 
 const stated = (id: string, text: string): StatedRule => ({
   ...{ id, text, source: 'guide, "Journals"', basis: 'documented', checks: [] },

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Behavior, Platform } from '../../templates/mock/src/platform.ts';
-import { findingLine } from '../../templates/verify/src/checks/finding.ts';
-import { type VerifyOptions, type VerifyReport, verifyHar } from '../../templates/verify/src/verify-har.ts';
+import type { Behavior, Platform } from '../../templates/runtime/mock-engine/src/platform.ts';
+import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
+import {
+  type VerifyOptions,
+  type VerifyReport,
+  verifyHar,
+} from '../../templates/runtime/verify-engine/src/verify-har.ts';
 import { archive, type Call, type Entry, platformRules, Recorder } from './support/record.ts';
 import { thingsPlatform, thingsSource } from './support/things.ts';
 
@@ -202,7 +206,7 @@ test('R158 the guide shows the line that a server prints which keeps the type of
   await recorder.call(`POST ${path}/900001`, { json: { id: '900001', employeeId: '1', name: 'Gold' } });
   await recorder.call(search, { json: {} });
   const { findings } = await verifyHar(source, [archive(recorder.entries)]);
-  const guide = readFileSync(join(import.meta.dirname, '../../templates/verify/README.md.hbs'), 'utf8');
+  const guide = readFileSync(join(import.meta.dirname, '../../templates/views/verify/README.md.hbs'), 'utf8');
   expect(findings).toHaveLength(1);
   for (const finding of findings) expect(guide).toContain(`\n${findingLine(finding)}\n`);
 });

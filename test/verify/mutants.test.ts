@@ -1,10 +1,10 @@
 // Runs in `npm run test:rest`.
 import { expect, test } from 'vitest';
-import { createCore, createFetch } from '../../templates/mock/src/core.ts';
-import { type Handler, jsonResponse, type MockResponse } from '../../templates/mock/src/http/message.ts';
-import type { Action, Platform, WriteRule } from '../../templates/mock/src/platform.ts';
-import { verifyServer } from '../../templates/verify/src/live/run.ts';
-import { verifyHar } from '../../templates/verify/src/verify-har.ts';
+import { createCore, createFetch } from '../../templates/runtime/mock-engine/src/core.ts';
+import { type Handler, jsonResponse, type MockResponse } from '../../templates/runtime/mock-engine/src/http/message.ts';
+import type { Action, Platform, WriteRule } from '../../templates/runtime/mock-engine/src/platform.ts';
+import { verifyServer } from '../../templates/runtime/verify-engine/src/live/run.ts';
+import { verifyHar } from '../../templates/runtime/verify-engine/src/verify-har.ts';
 import { archive, Recorder } from './support/record.ts';
 import { thingsPlatform, thingsSource } from './support/things.ts';
 

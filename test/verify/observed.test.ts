@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadContract } from '../../generator/contract.ts';
-import { type Json, type JsonObject, member } from '../../templates/mock/src/json.ts';
-import { runCommand } from '../../templates/verify/src/cli/command.ts';
+import { type Json, type JsonObject, member } from '../../templates/runtime/mock-engine/src/json.ts';
+import { runCommand } from '../../templates/runtime/verify-engine/src/cli/command.ts';
 import { archive, type Entry } from './support/record.ts';
 import { thingsPlatform } from './support/things.ts';
 

@@ -1,8 +1,8 @@
 // Runs in `npm run test:rest`.
 import { expect, test } from 'vitest';
-import { inspectorOf } from '../../templates/mock/src/inspection.ts';
-import { findingLine } from '../../templates/verify/src/checks/finding.ts';
-import type { VerifySource } from '../../templates/verify/src/verify-har.ts';
+import { inspectorOf } from '../../templates/runtime/mock-engine/src/inspection.ts';
+import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
+import type { VerifySource } from '../../templates/runtime/verify-engine/src/verify-har.ts';
 import type { PlatformMutant } from './support/mutants.ts';
 import { allMutants, EQUIVALENT, operationsAbout, platformMutants } from './support/platform-mutants.ts';
 import { platformRules } from './support/record.ts';

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Mock, start } from '../../templates/mock/src/start.ts';
-import { type ProxyOptions, startProxy } from '../../templates/verify/src/live/proxy.ts';
-import { verifyHar, type VerifyReport } from '../../templates/verify/src/verify-har.ts';
+import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.ts';
+import { type ProxyOptions, startProxy } from '../../templates/runtime/verify-engine/src/live/proxy.ts';
+import { verifyHar, type VerifyReport } from '../../templates/runtime/verify-engine/src/verify-har.ts';
 import { thingsPlatform, thingsSource } from './support/things.ts';
 
 const things = thingsSource();

@@ -1,9 +1,9 @@
 // Runs in `npm run test:rest`.
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findingLine } from '../../templates/verify/src/checks/finding.ts';
-import { readExchange } from '../../templates/verify/src/har/exchange.ts';
-import { verifyHar } from '../../templates/verify/src/verify-har.ts';
+import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
+import { readExchange } from '../../templates/runtime/verify-engine/src/har/exchange.ts';
+import { verifyHar } from '../../templates/runtime/verify-engine/src/verify-har.ts';
 import { archive, platformRules } from './support/record.ts';
 
 /**

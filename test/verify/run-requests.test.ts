@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createCore, createFetch } from '../../templates/mock/src/core.ts';
-import type { MockRequest } from '../../templates/mock/src/http/message.ts';
-import type { JsonObject } from '../../templates/mock/src/json.ts';
-import { emptyPlatform } from '../../templates/mock/src/platform.ts';
-import { findingLine } from '../../templates/verify/src/checks/finding.ts';
-import { verifyServer } from '../../templates/verify/src/live/run.ts';
+import { createCore, createFetch } from '../../templates/runtime/mock-engine/src/core.ts';
+import type { MockRequest } from '../../templates/runtime/mock-engine/src/http/message.ts';
+import type { JsonObject } from '../../templates/runtime/mock-engine/src/json.ts';
+import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
+import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
+import { verifyServer } from '../../templates/runtime/verify-engine/src/live/run.ts';
 
 const ok = (schema: JsonObject): JsonObject => ({
   '200': { description: '', content: { 'application/json': { schema } } },

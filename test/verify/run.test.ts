@@ -1,10 +1,10 @@
 // Runs in `npm run test:rest`.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Behavior, Platform } from '../../templates/mock/src/platform.ts';
-import { type Mock, start } from '../../templates/mock/src/start.ts';
-import { findingLine } from '../../templates/verify/src/checks/finding.ts';
-import { type RunOptions, verifyServer } from '../../templates/verify/src/live/run.ts';
-import type { VerifyReport } from '../../templates/verify/src/verify-har.ts';
+import type { Behavior, Platform } from '../../templates/runtime/mock-engine/src/platform.ts';
+import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.ts';
+import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
+import { type RunOptions, verifyServer } from '../../templates/runtime/verify-engine/src/live/run.ts';
+import type { VerifyReport } from '../../templates/runtime/verify-engine/src/verify-har.ts';
 import { thingsDocument, thingsPlatform, thingsSource } from './support/things.ts';
 
 const things = thingsSource();

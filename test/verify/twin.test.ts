@@ -1,12 +1,12 @@
 // Runs in `npm run test:rest`.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCore, createFetch } from '../../templates/mock/src/core.ts';
-import { HttpError } from '../../templates/mock/src/http/message.ts';
-import type { Behavior, Platform, WriteRule } from '../../templates/mock/src/platform.ts';
-import { type Mock, start } from '../../templates/mock/src/start.ts';
-import { findingLine } from '../../templates/verify/src/checks/finding.ts';
-import { compareWithMock, type TwinOptions } from '../../templates/verify/src/live/twin.ts';
-import type { VerifyReport } from '../../templates/verify/src/verify-har.ts';
+import { createCore, createFetch } from '../../templates/runtime/mock-engine/src/core.ts';
+import { HttpError } from '../../templates/runtime/mock-engine/src/http/message.ts';
+import type { Behavior, Platform, WriteRule } from '../../templates/runtime/mock-engine/src/platform.ts';
+import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.ts';
+import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
+import { compareWithMock, type TwinOptions } from '../../templates/runtime/verify-engine/src/live/twin.ts';
+import type { VerifyReport } from '../../templates/runtime/verify-engine/src/verify-har.ts';
 import { platformRules } from './support/record.ts';
 import { thingsPlatform, thingsSource } from './support/things.ts';
 

@@ -1,8 +1,8 @@
 // Runs in `npm run test:long`.
 import { expect, test } from 'vitest';
-import { createCore, createFetch } from '../../templates/mock/src/core.ts';
-import { findingLine } from '../../templates/verify/src/checks/finding.ts';
-import { compareWithMock } from '../../templates/verify/src/live/twin.ts';
+import { createCore, createFetch } from '../../templates/runtime/mock-engine/src/core.ts';
+import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
+import { compareWithMock } from '../../templates/runtime/verify-engine/src/live/twin.ts';
 import { platformRules } from './support/record.ts';
 
 const isLong = process.env['TEST_LONG'] !== undefined;

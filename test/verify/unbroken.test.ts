@@ -1,8 +1,8 @@
 // Runs in `npm run test:rest`.
 import { expect, test } from 'vitest';
-import { Random } from '../../templates/mock/src/random.ts';
-import { findingLine } from '../../templates/verify/src/checks/finding.ts';
-import { verifyHar } from '../../templates/verify/src/verify-har.ts';
+import { Random } from '../../templates/runtime/mock-engine/src/random.ts';
+import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
+import { verifyHar } from '../../templates/runtime/verify-engine/src/verify-har.ts';
 import { randomRequest } from '../mock/random-request.ts';
 import { bodyFor, targetOf } from '../mock/targets.ts';
 import { archive, platformRules, Recorder } from './support/record.ts';

@@ -1,4 +1,4 @@
-import { closestMatch } from '../../../templates/shared/closest-match.ts';
+import { closestMatch } from '../../../templates/runtime/shared/closest-match.ts';
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
 import type { MigrationModel, Side } from '../../model/migration.ts';
 import type {
@@ -9,7 +9,7 @@ import type {
   MapOwner,
   ScalarEntry,
   SchemaEntry,
-} from '../../../templates/shared/migration/map.ts';
+} from '../../../templates/runtime/shared/migration/map.ts';
 import { type ApiIndex, enumerationValues, referencesOf, type TypeIndex } from './api-index.ts';
 
 /** Holds the tables without the computed parts of the map. */

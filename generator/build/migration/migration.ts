@@ -14,7 +14,7 @@ import type {
   ScalarEntry,
   SchemaEntry,
   UnmappedName,
-} from '../../../templates/shared/migration/map.ts';
+} from '../../../templates/runtime/shared/migration/map.ts';
 import { propertiesOf, type Property, type Schema, withoutNull } from '../../model/schema.ts';
 import { type ApiIndex, indexApi, referencesOf, withKeys } from './api-index.ts';
 import { checkEntries, type Entries } from './checks.ts';

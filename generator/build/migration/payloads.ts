@@ -1,6 +1,6 @@
 import { optional } from '../../model/json.ts';
 import type { PayloadInner, PayloadMove, PayloadConversion, PayloadStep } from '../../model/migration.ts';
-import type { FieldEntry, ScalarEntry, UnmappedName } from '../../../templates/shared/migration/map.ts';
+import type { FieldEntry, ScalarEntry, UnmappedName } from '../../../templates/runtime/shared/migration/map.ts';
 import type { Operation } from '../../model/api.ts';
 import { listedValuesOf, propertiesOf, type Property, type Schema } from '../../model/schema.ts';
 import type { ApiIndex, TypeIndex } from './api-index.ts';

@@ -1,4 +1,4 @@
-import { didYouMean } from '../../../templates/shared/closest-match.ts';
+import { didYouMean } from '../../../templates/runtime/shared/closest-match.ts';
 
 /** Values of the members that OpenAPI requires, as they are written. */
 const EXAMPLES: Readonly<Record<string, string>> = {

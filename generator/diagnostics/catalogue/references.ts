@@ -1,4 +1,4 @@
-import { didYouMean } from '../../../templates/shared/closest-match.ts';
+import { didYouMean } from '../../../templates/runtime/shared/closest-match.ts';
 
 /** Texts of the diagnostics of references. */
 export const referenceDiagnostics = {

@@ -1,4 +1,4 @@
-import { didYouMean } from '../../../templates/shared/closest-match.ts';
+import { didYouMean } from '../../../templates/runtime/shared/closest-match.ts';
 
 /** Texts of the diagnostics about the rename tables, which lead from the previous version to the new one. */
 export const renameDiagnostics = {

@@ -26,7 +26,7 @@ function* emitDocs(contract: Contract): Generator<OutputFile> {
   yield indexPage(reference);
   yield { kind: 'text', path: 'docs/reference/reference.json', text: jsonText(referenceData(reference), 1) };
   for (const name of PAGE_FILES)
-    yield { kind: 'copy', path: `docs/reference/${name}`, source: `docs/reference/${name}` };
+    yield { kind: 'copy', path: `docs/reference/${name}`, source: `views/docs/reference/${name}` };
   for (const [name, source] of Object.entries(PARSER_FILES))
     yield { kind: 'package', path: `docs/reference/${name}`, package: 'marked', source };
   for (const group of reference.groups)

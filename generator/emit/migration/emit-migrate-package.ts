@@ -50,7 +50,7 @@ export function emitMigratePackage(source: MigratePackage): readonly OutputFile[
     guide: guideSections(companions, 'migrate', SECTIONS),
   };
   return [
-    { kind: 'copy', path: 'migrate/src', source: 'migrate/src', own: OWN },
+    { kind: 'copy', path: 'migrate/src', source: 'runtime/migrate-engine/src', own: OWN },
     ...copySharedMigration('migrate/src'),
     ...emitTranslators(migration, versions).map((file) => ({ ...file, path: file.path.replace(/^sdk\//, 'migrate/') })),
     { kind: 'code', path: 'migrate/src/main.ts', statements: mainStatements(api, versions, titles) },
@@ -61,10 +61,10 @@ export function emitMigratePackage(source: MigratePackage): readonly OutputFile[
     { kind: 'template', path: 'migrate/package.json', template: 'migrate/package.json.hbs', view },
     ...guidePages('migrate', [], view),
     ...packagedPages(companions, 'migrate/docs'),
-    { kind: 'copy', path: 'migrate/assets', source: 'migrate/assets' },
+    { kind: 'copy', path: 'migrate/assets', source: 'runtime/migrate-engine/assets' },
     ...companionAssets(companions),
-    { kind: 'copy', path: 'migrate/tsconfig.json', source: 'migrate/tsconfig.json' },
-    { kind: 'copy', path: 'migrate/LICENSE', source: 'sdk/LICENSE' },
+    { kind: 'copy', path: 'migrate/tsconfig.json', source: 'views/migrate/tsconfig.json' },
+    { kind: 'copy', path: 'migrate/LICENSE', source: 'views/sdk/LICENSE' },
   ];
 }
 

@@ -7,7 +7,7 @@ import type {
   MapEntry,
   MapOwner,
   ScalarEntry,
-} from '../../../templates/shared/migration/map.ts';
+} from '../../../templates/runtime/shared/migration/map.ts';
 import { defineEmitter, type OutputFile } from '../emitter.ts';
 import { objectLiteral } from '../source/literals.ts';
 import { constant, importNames } from '../structures.ts';

@@ -31,12 +31,12 @@ export interface Versions {
 /** Shared modules that the emitted translators import. */
 const SHARED_MODULES: readonly string[] = ['map', 'move', 'steps', 'translate'];
 
-/** Copies the modules of `templates/shared/migration/` into the sources of a package. */
+/** Copies the modules of `templates/runtime/shared/migration/` into the sources of a package. */
 export function copySharedMigration(folder: string, modules = SHARED_MODULES): readonly OutputFile[] {
   return modules.map((name) => ({
     kind: 'copy',
     path: `${folder}/shared/migration/${name}.ts`,
-    source: `shared/migration/${name}.ts`,
+    source: `runtime/shared/migration/${name}.ts`,
   }));
 }
 

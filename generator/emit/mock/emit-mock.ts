@@ -36,8 +36,8 @@ export function* emitMock(contract: Contract): Generator<OutputFile> {
     ...(previous === undefined ? [] : [{ name: previous.name, root: previous.document, api: previous.api }]),
   ];
   const validators = new Map(documents.map(({ name, ...served }) => [name, bodyValidators(name, served)]));
-  yield { kind: 'copy', path: 'mock/src', source: 'mock/src', own: OWN };
-  yield { kind: 'copy', path: 'mock/assets', source: 'mock/assets' };
+  yield { kind: 'copy', path: 'mock/src', source: 'runtime/mock-engine/src', own: OWN };
+  yield { kind: 'copy', path: 'mock/assets', source: 'runtime/mock-engine/assets' };
   yield* behaviorModules(companions);
   for (const { name, root } of documents) yield { kind: 'text', path: `mock/spec/${name}.json`, text: jsonText(root) };
   for (const file of validators.values()) if (file !== undefined) yield file;
@@ -159,8 +159,8 @@ function emitMockPackage({ api, companions }: Contract, hasBehavior: boolean): r
       template: `mock/container/${file}.hbs`,
       view,
     })),
-    { kind: 'copy', path: 'mock/LICENSE', source: 'mock/LICENSE' },
-    { kind: 'copy', path: 'mock/tsconfig.json', source: 'mock/tsconfig.json' },
+    { kind: 'copy', path: 'mock/LICENSE', source: 'views/mock/LICENSE' },
+    { kind: 'copy', path: 'mock/tsconfig.json', source: 'views/mock/tsconfig.json' },
   ];
 }
 

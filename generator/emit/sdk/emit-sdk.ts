@@ -37,8 +37,8 @@ export function* emitSdk(contract: Contract, options: EmitOptions = {}): Generat
   yield { kind: 'template', path: 'sdk/package.json', template: 'sdk/package.json.hbs', view: packageView(client) };
   yield* emitGuide(client);
   yield* packagedPages(companions, 'sdk/docs');
-  yield { kind: 'copy', path: 'sdk/LICENSE', source: 'sdk/LICENSE' };
-  yield { kind: 'copy', path: 'sdk/tsconfig.json', source: 'sdk/tsconfig.json' };
+  yield { kind: 'copy', path: 'sdk/LICENSE', source: 'views/sdk/LICENSE' };
+  yield { kind: 'copy', path: 'sdk/tsconfig.json', source: 'views/sdk/tsconfig.json' };
   yield* examples(companions);
 }
 
@@ -57,7 +57,7 @@ function clientPackage(contract: Contract, { only }: EmitOptions): ClientPackage
 
 /** Copies the hand-written runtime. */
 function runtime(): OutputFile {
-  return { kind: 'copy', path: 'sdk/src', source: 'sdk/src', own: { '#shared/': 'sdk/src/shared/' } };
+  return { kind: 'copy', path: 'sdk/src', source: 'runtime/client/src', own: { '#shared/': 'sdk/src/shared/' } };
 }
 
 /** Emits the entry point. The types are exported under one name, because a schema may be named like a core export. */

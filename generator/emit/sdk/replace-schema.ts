@@ -1,5 +1,5 @@
 import type { NamedSchema, Property, Schema } from '../../model/schema.ts';
-import { soleVariant } from '../../../templates/shared/schema/composition.ts';
+import { soleVariant } from '../../../templates/runtime/shared/schema/composition.ts';
 import { objectLiteral, stringLiteral } from '../source/literals.ts';
 import type { SchemaLookup } from './module-imports.ts';
 

@@ -1,6 +1,6 @@
 import type { Api } from '../../model/api.ts';
 import { isObject, type Pointer } from '../../model/json.ts';
-import { reachable } from '../../../templates/shared/schema/units.ts';
+import { reachable } from '../../../templates/runtime/shared/schema/units.ts';
 import type { OutputFile } from '../emitter.ts';
 import { stringLiteral } from '../source/literals.ts';
 import { BLANK_LINE, constant } from '../structures.ts';

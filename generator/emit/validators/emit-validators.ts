@@ -5,7 +5,7 @@ import {
   type ResolveSchema,
   statedItems,
   statedTypes,
-} from '../../../templates/shared/schema/composition.ts';
+} from '../../../templates/runtime/shared/schema/composition.ts';
 import { slug } from '../../model/names.ts';
 import { defineEmitter, type OutputFile } from '../emitter.ts';
 import { createContext, ModuleScope, type ValidatorContext } from './module-scope.ts';
@@ -34,7 +34,7 @@ export function* emitValidators(contract: Contract): Generator<OutputFile> {
   const shared = [...plan.units.values()].filter(({ module }) => module.startsWith(SCHEMA_MODULES));
   for (const planned of plan.operations) yield operationModule(planned, context);
   for (const unit of shared) yield schemaModule(unit, context);
-  for (const path of RUNTIME) yield { kind: 'copy', path: `sdk/src/shared/${path}`, source: `shared/${path}` };
+  for (const path of RUNTIME) yield { kind: 'copy', path: `sdk/src/shared/${path}`, source: `runtime/shared/${path}` };
   yield indexModule(plan.operations);
   yield allModule(plan.operations);
   yield* ruleModules(contract);

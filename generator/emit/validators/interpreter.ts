@@ -1,9 +1,9 @@
 import { isObject, type Json, type Pointer, listAt } from '../../model/json.ts';
-import { innerSchemas, schemasWithin } from '../../../templates/shared/schema/keywords.ts';
+import { innerSchemas, schemasWithin } from '../../../templates/runtime/shared/schema/keywords.ts';
 import type { Patterns } from './module-scope.ts';
-import { reachable, type Units } from '../../../templates/shared/schema/units.ts';
-import { VARIANT } from '../../../templates/shared/schema/constraints.ts';
-import { FORMATS } from '../../../templates/shared/schema/formats.ts';
+import { reachable, type Units } from '../../../templates/runtime/shared/schema/units.ts';
+import { VARIANT } from '../../../templates/runtime/shared/schema/constraints.ts';
+import { FORMATS } from '../../../templates/runtime/shared/schema/formats.ts';
 
 /** The use of the interpreter by the validators of a document. */
 interface InterpreterPlan {

@@ -12,8 +12,8 @@ import {
 } from '../structures.ts';
 import { type KeywordInterpreter, planInterpreters } from './interpreter.ts';
 import type { PlannedUnit } from './plan-modules.ts';
-import { type PatternTest, planPatternTest } from '../../../templates/shared/regexp/pattern-test.ts';
-import { schemasWithin } from '../../../templates/shared/schema/keywords.ts';
+import { type PatternTest, planPatternTest } from '../../../templates/runtime/shared/regexp/pattern-test.ts';
+import { schemasWithin } from '../../../templates/runtime/shared/schema/keywords.ts';
 
 /** Data that all modules of one package are written with. */
 export interface ValidatorContext {

@@ -12,9 +12,9 @@ import {
 } from '../../model/json.ts';
 import { itemOf } from '../../model/media-types.ts';
 import { NameScope, slug, typeName } from '../../model/names.ts';
-import { withoutUnsent } from '../../../templates/shared/schema/constraints.ts';
-import { FORMATS } from '../../../templates/shared/schema/formats.ts';
-import { collectUnits, reachable, type Unit, type Units } from '../../../templates/shared/schema/units.ts';
+import { withoutUnsent } from '../../../templates/runtime/shared/schema/constraints.ts';
+import { FORMATS } from '../../../templates/runtime/shared/schema/formats.ts';
+import { collectUnits, reachable, type Unit, type Units } from '../../../templates/runtime/shared/schema/units.ts';
 import { isStream, readableContents, successes } from '../../model/http.ts';
 import type { Property, Schema } from '../../model/schema.ts';
 

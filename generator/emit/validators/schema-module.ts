@@ -22,7 +22,7 @@ import { ModuleScope, type ValidatorContext } from './module-scope.ts';
 import type { PlannedUnit } from './plan-modules.ts';
 import { type ModuleNames, validatorFunctions } from './statements/validator-functions.ts';
 import { jsonLiteral, literalKey, stringLiteral } from '../source/literals.ts';
-import { type PlannedMember, schemaMembers } from '../../../templates/shared/schema/schema-compiler.ts';
+import { type PlannedMember, schemaMembers } from '../../../templates/runtime/shared/schema/schema-compiler.ts';
 
 /** Emits the module of a schema that several operations use. */
 export function schemaModule(unit: PlannedUnit, context: ValidatorContext): OutputFile {

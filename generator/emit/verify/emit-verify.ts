@@ -21,7 +21,7 @@ export const verifyEmitter = defineEmitter({ name: 'verify', emit: emitVerify })
 function* emitVerify({ api, companions }: Contract): Generator<OutputFile> {
   const { names, title } = api;
   const own = { '#mock/': `package:${names.mock}/`, '#shared/': 'verify/src/shared/' };
-  yield { kind: 'copy', path: 'verify/src', source: 'verify/src', own };
+  yield { kind: 'copy', path: 'verify/src', source: 'runtime/verify-engine/src', own };
   yield code('rules', rulesStatements(companions.get(RULES) ?? '[]'));
   yield code('source', sourceStatements(names.mock));
   yield code('index', indexStatements());
@@ -47,7 +47,7 @@ function* emitVerify({ api, companions }: Contract): Generator<OutputFile> {
   yield { kind: 'template', path: 'verify/package.json', template: 'verify/package.json.hbs', view };
   yield { kind: 'template', path: 'verify/tsconfig.json', template: 'verify/tsconfig.json.hbs', view };
   yield* guidePages('verify', [], view);
-  yield { kind: 'copy', path: 'verify/LICENSE', source: 'sdk/LICENSE' };
+  yield { kind: 'copy', path: 'verify/LICENSE', source: 'views/sdk/LICENSE' };
 }
 
 function code(name: string, statements: readonly Statement[]): OutputFile {

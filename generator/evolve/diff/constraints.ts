@@ -1,4 +1,4 @@
-import { isEqual } from '../../../templates/shared/validation/assertions.ts';
+import { isEqual } from '../../../templates/runtime/shared/validation/assertions.ts';
 import { below, isObject, type Json, member, type Node } from '../../model/json.ts';
 import type { Pair } from './context.ts';
 import { BREAKS, defineRules, HARMLESS, NARROWS, type Rule, WIDENS } from './rule.ts';

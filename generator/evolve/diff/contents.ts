@@ -1,4 +1,4 @@
-import { isEqual } from '../../../templates/shared/validation/assertions.ts';
+import { isEqual } from '../../../templates/runtime/shared/validation/assertions.ts';
 import { below, member, type Node, objectAt } from '../../model/json.ts';
 import type { DiffContext, Pair } from './context.ts';
 import { defineRules, HARMLESS, NARROWS } from './rule.ts';

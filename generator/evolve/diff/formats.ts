@@ -1,6 +1,6 @@
 import { escapeControlCharacters, toSingleLine } from '../../diagnostics/escape.ts';
 import type { Place } from '../../diagnostics/diagnostics.ts';
-import { pluralize } from '../../../templates/shared/validation/description.ts';
+import { pluralize } from '../../../templates/runtime/shared/validation/description.ts';
 import { templatePrinter } from '../../write/print.ts';
 import type { Change, Diff } from './diff.ts';
 import { type Severity, SEVERITIES } from './rule.ts';

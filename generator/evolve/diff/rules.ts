@@ -1,5 +1,5 @@
-import { UsageError } from '../../../templates/shared/cli-arguments.ts';
-import { closestMatch, didYouMean } from '../../../templates/shared/closest-match.ts';
+import { UsageError } from '../../../templates/runtime/shared/cli-arguments.ts';
+import { closestMatch, didYouMean } from '../../../templates/runtime/shared/closest-match.ts';
 import { componentRules } from './components.ts';
 import { constraintRules } from './constraints.ts';
 import { contentRules } from './contents.ts';

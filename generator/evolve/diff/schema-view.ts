@@ -9,7 +9,7 @@ import {
   type Node,
   objectAt,
 } from '../../model/json.ts';
-import { isNullSchema, soleVariant } from '../../../templates/shared/schema/composition.ts';
+import { isNullSchema, soleVariant } from '../../../templates/runtime/shared/schema/composition.ts';
 
 /** A schema with the schemas that it composes with `allOf` and `$ref` merged into it. */
 export interface SchemaView {

@@ -1,4 +1,4 @@
-import { isEqual } from '../../../templates/shared/validation/assertions.ts';
+import { isEqual } from '../../../templates/runtime/shared/validation/assertions.ts';
 import { isObject, type Json } from '../../model/json.ts';
 import { compareConstraints } from './constraints.ts';
 import type { DiffContext, Pair } from './context.ts';

@@ -1,4 +1,4 @@
-import { isEqual } from '../../../templates/shared/validation/assertions.ts';
+import { isEqual } from '../../../templates/runtime/shared/validation/assertions.ts';
 import { type Json, listAt, member, type Node, objectAt, textAt } from '../../model/json.ts';
 import { defineRules, HARMLESS, NARROWS, WIDENS } from './rule.ts';
 import type { SchemaPair } from './schema-pair.ts';

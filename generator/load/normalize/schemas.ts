@@ -9,14 +9,14 @@ import {
   pointerOf,
   referenceTo,
 } from '../../model/json.ts';
-import { patternError, repairPattern } from '../../../templates/shared/regexp/syntax.ts';
-import { makeNullable } from '../../../templates/shared/schema/composition.ts';
+import { patternError, repairPattern } from '../../../templates/runtime/shared/regexp/syntax.ts';
+import { makeNullable } from '../../../templates/runtime/shared/schema/composition.ts';
 import { mappedTargets } from '../reference-registry.ts';
 import { removeMember, replaceMembers, setMember } from '../json-tree.ts';
 import { upgradeExclusiveBounds, upgradeNullable } from '../upgrade-versions.ts';
 import type { Repair, RepairContext } from './normalize.ts';
 import { isJsonType } from '../../model/media-types.ts';
-import { isBytes } from '../../../templates/shared/schema/constraints.ts';
+import { isBytes } from '../../../templates/runtime/shared/schema/constraints.ts';
 import { memberType } from '../visitor.ts';
 
 // Repairs of schemas whose meaning is beyond doubt, in place, with a warning each. A node builds its pointer on first

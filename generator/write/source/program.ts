@@ -7,6 +7,8 @@ import type { Declaration, ImportOrExport, ModuleStatement } from './split-modul
 /** Folder of the client's modules in the package layout. */
 export const PACKAGE_SOURCES = 'sdk/src/';
 
+/** Sources of the runtime in `templates/`. */
+const RUNTIME_SOURCES = 'runtime/client/src/';
 /** Folder of the runtime of one client. */
 const OWN_RUNTIME = 'runtime';
 
@@ -42,7 +44,9 @@ export class Program {
   readonly #declarations = new Map<string, ReadonlyMap<string, Declaration>>();
 
   /** Modules of the runtime in the package layout. */
-  readonly #runtime: ReadonlySet<string> = new Set(listTemplates('sdk/src'));
+  readonly #runtime: ReadonlySet<string> = new Set(
+    listTemplates(RUNTIME_SOURCES).map((path) => path.replace(RUNTIME_SOURCES, PACKAGE_SOURCES)),
+  );
 
   constructor(modules: ReadonlyMap<string, readonly ModuleStatement[]>, layout: SourceLayout) {
     this.#modules = modules;

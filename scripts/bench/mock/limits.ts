@@ -1,8 +1,8 @@
 /** Measures searches, spaces and stores in this process, without load. Prints one JSON object. */
 import { readFileSync } from 'node:fs';
 import { platform } from '../../../spec/v3/behavior/platform.ts';
-import type { JsonObject } from '../../../templates/mock/src/json.ts';
-import { type Mock, start } from '../../../templates/mock/src/start.ts';
+import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
+import { type Mock, start } from '../../../templates/runtime/mock-engine/src/start.ts';
 
 const [file = '', sqlite = '', redis = ''] = process.argv.slice(2);
 const root: JsonObject = JSON.parse(readFileSync(file, 'utf8'));

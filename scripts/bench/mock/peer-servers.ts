@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { pathToFileURL } from 'node:url';
-import { isObject, type JsonObject, objectAt } from '../../../templates/mock/src/json.ts';
+import { isObject, type JsonObject, objectAt } from '../../../templates/runtime/mock-engine/src/json.ts';
 import { requirePeer } from '../../extras.ts';
 
 // Packages of `npm run extras` are imported by their files: their own types exist only once it has run.

@@ -7,9 +7,9 @@ import { createServer, type Server } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { bodyValidators } from '../../../generated/mock/src/validators/v3.ts';
 import { platform } from '../../../spec/v3/behavior/platform.ts';
-import type { JsonObject } from '../../../templates/mock/src/json.ts';
-import { start } from '../../../templates/mock/src/start.ts';
-import { emptyPlatform } from '../../../templates/mock/src/platform.ts';
+import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
+import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
 import { withoutState } from '../../../test/mock/request-prism.ts';
 
 const [kind = 'bare', file = '', store] = process.argv.slice(2);
@@ -37,7 +37,7 @@ if (kind === 'bare') {
   const create = { backend: openApiBackend, scalar: scalarMockServer, msw: mswServer }[kind];
   const server = (await create(rootOf(file))).listen(0, '127.0.0.1', () => print(server));
 } else if (kind === 'inferred') {
-  const { loadDocument } = await import('../../../templates/mock/src/cli/load-document.ts');
+  const { loadDocument } = await import('../../../templates/runtime/mock-engine/src/cli/load-document.ts');
   const mock = await start(await loadDocument(file, { check: false }), { port: 0, check: false });
   console.log(mock.url);
 } else {

@@ -1,5 +1,5 @@
 import type { Json } from '../../../generator/model/json.ts';
-import type { Validator } from '../../../templates/shared/validation/validator.ts';
+import type { Validator } from '../../../templates/runtime/shared/validation/validator.ts';
 import { VULNERABLE_PATTERNS, HOSTILE_FORMATS, PATTERNS_WITHOUT_TABLE } from '../../../test/suites/hostile-texts.ts';
 import { compileValidatorsTogether } from '../../../test/suites/compile-validators.ts';
 

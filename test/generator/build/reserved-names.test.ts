@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import * as reserved from '../../../generator/model/names.ts';
 
-const RUNTIME = join(import.meta.dirname, '../../../templates/sdk/src');
+const RUNTIME = join(import.meta.dirname, '../../../templates/runtime/client/src');
 
 /** Names that a module of the runtime exports, of values and of types. */
 function exportsOf(file: string): {

@@ -9,7 +9,7 @@ import { parse } from 'yaml';
 import { startMock } from '../../../generated/mock/src/index.ts';
 import type { Proposal, ProposalTable } from '../../../generator/evolve/proposals.ts';
 import type { Json } from '../../../generator/model/json.ts';
-import { listAt, member, textAt } from '../../../templates/shared/json.ts';
+import { listAt, member, textAt } from '../../../templates/runtime/shared/json.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const VERSIONS = [join(ROOT, 'spec/v2/openapi.yaml'), join(ROOT, 'spec/v3/openapi.yaml')] as const;

@@ -141,7 +141,7 @@ client.pets.getPet({ id: 1 }).then(console.log, console.error);`);
   });
 });
 
-test.each([...globSync('templates/{sdk/src,shared}/**/*.ts', { cwd: ROOT })])(
+test.each([...globSync('templates/runtime/{client,shared}/**/*.ts', { cwd: ROOT })])(
   'splits %s into the statements that TypeScript finds',
   (file) => {
     const text = readFileSync(join(ROOT, file), 'utf8');

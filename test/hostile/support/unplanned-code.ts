@@ -49,11 +49,12 @@ const packageMembers = [
   ],
 ];
 const copied = new Set(
-  ['sdk', 'mock', 'migrate', 'verify', 'shared'].flatMap(listTemplates).flatMap((path) => {
+  listTemplates('runtime').flatMap((path) => {
     const text = readTemplate(path);
-    const source = `${path.split('/')[0]}/src/`;
+    const source = path.slice(0, path.indexOf('/src/') + 5);
     const shared = { '#shared/': `${source}shared/` };
-    return [text, ownImports(path, text, path.startsWith('verify/') ? shared : { '#mock/': source, ...shared })];
+    const isVerify = path.startsWith('runtime/verify-engine/');
+    return [text, ownImports(path, text, isVerify ? shared : { '#mock/': source, ...shared })];
   }),
 );
 /** Import of the mock by verify. The document gives the scope of the package. */

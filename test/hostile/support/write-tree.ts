@@ -2,8 +2,10 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listTemplates, readTemplate } from '../../../generator/write/print.ts';
 
-const TEMPLATES = join(import.meta.dirname, '../../../templates');
-const templates = new Map(listTemplates('sdk').map((path) => [path, readTemplate(path)]));
+const RUNTIME = join(import.meta.dirname, '../../../templates/runtime/client');
+const templates = new Map(
+  listTemplates('runtime/client').map((path) => [path.replace('runtime/client', 'sdk'), readTemplate(path)]),
+);
 
 /** Writes a tree as it is; nothing is left to be linked. */
 export function writeWhole(folder: string, files: ReadonlyMap<string, string>): readonly string[] {
@@ -27,7 +29,7 @@ export function writeEmitted(folder: string, files: ReadonlyMap<string, string>)
 export function linkTemplates(folder: string, paths: readonly string[]): void {
   for (const path of paths) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    symlinkSync(join(TEMPLATES, path), join(folder, path));
+    symlinkSync(join(RUNTIME, path.replace('sdk/', '')), join(folder, path));
   }
 }
 

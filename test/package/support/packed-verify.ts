@@ -23,10 +23,13 @@ export function packedPackage(name: string): Promise<string> {
         cwd: folder,
         withFileTypes: true,
       }),
-      ...globSync(['generator/**/*.ts', 'templates/shared/**/*.ts', 'templates/mock/src/**/*.ts'], {
-        cwd: ROOT,
-        withFileTypes: true,
-      }),
+      ...globSync(
+        ['generator/**/*.ts', 'templates/runtime/shared/**/*.ts', 'templates/runtime/mock-engine/src/**/*.ts'],
+        {
+          cwd: ROOT,
+          withFileTypes: true,
+        },
+      ),
     ],
     tools: ['scripts/build-package.ts', 'scripts/bundle-package.ts'],
     build: (stage) => buildPackage(folder, stage),

@@ -1,9 +1,12 @@
-import { jsonBody } from '../../../templates/sdk/src/body/serialize-body.ts';
-import type { OperationDescription } from '../../../templates/sdk/src/client/operation.ts';
-import { retryTransient } from '../../../templates/sdk/src/client/retry.ts';
-import { nodeTransport } from '../../../templates/sdk/src/node.ts';
-import { serializeHeaders, serializeQuery } from '../../../templates/sdk/src/parameters/serialize-parameters.ts';
-import { readJson, readNoContent, readString } from '../../../templates/sdk/src/responses/readers.ts';
+import { jsonBody } from '../../../templates/runtime/client/src/body/serialize-body.ts';
+import type { OperationDescription } from '../../../templates/runtime/client/src/client/operation.ts';
+import { retryTransient } from '../../../templates/runtime/client/src/client/retry.ts';
+import { nodeTransport } from '../../../templates/runtime/client/src/node.ts';
+import {
+  serializeHeaders,
+  serializeQuery,
+} from '../../../templates/runtime/client/src/parameters/serialize-parameters.ts';
+import { readJson, readNoContent, readString } from '../../../templates/runtime/client/src/responses/readers.ts';
 
 /** Resource of the tests. */
 export interface Thing {

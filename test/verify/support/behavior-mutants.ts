@@ -1,6 +1,6 @@
-import { HttpError, jsonResponse } from '../../../templates/mock/src/http/message.ts';
-import type { Action, Behavior, Call, Platform } from '../../../templates/mock/src/platform.ts';
-import type { MockSource } from '../../../templates/mock/src/start.ts';
+import { HttpError, jsonResponse } from '../../../templates/runtime/mock-engine/src/http/message.ts';
+import type { Action, Behavior, Call, Platform } from '../../../templates/runtime/mock-engine/src/platform.ts';
+import type { MockSource } from '../../../templates/runtime/mock-engine/src/start.ts';
 import { changeBody, other, type PlatformMutant, without } from './mutants.ts';
 
 /** Breaks every action, write, filter, source, precondition and table of the platform, one at a time. */

@@ -1,6 +1,13 @@
-import type { DocumentSource } from '../../../templates/mock/src/document/served-document.ts';
-import { isObject, type Json, type JsonObject, jsonCopy, listAt, objectAt } from '../../../templates/mock/src/json.ts';
-import type { MockSource } from '../../../templates/mock/src/start.ts';
+import type { DocumentSource } from '../../../templates/runtime/mock-engine/src/document/served-document.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  jsonCopy,
+  listAt,
+  objectAt,
+} from '../../../templates/runtime/mock-engine/src/json.ts';
+import type { MockSource } from '../../../templates/runtime/mock-engine/src/start.ts';
 import type { PlatformMutant } from './mutants.ts';
 
 const METHODS = ['get', 'put', 'post', 'patch', 'delete'];

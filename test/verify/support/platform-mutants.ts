@@ -1,6 +1,6 @@
-import type { ServedOperation } from '../../../templates/mock/src/document/served-document.ts';
-import type { Platform } from '../../../templates/mock/src/platform.ts';
-import type { MockSource } from '../../../templates/mock/src/start.ts';
+import type { ServedOperation } from '../../../templates/runtime/mock-engine/src/document/served-document.ts';
+import type { Platform } from '../../../templates/runtime/mock-engine/src/platform.ts';
+import type { MockSource } from '../../../templates/runtime/mock-engine/src/start.ts';
 import { behaviorMutants } from './behavior-mutants.ts';
 import { documentMutants } from './document-mutants.ts';
 import type { PlatformMutant } from './mutants.ts';

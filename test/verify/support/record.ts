@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { platform } from '../../../spec/v3/behavior/platform.ts';
-import { createCore, type MockCore, type MockRequest } from '../../../templates/mock/src/core.ts';
-import type { Platform } from '../../../templates/mock/src/platform.ts';
-import type { Json } from '../../../templates/mock/src/json.ts';
-import type { StatedRule } from '../../../templates/verify/src/checks/rules.ts';
-import type { VerifySource } from '../../../templates/verify/src/verify-har.ts';
+import { createCore, type MockCore, type MockRequest } from '../../../templates/runtime/mock-engine/src/core.ts';
+import type { Platform } from '../../../templates/runtime/mock-engine/src/platform.ts';
+import type { Json } from '../../../templates/runtime/mock-engine/src/json.ts';
+import type { StatedRule } from '../../../templates/runtime/verify-engine/src/checks/rules.ts';
+import type { VerifySource } from '../../../templates/runtime/verify-engine/src/verify-har.ts';
 import { documents } from '../../mock/platform-mock.ts';
 
 /** Rules of the platform. */

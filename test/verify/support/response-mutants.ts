@@ -1,6 +1,6 @@
-import type { MockResponse } from '../../../templates/mock/src/http/message.ts';
-import { isObject, type Json } from '../../../templates/mock/src/json.ts';
-import type { MockSource } from '../../../templates/mock/src/start.ts';
+import type { MockResponse } from '../../../templates/runtime/mock-engine/src/http/message.ts';
+import { isObject, type Json } from '../../../templates/runtime/mock-engine/src/json.ts';
+import type { MockSource } from '../../../templates/runtime/mock-engine/src/start.ts';
 import { changeBody, type PlatformMutant } from './mutants.ts';
 
 /** Breaks what all responses have in common: statuses, media types, and the form of bodies. */

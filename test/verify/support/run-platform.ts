@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createCore, createFetch } from '../../../templates/mock/src/core.ts';
-import type { Handler } from '../../../templates/mock/src/http/message.ts';
-import { type RunOptions, verifyServer } from '../../../templates/verify/src/live/run.ts';
-import { verifyHar, type VerifyReport, type VerifySource } from '../../../templates/verify/src/verify-har.ts';
+import { createCore, createFetch } from '../../../templates/runtime/mock-engine/src/core.ts';
+import type { Handler } from '../../../templates/runtime/mock-engine/src/http/message.ts';
+import { type RunOptions, verifyServer } from '../../../templates/runtime/verify-engine/src/live/run.ts';
+import {
+  verifyHar,
+  type VerifyReport,
+  type VerifySource,
+} from '../../../templates/runtime/verify-engine/src/verify-har.ts';
 import type { PlatformMutant } from './mutants.ts';
 import { archive, type Call, Recorder } from './record.ts';
 

@@ -1,6 +1,6 @@
 import { momentOf } from '../../../spec/v3/behavior/moment.ts';
-import { errorResponse, HttpError, jsonResponse } from '../../../templates/mock/src/http/message.ts';
-import type { MockRequest, MockResponse } from '../../../templates/mock/src/http/message.ts';
+import { errorResponse, HttpError, jsonResponse } from '../../../templates/runtime/mock-engine/src/http/message.ts';
+import type { MockRequest, MockResponse } from '../../../templates/runtime/mock-engine/src/http/message.ts';
 import {
   isObject,
   type Json,
@@ -10,15 +10,15 @@ import {
   member,
   objectAt,
   textAt,
-} from '../../../templates/mock/src/json.ts';
+} from '../../../templates/runtime/mock-engine/src/json.ts';
 import {
   type Action,
   type Behavior,
   type Criterion,
   requireItem,
   type WriteRule,
-} from '../../../templates/mock/src/platform.ts';
-import type { MockSource } from '../../../templates/mock/src/start.ts';
+} from '../../../templates/runtime/mock-engine/src/platform.ts';
+import type { MockSource } from '../../../templates/runtime/mock-engine/src/start.ts';
 import { changeBody, type PlatformMutant, without } from './mutants.ts';
 
 /** A mistake of the platform's team, in a copy of the mock. Some keep state, so each use creates its own. */

@@ -1,7 +1,7 @@
 import { statedRules } from './record.ts';
-import { emptyPlatform, type Platform } from '../../../templates/mock/src/platform.ts';
-import type { JsonObject } from '../../../templates/mock/src/json.ts';
-import type { VerifySource } from '../../../templates/verify/src/verify-har.ts';
+import { emptyPlatform, type Platform } from '../../../templates/runtime/mock-engine/src/platform.ts';
+import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
+import type { VerifySource } from '../../../templates/runtime/verify-engine/src/verify-har.ts';
 
 const user = {
   id: '1',

@@ -5,13 +5,7 @@ import { reportExtensions } from '../report/reports.ts';
 
 /** A parsed command line. */
 type Command =
-  | HelpCommand
-  | VersionCommand
-  | CodeCommand
-  | StatusCommand
-  | AffectedCommand
-  | PayloadsCommand
-  | BridgeCommand;
+  HelpCommand | VersionCommand | CodeCommand | StatusCommand | AffectedCommand | PayloadsCommand | BridgeCommand;
 
 interface HelpCommand {
   readonly kind: 'help';

@@ -1,6 +1,6 @@
-import { BINARY } from '../../../../templates/shared/schema/constraints.ts';
+import { BINARY } from '../../../../templates/runtime/shared/schema/constraints.ts';
 import { isObject, type Json, type JsonObject, listAt } from '../../../model/json.ts';
-import { isNullSchema, soleVariant } from '../../../../templates/shared/schema/composition.ts';
+import { isNullSchema, soleVariant } from '../../../../templates/runtime/shared/schema/composition.ts';
 import {
   and,
   type FunctionContext,

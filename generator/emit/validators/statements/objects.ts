@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, type Pointer, listAt, objectAt } from '../../../model/json.ts';
-import { innerSchemas } from '../../../../templates/shared/schema/keywords.ts';
-import type { Units } from '../../../../templates/shared/schema/units.ts';
+import { innerSchemas } from '../../../../templates/runtime/shared/schema/keywords.ts';
+import type { Units } from '../../../../templates/runtime/shared/schema/units.ts';
 import {
   and,
   countKeywords,
@@ -18,7 +18,7 @@ import {
 } from './statement.ts';
 import { differsFromAll } from './types.ts';
 import { stringLiteral } from '../../source/literals.ts';
-import { BINARY } from '../../../../templates/shared/schema/constraints.ts';
+import { BINARY } from '../../../../templates/runtime/shared/schema/constraints.ts';
 
 /** Validates the properties of an object: their number, the required ones, and their values. */
 export function objectStatements(schema: JsonObject, value: string, context: FunctionContext): Statements {

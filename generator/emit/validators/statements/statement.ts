@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../../../model/json.ts';
-import { innerSchemas } from '../../../../templates/shared/schema/keywords.ts';
-import type { Units } from '../../../../templates/shared/schema/units.ts';
+import { innerSchemas } from '../../../../templates/runtime/shared/schema/keywords.ts';
+import type { Units } from '../../../../templates/runtime/shared/schema/units.ts';
 
 /** One statement of a validator function, as data. */
 export type Statement =

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, type Pointer } from '../../../model/json.ts';
 import { type FunctionDeclarationStructure, KIND, type ParameterSignature } from '../../structures.ts';
 import type { PlannedUnit } from '../plan-modules.ts';
-import type { Units } from '../../../../templates/shared/schema/units.ts';
+import type { Units } from '../../../../templates/runtime/shared/schema/units.ts';
 import {
   type FunctionContext,
   type InnerSchema,
@@ -24,7 +24,7 @@ import {
   listedValues,
   typeStatements,
 } from './types.ts';
-import { BINARY } from '../../../../templates/shared/schema/constraints.ts';
+import { BINARY } from '../../../../templates/runtime/shared/schema/constraints.ts';
 import { objectStatements } from './objects.ts';
 import { arrayStatements, numberStatements, stringStatements } from './values.ts';
 

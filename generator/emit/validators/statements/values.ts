@@ -1,5 +1,5 @@
 import { type JsonObject, type Json, listAt } from '../../../model/json.ts';
-import { FORMATS } from '../../../../templates/shared/schema/formats.ts';
+import { FORMATS } from '../../../../templates/runtime/shared/schema/formats.ts';
 import {
   type FunctionContext,
   reject,

@@ -148,8 +148,7 @@ export interface StandardProperties<Output> {
 
 /** The result: the value itself, or its issues. */
 export type StandardResult<Output> =
-  | { readonly value: Output; readonly issues?: undefined }
-  | { readonly issues: readonly StandardIssue[] };
+  { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly StandardIssue[] };
 
 /** One thing that is wrong. */
 export interface StandardIssue {
