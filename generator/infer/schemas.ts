@@ -87,8 +87,8 @@ export class BodySchemas {
   }
 
   /**
-   * Returns the properties of an object schema in all parts and variants of it: combined from the parts of an `allOf`, and
-   * the first schema of each name of its variants.
+   * Returns the properties of an object schema in all parts and variants of it: combined from the parts of an `allOf`,
+   * and the first schema of each name of its variants.
    */
   properties(schema: Json | undefined, depth = 0): Properties {
     const resolved = this.resolve(schema);

@@ -95,8 +95,8 @@ export function statedItems(schema: Json | undefined, resolve: ResolveSchema): J
 }
 
 /**
- * Combines schemas that apply to the same value: a generic list and the one that narrows its items. Returns the only one
- * that says more than a type, or their `allOf`; `undefined` for none.
+ * Combines schemas that apply to the same value: a generic list and the one that narrows its items. Returns the only
+ * one that says more than a type, or their `allOf`; `undefined` for none.
  */
 export function combineSchemas(schemas: readonly Json[], resolve: ResolveSchema): Json | undefined {
   if (schemas.length < 2) return schemas[0];

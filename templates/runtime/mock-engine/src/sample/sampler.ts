@@ -53,9 +53,9 @@ type ProofOptions = Pick<SampleOptions, 'root'>;
 /**
  * Samples a value of a schema: deterministic without `seed`, bounded, and valid where one is found.
  *
- * A first, fast search takes the first variant of each choice and the stated examples, which is nearly always valid. Only
- * where validation says otherwise, a careful search validates examples, and each value whose schema construction alone
- * cannot satisfy. If no valid value is found, the examples stand as they are.
+ * A first, fast search takes the first variant of each choice and the stated examples, which is nearly always valid.
+ * Only where validation says otherwise, a careful search validates examples, and each value whose schema construction
+ * alone cannot satisfy. If no valid value is found, the examples stand as they are.
  *
  * @returns the value, or the reason why there is none
  */
@@ -258,8 +258,8 @@ class Sampler implements ValueSampler {
   }
 
   /**
-   * A value that the schema itself names: the example of a branch (that of an object only adds members), the default, or
-   * one of those that are listed.
+   * A value that the schema itself names: the example of a branch (that of an object only adds members), the default,
+   * or one of those that are listed.
    */
   #fixed(parts: readonly SchemaPart[], types: readonly JsonType[], context: SampleContext): Sample | undefined {
     const listed = listedValues(parts, types);
