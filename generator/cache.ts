@@ -1,32 +1,26 @@
 import { copyJson } from './load/json-tree.ts';
 import { type ParsedSource, parseSource } from './load/source.ts';
 import type { Stages } from './generate.ts';
-import { type CompiledModule, moduleCompiler } from './write/compile.ts';
 import { formatText } from './write/print.ts';
 
 /**
- * Caches for runs that follow each other (`--watch`): parsed files by their text, layouts by the text that is laid out,
- * and compiled modules. No other work is reused, and no stage knows of the caches.
+ * Caches for runs that follow each other (`--watch`): parsed files by their text, and layouts by the text that is laid
+ * out. No other work is reused, and no stage knows of the caches.
  *
  * @param stages - the functions to cache
  * @returns a function that begins the next run and gives its functions; entries that the last run did not use are
  *   dropped
  */
-export function cacheStages(
-  stages: Stages = { parse: parseSource, format: formatText, compile: moduleCompiler() },
-): () => Stages {
+export function cacheStages(stages: Stages = { parse: parseSource, format: formatText }): () => Stages {
   const parsed = new RunCache<ParsedSource>();
   const layouts = new RunCache<Promise<string>>();
-  const modules = new RunCache<CompiledModule>();
   const cached: Stages = {
     parse: (text, path) => copyOfParsed(parsed.get(`${path}\n${text.text}`, () => stages.parse(text, path))),
     format: (path, text) => layouts.get(`${path}\n${text}`, () => stages.format(path, text)),
-    compile: (path, text) => modules.get(`${path}\n${text}`, () => stages.compile(path, text)),
   };
   return () => {
     parsed.beginRun();
     layouts.beginRun();
-    modules.beginRun();
     return cached;
   };
 }

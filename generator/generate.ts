@@ -16,7 +16,6 @@ import { loadRenames } from './load/renames.ts';
 import { type ParseSource, parseSource } from './load/source.ts';
 import type { Contract } from './model/contract.ts';
 import { optional } from './model/json.ts';
-import { type Compile, compilePackages } from './write/compile.ts';
 import { type Format, formatText, print } from './write/print.ts';
 import { formatFiles, type FormatName, printFormat } from './write/format.ts';
 import { arrangeSource } from './write/source/arrange.ts';
@@ -30,7 +29,7 @@ import { arrangeSource } from './write/source/arrange.ts';
 export async function generate(
   sources: Sources,
   diagnostics: Diagnostics,
-  { onStage = () => {}, parse = parseSource, format = formatText, compile }: GenerateOptions = {},
+  { onStage = () => {}, parse = parseSource, format = formatText }: GenerateOptions = {},
 ): Promise<Generated> {
   const emitters = [...selectEmitters(sources), ...(sources.emitters ?? []).map(explainFailure)];
 
@@ -50,10 +49,10 @@ export async function generate(
   const planned = await Promise.all(emitters.map(({ emit }) => emit(contract, options)));
 
   onStage('print');
-  const printed = await printFiles(planned, sources, { format, size: sizeOf(contract.api) });
+  const printed = await printFiles(planned, sources, format);
 
   if (sources.build) onStage('compile');
-  const files = sources.build ? compilePackages(printed, diagnostics, { compile, out: sources.out ?? '' }) : printed;
+  const files = sources.build ? await compileBuild(printed, diagnostics, sources) : printed;
   diagnostics.throwIfErrors();
   return { files, specification, previous, contract, skipped };
 }
@@ -82,20 +81,18 @@ function emitOptions({ only, layout, entry, runtime }: Sources): EmitOptions {
 async function printFiles(
   planned: readonly Iterable<OutputFile>[],
   { formatter = 'oxfmt', out = '.', layout, importExtension = 'js', modules = [], runtime }: Sources,
-  { format, size }: { readonly format: Format; readonly size: number },
+  format: Format,
 ): Promise<ReadonlyMap<string, string>> {
-  const printed = await print(concatenate(planned), {
-    format: formatter === 'none' ? printFormat(formatter) : format,
-    size,
-  });
+  const printed = await print(concatenate(planned), { format: formatter === 'none' ? printFormat(formatter) : format });
   const arranged =
     layout === 'source' ? await arrangeSource(printed, { importExtension, modules, runtime, format }) : printed;
   return formatFiles(arranged, { name: formatter, out });
 }
 
-/** Counts the operations and schemas of an API. */
-function sizeOf({ groups, schemas }: Contract['api']): number {
-  return groups.reduce((sum, { operations }) => sum + operations.length, schemas.length);
+/** Compiles the packages. Most runs write sources only, and do not load the compiler. */
+async function compileBuild(printed: ReadonlyMap<string, string>, reporter: Diagnostics, { out = '' }: Sources) {
+  const { compilePackages } = await import('./write/compile.ts');
+  return compilePackages(printed, reporter, { out });
 }
 
 /** Wraps an emitter of the caller, so that an error that it throws names it. */
@@ -200,7 +197,6 @@ export type Stage = 'load' | 'build' | 'emit' | 'print' | 'compile';
 export interface Stages {
   readonly parse: ParseSource;
   readonly format: Format;
-  readonly compile: Compile;
 }
 
 /** Options of {@link generate}. */

@@ -14,3 +14,6 @@ export const builtHashFile = join(home, 'hash.txt');
 
 /** Folder of the templates compiled by the build. It does not exist in the repository. */
 export const compiledTemplatesFolder = join(home, 'compiled');
+
+/** Folder of the engines bundled by the build. It does not exist in the repository. */
+export const enginesFolder = join(home, 'engines');

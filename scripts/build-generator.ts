@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto';
-import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import Handlebars from 'handlebars';
-import { Diagnostics } from '../generator/diagnostics/diagnostics.ts';
-import { generate } from '../generator/generate.ts';
-import { type CompiledModule, COMPILED_MODULES, compileModule } from '../generator/write/compile.ts';
-import { hash } from '../generator/write/output/file-system.ts';
 import { templateOptions } from '../generator/write/print.ts';
 import { writeDeclarations } from './build-package.ts';
-import { bundleContract } from './bundle-package.ts';
+import { buildEngines } from './build-engines.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** Plugins with entries of their own. */
 const PLUGINS = ['plugins/hono.ts', 'plugins/tanstack-query.ts'];
+/** Folders of `templates/` that are copied into packages. The engines are bundled. */
+const COPIED = ['views', 'runtime/client', 'runtime/shared'];
 /** Files that ship beside `dist/`. */
 const SHIPPED = ['package.json', 'README.md', 'SKILL.md', 'llms.txt', 'LICENSE', 'load/renames.schema.json'];
 
@@ -30,13 +27,18 @@ export async function buildGenerator(into = join(ROOT, 'generator')): Promise<vo
   writeDeclarations(join(ROOT, 'generator'), dist);
   dropUnreached(dist);
   await bundle(join(dist, 'generator'));
-  cpSync(join(ROOT, 'templates'), join(dist, 'templates'), { recursive: true });
+  for (const folder of COPIED)
+    cpSync(join(ROOT, 'templates', folder), join(dist, 'templates', folder), { recursive: true, filter });
   compileTemplates(join(dist, 'compiled'));
-  await compileModules(join(dist, 'compiled'));
-  await bundleContract(join(dist, 'compiled'));
+  await buildEngines(join(dist, 'engines'));
   writeFileSync(join(dist, 'hash.txt'), hashOf(dist));
   if (into === join(ROOT, 'generator')) return;
   for (const name of SHIPPED) cpSync(join(ROOT, 'generator', name), join(into, name));
+}
+
+/** Leaves out what makes a folder a package of this repository. */
+function filter(file: string): boolean {
+  return basename(file) !== 'package.json';
 }
 
 /** Computes one hash for all files of a folder, so that a run reads it instead of every file. */
@@ -55,30 +57,6 @@ function compileTemplates(into: string): void {
     const file = join(into, `${template}.cjs`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `module.exports = ${String(Handlebars.precompile(text, templateOptions(template)))};\n`);
-  }
-}
-
-/** A document of which every package consists mainly of modules that all documents share. */
-const SMALL_DOCUMENT = {
-  openapi: '3.1.1',
-  info: { title: 'Small', version: '1.0.0' },
-  servers: [{ url: 'https://example.com' }],
-  security: [],
-  paths: { '/items': { get: { operationId: 'listItems', responses: { 200: { description: 'Items.' } } } } },
-};
-
-/** Compiles the modules of the packages of a small document, so that a run compiles only what differs from them. */
-async function compileModules(into: string): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'small-'));
-  try {
-    const spec = join(folder, 'openapi.json');
-    writeFileSync(spec, JSON.stringify(SMALL_DOCUMENT));
-    const modules: Record<string, CompiledModule> = {};
-    const compile = (path: string, text: string): CompiledModule => (modules[hash(text)] ??= compileModule(path, text));
-    await generate({ spec, build: true }, new Diagnostics(), { compile });
-    writeFileSync(join(into, COMPILED_MODULES), JSON.stringify(modules));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

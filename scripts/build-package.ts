@@ -1,8 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { DOCUMENT_LOADER, renameImports } from '../generator/write/compile.ts';
-import { bundleContract, bundlePackage } from './bundle-package.ts';
+import { Diagnostics } from '../generator/diagnostics/diagnostics.ts';
+import { compilePackages, renameImports } from '../generator/write/compile.ts';
+import { bundlePackage } from './bundle-package.ts';
 
 const COMPILER = join(import.meta.dirname, '../node_modules/typescript-7/bin/tsc');
 
@@ -24,10 +35,30 @@ export async function buildPackage(folder: string, into = folder): Promise<void>
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const dist = join(into, 'dist');
   rmSync(dist, { recursive: true, force: true });
-  writeDeclarations(folder, dist);
+  if (!(await writeCompiled(folder, into))) writeDeclarations(folder, dist);
   await bundlePackage({ folder, dist, entries: sourceEntries(folder, manifest) });
-  if (existsSync(join(folder, DOCUMENT_LOADER))) await bundleContract(dist);
   if (into !== folder) copyShippedFiles(folder, into, manifest);
+}
+
+/**
+ * Writes the declarations and the engine of a package that imports one, as the generator does.
+ *
+ * @returns whether the package has an engine
+ */
+async function writeCompiled(folder: string, into: string): Promise<boolean> {
+  const names = ['package.json', 'tsconfig.json', ...globSync('src/**/*.ts', { cwd: folder }).toSorted()];
+  const texts = new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+  const diagnostics = new Diagnostics();
+  const compiled = await compilePackages(texts, diagnostics, { out: folder });
+  diagnostics.throwIfErrors();
+  const isEngine = (name: string): boolean => name.startsWith('dist/engine/');
+  if (![...compiled.keys()].some(isEngine)) return false;
+  for (const [name, text] of compiled) {
+    if (!isEngine(name) && !name.endsWith('.d.ts')) continue;
+    mkdirSync(dirname(join(into, name)), { recursive: true });
+    writeFileSync(join(into, name), text);
+  }
+  return true;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
+import { engineImports } from '../generator/write/engines.ts';
 
 const GENERATOR = join(import.meta.dirname, '../generator');
 
@@ -59,7 +60,8 @@ async function bundleParted({ folder, dist, entries }: Bundling): Promise<void> 
       ...optionsFor(folder, dist),
       entryPoints: [...entries],
       splitting: true,
-      chunkNames: 'shared/[hash]',
+      chunkNames: entries.some((file) => dirname(file) !== 'src') ? 'shared/[hash]' : '[hash]',
+      plugins: [loadEngine],
     });
   }
 }
@@ -115,6 +117,16 @@ function optionsFor(folder: string, outdir: string): BuildOptions {
     logLevel: 'warning',
   };
 }
+
+/** Leaves imports of an engine to its bundle in `dist/engine/`. Every file that imports it is in `dist/`. */
+const loadEngine: Plugin = {
+  name: 'load-engine',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^@bmp\// }, ({ path }) => {
+      const [, file] = /'(.+)'/.exec(engineImports('index', `import '${path}'`)) ?? [];
+      return file === undefined || file === path ? undefined : { path: file, external: true };
+    }),
+};
 
 /** Leaves imports of the runtime and of other entries as they are, under the names of the shipped files. */
 function loadEachOther(external: ReadonlyMap<string, string>): Plugin {

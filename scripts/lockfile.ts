@@ -8,6 +8,8 @@ interface LockedPackage {
   readonly dev?: boolean;
   readonly engines?: unknown;
   readonly resolved?: string;
+  /** Says that the package is a workspace. */
+  readonly link?: boolean;
   readonly optional?: boolean;
   readonly os?: readonly string[];
   readonly cpu?: readonly string[];
@@ -37,8 +39,9 @@ export function completeLockfile(lockfile: Lockfile): Lockfile {
   return { ...lockfile, packages: Object.fromEntries(packages) };
 }
 
-function withoutAddress({ engines: _engines, resolved: _resolved, ...locked }: LockedPackage): LockedPackage {
-  return locked;
+/** The address of a workspace is its folder, which stays. */
+function withoutAddress({ engines: _engines, resolved, ...locked }: LockedPackage): LockedPackage {
+  return locked.link === true && resolved !== undefined ? { resolved, ...locked } : locked;
 }
 
 /** Lists optional packages that are mentioned but missing, by their place in `node_modules`. */

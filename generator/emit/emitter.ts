@@ -16,7 +16,7 @@ export type OutputFile =
 
 /** Imports by a name of the package, which become relative paths. */
 interface OwnImports {
-  /** Output folder of the modules behind each name (`#name/`), or `package:` and the package whose entries they are. */
+  /** Output folder of the modules behind each name (`#name/`), or `package:` and the entry of a package. */
   readonly own?: Readonly<Record<string, string>>;
 }
 

@@ -15,12 +15,6 @@ interface PrintOptions {
    * @default formatText
    */
   readonly format?: Format;
-  /**
-   * Operations and schemas of the document, which decide how its modules are printed.
-   *
-   * @default 0
-   */
-  readonly size?: number;
 }
 
 /**
@@ -29,7 +23,7 @@ interface PrintOptions {
  */
 export async function print(
   planned: Iterable<OutputFile>,
-  { format = formatText, size = 0 }: PrintOptions = {},
+  { format = formatText }: PrintOptions = {},
 ): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>();
   const printTemplate = templatePrinter();
@@ -37,7 +31,7 @@ export async function print(
   const printNext = async (): Promise<void> => {
     for (const file of open) {
       texts.set(file.path, ''); // reserves the position while others are printed
-      texts.set(file.path, escapeDirectionalMarks(await textOf(file, { format, size, printTemplate })));
+      texts.set(file.path, escapeDirectionalMarks(await textOf(file, format, printTemplate)));
       for (const [path, text] of sharedBy(file)) texts.set(path, text);
     }
   };
@@ -47,16 +41,16 @@ export async function print(
   return texts;
 }
 
-interface PrintContext extends Required<PrintOptions> {
-  readonly printTemplate: ReturnType<typeof templatePrinter>;
-}
-
-function textOf(file: OutputFile, context: PrintContext): string | Promise<string> {
+function textOf(
+  file: OutputFile,
+  format: Format,
+  printTemplate: ReturnType<typeof templatePrinter>,
+): string | Promise<string> {
   switch (file.kind) {
     case 'code':
-      return formatCode(file, context);
+      return formatCode(file, format);
     case 'template':
-      return context.format(file.path, context.printTemplate(file));
+      return format(file.path, printTemplate(file));
     case 'copy':
       return withOwnImports(file, readTemplate(file.source));
     case 'package':
@@ -69,10 +63,10 @@ function textOf(file: OutputFile, context: PrintContext): string | Promise<strin
 /** Formats a module in pieces to save memory. Restores the blank line before each piece. */
 async function formatCode(
   { path, statements }: Extract<OutputFile, { kind: 'code' }>,
-  { format, size }: PrintContext,
+  format: Format,
 ): Promise<string> {
   let text = '';
-  for (const piece of await printCode(statements, size)) {
+  for (const piece of await printCode(statements)) {
     const separator = text !== '' && piece.startsWith('\n') ? '\n' : '';
     text += separator + (await format(path, piece));
   }
@@ -208,7 +202,7 @@ const RELATIVE_IMPORT = /(?<=from ')\.[^']+(?=')/g;
 function sharedModules(text: string, folders: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   const modules = new Map<string, string>();
   const folder = folders[SHARED];
-  if (folder === undefined) return modules;
+  if (folder === undefined || folder.startsWith(PACKAGE)) return modules;
   const add = (name: string): void => {
     const path = posix.join(folder, name);
     if (modules.has(path)) return;
@@ -220,7 +214,7 @@ function sharedModules(text: string, folders: Readonly<Record<string, string>>):
   return modules;
 }
 
-/** Prefix of an import that leads to an entry of another package instead of a folder. */
+/** Prefix of the package whose entry an import leads to instead of a folder. */
 const PACKAGE = 'package:';
 const NAMED = /(?<=['"])#[a-z]+\/[^'"]+(?=['"])/g;
 
@@ -228,14 +222,14 @@ const NAMED = /(?<=['"])#[a-z]+\/[^'"]+(?=['"])/g;
  * Replaces package imports (`#name/…`) in a module by relative paths, so that it works in any output folder.
  *
  * @param path - output path of the module
- * @param folders - output folder of each import prefix, or `package:`, the name of a package, and a slash
+ * @param folders - output folder of each import prefix, or `package:` and the entry of a package
  */
 export function ownImports(path: string, text: string, folders: Readonly<Record<string, string>>): string {
   return text.replaceAll(NAMED, (named) => {
     const end = named.indexOf('/') + 1;
     const folder = folders[named.slice(0, end)];
     if (folder === undefined) return named;
-    if (folder.startsWith(PACKAGE)) return folder.slice(PACKAGE.length) + named.slice(end).replace(/\.ts$/, '');
+    if (folder.startsWith(PACKAGE)) return folder.slice(PACKAGE.length);
     const found = posix.relative(posix.dirname(path), posix.join(folder, named.slice(end)));
     return found.startsWith('.') ? found : `./${found}`;
   });

@@ -6,8 +6,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createBridge } from '../../generated/migrate/src/bridge/bridge.ts';
-import type { BridgeTables } from '../../generated/migrate/src/bridge/resolve-call.ts';
+import { createBridge } from '../../templates/runtime/migrate-engine/src/bridge/bridge.ts';
+import type { BridgeTables } from '../../templates/runtime/migrate-engine/src/bridge/resolve-call.ts';
 import { toV2, toV3 } from '../../generated/migrate/src/migration.ts';
 
 const ROUNDS = 7;

@@ -1,9 +1,9 @@
 import { diffLines } from 'diff';
 import ts from 'typescript';
-import { withBothVocabularies } from '../../generated/migrate/src/checker/overlay.ts';
-import { migrateCode } from '../../generated/migrate/src/codemod/migrate-code.ts';
-import { indexMigration, type MapFile } from '../../generated/migrate/src/migration/migration-index.ts';
-import type { Finding } from '../../generated/migrate/src/report/finding.ts';
+import { withBothVocabularies } from '../../templates/runtime/migrate-engine/src/checker/overlay.ts';
+import { migrateCode } from '../../templates/runtime/migrate-engine/src/codemod/migrate-code.ts';
+import { indexMigration, type MapFile } from '../../templates/runtime/migrate-engine/src/migration/migration-index.ts';
+import type { Finding } from '../../templates/runtime/migrate-engine/src/report/finding.ts';
 
 /** Files of the codemod that the page loads beside it. */
 export interface CodemodData {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { cacheStages } from '../../generator/cache.ts';
 import type { OutputFile } from '../../generator/emit/emitter.ts';
 import { parseSource } from '../../generator/load/source.ts';
-import { moduleCompiler } from '../../generator/write/compile.ts';
 import { print } from '../../generator/write/print.ts';
 
 const constants = (changed?: number): readonly OutputFile[] => {
@@ -17,7 +16,7 @@ function counting() {
     laidOut.push(text);
     return text;
   };
-  const stages = cacheStages({ parse: parseSource, format, compile: moduleCompiler() });
+  const stages = cacheStages({ parse: parseSource, format });
   const made = async (files: readonly OutputFile[]): Promise<number> => {
     const before = laidOut.length;
     await print(files, stages());

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeChanges } from '../../generated/migrate/src/cli/write-changes.ts';
-import { migrateCode } from '../../generated/migrate/src/codemod/migrate-code.ts';
-import { createChecker } from '../../generated/migrate/src/checker/typescript-checker.ts';
-import type { Finding } from '../../generated/migrate/src/report/finding.ts';
+import { writeChanges } from '../../templates/runtime/migrate-engine/src/cli/write-changes.ts';
+import { migrateCode } from '../../templates/runtime/migrate-engine/src/codemod/migrate-code.ts';
+import { createChecker } from '../../templates/runtime/migrate-engine/src/checker/typescript-checker.ts';
+import type { Finding } from '../../templates/runtime/migrate-engine/src/report/finding.ts';
 import { startMock } from '../../generated/mock/src/index.ts';
 import { migration, overlay } from './kit.ts';
 

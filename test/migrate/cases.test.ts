@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, describe, expect, test } from 'vitest';
-import { migrateCode } from '../../generated/migrate/src/codemod/migrate-code.ts';
-import { createChecker } from '../../generated/migrate/src/checker/typescript-checker.ts';
+import { migrateCode } from '../../templates/runtime/migrate-engine/src/codemod/migrate-code.ts';
+import { createChecker } from '../../templates/runtime/migrate-engine/src/checker/typescript-checker.ts';
 import { type CasePage, parseCasePage, printCasePage } from './case-page.ts';
 import { migration, map, overlay } from './kit.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, expect, test } from 'vitest';
-import { createChecker } from '../../generated/migrate/src/checker/typescript-checker.ts';
+import { createChecker } from '../../templates/runtime/migrate-engine/src/checker/typescript-checker.ts';
 import { PEERS, skippedWithout } from '../../scripts/extras.ts';
 import { run } from './run-command.ts';
 

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { writeChanges } from '../../generated/migrate/src/cli/write-changes.ts';
+import { writeChanges } from '../../templates/runtime/migrate-engine/src/cli/write-changes.ts';
 import { code, folderOf, run } from './run-command.ts';
 
 const OLD =

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { migrateCode } from '../../generated/migrate/src/codemod/migrate-code.ts';
-import { verify } from '../../generated/migrate/src/codemod/verify.ts';
-import { isGenerated } from '../../generated/migrate/src/project/find-files.ts';
-import type { Finding } from '../../generated/migrate/src/report/finding.ts';
+import { migrateCode } from '../../templates/runtime/migrate-engine/src/codemod/migrate-code.ts';
+import { verify } from '../../templates/runtime/migrate-engine/src/codemod/verify.ts';
+import { isGenerated } from '../../templates/runtime/migrate-engine/src/project/find-files.ts';
+import type { Finding } from '../../templates/runtime/migrate-engine/src/report/finding.ts';
 import { migration, overlay } from './kit.ts';
 import { folderOf, run } from './run-command.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import ts from 'typescript';
 import { afterAll, expect, test } from 'vitest';
-import { migrateCode } from '../../generated/migrate/src/codemod/migrate-code.ts';
+import { migrateCode } from '../../templates/runtime/migrate-engine/src/codemod/migrate-code.ts';
 import { migration, overlay } from './kit.ts';
 
 const HEAD =

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { migrateCode, type MigrationResult } from '../../generated/migrate/src/codemod/migrate-code.ts';
-import { indexMigration } from '../../generated/migrate/src/migration/migration-index.ts';
-import type { EndpointEntry } from '../../generated/migrate/src/shared/migration/map.ts';
+import { migrateCode, type MigrationResult } from '../../templates/runtime/migrate-engine/src/codemod/migrate-code.ts';
+import { indexMigration } from '../../templates/runtime/migrate-engine/src/migration/migration-index.ts';
+import type { EndpointEntry } from '../../templates/runtime/shared/migration/map.ts';
 import { map, overlay } from './kit.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'migrate-verbs-'));

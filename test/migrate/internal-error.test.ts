@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { migrateCode } from '../../generated/migrate/src/codemod/migrate-code.ts';
+import { migrateCode } from '../../templates/runtime/migrate-engine/src/codemod/migrate-code.ts';
 import { migration, overlay } from './kit.ts';
 import { folderOf, kit, run, runKit } from './run-command.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Overlay } from '../../generated/migrate/src/checker/checker.ts';
-import { withBothVocabularies } from '../../generated/migrate/src/checker/overlay.ts';
-import { indexMigration } from '../../generated/migrate/src/migration/migration-index.ts';
-import type { MapFile } from '../../generated/migrate/src/migration/migration-index.ts';
+import type { Overlay } from '../../templates/runtime/migrate-engine/src/checker/checker.ts';
+import { withBothVocabularies } from '../../templates/runtime/migrate-engine/src/checker/overlay.ts';
+import { indexMigration } from '../../templates/runtime/migrate-engine/src/migration/migration-index.ts';
+import type { MapFile } from '../../templates/runtime/migrate-engine/src/migration/migration-index.ts';
 
 /** Folder of the generated kit. */
 export const KIT = join(import.meta.dirname, '../../generated/migrate');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { matchEndpoints, changedSpan } from '../../generated/migrate/src/http/url.ts';
-import { indexMigration } from '../../generated/migrate/src/migration/migration-index.ts';
-import type { EndpointEntry } from '../../generated/migrate/src/shared/migration/map.ts';
+import { matchEndpoints, changedSpan } from '../../templates/runtime/migrate-engine/src/http/url.ts';
+import { indexMigration } from '../../templates/runtime/migrate-engine/src/migration/migration-index.ts';
+import type { EndpointEntry } from '../../templates/runtime/shared/migration/map.ts';
 import { map } from './kit.ts';
 
 const entry = (v2: string, v3: string): EndpointEntry => ({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { migrateCode } from '../../generated/migrate/src/codemod/migrate-code.ts';
+import { migrateCode } from '../../templates/runtime/migrate-engine/src/codemod/migrate-code.ts';
 import { migration, overlay } from './kit.ts';
 import { folderOf, run } from './run-command.ts';
 

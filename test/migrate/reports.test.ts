@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Finding, mergeFindings } from '../../generated/migrate/src/report/finding.ts';
-import { htmlReport, type ReportContext } from '../../generated/migrate/src/report/html-report.ts';
-import { markdownReport } from '../../generated/migrate/src/report/reports.ts';
-import { sarifReport } from '../../generated/migrate/src/report/reports.ts';
-import { KIT, map } from './kit.ts';
+import { type Finding, mergeFindings } from '../../templates/runtime/migrate-engine/src/report/finding.ts';
+import { htmlReport, type ReportContext } from '../../templates/runtime/migrate-engine/src/report/html-report.ts';
+import { markdownReport } from '../../templates/runtime/migrate-engine/src/report/reports.ts';
+import { sarifReport } from '../../templates/runtime/migrate-engine/src/report/reports.ts';
+import { map } from './kit.ts';
 
 const PLAIN: Finding = {
   file: 'src/a.ts',
@@ -68,7 +68,7 @@ test('merges the findings about a line that need manual work for the same reason
 });
 
 describe('the report in HTML', () => {
-  const asset = (name: string): string => readFileSync(join(KIT, 'assets', name), 'utf8');
+  const asset = (name: string): string => readFileSync(join('templates/runtime/migrate-engine/assets', name), 'utf8');
   const context: ReportContext = {
     changes: [],
     examined: [],

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { onTestFinished, vi } from 'vitest';
-import type { Kit } from '../../generated/migrate/src/migration/migration-index.ts';
+import type { Kit } from '../../templates/runtime/migrate-engine/src/migration/migration-index.ts';
 import { toV2, toV3 } from '../../generated/migrate/src/migration.ts';
-import { run as command } from '../../generated/migrate/src/cli/run.ts';
+import { run as command } from '../../templates/runtime/migrate-engine/src/cli/run.ts';
 import { KIT } from './kit.ts';
 
 /**

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { NO_OVERLAY } from '../../generated/migrate/src/checker/overlay.ts';
-import { findRelevantFiles } from '../../generated/migrate/src/project/find-files.ts';
-import type { Finding } from '../../generated/migrate/src/report/finding.ts';
+import { NO_OVERLAY } from '../../templates/runtime/migrate-engine/src/checker/overlay.ts';
+import { findRelevantFiles } from '../../templates/runtime/migrate-engine/src/project/find-files.ts';
+import type { Finding } from '../../templates/runtime/migrate-engine/src/report/finding.ts';
 import { migration } from './kit.ts';
 import { folderOf, run } from './run-command.ts';
 

@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import type { Finding } from '../../generated/migrate/src/report/finding.ts';
+import type { Finding } from '../../templates/runtime/migrate-engine/src/report/finding.ts';
 import { KIT } from './kit.ts';
 import { code, folderOf, run } from './run-command.ts';
 

@@ -1,7 +1,7 @@
 /** Applies a change to every file of a folder; another process kills it in between. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeChanges } from '../../generated/migrate/src/cli/write-changes.ts';
+import { writeChanges } from '../../templates/runtime/migrate-engine/src/cli/write-changes.ts';
 
 const [folder = ''] = process.argv.slice(2);
 const names = readdirSync(folder);

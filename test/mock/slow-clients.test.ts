@@ -4,7 +4,6 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jsonResponse } from '../../templates/runtime/mock-engine/src/http/message.ts';
 import { ReceivedBytes, respond } from '../../templates/runtime/mock-engine/src/server/respond.ts';
-import { RequestGuard } from '../../templates/runtime/shared/guard/request-guard.ts';
 import { createHttpServer, type RunningServer } from '../../templates/runtime/mock-engine/src/server/server.ts';
 
 let listening: RunningServer;
@@ -85,7 +84,8 @@ test('a request that is complete only after its connection ended is not handled'
       handle,
       refuse,
       maxBodyBytes: 1000,
-      guard: new RequestGuard(),
+      origins: new Set(),
+      allowedHosts: new Set(),
       received: new ReceivedBytes(),
     });
   }).listen(0, '127.0.0.1');

@@ -57,7 +57,9 @@ describe('the tarball of the generator', () => {
     const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
     // Declarations beside them belong to the public types.
     const templates = filesIn(join(own, 'dist/templates')).filter((path) => !path.endsWith('.d.ts'));
-    expect(templates).toEqual(filesIn(join(ROOT, 'templates')));
+    const copied = filesIn(join(ROOT, 'templates')).filter((path) => !/-engine|package\.json$/.test(path));
+    expect(templates).toEqual(copied);
+    expect(readdirSync(join(own, 'dist/engines')).toSorted()).toEqual(['migrate', 'mock', 'verify']);
   });
 
   test('declares exactly the dependencies that it imports, in the tested versions', () => {

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Finding } from '../../generated/migrate/src/report/finding.ts';
-import { htmlReport } from '../../generated/migrate/src/report/html-report.ts';
-import { KIT, map } from '../migrate/kit.ts';
+import type { Finding } from '../../templates/runtime/migrate-engine/src/report/finding.ts';
+import { htmlReport } from '../../templates/runtime/migrate-engine/src/report/html-report.ts';
+import { map } from '../migrate/kit.ts';
 import { findChromium } from './support/chromium.ts';
 import { type DevtoolsPage, openDevtools } from './support/devtools.ts';
 
 const chromium = findChromium();
-const asset = (name: string): string => readFileSync(join(KIT, 'assets', name), 'utf8');
+const asset = (name: string): string => readFileSync(join('templates/runtime/migrate-engine/assets', name), 'utf8');
 const place = (file: string, rule: string, tier: Finding['tier']): Finding => ({
   ...{ file, rule, tier, line: 3, column: 7, category: 'member', reason: 'It has another name.' },
   ...{ before: 'place', suggestion: 'location', fingerprint: `${file}${rule}` },

@@ -1,7 +1,7 @@
-import { createPlugin } from './eslint/plugin.ts';
-import type { EslintPlugin } from './eslint/plugin.ts';
+import { createPlugin, type EslintPlugin } from '@bmp/migrate-engine/eslint';
 /** The ESLint plugin. */
 const plugin: EslintPlugin = createPlugin({
+  model: 1,
   root: new URL('../', import.meta.url),
   versions: { before: 'v2', after: 'v3' },
   sdk: '@bmp/sdk',

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 import { toV2, toV3 } from './migration.ts';
-import { run } from './cli/run.ts';
+import { run } from '@bmp/migrate-engine/command';
 const kit = {
+  model: 1,
   root: new URL('../', import.meta.url),
   versions: { before: 'v2', after: 'v3' },
   sharedPaths: ['/oauth/token', '/jwt/login.html'],

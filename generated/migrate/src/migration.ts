@@ -1,5 +1,5 @@
 import { map } from './migration/data.ts';
-import { createLookups, type Lookups } from './shared/migration/map.ts';
+import { createLookups, type Lookups } from '@bmp/migrate-engine/modules';
 import { schemas } from './migration/schemas.ts';
 import {
   findTranslator,
@@ -7,7 +7,7 @@ import {
   type Sidecar,
   translate,
   type Translated,
-} from './shared/migration/translate.ts';
+} from '@bmp/migrate-engine/modules';
 export type {
   After,
   Before,
@@ -23,8 +23,8 @@ export type {
   ScalarEntry,
   SchemaEntry,
   UnmappedName,
-} from './shared/migration/map.ts';
-export type { Conflict, Loss, Review, Sidecar, SidecarEntry, Translated } from './shared/migration/translate.ts';
+} from '@bmp/migrate-engine/modules';
+export type { Conflict, Loss, Review, Sidecar, SidecarEntry, Translated } from '@bmp/migrate-engine/modules';
 export { map };
 /** Looks up names of one version in the other. */
 export const lookups: Lookups = createLookups(map);

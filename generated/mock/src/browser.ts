@@ -1,9 +1,9 @@
 // @ts-ignore: the document lies outside of the sources, and is not checked.
 import root from '../spec/v3.json' with { type: 'json' };
 import { platform } from './behavior/platform.ts';
-import { createMock as create, type PageMockOptions } from './mock.ts';
+import { createMock as create, type PageMockOptions } from '@bmp/mock-engine/modules';
 import type { Mock } from './index.ts';
-export { providePackages } from './core.ts';
+export { providePackages } from '@bmp/mock-engine/core';
 export type { Mock, PageMockOptions };
 /**
  * Creates a mock that runs in a page of a browser: its state is in memory, and `fetch` calls it. It serves the current

@@ -1,9 +1,8 @@
+import type * as whole from '@bmp/mock-engine';
+import { createStarter } from '@bmp/mock-engine/entries';
 import type { Collection, OperationId } from './served-names.ts';
-import type * as whole from './public.ts';
 import { source } from './source.ts';
-import type { MockOptions } from './options.ts';
-import { createStarter } from './start.ts';
-export * from './public.ts';
+export * from '@bmp/mock-engine';
 export type { Collection, OperationId };
 /** A running mock of this API. */
 export type Mock = whole.Mock<OperationId, Collection>;
@@ -22,4 +21,4 @@ export type Fault = whole.Fault<OperationId>;
  * @throws HttpError if `data` names an unknown collection
  * @throws Error from Node if a file or a port cannot be opened
  */
-export const startMock: (options?: MockOptions) => Promise<Mock> = createStarter(source);
+export const startMock: (options?: whole.MockOptions) => Promise<Mock> = createStarter(source);

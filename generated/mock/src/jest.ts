@@ -1,6 +1,6 @@
-import { globalHooks } from './testing/use-mock.ts';
+import { globalHooks } from '@bmp/mock-engine/entries';
 import { type Mock, startMock } from './index.ts';
-import { createUseMock, type UseMockOptions } from './testing/use-mock.ts';
+import { createUseMock, type UseMockOptions } from '@bmp/mock-engine/entries';
 /**
  * Runs one mock for the tests of a file: starts it before the first test, resets it before each, and closes it after
  * the last. A test fails at its end if one of its calls violated the contract, or if an expected call is missing.

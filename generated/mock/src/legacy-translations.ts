@@ -1,6 +1,5 @@
-import { type LegacyTranslation, createLegacyTranslation } from './legacy/translation.ts';
+import { type LegacyTranslation, createLegacyTranslation, translate } from '@bmp/mock-engine/modules';
 import { schemas } from './migration/schemas.ts';
-import { translate } from './shared/migration/translate.ts';
 /** Translations between the state and the documents of previous versions, by document name. */
 export const legacyTranslations: Readonly<Record<string, LegacyTranslation>> = {
   v2: createLegacyTranslation({ schemas, translate }),

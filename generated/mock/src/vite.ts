@@ -1,5 +1,5 @@
 import { startMock } from './index.ts';
-import { createVitePlugin, type VitePluginOptions } from './testing/vite-plugin.ts';
+import { createVitePlugin, type VitePluginOptions } from '@bmp/mock-engine/entries';
 export type { VitePluginOptions };
 /**
  * Creates a Vite plugin: the development server leaves the API to a mock, which starts and stops with it. The page of

@@ -1,7 +1,7 @@
 // @ts-ignore: vitest is optional, and the package builds without it.
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { type Mock, startMock } from './index.ts';
-import { createUseMock, type UseMockOptions } from './testing/use-mock.ts';
+import { createUseMock, type UseMockOptions } from '@bmp/mock-engine/entries';
 /**
  * Runs one mock for the tests of a file: starts it before the first test, resets it before each, and closes it after
  * the last. A test fails at its end if one of its calls violated the contract, or if an expected call is missing.

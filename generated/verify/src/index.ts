@@ -1,2 +1,2 @@
-export * from './public.ts';
+export * from '@bmp/verify-engine';
 export { source } from './source.ts';

@@ -1,4 +1,4 @@
-import type { StatedRule } from './checks/rules.ts';
+import type { StatedRule } from '@bmp/verify-engine';
 /** Rules of this API, and the checks whose findings name them. */
 export const rules: readonly StatedRule[] = [
   {

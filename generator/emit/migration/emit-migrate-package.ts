@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from '../../../templates/runtime/shared/contract-version.ts';
 import type { Api } from '../../model/api.ts';
 import type { Contract } from '../../model/contract.ts';
 import type { MigrationModel } from '../../model/migration.ts';
@@ -10,18 +11,17 @@ import { packagedPages, escapeMarkdown, guidePages, guideSections } from '../sou
 import {
   constant,
   importNames,
-  importTypes,
   type InterfaceDeclarationStructure,
   KIND,
   type TypeAliasDeclarationStructure,
 } from '../structures.ts';
-import { copySharedMigration, emitTranslators, publicMap, type Versions } from './emit-translators.ts';
+import { emitTranslators, publicMap, type Versions } from './emit-translators.ts';
 
 /** Sections of the README to which companions (the files beside the specification) may add text about this API. */
 const SECTIONS = ['start', 'accuracy', 'tests', 'findings', 'report', 'payloads'] as const;
 
-/** Output folder of the modules that are imported by a prefix. */
-const OWN = { '#shared/': 'migrate/src/shared/' };
+/** Package of the engine, which runs what is emitted here. */
+const ENGINE = '@bmp/migrate-engine';
 
 /** Sources of the package. */
 interface MigratePackage {
@@ -50,9 +50,7 @@ export function emitMigratePackage(source: MigratePackage): readonly OutputFile[
     guide: guideSections(companions, 'migrate', SECTIONS),
   };
   return [
-    { kind: 'copy', path: 'migrate/src', source: 'runtime/migrate-engine/src', own: OWN },
-    ...copySharedMigration('migrate/src'),
-    ...emitTranslators(migration, versions).map((file) => ({ ...file, path: file.path.replace(/^sdk\//, 'migrate/') })),
+    ...emitTranslators({ migration, versions }, 'migrate/src', `${ENGINE}/modules`),
     { kind: 'code', path: 'migrate/src/main.ts', statements: mainStatements(api, versions, titles) },
     { kind: 'code', path: 'migrate/src/eslint.ts', statements: eslintStatements(api, versions, titles) },
     { kind: 'text', path: 'migrate/map.json', text: `${JSON.stringify(mapFile(source), null, 1)}\n` },
@@ -61,7 +59,6 @@ export function emitMigratePackage(source: MigratePackage): readonly OutputFile[
     { kind: 'template', path: 'migrate/package.json', template: 'migrate/package.json.hbs', view },
     ...guidePages('migrate', [], view),
     ...packagedPages(companions, 'migrate/docs'),
-    { kind: 'copy', path: 'migrate/assets', source: 'runtime/migrate-engine/assets' },
     ...companionAssets(companions),
     { kind: 'copy', path: 'migrate/tsconfig.json', source: 'views/migrate/tsconfig.json' },
     { kind: 'copy', path: 'migrate/LICENSE', source: 'views/sdk/LICENSE' },
@@ -101,6 +98,7 @@ function mainStatements(
 ): Extract<OutputFile, { kind: 'code' }>['statements'] {
   const { down, up } = translatorNames({ before, after });
   const kit = objectLiteral([
+    ['model', String(CONTRACT_VERSION)],
     ['root', "new URL('../', import.meta.url)"],
     ['versions', jsonLiteral({ before, after })],
     ...(sharedPaths(api).length === 0 ? [] : [['sharedPaths', jsonLiteral(sharedPaths(api))] as const]),
@@ -110,7 +108,7 @@ function mainStatements(
   ]);
   return [
     { ...importNames('./migration.ts', [down, up]), leadingTrivia: '#!/usr/bin/env node\n' },
-    importNames('./cli/run.ts', ['run']),
+    importNames(`${ENGINE}/command`, ['run']),
     constant({ name: 'kit', initializer: kit }),
     'process.exitCode = await run(process.argv.slice(2), kit);',
   ];
@@ -138,6 +136,7 @@ function eslintStatements(
     ),
   );
   const kit = objectLiteral([
+    ['model', String(CONTRACT_VERSION)],
     ['root', "new URL('../', import.meta.url)"],
     ['versions', jsonLiteral({ ...versions })],
     ...(titles.before === versions.before ? [] : [['words', jsonLiteral({ ...titles })] as const]),
@@ -145,8 +144,7 @@ function eslintStatements(
     ['replacements', jsonLiteral(JSON.parse(JSON.stringify(replacements)))],
   ]);
   return [
-    importNames('./eslint/plugin.ts', ['createPlugin']),
-    importTypes('./eslint/plugin.ts', ['EslintPlugin']),
+    importNames(`${ENGINE}/eslint`, ['createPlugin', { name: 'EslintPlugin', isTypeOnly: true }]),
     constant({
       docs: ['The ESLint plugin.'],
       name: 'plugin',

@@ -26,8 +26,8 @@ function emitMigration({ api, companions, previous, migration }: Contract): read
   const versions = { before: previous.name, after: api.names.document };
   const titles = versionTitles(versions, previous.api, api);
   return [
-    ...copySharedMigration('sdk/src'),
-    ...emitTranslators(migration, versions),
+    ...copySharedMigration(),
+    ...emitTranslators({ migration, versions }, 'sdk/src'),
     ...emitMockTranslations(migration, versions),
     ...emitMigratePackage({ api, companions, previous: previous.api, migration, versions, titles }),
     emitGuide({ api, migration, titles }),
@@ -50,24 +50,26 @@ function versionTitles(versions: Versions, previous: Api, api: Api): Versions {
     : { before: 'the previous version', after: 'the current version' };
 }
 
+/** Entry of the mock's engine for generated modules. */
+const MOCK_MODULES = '@bmp/mock-engine/modules';
+
 /**
  * Emits the translators into the mock's package, which serves the previous version from the state of the current one.
  */
 function emitMockTranslations(migration: MigrationModel, { before }: Versions): readonly OutputFile[] {
   const translations = objectLiteral([[before, 'createLegacyTranslation({ schemas, translate })']]);
   return [
-    ...copySharedMigration('mock/src', ['move', 'steps', 'translate']),
-    emitSchemaTranslators('mock/src/migration', migration),
+    emitSchemaTranslators('mock/src/migration', migration, MOCK_MODULES),
     {
       kind: 'code',
       path: 'mock/src/legacy-translations.ts',
       statements: [
-        importNames('./legacy/translation.ts', [
+        importNames(MOCK_MODULES, [
           { name: 'LegacyTranslation', isTypeOnly: true },
           'createLegacyTranslation',
+          'translate',
         ]),
         importNames('./migration/schemas.ts', ['schemas']),
-        importNames('./shared/migration/translate.ts', ['translate']),
         constant({
           docs: ['Translations between the state and the documents of previous versions, by document name.'],
           isExported: true,

@@ -31,21 +31,30 @@ export interface Versions {
 /** Shared modules that the emitted translators import. */
 const SHARED_MODULES: readonly string[] = ['map', 'move', 'steps', 'translate'];
 
-/** Copies the modules of `templates/runtime/shared/migration/` into the sources of a package. */
-export function copySharedMigration(folder: string, modules = SHARED_MODULES): readonly OutputFile[] {
-  return modules.map((name) => ({
+/** Copies the modules of `templates/runtime/shared/migration/` into the sources of the client. */
+export function copySharedMigration(): readonly OutputFile[] {
+  return SHARED_MODULES.map((name) => ({
     kind: 'copy',
-    path: `${folder}/shared/migration/${name}.ts`,
+    path: `sdk/src/shared/migration/${name}.ts`,
     source: `runtime/shared/migration/${name}.ts`,
   }));
 }
 
-/** Emits the translators and the migration map into the client's package. */
-export function emitTranslators(migration: MigrationModel, versions: Versions): readonly OutputFile[] {
+/**
+ * Emits the translators and the migration map into a package.
+ *
+ * @param folder - sources of the package
+ * @param engine - entry of a package with the modules that they import, which are otherwise below the folder
+ */
+export function emitTranslators(
+  { migration, versions }: { readonly migration: MigrationModel; readonly versions: Versions },
+  folder: string,
+  engine?: string,
+): readonly OutputFile[] {
   return [
-    emitSchemaTranslators('sdk/src/migration', migration),
-    { kind: 'code', path: 'sdk/src/migration/data.ts', statements: dataStatements(migration) },
-    { kind: 'code', path: 'sdk/src/migration.ts', statements: entryStatements(migration, versions) },
+    emitSchemaTranslators(`${folder}/migration`, migration, engine),
+    { kind: 'code', path: `${folder}/migration/data.ts`, statements: dataStatements(migration, engine) },
+    { kind: 'code', path: `${folder}/migration.ts`, statements: entryStatements(migration, versions, engine) },
   ];
 }
 
@@ -62,9 +71,9 @@ export function publicMap({
   return JSON.parse(JSON.stringify({ schemas, fields, values, parameters, endpoints, identical, unmapped }));
 }
 
-function dataStatements(migration: MigrationModel): readonly Statement[] {
+function dataStatements(migration: MigrationModel, engine = '../shared/migration/map.ts'): readonly Statement[] {
   return [
-    importTypes('../shared/migration/map.ts', ['MigrationMap']),
+    importTypes(engine, ['MigrationMap']),
     constant({
       docs: ['All changes between the two versions.'],
       isExported: true,
@@ -94,7 +103,11 @@ const MAP_TYPES = [
 ] as const;
 
 /** The module that callers import: the questions, the two directions, and the types. */
-function entryStatements({ payloads, schemas }: MigrationModel, { before, after }: Versions): readonly Statement[] {
+function entryStatements(
+  { payloads, schemas }: MigrationModel,
+  { before, after }: Versions,
+  engine: string | undefined,
+): readonly Statement[] {
   const [old, current] = [typeName(before), typeName(after)];
   const reverse = Object.fromEntries(
     schemas.flatMap((entry) =>
@@ -102,10 +115,10 @@ function entryStatements({ payloads, schemas }: MigrationModel, { before, after 
     ),
   );
   return [
-    ...imports(),
-    { ...exportFrom('./shared/migration/map.ts', [...MAP_TYPES]), isTypeOnly: true },
+    ...imports(engine),
+    { ...exportFrom(engine ?? './shared/migration/map.ts', [...MAP_TYPES]), isTypeOnly: true },
     {
-      ...exportFrom('./shared/migration/translate.ts', [
+      ...exportFrom(engine ?? './shared/migration/translate.ts', [
         'Conflict',
         'Loss',
         'Review',
@@ -144,12 +157,12 @@ function entryStatements({ payloads, schemas }: MigrationModel, { before, after 
   ];
 }
 
-function imports(): readonly Statement[] {
+function imports(engine: string | undefined): readonly Statement[] {
   return [
     importNames('./migration/data.ts', ['map']),
-    importNames('./shared/migration/map.ts', ['createLookups', { name: 'Lookups', isTypeOnly: true }]),
+    importNames(engine ?? './shared/migration/map.ts', ['createLookups', { name: 'Lookups', isTypeOnly: true }]),
     importNames('./migration/schemas.ts', ['schemas']),
-    importNames('./shared/migration/translate.ts', [
+    importNames(engine ?? './shared/migration/translate.ts', [
       'findTranslator',
       'indexTranslators',
       { name: 'Sidecar', isTypeOnly: true },
@@ -215,8 +228,12 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   '../shared/migration/translate.ts': [],
 };
 
-/** Emits the translators: one constant per schema, its steps as calls of the shared modules. */
-export function emitSchemaTranslators(folder: string, { payloads }: MigrationModel): OutputFile {
+/**
+ * Emits the translators: one constant per schema, its steps as calls of the shared modules.
+ *
+ * @param engine - entry of a package with these modules, which are otherwise below the package's sources
+ */
+export function emitSchemaTranslators(folder: string, { payloads }: MigrationModel, engine?: string): OutputFile {
   const names = new Map(payloads.map(({ v2 }, index) => [v2, `schema${index}`]));
   const constants = payloads.map((payload) => [names.get(payload.v2) ?? '', schemaExpression(payload, names)] as const);
   const used = constants.map(([, initializer]) => initializer).join('\n');
@@ -224,7 +241,7 @@ export function emitSchemaTranslators(folder: string, { payloads }: MigrationMod
     kind: 'code',
     path: `${folder}/schemas.ts`,
     statements: [
-      ...schemaImports(used),
+      ...schemaImports(used, engine),
       ...constants.map(([name, initializer]) => constant({ name, type: 'SchemaTranslator', initializer })),
       constant({
         docs: ['Translators of all schemas of the previous version that have members.'],
@@ -237,13 +254,13 @@ export function emitSchemaTranslators(folder: string, { payloads }: MigrationMod
   };
 }
 
-function schemaImports(used: string): readonly Statement[] {
+function schemaImports(used: string, engine: string | undefined): readonly Statement[] {
   return Object.entries(MODULES).flatMap(([module, all]) => {
     const names: ImportSpecifier[] = all
       .filter((name) => new RegExp(`\\b${name}\\(`).test(used))
       .map((name) => ({ name }));
     if (module.endsWith('/translate.ts')) names.push({ name: 'SchemaTranslator', isTypeOnly: true });
-    return names.length === 0 ? [] : [importNames(module, names)];
+    return names.length === 0 ? [] : [importNames(engine ?? module, names)];
   });
 }
 

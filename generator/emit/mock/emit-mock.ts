@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from '../../../templates/runtime/shared/contract-version.ts';
 import { addInferredResources } from '../../infer/infer.ts';
 import type { Api } from '../../model/api.ts';
 import type { Contract } from '../../model/contract.ts';
@@ -18,11 +19,15 @@ import {
   type TypeAliasDeclarationStructure,
 } from '../structures.ts';
 
-/** Names by which modules of the mock know each other and what packages share. */
-const OWN = { '#mock/': 'mock/src/', '#shared/': 'mock/src/shared/' };
+/** Package of the engine, which runs what is emitted here. */
+const ENGINE = '@bmp/mock-engine';
+
+/** Names by which behaviors know the engine. */
+const OWN = { '#mock/': `package:${ENGINE}/behavior`, '#shared/': `package:${ENGINE}/behavior` };
 
 /**
- * The mock: the engine as it stands, the documents that it serves, what is particular to the platform, and the package.
+ * The mock: the documents that it serves, what is particular to the platform, and the package, whose entries bind the
+ * engine to them.
  */
 export const mockEmitter = defineEmitter({ name: 'mock', emit: emitMock });
 
@@ -36,8 +41,6 @@ export function* emitMock(contract: Contract): Generator<OutputFile> {
     ...(previous === undefined ? [] : [{ name: previous.name, root: previous.document, api: previous.api }]),
   ];
   const validators = new Map(documents.map(({ name, ...served }) => [name, bodyValidators(name, served)]));
-  yield { kind: 'copy', path: 'mock/src', source: 'runtime/mock-engine/src', own: OWN };
-  yield { kind: 'copy', path: 'mock/assets', source: 'runtime/mock-engine/assets' };
   yield* behaviorModules(companions);
   for (const { name, root } of documents) yield { kind: 'text', path: `mock/spec/${name}.json`, text: jsonText(root) };
   for (const file of validators.values()) if (file !== undefined) yield file;
@@ -56,7 +59,13 @@ function bodyValidators(
   name: string,
   { api, root }: { readonly api: Api; readonly root: object },
 ): OutputFile | undefined {
-  return emitBodyValidators({ api, document: root, root: 'mock/src/', module: `validators/${name}.ts` });
+  return emitBodyValidators({
+    api,
+    document: root,
+    root: 'mock/src/',
+    module: `validators/${name}.ts`,
+    runtime: `${ENGINE}/modules`,
+  });
 }
 
 /** Copies the behavior modules beside the specification. */
@@ -168,6 +177,9 @@ function entry({ key, module }: { readonly key: string; readonly module: string 
   return { key, source: `./src/${module}.ts`, types: `./dist/${module}.d.ts`, file: `./dist/${module}.js` };
 }
 
+/** Entries of the engine that the package has too. */
+const ENGINE_ENTRIES = ['platform', 'core', 'msw', 'inspection'] as const;
+
 /** Options of the mock's entry points. */
 interface MockEntries {
   /** Names of the documents that the mock serves. */
@@ -188,7 +200,8 @@ function emitMockEntries(entries: MockEntries): readonly OutputFile[] {
     code('vitest', helperStatements(vitestHooks(), '{ beforeAll, beforeEach, afterEach, afterAll }')),
     code('browser', browserStatements(entries)),
     code('vite', viteStatements()),
-    code('jest', helperStatements(importNames('./testing/use-mock.ts', ['globalHooks']), 'globalHooks')),
+    code('jest', helperStatements(importNames(`${ENGINE}/entries`, ['globalHooks']), 'globalHooks')),
+    ...ENGINE_ENTRIES.map((name) => code(name, [exportFrom(`${ENGINE}/${name}`)])),
   ];
 }
 
@@ -200,7 +213,7 @@ function code(name: string, statements: readonly Statement[]): OutputFile {
 function importPlatform(hasBehavior: boolean): Statement {
   return hasBehavior
     ? importNames('./behavior/platform.ts', ['platform'])
-    : importNames('./platform.ts', [{ name: 'emptyPlatform', alias: 'platform' }]);
+    : importNames(`${ENGINE}/modules`, [{ name: 'emptyPlatform', alias: 'platform' }]);
 }
 
 function sourceStatements(entries: MockEntries): readonly Statement[] {
@@ -208,24 +221,27 @@ function sourceStatements(entries: MockEntries): readonly Statement[] {
   const platform = importPlatform(hasBehavior);
   const aliases = new NameScope();
   const validators = validated.map((name) => ({ name, alias: aliases.claim(`validatorsOf${typeName(name)}`) }));
-  const parts = objectLiteral([
+  const content = objectLiteral([
+    ['model', String(CONTRACT_VERSION)],
+    ['home', 'import.meta.url'],
+    ['platform', 'platform'],
+    ['documents', jsonLiteral([...documents])],
     ...(hasLegacyTranslations ? [['translations', 'legacyTranslations'] as const] : []),
     ...(validators.length === 0
       ? []
       : [['bodyValidators', objectLiteral(validators.map(({ name, alias }) => [name, alias]))] as const]),
   ]);
-  const read = `readDocuments(${jsonLiteral([...documents])}, ${parts})`;
   return [
+    importTypes(ENGINE, ['MockSource']),
+    importNames(`${ENGINE}/entries`, ['readSource']),
     platform,
-    importNames('./server/files.ts', ['readDocuments']),
-    importTypes('./mock.ts', ['MockSource']),
     ...(hasLegacyTranslations ? [importNames('./legacy-translations.ts', ['legacyTranslations'])] : []),
     ...validators.map(({ name, alias }) => importNames(`./validators/${name}.ts`, [{ name: 'bodyValidators', alias }])),
     constant({
       docs: ['Returns the platform and the documents that this mock serves.'],
       isExported: true,
       name: 'source',
-      initializer: `(): MockSource => ({ platform, documents: ${read} })`,
+      initializer: `(): MockSource => readSource(${content})`,
     }),
   ];
 }
@@ -242,19 +258,18 @@ const START = [
 
 function indexStatements(): readonly Statement[] {
   return [
+    { kind: KIND.ImportDeclaration, isTypeOnly: true, moduleSpecifier: ENGINE, namespaceImport: 'whole' },
+    importNames(`${ENGINE}/entries`, ['createStarter']),
     importTypes('./served-names.ts', ['Collection', 'OperationId']),
-    { kind: KIND.ImportDeclaration, isTypeOnly: true, moduleSpecifier: './public.ts', namespaceImport: 'whole' },
     importNames('./source.ts', ['source']),
-    importTypes('./options.ts', ['MockOptions']),
-    importNames('./start.ts', ['createStarter']),
-    exportFrom('./public.ts'),
+    exportFrom(ENGINE),
     { kind: KIND.ExportDeclaration, isTypeOnly: true, namedExports: ['Collection', 'OperationId'] },
     ...NARROWED_TYPES.map(narrowedType),
     constant({
       docs: [START],
       isExported: true,
       name: 'startMock',
-      type: '(options?: MockOptions) => Promise<Mock>',
+      type: '(options?: whole.MockOptions) => Promise<Mock>',
       initializer: 'createStarter(source)',
     }),
   ];
@@ -287,12 +302,12 @@ function mainStatements(): readonly Statement[] {
       defaultImport: 'module',
       moduleSpecifier: 'node:module',
     },
-    importNames('./cli/require-node.ts', ['requireNode']),
+    importNames(`${ENGINE}/require-node`, ['requireNode']),
     'requireNode(process.versions.node);',
     '// Caches compiled code between runs: Prism has hundreds of files.\nmodule.enableCompileCache();',
-    imported('./cli/command.ts', 'runCommand'),
+    imported(`${ENGINE}/command`, 'runCommand'),
     imported('./source.ts', 'source'),
-    'await runCommand(source, process.argv.slice(2));',
+    'await runCommand(source, process.argv.slice(2), import.meta.url);',
   ];
 }
 
@@ -308,7 +323,7 @@ function helperStatements(hooks: ImportDeclarationStructure, argument: string): 
   return [
     hooks,
     importNames('./index.ts', [{ name: 'Mock', isTypeOnly: true }, 'startMock']),
-    importNames('./testing/use-mock.ts', ['createUseMock', { name: 'UseMockOptions', isTypeOnly: true }]),
+    importNames(`${ENGINE}/entries`, ['createUseMock', { name: 'UseMockOptions', isTypeOnly: true }]),
     constant({
       docs: [USE],
       isExported: true,
@@ -340,12 +355,12 @@ function browserStatements({ documents: [name = ''], hasBehavior }: MockEntries)
       attributes: [{ name: 'type', value: 'json' }],
     },
     importPlatform(hasBehavior),
-    importNames('./mock.ts', [
+    importNames(`${ENGINE}/modules`, [
       { name: 'createMock', alias: 'create' },
       { name: 'PageMockOptions', isTypeOnly: true },
     ]),
     importTypes('./index.ts', ['Mock']),
-    { kind: KIND.ExportDeclaration, namedExports: ['providePackages'], moduleSpecifier: './core.ts' },
+    { kind: KIND.ExportDeclaration, namedExports: ['providePackages'], moduleSpecifier: `${ENGINE}/core` },
     { kind: KIND.ExportDeclaration, isTypeOnly: true, namedExports: ['Mock', 'PageMockOptions'] },
     constant({
       docs: [CREATE],
@@ -369,7 +384,7 @@ const PLUGIN = [
 function viteStatements(): readonly Statement[] {
   return [
     importNames('./index.ts', ['startMock']),
-    importNames('./testing/vite-plugin.ts', ['createVitePlugin', { name: 'VitePluginOptions', isTypeOnly: true }]),
+    importNames(`${ENGINE}/entries`, ['createVitePlugin', { name: 'VitePluginOptions', isTypeOnly: true }]),
     { kind: KIND.ExportDeclaration, isTypeOnly: true, namedExports: ['VitePluginOptions'] },
     constant({
       docs: [PLUGIN],

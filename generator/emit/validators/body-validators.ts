@@ -17,6 +17,8 @@ interface BodyValidatorOptions {
   readonly root: string;
   /** Path of the module below that folder. */
   readonly module: string;
+  /** Entry of a package with the functions that validators call. @default the modules below the folder */
+  readonly runtime?: string;
 }
 
 /**
@@ -25,7 +27,8 @@ interface BodyValidatorOptions {
  *
  * @returns the module; `undefined` if no body has a function
  */
-export function emitBodyValidators({ api, document, root, module }: BodyValidatorOptions): OutputFile | undefined {
+export function emitBodyValidators(options: BodyValidatorOptions): OutputFile | undefined {
+  const { api, document, root, module, runtime } = options;
   if (!isObject(document)) return undefined;
   const plan = planBodies(api, document, module);
   const context = createContext({ api, document }, plan);
@@ -33,7 +36,7 @@ export function emitBodyValidators({ api, document, root, module }: BodyValidato
   const needed = (pointer: Pointer): readonly Pointer[] => [...reachable([pointer], targets)];
   const bodies = [...plan.bodies].filter(([, pointer]) => !needed(pointer).some((one) => context.interpreted.has(one)));
   if (bodies.length === 0) return undefined;
-  const scope = new ModuleScope(module, context);
+  const scope = new ModuleScope(module, context, runtime);
   const names = moduleNames(scope);
   const used = new Set(bodies.flatMap(([, pointer]) => needed(pointer)));
   const units = [...plan.units.values()].filter(({ pointer }) => used.has(pointer));

@@ -59,15 +59,18 @@ const RUNTIME = 'shared/validation/';
 export class ModuleScope {
   readonly context: ValidatorContext;
   readonly #module: string;
+  readonly #runtime: string | undefined;
   readonly #imports = new Map<string, Map<string, ImportSpecifier>>();
   /** Names by expression. */
   readonly #constants = new Map<string, string>();
-  /** The number of constants by the stem of their names. */
-  readonly #counts = new Map<string, number>();
 
-  /** @param module - path of the module below the package's sources */
-  constructor(module: string, context: ValidatorContext) {
+  /**
+   * @param module - path of the module below the package's sources
+   * @param runtime - entry of a package with the runtime, which is otherwise below the package's sources
+   */
+  constructor(module: string, context: ValidatorContext, runtime?: string) {
     this.#module = module;
+    this.#runtime = runtime;
     this.context = context;
   }
 
@@ -82,13 +85,21 @@ export class ModuleScope {
 
   /** Imports a function of the runtime. */
   runtime(module: string, name: string): string {
-    return this.import(`${RUNTIME}${module}.ts`, { name });
+    return this.import(this.#runtimeModule(module), { name });
   }
 
   /** Imports a type of the runtime, under another name if the document has a type of that name. */
   runtimeType(module: string, name: string): string {
     const isTaken = this.context.typeNames.has(name);
-    return this.import(`${RUNTIME}${module}.ts`, { name, isTypeOnly: true, ...(isTaken ? { alias: `${name}$` } : {}) });
+    return this.import(this.#runtimeModule(module), {
+      name,
+      isTypeOnly: true,
+      ...(isTaken ? { alias: `${name}$` } : {}),
+    });
+  }
+
+  #runtimeModule(module: string): string {
+    return this.#runtime ?? `${RUNTIME}${module}.ts`;
   }
 
   /** Imports what another schema is validated with. */
@@ -107,9 +118,7 @@ export class ModuleScope {
   constant(expression: string, stem = 'values'): string {
     const known = this.#constants.get(expression);
     if (known !== undefined) return known;
-    const number = (this.#counts.get(stem) ?? 0) + 1;
-    this.#counts.set(stem, number);
-    const name = `${stem}${number}`;
+    const name = `${stem}${[...this.#constants.values()].filter((one) => one.startsWith(stem)).length + 1}`;
     this.#constants.set(expression, name);
     return name;
   }
@@ -132,7 +141,11 @@ export class ModuleScope {
   imports(): readonly ImportDeclarationStructure[] {
     return [...this.#imports]
       .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([module, found]) => importDeclaration(relativeModule(this.#module, module), [...found.values()]));
+      .map(([module, found]) =>
+        importDeclaration(module === this.#runtime ? module : relativeModule(this.#module, module), [
+          ...found.values(),
+        ]),
+      );
   }
 
   constants(): readonly VariableStatementStructure[] {

@@ -1,7 +1,11 @@
+import { CONTRACT_VERSION } from '../../../templates/runtime/shared/contract-version.ts';
 import type { Contract } from '../../model/contract.ts';
 import { defineEmitter, type OutputFile } from '../emitter.ts';
 import { escapeMarkdown, guidePages, guideSections } from '../source/markdown.ts';
 import { constant, exportFrom, importNames, importTypes, KIND, type Statement } from '../structures.ts';
+
+/** Package of the engine, which runs what is emitted here. */
+const ENGINE = '@bmp/verify-engine';
 
 /** File of the companions with the rules whose breach the package names. */
 const RULES = 'verify/rules.json';
@@ -15,13 +19,11 @@ const ENTRIES = [
 /** Sections of the guide to which the specification's companions may add text about this API. */
 const SECTIONS = ['start'] as const;
 
-/** The verification of a server: the checks as they stand, the rules of the API, and the package. */
+/** The verification of a server: the rules of the API, and the package, whose entries bind the engine to them. */
 export const verifyEmitter = defineEmitter({ name: 'verify', emit: emitVerify });
 
 function* emitVerify({ api, companions }: Contract): Generator<OutputFile> {
   const { names, title } = api;
-  const own = { '#mock/': `package:${names.mock}/`, '#shared/': 'verify/src/shared/' };
-  yield { kind: 'copy', path: 'verify/src', source: 'runtime/verify-engine/src', own };
   yield code('rules', rulesStatements(companions.get(RULES) ?? '[]'));
   yield code('source', sourceStatements(names.mock));
   yield code('index', indexStatements());
@@ -32,6 +34,7 @@ function* emitVerify({ api, companions }: Contract): Generator<OutputFile> {
   const view = {
     name: names.verify,
     mock: names.mock,
+    mockEntries: `${names.mock}/*`,
     version: names.version,
     description: describe(title.replace(/\s+/g, ' ').trim()),
     introduction: describe(escapeMarkdown(title)),
@@ -56,7 +59,7 @@ function code(name: string, statements: readonly Statement[]): OutputFile {
 
 function rulesStatements(text: string): readonly Statement[] {
   return [
-    importTypes('./checks/rules.ts', ['StatedRule']),
+    importTypes(ENGINE, ['StatedRule']),
     constant({
       docs: ['Rules of this API, and the checks whose findings name them.'],
       isExported: true,
@@ -69,21 +72,21 @@ function rulesStatements(text: string): readonly Statement[] {
 
 function sourceStatements(mock: string): readonly Statement[] {
   return [
+    importTypes(ENGINE, ['VerifySource']),
     importNames(`${mock}/source`, [{ name: 'source', alias: 'mockSource' }]),
     importNames('./rules.ts', ['rules']),
-    importTypes('./verify-har.ts', ['VerifySource']),
     constant({
       docs: ['Returns the documents and the rules that this package verifies by.'],
       isExported: true,
       name: 'source',
-      initializer: '(): VerifySource => ({ ...mockSource(), rules })',
+      initializer: `(): VerifySource => ({ ...mockSource(), model: ${CONTRACT_VERSION}, rules })`,
     }),
   ];
 }
 
 function indexStatements(): readonly Statement[] {
   return [
-    exportFrom('./public.ts'),
+    exportFrom(ENGINE),
     { kind: KIND.ExportDeclaration, moduleSpecifier: './source.ts', namedExports: ['source'] },
   ];
 }
@@ -95,10 +98,7 @@ function vitestStatements(): readonly Statement[] {
       ...importNames('vitest', ['beforeAll', 'describe', 'test']),
       leadingTrivia: '// @ts-ignore: vitest is optional, and the package builds without it.\n',
     },
-    importNames('./report/conformance-tests.ts', [
-      'createDescribeConformance',
-      { name: 'DescribeConformance', isTypeOnly: true },
-    ]),
+    importNames(`${ENGINE}/tests`, ['createDescribeConformance', { name: 'DescribeConformance', isTypeOnly: true }]),
     importNames('./source.ts', ['source']),
     constant({
       docs: ['Defines a suite of tests: one per rule, by the report of a verification.'],
@@ -112,8 +112,8 @@ function vitestStatements(): readonly Statement[] {
 
 function mainStatements(): readonly Statement[] {
   return [
-    { ...importNames('./cli/command.ts', ['runCommand']), leadingTrivia: '#!/usr/bin/env node\n' },
+    { ...importNames(`${ENGINE}/command`, ['runCommand']), leadingTrivia: '#!/usr/bin/env node\n' },
     importNames('./source.ts', ['source']),
-    'process.exitCode = await runCommand(source, process.argv.slice(2));',
+    'process.exitCode = await runCommand(source, process.argv.slice(2), { home: import.meta.url });',
   ];
 }

@@ -1,7 +1,7 @@
 // Runs in `npm run test:rest`.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { Finding } from '../../../generated/migrate/src/report/finding.ts';
+import type { Finding } from '../../../templates/runtime/migrate-engine/src/report/finding.ts';
 import { Application, EVOLVE, GENERATE } from './application.ts';
 
 const text = { type: 'string' };

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { Finding } from '../../../generated/migrate/src/report/finding.ts';
+import type { Finding } from '../../../templates/runtime/migrate-engine/src/report/finding.ts';
 import { applyEdits } from '../../../generator/evolve/edits.ts';
 import type { StoredProposal } from '../../../generator/evolve/tables.ts';
 

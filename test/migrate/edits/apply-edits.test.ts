@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applyEdits } from '../../../generated/migrate/src/project/text-edits.ts';
+import { applyEdits } from '../../../templates/runtime/migrate-engine/src/project/text-edits.ts';
 
 describe('applyEdits', () => {
   test('R122 keeps every byte outside the edits', () => {

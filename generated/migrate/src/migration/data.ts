@@ -1,4 +1,4 @@
-import type { MigrationMap } from '../shared/migration/map.ts';
+import type { MigrationMap } from '@bmp/migrate-engine/modules';
 /** All changes between the two versions. */
 export const map: MigrationMap = {
   schemas: [

@@ -1,4 +1,4 @@
-import { moveInto } from '../shared/migration/move.ts';
+import { moveInto } from '@bmp/migrate-engine/modules';
 import {
   defineSchema,
   keep,
@@ -10,8 +10,8 @@ import {
   renameValues,
   review,
   wrap,
-} from '../shared/migration/steps.ts';
-import { type SchemaTranslator } from '../shared/migration/translate.ts';
+} from '@bmp/migrate-engine/modules';
+import { type SchemaTranslator } from '@bmp/migrate-engine/modules';
 const schema0: SchemaTranslator = defineSchema('ChangeTracking', 'ChangeTracking', () => [
   keep(
     'createdBy',

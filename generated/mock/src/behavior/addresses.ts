@@ -1,6 +1,6 @@
-import { isObject, type JsonObject, textAt } from '../json.ts';
-import type { Behavior, WriteContext } from '../platform.ts';
-import { HttpError } from '../http/message.ts';
+import { isObject, type JsonObject, textAt } from '@bmp/mock-engine/behavior';
+import type { Behavior, WriteContext } from '@bmp/mock-engine/behavior';
+import { HttpError } from '@bmp/mock-engine/behavior';
 import { PEOPLE } from './people.ts';
 
 /** Read-only properties of an address, ignored in requests. */

@@ -1,6 +1,6 @@
-import { isObject, type Json, type JsonObject, textAt } from '../json.ts';
-import type { Call } from '../platform.ts';
-import { HttpError } from '../http/message.ts';
+import { isObject, type Json, type JsonObject, textAt } from '@bmp/mock-engine/behavior';
+import type { Call } from '@bmp/mock-engine/behavior';
+import { HttpError } from '@bmp/mock-engine/behavior';
 
 /** Collections that store the management objects, by type (conventions L134). */
 const COLLECTIONS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
-import { emptyResponse, HttpError } from '../http/message.ts';
-import type { JsonObject } from '../json.ts';
-import type { Behavior, Call } from '../platform.ts';
+import { emptyResponse, HttpError } from '@bmp/mock-engine/behavior';
+import type { JsonObject } from '@bmp/mock-engine/behavior';
+import type { Behavior, Call } from '@bmp/mock-engine/behavior';
 
 /** State after approval. Values other than `NONE` are undocumented (R050), so this one is assumed. */
 export const APPROVED = 'APPROVED';

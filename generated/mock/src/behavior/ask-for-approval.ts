@@ -1,6 +1,6 @@
-import { emptyResponse } from '../http/message.ts';
-import { type JsonObject, textAt } from '../json.ts';
-import type { Behavior, Call } from '../platform.ts';
+import { emptyResponse } from '@bmp/mock-engine/behavior';
+import { type JsonObject, textAt } from '@bmp/mock-engine/behavior';
+import type { Behavior, Call } from '@bmp/mock-engine/behavior';
 import { approvalObject, companyCodeOf, noObject, summaryId } from './approval-objects.ts';
 import { APPROVED } from './approvals.ts';
 import { tracked } from './change-tracking.ts';

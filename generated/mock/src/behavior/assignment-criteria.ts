@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, member } from '../json.ts';
+import { type Json, type JsonObject, member } from '@bmp/mock-engine/behavior';
 import { criterion } from './search-clauses.ts';
 import { momentOf } from './moment.ts';
 import { isValidWithin } from './validity.ts';

@@ -1,5 +1,5 @@
-import { type Json, type JsonObject, textAt } from '../json.ts';
-import type { Call } from '../platform.ts';
+import { type Json, type JsonObject, textAt } from '@bmp/mock-engine/behavior';
+import type { Call } from '@bmp/mock-engine/behavior';
 import { asksOf, isAsked } from './assignment-criteria.ts';
 
 /** Levels of the tree from the root down, each with its type, its collection and the foreign key in its children. */

@@ -1,5 +1,5 @@
-import { member } from '../json.ts';
-import type { Behavior } from '../platform.ts';
+import { member } from '@bmp/mock-engine/behavior';
+import type { Behavior } from '@bmp/mock-engine/behavior';
 import { isMet } from './assignment-criteria.ts';
 import { forest, node } from './assignment-tree.ts';
 

@@ -1,5 +1,5 @@
-import { HttpError, type MockResponse } from '../http/message.ts';
-import type { Behavior, Call } from '../platform.ts';
+import { HttpError, type MockResponse } from '@bmp/mock-engine/behavior';
+import type { Behavior, Call } from '@bmp/mock-engine/behavior';
 import { requireEmployee } from './employee-by-code.ts';
 import { pngOf } from './png.ts';
 

@@ -1,4 +1,4 @@
-import type { Behavior } from '../platform.ts';
+import type { Behavior } from '@bmp/mock-engine/behavior';
 import { requireNamedEmployee } from './own-employee.ts';
 
 /** R145, R199: a business card belongs to the employee of the path; its number is stored masked. */

@@ -1,5 +1,5 @@
-import { type JsonObject, objectAt } from '../json.ts';
-import type { Behavior, Call } from '../platform.ts';
+import { type JsonObject, objectAt } from '@bmp/mock-engine/behavior';
+import type { Behavior, Call } from '@bmp/mock-engine/behavior';
 
 /** R071: the change tracking of an item records the user that created or modified it. */
 export const changeTracking: Behavior = {

@@ -1,7 +1,7 @@
-import { isEqual } from '../shared/validation/assertions.ts';
-import { type Awaitable, type JsonObject, objectAt, textAt } from '../json.ts';
-import type { Behavior, Call, WriteContext } from '../platform.ts';
-import { HttpError } from '../http/message.ts';
+import { isEqual } from '@bmp/mock-engine/behavior';
+import { type Awaitable, type JsonObject, objectAt, textAt } from '@bmp/mock-engine/behavior';
+import type { Behavior, Call, WriteContext } from '@bmp/mock-engine/behavior';
+import { HttpError } from '@bmp/mock-engine/behavior';
 
 /** Properties of a body that specify a company. */
 const STATING = ['companyId', 'companyCode', 'company'];

@@ -1,6 +1,6 @@
-import { type JsonObject, listAt } from '../json.ts';
-import { requestedOptions } from '../resources/search.ts';
-import { type Behavior, requireItem } from '../platform.ts';
+import { type JsonObject, listAt } from '@bmp/mock-engine/behavior';
+import { requestedOptions } from '@bmp/mock-engine/behavior';
+import { type Behavior, requireItem } from '@bmp/mock-engine/behavior';
 
 /** R182: a custom request includes its lines, even those created individually. */
 export const customRequests: Behavior = {

@@ -1,6 +1,6 @@
-import type { Json, JsonObject } from '../json.ts';
-import { notFound } from '../http/message.ts';
-import type { Call } from '../platform.ts';
+import type { Json, JsonObject } from '@bmp/mock-engine/behavior';
+import { notFound } from '@bmp/mock-engine/behavior';
+import type { Call } from '@bmp/mock-engine/behavior';
 
 /** Returns the employee with a code, or `undefined` if there is none. */
 export async function employeeWithCode({ state }: Call, code: Json): Promise<JsonObject | undefined> {

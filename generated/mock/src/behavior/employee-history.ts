@@ -1,7 +1,7 @@
-import { jsonResponse } from '../http/message.ts';
-import type { MockResponse } from '../http/message.ts';
-import { isObject, type JsonObject } from '../json.ts';
-import type { Behavior, Call } from '../platform.ts';
+import { jsonResponse } from '@bmp/mock-engine/behavior';
+import type { MockResponse } from '@bmp/mock-engine/behavior';
+import { isObject, type JsonObject } from '@bmp/mock-engine/behavior';
+import type { Behavior, Call } from '@bmp/mock-engine/behavior';
 import { requireEmployeeTypes } from './employee-types.ts';
 import { momentOf } from './moment.ts';
 import { requireOwnEmployee } from './own-employee.ts';

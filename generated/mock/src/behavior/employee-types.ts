@@ -1,5 +1,5 @@
-import type { JsonObject } from '../json.ts';
-import { HttpError } from '../http/message.ts';
+import type { JsonObject } from '@bmp/mock-engine/behavior';
+import { HttpError } from '@bmp/mock-engine/behavior';
 
 /** Properties of an employee that default to 0 (R139). */
 export const COSTS: readonly string[] = ['dailyCost', 'directHourlyRate', 'dailySellingPrice', 'occupancyRate'];

@@ -1,5 +1,5 @@
-import type { Identities, User } from '../identity/users.ts';
-import type { JsonObject } from '../json.ts';
+import type { Identities, User } from '@bmp/mock-engine/behavior';
+import type { JsonObject } from '@bmp/mock-engine/behavior';
 
 /** Rights reserved for technical users: those of the API itself (R079), and groups that include them. */
 const API_RIGHT = /^(?:A[0-9A-Z]{5}|(?:A[0-9A-Z]*)?\*)$/;

@@ -1,7 +1,7 @@
-import { HttpError, jsonResponse } from '../http/message.ts';
-import { type JsonObject, textAt } from '../json.ts';
-import { requireItem } from '../platform.ts';
-import type { Behavior, Call } from '../platform.ts';
+import { HttpError, jsonResponse } from '@bmp/mock-engine/behavior';
+import { type JsonObject, textAt } from '@bmp/mock-engine/behavior';
+import { requireItem } from '@bmp/mock-engine/behavior';
+import type { Behavior, Call } from '@bmp/mock-engine/behavior';
 import { tracked } from './change-tracking.ts';
 import { momentOf } from './moment.ts';
 

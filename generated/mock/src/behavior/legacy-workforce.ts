@@ -1,6 +1,6 @@
-import { emptyResponse, jsonResponse } from '../http/message.ts';
-import { isObject, type JsonObject } from '../json.ts';
-import type { Behavior, Call } from '../platform.ts';
+import { emptyResponse, jsonResponse } from '@bmp/mock-engine/behavior';
+import { isObject, type JsonObject } from '@bmp/mock-engine/behavior';
+import type { Behavior, Call } from '@bmp/mock-engine/behavior';
 import { requireEmployee } from './employee-by-code.ts';
 import { keepHistory, managersAmong } from './employee-history.ts';
 import { requireOwnEmployee } from './own-employee.ts';

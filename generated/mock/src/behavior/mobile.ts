@@ -1,7 +1,7 @@
-import { emptyResponse, jsonResponse } from '../http/message.ts';
-import { sha256 } from '../identity/tokens.ts';
-import { isObject, type JsonObject } from '../json.ts';
-import type { Behavior, Call } from '../platform.ts';
+import { emptyResponse, jsonResponse } from '@bmp/mock-engine/behavior';
+import { sha256 } from '@bmp/mock-engine/behavior';
+import { isObject, type JsonObject } from '@bmp/mock-engine/behavior';
+import type { Behavior, Call } from '@bmp/mock-engine/behavior';
 import { tracked } from './change-tracking.ts';
 import { inCompany } from './company.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../json.ts';
+import type { Json } from '@bmp/mock-engine/behavior';
 
 /** A date, or a date and time with an offset (R024, R025): without an offset, the time would be ambiguous. */
 const MOMENT = /^\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d))?$/;

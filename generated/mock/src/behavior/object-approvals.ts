@@ -1,6 +1,6 @@
-import { type JsonObject, textAt } from '../json.ts';
-import { requireItem } from '../platform.ts';
-import type { Behavior, Call } from '../platform.ts';
+import { type JsonObject, textAt } from '@bmp/mock-engine/behavior';
+import { requireItem } from '@bmp/mock-engine/behavior';
+import type { Behavior, Call } from '@bmp/mock-engine/behavior';
 import { approvalObject, noObject, summaryOf } from './approval-objects.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../json.ts';
-import { HttpError } from '../http/message.ts';
+import type { JsonObject } from '@bmp/mock-engine/behavior';
+import { HttpError } from '@bmp/mock-engine/behavior';
 
 /** R145: the employee of a body, if any, must be that of the path. */
 export function requireOwnEmployee(sent: JsonObject, employeeId: string): void {

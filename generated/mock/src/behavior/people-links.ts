@@ -1,6 +1,6 @@
-import { type JsonObject, textAt } from '../json.ts';
-import type { Behavior, Call, WriteContext } from '../platform.ts';
-import { HttpError } from '../http/message.ts';
+import { type JsonObject, textAt } from '@bmp/mock-engine/behavior';
+import type { Behavior, Call, WriteContext } from '@bmp/mock-engine/behavior';
+import { HttpError } from '@bmp/mock-engine/behavior';
 
 const MANDATORY = ['linkSourceId', 'linkTargetId', 'linkType', 'targetThirdPartyId', 'targetThirdPartyType'];
 

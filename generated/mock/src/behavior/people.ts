@@ -1,6 +1,6 @@
-import { type JsonObject, textAt } from '../json.ts';
-import type { Behavior, WriteContext } from '../platform.ts';
-import { HttpError } from '../http/message.ts';
+import { type JsonObject, textAt } from '@bmp/mock-engine/behavior';
+import type { Behavior, WriteContext } from '@bmp/mock-engine/behavior';
+import { HttpError } from '@bmp/mock-engine/behavior';
 import { COSTS, requireEmployeeTypes } from './employee-types.ts';
 import { requireOwnEmployee } from './own-employee.ts';
 

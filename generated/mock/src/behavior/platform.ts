@@ -1,4 +1,4 @@
-import type { Platform } from '../platform.ts';
+import type { Platform } from '@bmp/mock-engine/behavior';
 import { addresses } from './addresses.ts';
 import { approvals } from './approvals.ts';
 import { askForApproval } from './ask-for-approval.ts';

@@ -1,5 +1,5 @@
-import { isObject } from '../json.ts';
-import type { Behavior } from '../platform.ts';
+import { isObject } from '@bmp/mock-engine/behavior';
+import type { Behavior } from '@bmp/mock-engine/behavior';
 
 /** R179: returns a pre-filled task without creating it. */
 export const preFill: Behavior = {

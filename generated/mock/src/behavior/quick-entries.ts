@@ -1,6 +1,6 @@
-import { type JsonObject, textAt } from '../json.ts';
-import type { Behavior, Call } from '../platform.ts';
-import { HttpError } from '../http/message.ts';
+import { type JsonObject, textAt } from '@bmp/mock-engine/behavior';
+import type { Behavior, Call } from '@bmp/mock-engine/behavior';
+import { HttpError } from '@bmp/mock-engine/behavior';
 
 /** R152–R155: properties that a quick time entry requires, which depend on its project. */
 export const quickEntries: Behavior = {

@@ -1,7 +1,7 @@
-import { HttpError, jsonResponse, type MockResponse } from '../http/message.ts';
-import { isObject, type Json, type JsonObject, listAt, member, textAt } from '../json.ts';
-import { requireItem } from '../platform.ts';
-import type { Behavior, Call } from '../platform.ts';
+import { HttpError, jsonResponse, type MockResponse } from '@bmp/mock-engine/behavior';
+import { isObject, type Json, type JsonObject, listAt, member, textAt } from '@bmp/mock-engine/behavior';
+import { requireItem } from '@bmp/mock-engine/behavior';
+import type { Behavior, Call } from '@bmp/mock-engine/behavior';
 import { tracked } from './change-tracking.ts';
 import { momentOf } from './moment.ts';
 import { endOf } from './validity.ts';

@@ -1,6 +1,6 @@
-import { isObject, type Json, type JsonObject, member, textAt } from '../json.ts';
-import type { Criterion } from '../platform.ts';
-import { HttpError } from '../http/message.ts';
+import { isObject, type Json, type JsonObject, member, textAt } from '@bmp/mock-engine/behavior';
+import type { Criterion } from '@bmp/mock-engine/behavior';
+import { HttpError } from '@bmp/mock-engine/behavior';
 import { momentOf } from './moment.ts';
 import { endOf, isValidAt } from './validity.ts';
 

@@ -1,7 +1,7 @@
-import { jsonResponse } from '../http/message.ts';
-import { textAt } from '../json.ts';
-import { requireItem } from '../platform.ts';
-import type { Behavior } from '../platform.ts';
+import { jsonResponse } from '@bmp/mock-engine/behavior';
+import { textAt } from '@bmp/mock-engine/behavior';
+import { requireItem } from '@bmp/mock-engine/behavior';
+import type { Behavior } from '@bmp/mock-engine/behavior';
 
 /** R085: the notification of an approval. Its fields are undocumented; those of an e-mail are assumed. */
 export const skeletonMessage: Behavior = {

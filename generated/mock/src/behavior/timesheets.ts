@@ -1,6 +1,6 @@
-import { jsonResponse } from '../http/message.ts';
-import { isObject, type JsonObject, member, textAt, textsAt } from '../json.ts';
-import type { Behavior, Call } from '../platform.ts';
+import { jsonResponse } from '@bmp/mock-engine/behavior';
+import { isObject, type JsonObject, member, textAt, textsAt } from '@bmp/mock-engine/behavior';
+import type { Behavior, Call } from '@bmp/mock-engine/behavior';
 import { tracked } from './change-tracking.ts';
 import { inCompany } from './company.ts';
 

@@ -1,6 +1,6 @@
-import { HttpError, jsonResponse } from '../http/message.ts';
-import { type Json, type JsonObject, member, textAt } from '../json.ts';
-import type { Behavior, Call } from '../platform.ts';
+import { HttpError, jsonResponse } from '@bmp/mock-engine/behavior';
+import { type Json, type JsonObject, member, textAt } from '@bmp/mock-engine/behavior';
+import type { Behavior, Call } from '@bmp/mock-engine/behavior';
 import { tracked } from './change-tracking.ts';
 import { isWithin } from './validity.ts';
 

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../json.ts';
+import type { Json, JsonObject } from '@bmp/mock-engine/behavior';
 import { momentOf } from './moment.ts';
 
 const DATE = /^\d{4}-\d\d-\d\d$/;

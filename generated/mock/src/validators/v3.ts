@@ -1,5 +1,4 @@
-import { isInteger, isObject } from '../shared/validation/assertions.ts';
-import { isBinary, isDate, isDateTime, isInt32 } from '../shared/validation/formats.ts';
+import { isBinary, isDate, isDateTime, isInt32, isInteger, isObject } from '@bmp/mock-engine/modules';
 const values1 = /* @__PURE__ */ new Set<unknown>([
   'projectSubcategorieLevel2Id',
   'departmentId',

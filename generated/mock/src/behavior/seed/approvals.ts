@@ -1,5 +1,5 @@
-import { type JsonObject, textAt } from '../../json.ts';
-import type { Collections } from '../../state/initial-state.ts';
+import { type JsonObject, textAt } from '@bmp/mock-engine/behavior';
+import type { Collections } from '@bmp/mock-engine/behavior';
 import { summaryId } from '../approval-objects.ts';
 import { code, moment, nth } from './number.ts';
 import { managerOf } from './people.ts';

@@ -1,5 +1,5 @@
-import type { Random } from '../../random.ts';
-import type { Collections } from '../../state/initial-state.ts';
+import type { Random } from '@bmp/mock-engine/behavior';
+import type { Collections } from '@bmp/mock-engine/behavior';
 import { seedOffice } from './office.ts';
 import { seedPeople } from './people.ts';
 import { seedProjects } from './projects.ts';

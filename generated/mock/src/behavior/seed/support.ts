@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../json.ts';
-import type { Collections } from '../../state/initial-state.ts';
-import type { Random } from '../../random.ts';
+import type { JsonObject } from '@bmp/mock-engine/behavior';
+import type { Collections } from '@bmp/mock-engine/behavior';
+import type { Random } from '@bmp/mock-engine/behavior';
 import { code, moment, numbers, nth } from './number.ts';
 import { firstPhase } from './projects.ts';
 import { FIRST_NAMES, LAST_NAMES } from './words.ts';

@@ -60,8 +60,7 @@ async function execute<Data>(call: ActiveCall, reader: OperationDescription<Data
   }
 }
 
-/** Sends the request once and reads the response. */
-export async function attempt<Data>(call: ActiveCall, reader: OperationDescription<Data>['response']): Promise<Data> {
+async function attempt<Data>(call: ActiveCall, reader: OperationDescription<Data>['response']): Promise<Data> {
   const { connection, credential } = call;
   beginStep(call);
   if (credential) {
@@ -85,7 +84,7 @@ export async function attempt<Data>(call: ActiveCall, reader: OperationDescripti
 }
 
 /** Cancels the unread response body. The transport may ignore signals, and the connection would stay open. */
-export function discardResponse({ pending, reader }: ActiveCall): void {
+function discardResponse({ pending, reader }: ActiveCall): void {
   pending?.then(({ body }) => (reader ?? body)?.cancel()).catch(() => {});
 }
 
@@ -130,7 +129,7 @@ async function send(call: ActiveCall): Promise<Response> {
  *
  * @throws {SdkError} the error, if the call is not retried
  */
-export async function prepareRetry(call: ActiveCall, error: SdkError): Promise<void> {
+async function prepareRetry(call: ActiveCall, error: SdkError): Promise<void> {
   const { clock, connection, credential, authorization } = call;
   const { budget } = connection;
   // A stream can only be read once.

@@ -1,7 +1,5 @@
 import { extname } from 'node:path';
 import { parseCliArguments, UsageError } from '#shared/cli-arguments.ts';
-import { parseTargetUrl } from '#shared/guard/forwarding.ts';
-import type { GuardOptions } from '#shared/guard/request-guard.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { reportExtensions } from '../report/reports.ts';
 
@@ -63,18 +61,16 @@ export interface PayloadsCommand {
 }
 
 /** Translates the calls of programs that no codemod reaches. */
-export interface BridgeCommand extends GuardOptions {
+export interface BridgeCommand {
   readonly kind: 'bridge';
   /** Base URL of the new version. */
-  readonly target: URL;
+  readonly target: string;
   readonly port: number;
 }
 
 const BRIDGE_OPTIONS = {
   to: { type: 'value', value: 'a URL' },
   port: { type: 'value', value: 'a port' },
-  cors: { type: 'value', value: 'an origin', multiple: true },
-  'allow-host': { type: 'value', value: 'a host name', multiple: true },
 } as const;
 
 const FOLDER_OPTIONS = {
@@ -176,13 +172,13 @@ function payloadsCommand(args: readonly string[]): PayloadsCommand {
 
 function bridgeCommand(args: readonly string[]): BridgeCommand {
   const { options, positionals } = parseCliArguments(args, BRIDGE_OPTIONS);
-  const { to, port = '4020', cors, 'allow-host': allowHosts } = options;
+  const { to: target, port = '4020' } = options;
   if (positionals.length > 0) throw new UsageError(`bridge takes no arguments: ${positionals.join(', ')}.`);
-  if (to === undefined)
+  if (target === undefined || !/^https?:/.test(target) || !URL.canParse(target))
     throw new UsageError('--to is required: the base URL of the new version, such as --to https://erp.example.com.');
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     throw new UsageError(`--port ${port} must be a number from 0 to 65535.`);
-  return { kind: 'bridge', target: parseTargetUrl(to, '--to'), port: Number(port), cors, allowHosts };
+  return { kind: 'bridge', target, port: Number(port) };
 }
 
 function onlyOne(positionals: readonly string[], takes: string, usage: string): string {

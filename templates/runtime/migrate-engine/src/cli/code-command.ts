@@ -1,5 +1,6 @@
-import { readFileSync, realpathSync } from 'node:fs';
-import { dirname, relative, resolve, sep } from 'node:path';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { UsageError } from '#shared/cli-arguments.ts';
 import type { Overlay } from '../checker/checker.ts';
 import { withUntypedNames } from '../checker/overlay.ts';
@@ -76,7 +77,6 @@ function overlayAfter({ types, to }: FolderOptions, kit: Kit, { remainingModules
 
 /** Returns what a report at a path shows besides the findings. */
 export function reportContext(file: string, { folder, migrated, migration }: Inspection, kit: Kit): ReportContext {
-  const asset = (name: string): string => readFileSync(new URL(`assets/${name}`, kit.root), 'utf8');
   return {
     changes: migrated.changes,
     examined: [...migrated.examined, ...migrated.documents],
@@ -89,8 +89,8 @@ export function reportContext(file: string, { folder, migrated, migration }: Ins
         .split(sep)
         .join('/') || '.',
     prefix: folderInRepository(folder),
-    style: asset('report.css'),
-    script: asset('report.js'),
+    style: readAsset('report.css'),
+    script: readAsset('report.js'),
   };
 }
 
@@ -98,6 +98,13 @@ export function reportContext(file: string, { folder, migrated, migration }: Ins
 function folderInRepository(folder: string): string {
   const tree = enclosingWorkTree(folder);
   return tree === undefined ? '' : relative(tree, folder).split(sep).join('/');
+}
+
+/** Reads a file of the engine, whose folder `assets/` is in one of those around its sources and around its bundle. */
+function readAsset(name: string): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'assets', name)) && folder !== dirname(folder)) folder = dirname(folder);
+  return readFileSync(join(folder, 'assets', name), 'utf8');
 }
 
 /** Reads the name and the version of the package. */

@@ -1,3 +1,4 @@
+import { requireContract } from '#shared/contract-version.ts';
 import type { Kit } from '../migration/migration-index.ts';
 import { realpathSync } from 'node:fs';
 import { relative, sep } from 'node:path';
@@ -6,7 +7,7 @@ import { inspectFolder } from '../codemod/inspect-folder.ts';
 import type { ChangedFile, Finding } from '../report/finding.ts';
 
 /** Data that the generated entry point passes to the plugin. */
-interface PluginKit extends Pick<Kit, 'root' | 'versions' | 'words'> {
+interface PluginKit extends Pick<Kit, 'model' | 'root' | 'versions' | 'words'> {
   /** Package of the client, and the functions that replace a whole resource. */
   readonly sdk: string;
   readonly replacements: readonly Replacement[];
@@ -14,6 +15,7 @@ interface PluginKit extends Pick<Kit, 'root' | 'versions' | 'words'> {
 
 /** Creates the ESLint plugin: the findings and changes of the codemod, and the safe updates of the client. */
 export function createPlugin(kit: PluginKit): EslintPlugin {
+  requireContract(kit.model);
   return {
     meta: { name: `${kit.sdk}-migration`, version: '0.1.0' },
     rules: {

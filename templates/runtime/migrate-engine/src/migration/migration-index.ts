@@ -424,6 +424,8 @@ function isSegmentIn(text: string, part: string): boolean {
 
 /** Data that the generated entry point passes to the command. */
 export interface Kit {
+  /** Version of the contract with the engine that the package was generated for. @default the engine's */
+  readonly model?: number;
   /** Folder of the package. */
   readonly root: URL;
   /** Names of the versions in file names. */

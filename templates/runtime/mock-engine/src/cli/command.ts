@@ -19,20 +19,25 @@ const terminal: Terminal = {
   error: (text) => process.stderr.write(`${text}\n`),
 };
 
-/** Runs the command until a signal ends it; sets the exit code. */
-export async function runCommand(source: () => MockSource, argv: readonly string[]): Promise<void> {
+/**
+ * Runs the command until a signal ends it; sets the exit code.
+ *
+ * @param home - URL of a module of the package whose command it is
+ */
+export async function runCommand(source: () => MockSource, argv: readonly string[], home?: string): Promise<void> {
   try {
+    const own = ownPackage(home);
     // The reader of the output may close it; the mock goes on.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     const options = readArguments(argv);
     if (options.question !== undefined)
-      return terminal.out(options.question === 'help' ? helpText() : ownPackage().version);
+      return terminal.out(options.question === 'help' ? helpText(own.name) : own.version);
     const report = await reportState(options);
     if (report !== undefined) return terminal.out(report);
     const mock = await startFrom(source, options);
     endOnSignals(mock);
     const state = options.spec === undefined ? '' : stateLine(mock.core.operations);
-    terminal.out(`${state}${readyLine(mock)}`);
+    terminal.out(`${state}${readyLine(mock)} · documentation: ${own.page}`);
   } catch (error) {
     terminal.error(explainError(error));
     process.exitCode = 1;
@@ -58,11 +63,11 @@ async function startFrom(
   return start(loaded, { ...mock, ...callbacks });
 }
 
-/** Formats the address, the users (never their secrets) and the documentation in one line. */
+/** Formats the address, the users (never their secrets) and the page in one line. */
 function readyLine({ url, core }: Mock): string {
   const logins = (core.authenticator?.users ?? []).map(({ login }) => login).join(', ');
   const users = logins === '' ? '' : ` · users: ${logins}`;
-  return `Mock ready at ${url}${base(core)}${users} · page: ${url}/__mock/ · documentation: ${ownPackage().page}`;
+  return `Mock ready at ${url}${base(core)}${users} · page: ${url}/__mock/`;
 }
 
 /** The prefix of all paths, if there is only one. */
@@ -114,7 +119,7 @@ interface CommandOptions {
 const OPTIONS_HELP = `  --port N       port to listen on; 0 for a free one (4010)
   --host NAME    address to listen on; 0.0.0.0 in a container (127.0.0.1)
   --cors ORIGIN  allow pages of this origin, such as http://localhost:5173; may be repeated
-  --allow-host NAME  allow calls under this host name; may be repeated
+  --allow-host NAME  allow this host name to open the page and control the mock; may be repeated
   --seed N       seed of the generated data (1)
   --size N       factor for the number of seed items (1)
   --store PLACE  store the state in an SQLite file, or in Redis at redis://… (in memory)
@@ -136,8 +141,8 @@ const OPTIONS_HELP = `  --port N       port to listen on; 0 for a free one (4010
 
 Exit codes: 0 after a graceful shutdown; 1 if it could not start or was interrupted twice.`;
 
-function helpText(): string {
-  return `Starts a stateful mock server of the API.\n\n  npx ${ownPackage().name} [options]\n  npx ${ownPackage().name} infer --spec FILE --overlay FILE   write the inferred state to a new overlay\n\n${OPTIONS_HELP}`;
+function helpText(name: string): string {
+  return `Starts a stateful mock server of the API.\n\n  npx ${name} [options]\n  npx ${name} infer --spec FILE --overlay FILE   write the inferred state to a new overlay\n\n${OPTIONS_HELP}`;
 }
 
 const OPTIONS = {
@@ -299,13 +304,13 @@ function printable(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, '?');
 }
 
-/** Finds the version of the package that this code ships with, and its README. */
-export function ownPackage(): {
+/** Finds the version of the package that a module belongs to, by default that of this code, and its README. */
+export function ownPackage(home?: string): {
   readonly name: string;
   readonly version: string;
   readonly page: string;
 } {
-  const file = packageFile('package.json');
+  const file = packageFile('package.json', home);
   const content = readJsonFile(file);
   return {
     name: textAt(content, 'name') ?? '',

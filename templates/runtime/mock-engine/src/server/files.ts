@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { requireContract } from '#shared/contract-version.ts';
 import { isObject, type Json } from '../json.ts';
 import type { LegacyTranslation } from '../legacy/translation.ts';
 import type { MockSource } from '../mock.ts';
@@ -96,34 +97,52 @@ export function parseJsonFile(file: string, text: string): Json {
   }
 }
 
-/** Parts of documents that are code, by the names of the documents. */
-interface DocumentCode {
+/** Content of a generated package, which it hands to the engine. */
+interface PackageContent extends Pick<MockSource, 'platform'> {
+  /** Version of the contract between generated packages and engines. */
+  readonly model: number;
+  /** URL of a module of the package. */
+  readonly home: string;
+  /** Names of its documents. */
+  readonly documents: readonly string[];
+  /** Translations by the names of documents. */
   readonly translations?: Readonly<Record<string, LegacyTranslation>>;
+  /** Validators of the bodies of requests, by the names of documents. */
   readonly bodyValidators?: Readonly<Record<string, BodyValidators>>;
 }
 
-/** Reads the documents of the package by name, and adds the parts that are code. */
-export function readDocuments(
-  names: readonly string[],
-  { translations = {}, bodyValidators = {} }: DocumentCode = {},
-): MockSource['documents'] {
-  return names.map((name) => {
-    const root: Json = JSON.parse(readFileSync(packageFile(join('spec', `${name}.json`)), 'utf8'));
-    const { [name]: translation } = translations;
-    const { [name]: validators } = bodyValidators;
-    return {
-      name,
-      root: isObject(root) ? root : {},
-      ...(translation === undefined ? {} : { translation }),
-      ...(validators === undefined ? {} : { bodyValidators: validators }),
-    };
-  });
+/**
+ * Reads the documents of a generated package.
+ *
+ * @throws TypeError if this engine does not fit the package
+ */
+export function readSource(content: PackageContent): MockSource {
+  const { model, home, platform, documents, translations = {}, bodyValidators = {} } = content;
+  requireContract(model);
+  return {
+    platform,
+    documents: documents.map((name) => {
+      const root: Json = JSON.parse(readFileSync(packageFile(join('spec', `${name}.json`), home), 'utf8'));
+      const { [name]: translation } = translations;
+      const { [name]: validators } = bodyValidators;
+      return {
+        name,
+        root: isObject(root) ? root : {},
+        ...(translation === undefined ? {} : { translation }),
+        ...(validators === undefined ? {} : { bodyValidators: validators }),
+      };
+    }),
+  };
 }
 
-/** Returns the path of a file of this package, wherever in it this code was built to. */
-export function packageFile(path: string): string {
+/**
+ * Returns the path of a file in the folder of a module or in one around it.
+ *
+ * @param home - URL of the module; by default that of this code, wherever it was built to
+ */
+export function packageFile(path: string, home: string = import.meta.url): string {
   // Not by `import.meta.dirname`, which jest does not give before its version 30.
-  let folder = dirname(fileURLToPath(import.meta.url));
+  let folder = dirname(fileURLToPath(home));
   while (!existsSync(join(folder, path)) && folder !== dirname(folder)) folder = dirname(folder);
   return join(folder, path);
 }

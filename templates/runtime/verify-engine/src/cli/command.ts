@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { loadDocument, readJsonFile, unsupportedNodeMessage } from '#mock/inspection.ts';
 import { parseCliArguments, UsageError } from '#shared/cli-arguments.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
@@ -28,6 +29,14 @@ export type ExitCode = 0 | 1 | 2;
 export interface Terminal {
   readonly out: (text: string) => void;
   readonly error: (text: string) => void;
+}
+
+const CONSOLE: Terminal = { out: (text) => console.log(text), error: (text) => console.error(text) };
+
+/** Options of {@link runCommand}. */
+interface RunCommandOptions extends Partial<Terminal> {
+  /** URL of a module of the package whose command it is. @default this engine's */
+  readonly home?: string;
 }
 
 /** Command on its way: its arguments, and the signal that stops it. */
@@ -61,12 +70,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 export async function runCommand(
   source: () => VerifySource,
   argv: readonly string[],
-  terminal: Terminal = { out: (text) => console.log(text), error: (text) => console.error(text) },
+  { home = import.meta.url, ...printing }: RunCommandOptions = {},
 ): Promise<ExitCode> {
+  const terminal = { ...CONSOLE, ...printing };
   try {
     const { options, positionals } = parseCliArguments(argv, OPTIONS);
     if (options.help === true || options.version === true) {
-      terminal.out(options.help === true ? HELP : ownVersion());
+      terminal.out(options.help === true ? HELP : ownVersion(dirname(fileURLToPath(home))));
       return 0;
     }
     const unsupported = unsupportedNodeMessage(process.versions.node, 'The command');
@@ -90,8 +100,8 @@ export async function runCommand(
   }
 }
 
-/** Returns the version of the package that this code ships with: `findPackageJSON` of Node needs 22.14. */
-function ownVersion(folder = import.meta.dirname): string {
+/** Returns the version of the package around a folder: `findPackageJSON` of Node needs 22.14. */
+function ownVersion(folder: string): string {
   const file = join(folder, 'package.json');
   return existsSync(file) ? (textAt(readJsonFile(file), 'version') ?? '') : ownVersion(dirname(folder));
 }
@@ -152,7 +162,6 @@ async function runProxy(
     port: positiveNumber('port', options.port),
     record: options.record,
     isReadOnly: options['read-only'] === true,
-    ...{ cors: options.cors, allowHosts: options['allow-host'] },
   });
   terminal.error(`${proxy.url} forwards to ${options.to}. Ctrl+C stops it and prints the report.`);
   await new Promise<void>((resolve) => {

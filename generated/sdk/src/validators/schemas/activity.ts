@@ -1,0 +1,13 @@
+import { isObject } from '../../shared/validation/assertions.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+
+export function isActivity(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  return true;
+}
+
+export const schemaOfActivity: Schema | boolean = {
+  type: 'object',
+  additionalProperties: true,
+  source: 'domains L7; domains L204',
+};

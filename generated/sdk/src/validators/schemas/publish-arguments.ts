@@ -1,0 +1,13 @@
+import { isObject } from '../../shared/validation/assertions.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+
+export function isPublishArguments(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  return true;
+}
+
+export const schemaOfPublishArguments: Schema | boolean = {
+  type: 'object',
+  additionalProperties: true,
+  source: 'domains L118; domains L289; domains L293',
+};

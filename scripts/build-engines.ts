@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, globSync, mkdtempSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { rolldown, type RolldownPluginOption } from 'rolldown';
+import { dts } from 'rolldown-plugin-dts';
+import { bundleContract } from './bundle-package.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const RUNTIME = join(ROOT, 'templates/runtime');
+
+/** The engines: the name of a package of `templates/runtime/` without `-engine`. */
+const ENGINES = ['mock', 'verify', 'migrate'] as const;
+
+/** Folder of bundled engines, by the hash of what they are bundled from. */
+const CACHE = join(ROOT, 'node_modules/.cache/engines');
+
+/**
+ * Matches an import of another package. What engines share is bundled; the mock, which the verification imports as
+ * `#mock/…`, is a package of its own there.
+ */
+const PACKAGE = /^(?![./]|#shared\/|@bmp\/runtime-shared\/)/;
+
+/**
+ * Bundles every engine into a folder of its name: a file per entry of its `package.json`, common files in `shared/`,
+ * declarations beside them, and the files of its page or report.
+ *
+ * @param into - folder for the engines, as the generator ships them
+ */
+export async function buildEngines(into: string): Promise<void> {
+  for (const name of ENGINES) await buildEngine(join(RUNTIME, `${name}-engine`), join(into, name));
+  await bundleContract(join(into, 'mock'));
+}
+
+async function buildEngine(folder: string, into: string): Promise<void> {
+  const { exports }: { exports: Readonly<Record<string, string>> } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  );
+  const entries = Object.entries(exports).map(([key, file]) => [key === '.' ? 'index' : key.slice(2), file] as const);
+  const workers = globSync('src/**/*.worker.ts', { cwd: folder }).map(
+    (file) => [file.slice(4, -3), `./${file}`] as const,
+  );
+  await bundle({ folder, into, input: Object.fromEntries([...entries, ...workers]), plugins: [] });
+  const declarations = dts({ generator: 'oxc', dtsOnly: true, tsconfig: false });
+  await bundle({ folder, into, input: Object.fromEntries(entries), plugins: [declarations] });
+  if (existsSync(join(folder, 'assets'))) cpSync(join(folder, 'assets'), join(into, 'assets'), { recursive: true });
+}
+
+interface Bundling {
+  readonly folder: string;
+  readonly into: string;
+  /** Source file by the name of its output file. */
+  readonly input: Readonly<Record<string, string>>;
+  readonly plugins: readonly RolldownPluginOption[];
+}
+
+async function bundle({ folder, into, input, plugins }: Bundling): Promise<void> {
+  const bundled = await rolldown({
+    cwd: folder,
+    input: { ...input },
+    external: PACKAGE,
+    platform: 'neutral',
+    transform: { target: 'es2022' },
+    plugins: [...plugins],
+    logLevel: 'warn',
+  });
+  await bundled.write({ dir: into, format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'shared/[name].js' });
+}
+
+/**
+ * Returns the folder of the engines bundled from the present sources, for runs of the generator in the repository. They
+ * are bundled when the sources have changed.
+ */
+export async function currentEngines(): Promise<string> {
+  const folder = join(CACHE, sourcesHash());
+  if (existsSync(folder)) return folder;
+  mkdirSync(CACHE, { recursive: true });
+  const building = mkdtempSync(join(CACHE, 'building-'));
+  try {
+    await buildEngines(building);
+    renameSync(building, folder);
+  } catch (error) {
+    // Another process may have been faster.
+    if (!existsSync(folder)) throw error;
+  } finally {
+    rmSync(building, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+/** Computes one hash of the sources of the engines, and of the loader that the mock's brings along. */
+function sourcesHash(): string {
+  const files = globSync(['templates/runtime/**/*', 'generator/**/*.ts', 'scripts/b*.ts'], {
+    cwd: ROOT,
+    exclude: (name) => ['dist', 'node_modules'].includes(name),
+  });
+  const sum = createHash('sha256');
+  for (const file of files.filter((path) => /\.\w+$/.test(path)).toSorted())
+    sum.update(`${file}\n`).update(readFileSync(join(ROOT, file)));
+  return sum.digest('hex').slice(0, 16);
+}
