@@ -49,7 +49,7 @@ export async function generate(
   const planned = await Promise.all(emitters.map(({ emit }) => emit(contract, options)));
 
   onStage('print');
-  const printed = await printFiles(planned, sources, format);
+  const printed = await printFiles(planned, sources, { format, size: sizeOf(contract.api) });
 
   if (sources.build) onStage('compile');
   const files = sources.build ? await compileBuild(printed, diagnostics, sources) : printed;
@@ -81,12 +81,20 @@ function emitOptions({ only, layout, entry, runtime }: Sources): EmitOptions {
 async function printFiles(
   planned: readonly Iterable<OutputFile>[],
   { formatter = 'oxfmt', out = '.', layout, importExtension = 'js', modules = [], runtime }: Sources,
-  format: Format,
+  { format, size }: { readonly format: Format; readonly size: number },
 ): Promise<ReadonlyMap<string, string>> {
-  const printed = await print(concatenate(planned), { format: formatter === 'none' ? printFormat(formatter) : format });
+  const printed = await print(concatenate(planned), {
+    format: formatter === 'none' ? printFormat(formatter) : format,
+    size,
+  });
   const arranged =
     layout === 'source' ? await arrangeSource(printed, { importExtension, modules, runtime, format }) : printed;
   return formatFiles(arranged, { name: formatter, out });
+}
+
+/** Counts the operations and schemas of an API. */
+function sizeOf({ groups, schemas }: Contract['api']): number {
+  return groups.reduce((sum, { operations }) => sum + operations.length, schemas.length);
 }
 
 /** Compiles the packages. Most runs write sources only, and do not load the compiler. */

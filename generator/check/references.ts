@@ -135,7 +135,7 @@ function stepsFrom({ value, pointer, isRequired }: StepOrigin): readonly Step[] 
   const composed = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => {
     const parts = member(value, keyword);
     if (!Array.isArray(parts)) return [];
-    const isPartRequired = isRequired && (keyword === 'allOf' || parts.length === 1);
+    const isPartRequired = isRequired && keyword === 'allOf';
     return parts.flatMap((part: Json, index) =>
       stepsFrom({ value: part, pointer: below(pointer, keyword, index), isRequired: isPartRequired }),
     );

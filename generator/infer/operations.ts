@@ -19,6 +19,8 @@ export interface SourceParameter {
   readonly schema: Json | undefined;
   readonly description: string;
   readonly isRequired: boolean;
+  /** The parameter as the document states it. */
+  readonly value: JsonObject;
 }
 
 /** Operation of the document, with its parameters. */
@@ -73,6 +75,7 @@ function readParameter(parameter: JsonObject): SourceParameter {
     schema: parameter['schema'],
     description: text('description'),
     isRequired: parameter['required'] === true,
+    value: parameter,
   };
 }
 

@@ -1,4 +1,5 @@
-import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
+import { combineSchemas, splitReference } from '../../templates/runtime/shared/schema/composition.ts';
+import { groupBy, isObject, type Json, type JsonObject, member } from '../model/json.ts';
 import { isJsonType } from '../model/media-types.ts';
 import { follow, listAt, objectAt, textAt } from '../model/json.ts';
 import { plainName, singular } from './paths.ts';
@@ -17,10 +18,13 @@ const NO_PROPERTIES: Properties = new Map();
 /** Depth of compositions after which nothing more is read. */
 const MAX_DEPTH = 12;
 /** Names of members that hold a list, or an item, in the APIs that wrap them. */
-const LIST_MEMBERS = ['data', 'items', 'results', 'values', 'records', 'entries', 'elements', 'resources', 'list'];
+const LIST_MEMBERS = [
+  ...['data', 'items', 'results', 'values', 'records', 'entries', 'elements', 'resources', 'list', 'content', 'value'],
+  ...['member', 'hydramember', 'rows', 'docs', 'objects', 'hits', 'nodes'],
+];
 const ITEM_MEMBERS = ['data', 'item', 'result', 'object', 'resource', 'attributes'];
 /** Names of members that hold an object with a list, and of those by which a response tells that it is a page. */
-const LIST_HOLDERS = ['data', 'result', 'results', 'response', 'payload', '_embedded', 'content', 'body'];
+const LIST_HOLDERS = ['data', 'result', 'results', 'response', 'payload', 'embedded', 'content', 'body'];
 const PAGE_MARKS = ['nextpagetoken', 'nextcursor', 'hasmore', 'totalcount', 'totalpages', 'pagesize', 'perpage'];
 /** Names of lists beside the items, as in JSON:API. */
 const BESIDE_LISTS = ['included', 'errors', 'warnings', 'links'];
@@ -29,15 +33,25 @@ const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 /** Reads the schemas of the bodies of one document. */
 export class BodySchemas {
   readonly #document: JsonObject;
+  readonly #isVersion30: boolean;
+  readonly #narrowed = new Map<object, JsonObject>();
   readonly #properties = new Map<object, Properties>();
+  readonly #items = new Map<object, Json | undefined>();
 
   constructor(document: JsonObject) {
     this.#document = document;
+    this.#isVersion30 = textAt(document, 'openapi')?.startsWith('3.0') === true;
   }
 
-  /** Follows the references of a value. */
+  /** Follows the references of a value. A reference with properties beside it narrows what it refers to. */
   resolve(value: Json | undefined): JsonObject {
-    const found = value === undefined ? undefined : follow(this.#document, { value, pointer: '' }).value;
+    if (!isObject(value)) return {};
+    const known = this.#narrowed.get(value);
+    if (known !== undefined) return known;
+    const narrowed = this.#isVersion30 ? undefined : splitReference(value);
+    if (narrowed !== undefined) this.#narrowed.set(value, narrowed);
+    if (narrowed !== undefined) return narrowed;
+    const found = follow(this.#document, { value, pointer: '' }).value;
     return isObject(found) ? found : {};
   }
 
@@ -72,14 +86,20 @@ export class BodySchemas {
     return content === undefined ? undefined : member(content[1], 'schema');
   }
 
-  /** Returns the properties of an object schema in all parts and variants of it, the first schema of each name. */
+  /**
+   * Returns the properties of an object schema in all parts and variants of it: combined from the parts of an `allOf`,
+   * and the first schema of each name of its variants.
+   */
   properties(schema: Json | undefined, depth = 0): Properties {
     const resolved = this.resolve(schema);
     const known = this.#properties.get(resolved);
     if (known !== undefined) return known;
     if (depth > MAX_DEPTH) return NO_PROPERTIES;
-    const found = new Map<string, Json>(Object.entries(objectAt(resolved, 'properties')));
-    for (const keyword of ['allOf', 'oneOf', 'anyOf'])
+    const merged = listAt(resolved, 'allOf').flatMap((part) => [...this.properties(part, depth + 1)]);
+    const byName = groupBy([...Object.entries(objectAt(resolved, 'properties')), ...merged], ([name]) => name);
+    const found = new Map<string, Json>();
+    for (const [name, all] of byName) found.set(name, this.#combine(all.map(([, value]) => value)) ?? true);
+    for (const keyword of ['oneOf', 'anyOf'])
       for (const part of listAt(resolved, keyword))
         for (const [name, value] of this.properties(part, depth + 1)) if (!found.has(name)) found.set(name, value);
     this.#properties.set(resolved, found);
@@ -98,11 +118,21 @@ export class BodySchemas {
     return [...new Set(parts.flatMap((part) => this.types(part, depth + 1)))];
   }
 
-  /** Returns the schema of the items, if a schema is that of an array. */
-  items(schema: Json | undefined): Json | undefined {
+  #combine(schemas: readonly Json[]): Json | undefined {
+    return combineSchemas(schemas, (schema) => this.resolve(schema));
+  }
+
+  /** Returns the schema of the items, if a schema is that of an array: combined from the parts of an `allOf`. */
+  items(schema: Json | undefined, depth = 0): Json | undefined {
     const resolved = this.resolve(schema);
-    const parts = ['allOf', 'oneOf', 'anyOf'].flatMap((keyword) => listAt(resolved, keyword));
-    return member(resolved, 'items') ?? parts.map((part) => member(this.resolve(part), 'items')).find(isObject);
+    if (this.#items.has(resolved) || depth > MAX_DEPTH) return this.#items.get(resolved);
+    const stated = [member(resolved, 'items'), ...listAt(resolved, 'allOf').map((part) => this.items(part, depth + 1))];
+    const variants = ['oneOf', 'anyOf'].flatMap((keyword) => listAt(resolved, keyword));
+    const found =
+      this.#combine(stated.filter((items) => items !== undefined)) ??
+      variants.map((part) => member(this.resolve(part), 'items')).find(isObject);
+    this.#items.set(resolved, found);
+    return found;
   }
 
   /**
@@ -135,14 +165,14 @@ export class BodySchemas {
 
   #pick(lists: readonly Required<BodyPart>[], name: string): BodyPart | undefined {
     const named = lists.find(({ member: key }) => plainName(key) === plainName(name));
-    return named ?? lists.find(({ member: key }) => LIST_MEMBERS.includes(key.toLowerCase()));
+    return named ?? lists.find(({ member: key }) => LIST_MEMBERS.includes(plainName(key)));
   }
 
   /** Finds the list in the one member of an object that can hold it. */
   #innerList(schema: Json | undefined, name: string, item?: Json): BodyPart | undefined {
     if (this.#hasIdentity(schema)) return undefined;
     const objects = [...this.properties(schema)].filter(([, value]) => this.#lists(value).length > 0);
-    const holders = objects.filter(([key]) => LIST_HOLDERS.includes(key.toLowerCase()));
+    const holders = objects.filter(([key]) => LIST_HOLDERS.includes(plainName(key)));
     const [holder] = holders.length > 0 ? holders : objects.length === 1 ? objects : [];
     if (holder === undefined || this.#hasIdentity(holder[1])) return undefined;
     const found = this.list(holder[1], name, item);

@@ -14,7 +14,7 @@ import { type Pointer, tokens } from '../model/json.ts';
 import type { Place } from '../diagnostics/diagnostics.ts';
 import { type ContainerEnds, type JsonMember, membersAt, skipSpace } from './json.ts';
 import type { ParsedSource, Positions, Source, SourceLocation, Text } from './source.ts';
-import { composeYaml, plainEvents, type YamlLibrary, yamlLibrary } from './yaml.ts';
+import { composeYaml, isLong, plainEvents, type YamlLibrary, yamlLibrary } from './yaml.ts';
 
 /** Creates the positions of a text. Nothing is computed before the first call. */
 export function createPositions(
@@ -61,8 +61,9 @@ function jsonOffsets(bytes: Buffer, ends: ContainerEnds): (pointer: Pointer) => 
 }
 
 function yamlOffsets(text: string): (pointer: Pointer) => number {
-  const plain = plainOffsets(text);
   const syntaxTree = once(() => syntaxTreeOffsets(text));
+  if (!isLong(text)) return (pointer) => syntaxTree()(pointer);
+  const plain = plainOffsets(text);
   return (pointer) => plain(pointer) ?? syntaxTree()(pointer);
 }
 

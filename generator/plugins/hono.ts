@@ -1,5 +1,4 @@
 import type { Coding, Content, Operation } from '../model/api.ts';
-import { slug } from '../model/names.ts';
 import { defineEmitter, type OutputFile } from '../emit/emitter.ts';
 import { objectLiteral, propertyKey, stringLiteral } from '../emit/source/literals.ts';
 import {
@@ -43,7 +42,10 @@ export default defineEmitter({
       importNames('./validation/index.ts', ['formatIssues', 'readRequest', 'validateRequest']),
       importTypes('./validation/index.ts', ['OperationValidators']),
       ...used.map((group) => importTypes(`./${group.slug}.ts`, namesOf(group.operations))),
-      ...operations.map(({ id, name }) => importNames(`./validators/operations/${slug(id)}.ts`, [`${name}Validators`])),
+      importNames(
+        './validators.ts',
+        operations.map(({ name }) => `${name}Validators`),
+      ),
       handlersInterface(operations),
       routeInterface(),
       routesTable(operations),

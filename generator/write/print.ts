@@ -15,6 +15,12 @@ interface PrintOptions {
    * @default formatText
    */
   readonly format?: Format;
+  /**
+   * Operations and schemas of the document, which decide how its modules are printed.
+   *
+   * @default 0
+   */
+  readonly size?: number;
 }
 
 /**
@@ -23,7 +29,7 @@ interface PrintOptions {
  */
 export async function print(
   planned: Iterable<OutputFile>,
-  { format = formatText }: PrintOptions = {},
+  { format = formatText, size = 0 }: PrintOptions = {},
 ): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>();
   const printTemplate = templatePrinter();
@@ -31,7 +37,7 @@ export async function print(
   const printNext = async (): Promise<void> => {
     for (const file of open) {
       texts.set(file.path, ''); // reserves the position while others are printed
-      texts.set(file.path, escapeDirectionalMarks(await textOf(file, format, printTemplate)));
+      texts.set(file.path, escapeDirectionalMarks(await textOf(file, { format, size, printTemplate })));
       for (const [path, text] of sharedBy(file)) texts.set(path, text);
     }
   };
@@ -41,16 +47,16 @@ export async function print(
   return texts;
 }
 
-function textOf(
-  file: OutputFile,
-  format: Format,
-  printTemplate: ReturnType<typeof templatePrinter>,
-): string | Promise<string> {
+interface PrintContext extends Required<PrintOptions> {
+  readonly printTemplate: ReturnType<typeof templatePrinter>;
+}
+
+function textOf(file: OutputFile, context: PrintContext): string | Promise<string> {
   switch (file.kind) {
     case 'code':
-      return formatCode(file, format);
+      return formatCode(file, context);
     case 'template':
-      return format(file.path, printTemplate(file));
+      return context.format(file.path, context.printTemplate(file));
     case 'copy':
       return withOwnImports(file, readTemplate(file.source));
     case 'package':
@@ -63,10 +69,10 @@ function textOf(
 /** Formats a module in pieces to save memory. Restores the blank line before each piece. */
 async function formatCode(
   { path, statements }: Extract<OutputFile, { kind: 'code' }>,
-  format: Format,
+  { format, size }: PrintContext,
 ): Promise<string> {
   let text = '';
-  for (const piece of await printCode(statements)) {
+  for (const piece of await printCode(statements, size)) {
     const separator = text !== '' && piece.startsWith('\n') ? '\n' : '';
     text += separator + (await format(path, piece));
   }

@@ -2,6 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { createGzip } from 'node:zlib';
 import { extname, join, normalize, sep } from 'node:path';
+import { RequestGuard } from '../../templates/runtime/shared/guard/request-guard.ts';
 
 /** Policy of every page: nothing from another origin, and neither scripts nor styles inside of pages. */
 export const CONTENT_SECURITY_POLICY = [
@@ -33,7 +34,10 @@ const COMPRESSED: ReadonlySet<string> = new Set(['.html', '.js', '.css', '.json'
 
 /** Serves a folder of static pages on the loopback interface. */
 export function serveFolder(folder: string, port = 0): Promise<{ readonly url: string; readonly server: Server }> {
+  const guard = new RequestGuard();
   const server = createServer((request, response) => {
+    const decision = guard.check(request);
+    if (decision.kind === 'rejected') return void response.writeHead(decision.status).end(decision.message);
     const file = fileOf(folder, request.url ?? '/');
     const found = file ?? join(folder, '404.html');
     response.statusCode = file === undefined ? 404 : 200;

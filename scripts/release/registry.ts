@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -29,14 +30,16 @@ export async function startRegistry(folder: string, tarballs: readonly string[],
   const url = `http://${listen}/`;
   const config = join(folder, 'config.yaml');
   writeFileSync(config, configuration(runNpm(['config', 'get', 'registry'], ROOT).trim()));
+  const password = randomUUID();
+  const hash = createHash('sha1').update(password).digest('base64');
+  writeFileSync(join(folder, 'htpasswd'), `${PUBLISHER}:{SHA}${hash}\n`);
   const child = spawn(process.execPath, [VERDACCIO, '--config', config, '--listen', listen], {
     cwd: folder,
     stdio: 'ignore',
   });
   await waitFor(url, child);
-  // npm wants a token, and the registry accepts any.
   const userconfig = join(folder, '.npmrc');
-  writeFileSync(userconfig, `registry=${url}\n//${listen}/:_authToken=anyone\n`);
+  writeFileSync(userconfig, `registry=${url}\n//${listen}/:_auth=${btoa(`${PUBLISHER}:${password}`)}\n`);
   for (const tarball of tarballs)
     runNpm(['publish', tarball, '--ignore-scripts', '--userconfig', userconfig, '--registry', url], folder);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
@@ -49,13 +52,17 @@ export async function startRegistry(folder: string, tarballs: readonly string[],
   };
 }
 
+/** Only user who may publish: Verdaccio lets pages of every origin call. */
+const PUBLISHER = 'release';
+
 /** Our packages are ours alone; everything else is passed through without a copy. */
 function configuration(upstream: string): string {
   return JSON.stringify({
     storage: './storage',
+    auth: { htpasswd: { file: './htpasswd', max_users: -1 } },
     uplinks: { upstream: { url: upstream, cache: false, maxage: '60m', timeout: '120s' } },
     packages: {
-      '@bmp/*': { access: '$all', publish: '$all' },
+      '@bmp/*': { access: '$all', publish: PUBLISHER },
       '**': { access: '$all', proxy: 'upstream' },
     },
     max_body_size: '100mb',

@@ -68,10 +68,7 @@ console.log(JSON.stringify(failed));`;
 
 /** Loads the clients in some folders with each of their validators, and returns the errors. */
 export function importTrees(trees: readonly string[]): readonly string[] {
-  const modules = trees.flatMap((tree) => [
-    join(tree, 'sdk/src/index.ts'),
-    join(tree, 'sdk/src/validators/operations/all.ts'),
-  ]);
+  const modules = trees.flatMap((tree) => [join(tree, 'sdk/src/index.ts'), join(tree, 'sdk/src/validators/all.ts')]);
   const { status, stdout, stderr } = run(['--input-type=module', '-e', importing, ...modules]);
   return status === 0 ? JSON.parse(stdout) : [`Node ended with ${status}: ${stderr}`];
 }

@@ -67,7 +67,7 @@ describe("the codemod's guide names", () => {
     encoding: 'utf8',
   });
 
-  test.each([...new Set(help.match(/(?<=^ +)--[a-z]+/gm))])('the option %s', (option) => {
+  test.each([...new Set(help.match(/(?<=^ +)--[a-z-]+/gm))])('the option %s', (option) => {
     expect(page).toMatch(new RegExp(`^(\\| \`${option}[ \`]|.*npx .*${option})`, 'm'));
   });
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
-import { type BridgeLimits, createBridge } from '../../templates/runtime/migrate-engine/src/bridge/bridge.ts';
+import { type BridgeOptions, createBridge } from '../../templates/runtime/migrate-engine/src/bridge/bridge.ts';
 import type { BridgeTables } from '../../templates/runtime/migrate-engine/src/bridge/resolve-call.ts';
 import type { MapFile, V2Operation } from '../../templates/runtime/migrate-engine/src/migration/migration-index.ts';
 import type { Translate } from '../../templates/runtime/migrate-engine/src/payloads/ndjson.ts';
@@ -25,7 +25,7 @@ afterEach(async () => {
 async function bridgeTo(
   target: string,
   given: Partial<BridgeTables> = {},
-  limits: BridgeLimits = {},
+  limits: BridgeOptions = {},
 ): Promise<{ readonly url: string; readonly callers: ReturnType<typeof createBridge>['callers'] }> {
   const { server, callers } = createBridge(new URL(target), { ...tables, ...given }, limits);
   server.listen(0, '127.0.0.1');

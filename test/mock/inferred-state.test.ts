@@ -300,6 +300,35 @@ test('an optional description of a page has all required members, without a valu
   ]);
 });
 
+test('an item keeps what was posted where its creation responds with an acknowledgement', async () => {
+  const text = { type: 'string' };
+  const properties = { id: text, name: text, note: text };
+  const accepted = { type: 'object', properties: { id: text, status: { const: 'queued' } } };
+  await using things = await startThings({
+    '/things': {
+      get: responseOf({ type: 'array', items: { type: 'object', required: ['id', 'name'], properties } }),
+      post: { ...responseOf(accepted), ...bodyOf({ type: 'object', properties: { name: text, note: text } }) },
+    },
+  });
+  expect(await callThings(things, 'POST', '/things', { name: 'A', note: 'B' })).toEqual([200, { id: '900001' }]);
+  expect(await callThings(things, 'GET', '/things')).toEqual([200, [{ id: '900001', name: 'A', note: 'B' }]]);
+});
+
+test('the location of a new item leads to it in its space', async () => {
+  const item = { type: 'object', properties: { id: { type: 'string' } } };
+  const created = { description: '', content: { 'application/json': { schema: item } } };
+  await using things = await startThings({
+    '/things': { post: { responses: { 201: created }, ...bodyOf(item) } },
+    '/things/{id}': { get: responseOf(item) },
+  });
+  const space = `${things.url}/__mock/space/one`;
+  const headers = { 'content-type': 'application/json' };
+  const response = await things.fetch(`${space}/things`, { method: 'POST', body: '{}', headers });
+  const location = response.headers.get('location') ?? '';
+  expect(location).toBe('/__mock/space/one/things/900001');
+  expect((await things.fetch(things.url + location)).status).toBe(200);
+});
+
 /** Calls an operation of a mock, and returns the status and the body. */
 async function callThings(things: Mock, method: string, path: string, sent?: object): Promise<readonly unknown[]> {
   const isForm = sent instanceof URLSearchParams;

@@ -193,9 +193,7 @@ test('requests that crash or hang Prism’s own server get a response', async ()
   expect(
     (await shop('POST', '/things', { body: '{"name":', headers: { 'content-type': 'application/json' } })).status,
   ).toBeGreaterThanOrEqual(400);
-  expect((await shop('GET', '/things/1', { headers: { origin: 'https://evil.example.com' } })).status).toBe(200);
-  const response = await fetch(`${mock.url}/api/things/1`, { headers: { origin: 'https://evil.example.com' } });
-  expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  expect((await shop('GET', '/things/1', { headers: { origin: 'https://evil.example.com' } })).status).toBe(403);
 });
 
 test('a body without a content type is left to Prism, and invalid media ranges are ignored', async () => {

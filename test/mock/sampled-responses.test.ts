@@ -169,13 +169,13 @@ describe('samples valid values where Prism’s own samples are invalid', () => {
     ],
     ['what holds itself or something else', ref('Rule'), { all: [{ is: 'string' }, { is: 'string' }] }],
     ['what holds itself or nothing', ref('Chain'), { name: 'string', next: { name: 'string', next: null } }],
+    ['another value than an example', object({ a: { ...text, pattern: '^x$', example: 'y' } }), { a: 'x' }],
+    ['another value than in an example', { ...object({ b: whole }), example: { b: 'y' } }, { b: 0 }],
   ])('%s', async ([, schema, want]) => {
     expect(await made(schema)).toEqual({ body: want, issues: [] });
   });
 
   test.for<readonly [title: string, schema: JsonObject, want: unknown]>([
-    ['an example', object({ a: { ...text, pattern: '^x$', example: 'y' } }), { a: 'y' }],
-    ['an example of what holds it', object({ a: { ...object({ b: whole }), example: { b: 'y' } } }), { a: { b: 'y' } }],
     ['what cannot be compiled', { ...text, pattern: '(' }, 'string'],
     ['what leads to itself', { $dynamicRef: '#nowhere' }, null],
     ['what nobody makes', { ...text, pattern: '$.^' }, 'string'],

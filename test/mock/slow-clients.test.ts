@@ -4,6 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jsonResponse } from '../../templates/runtime/mock-engine/src/http/message.ts';
 import { ReceivedBytes, respond } from '../../templates/runtime/mock-engine/src/server/respond.ts';
+import { RequestGuard } from '../../templates/runtime/shared/guard/request-guard.ts';
 import { createHttpServer, type RunningServer } from '../../templates/runtime/mock-engine/src/server/server.ts';
 
 let listening: RunningServer;
@@ -84,8 +85,7 @@ test('a request that is complete only after its connection ended is not handled'
       handle,
       refuse,
       maxBodyBytes: 1000,
-      origins: new Set(),
-      allowedHosts: new Set(),
+      guard: new RequestGuard(),
       received: new ReceivedBytes(),
     });
   }).listen(0, '127.0.0.1');

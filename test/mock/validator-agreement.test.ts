@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allValidators } from '../../generated/sdk/src/validators/operations/all.ts';
+import { allValidators } from '../../generated/sdk/src/validators/all.ts';
 import { isObject, type Json } from '../../templates/runtime/mock-engine/src/json.ts';
 import { Random } from '../../templates/runtime/mock-engine/src/random.ts';
 import { SchemaValidators } from '../../templates/runtime/mock-engine/src/validation/schema-validators.ts';

@@ -82,7 +82,7 @@ describe.skipIf(!isLong)('packages of a foreign document, built by the guide and
     const program = `
       import { Client } from '@garden/sdk/core';
       import { getPlant } from '@garden/sdk/plants';
-      import { getPlantResponse } from '@garden/sdk/validators/get-plant';
+      import { getPlantResponse } from '@garden/sdk/validators/plants';
       import { startMock } from '@garden/mock';
       const mock = await startMock({ seed: 1 });
       const client = new Client({ baseUrl: mock.url, fetch: mock.fetch, allowInsecure: true });

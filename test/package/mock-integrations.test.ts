@@ -124,7 +124,7 @@ describe('Vite plugin', () => {
   });
 
   test('the mock stops with the development server', async () => {
-    const target = Object.values(server.config.server.proxy ?? {})[0];
+    const { target } = Object(Object.values(server.config.server.proxy ?? {})[0]);
     expect(target).toMatch(/^http:/);
     await server.close();
     await expect(fetch(String(target))).rejects.toThrow('fetch failed');

@@ -106,6 +106,12 @@ await mock.close();
     return stdout;
   }
 
+  test('nobody else can publish, whatever token a page sends', async () => {
+    const headers = { authorization: 'Bearer anyone', 'content-type': 'application/json' };
+    const { status } = await fetch(`${registry.url}@bmp%2fsdk`, { method: 'PUT', headers, body: '{}' });
+    expect(status).toBe(401);
+  });
+
   test.each(nodesFrom(22))(
     'npm installs client and mock in an empty project on Node $name, and the first call works',
     ({ name, node }) => {

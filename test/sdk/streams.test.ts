@@ -1,39 +1,22 @@
 // Runs in `npm run test:rest`.
+import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { jsonLinesBody } from '../../templates/runtime/client/src/body/serialize-body.ts';
 import { Client } from '../../templates/runtime/client/src/client/client.ts';
-import type { OperationDescription } from '../../templates/runtime/client/src/client/operation.ts';
-import { retryTransient } from '../../templates/runtime/client/src/client/retry.ts';
 import {
   AbortedError,
   NetworkError,
+  RedirectError,
   ResponseParseError,
   ResponseTooLargeError,
   TimeoutError,
+  UnauthorizedError,
 } from '../../templates/runtime/client/src/errors.ts';
-import {
-  type EventStream,
-  type ItemStream,
-  readEvents,
-  readJsonLines,
-  readTextEvents,
-} from '../../templates/runtime/client/src/responses/stream.ts';
 import { transports } from './support/operations.ts';
 import { startServer } from './support/server.ts';
+import { all, EVENTS, listenToTexts, listenToThings, listThings } from './support/streams.ts';
 
-const shared = { path: '/things', method: 'GET', retry: retryTransient, id: 'listThings' } as const;
-const listThings: OperationDescription<ItemStream<unknown>> = { ...shared, response: readJsonLines };
-const listenToThings: OperationDescription<EventStream<unknown>> = { ...shared, response: readEvents };
-const listenToTexts: OperationDescription<EventStream<string>> = { ...shared, response: readTextEvents };
-
-const EVENTS = { 'content-type': 'text/event-stream' };
 const LINES = { 'content-type': 'application/x-ndjson' };
-
-async function all<Item>(stream: AsyncIterable<Item>): Promise<Item[]> {
-  const items: Item[] = [];
-  for await (const item of stream) items.push(item);
-  return items;
-}
 
 /** Sends a text in pieces of the given size. */
 async function sendPieces(response: { write(text: Uint8Array): unknown }, text: string, size: number): Promise<void> {
@@ -116,6 +99,40 @@ describe.each(transports)('a stream over %s', (_, fetch) => {
     const client = new Client({ baseUrl: server.url, fetch, retry: { maxRetries: 2 } });
     await expect(all(await client.call(listenToThings))).rejects.toBeInstanceOf(NetworkError);
     expect(server.seen).toHaveLength(3);
+  });
+
+  test.each([
+    ['a redirect', RedirectError, (response) => response.writeHead(307, { location: 'http://localhost:1/' }).end()],
+    ['a status', UnauthorizedError, (response) => response.writeHead(401).end('{}')],
+    ['a page', ResponseParseError, (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>')],
+    ['a broken connection', NetworkError, (response) => response.destroy()],
+  ] as const satisfies (readonly [string, unknown, (response: ServerResponse) => unknown])[])(
+    'that reconnects to %s fails as its first attempt would',
+    async (_name, want, respond) => {
+      await using server = await startServer((_request, response, count) => {
+        if (count > 1) return void respond(response);
+        response.writeHead(200, EVENTS).write('data: 1\n\n', () => response.destroy());
+      });
+      const client = new Client({ baseUrl: server.url, fetch, retry: { maxRetries: 1 } });
+      const seen: unknown[] = [];
+      const reading = async (): Promise<void> => {
+        for await (const { data } of await client.call(listenToThings)) seen.push(data);
+      };
+      await expect(reading()).rejects.toBeInstanceOf(want);
+      expect([seen, server.seen.length]).toEqual([[1], 2]);
+    },
+  );
+
+  test('sends an identifier of any letters as UTF-8 when it reconnects', async () => {
+    await using server = await startServer((_request, response, count) => {
+      response.writeHead(200, EVENTS);
+      if (count === 2) return void response.end();
+      response.write('id: 日é\ndata: 1\n\nid: 8\ndata: 2\n', () => response.destroy());
+    });
+    const events = await all(await new Client({ baseUrl: server.url, fetch }).call(listenToThings));
+    expect(events).toEqual([{ event: 'message', data: 1, id: '日é' }]);
+    const sent = Buffer.from(String(server.seen[1]?.headers['last-event-id']), 'latin1');
+    expect(String(sent)).toBe('日é');
   });
 
   test('of an operation that must not be repeated does not reconnect', async () => {

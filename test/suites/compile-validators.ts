@@ -35,7 +35,7 @@ export async function compileValidators(cases: readonly SchemaCase[]): Promise<r
   return inFolder(async (folder) => {
     for (const [index, one] of cases.entries()) await writeModules(join(folder, `case${index}`), documentOf(one));
     const lines = cases.map(
-      (_, index) => `export { sendBody as case${index} } from './case${index}/sdk/src/validators/operations/send.ts';`,
+      (_, index) => `export { sendBody as case${index} } from './case${index}/sdk/src/validators/operations.ts';`,
     );
     return importAll(folder, lines);
   });
@@ -47,8 +47,7 @@ export async function compileValidatorsTogether(schemas: readonly Json[]): Promi
     const paths = schemas.map((schema, index) => [`/${index}`, pathOf(`send${index}`, schema)] as const);
     await writeModules(folder, { ...INFORMATION, paths: Object.fromEntries(paths) });
     const lines = schemas.map(
-      (_, index) =>
-        `export { send${index}Body as case${index} } from './sdk/src/validators/operations/send${index}.ts';`,
+      (_, index) => `export { send${index}Body as case${index} } from './sdk/src/validators/operations.ts';`,
     );
     return importAll(folder, lines);
   });
@@ -79,7 +78,7 @@ export function compileResponseValidators(schemas: Readonly<Record<string, Json>
 async function validatorsOfOperation(operation: Readonly<Record<string, Json>>): Promise<OperationValidators> {
   return inFolder(async (folder) => {
     await writeModules(folder, { ...INFORMATION, paths: { '/': { get: { operationId: 'send', ...operation } } } });
-    const line = "export { sendValidators as made } from './sdk/src/validators/operations/send.ts';";
+    const line = "export { sendValidators as made } from './sdk/src/validators/operations.ts';";
     const { made } = await importModule<{ readonly made: OperationValidators }>(folder, line);
     return made;
   });

@@ -34,7 +34,7 @@ export async function platformValidators(): Promise<ReadonlyMap<string, Operatio
       await writeFile(join(folder, path), text);
     }
     const outfile = join(folder, 'all.mjs');
-    const entryPoints = [join(folder, 'sdk/src/validators/operations/all.ts')];
+    const entryPoints = [join(folder, 'sdk/src/validators/all.ts')];
     await build({
       entryPoints,
       outfile,

@@ -113,7 +113,7 @@ async function typeErrors(schema: Json): Promise<readonly string[]> {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
     }
-    return diagnosticsOf(join(folder, 'sdk/src/validators/operations/get-x.ts'));
+    return diagnosticsOf(join(folder, 'sdk/src/validators/operations.ts'));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -84,7 +84,7 @@ function packageView({ contract, groups, hasPaths, hasValidators, hasRules, hasM
   const entries = [
     packageEntry('.', 'index'),
     ...modules.map((name) => packageEntry(`./${name}`, name)),
-    ...(hasValidators ? [packageEntry('./validators/*', 'validators/operations/*')] : []),
+    ...(hasValidators ? [packageEntry('./validators/*', 'validators/*')] : []),
   ];
   return {
     name: names.sdk,

@@ -9,8 +9,14 @@ import {
 import { slug } from '../../model/names.ts';
 import { defineEmitter, type OutputFile } from '../emitter.ts';
 import { createContext, ModuleScope, type ValidatorContext } from './module-scope.ts';
-import { planModules, SCHEMA_MODULES, type PlannedOperation, type PlannedPart, schemaPointer } from './plan-modules.ts';
-import { schemaModule, interpreterNames, moduleFile, unitStatements } from './schema-module.ts';
+import {
+  planModules,
+  type PlannedGroup,
+  type PlannedOperation,
+  type PlannedPart,
+  schemaPointer,
+} from './plan-modules.ts';
+import { schemasModule, interpreterNames, moduleFile, unitStatements } from './schema-module.ts';
 import { jsonLiteral, objectLiteral, stringLiteral } from '../source/literals.ts';
 import { bareTypeText, referencedTypes } from '../source/types.ts';
 import { BLANK_LINE, constant, exportFrom, importNames, importTypes, type Statement } from '../structures.ts';
@@ -23,20 +29,20 @@ const RUNTIME = ['validation', 'closest-match.ts'];
 export const validatorsEmitter = defineEmitter({ name: 'validators', emit: emitValidators });
 
 /**
- * Emits the functions that validate requests and responses: one module per operation, one per shared schema, and those
- * that export them all. Each module is planned when it is printed, so that only few are in memory at once.
+ * Emits the functions that validate requests and responses: one module per group of operations, one of the schemas that
+ * several groups use, and those that export them all. Each module is planned when it is printed, so that only few are
+ * in memory at once.
  */
 export function* emitValidators(contract: Contract): Generator<OutputFile> {
   const { api, document } = contract;
   if (!isObject(document)) return;
   const plan = planModules(api, document);
   const context = createContext({ api, document }, plan, (operation) => rulesOf(operation, contract));
-  const shared = [...plan.units.values()].filter(({ module }) => module.startsWith(SCHEMA_MODULES));
-  for (const planned of plan.operations) yield operationModule(planned, context);
-  for (const unit of shared) yield schemaModule(unit, context);
+  for (const group of plan.groups) yield groupModule(group, context);
+  yield* schemasModule(context);
   for (const path of RUNTIME) yield { kind: 'copy', path: `sdk/src/shared/${path}`, source: `runtime/shared/${path}` };
-  yield indexModule(plan.operations);
-  yield allModule(plan.operations);
+  yield indexModule(plan.groups);
+  yield allModule(plan.groups);
   yield* ruleModules(contract);
 }
 
@@ -74,14 +80,15 @@ const TITLES = {
   response: 'response',
 } as const;
 
-/** Emits the validators of one operation, with the schemas that only it uses. */
-function operationModule(planned: PlannedOperation, context: ValidatorContext): OutputFile {
-  const module = `validators/operations/${planned.slug}.ts`;
+/** Emits the validators of a group of operations, with the schemas that only it uses. */
+function groupModule({ module, operations }: PlannedGroup, context: ValidatorContext): OutputFile {
   const scope = new ModuleScope(module, context);
   const statements = [
     ...unitStatements(context.unitsOf.get(module) ?? [], scope),
-    ...planned.parts.map((part) => validatorStatement(part, scope)),
-    operationStatement(planned, scope),
+    ...operations.flatMap((planned) => [
+      ...planned.parts.map((part) => validatorStatement(part, scope)),
+      operationStatement(planned, scope),
+    ]),
   ];
   return moduleFile(module, scope, statements);
 }
@@ -110,8 +117,7 @@ function typeText({ type }: PlannedPart, scope: ModuleScope): string {
 function operationStatement({ operation, tableName: whole, parts }: PlannedOperation, scope: ModuleScope): Statement {
   const options = operation.parameters.filter(({ clientOption }) => clientOption).map(({ identifier }) => identifier);
   const readings = requestParameters(operation, scope.context.document);
-  const rules = scope.context.rules(operation.id);
-  if (rules !== undefined) scope.import(rules, { name: 'rules' });
+  const rules = rulesName(operation, scope);
   const statuses = parts.flatMap((part) => (part.status === undefined ? [] : [[part.status, part.validator] as const]));
   const members = [
     ['operation', stringLiteral(operation.id)] as const,
@@ -120,7 +126,7 @@ function operationStatement({ operation, tableName: whole, parts }: PlannedOpera
     ...(operation.body?.required ? [['bodyRequired', 'true'] as const] : []),
     ...(readings.length === 0 ? [] : [['parameters', jsonLiteral(readings)] as const]),
     ...(options.length === 0 ? [] : [['options', jsonLiteral(options)] as const]),
-    ...(rules === undefined ? [] : [['rules', 'rules'] as const]),
+    ...(rules === undefined ? [] : [['rules', rules] as const]),
   ];
   return constant({
     leadingTrivia: BLANK_LINE,
@@ -132,15 +138,22 @@ function operationStatement({ operation, tableName: whole, parts }: PlannedOpera
   });
 }
 
+/** Imports the rules for the calls of an operation, if there are any. */
+function rulesName({ id, name }: Operation, scope: ModuleScope): string | undefined {
+  const module = scope.context.rules(id);
+  return module === undefined ? undefined : scope.import(module, { name: 'rules', alias: `${name}Rules` });
+}
+
 /** Emits the module that exports every validator and the runtime. */
-function indexModule(operations: readonly PlannedOperation[]): OutputFile {
-  const modules = ['./validation/index.ts', ...operations.map(({ slug }) => `./validators/operations/${slug}.ts`)];
+function indexModule(groups: readonly PlannedGroup[]): OutputFile {
+  const modules = ['./validation/index.ts', ...groups.map(({ module }) => `./${module}`)];
   return { kind: 'code', path: 'sdk/src/validators.ts', statements: modules.map((module) => exportFrom(module)) };
 }
 
 /** Emits the table of all validators by operation id, for a client or a server that validates every call. */
-function allModule(operations: readonly PlannedOperation[]): OutputFile {
-  const entries = operations.map(({ operation, tableName: whole }) => `[${stringLiteral(operation.id)}, ${whole}],`);
+function allModule(groups: readonly PlannedGroup[]): OutputFile {
+  const all = groups.flatMap(({ operations }) => operations);
+  const entries = all.map(({ operation, tableName }) => `[${stringLiteral(operation.id)}, ${tableName}],`);
   const table = constant({
     leadingTrivia: BLANK_LINE,
     docs: ['The validators of every operation, by its id.'],
@@ -150,10 +163,15 @@ function allModule(operations: readonly PlannedOperation[]): OutputFile {
     initializer: `new Map([${entries.join('\n')}])`,
   });
   const imports = [
-    importTypes('../../shared/validation/operation-validators.ts', ['OperationValidators']),
-    ...operations.map(({ tableName: whole, slug }) => importNames(`./${slug}.ts`, [whole])),
+    importTypes('../shared/validation/operation-validators.ts', ['OperationValidators']),
+    ...groups.map(({ module, operations }) =>
+      importNames(
+        module.replace(/^validators/, '.'),
+        operations.map(({ tableName }) => tableName),
+      ),
+    ),
   ];
-  return { kind: 'code', path: 'sdk/src/validators/operations/all.ts', statements: [...imports, table] };
+  return { kind: 'code', path: 'sdk/src/validators/all.ts', statements: [...imports, table] };
 }
 
 /** Returns how the parameters of an operation are serialized: the runtime's `RequestParameter`s. */

@@ -63,6 +63,8 @@ export class ModuleScope {
   readonly #imports = new Map<string, Map<string, ImportSpecifier>>();
   /** Names by expression. */
   readonly #constants = new Map<string, string>();
+  /** The number of constants by the stem of their names. */
+  readonly #counts = new Map<string, number>();
 
   /**
    * @param module - path of the module below the package's sources
@@ -118,7 +120,9 @@ export class ModuleScope {
   constant(expression: string, stem = 'values'): string {
     const known = this.#constants.get(expression);
     if (known !== undefined) return known;
-    const name = `${stem}${[...this.#constants.values()].filter((one) => one.startsWith(stem)).length + 1}`;
+    const number = (this.#counts.get(stem) ?? 0) + 1;
+    this.#counts.set(stem, number);
+    const name = `${stem}${number}`;
     this.#constants.set(expression, name);
     return name;
   }

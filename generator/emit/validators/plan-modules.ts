@@ -11,7 +11,7 @@ import {
   textAt,
 } from '../../model/json.ts';
 import { itemOf } from '../../model/media-types.ts';
-import { NameScope, slug, typeName } from '../../model/names.ts';
+import { NameScope, typeName } from '../../model/names.ts';
 import { withoutUnsent } from '../../../templates/runtime/shared/schema/constraints.ts';
 import { FORMATS } from '../../../templates/runtime/shared/schema/formats.ts';
 import { collectUnits, reachable, type Unit, type Units } from '../../../templates/runtime/shared/schema/units.ts';
@@ -45,8 +45,8 @@ const RUNTIME_NAMES = [
   ],
 ];
 
-/** Folder of the schemas that several operations use. */
-export const SCHEMA_MODULES = 'validators/schemas/';
+/** Module of the schemas that the operations of several groups use. */
+export const SCHEMAS_MODULE = 'validators/schemas.ts';
 
 /** A validator of one part of an operation. */
 export interface PlannedPart extends Part {
@@ -57,10 +57,16 @@ export interface PlannedPart extends Part {
 /** An operation with its validators. */
 export interface PlannedOperation {
   readonly operation: Operation;
-  readonly slug: string;
   /** Name of the constant that holds all of them. */
   readonly tableName: string;
   readonly parts: readonly PlannedPart[];
+}
+
+/** The operations of a group, whose validators form one module. */
+export interface PlannedGroup {
+  /** Path of the module below the package's sources. */
+  readonly module: string;
+  readonly operations: readonly PlannedOperation[];
 }
 
 /** A unit with its names, and the module that it stands in. */
@@ -74,37 +80,73 @@ export interface PlannedUnit extends Unit {
 }
 
 interface Plan {
-  readonly operations: readonly PlannedOperation[];
+  readonly groups: readonly PlannedGroup[];
   readonly units: ReadonlyMap<Pointer, PlannedUnit>;
   /** The names of all functions and constants. */
   readonly names: NameScope;
 }
 
-/** Plans the modules: a schema that only one operation uses is in its module, a shared one has a module of its own. */
+/**
+ * Plans the modules: one for each group of operations, with the schemas that only this group uses, and one for those
+ * that several groups use. Bundlers drop what a program does not use of a module.
+ */
 export function planModules(api: Api, document: JsonObject): Plan {
   const names = new NameScope(RUNTIME_NAMES);
-  const slugs = new NameScope(['all']);
-  const all = api.groups.flatMap(({ operations }) => operations);
-  const operations = all.map((operation): PlannedOperation => {
-    const parts = operationParts(operation, document);
-    const named = parts.map((part) => ({ ...part, validator: names.claim(validatorName(operation, part)) }));
-    const whole = names.claim(`${operation.name}Validators`);
-    return { operation, slug: slugs.claim(slug(operation.name)), tableName: whole, parts: named };
-  });
-  const parts = operations.flatMap((planned) => planned.parts);
-  const units = collectUnits(
+  const slugs = new NameScope(['all', 'schemas']);
+  const named = api.groups
+    .filter(({ operations }) => operations.length > 0)
+    .map(({ slug, operations }): PlannedGroup => ({
+      module: `validators/${slugs.claim(slug)}.ts`,
+      operations: operations.map((operation) => planOperation(operation, document, names)),
+    }));
+  const parts = named.flatMap(({ operations }) => operations.flatMap((planned) => planned.parts));
+  const collected = collectUnits(
     document,
     new Map<Pointer, Json | undefined>(parts.map((part) => [part.pointer, part.schema])),
   );
+  const { units, originals } = mergeEqualParts(collected, parts);
+  const groups = named.map(({ module, operations }) => ({
+    module,
+    operations: operations.map((planned) => ({
+      ...planned,
+      parts: planned.parts.map((part) => ({ ...part, pointer: originals.get(part.pointer) ?? part.pointer })),
+    })),
+  }));
   const ownNames = new Map([
     ...parts.map((part) => [part.pointer, typeName(part.validator)] as const),
     ...api.schemas.map((schema) => [schema.pointer, schema.name] as const),
   ]);
-  return { operations, units: assignModules(units, operations, { names, ownNames }), names };
+  return { groups, units: assignModules(units, groups, { names, ownNames }), names };
+}
+
+function planOperation(operation: Operation, document: JsonObject, names: NameScope): PlannedOperation {
+  const parts = operationParts(operation, document);
+  const named = parts.map((part) => ({ ...part, validator: names.claim(validatorName(operation, part)) }));
+  return { operation, tableName: names.claim(`${operation.name}Validators`), parts: named };
 }
 
 function validatorName({ name }: Operation, { name: part, status }: Part): string {
   return name + typeName(status === undefined ? part : `${part} ${status}`);
+}
+
+/** Units of which no two are the same parameters, and the pointer of the unit that stands for each merged one. */
+interface MergedUnits {
+  readonly units: Units;
+  readonly originals: ReadonlyMap<Pointer, Pointer>;
+}
+
+/** Merges units of equal schemas that stand nowhere in the document, such as those of the same path parameters. */
+function mergeEqualParts(units: Units, parts: readonly PlannedPart[]): MergedUnits {
+  const firsts = new Map<string, Pointer>();
+  const originals = new Map<Pointer, Pointer>();
+  for (const { pointer, schema } of parts) {
+    if (schema === undefined) continue;
+    const text = JSON.stringify(units.get(pointer)?.schema);
+    const first = firsts.get(text);
+    if (first === undefined) firsts.set(text, pointer);
+    else if (first !== pointer) originals.set(pointer, first);
+  }
+  return { units: new Map([...units].filter(([pointer]) => !originals.has(pointer))), originals };
 }
 
 interface Naming {
@@ -114,35 +156,29 @@ interface Naming {
 
 function assignModules(
   units: Units,
-  operations: readonly PlannedOperation[],
+  groups: readonly PlannedGroup[],
   { names, ownNames }: Naming,
 ): ReadonlyMap<Pointer, PlannedUnit> {
-  const users = usersOf(units, operations);
-  const slugs = new NameScope();
+  const users = usersOf(units, groups);
   const planned = [...units.values()].map((unit): PlannedUnit => {
     const name = ownNames.get(unit.pointer) ?? typeName(unit.pointer);
-    const [only, ...others] = users.get(unit.pointer) ?? [];
-    const module =
-      only !== undefined && others.length === 0
-        ? `validators/operations/${only}.ts`
-        : `${SCHEMA_MODULES}${slugs.claim(slug(name))}.ts`;
+    const [only = SCHEMAS_MODULE, ...others] = users.get(unit.pointer) ?? [];
+    const module = others.length === 0 ? only : SCHEMAS_MODULE;
     return { ...unit, functionName: names.claim(`is${name}`), schemaName: names.claim(`schemaOf${name}`), module };
   });
   return new Map(planned.map((unit) => [unit.pointer, unit]));
 }
 
-/** The slugs of the operations that need each unit. */
-function usersOf(units: Units, operations: readonly PlannedOperation[]): ReadonlyMap<Pointer, readonly string[]> {
+/** The modules of the groups that need each unit. */
+function usersOf(units: Units, groups: readonly PlannedGroup[]): ReadonlyMap<Pointer, readonly string[]> {
   const references = new Map([...units].map(([pointer, unit]) => [pointer, unit.targets]));
   const users = new Map<Pointer, string[]>();
-  for (const { slug: user, parts } of operations) {
-    for (const pointer of reachable(
-      parts.map((part) => part.pointer),
-      references,
-    )) {
+  for (const { module, operations } of groups) {
+    const parts = operations.flatMap((planned) => planned.parts.map(({ pointer }) => pointer));
+    for (const pointer of reachable(parts, references)) {
       const known = users.get(pointer);
-      if (known === undefined) users.set(pointer, [user]);
-      else known.push(user);
+      if (known === undefined) users.set(pointer, [module]);
+      else known.push(module);
     }
   }
   return users;

@@ -19,16 +19,18 @@ import {
   type VariableStatementStructure,
 } from '../structures.ts';
 import { ModuleScope, type ValidatorContext } from './module-scope.ts';
-import type { PlannedUnit } from './plan-modules.ts';
+import { type PlannedUnit, SCHEMAS_MODULE } from './plan-modules.ts';
 import { type ModuleNames, validatorFunctions } from './statements/validator-functions.ts';
 import { jsonLiteral, literalKey, stringLiteral } from '../source/literals.ts';
 import { type PlannedMember, schemaMembers } from '../../../templates/runtime/shared/schema/schema-compiler.ts';
 
-/** Emits the module of a schema that several operations use. */
-export function schemaModule(unit: PlannedUnit, context: ValidatorContext): OutputFile {
-  const scope = new ModuleScope(unit.module, context);
-  const statements = unitStatements([unit], scope).map((statement) => ({ ...statement, isExported: true }));
-  return moduleFile(unit.module, scope, statements);
+/** Emits the module of the schemas that several groups of operations use, if there are any. */
+export function schemasModule(context: ValidatorContext): readonly OutputFile[] {
+  const units = context.unitsOf.get(SCHEMAS_MODULE);
+  if (units === undefined) return [];
+  const scope = new ModuleScope(SCHEMAS_MODULE, context);
+  const statements = unitStatements(units, scope).map((statement) => ({ ...statement, isExported: true }));
+  return [moduleFile(SCHEMAS_MODULE, scope, statements)];
 }
 
 /** Puts a module together: imports, constants, then its statements. */

@@ -1,7 +1,10 @@
-import { below, type JsonObject, listAt, member, type Node, objectAt, textAt } from '../../model/json.ts';
-import type { DiffContext } from './context.ts';
+import { below, isObject, type JsonObject, member, type Node, objectAt } from '../../model/json.ts';
+import type { DiffContext, DiffState, Pair } from './context.ts';
+import { compareMembers, isSameData } from './members.ts';
 import { defineRules, insteadText } from './rule.ts';
+import { compareAnnotations } from './schemas.ts';
 import { compareSecuritySchemes } from './security.ts';
+import { compareServers } from './servers.ts';
 
 export const componentRules = defineRules({
   'schema-removed': {
@@ -10,18 +13,81 @@ export const componentRules = defineRules({
   },
   'schema-added': { severity: 'non-breaking', text: (name) => `the schema ${name} was added` },
   'schema-renamed': { severity: 'non-breaking', text: (name, to) => `the schema ${name} was renamed to ${to}` },
-  'server-removed': { severity: 'warning', text: (url) => `the server ${url} was removed` },
-  'server-added': { severity: 'non-breaking', text: (url) => `the server ${url} was added` },
+  'component-removed': { severity: 'non-breaking', text: (name) => `${name} was removed from the components` },
+  'component-added': { severity: 'non-breaking', text: (name) => `${name} was added to the components` },
+  'unused-component-changed': { severity: 'non-breaking', text: (name) => `${name}, which no operation uses, changed` },
+  'default-security-changed': {
+    severity: 'non-breaking',
+    text: () => 'the credentials changed that operations require unless they state others',
+  },
 });
 
 /**
- * Compares what the document declares for all operations: names of schemas, servers and security schemes. What changed
- * inside of a schema is a change of the operations that use it.
+ * Compares what the document declares for all operations: its servers, security schemes and names of schemas, and all
+ * that no operation uses. What changed inside of a used part is a change of the operations that use it.
  */
-export function compareComponents(context: DiffContext): void {
+export function compareDocuments(context: DiffContext): void {
+  const { before, after, prefixes } = context.state;
+  const pair = { before: { value: before, pointer: '' }, after: { value: after, pointer: '' } };
+  compareMembers(context, pair, {
+    subject: 'the document',
+    comparisons: [
+      { keys: ['openapi', 'paths', 'webhooks'], read: () => null, compare: () => undefined },
+      { keys: ['info'], read: () => null, compare: () => compareInfo(context, pair) },
+      {
+        keys: ['servers'],
+        read: () => null,
+        compare: () => compareServers(context, pair, { place: 'the document', prefixes }),
+      },
+      { keys: ['security'], read: () => null, compare: () => compareDefaultSecurity(context, pair) },
+      { keys: ['components'], read: () => null, compare: () => compareComponents(context, pair) },
+    ],
+  });
+}
+
+/** Compares what the document says about itself. The report states its version. */
+function compareInfo(context: DiffContext, pair: Pair): void {
+  const [before, after] = [pair.before, pair.after].map(({ value }) => ({
+    value: member(value, 'info') ?? {},
+    pointer: '/info',
+  }));
+  if (before === undefined || after === undefined) return;
+  const comparisons = [{ keys: ['version'], read: () => null, compare: () => undefined }];
+  compareMembers(context, { before, after }, { subject: 'the document', comparisons });
+}
+
+/** Reports other credentials only if no operation was reported for them. */
+function compareDefaultSecurity(context: DiffContext, { before, after }: Pair): void {
+  const { state } = context;
+  const [old, current] = [member(before.value, 'security'), member(after.value, 'security')];
+  if (isSameData(state, old, current) || state.schemes.size > 0) return;
+  const isUsed = ({ value }: Node) =>
+    Object.values(objectAt(value, 'paths')).some((item) =>
+      Object.values(isObject(item) ? item : {}).some((one) => isObject(one) && !Object.hasOwn(one, 'security')),
+    );
+  if (!isUsed(before) && !isUsed(after)) context.report(componentRules['default-security-changed'], { before, after });
+}
+
+function compareComponents(context: DiffContext, pair: Pair): void {
   compareSchemaNames(context);
-  compareServers(context);
   compareSecuritySchemes(context);
+  const [before, after] = [componentsOf(pair.before), componentsOf(pair.after)];
+  for (const [name, old] of before) {
+    const current = after.get(newName(context.state, name));
+    if (current !== undefined) compareUnused(context, { before: old, after: current }, name);
+    else if (isLeft(context.state.visited.before, old))
+      context.report(componentRules['component-removed'], { before: old }, name);
+  }
+  for (const [name, node] of after)
+    if (!before.has(name) && isLeft(context.state.visited.after, node))
+      context.report(componentRules['component-added'], { after: node }, name);
+  const comparisons = SECTIONS.map((section) => ({ keys: [section], read: () => null, compare: () => undefined }));
+  const [old, current] = [pair.before, pair.after].map(({ value }) => ({
+    value: member(value, 'components') ?? {},
+    pointer: '/components',
+  }));
+  if (old !== undefined && current !== undefined)
+    compareMembers(context, { before: old, after: current }, { subject: 'the components', comparisons });
 }
 
 function compareSchemaNames(context: DiffContext): void {
@@ -58,17 +124,44 @@ function schemasOf(document: JsonObject): ReadonlyMap<string, Node> {
   );
 }
 
-function compareServers(context: DiffContext): void {
-  const [before, after] = [context.state.before, context.state.after].map((document) => {
-    const servers = listAt(document, 'servers').map((value, index) => ({ value, pointer: below('/servers', index) }));
-    return new Map(servers.map((node) => [textAt(node.value, 'url') ?? '', node]));
-  });
-  if (before === undefined || after === undefined) return;
-  const place = (document: JsonObject) => ({ value: member(document, 'servers') ?? null, pointer: '/servers' });
-  for (const [url, node] of before)
-    if (!after.has(url))
-      context.report(componentRules['server-removed'], { before: node, after: place(context.state.after) }, url);
-  for (const [url, node] of after)
-    if (!before.has(url))
-      context.report(componentRules['server-added'], { before: place(context.state.before), after: node }, url);
+const SECTIONS =
+  'schemas responses parameters examples requestBodies headers securitySchemes links callbacks pathItems mediaTypes'.split(
+    ' ',
+  );
+
+/** Lists all components by section and name: `schemas/Pet`. */
+function componentsOf({ value }: Node): ReadonlyMap<string, Node> {
+  const components = objectAt(value, 'components');
+  return new Map(
+    SECTIONS.flatMap((section) =>
+      Object.entries(objectAt(components, section)).map(([name, component]) => [
+        `${section}/${name}`,
+        { value: component, pointer: below('', 'components', section, name) },
+      ]),
+    ),
+  );
+}
+
+function newName({ renames }: DiffState, name: string): string {
+  return name.startsWith('schemas/') ? `schemas/${renames.schema(name.slice('schemas/'.length))}` : name;
+}
+
+/** Tests for a component that was compared nowhere. Names of schemas have rules of their own. */
+function isLeft(visited: ReadonlySet<string>, { pointer }: Node): boolean {
+  return !pointer.startsWith('/components/schemas/') && !visited.has(pointer);
+}
+
+/**
+ * Compares components as data that were compared nowhere else. Of the parts of other schemas, only the texts are
+ * left.
+ */
+function compareUnused(context: DiffContext, pair: Pair, name: string): void {
+  const { state } = context;
+  const isIn = ({ before, after }: DiffState['visited']) =>
+    before.has(pair.before.pointer) || after.has(pair.after.pointer);
+  if (isIn(state.visited)) return;
+  if (isIn(state.merged)) return compareAnnotations(context, pair);
+  const { before, after } = state;
+  if (!isSameData({ before, after }, pair.before.value, pair.after.value))
+    context.report(componentRules['unused-component-changed'], pair, name);
 }

@@ -1,6 +1,7 @@
 import { isEqual } from '../../../templates/runtime/shared/validation/assertions.ts';
-import { below, isObject, type Json, member, type Node } from '../../model/json.ts';
+import { below, isObject, type Json, member } from '../../model/json.ts';
 import type { Pair } from './context.ts';
+import { isSameData } from './members.ts';
 import { BREAKS, defineRules, HARMLESS, NARROWS, type Rule, WIDENS } from './rule.ts';
 import type { SchemaPair } from './schema-pair.ts';
 
@@ -109,11 +110,74 @@ export const constraintRules: readonly Rule[] = [...GENERATED.values(), ...Objec
 
 /** Compares the keywords that limit values. */
 export function compareConstraints(pair: SchemaPair): void {
-  for (const limit of LIMITS) compareLimit(pair, limit);
-  for (const restriction of RESTRICTIONS) compareRestriction(pair, restriction);
-  comparePatterns(pair);
+  for (const [inclusive, exclusive] of BOUNDS)
+    pair.explain(
+      [inclusive, exclusive],
+      () => compareBounds(pair, inclusive, exclusive),
+      () => null,
+    );
+  for (const limit of SIZES)
+    pair.explain(
+      [limit.keyword],
+      () => compareLimit(pair, limit),
+      (value) => readLimit(limit, value),
+    );
+  for (const restriction of RESTRICTIONS)
+    pair.explain([restriction.keyword], () => compareRestriction(pair, restriction));
+  pair.explain(['pattern'], comparePatterns, (value) => patternOf(value));
+  pair.explain(['uniqueItems'], compareUniqueness);
+}
+
+function compareUniqueness(pair: SchemaPair): void {
   const [before, after] = pair.keyword('uniqueItems').map((node) => node?.value === true);
   if (before !== after) pair.report(OWN[after === true ? 'unique-items-added' : 'unique-items-removed'], 'uniqueItems');
+}
+
+const BOUNDS = [
+  ['minimum', 'exclusiveMinimum'],
+  ['maximum', 'exclusiveMaximum'],
+] as const;
+
+const SIZES = LIMITS.filter(({ keyword }) => !BOUNDS.flat().some((one) => one === keyword));
+
+/** The strictest bound of a number, and the keyword that sets it. */
+interface Bound {
+  readonly limit: Limit;
+  readonly value: number;
+}
+
+/** Compares the bounds of numbers. An exclusive bound is stricter than the inclusive one of the same value. */
+function compareBounds(pair: SchemaPair, inclusive: string, exclusive: string): void {
+  const [before, after] = [pair.before, pair.after].map(({ keywords }) => {
+    const bounds = [inclusive, exclusive].flatMap((keyword): readonly Bound[] => {
+      const limit = LIMITS.find((one) => one.keyword === keyword);
+      const value = numberOf(keywords.get(keyword)?.value);
+      return limit === undefined || value === undefined ? [] : [{ limit, value }];
+    });
+    return bounds.reduce<Bound | undefined>(
+      (one, other) => (one === undefined || isStricter(other, one) ? other : one),
+      undefined,
+    );
+  });
+  if (before === undefined && after === undefined) return;
+  if (before === undefined) {
+    if (after !== undefined)
+      pair.report(generatedRule(`${after.limit.code}-set`), after.limit.keyword, String(after.value));
+  } else if (after === undefined) pair.report(generatedRule(`${before.limit.code}-unset`), before.limit.keyword);
+  else if (isStricter(after, before) || isStricter(before, after)) {
+    const { code, keyword, isMaximum } = after.limit;
+    const change = isStricter(after, before) === isMaximum ? 'decreased' : 'increased';
+    pair.report(generatedRule(`${code}-${change}`), keyword, boundText(after, before), boundText(before, after));
+  }
+}
+
+function isStricter(one: Bound, other: Bound): boolean {
+  if (one.value !== other.value) return one.limit.isMaximum ? one.value < other.value : one.value > other.value;
+  return one.limit.keyword.startsWith('exclusive') && !other.limit.keyword.startsWith('exclusive');
+}
+
+function boundText({ limit, value }: Bound, other: Bound): string {
+  return limit === other.limit ? String(value) : `${limit.keyword} ${value}`;
 }
 
 function generatedRule(code: string): Rule {
@@ -122,8 +186,9 @@ function generatedRule(code: string): Rule {
   return rule;
 }
 
-function compareLimit(pair: SchemaPair, { keyword, code, absent }: Limit): void {
-  const [from, to] = pair.keyword(keyword).map((node) => numberOf(node) ?? absent);
+function compareLimit(pair: SchemaPair, limit: Limit): void {
+  const { keyword, code, absent } = limit;
+  const [from, to] = pair.keyword(keyword).map((node) => numberOf(readLimit(limit, node?.value)) ?? absent);
   if (from === to) return;
   if (from === undefined) pair.report(generatedRule(`${code}-set`), keyword, String(to));
   else if (to === undefined) pair.report(generatedRule(`${code}-unset`), keyword);
@@ -131,8 +196,13 @@ function compareLimit(pair: SchemaPair, { keyword, code, absent }: Limit): void 
     pair.report(generatedRule(`${code}-${to > from ? 'increased' : 'decreased'}`), keyword, String(to), String(from));
 }
 
-function numberOf(node: Node | undefined): number | undefined {
-  return typeof node?.value === 'number' ? node.value : undefined;
+/** Counts a limit that limits nothing, such as a least size of 0, as absent. */
+function readLimit({ absent, isMaximum }: Limit, value: Json | undefined): Json | undefined {
+  return value === (absent ?? (isMaximum ? undefined : 0)) ? undefined : value;
+}
+
+function numberOf(value: Json | undefined): number | undefined {
+  return typeof value === 'number' ? value : undefined;
 }
 
 function compareRestriction(pair: SchemaPair, restriction: Restriction): void {
@@ -144,7 +214,7 @@ function compareRestriction(pair: SchemaPair, restriction: Restriction): void {
   else if (after === undefined || current === undefined) pair.report(generatedRule(`${code}-removed`), keyword);
   else if (holds === 'schema' && isObject(before) && isObject(after)) pair.compare({ before: old, after: current });
   else if (holds === 'schemas') compareSchemaMaps(pair, restriction, { before: old, after: current });
-  else if (!isEqual(before, after)) pair.report(generatedRule(`${code}-changed`), keyword);
+  else if (!isSameData(pair.context.state, before, after)) pair.report(generatedRule(`${code}-changed`), keyword);
 }
 
 function compareSchemaMaps(pair: SchemaPair, { keyword, code }: Restriction, { before, after }: Pair): void {
@@ -170,12 +240,13 @@ function restrictingValue(value: Json | undefined): Json | undefined {
 const ANY_TEXT = new Set(['.*', '^.*$', '.*$', '^.*', '']);
 
 function comparePatterns(pair: SchemaPair): void {
-  const [from, to] = pair.keyword('pattern').map((node) => {
-    const pattern = node?.value;
-    return typeof pattern === 'string' && !ANY_TEXT.has(pattern) ? pattern : undefined;
-  });
+  const [from, to] = pair.keyword('pattern').map((node) => patternOf(node?.value));
   if (from === to) return;
   if (from === undefined) pair.report(OWN['pattern-added'], 'pattern', String(to));
   else if (to === undefined) pair.report(OWN['pattern-removed'], 'pattern');
   else pair.report(OWN['pattern-changed'], 'pattern', to, from);
+}
+
+function patternOf(value: Json | undefined): string | undefined {
+  return typeof value === 'string' && !ANY_TEXT.has(value) ? value : undefined;
 }

@@ -1,6 +1,6 @@
-import { isEqual } from '../../../templates/runtime/shared/validation/assertions.ts';
 import { below, member, type Node, objectAt } from '../../model/json.ts';
 import type { DiffContext, Pair } from './context.ts';
+import { compareMembers, isSameData } from './members.ts';
 import { defineRules, HARMLESS, NARROWS } from './rule.ts';
 import { compareSchemas } from './schemas.ts';
 
@@ -39,29 +39,49 @@ interface MediaType extends Node {
   readonly name: string;
 }
 
-/** Returns media types by name. Case and spaces do not count (RFC 9110, section 8.3.1). */
+/**
+ * Returns media types by name. Case and spaces do not count (RFC 9110, section 8.3.1), and neither does the character
+ * encoding that is the default of JSON (RFC 8259, section 8.1) and of the web.
+ */
 function contentsOf({ value, pointer }: Node): ReadonlyMap<string, MediaType> {
   const entries = Object.entries(objectAt(value, 'content'));
   return new Map(
     entries.map(([name, content]) => [
-      name.toLowerCase().replaceAll(' ', ''),
+      name
+        .toLowerCase()
+        .replaceAll(/\s/g, '')
+        .replace(/;charset="?utf-8"?(?=;|$)/, ''),
       { name, value: content, pointer: below(pointer, 'content', name) },
     ]),
   );
 }
 
-function compareMediaType(
-  context: DiffContext,
-  pair: Pair,
-  { type, subject }: { readonly type: string; readonly subject: string },
-): void {
+function compareMediaType(context: DiffContext, pair: Pair, { type, subject }: MediaTypeNames): void {
+  compareMembers(context, pair, {
+    subject: `${type} of ${subject}`,
+    comparisons: [
+      { keys: ['schema'], compare: () => compareMediaTypeSchemas(context, pair, { type, subject }) },
+      { keys: ['encoding'], compare: () => compareEncodings(context, pair, { type, subject }) },
+    ],
+  });
+}
+
+interface MediaTypeNames {
+  readonly type: string;
+  readonly subject: string;
+}
+
+function compareMediaTypeSchemas(context: DiffContext, pair: Pair, { type, subject }: MediaTypeNames): void {
   const [before, after] = [memberNode(pair.before, 'schema'), memberNode(pair.after, 'schema')];
   if (before !== undefined && after !== undefined) compareSchemas(context, { before, after });
   else if (after !== undefined) context.report(contentRules['media-type-schema-added'], pair, type, subject);
   else if (before !== undefined) context.report(contentRules['media-type-schema-removed'], pair, type, subject);
+}
+
+function compareEncodings(context: DiffContext, pair: Pair, { type, subject }: MediaTypeNames): void {
   const [old, current] = [objectAt(pair.before.value, 'encoding'), objectAt(pair.after.value, 'encoding')];
   for (const name of new Set([...Object.keys(old), ...Object.keys(current)]))
-    if (!isEqual(member(old, name), member(current, name)))
+    if (!isSameData(context.state, member(old, name), member(current, name)))
       context.report(contentRules['encoding-changed'], pair, type, subject, name);
 }
 

@@ -35,7 +35,51 @@ export interface DiffState {
   readonly before: JsonObject;
   readonly after: JsonObject;
   readonly renames: Renames;
+  /** Paths of the servers, which are part of each address, if they count. */
+  readonly prefixes: Readonly<Record<'before' | 'after', string>>;
+  /** New names of security schemes that kept their definition. */
+  readonly schemes: ReadonlyMap<string, string>;
   readonly sections: Map<string, Section>;
+  /**
+   * Counts what was reported or compared elsewhere, so that a silent comparison can be told from one that found
+   * something.
+   */
+  readonly evidence: { count: number };
+  /** Pointers of the shared parts that were compared, on each side. The others are compared as data. */
+  readonly visited: VisitedPointers;
+  /** Pointers of schemas that were compared as parts of others only. */
+  readonly merged: VisitedPointers;
+  /** Properties that the compared direction does not have, such as a read-only one in a request. */
+  readonly unseen: UnseenProperty[];
+  /** Pointers of properties of which `readOnly` or `writeOnly` was reported. */
+  readonly access: Set<Pointer>;
+}
+
+interface VisitedPointers {
+  readonly before: Set<Pointer>;
+  readonly after: Set<Pointer>;
+}
+
+interface UnseenProperty {
+  readonly context: DiffContext;
+  readonly place: ChangePlace;
+  readonly name: string;
+  readonly subject: string;
+}
+
+/** Creates the state of a comparison. */
+export function createState(
+  options: Pick<DiffState, 'before' | 'after' | 'renames' | 'prefixes' | 'schemes'>,
+): DiffState {
+  return {
+    ...options,
+    sections: new Map(),
+    evidence: { count: 0 },
+    visited: { before: new Set(), after: new Set() },
+    merged: { before: new Set(), after: new Set() },
+    unseen: [],
+    access: new Set(),
+  };
 }
 
 /** Places of a change in the documents; what was added has no place in the previous one. */
@@ -64,6 +108,7 @@ export class DiffContext {
   }
 
   report(rule: Rule, { before, after }: ChangePlace, ...details: readonly string[]): void {
+    this.state.evidence.count += 1;
     this.section.changes.push({
       rule,
       direction: typeof rule.severity === 'string' ? undefined : this.direction,
@@ -87,19 +132,33 @@ export class DiffContext {
 
   /** Follows the references of both sides. */
   follow({ before, after }: Pair): Pair {
-    return { before: follow(this.state.before, before), after: follow(this.state.after, after) };
+    const { state } = this;
+    return this.visit({ before: follow(state.before, before), after: follow(state.after, after) });
   }
 
-  /** Compares a part of both documents once for all places that refer to it. */
-  compareOnce(kind: string, pair: Pair, compare: (context: DiffContext, pair: Pair) => void): void {
-    const { before, after } = this.follow(pair);
+  /** Notes that a pair is compared here. */
+  visit<Compared extends ChangePlace>(pair: Compared): Compared {
+    const { before, after } = this.state.visited;
+    if (pair.before !== undefined) before.add(pair.before.pointer);
+    if (pair.after !== undefined) after.add(pair.after.pointer);
+    return pair;
+  }
+
+  /** Compares a part of both documents once for all places that use it. */
+  compareOnce<Compared extends Pair>(
+    kind: string,
+    pair: Compared,
+    compare: (context: DiffContext, pair: Compared) => void,
+  ): void {
+    const { before, after } = this.visit(pair);
     const key = [kind, this.direction, String(this.isReversed), before.pointer, after.pointer].join('\n');
     const known = this.state.sections.get(key);
     const section = known ?? createSection();
+    this.state.evidence.count += 1;
     this.section.parts.add(section);
     if (known !== undefined) return;
     this.state.sections.set(key, section);
     const { direction, isReversed } = this;
-    compare(new DiffContext(this.state, section, { direction, isReversed }), { before, after });
+    compare(new DiffContext(this.state, section, { direction, isReversed }), pair);
   }
 }

@@ -4,12 +4,14 @@ import type { Specification } from '../../load/load.ts';
 import { textAt } from '../../model/json.ts';
 import { viewApi } from '../api-view.ts';
 import { matchVersions } from '../matching.ts';
-import { compareComponents } from './components.ts';
-import { createSection, DiffContext, type DiffState, type FoundChange, type Section } from './context.ts';
-import { compareOperations } from './operations.ts';
+import { compareDocuments } from './components.ts';
+import { createSection, createState, DiffContext, type DiffState, type FoundChange, type Section } from './context.ts';
+import { compareOperations, sharedPrefixes } from './operations.ts';
+import { compareUnseen } from './properties.ts';
 import { type AcceptedTables, createRenames, readRenames, type Renames } from './renames.ts';
 import { codesOf, type Direction, SEVERITIES, type Severity } from './rule.ts';
 import type { Severities } from './rules.ts';
+import { findRenamedSchemes } from './security.ts';
 
 /** One difference between two versions of a document. */
 export interface Change {
@@ -62,8 +64,10 @@ export function diff(
   after: Specification,
   { severities = new Map(), tables }: DiffOptions = {},
 ): Diff {
-  const renames = tables === undefined ? findRenames(before, after) : readRenames(tables, viewOf(before));
-  const state: DiffState = { before: before.document, after: after.document, renames, sections: new Map() };
+  const renames = tables === undefined ? findRenames(before, after) : readRenames(tables, lazily(before));
+  const documents = { before: before.document, after: after.document };
+  const prefixes = sharedPrefixes(documents.before, documents.after);
+  const state = createState({ ...documents, renames, prefixes, schemes: findRenamedSchemes(documents) });
   const found = collectChanges(state);
   const changes = [...found].flatMap(([change, operations]): readonly Change[] => {
     const { code, severity } = rate(change, severities);
@@ -89,18 +93,35 @@ function findRenames(before: Specification, after: Specification): Renames {
   return createRenames(matchVersions(v2, v3), { v2, v3 });
 }
 
+/** Builds the model only if a name of the tables needs it: it takes most of the time of a small comparison. */
+function lazily(specification: Specification): () => ReturnType<typeof viewApi> {
+  let view: ReturnType<typeof viewApi> | undefined;
+  return () => (view ??= viewOf(specification));
+}
+
 function viewOf({ document }: Specification): ReturnType<typeof viewApi> {
   return viewApi(buildContract({ document }, new Diagnostics()).api);
 }
 
 /** Compares everything; returns each change with the operations that it affects. */
 function collectChanges(state: DiffState): ReadonlyMap<FoundChange, ReadonlySet<string>> {
-  const found = new Map<FoundChange, Set<string>>();
-  for (const { address, section } of compareOperations(state))
-    for (const change of changesBelow(section)) found.set(change, (found.get(change) ?? new Set()).add(address));
+  const operations = compareOperations(state);
+  compareUnseen({ visited: state.visited, unseen: state.unseen, before: state.before, after: state.after });
   const section = createSection();
-  compareComponents(new DiffContext(state, section));
-  for (const change of section.changes) found.set(change, new Set());
+  compareDocuments(new DiffContext(state, section));
+  // Two places may report the same, such as a schema that is sent and received.
+  const equal = new Map<string, FoundChange>();
+  const found = new Map<FoundChange, Set<string>>();
+  const add = (given: FoundChange, address?: string): void => {
+    const { rule, direction = '', before = '', after = '', text } = given;
+    const key = [rule.code, direction, before, after, text].join('\n');
+    const change = equal.get(key) ?? given;
+    equal.set(key, change);
+    const addresses = found.get(change) ?? new Set();
+    found.set(change, address === undefined ? addresses : addresses.add(address));
+  };
+  for (const { address, section: own } of operations) for (const change of changesBelow(own)) add(change, address);
+  for (const change of section.changes) add(change);
   return found;
 }
 
@@ -143,7 +164,7 @@ function releaseOf(changes: readonly Change[], { before, after }: DiffState): Pi
   const [from, to] = [before, after].map((document) => textAt(document['info'], 'version'));
   const release = changes.some(({ severity }) => severity === 'breaking')
     ? 'major'
-    : changes.length > 0
+    : changes.some(({ code }) => code !== 'documentation-changed')
       ? 'minor'
       : 'patch';
   const deserved = from === undefined ? undefined : increase(from, release);

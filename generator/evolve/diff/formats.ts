@@ -3,6 +3,7 @@ import type { Place } from '../../diagnostics/diagnostics.ts';
 import { pluralize } from '../../../templates/runtime/shared/validation/description.ts';
 import { templatePrinter } from '../../write/print.ts';
 import type { Change, Diff } from './diff.ts';
+import { memberRules } from './members.ts';
 import { type Severity, SEVERITIES } from './rule.ts';
 import { sarifLog } from './sarif.ts';
 
@@ -34,13 +35,25 @@ function jsonText(value: object): string {
   return `${escapeControlCharacters(JSON.stringify(value, undefined, 2))}\n`;
 }
 
+/** Leaves out changes of texts, which are listed as JSON only, so that the others can be seen. */
+function withoutDocumentation({ changes }: Diff): readonly Change[] {
+  return changes.filter(({ code }) => code !== DOCUMENTATION);
+}
+
+const DOCUMENTATION: string = memberRules['documentation-changed'].code;
+
+function documentationText({ changes }: Diff): readonly string[] {
+  const count = changes.filter(({ code }) => code === DOCUMENTATION).length;
+  return count === 0 ? [] : [`${pluralize(count, 'change')} of texts and examples: --format json lists them.`];
+}
+
 function formatText(diff: Diff): string {
-  const changes = diff.changes.map((change) => {
+  const changes = withoutDocumentation(diff).map((change) => {
     const { code, severity, text, operations } = change;
     const users = operations.length === 0 ? [] : [`  ${toSingleLine(operationsText(operations))}`];
     return [`${severity} ${code}`, `  ${toSingleLine(sentence(text))}`, `  ${placesText(change)}`, ...users].join('\n');
   });
-  return `${[...changes, summaryOf(diff)].join('\n\n')}\n`;
+  return `${[...changes, ...documentationText(diff), summaryOf(diff)].join('\n\n')}\n`;
 }
 
 /** Most operations that a change lists for people. The JSON form lists all. */
@@ -84,7 +97,7 @@ function summaryOf({ counts, release, versions }: Diff): string {
 
 function formatMarkdown(diff: Diff): string {
   const sections = SEVERITIES.flatMap((severity) => {
-    const changes = diff.changes.filter((change) => change.severity === severity);
+    const changes = withoutDocumentation(diff).filter((change) => change.severity === severity);
     if (changes.length === 0) return [];
     const rows = changes.map(
       ({ code, text, operations, ...places }) =>
@@ -93,7 +106,7 @@ function formatMarkdown(diff: Diff): string {
     const head = ['| Change | Operations | Place | Rule |', '| --- | --- | --- | --- |'];
     return [[`## ${HEADINGS[severity]} (${changes.length})`, '', ...head, ...rows].join('\n')];
   });
-  return `${[`# API changes`, escapeMarkdown(summaryOf(diff)), ...sections].join('\n\n')}\n`;
+  return `${[`# API changes`, escapeMarkdown(summaryOf(diff)), ...sections, ...documentationText(diff)].join('\n\n')}\n`;
 }
 
 /** Sections of a release in a changelog, with the codes of their changes. A keyword of a schema is a change of it. */
@@ -108,7 +121,9 @@ const SECTIONS = [
 const HEADINGS_OF_RELEASE = ['Removed', 'Deprecated', 'Added', 'Changed'] as const;
 
 /** Writes the entry of a release for a changelog, as keepachangelog.com describes; what breaks clients stands first. */
-function formatChangelog({ changes, versions: { after, deserved } }: Diff): string {
+function formatChangelog(diff: Diff): string {
+  const { after, deserved } = diff.versions;
+  const changes = withoutDocumentation(diff);
   const sectionOf = ({ code }: Change) => SECTIONS.find(({ codes }) => codes.test(code))?.heading ?? 'Changed';
   const sections = HEADINGS_OF_RELEASE.flatMap((heading) => {
     const lines = changes.filter((change) => sectionOf(change) === heading).map(changelogLine);
@@ -138,7 +153,7 @@ function formatHtml(diff: Diff): string {
   const sections = SEVERITIES.map((severity) => ({
     severity,
     heading: HEADINGS[severity],
-    changes: diff.changes
+    changes: withoutDocumentation(diff)
       .filter((change) => change.severity === severity)
       .map((change) => ({
         code: change.code,
@@ -147,6 +162,9 @@ function formatHtml(diff: Diff): string {
         operations: change.operations.map(toSingleLine),
       })),
   }));
-  const view = { summary: summaryOf(diff), sections: sections.filter(({ changes }) => changes.length > 0) };
+  const view = {
+    summary: [...documentationText(diff), summaryOf(diff)].join(' '),
+    sections: sections.filter(({ changes }) => changes.length > 0),
+  };
   return templatePrinter()({ kind: 'template', path: 'diff.html', template: 'evolve/diff.html.hbs', view });
 }

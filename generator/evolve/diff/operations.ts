@@ -2,6 +2,7 @@ import {
   below,
   follow,
   HTTP_METHODS,
+  type Json,
   type JsonObject,
   listAt,
   member,
@@ -10,10 +11,12 @@ import {
   textAt,
 } from '../../model/json.ts';
 import { createSection, DiffContext, type DiffState, type Pair, type Section } from './context.ts';
+import { compareMembers, type MemberComparison } from './members.ts';
 import { compareParameters } from './parameters.ts';
 import { compareRequestBodies } from './request-bodies.ts';
 import { compareResponses } from './responses.ts';
 import { defineRules, insteadText } from './rule.ts';
+import { compareServers, serverPrefix } from './servers.ts';
 import { compareSecurity } from './security.ts';
 
 export const operationRules = defineRules({
@@ -75,21 +78,20 @@ export function compareOperations(state: DiffState): readonly OperationSection[]
   return [...compareAll(state, 'paths'), ...compareAll(state, 'webhooks')];
 }
 
-function compareAll(state: DiffState, holder: 'paths' | 'webhooks'): readonly OperationSection[] {
+type Holder = 'paths' | 'webhooks';
+
+function compareAll(state: DiffState, holder: Holder): readonly OperationSection[] {
   const before = operationsIn(state.before, { value: member(state.before, holder) ?? {}, pointer: `/${holder}` });
   const after = operationsIn(state.after, { value: member(state.after, holder) ?? {}, pointer: `/${holder}` });
-  const exact = new Map(after.map((operation) => [operation.address, operation]));
-  const byAddress = new Map(after.map((operation) => [withoutNames(operation.address), operation]));
-  const sameAddress = (address: string): OperationNode | undefined =>
-    exact.get(address) ?? byAddress.get(withoutNames(address));
-  const kept = new Set(before.flatMap(({ address }) => sameAddress(address) ?? []));
+  const find = findCounterpart(after, holder === 'paths' ? state.prefixes : NO_PREFIXES);
+  const kept = new Set(before.flatMap(({ address }) => find(address) ?? []));
   const taken = new Set<OperationNode>();
   const compared = before.map((old): OperationSection => {
     const section = createSection();
     const context = new DiffContext(state, section);
-    const moved = sameAddress(state.renames.operation(old.address) ?? '');
+    const moved = findMoved(after, state.renames.operation(old.address));
     const isExisting = moved !== undefined && kept.has(moved);
-    const current = sameAddress(old.address) ?? (isExisting ? undefined : moved);
+    const current = find(old.address) ?? (isExisting ? undefined : moved);
     const replacement = isExisting ? moved.address : undefined;
     if (current === undefined || taken.has(current)) reportRemoved(context, { old, replacement }, holder);
     else {
@@ -107,6 +109,51 @@ function compareAll(state: DiffState, holder: 'paths' | 'webhooks'): readonly Op
       return { address: operation.address, section };
     });
   return [...compared, ...added];
+}
+
+function findMoved(after: readonly OperationNode[], address: string | undefined): OperationNode | undefined {
+  if (address === undefined) return undefined;
+  const exact = after.find((one) => one.address === address);
+  return exact ?? after.find((one) => withoutNames(one.address) === withoutNames(address));
+}
+
+type Prefixes = DiffState['prefixes'];
+
+/** Returns a function that finds the operation with the same address, but for the names of path parameters. */
+function findCounterpart(
+  after: readonly OperationNode[],
+  prefixes: Prefixes,
+): (address: string) => OperationNode | undefined {
+  const exact = new Map(after.map((operation) => [withPrefix(operation.address, prefixes.after), operation]));
+  const byAddress = new Map([...exact].map(([address, operation]) => [withoutNames(address), operation]));
+  return (given) => {
+    const address = withPrefix(given, prefixes.before);
+    return exact.get(address) ?? byAddress.get(withoutNames(address));
+  };
+}
+
+function withPrefix(address: string, prefix: string): string {
+  return prefix === '' ? address : address.replace(' ', ` ${prefix}`);
+}
+
+const NO_PREFIXES: Prefixes = { before: '', after: '' };
+
+/**
+ * Returns the paths of the servers, if they are parts of the addresses: a part of all paths moved to the servers, or
+ * the reverse. Where the operations have the same paths below other servers, they are the same.
+ */
+export function sharedPrefixes(before: JsonObject, after: JsonObject): Prefixes {
+  const prefixes = { before: serverPrefix(before), after: serverPrefix(after) };
+  if (prefixes.before === prefixes.after) return NO_PREFIXES;
+  const [old, current] = [before, after].map((document) =>
+    operationsIn(document, { value: member(document, 'paths') ?? {}, pointer: '/paths' }),
+  );
+  if (old === undefined || current === undefined) return NO_PREFIXES;
+  const countOf = (given: Prefixes): number => {
+    const find = findCounterpart(current, given);
+    return old.filter(({ address }) => find(address) !== undefined).length;
+  };
+  return countOf(prefixes) > countOf(NO_PREFIXES) ? prefixes : NO_PREFIXES;
 }
 
 function operationsIn(document: JsonObject, { value: items, pointer }: Node): readonly OperationNode[] {
@@ -132,11 +179,7 @@ interface RemovedOperation {
   readonly replacement: string | undefined;
 }
 
-function reportRemoved(
-  context: DiffContext,
-  { old, replacement }: RemovedOperation,
-  holder: 'paths' | 'webhooks',
-): void {
+function reportRemoved(context: DiffContext, { old, replacement }: RemovedOperation, holder: Holder): void {
   const isDeprecated = member(old.value, 'deprecated') === true;
   const removed = isDeprecated ? 'deprecated-operation-removed' : 'operation-removed';
   const rule = operationRules[holder === 'webhooks' ? 'webhook-removed' : removed];
@@ -150,30 +193,73 @@ interface OperationPair extends Pair {
 
 function compareOperation(context: DiffContext, pair: OperationPair): void {
   const { before, after } = pair;
-  if (withoutNames(before.address) !== withoutNames(after.address))
+  const prefixes = context.isReversed ? NO_PREFIXES : context.state.prefixes;
+  const [from, to] = [withPrefix(before.address, prefixes.before), withPrefix(after.address, prefixes.after)];
+  if (withoutNames(from) !== withoutNames(to))
     context.report(operationRules['operation-renamed'], pair, before.address, after.address);
-  else if (before.address !== after.address)
-    context.report(operationRules['path-parameter-renamed'], pair, before.address, after.address);
-  compareAnnotations(context, pair);
-  compareParameters(context, pair);
-  compareRequestBodies(context, pair, before.address);
-  compareResponses(context, pair, before.address);
-  if (!context.isReversed) compareSecurity(context, pair, after.address);
-  compareCallbacks(context, pair);
+  else if (from !== to) context.report(operationRules['path-parameter-renamed'], pair, before.address, after.address);
+  compareMembers(context, pair, {
+    subject: after.address,
+    comparisons: [
+      { keys: ['operationId'], compare: () => compareOperationIds(context, pair) },
+      { keys: ['deprecated'], compare: () => compareDeprecated(context, pair) },
+      { keys: ['tags'], read: readTags, compare: () => compareTags(context, pair) },
+      { keys: ['parameters'], compare: () => compareParameters(context, pair) },
+      { keys: ['requestBody'], compare: () => compareRequestBodies(context, pair, before.address) },
+      { keys: ['responses'], compare: () => compareResponses(context, pair, before.address) },
+      securityComparison(context, pair, after.address),
+      { keys: ['servers'], compare: () => compareServers(context, pair, { place: after.address, prefixes }) },
+      { keys: ['callbacks'], compare: () => compareCallbacks(context, pair) },
+    ],
+  });
+  comparePathItems(context, { before: before.pathItem, after: after.pathItem }, after.address);
 }
 
-function compareAnnotations(context: DiffContext, pair: OperationPair): void {
+/** The client receives what a webhook requires, so that no rule is about it. */
+function securityComparison(context: DiffContext, pair: OperationPair, address: string): MemberComparison {
+  const keys = ['security'];
+  if (context.isReversed) return { keys, compare: () => undefined };
+  return { keys, read: () => null, compare: () => compareSecurity(context, pair, address) };
+}
+
+/** Compares what a path says about all of its operations. */
+function comparePathItems(context: DiffContext, items: Pair, address: string): void {
+  context.compareOnce('path', items, (shared, pair) => {
+    const place = address.replace(/^\S+ /, '');
+    const { prefixes } = context.state;
+    compareMembers(shared, pair, {
+      subject: place,
+      comparisons: [
+        { keys: ['parameters', ...HTTP_METHODS], read: () => null, compare: () => undefined },
+        { keys: ['servers'], compare: () => compareServers(shared, pair, { place, prefixes }) },
+      ],
+    });
+  });
+}
+
+function compareOperationIds(context: DiffContext, pair: OperationPair): void {
   const { before, after } = pair;
   const [from, to] = [textAt(before.value, 'operationId'), textAt(after.value, 'operationId')];
   if (from !== to)
     context.report(operationRules['operation-id-changed'], pair, after.address, from ?? 'none', to ?? 'none');
-  const [wasDeprecated, isDeprecated] = [before, after].map(({ value }) => member(value, 'deprecated') === true);
-  if (wasDeprecated !== isDeprecated)
-    context.report(
-      operationRules[isDeprecated === true ? 'operation-deprecated' : 'operation-reactivated'],
-      pair,
-      after.address,
-    );
+}
+
+function compareDeprecated(context: DiffContext, pair: OperationPair): void {
+  const [was, is] = [pair.before, pair.after].map(({ value }) => member(value, 'deprecated') === true);
+  if (was === is) return;
+  context.report(
+    operationRules[is === true ? 'operation-deprecated' : 'operation-reactivated'],
+    pair,
+    pair.after.address,
+  );
+}
+
+function readTags({ value }: Node): Json {
+  return listAt(value, 'tags').map(String).sort();
+}
+
+function compareTags(context: DiffContext, pair: OperationPair): void {
+  const { before, after } = pair;
   const [old, current] = [listAt(before.value, 'tags').map(String), listAt(after.value, 'tags').map(String)];
   for (const tag of current)
     if (!old.includes(tag)) context.report(operationRules['tag-added'], pair, after.address, tag);
@@ -190,7 +276,7 @@ function compareCallbacks(context: DiffContext, pair: OperationPair): void {
     const current = after.get(name);
     if (current === undefined)
       context.report(operationRules['callback-removed'], { before: old }, pair.before.address, name);
-    else compareOperation(context.reversed(), { before: old, after: current });
+    else context.reversed().compareOnce('callback', { before: old, after: current }, compareOperation);
   }
   for (const [name, current] of after)
     if (!before.has(name))

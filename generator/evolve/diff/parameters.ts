@@ -1,6 +1,7 @@
 import { below, follow, type Json, type JsonObject, listAt, member, type Node, textAt } from '../../model/json.ts';
 import { compareContents } from './contents.ts';
 import type { DiffContext, Pair } from './context.ts';
+import { compareMembers } from './members.ts';
 import { defineRules, insteadText } from './rule.ts';
 import { compareSchemas } from './schemas.ts';
 
@@ -33,6 +34,14 @@ export const parameterRules = defineRules({
   'parameter-reactivated': {
     severity: 'non-breaking',
     text: (name, operation) => `${name} of ${operation} is no longer deprecated`,
+  },
+  'empty-value-allowed': {
+    severity: 'non-breaking',
+    text: (name, operation) => `${name} of ${operation} may now be empty`,
+  },
+  'empty-value-disallowed': {
+    severity: 'breaking',
+    text: (name, operation) => `${name} of ${operation} may no longer be empty`,
   },
   'parameter-serialization-changed': {
     severity: 'breaking',
@@ -70,7 +79,13 @@ export function compareParameters(
     const current = byKey.get(old.key) ?? renamed;
     if (current === undefined || taken.has(current)) {
       const replacement = [to].filter((name) => name !== undefined);
-      context.report(parameterRules['parameter-removed'], { before: old }, old.label, address, ...replacement);
+      context.report(
+        parameterRules['parameter-removed'],
+        context.visit({ before: old }),
+        old.label,
+        address,
+        ...replacement,
+      );
       continue;
     }
     taken.add(current);
@@ -87,7 +102,7 @@ export function compareParameters(
   for (const current of after) {
     if (taken.has(current)) continue;
     const rule = parameterRules[current.isRequired ? 'required-parameter-added' : 'parameter-added'];
-    context.report(rule, { after: current }, current.label, address);
+    context.report(rule, context.visit({ after: current }), current.label, address);
   }
 }
 
@@ -102,36 +117,77 @@ function parametersOf(document: JsonObject, operation: OperationNode): readonly 
       const wireName =
         location === 'header' ? name.toLowerCase() : location === 'path' ? String(slots.indexOf(name)) : name;
       const label = `the ${location} parameter "${name}"`;
-      const isRequired = member(node.value, 'required') === true || location === 'path';
-      found.set(`${location} ${wireName}`, { ...node, key: `${location} ${wireName}`, label, name, isRequired });
+      const key = `${location} ${wireName}`;
+      found.set(key, { ...node, key, label, name, isRequired: isRequired(node.value) });
     }
   return [...found.values()];
 }
 
-function compareParameter(
-  context: DiffContext,
-  pair: { readonly before: ParameterNode; readonly after: ParameterNode },
-  address: string,
-): void {
-  const { before, after } = pair;
-  if (before.isRequired !== after.isRequired) {
-    const rule = parameterRules[after.isRequired ? 'parameter-became-required' : 'parameter-became-optional'];
-    context.report(rule, pair, before.label, address);
-  }
-  const [wasDeprecated, isDeprecated] = [before, after].map(({ value }) => member(value, 'deprecated') === true);
-  if (wasDeprecated !== isDeprecated)
-    context.report(
-      parameterRules[isDeprecated === true ? 'parameter-deprecated' : 'parameter-reactivated'],
-      pair,
-      before.label,
-      address,
-    );
-  for (const change of serializationChanges(pair))
-    context.report(parameterRules['parameter-serialization-changed'], pair, before.label, address, change);
+function compareParameter(context: DiffContext, pair: ParameterPair, address: string): void {
+  const { before, after } = context.visit(pair);
   const request = context.toward('request');
-  const [old, current] = [schemaOf(before), schemaOf(after)];
-  if (old !== undefined && current !== undefined) compareSchemas(request, { before: old, after: current }, 'parameter');
-  else compareContents(request, pair, before.label);
+  const { label } = before;
+  compareMembers(context, pair, {
+    subject: `${label} of ${address}`,
+    comparisons: [
+      // The callers of this function compare names and places.
+      { keys: ['name', 'in'], read: () => null, compare: () => undefined },
+      {
+        keys: ['required'],
+        read: ({ value }) => isRequired(value),
+        compare: () => compareRequired(context, pair, address),
+      },
+      { keys: ['deprecated'], compare: () => compareDeprecated(context, pair, address) },
+      {
+        keys: ['style', 'explode', 'allowReserved'],
+        read: () => null,
+        compare: () => {
+          for (const change of serializationChanges(pair))
+            context.report(parameterRules['parameter-serialization-changed'], pair, label, address, change);
+        },
+      },
+      { keys: ['allowEmptyValue'], compare: () => compareEmptyValues(request, pair, address) },
+      {
+        keys: ['schema', 'content'],
+        compare: () => {
+          const [old, current] = [schemaOf(before), schemaOf(after)];
+          const owners = [`${context.state.renames.operationName(address) ?? ''}.${before.name}`];
+          if (old === undefined || current === undefined) compareContents(request, pair, label);
+          else compareSchemas(request, { before: old, after: current }, { role: 'parameter', owners });
+        },
+      },
+    ],
+  });
+}
+
+interface ParameterPair {
+  readonly before: ParameterNode;
+  readonly after: ParameterNode;
+}
+
+function compareRequired(context: DiffContext, pair: ParameterPair, address: string): void {
+  const { before, after } = pair;
+  if (before.isRequired === after.isRequired) return;
+  const rule = parameterRules[after.isRequired ? 'parameter-became-required' : 'parameter-became-optional'];
+  context.report(rule, pair, before.label, address);
+}
+
+function compareDeprecated(context: DiffContext, pair: ParameterPair, address: string): void {
+  const [was, is] = [pair.before, pair.after].map(({ value }) => member(value, 'deprecated') === true);
+  if (was === is) return;
+  const rule = parameterRules[is === true ? 'parameter-deprecated' : 'parameter-reactivated'];
+  context.report(rule, pair, pair.before.label, address);
+}
+
+function compareEmptyValues(context: DiffContext, pair: ParameterPair, address: string): void {
+  const [was, is] = [pair.before, pair.after].map(({ value }) => member(value, 'allowEmptyValue') === true);
+  if (was === is) return;
+  const rule = parameterRules[is === true ? 'empty-value-allowed' : 'empty-value-disallowed'];
+  context.report(rule, pair, pair.before.label, address);
+}
+
+function isRequired(value: Json): boolean {
+  return member(value, 'required') === true || textAt(value, 'in') === 'path';
 }
 
 function schemaOf({ value, pointer }: Node): Node | undefined {
@@ -147,6 +203,8 @@ function serializationChanges({ before, after }: Pair): readonly string[] {
   });
 }
 
+const SCALARS = new Set(['string', 'number', 'integer', 'boolean']);
+
 /** Returns how a parameter is written, with the defaults of OpenAPI. `explode` matters for lists and objects only. */
 function serializationOf(value: Json): Readonly<Record<string, string>> {
   const location = textAt(value, 'in');
@@ -155,7 +213,7 @@ function serializationOf(value: Json): Readonly<Record<string, string>> {
   const explode = member(value, 'explode') ?? style === 'form';
   return {
     style,
-    ...(type === 'array' || type === 'object' ? { explode: String(explode) } : {}),
+    ...(SCALARS.has(String(type)) ? {} : { explode: String(explode) }),
     allowReserved: String(member(value, 'allowReserved') ?? false),
   };
 }

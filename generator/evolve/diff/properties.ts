@@ -1,4 +1,6 @@
-import { isObject, type Node } from '../../model/json.ts';
+import { follow, isObject, type Node } from '../../model/json.ts';
+import type { ChangePlace, DiffState } from './context.ts';
+import { isSameData, reportRemaining } from './members.ts';
 import { BREAKS, defineRules, HARMLESS, insteadText, NARROWS, WIDENS } from './rule.ts';
 import type { SchemaPair } from './schema-pair.ts';
 import type { PropertyView } from './schema-view.ts';
@@ -11,6 +13,11 @@ export const propertyRules = defineRules({
   'required-property-removed': {
     severity: { request: 'warning', response: 'breaking' },
     text: (name, owner, to) => `the required property "${name}" of ${owner} was removed${insteadText(to)}`,
+  },
+  'closed-property-removed': {
+    severity: { request: 'breaking', response: 'warning' },
+    text: (name, owner, to) =>
+      `the property "${name}" of ${owner}, which allows no others, was removed${insteadText(to)}`,
   },
   'property-renamed': {
     severity: BREAKS,
@@ -53,6 +60,10 @@ export const propertyRules = defineRules({
     severity: HARMLESS,
     text: (name, owner) => `the property "${name}" of ${owner} is no longer write-only`,
   },
+  'property-unused-changed': {
+    severity: 'non-breaking',
+    text: (name, owner) => `the property "${name}" of ${owner}, which is neither sent nor received, changed`,
+  },
   'additional-properties-closed': {
     severity: NARROWS,
     text: (owner) => `${owner} no longer allows additional properties`,
@@ -60,6 +71,14 @@ export const propertyRules = defineRules({
   'additional-properties-opened': {
     severity: { request: 'non-breaking', response: 'warning' },
     text: (owner) => `${owner} now allows additional properties`,
+  },
+  'additional-properties-typed': {
+    severity: NARROWS,
+    text: (owner) => `the additional properties of ${owner} got a schema`,
+  },
+  'additional-properties-untyped': {
+    severity: WIDENS,
+    text: (owner) => `the additional properties of ${owner} lost their schema`,
   },
 });
 
@@ -79,11 +98,43 @@ export function compareProperties(pair: SchemaPair): void {
   }
   const added = [...after.properties].filter(([name]) => !taken.has(name) && !before.properties.has(name));
   for (const [name, current] of added) reportAdded(pair, name, current);
-  compareAdditionalProperties(pair);
+  compareRequiredNames(pair);
+}
+
+/** Compares the required names that no property has: they demand a property with any value. */
+function compareRequiredNames(pair: SchemaPair): void {
+  const { before, after } = pair;
+  const isUndeclared = (name: string) => !before.properties.has(name) && !after.properties.has(name);
+  for (const name of new Set([...before.required, ...after.required])) {
+    if (!isUndeclared(name) || before.required.has(name) === after.required.has(name)) continue;
+    const rule = propertyRules[after.required.has(name) ? 'property-became-required' : 'property-became-optional'];
+    pair.context.report(rule, { before: before.node, after: after.node }, name, pair.subject);
+  }
+}
+
+/** Notes a property that the direction does not have. It is compared as data if no direction has it. */
+function noteUnseen({ context, subject }: SchemaPair, name: string, place: ChangePlace): void {
+  context.state.unseen.push({ context, name, subject, place });
+}
+
+/** Reports the properties that differ and that no request and no response has. */
+export function compareUnseen({
+  visited,
+  unseen,
+  ...state
+}: Pick<DiffState, 'visited' | 'unseen' | 'before' | 'after'>): void {
+  for (const { context, name, subject, place } of unseen) {
+    const { before, after } = place;
+    if (before !== undefined && visited.before.has(follow(state.before, before).pointer)) continue;
+    if (after !== undefined && visited.after.has(follow(state.after, after).pointer)) continue;
+    if (isSameData(state, before?.value, after?.value)) continue;
+    context.report(propertyRules['property-unused-changed'], place, name, subject);
+  }
 }
 
 function reportAdded(pair: SchemaPair, name: string, current: PropertyView): void {
-  if (!isVisible(pair, current)) return;
+  if (!isVisible(pair, current)) return noteUnseen(pair, name, { after: current.node });
+  pair.context.visit({ after: current.node });
   const rule = propertyRules[pair.after.required.has(name) ? 'required-property-added' : 'property-added'];
   pair.context.report(rule, { before: pair.before.node, after: current.node }, name, pair.subject);
 }
@@ -114,12 +165,22 @@ function isVisible({ context }: SchemaPair, { isReadOnly, isWriteOnly }: Propert
 }
 
 function reportRemoved(pair: SchemaPair, name: string, old: PropertyView): void {
-  if (!isVisible(pair, old)) return;
+  if (!isVisible(pair, old)) return noteUnseen(pair, name, { before: old.node });
   const { context, before, after, subject } = pair;
-  const rule = propertyRules[before.required.has(name) ? 'required-property-removed' : 'property-removed'];
+  context.visit({ before: old.node });
+  const rule = propertyRules[removalOf(pair, name)];
   const to = old.owner === undefined ? undefined : context.state.renames.field(old.owner, name);
   const replacement = to !== undefined && before.properties.has(to) ? [to] : [];
   context.report(rule, { before: old.node, after: after.node }, name, subject, ...replacement);
+}
+
+function removalOf({ context, before, after }: SchemaPair, name: string): keyof typeof propertyRules {
+  const isRequired = before.required.has(name);
+  const isClosed = ['additionalProperties', 'unevaluatedProperties'].some(
+    (key) => after.keywords.get(key)?.value === false,
+  );
+  if (isClosed && (context.direction === 'request' || !isRequired)) return 'closed-property-removed';
+  return isRequired ? 'required-property-removed' : 'property-removed';
 }
 
 function reportRenamed(
@@ -144,18 +205,32 @@ function compareProperty(pair: SchemaPair, { name, to, old, current }: PropertyP
   const { context, before, after, subject } = pair;
   const place = { before: old.node, after: current.node };
   compareAccess(pair, { name, to, old, current });
-  if (!isVisible(pair, old) || !isVisible(pair, current)) return;
+  if (!isVisible(pair, old) || !isVisible(pair, current)) return noteUnseen(pair, name, place);
   const [wasRequired, isRequired] = [before.required.has(name), after.required.has(to)];
   if (wasRequired !== isRequired) {
     const rule = propertyRules[isRequired ? 'property-became-required' : 'property-became-optional'];
     context.report(rule, place, to, subject);
   }
   pair.compare(place);
+  compareOtherDefinitions(pair, { name, to, old, current });
+}
+
+/** Compares further definitions of a property, in other parts of its schema. */
+function compareOtherDefinitions(pair: SchemaPair, { to, old, current }: PropertyPair): void {
+  for (const [index, before] of old.others.entries()) {
+    const after = current.others[index];
+    if (after !== undefined) pair.compare({ before, after });
+  }
+  if (old.others.length === current.others.length) return;
+  const sides = { before: pair.before.node, after: pair.after.node };
+  reportRemaining(pair.context, sides, { subject: pair.subject, keys: [`properties.${to}`] });
 }
 
 /** Compares `readOnly` and `writeOnly`. */
 function compareAccess({ context, after, subject }: SchemaPair, { to, old, current }: PropertyPair): void {
   const place = { before: old.node, after: current.node };
+  if (old.isReadOnly !== current.isReadOnly || old.isWriteOnly !== current.isWriteOnly)
+    context.state.access.add(follow(context.state.after, current.node).pointer);
   if (old.isReadOnly !== current.isReadOnly) {
     const released = after.required.has(to)
       ? 'required-property-became-not-read-only'
@@ -169,7 +244,8 @@ function compareAccess({ context, after, subject }: SchemaPair, { to, old, curre
   }
 }
 
-function compareAdditionalProperties(pair: SchemaPair): void {
+/** Compares what an object allows beside its properties. */
+export function compareAdditionalProperties(pair: SchemaPair): void {
   const [before, after] = pair.keyword('additionalProperties');
   const [wasClosed, isClosed] = [before?.value === false, after?.value === false];
   if (wasClosed !== isClosed)
@@ -177,9 +253,13 @@ function compareAdditionalProperties(pair: SchemaPair): void {
       propertyRules[isClosed ? 'additional-properties-closed' : 'additional-properties-opened'],
       'additionalProperties',
     );
-  if (isSchema(before) && isSchema(after)) pair.compare({ before, after });
+  const [old, current] = [before, after].map((node) => (isRestricting(node) ? node : undefined));
+  if (old !== undefined && current !== undefined) pair.compare({ before: old, after: current });
+  else if (current !== undefined) pair.report(propertyRules['additional-properties-typed'], 'additionalProperties');
+  else if (old !== undefined) pair.report(propertyRules['additional-properties-untyped'], 'additionalProperties');
 }
 
-function isSchema(node: Node | undefined): node is Node {
-  return isObject(node?.value);
+/** Tests for a schema that does not allow everything. */
+function isRestricting(node: Node | undefined): boolean {
+  return isObject(node?.value) && Object.keys(node.value).length > 0;
 }

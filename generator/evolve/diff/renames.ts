@@ -13,6 +13,8 @@ export interface Renames {
   readonly value: (owner: string, value: string) => string | undefined;
   /** Returns the new address of an operation that moved, such as `GET /pets/{id}`. */
   readonly operation: (address: string) => string | undefined;
+  /** Returns the name of an operation of the previous version in the tables. */
+  readonly operationName: (address: string) => string | undefined;
   /** Returns the new name of a parameter of an operation, which is given by its address. */
   readonly parameter: (address: string, name: string) => string | undefined;
 }
@@ -39,7 +41,7 @@ export function createRenames(matching: Matching, versions: { readonly v2: ApiVi
     else if (kind === 'parameter') names.set(key(kind, addressOf(versions.v2, match.owner?.v2 ?? ''), from), to);
     else names.set(key(kind, match.owner?.v2 ?? '', from), to);
   }
-  return lookUp(names);
+  return lookUp(names, () => versions.v2);
 }
 
 /** Entries of the rename tables that a person accepted or wrote, by table. */
@@ -48,7 +50,7 @@ export type AcceptedTables = ReadonlyMap<string, readonly Json[]>;
 const KINDS = { fields: 'field', values: 'value', parameters: 'parameter' } as const;
 
 /** Returns the names that changed according to the tables. What no entry names counts as removed and added. */
-export function readRenames(tables: AcceptedTables, v2: ApiView): Renames {
+export function readRenames(tables: AcceptedTables, v2: () => ApiView): Renames {
   const entriesOf = (table: string) => tables.get(table) ?? [];
   const schemas = entriesOf('schemas').flatMap((entry) =>
     namesOf(entry).map((name) => [key('schema', '', name), textAt(entry, 'v3') ?? name] as const),
@@ -56,19 +58,19 @@ export function readRenames(tables: AcceptedTables, v2: ApiView): Renames {
   const members = Object.entries(KINDS).flatMap(([table, kind]) =>
     entriesOf(table).flatMap((entry) => memberNames(kind, entry, v2)),
   );
-  return lookUp(new Map([...schemas, ...members, ...entriesOf('endpoints').flatMap(endpointNames)]));
+  return lookUp(new Map([...schemas, ...members, ...entriesOf('endpoints').flatMap(endpointNames)]), v2);
 }
 
 /** Returns the new name of a member for each of its owners. Of several names that became one, none has its own. */
 function memberNames(
   kind: (typeof KINDS)[keyof typeof KINDS],
   entry: Json,
-  v2: ApiView,
+  v2: () => ApiView,
 ): readonly (readonly [string, string])[] {
   const [from, to] = [textAt(entry, 'v2'), textAt(entry, 'v3')];
   if (from === undefined || to === undefined) return [];
   const owners = listAt(entry, 'owners').map(ownerOf);
-  return owners.map((owner) => [key(kind, kind === 'parameter' ? addressOf(v2, owner) : owner, from), to]);
+  return owners.map((owner) => [key(kind, kind === 'parameter' ? addressOf(v2(), owner) : owner, from), to]);
 }
 
 function endpointNames(entry: Json): readonly (readonly [string, string])[] {
@@ -90,12 +92,17 @@ function endpointText(side: Json | undefined): string | undefined {
   return method === undefined || path === undefined ? undefined : `${method} ${path}`;
 }
 
-function lookUp(names: Names): Renames {
+function lookUp(names: Names, v2: () => ApiView): Renames {
+  const hasValues = [...names.keys()].some((one) => one.startsWith('value\n'));
   return {
     schema: (name) => names.get(key('schema', '', name)) ?? name,
     field: (owner, name) => names.get(key('field', owner, name)),
     value: (owner, value) => names.get(key('value', owner, value)),
     operation: (address) => names.get(key('operation', '', address)),
+    operationName: (address) => {
+      const operations = hasValues ? [...v2().operations.values()] : [];
+      return operations.find(({ method, path }) => `${method} ${path}` === address)?.name;
+    },
     parameter: (address, name) => names.get(key('parameter', address, name)),
   };
 }

@@ -1,6 +1,7 @@
 import { member } from '../../model/json.ts';
 import { compareContents, memberNode } from './contents.ts';
 import type { DiffContext, Pair } from './context.ts';
+import { compareMembers } from './members.ts';
 import { BREAKS, defineRules, HARMLESS, NARROWS, WIDENS } from './rule.ts';
 import { subjectOf } from './subject.ts';
 
@@ -31,14 +32,28 @@ export function compareRequestBodies(context: DiffContext, pair: Pair, address: 
       requestBodyRules[member(body.value, 'required') === true ? 'required-body-added' : 'optional-body-added'];
     return request.report(rule, { before: pair.before, after }, address);
   }
-  request.compareOnce('request-body', { before, after }, (shared, bodies) => {
-    const [wasRequired, isRequired] = [bodies.before, bodies.after].map(
-      ({ value }) => member(value, 'required') === true,
-    );
-    if (wasRequired !== isRequired) {
-      const rule = requestBodyRules[isRequired === true ? 'body-became-required' : 'body-became-optional'];
-      shared.report(rule, bodies, subjectOf(bodies.after.pointer));
-    }
-    compareContents(shared, bodies, subjectOf(bodies.after.pointer));
+  request.compareOnce('request-body', request.follow({ before, after }), compareBodies);
+}
+
+function compareBodies(context: DiffContext, bodies: Pair): void {
+  const subject = subjectOf(bodies.after.pointer);
+  compareMembers(context, bodies, {
+    subject,
+    comparisons: [
+      { keys: ['required'], compare: () => compareRequired(context, bodies, subject) },
+      { keys: ['content'], compare: () => compareContents(context, bodies, subject) },
+    ],
   });
+}
+
+function compareRequired(context: DiffContext, bodies: Pair, subject: string): void {
+  const [wasRequired, isRequired] = [bodies.before, bodies.after].map(
+    ({ value }) => member(value, 'required') === true,
+  );
+  if (wasRequired === isRequired) return;
+  context.report(
+    requestBodyRules[isRequired === true ? 'body-became-required' : 'body-became-optional'],
+    bodies,
+    subject,
+  );
 }

@@ -1,6 +1,7 @@
-import { below, member, type Node, objectAt } from '../../model/json.ts';
+import { below, type Json, member, type Node, objectAt } from '../../model/json.ts';
 import { compareContents, memberNode } from './contents.ts';
 import type { DiffContext, Pair } from './context.ts';
+import { compareMembers, isSameData } from './members.ts';
 import { defineRules } from './rule.ts';
 import { compareSchemas } from './schemas.ts';
 import { subjectOf } from './subject.ts';
@@ -22,6 +23,19 @@ export const responseRules = defineRules({
     severity: 'non-breaking',
     text: (operation, status) => `the ${status} response of ${operation} was added`,
   },
+  'status-widened': {
+    severity: 'non-breaking',
+    text: (operation, from, to) => `the ${from} response of ${operation} became ${to}`,
+  },
+  'status-narrowed': {
+    severity: 'non-breaking',
+    text: (operation, from, to) => `the ${from} response of ${operation} became ${to}`,
+  },
+  'link-added': { severity: 'non-breaking', text: (name, subject) => `the link ${name} of ${subject} was added` },
+  'link-removed': { severity: 'warning', text: (name, subject) => `the link ${name} of ${subject} was removed` },
+  'link-changed': { severity: 'warning', text: (name, subject) => `the link ${name} of ${subject} changed` },
+  'header-deprecated': { severity: 'non-breaking', text: (header) => `${header} was deprecated` },
+  'header-reactivated': { severity: 'non-breaking', text: (header) => `${header} is no longer deprecated` },
   'required-header-removed': {
     severity: 'breaking',
     text: (name, subject) => `the required header ${name} of ${subject} was removed`,
@@ -38,21 +52,40 @@ export const responseRules = defineRules({
   },
 });
 
-/** Compares the responses of two operations. */
+/** Compares the responses of two operations. A range such as `2XX` stands for each status in it. */
 export function compareResponses(context: DiffContext, pair: Pair, address: string): void {
   const [before, after] = [membersOf(pair.before, 'responses'), membersOf(pair.after, 'responses')];
+  const added = new Map([...after].filter(([status]) => !before.has(status)));
   for (const [status, old] of before) {
-    const current = after.get(status);
+    const current = after.get(status) ?? takeRange(added, status);
     if (current === undefined) {
       const rule = responseRules[isSuccess(status) ? 'success-status-removed' : 'error-status-removed'];
       context.report(rule, { before: old, after: pair.after }, address, old.name);
-    } else compareResponse(context.toward('response'), { before: old, after: current });
+      continue;
+    }
+    const to = current.name.toLowerCase();
+    if (to !== status) {
+      const rule = responseRules[isInRange(status, to) ? 'status-widened' : 'status-narrowed'];
+      context.report(rule, { before: old, after: current }, address, old.name, current.name);
+    }
+    compareResponse(context.toward('response'), { before: old, after: current });
   }
-  for (const [status, current] of after) {
-    if (before.has(status)) continue;
+  for (const [status, current] of added) {
     const rule = responseRules[isSuccess(status) ? 'success-status-added' : 'error-status-added'];
     context.report(rule, { before: pair.before, after: current }, address, current.name);
   }
+}
+
+/** Takes the first added status that contains another one, or is contained in it. */
+function takeRange(added: Map<string, NamedNode>, status: string): NamedNode | undefined {
+  const [range, current] = [...added].find(([one]) => isInRange(status, one) || isInRange(one, status)) ?? [];
+  if (range !== undefined) added.delete(range);
+  return current;
+}
+
+/** Tests whether a range such as `2xx` contains a status. */
+function isInRange(status: string, range: string): boolean {
+  return /^\dxx$/.test(range) && status !== range && status.startsWith(range.slice(0, 1));
 }
 
 interface NamedNode extends Node {
@@ -72,11 +105,31 @@ function isSuccess(status: string): boolean {
 }
 
 function compareResponse(context: DiffContext, pair: Pair): void {
-  context.compareOnce('response', pair, (shared, responses) => {
+  context.compareOnce('response', context.follow(pair), (shared, responses) => {
     const subject = subjectOf(responses.after.pointer);
-    compareHeaders(shared, responses, subject);
-    compareContents(shared, responses, subject);
+    compareMembers(shared, responses, {
+      subject,
+      comparisons: [
+        { keys: ['headers'], compare: () => compareHeaders(shared, responses, subject) },
+        { keys: ['content'], compare: () => compareContents(shared, responses, subject) },
+        { keys: ['links'], compare: () => compareLinks(shared, responses, subject) },
+      ],
+    });
   });
+}
+
+function compareLinks(context: DiffContext, pair: Pair, subject: string): void {
+  const [before, after] = [membersOf(pair.before, 'links'), membersOf(pair.after, 'links')];
+  for (const [key, old] of before) {
+    const current = after.get(key);
+    if (current === undefined)
+      context.report(responseRules['link-removed'], { before: old, after: pair.after }, old.name, subject);
+    else if (!isSameData(context.state, old.value, current.value))
+      context.report(responseRules['link-changed'], { before: old, after: current }, old.name, subject);
+  }
+  for (const [key, current] of after)
+    if (!before.has(key))
+      context.report(responseRules['link-added'], { before: pair.before, after: current }, current.name, subject);
 }
 
 function compareHeaders(context: DiffContext, pair: Pair, subject: string): void {
@@ -100,12 +153,42 @@ function compareHeader(
   pair: Pair,
   { name, subject }: { readonly name: string; readonly subject: string },
 ): void {
+  const label = `the header ${name} of ${subject}`;
+  compareMembers(context, pair, {
+    subject: label,
+    comparisons: [
+      { keys: ['required'], compare: () => compareRequired(context, pair, { name, subject }) },
+      { keys: ['deprecated'], compare: () => compareDeprecated(context, pair, label) },
+      { keys: ['style', 'explode'], read: readSerialization, compare: () => undefined },
+      { keys: ['schema', 'content'], compare: () => compareValues(context, pair, label) },
+    ],
+  });
+}
+
+function compareRequired(
+  context: DiffContext,
+  pair: Pair,
+  { name, subject }: { readonly name: string; readonly subject: string },
+): void {
   const [wasRequired, isRequired] = [pair.before, pair.after].map(({ value }) => member(value, 'required') === true);
-  if (wasRequired !== isRequired) {
-    const rule = responseRules[isRequired === true ? 'header-became-required' : 'header-became-optional'];
-    context.report(rule, pair, name, subject);
-  }
+  if (wasRequired === isRequired) return;
+  const rule = responseRules[isRequired === true ? 'header-became-required' : 'header-became-optional'];
+  context.report(rule, pair, name, subject);
+}
+
+function compareDeprecated(context: DiffContext, pair: Pair, label: string): void {
+  const [was, is] = [pair.before, pair.after].map(({ value }) => member(value, 'deprecated') === true);
+  if (was !== is) context.report(responseRules[is === true ? 'header-deprecated' : 'header-reactivated'], pair, label);
+}
+
+function compareValues(context: DiffContext, pair: Pair, label: string): void {
   const [before, after] = [memberNode(pair.before, 'schema'), memberNode(pair.after, 'schema')];
-  if (before !== undefined && after !== undefined) compareSchemas(context, { before, after }, 'parameter');
-  else compareContents(context, pair, `the header ${name} of ${subject}`);
+  if (before !== undefined && after !== undefined) compareSchemas(context, { before, after }, { role: 'parameter' });
+  else compareContents(context, pair, label);
+}
+
+/** Returns how a header is written. `explode` matters for lists and objects only. */
+function readSerialization({ value }: Node): Json {
+  const type = member(member(value, 'schema'), 'type');
+  return type === 'object' ? (member(value, 'explode') ?? false) : null;
 }

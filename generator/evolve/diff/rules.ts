@@ -3,6 +3,7 @@ import { closestMatch, didYouMean } from '../../../templates/runtime/shared/clos
 import { componentRules } from './components.ts';
 import { constraintRules } from './constraints.ts';
 import { contentRules } from './contents.ts';
+import { memberRules } from './members.ts';
 import { operationRules } from './operations.ts';
 import { parameterRules } from './parameters.ts';
 import { propertyRules } from './properties.ts';
@@ -11,6 +12,8 @@ import { responseRules } from './responses.ts';
 import { codesOf, type Rule, SEVERITIES, type Severity } from './rule.ts';
 import { schemaRules } from './schemas.ts';
 import { securityRules } from './security.ts';
+import { serverRules } from './servers.ts';
+import { valueRules } from './values.ts';
 import { tupleRules, variantRules } from './variants.ts';
 
 /** All rules, by topic. */
@@ -21,12 +24,15 @@ export const RULES: readonly Rule[] = [
   responseRules,
   contentRules,
   schemaRules,
+  valueRules,
   propertyRules,
   constraintRules,
   variantRules,
   tupleRules,
   securityRules,
+  serverRules,
   componentRules,
+  memberRules,
 ].flatMap((rules) => Object.values(rules));
 
 /** Severities of codes that replace those of the rules. */

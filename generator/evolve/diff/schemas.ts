@@ -1,11 +1,14 @@
 import { isEqual } from '../../../templates/runtime/shared/validation/assertions.ts';
-import { isObject, type Json } from '../../model/json.ts';
+import { follow, isObject, type Json, type JsonObject, member, type Node } from '../../model/json.ts';
 import { compareConstraints } from './constraints.ts';
 import type { DiffContext, Pair } from './context.ts';
-import { compareProperties } from './properties.ts';
+import { isAnnotation, reportRemaining, isSameData } from './members.ts';
+import { compareAdditionalProperties, compareProperties } from './properties.ts';
 import { BREAKS, defineRules, HARMLESS, NARROWS, WIDENS } from './rule.ts';
 import { SchemaPair, type SchemaRole } from './schema-pair.ts';
-import { viewSchema } from './schema-view.ts';
+import { type SchemaView, viewSchema } from './schema-view.ts';
+import { subjectOf } from './subject.ts';
+import { compareValues } from './values.ts';
 import { compareTuples, compareVariants } from './variants.ts';
 
 export const schemaRules = defineRules({
@@ -28,27 +31,6 @@ export const schemaRules = defineRules({
     severity: BREAKS,
     text: (subject, from, to) => `the format of ${subject} changed from "${from}" to "${to}"`,
   },
-  'enum-value-added': {
-    severity: { request: 'non-breaking', response: 'warning' },
-    text: (subject, value) => `${subject} may also be ${value}`,
-  },
-  'enum-value-removed': { severity: NARROWS, text: (subject, value) => `${subject} may no longer be ${value}` },
-  'enum-value-renamed': {
-    severity: BREAKS,
-    text: (subject, from, to) => `the value ${from} of ${subject} was renamed to ${to}`,
-  },
-  'enum-added': { severity: NARROWS, text: (subject) => `${subject} became an enumeration` },
-  'enum-removed': {
-    severity: { request: 'non-breaking', response: 'warning' },
-    text: (subject) => `${subject} is no longer an enumeration`,
-  },
-  'const-added': { severity: NARROWS, text: (subject, to) => `${subject} must now be ${to}` },
-  'const-removed': { severity: WIDENS, text: (subject, from) => `${subject} need not be ${from} any more` },
-  'const-changed': { severity: BREAKS, text: (subject, from, to) => `${subject} changed from ${from} to ${to}` },
-  'extensible-enum-value-removed': {
-    severity: NARROWS,
-    text: (subject, value) => `${subject} may no longer be ${value}`,
-  },
   'default-added': { severity: HARMLESS, text: (subject, to) => `${subject} got the default ${to}` },
   'default-removed': { severity: HARMLESS, text: (subject, from) => `${subject} lost the default ${from}` },
   'default-changed': {
@@ -67,38 +49,129 @@ export const schemaRules = defineRules({
     severity: { request: 'breaking', response: 'non-breaking' },
     text: (subject, from, to) => `the default of ${subject} changed from ${from} to ${to}`,
   },
+  'items-added': { severity: NARROWS, text: (subject) => `the items of ${subject} got a schema` },
+  'items-removed': { severity: WIDENS, text: (subject) => `the items of ${subject} lost their schema` },
   deprecated: { severity: HARMLESS, text: (subject) => `${subject} was deprecated` },
   reactivated: { severity: HARMLESS, text: (subject) => `${subject} is no longer deprecated` },
 });
 
+interface SchemaOptions {
+  readonly role?: SchemaRole;
+  /** Names under which the tables state the values of a parameter. */
+  readonly owners?: readonly string[] | undefined;
+}
+
 /** Compares two schemas, once for all places that use both. */
-export function compareSchemas(context: DiffContext, pair: Pair, role: SchemaRole = 'value'): void {
-  context.compareOnce(`schema ${role}`, pair, (shared) => {
-    const { state } = shared;
+export function compareSchemas(context: DiffContext, pair: Pair, { role = 'value', owners }: SchemaOptions = {}): void {
+  const { state } = context;
+  compareWrappers(context, pair);
+  const targets = { before: unwrap(state.before, pair.before), after: unwrap(state.after, pair.after) };
+  context.compareOnce(`schema ${role}`, targets, (shared, { before, after }) => {
     const compared = new SchemaPair({
       context: shared,
-      before: viewSchema(state.before, pair.before),
-      after: viewSchema(state.after, pair.after),
+      before: viewMerged(shared, before, 'before'),
+      after: viewMerged(shared, after, 'after'),
       role,
-      compare: (inner) => compareSchemas(shared, inner, role),
+      owners,
+      compare: (inner) => compareSchemas(shared, inner, { role, owners }),
     });
     compareViews(compared);
   });
 }
 
+function viewMerged({ state }: DiffContext, node: Node, side: 'before' | 'after'): SchemaView {
+  const view = viewSchema(state[side], node);
+  for (const pointer of view.parts) state.merged[side].add(pointer);
+  return view;
+}
+
+/** Follows the reference of a schema that adds at most explanations to it, also if the reference stands in `allOf`. */
+function unwrap(document: JsonObject, node: Node): Node {
+  const reference = wrappedReference(node.value);
+  return reference === undefined ? node : follow(document, { value: reference, pointer: node.pointer });
+}
+
+function wrappedReference(value: Json): JsonObject | undefined {
+  if (!isObject(value)) return undefined;
+  const keys = Object.keys(value).filter((key) => !isExplaining(key));
+  if (keys.length !== 1) return undefined;
+  if (keys[0] === '$ref') return { $ref: value['$ref'] ?? null };
+  const parts = member(value, 'allOf');
+  return Array.isArray(parts) && parts.length === 1 ? wrappedReference(parts[0] ?? null) : undefined;
+}
+
+/** Tests whether a member beside a reference is compared with the property that has it, or only explains. */
+function isExplaining(key: string): boolean {
+  return isAnnotation(key) || key === 'readOnly' || key === 'writeOnly';
+}
+
+/** Compares what stands beside two references. */
+function compareWrappers(context: DiffContext, pair: Pair): void {
+  const sides = [pair.before.value, pair.after.value];
+  if (!sides.every((value) => wrappedReference(value) !== undefined)) return;
+  const keys = new Set(sides.flatMap((value) => Object.keys(isObject(value) ? value : {}).filter(isAnnotation)));
+  const [before, after] = sides;
+  const changed = [...keys].filter((key) => !isSameData(context.state, member(before, key), member(after, key)));
+  if (changed.length > 0) reportRemaining(context, pair, { subject: subjectOf(pair.after.pointer), keys: changed });
+}
+
+/** Compares what explains two schemas, which are compared as parts of others otherwise. */
+export function compareAnnotations(context: DiffContext, pair: Pair): void {
+  const { before, after } = context.state;
+  const [old, current] = [viewSchema(before, pair.before), viewSchema(after, pair.after)];
+  const keys = [...new Set([...old.keywords.keys(), ...current.keywords.keys()])].filter(isAnnotation);
+  const changed = keys.filter(
+    (key) => !isSameData(context.state, old.keywords.get(key)?.value, current.keywords.get(key)?.value),
+  );
+  if (changed.length > 0) reportRemaining(context, pair, { subject: subjectOf(pair.after.pointer), keys: changed });
+}
+
 function compareViews(pair: SchemaPair): void {
   compareNullability(pair);
-  compareAnnotations(pair);
-  if (compareVariants(pair)) return;
-  if (!compareTypes(pair)) return;
-  compareFormats(pair);
+  pair.explain(['deprecated'], compareDeprecation);
+  pair.explain(['default'], compareDefaults);
+  const alternatives = compareVariants(pair);
+  if (alternatives === 'all') return pair.compareRemaining((key) => isAnnotation(key));
+  const { evidence } = pair.context.state;
+  const { count } = evidence;
+  if (alternatives === 'none' && !compareTypes(pair)) return pair.compareRemaining((key) => isAnnotation(key));
+  const hasSameType = evidence.count === count;
+  pair.explain(hasSameType ? ['format'] : [], compareFormats);
   compareValues(pair);
   compareConstraints(pair);
   compareProperties(pair);
-  compareTuples(pair);
+  pair.explain(['additionalProperties'], compareAdditionalProperties);
+  pair.explain(['prefixItems'], compareTuples);
+  pair.explain(['items'], compareItems);
+  // A change of access was reported with the property that has the schema.
+  if (pair.context.state.access.has(pair.after.node.pointer))
+    pair.explain(
+      ACCESS,
+      () => undefined,
+      () => null,
+    );
+  else
+    pair.explain(
+      ACCESS,
+      () => undefined,
+      (value) => (value === true ? true : undefined),
+    );
+  pair.compareRemaining((key) => key !== 'format');
+}
+
+const ACCESS = ['readOnly', 'writeOnly'];
+
+function compareItems(pair: SchemaPair): void {
   const [before, after] = pair.keyword('items');
-  if (isObject(before?.value) && isObject(after?.value) && before !== undefined && after !== undefined)
-    pair.compare({ before, after });
+  const [old, current] = [before, after].map((node) => (isRestricting(node) ? node : undefined));
+  if (old !== undefined && current !== undefined) {
+    if (isObject(old.value) && isObject(current.value)) pair.compare({ before: old, after: current });
+  } else if (current !== undefined) pair.report(schemaRules['items-added'], 'items');
+  else if (old !== undefined) pair.report(schemaRules['items-removed'], 'items');
+}
+
+function isRestricting(node: Node | undefined): boolean {
+  return node !== undefined && node.value !== true && !isEqual(node.value, {});
 }
 
 function compareNullability(pair: SchemaPair): void {
@@ -106,14 +179,15 @@ function compareNullability(pair: SchemaPair): void {
   if (before.isNullable === after.isNullable) return;
   // A schema without a type allows null anyway.
   const isAny =
-    (after.isNullable ? before : after).types === undefined && before.variants.length + after.variants.length === 0;
+    (after.isNullable ? before : after).types === undefined && before.choices.length + after.choices.length === 0;
   if (!isAny) pair.report(schemaRules[after.isNullable ? 'became-nullable' : 'became-not-nullable'], undefined);
 }
 
 /** Compares types; returns false if they have nothing in common. */
 function compareTypes(pair: SchemaPair): boolean {
-  const [from, to] = [pair.before.types, pair.after.types];
-  if (from === undefined && to === undefined) return true;
+  const { before, after } = pair;
+  if (before.types === undefined && after.types === undefined) return true;
+  const [from, to] = [before.types ?? before.impliedTypes, after.types ?? after.impliedTypes];
   const [isWider, isNarrower] = [includesTypes(to, from, pair), includesTypes(from, to, pair)];
   if (isWider && isNarrower) return true;
   const rule = schemaRules[isWider ? 'type-widened' : isNarrower ? 'type-narrowed' : 'type-changed'];
@@ -157,67 +231,13 @@ function compareFormats(pair: SchemaPair): void {
   }
 }
 
-function compareValues(pair: SchemaPair): void {
-  const [constBefore, constAfter] = pair.keyword('const');
-  if (constBefore !== undefined && constAfter !== undefined) {
-    if (!isEqual(constBefore.value, constAfter.value))
-      pair.report(
-        schemaRules['const-changed'],
-        'const',
-        JSON.stringify(constBefore.value),
-        JSON.stringify(constAfter.value),
-      );
-    return;
-  }
-  const [before, after] = pair.keyword('enum');
-  if (constBefore !== undefined && after === undefined)
-    return pair.report(schemaRules['const-removed'], 'const', JSON.stringify(constBefore.value));
-  if (constAfter !== undefined && before === undefined)
-    return pair.report(schemaRules['const-added'], 'const', JSON.stringify(constAfter.value));
-  const [old, current] = [before?.value ?? single(constBefore?.value), after?.value ?? single(constAfter?.value)];
-  if (old === undefined && current === undefined) return compareExtensible(pair);
-  if (old === undefined) return pair.report(schemaRules['enum-added'], 'enum');
-  if (current === undefined) return pair.report(schemaRules['enum-removed'], 'enum');
-  compareEnumerations(pair, withoutNull(old), withoutNull(current));
-}
-
-function single(value: Json | undefined): Json | undefined {
-  return value === undefined ? undefined : [value];
-}
-
-/** Lists the values of an enumeration as JSON texts. Null is compared with the types. */
-function withoutNull(values: Json): readonly string[] {
-  return (Array.isArray(values) ? values : []).filter((value) => value !== null).map((value) => JSON.stringify(value));
-}
-
-function compareEnumerations(pair: SchemaPair, old: readonly string[], current: readonly string[]): void {
-  const [removed, added] = [
-    old.filter((value) => !current.includes(value)),
-    new Set(current.filter((value) => !old.includes(value))),
-  ];
-  const owner = /^\/components\/schemas\/([^/]+)$/.exec(pair.before.node.pointer)?.[1];
-  for (const value of removed) {
-    const name: unknown = JSON.parse(value);
-    const to = owner === undefined ? undefined : JSON.stringify(pair.context.state.renames.value(owner, String(name)));
-    if (to !== undefined && added.delete(to)) pair.report(schemaRules['enum-value-renamed'], 'enum', value, to);
-    else pair.report(schemaRules['enum-value-removed'], 'enum', value);
-  }
-  for (const value of added) pair.report(schemaRules['enum-value-added'], 'enum', value);
-}
-
-function compareExtensible(pair: SchemaPair): void {
-  const [before, after] = pair
-    .keyword('x-extensible-enum')
-    .map((node) => (node === undefined ? [] : withoutNull(node.value)));
-  if (before === undefined || after === undefined || after.length === 0) return;
-  for (const value of before)
-    if (!after.includes(value)) pair.report(schemaRules['extensible-enum-value-removed'], 'x-extensible-enum', value);
-}
-
-function compareAnnotations(pair: SchemaPair): void {
+function compareDeprecation(pair: SchemaPair): void {
   const [wasDeprecated, isDeprecated] = pair.keyword('deprecated').map((node) => node?.value === true);
   if (wasDeprecated !== isDeprecated)
     pair.report(schemaRules[isDeprecated === true ? 'deprecated' : 'reactivated'], 'deprecated');
+}
+
+function compareDefaults(pair: SchemaPair): void {
   const [from, to] = pair.keyword('default').map((node) => node?.value);
   if (from === to || isEqual(from, to)) return;
   const prefix = pair.role === 'parameter' ? 'parameter-' : '';

@@ -1,5 +1,17 @@
-import { below, type Json, type JsonObject, listAt, member, type Node, objectAt, textAt } from '../../model/json.ts';
-import type { DiffContext, Pair } from './context.ts';
+import { isEqual } from '../../../templates/runtime/shared/validation/assertions.ts';
+import {
+  below,
+  isObject,
+  type Json,
+  type JsonObject,
+  listAt,
+  member,
+  type Node,
+  objectAt,
+  textAt,
+} from '../../model/json.ts';
+import type { DiffContext, DiffState, Pair } from './context.ts';
+import { compareMembers, isSameData, type MemberComparison, memberRules } from './members.ts';
 import { defineRules } from './rule.ts';
 
 export const securityRules = defineRules({
@@ -19,6 +31,14 @@ export const securityRules = defineRules({
     severity: 'non-breaking',
     text: (operation, alternative) => `${operation} also accepts ${alternative}`,
   },
+  'redundant-security-removed': {
+    severity: 'non-breaking',
+    text: (operation, alternative) => `${operation} no longer lists ${alternative}, of which a part is enough`,
+  },
+  'optional-security-changed': {
+    severity: 'warning',
+    text: (operation) => `the credentials that ${operation} accepts, but does not require, changed`,
+  },
   'security-scope-added': {
     severity: 'breaking',
     text: (operation, scheme, scope) => `${operation} now requires the scope "${scope}" of ${scheme}`,
@@ -28,6 +48,10 @@ export const securityRules = defineRules({
     text: (operation, scheme, scope) => `${operation} no longer requires the scope "${scope}" of ${scheme}`,
   },
   'security-scheme-added': { severity: 'non-breaking', text: (name) => `the security scheme "${name}" was added` },
+  'security-scheme-renamed': {
+    severity: 'non-breaking',
+    text: (name, to) => `the security scheme "${name}" was renamed to "${to}"`,
+  },
   'security-scheme-removed': {
     severity: 'non-breaking',
     text: (name) => `the security scheme "${name}" was removed`,
@@ -60,32 +84,52 @@ export const securityRules = defineRules({
 
 /** Compares the credentials that an operation requires, which it inherits from the document if it states none. */
 export function compareSecurity(context: DiffContext, pair: Pair, operation: string): void {
-  const before = requirementsOf(context.state.before, pair.before);
-  const after = requirementsOf(context.state.after, pair.after);
+  const { before: from, after: to, schemes } = context.state;
+  const before = requirementsOf(from, pair.before, schemes);
+  const after = requirementsOf(to, pair.after);
   const [isOpenBefore, isOpenAfter] = [isOpen(before.list), isOpen(after.list)];
   const place = { before: before.node, after: after.node };
-  if (isOpenBefore && isOpenAfter) return;
+  const [old, current] = [byNames(before.list), byNames(after.list)];
+  if (isOpenBefore && isOpenAfter) {
+    const isSame = isEqual(sortedTexts(before.list), sortedTexts(after.list));
+    return isSame ? undefined : context.report(securityRules['optional-security-changed'], place, operation);
+  }
   if (isOpenBefore) return context.report(securityRules['security-required'], place, operation);
   if (isOpenAfter) return context.report(securityRules['security-dropped'], place, operation);
-  const [old, current] = [byNames(before.list), byNames(after.list)];
   for (const [names, requirement] of old) {
     const counterpart = current.get(names);
-    if (counterpart !== undefined) compareScopes(context, { requirement, counterpart }, { place, operation });
-    else if (!hasWeaker(requirement, after.list))
-      context.report(securityRules['security-alternative-removed'], place, operation, names);
+    const removed = hasWeaker(requirement, after.list) ? 'redundant-security-removed' : 'security-alternative-removed';
+    if (counterpart === undefined) context.report(securityRules[removed], place, operation, names);
+    else compareScopes(context, { requirement, counterpart }, { place, operation });
   }
   for (const names of current.keys())
     if (!old.has(names)) context.report(securityRules['security-alternative-added'], place, operation, names);
 }
 
+function sortedTexts(requirements: readonly Json[]): readonly string[] {
+  return requirements.map((one) => JSON.stringify(one)).sort();
+}
+
+const NO_NAMES: DiffState['schemes'] = new Map();
+
 function requirementsOf(
   document: JsonObject,
   { value, pointer }: Node,
+  names = NO_NAMES,
 ): { readonly node: Node; readonly list: readonly Json[] } {
   const own = member(value, 'security');
-  if (Array.isArray(own)) return { node: { value: own, pointer: below(pointer, 'security') }, list: own };
-  const list = listAt(document, 'security');
-  return { node: { value: list, pointer: list.length === 0 ? pointer : '/security' }, list };
+  const stated = Array.isArray(own) ? own : listAt(document, 'security');
+  const isInherited = !Array.isArray(own) && stated.length > 0;
+  const place = isInherited ? '/security' : Array.isArray(own) ? below(pointer, 'security') : pointer;
+  const list = stated.map((requirement: Json) =>
+    Object.fromEntries(
+      Object.entries(isObject(requirement) ? requirement : {}).map(([name, scopes]) => [
+        names.get(name) ?? name,
+        scopes,
+      ]),
+    ),
+  );
+  return { node: { value: list, pointer: place }, list };
 }
 
 /** Tests whether a request needs no credential: nothing is required, or an alternative is empty. */
@@ -125,14 +169,39 @@ const SCHEMES = ['components', 'securitySchemes'] as const;
 
 /** Compares the declared security schemes. */
 export function compareSecuritySchemes(context: DiffContext): void {
+  const { schemes } = context.state;
   const [before, after] = [schemesIn(context.state.before), schemesIn(context.state.after)];
   for (const [name, node] of before) {
-    const counterpart = after.get(name);
-    if (counterpart === undefined) context.report(securityRules['security-scheme-removed'], { before: node }, name);
-    else compareScheme(context, context.follow({ before: node, after: counterpart }), name);
+    const to = schemes.get(name) ?? name;
+    const counterpart = after.get(to);
+    if (counterpart === undefined) {
+      context.report(securityRules['security-scheme-removed'], context.visit({ before: node }), name);
+      continue;
+    }
+    const pair = context.visit({ before: node, after: counterpart });
+    if (to !== name) context.report(securityRules['security-scheme-renamed'], pair, name, to);
+    compareScheme(context, context.follow(pair), to);
   }
+  const renamed = new Set(schemes.values());
   for (const [name, node] of after)
-    if (!before.has(name)) context.report(securityRules['security-scheme-added'], { after: node }, name);
+    if (!before.has(name) && !renamed.has(name))
+      context.report(securityRules['security-scheme-added'], context.visit({ after: node }), name);
+}
+
+/** Finds security schemes that only got another name: the definition of one that is gone equals that of a new one. */
+export function findRenamedSchemes(state: Pick<DiffState, 'before' | 'after'>): ReadonlyMap<string, string> {
+  const [before, after] = [schemesIn(state.before), schemesIn(state.after)];
+  const gone = [...before].filter(([name]) => !after.has(name));
+  const added = [...after].filter(([name]) => !before.has(name));
+  const definitionOf = ({ value }: Node): Json => ({ ...(isObject(value) ? value : {}), description: null });
+  const pairs = gone.flatMap(([name, node]) => {
+    const equal = ([, other]: readonly [string, Node]) => isSameData(state, definitionOf(node), definitionOf(other));
+    const [found, ...others] = added.filter(equal);
+    return found === undefined || others.length > 0 ? [] : [[name, found[0]] as const];
+  });
+  // Of several schemes with one definition, none is known to have got the name.
+  const isSole = (to: string) => pairs.filter(([, other]) => other === to).length === 1;
+  return new Map(pairs.filter(([, to]) => isSole(to)));
 }
 
 function schemesIn(document: JsonObject): ReadonlyMap<string, Node> {
@@ -143,15 +212,34 @@ function schemesIn(document: JsonObject): ReadonlyMap<string, Node> {
 }
 
 function compareScheme(context: DiffContext, pair: Pair, name: string): void {
-  for (const key of ['type', 'in', 'name', 'scheme'])
-    reportChange(context, pair, { rule: securityRules['security-scheme-changed'], name, key });
-  reportChange(context, pair, { rule: securityRules['oauth-url-changed'], name, key: 'openIdConnectUrl' });
+  const changed = (keys: readonly string[], rule: NamedChange['rule']): MemberComparison => ({
+    keys,
+    compare: () => {
+      for (const key of keys) reportChange(context, pair, { rule, name, key });
+    },
+  });
+  compareMembers(context, pair, {
+    subject: `the security scheme "${name}"`,
+    comparisons: [
+      changed(['type', 'in', 'name', 'scheme'], securityRules['security-scheme-changed']),
+      changed(['openIdConnectUrl', 'oauth2MetadataUrl'], securityRules['oauth-url-changed']),
+      { keys: ['flows'], compare: () => compareFlows(context, pair, name) },
+    ],
+  });
+}
+
+function compareFlows(context: DiffContext, pair: Pair, name: string): void {
   const [before, after] = [objectAt(pair.before.value, 'flows'), objectAt(pair.after.value, 'flows')];
   for (const flow of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [old, current] = [member(before, flow), member(after, flow)];
-    if (current === undefined) context.report(securityRules['oauth-flow-removed'], pair, name, flow);
-    else if (old === undefined) context.report(securityRules['oauth-flow-added'], pair, name, flow);
-    else compareFlow(context, { before: at(pair.before, flow, old), after: at(pair.after, flow, current) }, name);
+    if (old !== undefined && current !== undefined)
+      compareFlow(
+        context,
+        { before: at(pair.before, flow, old), after: at(pair.after, flow, current) },
+        { name, flow },
+      );
+    else if (current === undefined) context.report(securityRules['oauth-flow-removed'], pair, name, flow);
+    else context.report(securityRules['oauth-flow-added'], pair, name, flow);
   }
 }
 
@@ -159,14 +247,36 @@ function at({ pointer }: Node, flow: string, value: Json): Node {
   return { value, pointer: below(pointer, 'flows', flow) };
 }
 
-function compareFlow(context: DiffContext, pair: Pair, name: string): void {
-  for (const key of ['authorizationUrl', 'tokenUrl', 'refreshUrl'])
-    reportChange(context, pair, { rule: securityRules['oauth-url-changed'], name, key });
+interface FlowNames {
+  readonly name: string;
+  readonly flow: string;
+}
+
+function compareFlow(context: DiffContext, pair: Pair, { name, flow }: FlowNames): void {
+  const urls = ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'];
+  compareMembers(context, pair, {
+    subject: `the flow ${flow} of the security scheme "${name}"`,
+    comparisons: [
+      {
+        keys: urls,
+        compare: () => {
+          for (const key of urls) reportChange(context, pair, { rule: securityRules['oauth-url-changed'], name, key });
+        },
+      },
+      { keys: ['scopes'], compare: () => compareFlowScopes(context, pair, name) },
+    ],
+  });
+}
+
+function compareFlowScopes(context: DiffContext, pair: Pair, name: string): void {
   const [before, after] = [objectAt(pair.before.value, 'scopes'), objectAt(pair.after.value, 'scopes')];
   for (const scope of Object.keys(before))
     if (!Object.hasOwn(after, scope)) context.report(securityRules['oauth-scope-removed'], pair, name, scope);
-  for (const scope of Object.keys(after))
-    if (!Object.hasOwn(before, scope)) context.report(securityRules['oauth-scope-added'], pair, name, scope);
+  for (const [scope, text] of Object.entries(after)) {
+    const old = member(before, scope);
+    if (old === undefined) context.report(securityRules['oauth-scope-added'], pair, name, scope);
+    else if (old !== text) context.report(memberRules['documentation-changed'], pair, `the scope "${scope}"`, 'text');
+  }
 }
 
 interface NamedChange {

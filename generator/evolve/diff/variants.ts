@@ -1,8 +1,9 @@
 import { isEqual } from '../../../templates/runtime/shared/validation/assertions.ts';
-import { type Json, listAt, member, type Node, objectAt, textAt } from '../../model/json.ts';
-import { defineRules, HARMLESS, NARROWS, WIDENS } from './rule.ts';
+import { below, isObject, type Json, listAt, member, type Node, objectAt, textAt } from '../../model/json.ts';
+import { isAnnotation, isSameData } from './members.ts';
+import { BREAKS, defineRules, HARMLESS, NARROWS, WIDENS } from './rule.ts';
 import type { SchemaPair } from './schema-pair.ts';
-import type { SchemaView } from './schema-view.ts';
+import { type Choice, soleAlternative, type SchemaView } from './schema-view.ts';
 
 export const variantRules = defineRules({
   'variant-added': { severity: WIDENS, text: (subject, variant) => `${subject} may also be ${variant}` },
@@ -12,21 +13,33 @@ export const variantRules = defineRules({
     severity: WIDENS,
     text: (subject) => `${subject} need not be one of several alternatives any more`,
   },
+  'one-of-became-any-of': {
+    severity: { request: 'non-breaking', response: 'warning' },
+    text: (subject) => `${subject} may now fit several alternatives at once`,
+  },
+  'any-of-became-one-of': {
+    severity: { request: 'warning', response: 'non-breaking' },
+    text: (subject) => `${subject} may no longer fit several alternatives at once`,
+  },
   'discriminator-added': { severity: HARMLESS, text: (subject, name) => `${subject} got the discriminator "${name}"` },
   'discriminator-removed': {
     severity: HARMLESS,
     text: (subject, name) => `${subject} lost the discriminator "${name}"`,
   },
   'discriminator-property-changed': {
-    severity: { request: 'breaking', response: 'breaking' },
+    severity: BREAKS,
     text: (subject, from, to) => `the discriminator of ${subject} changed from "${from}" to "${to}"`,
   },
+  'discriminator-value-changed': {
+    severity: BREAKS,
+    text: (subject, from, to) => `the discriminator value "${from}" of ${subject} changed to "${to}"`,
+  },
   'discriminator-mapping-added': {
-    severity: HARMLESS,
+    severity: { request: 'non-breaking', response: 'warning' },
     text: (subject, value) => `the discriminator of ${subject} got the value "${value}"`,
   },
   'discriminator-mapping-removed': {
-    severity: { request: 'warning', response: 'non-breaking' },
+    severity: NARROWS,
     text: (subject, value) => `the discriminator of ${subject} lost the value "${value}"`,
   },
   'discriminator-mapping-changed': {
@@ -38,89 +51,177 @@ export const variantRules = defineRules({
 /**
  * Compares the alternatives of `oneOf` and `anyOf`.
  *
- * @returns true if the alternatives are all that the schemas consist of
+ * @returns `all` if the alternatives are all that the schemas consist of, `presence` if only one side has any, and
+ *   `none` if the rest remains to be compared
  */
-export function compareVariants(pair: SchemaPair): boolean {
+export function compareVariants(pair: SchemaPair): 'all' | 'presence' | 'none' {
   const { before, after } = pair;
-  if (before.variants.length === 0 && after.variants.length === 0) return false;
-  compareDiscriminators(pair);
-  const [old, current] = [alternativesOf(before), alternativesOf(after)];
-  if (old === undefined) pair.report(variantRules['variants-added'], undefined);
-  else if (current === undefined) pair.report(variantRules['variants-removed'], undefined);
-  else compareAlternatives(pair, old, current);
-  return old !== undefined && current !== undefined && !(hasOwnMembers(before) && hasOwnMembers(after));
+  pair.explain(['discriminator'], compareDiscriminators, readDiscriminator);
+  if (before.subtypes.length + after.subtypes.length > 0) compareSubtypes(pair);
+  const [first, current] = [before.choices[0], after.choices[0]];
+  if (first === undefined && current === undefined) return 'none';
+  compareFurtherChoices(pair);
+  if (first !== undefined && current !== undefined) {
+    compareAlternatives(pair, first.variants, current.variants);
+    compareExclusiveness(pair, first, current);
+    return 'none';
+  }
+  const [old, next] = [alternativesOf(pair, 'before'), alternativesOf(pair, 'after')];
+  const areWhole = old !== undefined && next !== undefined && !(hasOwnMembers(before) && hasOwnMembers(after));
+  if (areWhole) compareAlternatives(pair, old, next);
+  else pair.report(variantRules[first === undefined ? 'variants-added' : 'variants-removed'], undefined);
+  return areWhole ? 'all' : 'presence';
 }
 
-/** Returns the alternatives. A schema without any is its own, unless it allows everything. */
-function alternativesOf(view: SchemaView): readonly Node[] | undefined {
-  if (view.variants.length > 0) return view.variants;
-  return hasOwnMembers(view) ? [view.node] : undefined;
+/** Compares lists of alternatives beside the first, which `allOf` combines with it. */
+function compareFurtherChoices(pair: SchemaPair): void {
+  const [old, current] = [pair.before.choices.slice(1), pair.after.choices.slice(1)];
+  for (const [index, before] of old.entries()) {
+    const after = current[index];
+    if (after === undefined) pair.report(variantRules['variants-removed'], undefined);
+    else compareAlternatives(pair, before.variants, after.variants);
+  }
+  if (current.length > old.length) pair.report(variantRules['variants-added'], undefined);
 }
 
-function hasOwnMembers({ properties, types, keywords, required }: SchemaView): boolean {
-  return (
-    properties.size > 0 || types !== undefined || required.size > 0 || keywords.has('enum') || keywords.has('const')
+/** Compares `oneOf` with `anyOf`. They differ only where a value can fit several alternatives. */
+function compareExclusiveness(pair: SchemaPair, before: Choice, after: Choice): void {
+  if (before.keyword === after.keyword || areDisjoint(after.variants) || pair.after.keywords.has('discriminator'))
+    return;
+  pair.context.report(
+    variantRules[after.keyword === 'anyOf' ? 'one-of-became-any-of' : 'any-of-became-one-of'],
+    { before, after },
+    pair.subject,
   );
+}
+
+/** Tests whether each alternative has a type of its own. */
+function areDisjoint(variants: readonly Node[]): boolean {
+  const types = variants.flatMap(({ value }) => {
+    const type = member(value, 'type');
+    return typeof type === 'string' ? [type === 'integer' ? 'number' : type] : [];
+  });
+  return new Set(types).size === variants.length;
+}
+
+/** Compares the schemas that extend a schema with a discriminator: each of them may stand in its place. */
+function compareSubtypes(pair: SchemaPair): void {
+  const { before, after } = pair;
+  if (before.keywords.has('discriminator') && after.keywords.has('discriminator'))
+    compareAlternatives(pair, before.subtypes, after.subtypes);
+}
+
+/** Returns the alternatives. A schema without any is its own, or one for each of its types. */
+function alternativesOf(pair: SchemaPair, side: 'before' | 'after'): readonly Node[] | undefined {
+  const view = pair[side];
+  const [choice] = view.choices;
+  if (choice !== undefined) return choice.variants;
+  if (!hasOwnMembers(view) && view.types === undefined) return undefined;
+  return splitTypes(soleAlternative(pair.context.state[side], view.node));
+}
+
+/** Keywords that only apply to values of one type. */
+const KEYWORDS_OF_TYPES: Readonly<Record<string, RegExp>> = {
+  string: /^(?:(?:min|max)Length|pattern|content\w+)$/,
+  number: /^(?:(?:exclusive)?(?:min|max)imum|multipleOf)$/i,
+  array: /^(?:(?:min|max)Items|items|prefixItems|uniqueItems|unevaluatedItems|\w*[cC]ontains)$/,
+  object: /^(?:(?:min|max)Properties|properties|required|\w+Properties|propertyNames|dependent\w+)$/,
+};
+
+/** Splits a schema of several types into one for each. */
+function splitTypes(node: Node): readonly Node[] {
+  const types = listAt(node.value, 'type');
+  if (types.length < 2) return [node];
+  return types.flatMap((type, index): readonly Node[] => {
+    if (type === 'null') return [];
+    const own = type === 'integer' ? 'number' : String(type);
+    const isForeign = (key: string) =>
+      Object.entries(KEYWORDS_OF_TYPES).some(([other, keywords]) => other !== own && keywords.test(key));
+    const entries = Object.entries(isObject(node.value) ? node.value : {});
+    const kept = entries.filter(([key]) => !isForeign(key) && !isAnnotation(key));
+    return [{ value: { ...Object.fromEntries(kept), type }, pointer: below(node.pointer, 'type', index) }];
+  });
+}
+
+/** Tests whether a schema restricts values by more than a type and alternatives. */
+function hasOwnMembers({ properties, keywords, required }: SchemaView): boolean {
+  return properties.size > 0 || required.size > 0 || keywords.has('enum') || keywords.has('const');
 }
 
 function compareAlternatives(pair: SchemaPair, old: readonly Node[], current: readonly Node[]): void {
   const counterparts = pairAlternatives(pair, old, current);
   const taken = new Set(counterparts.values());
+  const { context, subject } = pair;
   for (const before of old) {
     const after = counterparts.get(before);
     if (after !== undefined) pair.compare({ before, after });
-    else
-      pair.context.report(
-        variantRules['variant-removed'],
-        { before, after: pair.after.node },
-        pair.subject,
-        nameOf(before),
-      );
+    else context.report(variantRules['variant-removed'], { before, after: pair.after.node }, subject, nameOf(before));
   }
   for (const after of current)
     if (!taken.has(after))
-      pair.context.report(
-        variantRules['variant-added'],
-        { before: pair.before.node, after },
-        pair.subject,
-        nameOf(after),
-      );
+      context.report(variantRules['variant-added'], { before: pair.before.node, after }, subject, nameOf(after));
 }
 
-/** Pairs alternatives by the named schema, then by title, by equality, and at last the only ones that are left. */
+/** Pairs alternatives by the named schema, then by equality, by title, and at last by what they have in common. */
 function pairAlternatives(pair: SchemaPair, old: readonly Node[], current: readonly Node[]): ReadonlyMap<Node, Node> {
-  const { renames } = pair.context.state;
+  const { renames, before: from, after: to } = pair.context.state;
   const pairs = new Map<Node, Node>();
   const taken = new Set<Node>();
-  const pairBy = (isSame: (before: Node, after: Node) => boolean): void => {
-    for (const before of old) {
-      if (pairs.has(before)) continue;
-      const after = current.find((one) => !taken.has(one) && isSame(before, one));
-      if (after === undefined) continue;
-      pairs.set(before, after);
-      taken.add(after);
+  const pairBy = (likeness: (before: Node, after: Node) => number): void => {
+    for (const before of old.filter((one) => !pairs.has(one))) {
+      const best = mostAlike(
+        before,
+        current.filter((one) => !taken.has(one)),
+        likeness,
+      );
+      if (best === undefined) continue;
+      pairs.set(before, best);
+      taken.add(best);
     }
   };
+  const titleOf = ({ value }: Node) => textAt(value, 'title');
   pairBy((before, after) => {
     const key = keyOf(before);
-    return key !== undefined && renames.schema(key) === keyOf(after);
+    return Number(key !== undefined && renames.schema(key) === keyOf(after));
   });
-  pairBy(
-    (before, after) =>
-      textAt(before.value, 'title') !== undefined && textAt(before.value, 'title') === textAt(after.value, 'title'),
-  );
-  pairBy((before, after) => isEqual(before.value, after.value));
-  const isInline = (node: Node) => keyOf(node) === undefined;
-  pairBy((before, after) => isInline(before) && isInline(after) && isAlike(before.value, after.value));
+  pairBy((before, after) => Number(isSameData({ before: from, after: to }, before.value, after.value)));
+  pairBy((before, after) => Number(titleOf(before) !== undefined && titleOf(before) === titleOf(after)));
+  const areNamed = (before: Node, after: Node) => keyOf(before) !== undefined && keyOf(after) !== undefined;
+  pairBy((before, after) => (areNamed(before, after) ? 0 : likenessOf(before.value, after.value)));
   return pairs;
 }
 
-/** Tests whether two inline schemas can be the same alternative: they have the same type and a property in common. */
-function isAlike(one: Json, other: Json): boolean {
-  if (!isEqual(member(one, 'type'), member(other, 'type'))) return false;
+function mostAlike(
+  before: Node,
+  candidates: readonly Node[],
+  likeness: (before: Node, after: Node) => number,
+): Node | undefined {
+  const rated = candidates.map((after) => ({ after, score: likeness(before, after) })).filter(({ score }) => score > 0);
+  return rated.sort((one, other) => other.score - one.score)[0]?.after;
+}
+
+/**
+ * Rates whether two schemas can be the same alternative: they have the same type, and properties or values in common.
+ */
+function likenessOf(one: Json, other: Json): number {
+  if (!isEqual(member(one, 'type'), member(other, 'type'))) return 0;
   const [before, after] = [objectAt(one, 'properties'), objectAt(other, 'properties')];
   const names = Object.keys(before);
-  return names.length === 0 ? Object.keys(after).length === 0 : names.some((name) => Object.hasOwn(after, name));
+  const total = new Set([...names, ...Object.keys(after)]).size;
+  if (total === 0) return haveCommonValues(one, other) ? 1 : 0.5;
+  const common = names.filter((name) => Object.hasOwn(after, name));
+  const isOther = common.some((name) => !haveCommonValues(before[name] ?? null, after[name] ?? null));
+  return isOther ? 0 : common.length / total;
+}
+
+/** Tests whether two schemas without values, or with common ones, can describe the same value. */
+function haveCommonValues(one: Json, other: Json): boolean {
+  const [before, after] = [one, other].map((schema) => {
+    const fixed = member(schema, 'const');
+    return fixed === undefined ? listAt(schema, 'enum') : [fixed];
+  });
+  if (before === undefined || after === undefined || before.length === 0 || after.length === 0) return true;
+  return before.some((value) => after.some((same) => isEqual(value, same)));
 }
 
 function keyOf({ pointer }: Node): string | undefined {
@@ -141,19 +242,47 @@ function compareDiscriminators(pair: SchemaPair): void {
   if (from === undefined) return pair.report(variantRules['discriminator-added'], 'discriminator', to ?? '');
   if (to === undefined) return pair.report(variantRules['discriminator-removed'], 'discriminator', from);
   if (from !== to) pair.report(variantRules['discriminator-property-changed'], 'discriminator', from, to);
-  const [old, current] = [objectAt(before?.value, 'mapping'), objectAt(after?.value, 'mapping')];
-  for (const [value, target] of Object.entries(old)) {
-    const other = member(current, value);
-    if (other === undefined) pair.report(variantRules['discriminator-mapping-removed'], 'discriminator', value);
-    else if (pair.context.state.renames.schema(schemaKey(target)) !== schemaKey(other))
-      pair.report(variantRules['discriminator-mapping-changed'], 'discriminator', value);
-  }
-  for (const value of Object.keys(current))
-    if (!Object.hasOwn(old, value)) pair.report(variantRules['discriminator-mapping-added'], 'discriminator', value);
+  compareMappings(pair);
 }
 
-function schemaKey(reference: Json): string {
-  return String(reference).replace('#/components/schemas/', '');
+/** Compares the values that select a schema. A value that stands for the same schema as another did is its new name. */
+function compareMappings(pair: SchemaPair): void {
+  const [old, current] = [mappingOf(pair.before), mappingOf(pair.after)];
+  const { renames } = pair.context.state;
+  const added = new Map([...current].filter(([value]) => !old.has(value)));
+  const targets = new Set(current.values());
+  for (const [value, target] of old) {
+    const key = renames.schema(target);
+    const other = current.get(value);
+    if (other === key || !(targets.has(key) || other !== undefined)) continue;
+    const [renamed] = [...added].find(([, schema]) => schema === key) ?? [];
+    if (other !== undefined) pair.report(variantRules['discriminator-mapping-changed'], 'discriminator', value);
+    else if (renamed === undefined) pair.report(variantRules['discriminator-mapping-removed'], 'discriminator', value);
+    else {
+      added.delete(renamed);
+      pair.report(variantRules['discriminator-value-changed'], 'discriminator', value, renamed);
+    }
+  }
+  const known = new Set([...old.values()].map((key) => renames.schema(key)));
+  for (const [value, target] of added)
+    if (known.has(target)) pair.report(variantRules['discriminator-mapping-added'], 'discriminator', value);
+}
+
+/** Returns a discriminator with the values of all schemas, in a fixed order. */
+function readDiscriminator(value: Json | undefined, view: SchemaView): Json | undefined {
+  if (!isObject(value)) return undefined;
+  return { ...value, mapping: [...mappingOf(view)].map((entry) => entry.join(' ')).sort() };
+}
+
+/** Returns the schema that each value selects. Without an entry of the mapping, it is the name of the schema. */
+function mappingOf({ keywords, choices, subtypes }: SchemaView): ReadonlyMap<string, string> {
+  const mapping = Object.entries(objectAt(keywords.get('discriminator')?.value, 'mapping'));
+  const stated = new Map(
+    mapping.map(([value, target]) => [value, String(target).replace('#/components/schemas/', '')]),
+  );
+  const targets = new Set(stated.values());
+  const variants = [...(choices[0]?.variants ?? []), ...subtypes].flatMap((node) => keyOf(node) ?? []);
+  return new Map([...stated, ...variants.filter((key) => !targets.has(key)).map((key) => [key, key] as const)]);
 }
 
 /** Compares the items of tuples; a further item allows more values. */

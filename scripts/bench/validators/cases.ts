@@ -2,7 +2,7 @@
 export interface Case {
   readonly title: string;
   readonly operation: string;
-  /** File name of the operation's validators. */
+  /** File name of the validators of the operation's group. */
   readonly slug: string;
   readonly part: 'body' | 'response';
 }
@@ -12,21 +12,21 @@ export const CASES: readonly Case[] = [
   {
     title: 'small body (a business card)',
     operation: 'createBusinessCard',
-    slug: 'create-business-card',
+    slug: 'workforce',
     part: 'body',
   },
-  { title: 'body (replacing a phase)', operation: 'replacePhase', slug: 'replace-phase', part: 'body' },
-  { title: 'body with lists (a contract)', operation: 'createContract', slug: 'create-contract', part: 'body' },
+  { title: 'body (replacing a phase)', operation: 'replacePhase', slug: 'project-management', part: 'body' },
+  { title: 'body with lists (a contract)', operation: 'createContract', slug: 'support', part: 'body' },
   {
     title: 'large body (criteria of assignments)',
     operation: 'searchAssignments',
-    slug: 'search-assignments',
+    slug: 'project-management',
     part: 'body',
   },
   {
     title: 'response (a hundred trees of assignments)',
     operation: 'searchAssignments',
-    slug: 'search-assignments',
+    slug: 'project-management',
     part: 'response',
   },
 ];

@@ -14,7 +14,7 @@ const { Client, basic } = await load('core.js');
 const { nodeTransport } = await load('node.js');
 const { replacePhase } = await load('project-management.js');
 const { validation } = await load('validators.js');
-const { replacePhaseValidators } = await load('validators/operations/replace-phase.js');
+const { replacePhaseValidators } = await load('validators/project-management.js');
 
 const server = fork(join(import.meta.dirname, 'respond-always.mjs'));
 const port = await new Promise((resolve) => server.once('message', resolve));

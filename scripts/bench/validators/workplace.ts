@@ -56,7 +56,7 @@ function programs({ operation, part, slug }: Case): readonly (readonly [string, 
   const name = operation.charAt(0).toUpperCase() + operation.slice(1) + (part === 'body' ? 'Body' : 'Response');
   const own = `${operation}${part === 'body' ? 'Body' : 'Response'}`;
   return [
-    ['ours', `export { ${own} as validate } from './ours/sdk/dist/validators/operations/${slug}.js';\n`],
+    ['ours', `export { ${own} as validate } from './ours/sdk/dist/validators/${slug}.js';\n`],
     [
       'zod (hey-api)',
       `import { z${name} as schema } from './zod/zod.gen.js';\nexport const validate = (value) => schema.safeParse(value).success;\n`,

@@ -33,7 +33,7 @@ registerHooks({
     for (const [name, folder] of Object.entries(task.packages)) {
       if (specifier === name) return next(pathToFileURL(`${folder}/index.ts`).href, context);
       if (!specifier.startsWith(`${name}/`)) continue;
-      const path = specifier.slice(name.length + 1).replace(/^validators\//, 'validators/operations/');
+      const path = specifier.slice(name.length + 1);
       return next(pathToFileURL(`${folder}/${path}.ts`).href, context);
     }
     return next(specifier, context);

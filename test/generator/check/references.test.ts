@@ -37,6 +37,11 @@ const cases: readonly { readonly title: string; readonly given: string; readonly
     given: '{ oneOf: [{ $ref: "#/components/schemas/A" }, {}] }',
     want: ['composition-cycle /oneOf/0/$ref'],
   },
+  {
+    title: 'to itself through the only alternative',
+    given: '{ oneOf: [{ $ref: "#/components/schemas/A" }] }',
+    want: ['composition-cycle /oneOf/0/$ref'],
+  },
   { title: 'to itself in a property', given: '{ properties: { a: { $ref: "#/components/schemas/A" } } }', want: [] },
   { title: 'to itself in an item', given: '{ items: { allOf: [{ $ref: "#/components/schemas/A" }] } }', want: [] },
   {

@@ -88,6 +88,18 @@ const schemaPairs: Readonly<Record<string, Pair>> = {
     { type: 'string', const: 'a' },
     { type: 'string', const: 'b' },
   ],
+  'enum-value-renamed': [
+    { type: 'string', enum: ['in_stock', 'sold'] },
+    { type: 'string', enum: ['IN-STOCK', 'sold'] },
+  ],
+  'enum-replaced': [
+    { type: 'string', enum: ['a', 'b'] },
+    { type: 'string', enum: ['x', 'y'] },
+  ],
+  'extensible-enum-value-added': [
+    { type: 'string', 'x-extensible-enum': ['a'] },
+    { type: 'string', 'x-extensible-enum': ['a', 'b'] },
+  ],
   'extensible-enum-value-removed': [
     { type: 'string', 'x-extensible-enum': ['a', 'b'] },
     { type: 'string', 'x-extensible-enum': ['a'] },
@@ -102,6 +114,10 @@ const schemaPairs: Readonly<Record<string, Pair>> = {
   reactivated: [{ type: 'string', deprecated: true }, text],
   'property-removed': [object({ a: text, b: { type: 'integer' } }), object({ a: text })],
   'required-property-removed': [object({ a: text, b: { type: 'integer' } }, { required: ['b'] }), object({ a: text })],
+  'closed-property-removed': [
+    object({ a: text, b: { type: 'integer' } }, { additionalProperties: false }),
+    object({ a: text }, { additionalProperties: false }),
+  ],
   'property-added': [object({ a: text }), object({ a: text, b: { type: 'integer' } })],
   'required-property-added': [object({ a: text }), object({ a: text, b: { type: 'integer' } }, { required: ['b'] })],
   'property-became-required': [object({ a: text }), object({ a: text }, { required: ['a'] })],
@@ -116,6 +132,18 @@ const schemaPairs: Readonly<Record<string, Pair>> = {
   'property-became-not-write-only': [object({ a: { type: 'string', writeOnly: true } }), object({ a: text })],
   'additional-properties-closed': [object({ a: text }), object({ a: text }, { additionalProperties: false })],
   'additional-properties-opened': [object({ a: text }, { additionalProperties: false }), object({ a: text })],
+  'additional-properties-typed': [object({}), object({}, { additionalProperties: text })],
+  'additional-properties-untyped': [object({}, { additionalProperties: text }), object({})],
+  'items-added': [{ type: 'array' }, { type: 'array', items: text }],
+  'items-removed': [{ type: 'array', items: text }, { type: 'array' }],
+  'one-of-became-any-of': [
+    { oneOf: [{ minLength: 1 }, { minItems: 1 }] },
+    { anyOf: [{ minLength: 1 }, { minItems: 1 }] },
+  ],
+  'any-of-became-one-of': [
+    { anyOf: [{ minLength: 1 }, { minItems: 1 }] },
+    { oneOf: [{ minLength: 1 }, { minItems: 1 }] },
+  ],
   'pattern-added': [text, { type: 'string', pattern: '^a' }],
   'pattern-removed': [{ type: 'string', pattern: '^a' }, text],
   'pattern-changed': [
@@ -228,9 +256,10 @@ const discriminators: Readonly<Record<string, Pair>> = {
   'discriminator-added': [union(undefined), union({ propertyName: 'kind' })],
   'discriminator-removed': [union({ propertyName: 'kind' }), union(undefined)],
   'discriminator-property-changed': [union({ propertyName: 'kind' }), union({ propertyName: 'type' })],
-  'discriminator-mapping-added': [mapped({ cat }), mapped({ cat, dog })],
-  'discriminator-mapping-removed': [mapped({ cat, dog }), mapped({ cat })],
-  'discriminator-mapping-changed': [mapped({ pet: cat }), mapped({ pet: dog })],
+  'discriminator-mapping-added': [mapped({ cat, dog }), mapped({ cat, dog, hound: dog })],
+  'discriminator-mapping-removed': [mapped({ cat, dog, hound: dog }), mapped({ cat, dog })],
+  'discriminator-value-changed': [mapped({ cat, dog }), mapped({ cat, hound: dog })],
+  'discriminator-mapping-changed': [mapped({ pet: cat, dog }), mapped({ pet: dog, cat })],
 };
 
 /** Documents in which a name changed. The new one stands at the same place, with the same description. */
@@ -251,7 +280,7 @@ const renames: Readonly<Record<string, readonly [before: JsonObject, after: Json
     both(petReference, pet('weight', ['small', 'large'])),
     both(petReference, pet('bodyWeight', ['small', 'large'])),
   ],
-  'enum-value-renamed': [
+  'enum-value-renamed by evidence': [
     both(petReference, pet('weight', ['small', 'large_size', 'huge'])),
     both(petReference, pet('weight', ['small', 'largeSize', 'huge'])),
   ],
@@ -271,6 +300,17 @@ const headers = (header: JsonObject | undefined): JsonObject => ({
 });
 const query = (more: JsonObject = {}, name = 'limit'): JsonObject => ({
   parameters: [{ name, in: 'query', schema: text, ...more }],
+});
+const links = (link?: JsonObject): JsonObject => ({
+  responses: { 200: { description: 'Fine.', ...(link === undefined ? {} : { links: { next: link } }) } },
+});
+const components = (value: JsonObject): JsonObject => ({ components: value });
+const limit = { name: 'limit', in: 'query', schema: { type: 'string' } };
+const servers = (...hosts: readonly string[]): JsonObject => ({
+  servers: hosts.map((host) => ({ url: `https://${host}.example` })),
+});
+const variable = (region: string): JsonObject => ({
+  servers: [{ url: 'https://{region}.example', variables: { region: { default: region } } }],
 });
 const statuses = (...codes: readonly string[]): JsonObject => ({
   responses: Object.fromEntries(codes.map((code) => [code, { description: code }])),
@@ -346,6 +386,8 @@ const documents: Readonly<Record<string, Pair>> = {
   'parameter-became-optional': [api(query({ required: true })), api(query())],
   'parameter-deprecated': [api(query()), api(query({ deprecated: true }))],
   'parameter-reactivated': [api(query({ deprecated: true })), api(query())],
+  'empty-value-allowed': [api(query()), api(query({ allowEmptyValue: true }))],
+  'empty-value-disallowed': [api(query({ allowEmptyValue: true })), api(query())],
   'parameter-serialization-changed': [
     api(query({ schema: { type: 'array', items: text } })),
     api(query({ schema: { type: 'array', items: text }, explode: false })),
@@ -399,6 +441,13 @@ const documents: Readonly<Record<string, Pair>> = {
   'success-status-added': [api(statuses('200')), api(statuses('200', '201'))],
   'error-status-removed': [api(statuses('200', '404')), api(statuses('200'))],
   'error-status-added': [api(statuses('200')), api(statuses('200', '404'))],
+  'status-widened': [api(statuses('200')), api(statuses('2XX'))],
+  'status-narrowed': [api(statuses('4XX')), api(statuses('404'))],
+  'link-added': [api(links()), api(links({ operationId: 'sendThing' }))],
+  'link-removed': [api(links({ operationId: 'sendThing' })), api(links())],
+  'link-changed': [api(links({ operationId: 'sendThing' })), api(links({ operationRef: '#/paths/~1things/post' }))],
+  'header-deprecated': [api(headers({ schema: text })), api(headers({ schema: text, deprecated: true }))],
+  'header-reactivated': [api(headers({ schema: text, deprecated: true })), api(headers({ schema: text }))],
   'required-header-removed': [api(headers({ required: true, schema: text })), api(headers(undefined))],
   'header-removed': [api(headers({ schema: text })), api(headers(undefined))],
   'header-added': [api(headers(undefined)), api(headers({ schema: text }))],
@@ -410,6 +459,13 @@ const documents: Readonly<Record<string, Pair>> = {
   'security-alternative-added': [requires({ key: [] }), requires({ key: [] }, { other: [] })],
   'security-scope-added': [requires({ oauth: ['a'] }), requires({ oauth: ['a', 'b'] })],
   'security-scope-removed': [requires({ oauth: ['a', 'b'] }), requires({ oauth: ['a'] })],
+  'redundant-security-removed': [requires({ key: [], other: [] }, { key: [] }), requires({ key: [] })],
+  'optional-security-changed': [requires({}), requires({}, { key: [] })],
+  'default-security-changed': [
+    api({ security: [] }, keys),
+    api({ security: [] }, { ...keys, security: [{ key: [] }] }),
+  ],
+  'security-scheme-renamed': [api({}, scheme('key', key)), api({}, scheme('apiKey', key))],
   'security-scheme-added': [api({}), api({}, scheme('key', key))],
   'security-scheme-removed': [api({}, scheme('key', key)), api({})],
   'security-scheme-changed': [api({}, scheme('key', key)), api({}, scheme('key', { ...key, in: 'query' }))],
@@ -424,14 +480,23 @@ const documents: Readonly<Record<string, Pair>> = {
     both({ $ref: dog }, { Dog: animals.Dog }),
     both({ $ref: '#/components/schemas/DogView' }, { DogView: animals.Dog }),
   ],
-  'server-removed': [
-    api({}, { servers: [{ url: 'https://a.example' }, { url: 'https://b.example' }] }),
-    api({}, { servers: [{ url: 'https://a.example' }] }),
+  'component-removed': [api({}, components({ parameters: { limit } })), api({})],
+  'component-added': [api({}), api({}, components({ parameters: { limit } }))],
+  'unused-component-changed': [
+    api({}, components({ parameters: { limit } })),
+    api({}, components({ parameters: { limit: { ...limit, required: true } } })),
   ],
-  'server-added': [
-    api({}, { servers: [{ url: 'https://a.example' }] }),
-    api({}, { servers: [{ url: 'https://a.example' }, { url: 'https://b.example' }] }),
+  'property-unused-changed': [
+    api(bodyOf({ content: json(object({ a: { type: 'string', readOnly: true } })) })),
+    api(bodyOf({ content: json(object({ a: { type: 'integer', readOnly: true } })) })),
   ],
+  'default-server-changed': [api({}, servers('a', 'b')), api({}, servers('b', 'a'))],
+  'server-variable-changed': [api({}, variable('eu')), api({}, variable('us'))],
+  'documentation-changed': [api({ summary: 'Sends.' }), api({ summary: 'Sends a thing.' })],
+  'extension-changed': [api({ 'x-internal': true }), api({ 'x-internal': 'partly' })],
+  unclassified: [both(text), both({ type: 'string', xml: { attribute: true } })],
+  'server-removed': [api({}, servers('a', 'b')), api({}, servers('a'))],
+  'server-added': [api({}, servers('a')), api({}, servers('a', 'b'))],
 };
 
 const schemaCases: readonly (readonly [string, Pair])[] = [
@@ -446,7 +511,7 @@ const directed: readonly (readonly [string, Pair])[] = [
     code,
     [both(before, animals), both(after, animals)],
   ]),
-  ...Object.entries(renames),
+  ...Object.entries(renames).map(([code, pair]): readonly [string, Pair] => [code.replace(/ .*/, ''), pair]),
 ];
 
 /** Rules whose code has `request-` or `response-` although no change of this kind exists in that direction. */
@@ -493,6 +558,107 @@ describe('each rule', () => {
       expect((await compare(after, after)).changes).toEqual([]);
     },
   );
+});
+
+const number = { type: 'integer' };
+const nullable = (...variants: readonly JsonObject[]): JsonObject => ({ anyOf: [...variants, { type: 'null' }] });
+const base = { Base: object({ a: text }, { required: ['a'] }) };
+const baseReference = { $ref: '#/components/schemas/Base' };
+const underPrefix = (prefix: string, path: string): JsonObject =>
+  api({}, { servers: [{ url: `https://a.example${prefix}` }], paths: { [path]: { get: { responses: {} } } } });
+const older = (schema: JsonObject): JsonObject => ({ ...both(schema), openapi: '3.0.3' });
+
+/** Documents that mean the same. */
+const spellings: Readonly<Record<string, Pair>> = {
+  'a list of types and oneOf': [both({ type: ['string', 'integer'] }), both({ oneOf: [number, text] })],
+  'a list of types with keywords and anyOf': [
+    both({ type: ['string', 'integer'], maxLength: 3, minimum: 1 }),
+    both({
+      anyOf: [
+        { type: 'string', maxLength: 3 },
+        { type: 'integer', minimum: 1 },
+      ],
+    }),
+  ],
+  'a nullable type and an alternative of null': [both({ type: ['string', 'null'] }), both(nullable(text))],
+  'a nullable reference and an alternative': [
+    both(object({ a: nullable(baseReference) }), base),
+    both(object({ a: { oneOf: [{ type: 'null' }, baseReference] } }), base),
+  ],
+  'nullable of 3.0 and a type of 3.1': [older({ type: 'string', nullable: true }), both({ type: ['string', 'null'] })],
+  'exclusiveMinimum of 3.0 and of 3.1': [
+    older({ type: 'number', minimum: 1, exclusiveMinimum: true }),
+    both({ type: 'number', exclusiveMinimum: 1 }),
+  ],
+  'an exclusive and an inclusive bound of an integer': [
+    both({ type: 'integer', minimum: 1, maximum: 9 }),
+    both({ type: 'integer', exclusiveMinimum: 0, exclusiveMaximum: 10 }),
+  ],
+  'a constant and an enumeration of one value': [both({ const: 'a' }), both({ type: 'string', enum: ['a'] })],
+  'the order of values': [both({ enum: ['a', 'b'] }), both({ enum: ['b', 'a'] })],
+  'both values of a boolean': [both({ type: 'boolean' }), both({ type: 'boolean', enum: [true, false] })],
+  'the only alternative and the schema': [both({ oneOf: [text] }), both(text)],
+  'alternatives inside of alternatives': [
+    both({ anyOf: [text, { anyOf: [number, { type: 'boolean' }] }] }),
+    both({ anyOf: [number, { type: 'boolean' }, text] }),
+  ],
+  'disjoint alternatives of oneOf and anyOf': [both({ oneOf: [text, number] }), both({ anyOf: [text, number] })],
+  'allOf and one schema': [
+    both({ allOf: [baseReference, object({ b: text })] }, base),
+    both(object({ a: text, b: text }, { required: ['a'] }), base),
+  ],
+  'allOf of one reference': [both({ allOf: [baseReference] }, base), both(baseReference, base)],
+  'additional properties of any kind': [both(object({})), both(object({}, { additionalProperties: true }))],
+  'what is false by default': [
+    both(object({ a: text }, { required: [], minProperties: 0 })),
+    both(object({ a: { type: 'string', readOnly: false, deprecated: false, minLength: 0 } })),
+  ],
+  'an explicit and an implicit mapping': [
+    both(union({ propertyName: 'kind' }), animals),
+    both(union({ propertyName: 'kind', mapping: { Cat: cat, Dog: 'Dog' } }), animals),
+  ],
+  'a shared and an inline parameter': [
+    api({ parameters: [{ $ref: '#/components/parameters/limit' }] }, components({ parameters: { limit } })),
+    api({ parameters: [{ ...limit, required: false, style: 'form', explode: true }] }),
+  ],
+  'a shared and an inline response': [
+    api(
+      { responses: { 200: { $ref: '#/components/responses/Fine' } } },
+      components({ responses: { Fine: { description: 'Fine.' } } }),
+    ),
+    api({ responses: { 200: { description: 'Fine.' } } }),
+  ],
+  'a shared and an inline example': [
+    api(
+      responseOf({ 'text/plain': { examples: { a: { $ref: '#/components/examples/A' } } } }),
+      components({ examples: { A: { value: 'a' } } }),
+    ),
+    api(responseOf({ 'text/plain': { examples: { a: { value: 'a' } } } })),
+  ],
+  'the order of parameters, tags and servers of one kind': [
+    api({ parameters: [limit, { ...limit, name: 'page' }], tags: ['a', 'b'] }),
+    api({ parameters: [{ ...limit, name: 'page' }, limit], tags: ['b', 'a'] }),
+  ],
+  'the case of a media type and its character encoding': [
+    api(responseOf({ 'application/json': { schema: text } })),
+    api(responseOf({ 'Application/JSON; charset=UTF-8': { schema: text } })),
+  ],
+  'the case of a header': [
+    api(headers({ schema: text })),
+    api({ responses: { 200: { description: 'Fine.', headers: { 'x-total': { schema: text } } } } }),
+  ],
+  'inherited and own credentials': [
+    api({}, { ...keys, security: [{ key: [] }] }),
+    api({ security: [{ key: [] }] }, { ...keys, security: [{ key: [] }] }),
+  ],
+  'a prefix in the paths and in the servers': [underPrefix('', '/v1/things'), underPrefix('/v1', '/things')],
+};
+
+describe('equal documents in different spelling have no changes', () => {
+  test.each(Object.entries(spellings))('%s', async (_, [before, after]) => {
+    expect((await compare(before, after)).changes).toEqual([]);
+    expect((await compare(after, before)).changes).toEqual([]);
+  });
 });
 
 describe('a change', () => {

@@ -860,6 +860,57 @@ describe('filters by required parameters', () => {
   });
 });
 
+describe('the number of the first page', () => {
+  const page = (schema: JsonObject, more: JsonObject = {}): JsonObject => ({
+    name: 'page',
+    in: 'query',
+    schema,
+    ...more,
+  });
+  const integer = { type: 'integer' };
+  const shown = (number: JsonObject): JsonObject => ({
+    type: 'object',
+    properties: { data: LIST, page: { ...integer, ...number } },
+  });
+
+  test.each<readonly [title: string, parameter: JsonObject, response: JsonObject, want: 0 | undefined]>([
+    ['nothing says so', page(integer), LIST, undefined],
+    ['the default', page({ ...integer, default: 0 }), LIST, 0],
+    ['the default before the minimum', page({ ...integer, minimum: 0, default: 1 }), LIST, undefined],
+    ['the minimum', page({ ...integer, minimum: 0 }), LIST, 0],
+    ['an exclusive minimum', page({ ...integer, exclusiveMinimum: 0 }), LIST, undefined],
+    ['an example', page(integer, { example: 0 }), LIST, 0],
+    ['a text', page({ type: 'string', default: '0' }), LIST, 0],
+    ['"zero-based"', page(integer, { description: 'Zero-based page index' }), LIST, 0],
+    ['"(0..N)"', page(integer, { description: 'Results page you want to retrieve (0..N)' }), LIST, 0],
+    ['"starts at 0"', page({ ...integer, description: 'Page number, starts at 0.' }), LIST, 0],
+    ['"the first page is 0"', page(integer, { description: 'The first page is `0`.' }), LIST, 0],
+    [
+      '"starting from 1", whatever the minimum',
+      page({ ...integer, minimum: 0 }, { description: 'Starting from 1' }),
+      LIST,
+      undefined,
+    ],
+    ['"1-indexed"', page({ ...integer, default: 0 }, { description: 'The 1-indexed page' }), LIST, undefined],
+    ['a version is none', page({ ...integer, default: 0 }, { description: 'Since 1.0' }), LIST, 0],
+    ['the response', page(integer), shown({ example: 0 }), 0],
+    ['the description of the response', page(integer), shown({ description: 'The zero-based page' }), 0],
+    ['the name', { ...page(integer), name: 'pageIndex' }, LIST, 0],
+    [
+      'a property of an object',
+      page({ type: 'object', properties: { number: { ...integer, default: 0 } } }, { style: 'deepObject' }),
+      LIST,
+      0,
+    ],
+  ])('%s', (_, parameter, listed, want) => {
+    const paths = {
+      '/posts': { get: operation(listed, { parameters: [parameter] }), post: CREATE },
+      '/posts/{id}': { get: operation(ITEM) },
+    };
+    expect(Object(infer(paths)['get /posts']).paging.firstPage).toBe(want);
+  });
+});
+
 describe('cursors', () => {
   const pagingOf = (names: readonly (readonly [string, object?])[], members: JsonObject): Json => {
     const schema = { type: 'string' };

@@ -64,7 +64,7 @@ describe('the source layout', () => {
     expect(files.size).toBeLessThanOrEqual(25);
     expect(lines).toBeLessThanOrEqual(4_000);
     expect([...files.keys()]).toEqual(
-      expect.arrayContaining(['index.ts', 'pets.ts', 'validators/operations/get-pet.ts', 'README.md']),
+      expect.arrayContaining(['index.ts', 'pets.ts', 'validators/pets.ts', 'README.md']),
     );
   });
 
@@ -99,7 +99,7 @@ describe('the source layout', () => {
     };
     const schemas = { Pet, Owner: { type: 'object', properties: { name: { type: 'string' } } } };
     const files = await filesOf({}, { ...DOCUMENT, components: { ...DOCUMENT.components, schemas } });
-    const validators = files.get('validators/operations/get-pet.ts') ?? '';
+    const validators = files.get('validators/pets.ts') ?? '';
     expect(validators).toContain('function isPet(');
     expect(validators).not.toContain('Owner');
   });

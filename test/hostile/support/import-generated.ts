@@ -22,7 +22,7 @@ export async function clientOf(file: string): Promise<Sdk> {
 
 /** The validators of the operations of a hostile document, by the ids of operations. */
 export async function validatorsOf(file: string): Promise<ReadonlyMap<string, OperationValidators>> {
-  const made = (await importGenerated(file, 'validators/operations/all.ts')) as {
+  const made = (await importGenerated(file, 'validators/all.ts')) as {
     readonly allValidators: ReadonlyMap<string, OperationValidators>;
   };
   return made.allValidators;

@@ -60,7 +60,8 @@ async function execute<Data>(call: ActiveCall, reader: OperationDescription<Data
   }
 }
 
-async function attempt<Data>(call: ActiveCall, reader: OperationDescription<Data>['response']): Promise<Data> {
+/** Sends the request once and reads the response. */
+export async function attempt<Data>(call: ActiveCall, reader: OperationDescription<Data>['response']): Promise<Data> {
   const { connection, credential } = call;
   beginStep(call);
   if (credential) {
@@ -84,7 +85,7 @@ async function attempt<Data>(call: ActiveCall, reader: OperationDescription<Data
 }
 
 /** Cancels the unread response body. The transport may ignore signals, and the connection would stay open. */
-function discardResponse({ pending, reader }: ActiveCall): void {
+export function discardResponse({ pending, reader }: ActiveCall): void {
   pending?.then(({ body }) => (reader ?? body)?.cancel()).catch(() => {});
 }
 
@@ -129,7 +130,7 @@ async function send(call: ActiveCall): Promise<Response> {
  *
  * @throws {SdkError} the error, if the call is not retried
  */
-async function prepareRetry(call: ActiveCall, error: SdkError): Promise<void> {
+export async function prepareRetry(call: ActiveCall, error: SdkError): Promise<void> {
   const { clock, connection, credential, authorization } = call;
   const { budget } = connection;
   // A stream can only be read once.

@@ -2,15 +2,17 @@ import {
   type ActiveCall,
   createCallError,
   releaseTimers,
+  setDeadline,
   toSdkError,
   waitFor,
   watchSignal,
 } from '../client/active-call.ts';
-import { startCall } from '../client/exchange.ts';
+import { attempt, discardResponse, prepareRetry } from '../client/exchange.ts';
+import { setHeaders } from '../client/headers.ts';
 import type { StreamReader } from '../client/operation.ts';
 import type { SdkError } from '../errors.ts';
 import { parseJson } from '../json.ts';
-import type { BufferedResponse, ChunkReader } from './receive-body.ts';
+import type { BufferedResponse } from './receive-body.ts';
 
 /**
  * Items of a response that arrive one by one. The body is read as fast as the items are consumed, so that memory holds
@@ -35,17 +37,21 @@ export interface ServerSentEvent<Data> {
 
 /**
  * Events of a `text/event-stream`. If the connection breaks and the operation is safe to repeat, the stream reconnects
- * with `Last-Event-ID`, after the delay that the server asks for (`retry`), and as often in a row as `retry` of the
- * client allows. A stream that the server ends is not opened again. The event `[DONE]`, which AI services send last,
- * ends it too.
+ * with `Last-Event-ID` (in UTF-8), after the delay that the server asks for (`retry`) and at least half a second, and
+ * as often in a row without an event as `retry` of the client allows. Then it throws the error of the last attempt. A
+ * stream that the server ends is not opened again. The event `[DONE]`, which AI services send last, ends it too.
  */
 export type EventStream<Data> = ItemStream<ServerSentEvent<Data>>;
 
-/** Body that a stream reads. It changes when the stream reconnects. */
+/** A stream while it is read. */
 interface StreamState {
   readonly call: ActiveCall;
-  response: Response & BufferedResponse;
+  /** Current response. An event stream has none while it reconnects. */
+  response: (Response & BufferedResponse) | undefined;
   isCancelled: boolean;
+  /** Number of the line that is being read, and its name in messages. */
+  line: number;
+  unit: string;
 }
 
 /** Creates a stream whose generator runs within the limits of the call. */
@@ -54,15 +60,17 @@ function createStream<Item>(
   response: Response,
   read: (state: StreamState) => AsyncGenerator<Item>,
 ): ItemStream<Item> {
-  const state: StreamState = { call, response, isCancelled: false };
+  const state: StreamState = { call, response, isCancelled: false, line: 0, unit: '' };
   const items = runStream(state, read);
   return {
     [Symbol.asyncIterator]: () => items,
     async cancel() {
       state.isCancelled = true;
-      // A wait for data or for a reconnection ends at once.
+      // The current wait ends at once, and so does the next one.
+      call.deadline = 0;
+      call.controller?.abort();
       call.reject?.(new TypeError('canceled'));
-      await closeBody(state);
+      discardResponse(call);
       await items.return(undefined);
     },
   };
@@ -74,90 +82,139 @@ async function* runStream<Item>(
 ): AsyncGenerator<Item> {
   const { call } = state;
   // The call has ended with the headers. From here on, no deadline applies.
-  call.timer = undefined;
-  call.deadline = Infinity;
+  setDeadline(call, Infinity);
   watchSignal(call);
   try {
     yield* read(state);
   } catch (thrown) {
-    if (!state.isCancelled) throw toSdkError(call, thrown);
+    if (!state.isCancelled) throw toStreamError(state, thrown);
   } finally {
     releaseTimers(call);
-    await closeBody(state);
+    discardResponse(call);
   }
 }
 
-/** Closes the connection. A body that was read to its end is closed already. */
-async function closeBody({ call, response }: StreamState): Promise<void> {
-  const { reader = openBody(response) } = call;
-  await reader?.cancel().catch(() => {});
+/** Converts what reading threw to an error that names its place. */
+function toStreamError({ call, unit, line }: StreamState, thrown: unknown): SdkError {
+  const [kind, message] = call.failure;
+  if (kind === 'ResponseParse' && !message) call.failure = [kind, `${unit} ${line}: ${Object(thrown).message}`];
+  return toSdkError(call, thrown);
 }
 
-/** Opens the body for reading in chunks. Returns `undefined` if the response has none. */
-function openBody(response: Response & BufferedResponse): ChunkReader | undefined {
-  return response.chunks?.() ?? response.body?.getReader();
+/** Format that divides a body into lines. */
+interface LineFormat {
+  /** Bytes that end a line. */
+  readonly separator: number;
+  readonly otherSeparator?: number;
+  /** Name of a line in messages. */
+  readonly unit: string;
+  /** Number of the first line. */
+  readonly first: number;
+  /** True if the last line may lack its separator. Otherwise what follows the last separator is discarded. */
+  readonly keepsRest: boolean;
 }
 
-/** Decodes the body chunk by chunk. */
-async function* decodeBody(state: StreamState): AsyncGenerator<string> {
+const LF = 10;
+const CR = 13;
+const jsonLines: LineFormat = { separator: LF, unit: 'line', first: 1, keepsRest: true };
+// Each text has its separator before it.
+const jsonSequence: LineFormat = { separator: 30, unit: 'record', first: 0, keepsRest: true };
+const eventLines: LineFormat = { separator: LF, otherSeparator: CR, unit: 'line', first: 1, keepsRest: false };
+
+/** A line without its separator, and its size in bytes. */
+interface Line {
+  readonly text: string;
+  readonly size: number;
+}
+
+/** Reads the body line by line. CR, LF and CRLF are one separator each, also across chunks. */
+async function* readLines(state: StreamState, format: LineFormat): AsyncGenerator<Line> {
   const { call } = state;
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  const reader = openBody(state.response);
+  const { separator, otherSeparator, first, keepsRest } = format;
+  state.unit = format.unit;
+  state.line = first;
+  // It is reset for each line, and must only remove a byte-order mark from the first one.
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  let text = '';
+  let size = 0;
+  let afterCr = -1;
+  const append = (bytes: Uint8Array, isPart: boolean): void => {
+    size += bytes.length;
+    checkSize(call, size);
+    text += decoder.decode(bytes, { stream: isPart });
+  };
+  const endLine = (): Line => {
+    const line = { text: state.line === first ? text.replace(/^\uFEFF/, '') : text, size };
+    text = '';
+    size = 0;
+    return line;
+  };
+  for await (const chunk of readChunks(state)) {
+    let start = 0;
+    for (let at = 0; at < chunk.length; at += 1) {
+      const byte = chunk[at];
+      if (byte !== separator && byte !== otherSeparator) continue;
+      // The other half of a line break.
+      if (byte !== LF || at !== afterCr) {
+        append(chunk.subarray(start, at), false);
+        yield endLine();
+        state.line += 1;
+      }
+      start = at + 1;
+      afterCr = byte === CR ? start : -1;
+    }
+    afterCr -= chunk.length;
+    append(chunk.subarray(start), true);
+  }
+  if (!keepsRest) return;
+  append(new Uint8Array(), false);
+  yield endLine();
+}
+
+/** Reads the body chunk by chunk. */
+async function* readChunks(state: StreamState): AsyncGenerator<Uint8Array> {
+  const { call, response } = state;
+  const reader = response?.chunks?.() ?? response?.body?.getReader();
   call.reader = reader;
-  while (reader && !state.isCancelled) {
-    call.failure = ['Network', 'the response was cut short'];
+  while (reader) {
+    call.failure = ['Network', `the response was cut short in ${state.unit} ${state.line}`];
     const { value } = await waitFor(call, reader.read(), call.idleMs);
     // The consumer may take its time with an item.
     call.idleAt = Infinity;
     call.failure = ['ResponseParse'];
     if (!value) return;
-    yield decoder.decode(value, { stream: true });
+    yield value;
   }
 }
 
-/** Splits the body at a separator. The last part may be empty, and holds an item that has no separator after it. */
-async function* splitBody(state: StreamState, separator: RegExp): AsyncGenerator<string> {
-  const { call } = state;
-  let pieces: string[] = [];
-  let size = 0;
-  let held = '';
-  for await (const chunk of decodeBody(state)) {
-    // The other half of a line break may follow in the next chunk.
-    const text = held + chunk;
-    held = text.endsWith('\r') ? '\r' : '';
-    const [first = '', ...others] = text.slice(0, text.length - held.length).split(separator);
-    pieces.push(first);
-    size += first.length;
-    for (const other of others) {
-      yield pieces.join('');
-      pieces = [other];
-      size = other.length;
-    }
-    if (size > call.maxResponseBytes)
-      throw createCallError(call, ['ResponseTooLarge', 'an item of the response is too large']);
-  }
-  yield pieces.join('');
+function checkSize(call: ActiveCall, size: number): void {
+  if (size > call.maxResponseBytes)
+    throw createCallError(call, ['ResponseTooLarge', 'an item of the response is too large']);
 }
 
-/** Checks the media type of a stream. A response without one is accepted. */
+/** Checks the media type of a stream. */
 function checkMediaType(call: ActiveCall, response: Response, expected: RegExp): string {
-  call.failure = ['ResponseParse'];
+  call.failure = ['ResponseParse', 'the response is not a stream of the declared type'];
   const type = response.headers.get('content-type') ?? '';
-  if (type !== '' && !expected.test(type)) throw new TypeError('the response is not a stream of the declared type');
+  if (!expected.test(type)) throw new TypeError();
   return type;
 }
 
 /**
  * Reads JSON texts that arrive one by one: one per line (`application/jsonl`, `application/x-ndjson`), or each after a
- * record separator (`application/json-seq`, RFC 7464). Empty lines are skipped.
+ * record separator (`application/json-seq`, RFC 7464). Empty lines are skipped, and the last line needs no line break.
+ * Accepts a response without a media type, because whatever is not JSON is an error.
  */
 export const readJsonLines: StreamReader<never> = {
   fields: { accept: 'application/jsonl, application/x-ndjson', 'accept-encoding': 'identity' },
   open(call, response) {
-    const type = checkMediaType(call, response, /json|text\/plain/i);
-    const separator = /json-seq/i.test(type) ? /\u001e/ : /\n/;
+    const isSequence = /json-seq/i.test(checkMediaType(call, response, /json|text\/plain|^$/i));
     return createStream(call, response, async function* (state) {
-      for await (const text of splitBody(state, separator)) if (text.trim() !== '') yield parseJson(text);
+      for await (const { text } of readLines(state, isSequence ? jsonSequence : jsonLines)) {
+        // RFC 7464, section 2.4: a number that nothing follows may have been cut.
+        if (isSequence && /\w$/.test(text)) throw new TypeError('the JSON text is cut short');
+        if (text.trim() !== '') yield parseJson(text);
+      }
     }) as never;
   },
 };
@@ -174,82 +231,129 @@ export const readEvents: StreamReader<never> = {
   open: (call, response) => openEvents(call, response, parseJson) as never,
 };
 
+/** Checks a response before its events are read: any text could pass for events. 204 means that there are no more. */
+function acceptEvents(call: ActiveCall, response: Response): Response {
+  if (response.status !== 204) checkMediaType(call, response, /^text\/event-stream\s*(;|$)/i);
+  return response;
+}
+
 function openEvents<Data>(
   call: ActiveCall,
   response: Response,
   parse: (data: string) => Data,
 ): ItemStream<ServerSentEvent<Data>> {
-  checkMediaType(call, response, /event-stream/i);
-  return createStream(call, response, async function* (state) {
-    const progress: EventProgress = { id: '', failures: 0 };
-    while (!state.isCancelled) {
-      try {
-        for await (const { data, ...event } of parseEvents(state, progress)) {
-          if (data === '[DONE]') return;
-          yield { ...event, data: parse(data) };
-        }
-        return;
-      } catch (thrown) {
-        await reconnect(state, progress, toSdkError(call, thrown));
+  return createStream(call, acceptEvents(call, response), (state) => readResumably(state, parse));
+}
+
+/** Reads events, and opens the stream again if that is allowed. */
+async function* readResumably<Data>(
+  state: StreamState,
+  parse: (data: string) => Data,
+): AsyncGenerator<ServerSentEvent<Data>> {
+  const { call } = state;
+  const progress: EventProgress = { retryMs: MIN_RECONNECTION_MS };
+  delayRetries(call, progress);
+  for (;;) {
+    try {
+      state.response ??= await reconnect(call, progress);
+      for await (const { data, ...event } of parseEvents(state, progress)) {
+        if (data === '[DONE]') return;
+        yield { ...event, data: parse(data) };
       }
+      return;
+    } catch (thrown) {
+      const error = toStreamError(state, thrown);
+      if (state.isCancelled) throw error;
+      discardResponse(call);
+      state.response = undefined;
+      await prepareRetry(call, error);
     }
-  });
-}
-
-/** State of an event stream that outlives its connection. */
-interface EventProgress {
-  id: string;
-  /** Failures since the last event. */
-  failures: number;
-  /** Delay before a reconnection that the server asks for, in milliseconds. */
-  retryMs?: number;
-}
-
-/** Event whose fields are arriving. */
-interface PendingEvent {
-  event: string;
-  readonly data: string[];
-}
-
-/** Parses events as the HTML specification does (section "Server-sent events"). An incomplete last event is dropped. */
-async function* parseEvents(state: StreamState, progress: EventProgress): AsyncGenerator<ServerSentEvent<string>> {
-  let pending: PendingEvent = { event: '', data: [] };
-  for await (const line of splitBody(state, /\r\n|\n|\r/)) {
-    if (line !== '') {
-      readField(line, pending, progress);
-      continue;
-    }
-    const { event, data } = pending;
-    progress.failures = 0;
-    if (data.length > 0) yield { event: event || 'message', data: data.join('\n'), id: progress.id };
-    pending = { event: '', data: [] };
   }
 }
 
-/** Reads a line of an event: a field, or a comment, which has no name. */
-function readField(line: string, pending: PendingEvent, progress: EventProgress): void {
-  const [, field = '', value = ''] = /^([^:]*):? ?(.*)$/s.exec(line) ?? [];
-  if (field === 'event') pending.event = value;
-  if (field === 'data') pending.data.push(value);
-  if (field === 'id' && !value.includes('\0')) progress.id = value;
-  if (field === 'retry' && /^\d+$/.test(value)) progress.retryMs = Number(value);
+/** Adds the delay that the server asks for to the retry policy of the call. */
+function delayRetries(call: ActiveCall, progress: EventProgress): void {
+  const { retry } = call.operation;
+  if (!retry) return;
+  call.operation = { ...call.operation, retry: (...failure) => Math.max(progress.retryMs, retry(...failure)) };
+}
+
+// A server that asks for no delay would be called without a pause.
+const MIN_RECONNECTION_MS = 500;
+// Timers longer than 31 bits fire at once. Written out, because bundlers keep an expression.
+const MAX_TIMER_MS = 2_147_483_647;
+
+/** State of an event stream that outlives its connection. */
+interface EventProgress {
+  /** Last event identifier. `undefined` until the server sends one, or resets it to an empty string. */
+  id?: string;
+  /** Least delay before a reconnection, in milliseconds. */
+  retryMs: number;
+}
+
+/** Buffers of an event whose fields are arriving. */
+interface PendingEvent {
+  event: string;
+  data: string;
+  id: string | undefined;
 }
 
 /**
- * Opens the stream again after its connection broke, from the last event that arrived.
- *
- * @throws {SdkError} the error, if the operation must not be repeated or failed too often in a row
+ * Parses events as the HTML standard does (section "Interpreting an event stream"). An event that its empty line does
+ * not end is discarded, identifier included. As in browsers, identifiers outlive the connection. Other than there,
+ * invalid UTF-8 is an error.
  */
-async function reconnect(state: StreamState, progress: EventProgress, error: SdkError): Promise<void> {
+async function* parseEvents(state: StreamState, progress: EventProgress): AsyncGenerator<ServerSentEvent<string>> {
   const { call } = state;
-  const { clock, connection, operation, request, options } = call;
-  const delayMs = operation.retry?.(error, call, progress.failures) ?? Infinity;
-  if (state.isCancelled || delayMs === Infinity) throw error;
-  progress.failures += 1;
-  await closeBody(state);
-  const ms = progress.retryMs ?? delayMs;
-  await waitFor(call, new Promise<void>((resolve) => (call.delayTimer = clock.setTimeout(resolve, ms))));
-  const headers = { ...options.headers, ...(progress.id === '' ? {} : { 'last-event-id': progress.id }) };
-  call.reader = undefined;
-  state.response = await startCall({ connection, operation, request, options: { ...options, headers } }).asResponse();
+  const pending: PendingEvent = { event: '', data: '', id: progress.id };
+  let eventSize = 0;
+  for await (const { text, size } of readLines(state, eventLines)) {
+    // A comment.
+    if (text[0] === ':') continue;
+    eventSize += size;
+    checkSize(call, eventSize);
+    if (text !== '') {
+      readField(text, pending, progress);
+      continue;
+    }
+    const { event, data, id } = pending;
+    Object.assign(progress, { id });
+    Object.assign(pending, { event: '', data: '' });
+    eventSize = 0;
+    if (data === '') continue;
+    restoreRetries(call);
+    yield { event: event || 'message', data: data.slice(0, -1), id: id ?? '' };
+  }
+}
+
+/** Forgets the retries since the last event, so that only failures in a row count. */
+function restoreRetries(call: ActiveCall): void {
+  const { budget } = call.connection;
+  budget.remaining = Math.min(10, budget.remaining + call.retries);
+  call.retries = 0;
+  call.isRenewed = false;
+}
+
+/** Reads a field. One without a colon has an empty value. */
+function readField(line: string, pending: PendingEvent, progress: EventProgress): void {
+  const [, field = '', value = ''] = /^([^:]*):? ?(.*)$/s.exec(line) ?? [];
+  if (field === 'event') pending.event = value;
+  if (field === 'data') pending.data += `${value}\n`;
+  if (field === 'id' && !value.includes('\0')) pending.id = value;
+  if (field === 'retry' && /^\d+$/.test(value))
+    progress.retryMs = Math.min(Math.max(MIN_RECONNECTION_MS, Number(value)), MAX_TIMER_MS);
+}
+
+/** Opens the stream again, from the last event that arrived. The limits of a call apply until the headers arrive. */
+async function reconnect(call: ActiveCall, { id }: EventProgress): Promise<Response> {
+  call.failure = ['ResponseParse', 'the event identifier cannot be sent'];
+  if (id === '') Reflect.deleteProperty(call.headers, 'last-event-id');
+  // Headers hold bytes: each character stands for one byte of UTF-8.
+  else if (id) setHeaders(call.headers, { 'last-event-id': String.fromCharCode(...new TextEncoder().encode(id)) });
+  setDeadline(call, call.options.timeoutMs ?? call.connection.options.timeoutMs ?? 60_000);
+  try {
+    return await attempt(call, { ...readTextEvents, open: acceptEvents });
+  } finally {
+    setDeadline(call, Infinity);
+  }
 }

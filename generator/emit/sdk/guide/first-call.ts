@@ -125,7 +125,7 @@ export function validationLines(api: Api, entry: string): readonly string[] {
   const checked = `${options.replace(/ }$/, '')}, validation: validation(allValidators) }`.replace(/^{}, /, '{ ');
   return [
     `import { validation } from ${singleQuoted(siblingModule(entry, 'validators'))};`,
-    `import { allValidators } from ${singleQuoted(siblingModule(entry, 'validators/operations/all'))};`,
+    `import { allValidators } from ${singleQuoted(siblingModule(entry, 'validators/all'))};`,
     `const checked = ${api.names.facade}(${checked.replaceAll('"', "'")});`,
   ];
 }

@@ -196,8 +196,8 @@ export class MockCore {
   }
 
   #createContext(received: MockRequest): RequestContext {
-    const { name, request } = resolveSpace(received);
-    return new RequestContext(request, this.#spaces.get(name), this.clock.now());
+    const addressed = resolveSpace(received);
+    return new RequestContext(addressed, this.#spaces.get(addressed.name), this.clock.now());
   }
 
   /** Serializes an error from before the routing, or of the control API. */

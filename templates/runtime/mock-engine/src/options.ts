@@ -1,10 +1,11 @@
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
+import type { GuardOptions } from '#shared/guard/request-guard.ts';
 import type { RecordedCall } from './control/calls.ts';
 import type { IdentitiesInput } from './identity/users.ts';
 import type { Items } from './json.ts';
 
 /** Options of a mock. */
-export interface MockOptions {
+export interface MockOptions extends GuardOptions {
   /** Seed of the initial items and of faults with a probability: 0 to 2³². @default 1 */
   readonly seed?: number;
   /** Factor on the number of initial items: 0 to 10,000. @default 1 */
@@ -13,11 +14,6 @@ export interface MockOptions {
   readonly port?: number;
   /** Address to listen on. @default 127.0.0.1, this machine only */
   readonly host?: string;
-  /** Origins whose pages may call the port, such as `http://localhost:5173`. @default none */
-  readonly cors?: readonly string[];
-  /** Names of hosts under which the control API and the page may be opened, such as `mock.example.com`. Addresses,
-   * `localhost` and names without a dot are always allowed. @default none */
-  readonly allowHosts?: readonly string[];
   /** Store of the state: a file (SQLite) or `redis://…`. @default memory */
   readonly store?: string;
   /** Users and OAuth clients: a JSON file, or its content. @default the built-in ones */

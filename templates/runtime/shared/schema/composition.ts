@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, listAt, member } from '../json.ts';
+import { isObject, type Json, type JsonObject, listAt, member } from '../json.ts';
 
 /** Keywords that list alternatives. */
 export const CHOICES = ['oneOf', 'anyOf'] as const;
@@ -85,10 +85,45 @@ export function statedTypes(schema: Json | undefined, resolve: ResolveSchema): r
   return types ?? [];
 }
 
-/** Returns the schema of the items of a list, in any part of a composed schema. */
+/** Returns the schema of the items of a list, combined from all parts of a composed schema. */
 export function statedItems(schema: Json | undefined, resolve: ResolveSchema): Json | undefined {
   const parts = [...composedParts(schema, resolve)];
-  return parts.map((part) => member(part, 'items')).find((items) => items !== undefined);
+  return combineSchemas(
+    parts.flatMap((part) => member(part, 'items') ?? []),
+    resolve,
+  );
+}
+
+/**
+ * Combines schemas that apply to the same value: a generic list and the one that narrows its items. Returns the only
+ * one that says more than a type, or their `allOf`; `undefined` for none.
+ */
+export function combineSchemas(schemas: readonly Json[], resolve: ResolveSchema): Json | undefined {
+  if (schemas.length < 2) return schemas[0];
+  const distinct = [...new Map(schemas.map((schema) => [resolve(schema), schema])).entries()];
+  const narrow = distinct.filter(([resolved]) => !isBare(resolved)).map(([, schema]) => schema);
+  const all = distinct.map(([, schema]) => schema);
+  const isTyped = statedTypes({ allOf: narrow }, resolve).length > 0;
+  const kept = narrow.length > 0 && isTyped ? narrow : all;
+  return kept.length === 1 ? kept[0] : { allOf: kept };
+}
+
+const APPLICATORS = ['properties', 'items', 'allOf', ...CHOICES];
+
+/**
+ * Writes a reference with properties or items beside it, which apply as well from OpenAPI 3.1 on, as an `allOf`;
+ * `undefined` for any other schema.
+ */
+export function splitReference(schema: Json): JsonObject | undefined {
+  if (!isObject(schema) || schema['$ref'] === undefined) return undefined;
+  if (!APPLICATORS.some((keyword) => Object.hasOwn(schema, keyword))) return undefined;
+  const { $ref, ...beside } = schema;
+  return { allOf: [{ $ref }, beside] };
+}
+
+/** Tests for a schema that states a type, or nothing. */
+function isBare(schema: JsonObject): boolean {
+  return Object.keys(schema).every((key) => key === 'type' || isAnnotation(key));
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   mediaTypeOf,
   type MockSource,
 } from '#mock/inspection.ts';
+import { parseTargetUrl } from '#shared/guard/forwarding.ts';
 import { requireContract } from '#shared/contract-version.ts';
 import { type Finding, Findings, type Observation } from './checks/finding.ts';
 import { ExchangeChecker, type FindCaller } from './checks/check-exchange.ts';
@@ -102,11 +103,13 @@ export class TrafficVerifier {
   readonly #errors: string[] = [];
   #checked = 0;
 
+  /** @throws GuardOptionError for a base URL that is not of HTTP, or has credentials */
   constructor(source: VerifySource, options: VerifyOptions = {}) {
     requireContract(source.model);
     const rules = new RuleBook(source.rules);
     this.#options = options;
     this.#inspector = inspectorOf(source);
+    if (options.baseUrl !== undefined) parseTargetUrl(options.baseUrl, 'baseUrl');
     const { baseUrl = '' } = options;
     this.#basePaths = [pathOfUrl(baseUrl), pathOfUrl(withoutServerPath(baseUrl, this.#inspector))];
     this.redactor = new Redactor(options.redact);

@@ -1,12 +1,14 @@
 import type { Authorization, Credential } from '../auth/credentials.ts';
 import { createError, type ErrorContext, type ErrorDescription, SdkError } from '../errors.ts';
 import type { ChunkReader } from '../responses/receive-body.ts';
-import type { CallInput, CallState, RequestDraft } from './operation.ts';
+import type { CallInput, CallState, OperationDescription, RequestDraft } from './operation.ts';
 import type { Clock } from './options.ts';
 import { redactCause } from './redact.ts';
 
 /** State of a call in progress, across all its attempts: its limits, the request and the response. */
 export interface ActiveCall extends CallInput<unknown>, CallState, RequestDraft {
+  /** The operation. A stream of events adds the delay that the server asks for to its retry policy. */
+  operation: OperationDescription<unknown>;
   readonly clock: Clock;
   readonly credential: Credential | undefined;
   /** True if the query may contain a secret. */
@@ -25,7 +27,7 @@ export interface ActiveCall extends CallInput<unknown>, CallState, RequestDraft 
   authorization?: Authorization;
   attempts: number;
   retries: number;
-  isRenewed?: true;
+  isRenewed?: boolean;
   /** Listener for the signal of the caller. */
   abort?: () => void;
   /** Time at which the current wait times out without data. */
@@ -81,6 +83,14 @@ export function waitFor<Value>(
     call.idleAt = now + idleMs;
     checkDeadlines(call, now);
   });
+}
+
+/** Lets the call time out after some time from now. */
+export function setDeadline(call: ActiveCall, ms: number): void {
+  // A running timer may fire later.
+  call.clock.clearTimeout(call.timer);
+  call.timer = undefined;
+  call.deadline = call.clock.now() + ms;
 }
 
 /** Starts listening for the signal of the caller. */

@@ -12,6 +12,8 @@ import {
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { pipeline } from 'node:stream/promises';
 import { urlToHttpOptions } from 'node:url';
+import { findTargetError, forwardedHeaders, parseTargetUrl } from '#shared/guard/forwarding.ts';
+import { type GuardOptions, RequestGuard } from '#shared/guard/request-guard.ts';
 import type { Translated } from '#shared/migration/translate.ts';
 import { numberPreservingJson, type Translate } from '../payloads/ndjson.ts';
 import { BridgeError, type BridgeTables, createResolver, type ResolvedCall } from './resolve-call.ts';
@@ -28,8 +30,8 @@ interface Bridge {
   readonly callers: ReadonlyMap<string, CallerCount>;
 }
 
-/** Limits of a bridge. */
-export interface BridgeLimits {
+/** Limits of a bridge, and the pages and host names that it admits. */
+export interface BridgeOptions extends GuardOptions {
   /**
    * Size of a body that is translated, in bytes. Bodies that stay the same are streamed without a limit.
    *
@@ -47,40 +49,41 @@ export interface BridgeLimits {
 /** Callers that are counted one by one; the rest is counted together. */
 const MAX_CALLERS = 1000;
 
-/** Headers that concern one connection, or a body that changes. */
-const OWN_HEADERS: ReadonlySet<string> = new Set([
-  'host',
-  'connection',
-  'content-length',
-  'transfer-encoding',
-  'accept-encoding',
-  'expect',
-  'keep-alive',
-]);
+/** Headers that the bridge sets itself, and those of a body that changes. */
+const OWN_HEADERS = ['host', 'content-length', 'accept-encoding', 'expect'];
 
 /**
  * Creates a server that accepts requests of the previous version, sends those of the new one, and translates the
  * responses back.
  *
  * @param target - base URL of the new version
+ * @throws GuardOptionError for credentials, a query or a fragment in the URL, or an invalid origin or host name
  */
-export function createBridge(target: URL, tables: BridgeTables, limits: BridgeLimits = {}): Bridge {
+export function createBridge(target: URL, tables: BridgeTables, settings: BridgeOptions = {}): Bridge {
   const callers = new Map<string, CallerCount>();
-  const { maxBodyBytes = 32 * 1024 * 1024, timeoutMs = 60_000 } = limits;
+  const { maxBodyBytes = 32 * 1024 * 1024, timeoutMs = 60_000 } = settings;
+  const guard = new RequestGuard(settings);
   const agent = target.protocol === 'https:' ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
   const options = {
-    target: targetServer(target, agent),
+    target: targetServer(parseTargetUrl(target.href, 'The bridge'), agent),
     tables,
     resolve: createResolver(tables),
     maxBodyBytes,
     timeoutMs,
   };
   const server = createServer((incoming, outgoing) => {
+    const decision = guard.check(incoming);
+    if (decision.kind === 'preflight') return void outgoing.writeHead(decision.status, decision.headers).end();
     const own = incoming.headers['user-agent'] ?? 'unknown';
     const caller = callers.has(own) || callers.size < MAX_CALLERS ? own : 'other callers';
     const count = callers.get(caller) ?? { translated: 0, rejected: 0 };
     callers.set(caller, count);
-    forward(incoming, outgoing, options).then(
+    if (decision.kind === 'passed') setHeaders(outgoing, decision.headers);
+    const forwarded =
+      decision.kind === 'passed'
+        ? forward(incoming, outgoing, options)
+        : Promise.reject(new BridgeError(decision.status, `${decision.message} ${decision.advice}`));
+    forwarded.then(
       () => (count.translated += 1),
       (error: unknown) => {
         count.rejected += 1;
@@ -101,8 +104,8 @@ interface TargetServer {
 }
 
 function targetServer(target: URL, agent: HttpAgent | HttpsAgent): TargetServer {
-  const { protocol, hostname, port, auth } = urlToHttpOptions(target);
-  const options = { protocol, hostname, port, auth, agent } as RequestOptions;
+  const { protocol, hostname, port } = urlToHttpOptions(target);
+  const options = { protocol, hostname, port, agent } as RequestOptions;
   return {
     open: target.protocol === 'https:' ? requestHttps : requestHttp,
     options,
@@ -110,14 +113,16 @@ function targetServer(target: URL, agent: HttpAgent | HttpsAgent): TargetServer 
   };
 }
 
-interface ForwardOptions extends Required<BridgeLimits> {
+interface ForwardOptions extends Required<Pick<BridgeOptions, 'maxBodyBytes' | 'timeoutMs'>> {
   readonly target: TargetServer;
   readonly tables: BridgeTables;
   readonly resolve: (method: string, url: string) => ResolvedCall;
 }
 
 async function forward(incoming: IncomingMessage, outgoing: ServerResponse, options: ForwardOptions): Promise<void> {
-  const { tables, resolve, maxBodyBytes } = options;
+  const { tables, resolve, maxBodyBytes, target } = options;
+  const error = findTargetError(incoming.url ?? '/', target.base);
+  if (error !== undefined) throw new BridgeError(400, error);
   const call = resolve(incoming.method ?? 'GET', incoming.url ?? '/');
   const body =
     call.body === undefined || !hasBody(incoming)
@@ -126,7 +131,8 @@ async function forward(incoming: IncomingMessage, outgoing: ServerResponse, opti
   const response = await send({ call, incoming, outgoing, body, options });
   const code = response.statusCode ?? 502;
   const status = code === call.status?.v3 ? call.status.v2 : code;
-  const headers = withoutOwn(response.headers);
+  const headers = translatedHeaders(response.headers);
+  for (const name of outgoing.getHeaderNames()) delete headers[name];
   if (call.response === undefined || code >= 300 || !isJson(response)) {
     outgoing.writeHead(status, { ...headers, ...lengthHeaders(response.headers) });
     return pipeResponse(response, outgoing);
@@ -208,7 +214,7 @@ interface SendOptions {
 function send({ call, incoming, outgoing, body, options }: SendOptions): Promise<IncomingMessage> {
   const { target, timeoutMs } = options;
   const length = body === undefined ? lengthHeaders(incoming.headers) : { 'content-length': body.length };
-  const headers = { ...withoutOwn(incoming.headers), ...length };
+  const headers = { ...translatedHeaders(incoming.headers), ...length };
   return new Promise((resolve, fail) => {
     const path = target.base + call.url;
     const request = target.open({ ...target.options, path, method: call.method, headers }, resolve).on('error', fail);
@@ -231,10 +237,14 @@ function lengthHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   return headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' };
 }
 
-function withoutOwn(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const own: IncomingHttpHeaders = {};
-  for (const name in headers) if (!OWN_HEADERS.has(name)) own[name] = headers[name];
-  return own;
+function translatedHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {
+  const kept = forwardedHeaders(headers);
+  for (const name of OWN_HEADERS) delete kept[name];
+  return kept;
+}
+
+function setHeaders(outgoing: ServerResponse, headers: Readonly<Record<string, string>> = {}): void {
+  for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
 }
 
 function reject(outgoing: ServerResponse, error: unknown): void {

@@ -1,5 +1,7 @@
 import { extname } from 'node:path';
 import { parseCliArguments, UsageError } from '#shared/cli-arguments.ts';
+import { parseTargetUrl } from '#shared/guard/forwarding.ts';
+import type { GuardOptions } from '#shared/guard/request-guard.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { reportExtensions } from '../report/reports.ts';
 
@@ -61,16 +63,18 @@ export interface PayloadsCommand {
 }
 
 /** Translates the calls of programs that no codemod reaches. */
-export interface BridgeCommand {
+export interface BridgeCommand extends GuardOptions {
   readonly kind: 'bridge';
   /** Base URL of the new version. */
-  readonly target: string;
+  readonly target: URL;
   readonly port: number;
 }
 
 const BRIDGE_OPTIONS = {
   to: { type: 'value', value: 'a URL' },
   port: { type: 'value', value: 'a port' },
+  cors: { type: 'value', value: 'an origin', multiple: true },
+  'allow-host': { type: 'value', value: 'a host name', multiple: true },
 } as const;
 
 const FOLDER_OPTIONS = {
@@ -172,13 +176,13 @@ function payloadsCommand(args: readonly string[]): PayloadsCommand {
 
 function bridgeCommand(args: readonly string[]): BridgeCommand {
   const { options, positionals } = parseCliArguments(args, BRIDGE_OPTIONS);
-  const { to: target, port = '4020' } = options;
+  const { to, port = '4020', cors, 'allow-host': allowHosts } = options;
   if (positionals.length > 0) throw new UsageError(`bridge takes no arguments: ${positionals.join(', ')}.`);
-  if (target === undefined || !/^https?:/.test(target) || !URL.canParse(target))
+  if (to === undefined)
     throw new UsageError('--to is required: the base URL of the new version, such as --to https://erp.example.com.');
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     throw new UsageError(`--port ${port} must be a number from 0 to 65535.`);
-  return { kind: 'bridge', target, port: Number(port) };
+  return { kind: 'bridge', target: parseTargetUrl(to, '--to'), port: Number(port), cors, allowHosts };
 }
 
 function onlyOne(positionals: readonly string[], takes: string, usage: string): string {

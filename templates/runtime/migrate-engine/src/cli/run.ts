@@ -1,4 +1,5 @@
 import { UsageError } from '#shared/cli-arguments.ts';
+import { GuardOptionError } from '#shared/guard/request-guard.ts';
 import { requireContract } from '#shared/contract-version.ts';
 import { runPayloads } from './payloads-command.ts';
 import { internalErrorReport } from '../report/finding.ts';
@@ -40,6 +41,8 @@ payloads <file.ndjson>    translates one JSON document per line; - is standard i
 
 bridge --to URL           accepts calls of the previous version, sends them to the new one, and translates responses back
   --port N                port on the loopback interface, by default 4020; 0 picks a free one
+  --cors ORIGIN           lets pages of this origin call, such as http://localhost:5173; may be given several times
+  --allow-host NAME       lets callers use this host name; may be given several times
 
 --help prints this help, --version the version.`;
 
@@ -72,7 +75,7 @@ export async function run(args: readonly string[], kit: Kit): Promise<number> {
     }
   } catch (error) {
     if (isSystemError(error) && error.code === 'EPIPE') return 0;
-    const isGiven = error instanceof UsageError || isSystemError(error);
+    const isGiven = error instanceof UsageError || error instanceof GuardOptionError || isSystemError(error);
     console.error(isGiven ? error.message : internalErrorReport(error, 'the migration kit'));
     return 3;
   }
@@ -92,17 +95,17 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
 }
 
 /** Runs the bridge on the loopback interface until a signal stops it, and then prints the calls by caller. */
-export async function runBridge({ target, port }: BridgeCommand, kit: Kit): Promise<number> {
+export async function runBridge({ target, port, ...admitted }: BridgeCommand, kit: Kit): Promise<number> {
   const { up, down, sharedPaths: shared = [] } = kit;
   const tables = { map: readMap(kit), up: up as Translate, down: down as Translate, shared };
-  const { server, callers } = createBridge(new URL(target), tables);
+  const { server, callers } = createBridge(target, tables, admitted);
   server.listen(port, '127.0.0.1');
   await once(server, 'listening').catch((error: Error) => {
     throw new UsageError(`The bridge cannot listen on port ${port}: ${error.message}.`);
   });
   const { port: bound } = server.address() as AddressInfo;
   console.error(
-    `http://127.0.0.1:${bound} accepts ${kit.versions.before} and sends ${kit.versions.after} to ${target}.`,
+    `http://127.0.0.1:${bound} accepts ${kit.versions.before} and sends ${kit.versions.after} to ${target.href}.`,
   );
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   server.close();

@@ -119,7 +119,7 @@ interface CommandOptions {
 const OPTIONS_HELP = `  --port N       port to listen on; 0 for a free one (4010)
   --host NAME    address to listen on; 0.0.0.0 in a container (127.0.0.1)
   --cors ORIGIN  allow pages of this origin, such as http://localhost:5173; may be repeated
-  --allow-host NAME  allow this host name to open the page and control the mock; may be repeated
+  --allow-host NAME  allow calls under this host name; may be repeated
   --seed N       seed of the generated data (1)
   --size N       factor for the number of seed items (1)
   --store PLACE  store the state in an SQLite file, or in Redis at redis://… (in memory)

@@ -37,14 +37,6 @@ type Route = (api: ControlApi, sent: ControlRequest) => MockResponse | Promise<M
 
 const NO_CONTENT = emptyResponse(204);
 
-const FORBIDDEN_ORIGIN =
-  'Pages of this origin may not control the mock. Allow it when you start the mock: --cors, or "cors".';
-
-function forbiddenHost({ headers }: MockRequest): string {
-  const host = JSON.stringify((headers['host'] ?? '').slice(0, 200));
-  return `The host ${host} may not control the mock. Allow it when you start the mock: --allow-host, or "allowHosts".`;
-}
-
 /** Routes by method and first segment below `/__mock`. */
 const routes: Readonly<Record<string, Route>> = {
   'GET ': ({ control, describe }) => jsonResponse(200, { ...describe(), space: control.name }),
@@ -100,8 +92,6 @@ export function handleControlRequest(
   { path, query }: ControlTarget,
   api: ControlApi,
 ): MockResponse | Promise<MockResponse> {
-  if (request.isForbiddenOrigin === true) throw new HttpError(403, FORBIDDEN_ORIGIN);
-  if (request.isForbiddenHost === true) throw new HttpError(403, forbiddenHost(request));
   const [name = '', ...rest] = path;
   // Scripts that wait for the mock send HEAD requests.
   const method = request.method === 'HEAD' ? 'GET' : request.method;

@@ -70,8 +70,10 @@ export function spacePath(space: string): string {
 }
 
 /** Request with the space that it addresses. */
-interface SpaceRequest {
+export interface SpaceRequest {
   readonly name: string;
+  /** Path prefix that addresses it; empty where a header or the host does. */
+  readonly prefix: string;
   readonly request: MockRequest;
 }
 
@@ -80,8 +82,8 @@ export function resolveSpace(request: MockRequest): SpaceRequest {
   const { target, headers } = request;
   if (target.startsWith(SPACE_PATH_PREFIX)) return resolveSpacePath(request, target.slice(SPACE_PATH_PREFIX.length));
   const named = headers['x-mock-space'];
-  if (named !== undefined) return { name: named, request };
-  return { name: SPACE_HOST.exec(headers['host'] ?? '')?.[1]?.toLowerCase() ?? MAIN_SPACE, request };
+  if (named !== undefined) return { name: named, prefix: '', request };
+  return { name: SPACE_HOST.exec(headers['host'] ?? '')?.[1]?.toLowerCase() ?? MAIN_SPACE, prefix: '', request };
 }
 
 /** Resolves a path prefix. The prefix itself addresses the space, which can be deleted there. */
@@ -89,5 +91,5 @@ function resolveSpacePath(request: MockRequest, place: string): SpaceRequest {
   const end = place.search(/[/?]/);
   const [name, rest] = end < 0 ? [place, ''] : [place.slice(0, end), place.slice(end)];
   const target = rest.startsWith('/') && rest !== '/' ? rest : `/__mock/space${rest.replace('/', '')}`;
-  return { name, request: { ...request, target } };
+  return { name, prefix: spacePath(name), request: { ...request, target } };
 }

@@ -263,14 +263,22 @@ interface ServedParent {
   readonly property?: string;
 }
 
-/** Query parameters that page a list, and the members of the response that describe the page, by their path. */
+/** Query parameters that page a list as they are sent (`page[size]`), and what describes the page in the response. */
 export interface ServedPaging {
   readonly limit?: string;
   readonly offset?: string;
   readonly page?: string;
   readonly cursor?: string;
+  /** The cursor of a page that ends before an item. */
+  readonly before?: string;
+  /** Number of the first page. @default 1 */
+  readonly firstPage?: number;
+  /** Offset of the first item. @default 0 */
+  readonly firstOffset?: number;
   /** Roles of members, such as `total`, by their path: `meta/total_count`. */
   readonly members: ReadonlyMap<string, string>;
+  /** Roles of response headers by their name. */
+  readonly headers: ReadonlyMap<string, string>;
   /** Links to the other pages in the header `Link` (RFC 8288). */
   readonly hasLink: boolean;
 }
@@ -326,9 +334,13 @@ export function readResource(value: Json | undefined): ServedResource | undefine
 }
 
 function readPaging(paging: JsonObject): ServedPaging {
+  const { firstPage, firstOffset } = paging;
   return {
-    ...optionalTexts(paging, ['limit', 'offset', 'page', 'cursor']),
+    ...optionalTexts(paging, ['limit', 'offset', 'page', 'cursor', 'before']),
+    ...(typeof firstPage === 'number' ? { firstPage } : {}),
+    ...(typeof firstOffset === 'number' ? { firstOffset } : {}),
     members: textMap(objectAt(paging, 'members')),
+    headers: textMap(objectAt(paging, 'headers')),
     hasLink: member(paging, 'link') === true,
   };
 }

@@ -9,10 +9,6 @@ export interface MockRequest {
   /** Headers with names in lower case; the values of a repeated header are joined with commas. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
-  /** Marks a request of a page whose origin is not allowed. */
-  readonly isForbiddenOrigin?: boolean;
-  /** Marks a request whose host may belong to a page of another site (DNS rebinding). */
-  readonly isForbiddenHost?: boolean;
 }
 
 /** Response of the mock. */

@@ -4,7 +4,7 @@ import { isReservedHeader, isUnplaced } from '../document/parameters.ts';
 import { isVersion30, mapObject, mapValue, pointerStep, resolveReference, targetOf } from '../document/references.ts';
 import type { ServedOperation } from '../document/served-document.ts';
 import { isObject, type Json, type JsonObject, member, objectAt, textAt } from '../json.ts';
-import { type PlacedSchema, statedExample } from '../sample/composed-schema.ts';
+import { type PlacedSchema, statedExamples } from '../sample/composed-schema.ts';
 import { embedComponents, isMultiplyRecursive } from '../validation/schema-validators.ts';
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
@@ -356,7 +356,7 @@ function markedSchema({ pointer, schema: holder }: PlacedSchema, schemas: Map<st
   if (schema === undefined) return {};
   const mark = `${MARK}${pointer}/schema`;
   schemas.set(mark, { pointer: `${pointer}/schema`, schema });
-  const isStated = statedExample(objectAt(holder, 'schema')) !== undefined;
+  const isStated = statedExamples(objectAt(holder, 'schema')).length > 0;
   return { schema: { type: 'string', enum: [mark], ...(isStated ? { example: mark } : {}) } };
 }
 

@@ -1,5 +1,5 @@
 import type { AppliedFault } from '../control/faults.ts';
-import type { Space } from '../control/spaces.ts';
+import type { Space, SpaceRequest } from '../control/spaces.ts';
 import type { ServedOperation } from '../document/served-document.ts';
 import type { MockRequest } from '../http/message.ts';
 import type { User } from '../identity/users.ts';
@@ -15,6 +15,8 @@ const NO_WARNINGS: readonly string[] = [];
 /** One request on its way through the mock, from its route to its response. Each stage of the pipeline adds to it. */
 export class RequestContext {
   readonly request: MockRequest;
+  /** Path before that of the request that names its space, for links to the mock. */
+  readonly spacePrefix: string;
   readonly space: Space;
   /** Start of the request in milliseconds since 1970, by the mock's clock. */
   readonly startedAt: number;
@@ -42,8 +44,9 @@ export class RequestContext {
   /** Everything that the response depends on beside the request; `undefined` if it must not be cached. */
   readSet: readonly ReadVersion[] | undefined = undefined;
 
-  constructor(request: MockRequest, space: Space, startedAt: number) {
-    this.request = request;
+  constructor(received: SpaceRequest, space: Space, startedAt: number) {
+    this.request = received.request;
+    this.spacePrefix = received.prefix;
     this.space = space;
     this.startedAt = startedAt;
   }

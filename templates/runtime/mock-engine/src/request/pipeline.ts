@@ -1,7 +1,6 @@
 import { createRecordedCall, type StoredCall, toRecordedCall } from '../control/calls.ts';
 import { applyFault, delay, faultResponse } from '../control/faults.ts';
 import type { ServedDocument, ServedScheme } from '../document/served-document.ts';
-import { forbiddenPreflight } from '../http/cors.ts';
 import { errorResponse, HttpError, type MockResponse, splitTarget, withoutForbiddenBody } from '../http/message.ts';
 import { after, type Awaitable, recover } from '../json.ts';
 import type { CompiledDocuments } from '../resources/compiled-document.ts';
@@ -74,8 +73,6 @@ export class Pipeline {
     context.query = query;
     context.routeResult = this.#find(request.method, segments);
     const { operation } = context;
-    const forbidden = operation === undefined ? forbiddenPreflight(request) : undefined;
-    if (forbidden !== undefined) return recordUnroutable(context, forbidden);
     context.document = operation === undefined ? undefined : this.#compiled.get(operation.document);
     context.fault = space.faults.select(operation?.id ?? '');
     if (context.fault === undefined) return this.#respond(context);

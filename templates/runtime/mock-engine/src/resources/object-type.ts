@@ -1,5 +1,6 @@
-import { isNullSchema, unwrapNullable } from '#shared/schema/composition.ts';
-import { componentName, resolveReference } from '../document/references.ts';
+import { combineSchemas, isNullSchema, splitReference, unwrapNullable } from '#shared/schema/composition.ts';
+import { groupByName } from '#shared/validation/parameters/parameter-text.ts';
+import { componentName, isVersion30, resolveReference } from '../document/references.ts';
 import { isObject, type Json, type JsonObject, listAt, member, objectAt, textAt } from '../json.ts';
 
 /** Property of an object type. */
@@ -40,9 +41,13 @@ export class ObjectTypes {
   readonly #root: JsonObject;
   readonly #known = new WeakMap<object, ObjectType | null>();
   readonly #listed = new WeakMap<ObjectType, JsonObject>();
+  readonly #items = new WeakMap<object, Json>();
+  readonly #narrowed = new WeakMap<object, JsonObject>();
+  readonly #ignoresSiblings: boolean;
 
   constructor(root: JsonObject) {
     this.#root = root;
+    this.#ignoresSiblings = isVersion30(root);
   }
 
   /** Returns the type of an object schema, or `undefined` if it has no properties. */
@@ -56,9 +61,20 @@ export class ObjectTypes {
     return type ?? undefined;
   }
 
-  /** Returns the schema of the items of an array. */
+  /** Returns the schema of the items of an array: combined from all parts of a composed schema. */
   itemsOf(schema: Json | undefined): Json | undefined {
-    return member(this.#resolve(schema), 'items');
+    const resolved = this.#resolve(schema);
+    if (resolved['allOf'] === undefined) return member(resolved, 'items');
+    const known = this.#items.get(resolved);
+    if (known !== undefined) return known;
+    const stated = this.#parts(resolved, 0).flatMap((part) => member(part, 'items') ?? []);
+    const items = this.#combine(stated);
+    if (items !== undefined) this.#items.set(resolved, items);
+    return items;
+  }
+
+  #combine(schemas: readonly Json[]): Json | undefined {
+    return combineSchemas(schemas, (schema) => resolveReference(this.#root, schema));
   }
 
   /** Returns the schema of the items of an array, or the schema itself. */
@@ -91,6 +107,11 @@ export class ObjectTypes {
 
   /** Resolves a schema. Of one that accepts null too, returns the other alternative. */
   #resolve(schema: Json | undefined): JsonObject {
+    if (isObject(schema) && schema['$ref'] !== undefined && !this.#ignoresSiblings) {
+      const narrowed = this.#narrowed.get(schema) ?? splitReference(schema);
+      if (narrowed !== undefined) this.#narrowed.set(schema, narrowed);
+      if (narrowed !== undefined) return narrowed;
+    }
     return resolveReference(this.#root, unwrapNullable(resolveReference(this.#root, schema)));
   }
 
@@ -101,11 +122,8 @@ export class ObjectTypes {
   }
 
   #describe(parts: readonly JsonObject[]): ObjectType {
-    const properties = new Map(
-      parts
-        .flatMap((part) => Object.entries(objectAt(part, 'properties')))
-        .map(([name, inner]) => [name, this.#property(inner)]),
-    );
+    const stated = groupByName(parts.flatMap((part) => Object.entries(objectAt(part, 'properties'))));
+    const properties = new Map([...stated].map(([name, schemas]) => [name, this.#property(schemas)]));
     const suffix = textAt(this.#root, 'x-reference-suffix');
     const bases = parts.map((part) => textAt(member(part, 'x-variant'), 'of')).filter((name) => name !== undefined);
     return {
@@ -126,17 +144,20 @@ export class ObjectTypes {
     );
   }
 
-  #property(schema: Json): ObjectProperty {
-    const found = resolveReference(this.#root, schema);
-    const marked = (key: string): Json | undefined => member(schema, key) ?? member(found, key);
-    const types = typesOf(found);
+  /** Describes a property by its schemas in the parts of an `allOf`, all of which apply. */
+  #property(schemas: readonly Json[]): ObjectProperty {
+    const found = schemas.map((schema) => resolveReference(this.#root, schema));
+    const marks = (key: string): readonly (Json | undefined)[] =>
+      schemas.map((schema, index) => member(schema, key) ?? member(found[index], key));
     return {
-      schema,
-      isNullable: isNullable(found, types),
-      isBoolean: types.includes('boolean'),
+      schema: this.#combine(schemas) ?? true,
+      isNullable: found.every((part) => isNullable(part, typesOf(part))),
+      isBoolean: found.some((part) => typesOf(part).includes('boolean')),
       isPreserved:
-        marked('x-create-only') === true || marked('x-owned-by') !== undefined || marked('readOnly') === true,
-      isWriteOnly: marked('writeOnly') === true,
+        marks('x-create-only').includes(true) ||
+        marks('x-owned-by').some((owner) => owner !== undefined) ||
+        marks('readOnly').includes(true),
+      isWriteOnly: marks('writeOnly').includes(true),
     };
   }
 }

@@ -1,7 +1,8 @@
 import type { Clock } from '../control/clock.ts';
 import { type ServedOperation, type ServedResource, successResponseOf } from '../document/served-document.ts';
+import { resolveReference } from '../document/references.ts';
 import { emptyResponse, HttpError, isJson, jsonResponse, type MockResponse, notFound } from '../http/message.ts';
-import { after, type Awaitable, isObject, type Json, type JsonObject, member } from '../json.ts';
+import { after, type Awaitable, isObject, type Json, type JsonObject, listAt, member, textAt } from '../json.ts';
 import { applyPatch } from '../resources/patch.ts';
 import type { Transaction } from '../state/transaction.ts';
 import type { Parameters } from '../validation/request-parameters.ts';
@@ -19,7 +20,7 @@ import {
   toStored,
   unwrap,
 } from './items.ts';
-import { describePage, filterItems, linkHeader, type Page, pageOf, wrap } from './pages.ts';
+import { describePage, filterItems, type Page, pageOf, wrap } from './pages.ts';
 import type { SchemaValues } from './values.ts';
 
 /** Call of an operation on a resource, parsed and validated. */
@@ -37,8 +38,12 @@ export interface ResourceCall {
   readonly idSchemas: readonly Json[];
   /** Samples with which the collection begins below each parent. */
   readonly samples: NestedSamples | undefined;
-  /** Target of the request, without its query. */
+  /** Path of the request, with the one that names its space. */
   readonly base: string;
+  /** Path that names the space of the request. */
+  readonly spacePrefix: string;
+  /** Scheme and host of the request. */
+  readonly origin: string;
   readonly query: URLSearchParams;
 }
 
@@ -206,18 +211,25 @@ function merge(target: JsonObject, change: JsonObject): JsonObject {
 function search(call: ResourceCall): Awaitable<MockResponse> {
   const { resource, parameters, state, values, itemSchema, operation } = call;
   return after(itemsOfParents(resource, parameters.path, state), (items) => {
-    const { query } = parameters;
-    const found = filterItems(items, resource, { query, schema: itemSchema, values });
-    const page = pageOf(found, { resource, query, operation });
+    const found = filterItems(items, resource, { query: parameters.query, schema: itemSchema, values });
+    const page = pageOf(found, call);
     const { schema, status } = jsonContentOf(operation);
     const { response: name } = resource.envelope;
     const itemsSchema = values.itemsOf(values.partOf(schema, name));
     const list = page.items.map((item) => values.complete(fromStored(item), itemsSchema));
     const body = name === undefined ? list : wrap(wrapPage(page, { name, schema, call }), name, list);
-    const link = resource.paging === undefined ? undefined : linkHeader(page, resource.paging, call);
     const response = jsonResponse(status, body);
-    return link === undefined ? response : { ...response, headers: { ...response.headers, link } };
+    return { ...response, headers: { ...response.headers, ...pageHeaders(page, resource) } };
   });
+}
+
+/** Returns the headers that describe a page. */
+function pageHeaders({ links, valueOf }: Page, { paging }: ServedResource): Readonly<Record<string, string>> {
+  const described = [...(paging?.headers ?? [])].flatMap(([name, role]) => {
+    const value = valueOf(role);
+    return value === undefined ? [] : [[name.toLowerCase(), String(value)] as const];
+  });
+  return { ...Object.fromEntries(described), ...(links === undefined ? {} : { link: links }) };
 }
 
 /** Creates what surrounds a list, as the document describes it: members that describe the page, and required ones. */
@@ -225,13 +237,23 @@ function wrapPage(
   page: Page,
   { name, schema, call }: { readonly name: string; readonly schema: Json | undefined; readonly call: ResourceCall },
 ): JsonObject {
-  const { values, resource } = call;
+  const { values, resource, origin } = call;
   const members = resource.paging?.members;
   const complete = (body: JsonObject): JsonObject => values.complete(body, schema);
   const empty = wrap({}, name, []);
   if (members === undefined || schema === undefined) return complete(empty);
   const isValid = (body: JsonObject): boolean => values.isValid(body, schema);
-  return describePage(empty, page, { members, complete, isValid });
+  const formatLink = (target: Json, path: string): Json =>
+    isRelativeLink(resolveReference(values.root, values.partOf(schema, path))) ? target : `${origin}${String(target)}`;
+  return describePage(empty, page, { members, formatLink, complete, isValid });
+}
+
+/** Tests for a member that holds a reference relative to the server (RFC 3986), by its format or example. */
+function isRelativeLink(schema: JsonObject): boolean {
+  const example = member(schema, 'example') ?? listAt(schema, 'examples')[0];
+  return (
+    /-reference$/.test(textAt(schema, 'format') ?? '') || (typeof example === 'string' && /^\/(?!\/)/.test(example))
+  );
 }
 
 /** Responds with an item as the document describes the response of the operation. */
@@ -255,7 +277,7 @@ function respondWith(
 
 /** Returns the header `location` of a new item, if an operation reads it and the response has the status 201. */
 function locationOf(
-  { operation, resource, parameters, base }: ResourceCall,
+  { operation, resource, parameters, base, spacePrefix }: ResourceCall,
   item: JsonObject,
 ): Readonly<Record<string, string>> {
   const reading = operation.document.operations.find(
@@ -270,7 +292,7 @@ function locationOf(
   const path = reading.path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) =>
     name === own ? id : encodeURIComponent(parameters.path[name] ?? ''),
   );
-  return path.includes('//') ? {} : { location: `${reading.prefixes[0] ?? ''}${path}` };
+  return path.includes('//') ? {} : { location: `${spacePrefix}${reading.prefixes[0] ?? ''}${path}` };
 }
 
 /** Returns the status of the successful response, and the schema of its JSON body. */

@@ -4,18 +4,6 @@ import { resolveReference } from '../document/references.ts';
 import { idText, publicKey, refersTo } from './items.ts';
 import type { SchemaValues } from './values.ts';
 
-/** One page of a list. */
-export interface Page {
-  readonly items: readonly JsonObject[];
-  readonly total: number;
-  readonly limit: number;
-  readonly offset: number;
-  /** Number of the page, from 1. */
-  readonly number: number;
-  /** Identifier after which the next page begins. `undefined` on the last one. */
-  readonly nextCursor: string | undefined;
-}
-
 type Query = Readonly<Record<string, Json>>;
 
 /** Filters items by query parameters that name their properties. A value that no item could have does not filter. */
@@ -60,62 +48,165 @@ function isPossible(text: string, schema: Json, values: SchemaValues): boolean {
   );
 }
 
-/** Cuts the requested page out of a list. */
-export function pageOf(items: readonly JsonObject[], { resource, query, operation }: PageSource): Page {
-  const { paging } = resource;
-  const total = items.length;
-  const limit = pageSize(paging, { query, operation }) ?? Math.max(total, 1);
-  const start = paging === undefined ? 0 : startOf(items, { paging, resource, query, limit });
-  const end = Math.min(start + limit, total);
-  const last = items[end - 1];
-  return {
-    items: items.slice(start, end),
-    total,
-    limit,
-    offset: start,
-    number: Math.floor(start / limit) + 1,
-    nextCursor: end < total && last !== undefined ? idText(last[publicKey(resource)]) : undefined,
-  };
+/** One page of a list. */
+export interface Page {
+  readonly items: readonly JsonObject[];
+  /** Value of a role at the page: a number, a cursor or a link; `undefined` where there is none. */
+  readonly valueOf: (role: string) => Json | undefined;
+  /** Header `Link` (RFC 8288) with the other pages; `undefined` for a single one. */
+  readonly links: string | undefined;
 }
 
 /** Everything that a page depends on. */
 interface PageSource {
   readonly resource: ServedResource;
-  readonly query: Query;
   readonly operation: ServedOperation;
+  readonly query: URLSearchParams;
+  /** Path of the request. */
+  readonly base: string;
+}
+
+/** Cuts the requested page out of a list. */
+export function pageOf(all: readonly JsonObject[], source: PageSource): Page {
+  const { resource } = source;
+  const view = { all, paging: resource.paging ?? NO_PAGING, source };
+  const total = all.length;
+  const limit = pageSize(source) ?? Math.max(total, 1);
+  const [start, end] = rangeOf(view, limit);
+  const items = all.slice(start, end);
+  const range: PageRange = { ...view, start, end: start + items.length, limit, total };
+  return {
+    items,
+    valueOf: (role) => (Object.hasOwn(ROLES, role) ? ROLES[role]?.(range) : undefined),
+    links: linkHeader(range),
+  };
+}
+
+/** A page as the part of a list. */
+interface PageRange {
+  readonly all: readonly JsonObject[];
+  readonly paging: ServedPaging;
+  readonly source: PageSource;
+  readonly start: number;
+  /** Index after the last item. */
+  readonly end: number;
+  readonly limit: number;
+  readonly total: number;
+}
+
+const NO_PAGING: ServedPaging = { members: new Map(), headers: new Map(), hasLink: false };
+/** Cursor before all items. */
+const BEGIN = 'start';
+
+/** Values that describe a page, by their role. */
+const ROLES: Readonly<Record<string, (range: PageRange) => Json | undefined>> = {
+  total: ({ total }) => total,
+  count: ({ start, end }) => end - start,
+  limit: ({ limit }) => limit,
+  offset: ({ start, paging: { firstOffset = 0 } }) => start + firstOffset,
+  from: ({ start, end }) => (end > start ? start + 1 : undefined),
+  to: ({ start, end }) => (end > start ? end : undefined),
+  range: ({ start, end, total }) => (end > start ? `items ${start}-${end - 1}/${total}` : `items */${total}`),
+  page: pageNumber,
+  pages: ({ total, limit }) => Math.ceil(total / limit),
+  firstPage: ({ paging: { firstPage = 1 } }) => firstPage,
+  lastPage: (range) => pageNumber(range, lastStart(range)),
+  nextPage: (range) => (hasNext(range) ? pageNumber(range) + 1 : undefined),
+  previousPage: (range) => (range.start >= range.limit ? pageNumber(range) - 1 : undefined),
+  nextOffset: ({ paging: { firstOffset = 0 }, ...range }) => (hasNext(range) ? range.end + firstOffset : undefined),
+  previousOffset: ({ start, limit, paging: { firstOffset = 0 } }) =>
+    start > 0 ? Math.max(0, start - limit) + firstOffset : undefined,
+  more: (range) => hasNext(range),
+  last: (range) => !hasNext(range),
+  first: ({ start }) => start === 0,
+  previous: ({ start }) => start > 0,
+  empty: ({ start, end }) => start === end,
+  nextCursor: (range) => (hasNext(range) ? cursorAt(range, range.end - 1) : undefined),
+  previousCursor: (range) => {
+    const { start, limit, paging } = range;
+    if (start === 0) return undefined;
+    return paging.before === undefined ? (cursorAt(range, start - limit - 1) ?? BEGIN) : cursorAt(range, start);
+  },
+  firstCursor: (range) => (range.end > range.start ? cursorAt(range, range.start) : undefined),
+  lastCursor: (range) => (range.end > range.start ? cursorAt(range, range.end - 1) : undefined),
+  selfLink: ({ source: { base, query } }) => (query.size === 0 ? base : `${base}?${query}`),
+  firstLink: (range) => linkTo(range, 0),
+  lastLink: (range) => linkTo(range, lastStart(range)),
+  nextLink: (range) => (hasNext(range) ? linkTo(range, range.end) : undefined),
+  previousLink: (range) => (range.start > 0 ? linkTo(range, Math.max(0, range.start - range.limit)) : undefined),
+};
+
+function hasNext({ end, total }: Pick<PageRange, 'end' | 'total'>): boolean {
+  return end < total;
+}
+
+function lastStart({ total, limit }: PageRange): number {
+  return Math.max(0, Math.ceil(total / limit) - 1) * limit;
+}
+
+function pageNumber({ limit, start: own, paging: { firstPage = 1 } }: PageRange, start: number = own): number {
+  return Math.floor(start / limit) + firstPage;
+}
+
+/** Returns the identifier of an item, after which another page begins. */
+function cursorAt({ all, source: { resource } }: Pick<PageRange, 'all' | 'source'>, index: number): string | undefined {
+  const item = all[index];
+  return item === undefined ? undefined : idText(item[publicKey(resource)]);
+}
+
+/** Returns the target of the page that begins at an index: by the parameter of the request, or else the usual one. */
+function linkTo(range: PageRange, start: number): string | undefined {
+  const { paging, source } = range;
+  const { base, query } = source;
+  const target = new URLSearchParams(query);
+  const roles = (['page', 'offset', 'cursor'] as const).filter((role) => paging[role] !== undefined);
+  const role = roles.find((each) => query.has(paging[each] ?? '')) ?? roles[0];
+  if (role === undefined) return start === range.start ? `${base}?${query}` : undefined;
+  const name = paging[role] ?? '';
+  if (role === 'page') target.set(name, String(pageNumber(range, start)));
+  else if (role === 'offset') target.set(name, String(start + (paging.firstOffset ?? 0)));
+  else target.set(name, cursorAt(range, start - 1) ?? BEGIN);
+  if (paging.before !== undefined) target.delete(paging.before);
+  if (role === 'cursor' && start === 0) target.delete(name);
+  return target.size === 0 ? base : `${base}?${target}`;
 }
 
 /** Returns the requested number of items, or the default that the document states. */
-function pageSize(
-  paging: ServedPaging | undefined,
-  { query, operation }: Pick<PageSource, 'query' | 'operation'>,
-): number | undefined {
+function pageSize({ resource: { paging }, operation, query }: PageSource): number | undefined {
   if (paging?.limit === undefined) return undefined;
-  const parameter = operation.parameters.find(({ name, place }) => place === 'query' && name === paging.limit);
-  const stated = member(resolveReference(operation.document.root, parameter?.schema), 'default');
-  const size = Number(query[paging.limit] ?? stated);
+  const size = Number(query.get(paging.limit) ?? defaultOf(operation, paging.limit) ?? Number.NaN);
   return Number.isInteger(size) && size > 0 ? size : undefined;
 }
 
-interface StartOptions {
-  readonly paging: ServedPaging;
-  readonly resource: ServedResource;
-  readonly query: Query;
-  readonly limit: number;
+/** Returns the default of a query parameter, which may be a property of an object: `page[size]`, or `size`. */
+function defaultOf({ document: { root }, parameters }: ServedOperation, name: string): Json | undefined {
+  const inner = /\[(.+)\]$/.exec(name)?.[1] ?? name;
+  for (const { name: own, place, schema } of parameters) {
+    const resolved = resolveReference(root, schema);
+    const found = own === name ? schema : member(member(resolved, 'properties'), inner);
+    if (place === 'query' && found !== undefined)
+      return member(found, 'default') ?? member(resolveReference(root, found), 'default');
+  }
+  return undefined;
 }
 
-/** Returns the index of the first item of the page. */
-function startOf(items: readonly JsonObject[], { paging, resource, query, limit }: StartOptions): number {
-  const sent = (name: string | undefined): Json | undefined => (name === undefined ? undefined : query[name]);
-  const cursor = sent(paging.cursor);
-  if (cursor !== undefined && cursor !== '') {
-    const key = publicKey(resource);
-    return items.findIndex((item) => idText(item[key]) === String(cursor)) + 1;
+/** Returns the indices of the first item of the requested page, and after its last. */
+function rangeOf(
+  { all, paging, source }: Pick<PageRange, 'all' | 'paging' | 'source'>,
+  limit: number,
+): readonly [number, number] {
+  const { query, resource } = source;
+  const sent = (name: string | undefined): string => (name === undefined ? '' : (query.get(name) ?? ''));
+  const indexOf = (cursor: string): number => all.findIndex((item) => idText(item[publicKey(resource)]) === cursor);
+  const from = (start: number): readonly [number, number] => [start, start + limit];
+  if (sent(paging.cursor) !== '') return from(indexOf(sent(paging.cursor)) + 1);
+  if (sent(paging.before) !== '') {
+    const end = Math.max(0, indexOf(sent(paging.before)));
+    return [Math.max(0, end - limit), end];
   }
-  const page = Number(sent(paging.page) ?? Number.NaN);
-  if (page >= 1) return Math.floor(page - 1) * limit;
-  const offset = Number(sent(paging.offset) ?? Number.NaN);
-  return offset > 0 ? Math.floor(offset) : 0;
+  const number = (text: string, first: number): number => Math.max(0, Math.floor(Number(text)) - first);
+  if (sent(paging.page) !== '') return from(number(sent(paging.page), paging.firstPage ?? 1) * limit || 0);
+  return from(number(sent(paging.offset), paging.firstOffset ?? 0) || 0);
 }
 
 /** Values of a member that describes a next page where there is none: absent if possible. */
@@ -125,19 +216,25 @@ const NO_NEXT: readonly (Json | undefined)[] = [undefined, null, ''];
 interface PageSchema {
   /** Roles of the members that describe the page, by their path. */
   readonly members: ReadonlyMap<string, string>;
+  /** Returns a link as the member at a path has it. */
+  readonly formatLink: (target: Json, path: string) => Json;
   /** Adds the required members that are missing, in all objects of the response. */
   readonly complete: (body: JsonObject) => JsonObject;
   readonly isValid: (body: JsonObject) => boolean;
 }
 
 /** Sets the members of a response that describe the page. Those of a next page are absent on the last one, or empty. */
-export function describePage(body: JsonObject, page: Page, { members, complete, isValid }: PageSchema): JsonObject {
+export function describePage(
+  body: JsonObject,
+  page: Page,
+  { members, formatLink, complete, isValid }: PageSchema,
+): JsonObject {
   let known = body;
   const unknown: (readonly string[])[] = [];
   for (const [path, role] of members) {
-    const value = valueOf(role, page);
+    const value = page.valueOf(role);
     if (value === undefined) unknown.push(path.split('/'));
-    else known = setAt(known, path.split('/'), value);
+    else known = setAt(known, path.split('/'), role.endsWith('Link') ? formatLink(value, path) : value);
   }
   let result = complete(known);
   for (const path of unknown) {
@@ -147,68 +244,36 @@ export function describePage(body: JsonObject, page: Page, { members, complete, 
   return result;
 }
 
-function valueOf(role: string, { total, limit, offset, number, items, nextCursor }: Page): Json | undefined {
-  const hasNext = offset + items.length < total;
-  switch (role) {
-    case 'total':
-      return total;
-    case 'more':
-      return hasNext;
-    case 'last':
-      return !hasNext;
-    case 'limit':
-      return limit;
-    case 'offset':
-      return offset;
-    case 'page':
-      return number;
-    case 'pages':
-      return Math.max(1, Math.ceil(total / limit));
-    case 'nextPage':
-      return hasNext ? number + 1 : undefined;
-    case 'previousPage':
-      return number > 1 ? number - 1 : undefined;
-    case 'nextCursor':
-      return nextCursor;
-    default:
-      return undefined;
-  }
-}
-
 /** Puts a value at a path of members (`data/results`) of an object. */
 export function wrap(body: JsonObject, path: string, value: Json): JsonObject {
   return setAt(body, path.split('/'), value);
 }
 
-/** Sets a member by its path. Without a value, it is removed, and so is an object that only described the next page. */
+/** Sets a member by its path. Without a value, it is removed, and so is an object that only described another page. */
 function setAt(object: JsonObject, [name = '', ...rest]: readonly string[], value: Json | undefined): JsonObject {
   const { [name]: current, ...others } = object;
   if (rest.length > 0 && value !== undefined) {
     return { ...object, [name]: setAt(isObject(current) ? current : {}, rest, value) };
   }
   if (rest.length > 0) {
-    if (/^next/i.test(name) || !isObject(current)) return others;
+    if (/^(?:hydra:)?(?:next|prev)/i.test(name) || !isObject(current)) return others;
     return { ...object, [name]: setAt(objectAt(object, name), rest, value) };
   }
   return value === undefined ? others : { ...object, [name]: value };
 }
 
-/** Returns the header `Link` (RFC 8288) of a page that is reached by its number; `undefined` for a single page. */
-export function linkHeader(
-  page: Page,
-  paging: ServedPaging,
-  { base, query }: { readonly base: string; readonly query: URLSearchParams },
-): string | undefined {
-  const { page: name } = paging;
-  const last = Math.max(1, Math.ceil(page.total / page.limit));
-  if (!paging.hasLink || name === undefined || last === 1) return undefined;
-  const link = (number: number, relation: string): string => {
-    const target = new URLSearchParams(query);
-    target.set(name, String(number));
-    return `<${base}?${target}>; rel="${relation}"`;
-  };
-  const before = page.number > 1 ? [link(page.number - 1, 'prev')] : [];
-  const after = page.number < last ? [link(page.number + 1, 'next'), link(last, 'last')] : [];
-  const first = page.number > 1 ? [link(1, 'first')] : [];
-  return [...before, ...after, ...first].join(', ');
+/** Returns the header `Link` (RFC 8288) of the other pages; `undefined` for a single page. */
+function linkHeader(range: PageRange): string | undefined {
+  const { paging, total, limit, start } = range;
+  if (!paging.hasLink || total <= limit) return undefined;
+  const relations = [
+    ...(start > 0 ? ['prev'] : []),
+    ...(hasNext(range) ? ['next', 'last'] : []),
+    ...(start > 0 ? ['first'] : []),
+  ];
+  const links = relations.flatMap((relation) => {
+    const target = ROLES[`${relation === 'prev' ? 'previous' : relation}Link`]?.(range);
+    return target === undefined ? [] : [`<${String(target)}>; rel="${relation}"`];
+  });
+  return links.length === 0 ? undefined : links.join(', ');
 }

@@ -60,7 +60,7 @@ export class ResourceResponder {
   }
 
   #createCall(
-    { route, request, query }: RequestContext,
+    { route, request, query, spacePrefix }: RequestContext,
     {
       parsed,
       state,
@@ -74,7 +74,8 @@ export class ResourceResponder {
     const { operation } = route;
     const { resource } = operation;
     if (resource === undefined) throw new Error(`Operation ${operation.id} has no resource.`);
-    const [base = ''] = request.target.split('?');
+    const [path = ''] = request.target.split('?');
+    const { host } = request.headers;
     return {
       operation,
       resource,
@@ -86,7 +87,9 @@ export class ResourceResponder {
       itemSchema: schemas.itemOf(resource.collection),
       idSchemas: schemas.idsOf(resource.collection),
       samples: schemas.samplesBelow(resource),
-      base,
+      base: spacePrefix + path,
+      spacePrefix,
+      origin: host === undefined ? '' : `http://${host}`,
       query,
     };
   }
@@ -161,15 +164,24 @@ export class ResourceSchemas {
     return resource === undefined ? undefined : { resource, create: () => samplesOf(resource, this) };
   }
 
+  /**
+   * Finds the schema of a collection's items: what reading one returns, or else the one with most properties. A
+   * creation may respond with an acknowledgement, which does not even identify an item.
+   */
   #find(collection: string): Json | undefined {
     const own = this.#document.operations.filter(({ resource }) => resource?.collection === collection);
-    const order = ['read', 'create', 'patch', 'replace', 'search'];
-    const schemas = order.flatMap((action) =>
-      own
-        .filter(({ resource }) => resource?.action === action)
-        .flatMap((operation) => this.#responseItem(operation) ?? []),
+    const schemas = ['read', 'create', 'patch', 'replace', 'search'].flatMap((action) =>
+      own.flatMap((operation) => {
+        const schema = operation.resource?.action === action ? this.#responseItem(operation) : undefined;
+        const type = this.values.typeOf(schema);
+        const isItem = type?.properties.has(operation.resource?.key ?? 'id') ?? false;
+        return schema === undefined ? [] : [{ schema, isItem, size: type?.properties.size ?? -1, action }];
+      }),
     );
-    return schemas.find((schema) => this.values.typeOf(schema) !== undefined) ?? schemas[0];
+    const items = schemas.filter(({ isItem }) => isItem);
+    const candidates = items.length > 0 ? items : schemas;
+    const read = candidates.find(({ action, size }) => action === 'read' && size >= 0);
+    return (read ?? candidates.toSorted((one, other) => other.size - one.size)[0])?.schema;
   }
 
   #responseItem({ responses, resource }: ServedOperation): Json | undefined {

@@ -29,6 +29,11 @@ export class SchemaValues {
     this.#options = options;
   }
 
+  /** The document whose schemas they are. */
+  get root(): JsonObject {
+    return this.#options.document.root;
+  }
+
   /** Tests whether a value satisfies a schema. A schema that cannot be compiled allows every value. */
   isValid(value: Json, schema: Json): boolean {
     try {

@@ -153,9 +153,10 @@ export function isWriteOnly(parts: readonly SchemaPart[]): boolean {
   return parts.some(({ schema }) => schema['writeOnly'] === true);
 }
 
-/** The example that a schema states: `example`, or the first of `examples`. */
-export function statedExample(schema: JsonObject): Json | undefined {
-  return member(schema, 'example') ?? listAt(schema, 'examples')[0];
+/** The examples that a schema states, `example` first. */
+export function statedExamples(schema: JsonObject): readonly Json[] {
+  const example = member(schema, 'example');
+  return [...(example === undefined ? [] : [example]), ...listAt(schema, 'examples')];
 }
 
 /** A keyword that applies one of several sets of schemas to the same value. */

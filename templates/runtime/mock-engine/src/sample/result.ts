@@ -79,6 +79,8 @@ export interface SampleContext {
 export interface ValueSampler {
   readonly root: JsonObject;
   readonly sample: (schemas: readonly PlacedSchema[], context: SampleContext) => Sample;
+  /** Tests whether an example fits its schemas, as far as this search validates examples. */
+  readonly acceptsExample: (value: Json, schemas: readonly PlacedSchema[]) => boolean;
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   requiredNames,
   type SchemaChoice,
   type SchemaPart,
-  statedExample,
+  statedExamples,
 } from './composed-schema.ts';
 import { sampleList, sampleObject } from './structured-values.ts';
 import { emptyBounds, sampleNumber, sampleText } from './primitive-values.ts';
@@ -53,9 +53,9 @@ type ProofOptions = Pick<SampleOptions, 'root'>;
 /**
  * Samples a value of a schema: deterministic without `seed`, bounded, and valid where one is found.
  *
- * A first, fast search takes the first variant of each choice, which is nearly always valid. Only where validation says
- * otherwise, a careful search validates each value whose schema construction alone cannot satisfy. Examples that the
- * document states stand as they are; if no value around them is valid, it is not validated.
+ * A first, fast search takes the first variant of each choice and the stated examples, which is nearly always valid.
+ * Only where validation says otherwise, a careful search validates examples, and each value whose schema construction
+ * alone cannot satisfy. If no valid value is found, the examples stand as they are.
  *
  * @returns the value, or the reason why there is none
  */
@@ -175,7 +175,8 @@ class Sampler implements ValueSampler {
     const composed = composedSchema(goal.schemas, this.root);
     const failure = failureIn(composed, first.pointer, context);
     if (failure !== undefined) return this.#recursionEnd(composed, goal, context) ?? failure;
-    const stated = context.random === undefined ? wholeExample(composed.parts) : undefined;
+    const examples = context.random === undefined ? wholeExamples(composed.parts) : [];
+    const stated = examples.find((example) => this.acceptsExample(example, goal.schemas));
     if (stated !== undefined) return { value: stated, isStated: true };
     const choice = nextChoice(composed.parts, goal.decided, this.root);
     const here = { ...context, states: [...context.states, keyOf(composed.parts)] };
@@ -256,17 +257,21 @@ class Sampler implements ValueSampler {
     return failureOfAll(failures);
   }
 
-  /** A value that the schema itself names: an example in a branch, the default, or one of those that are listed. */
+  /**
+   * A value that the schema itself names: the example of a branch (that of an object only adds members), the default,
+   * or one of those that are listed.
+   */
   #fixed(parts: readonly SchemaPart[], types: readonly JsonType[], context: SampleContext): Sample | undefined {
     const listed = listedValues(parts, types);
     if (listed !== undefined && 'kind' in listed) return listed;
     const isRandom = context.random !== undefined;
-    const example = isRandom ? undefined : parts.map(({ schema }) => statedExample(schema)).findLast(isPlain);
+    const { isValid } = this.#options;
+    const schemas = parts.map(({ pointer, schema }) => ({ pointer, schema }));
+    const examples = isRandom ? [] : parts.toReversed().flatMap(({ schema }) => statedExamples(schema));
+    const example = examples.find((each) => !isObject(each) && this.acceptsExample(each, schemas));
     if (example !== undefined) return { value: example, isStated: true };
     const base = isRandom ? undefined : parts.map(defaultIn).find(isDefined);
     const candidates = [...(base === undefined ? [] : [base]), ...this.#inOrder(listed ?? [], context)];
-    const { isValid } = this.#options;
-    const schemas = parts.map(({ pointer, schema }) => ({ pointer, schema }));
     const found = candidates.find((value) => isValid === undefined || isValid(value, schemas));
     if (found !== undefined) return { value: found, isStated: false };
     return listed === undefined ? undefined : unknown(parts[0]?.pointer ?? '', 'no value that it lists is valid');
@@ -296,6 +301,11 @@ class Sampler implements ValueSampler {
     if (content.length === 0 || parts.some(({ schema }) => schema['pattern'] !== undefined)) return undefined;
     const made = this.sample(content, context);
     return isSampled(made) ? { ...made, value: JSON.stringify(made.value) } : made;
+  }
+
+  acceptsExample(value: Json, schemas: readonly PlacedSchema[]): boolean {
+    const { isValid, trustsExamples = false } = this.#options;
+    return isValid === undefined || trustsExamples || isValid(value, schemas);
   }
 
   /** Validates what construction leaves uncertain. */
@@ -354,16 +364,8 @@ function innerContext(
   };
 }
 
-function wholeExample(parts: readonly SchemaPart[]): Json | undefined {
-  return parts
-    .filter(({ isWhole }) => isWhole)
-    .map(({ schema }) => statedExample(schema))
-    .find(isDefined);
-}
-
-/** Tests if the example of a branch is the whole value; that of an object only adds members. */
-function isPlain(example: Json | undefined): example is Json {
-  return example !== undefined && !isObject(example);
+function wholeExamples(parts: readonly SchemaPart[]): readonly Json[] {
+  return parts.filter(({ isWhole }) => isWhole).flatMap(({ schema }) => statedExamples(schema));
 }
 
 /** The default of a schema; that of a branch only where it stands for the whole value. */

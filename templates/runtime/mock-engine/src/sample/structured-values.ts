@@ -14,7 +14,7 @@ import {
   type SchemaPart,
   schemasOfItem,
   schemasOfProperty,
-  statedExample,
+  statedExamples,
 } from './composed-schema.ts';
 import {
   endsSearch,
@@ -208,14 +208,17 @@ class ObjectSampler {
     return { value: Object.fromEntries(this.#members), isStated: this.#isStated };
   }
 
-  /** Members of examples in branches, which stand as they are. */
+  /** Adds the members of examples in branches, and those of the example of the whole that fit, if it does not. */
   #addExamples(): void {
     if (this.#context.random !== undefined) return;
     for (const { schema } of this.#parts) {
-      const example = statedExample(schema);
+      const [example] = statedExamples(schema);
       if (!isObject(example)) continue;
-      for (const [name, value] of Object.entries(example)) this.#members.set(name, value);
-      this.#isStated = true;
+      for (const [name, value] of Object.entries(example)) {
+        if (!this.#sampler.acceptsExample(value, schemasOfProperty(this.#parts, name).schemas)) continue;
+        this.#members.set(name, value);
+        this.#isStated = true;
+      }
     }
   }
 

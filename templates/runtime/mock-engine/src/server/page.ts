@@ -50,8 +50,8 @@ function withSlash(path: string): string {
 }
 
 function pageResponse(request: MockRequest, entries: ReadonlySet<string>): MockResponse | undefined {
-  const { method, target, isForbiddenHost = false } = request;
-  if ((method !== 'GET' && method !== 'HEAD') || isForbiddenHost) return undefined;
+  const { method, target } = request;
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
   const [path = ''] = target.split('?', 1);
   const file = FILES[path];
   if (path === PAGE_PATH ? isNavigation(request) : file !== undefined) return file && fileResponse(file);

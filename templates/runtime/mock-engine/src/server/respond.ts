@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clearTimeout, setTimeout } from 'node:timers';
-import { corsHeaders, isForbiddenHost, isForbiddenOrigin, preflight, withHeaders } from '../http/cors.ts';
+import type { GuardDecision, RequestGuard } from '#shared/guard/request-guard.ts';
 import {
   type ErrorHandler,
   type Handler,
@@ -193,10 +193,7 @@ interface HttpExchange {
   readonly refuse: ErrorHandler;
   readonly maxBodyBytes: number;
   readonly received: ReceivedBytes;
-  /** Origins whose pages may call. */
-  readonly origins: ReadonlySet<string>;
-  /** Names of hosts under which the control API may be called. */
-  readonly allowedHosts: ReadonlySet<string>;
+  readonly guard: RequestGuard;
 }
 
 /** Responds to a request. A failure closes this connection only. */
@@ -223,9 +220,12 @@ export function requestOf(request: IncomingMessage, body: Uint8Array): MockReque
 
 /** Sends the response synchronously if it is known synchronously. */
 function handleBody(exchange: HttpExchange, body: Uint8Array | BodyRejection): void {
-  const { request, response, origins } = exchange;
-  const cors = origins.size === 0 ? undefined : corsHeaders(origins, request.headers);
-  const made = (cors && preflight(request.method, request.headers)) ?? handleRequest(exchange, body);
+  const { request, response, guard } = exchange;
+  const received = requestOf(request, typeof body === 'string' ? NO_BODY : body);
+  const decision = guard.check(received);
+  if (decision.kind === 'preflight') return sendResponse(response, decision);
+  const cors = decision.kind === 'passed' ? decision.headers : undefined;
+  const made = handleRequest(exchange, received, requestError(exchange, body, decision));
   if (!(made instanceof Promise)) return sendResponse(response, withHeaders(made, cors));
   made
     .then((later) => sendResponse(response, withHeaders(later, cors)))
@@ -239,14 +239,32 @@ function sendFailure(response: ServerResponse, error: unknown): void {
   writeResponse(response, internalErrorResponse());
 }
 
-/** Handles a request; an unreadable one is rejected and ends its connection. */
-function handleRequest(exchange: HttpExchange, body: Uint8Array | BodyRejection): ReturnType<Handler> {
-  const { request, response, handle, refuse } = exchange;
-  const received = requestOf(request, typeof body === 'string' ? NO_BODY : body);
-  const error = typeof body === 'string' ? bodyError(body, exchange) : findHeadError(request);
-  if (error === undefined) return handle(marked(received, request, exchange));
+/** Handles a request; one with an error is rejected and ends its connection. */
+function handleRequest(
+  { response, handle, refuse }: HttpExchange,
+  received: MockRequest,
+  error: HttpError | undefined,
+): ReturnType<Handler> {
+  if (error === undefined) return handle(received);
   response.shouldKeepAlive = false;
-  return refuse(received, typeof error === 'string' ? new HttpError(400, error) : error);
+  return refuse(received, error);
+}
+
+/** Returns the error for a request that cannot be read, or that a page of another site sends. */
+function requestError(
+  exchange: HttpExchange,
+  body: Uint8Array | BodyRejection,
+  decision: GuardDecision,
+): HttpError | undefined {
+  const error = findHeadError(exchange.request);
+  if (error !== undefined) return new HttpError(400, error);
+  if (decision.kind === 'rejected') return new HttpError(decision.status, `${decision.message} ${decision.advice}`);
+  return typeof body === 'string' ? bodyError(body, exchange) : undefined;
+}
+
+/** Adds headers to a response. */
+function withHeaders(response: MockResponse, more: Readonly<Record<string, string>> | undefined): MockResponse {
+  return more === undefined ? response : { ...response, headers: { ...response.headers, ...more } };
 }
 
 function bodyError(rejection: BodyRejection, { maxBodyBytes }: HttpExchange): HttpError {
@@ -254,12 +272,6 @@ function bodyError(rejection: BodyRejection, { maxBodyBytes }: HttpExchange): Ht
   return new HttpError(503, 'Too many bodies are being received at once. Try again later.', {
     headers: { 'retry-after': '1' },
   });
-}
-
-/** Marks a request of a page that may not control the mock. */
-function marked(received: MockRequest, { headers }: IncomingMessage, allowed: HttpExchange): MockRequest {
-  const request = isForbiddenOrigin(allowed.origins, headers) ? { ...received, isForbiddenOrigin: true } : received;
-  return isForbiddenHost(allowed.allowedHosts, received.headers) ? { ...request, isForbiddenHost: true } : request;
 }
 
 function sendResponse(response: ServerResponse, made: MockResponse): void {

@@ -2,8 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { clearInterval, clearTimeout, setInterval, setTimeout } from 'node:timers';
+import { RequestGuard } from '#shared/guard/request-guard.ts';
 import type { MockCore } from '../core.ts';
-import { parseHosts, parseOrigins } from '../http/cors.ts';
 import {
   type ErrorHandler,
   errorResponse,
@@ -29,10 +29,8 @@ interface ServeOptions {
   readonly maxConnections: number;
   /** Budget of all bodies that are being received. @default 256 MB */
   readonly received?: ReceivedBytes;
-  /** Origins whose pages may call. @default none */
-  readonly origins?: ReadonlySet<string>;
-  /** Names of hosts under which the control API may be called. @default none */
-  readonly allowedHosts?: ReadonlySet<string>;
+  /** @default allows no page and no further host name */
+  readonly guard?: RequestGuard;
   /** Responds to unreadable requests. @default sends the error */
   readonly refuse?: ErrorHandler;
   /** Milliseconds in which a client must send its headers. @default 15,000 */
@@ -48,7 +46,6 @@ export interface RunningServer {
 
 const SHUTDOWN_TIMEOUT_MS = 5000;
 const MAX_HEADERS = 100;
-const NONE: ReadonlySet<string> = new Set();
 const respondWithError: ErrorHandler = (_, httpError) => errorResponse(httpError);
 
 /**
@@ -58,9 +55,9 @@ const respondWithError: ErrorHandler = (_, httpError) => errorResponse(httpError
  */
 export async function createHttpServer(handle: Handler, options: ServeOptions): Promise<RunningServer> {
   const { headersTimeoutMs = 15_000, maxBodyBytes, refuse = respondWithError } = options;
-  const { origins = NONE, allowedHosts = NONE, received = new ReceivedBytes() } = options;
+  const { guard = new RequestGuard(), received = new ReceivedBytes() } = options;
   const handleExchange = (request: IncomingMessage, response: ServerResponse): void =>
-    respond({ request, response, handle, refuse, maxBodyBytes, received, origins, allowedHosts });
+    respond({ request, response, handle, refuse, maxBodyBytes, received, guard });
   // An import reads all that the module has, and with that loads Node's `fetch`, which takes as long as all of the
   // mock.
   const { createServer } = process.getBuiltinModule('node:http');
@@ -148,9 +145,9 @@ export async function startServer(
   begin: () => Promise<void>,
 ): Promise<RunningServer> {
   const { host = '127.0.0.1', port = 0, maxBodyBytes = 10_000_000, maxConnections = 20_000 } = options;
-  const { cors = [], allowHosts = [] } = options;
   // Node would listen on every interface.
   if (host === '') throw new TypeError('The host has no name.');
+  const guard = new RequestGuard(options);
   const ready = Promise.withResolvers<void>();
   const listening = await createHttpServer(
     waitUntilReady(
@@ -158,8 +155,7 @@ export async function startServer(
       withPage(core, (request) => core.handle(request)),
     ),
     {
-      ...{ host, port, maxBodyBytes, maxConnections, origins: parseOrigins(cors) },
-      allowedHosts: parseHosts(allowHosts),
+      ...{ host, port, maxBodyBytes, maxConnections, guard },
       refuse: (request, httpError) => core.reject(request, httpError),
     },
   );

@@ -11,11 +11,17 @@ export interface VitePluginOptions extends Omit<MockOptions, 'port' | 'host' | '
   readonly paths?: readonly string[];
 }
 
+/** Target of the development server's proxy. The host stays that of the page, by which the mock knows its own pages. */
+interface ProxyTarget {
+  readonly target: string;
+  readonly changeOrigin: false;
+}
+
 /** Members of a Vite plugin that this one has; Vite is no dependency. */
 interface VitePlugin {
   readonly name: string;
   readonly apply: 'serve';
-  readonly config: () => Promise<{ readonly server: { readonly proxy: Readonly<Record<string, string>> } }>;
+  readonly config: () => Promise<{ readonly server: { readonly proxy: Readonly<Record<string, ProxyTarget>> } }>;
   readonly closeBundle: () => Promise<void>;
 }
 
@@ -38,7 +44,8 @@ export function createVitePlugin(
         const mock = await startMock({ ...options, port: 0 });
         started.mock = mock;
         const all = [...(paths ?? firstSegments(mock)), PAGE];
-        return { server: { proxy: Object.fromEntries(all.map((path) => [patternOf(path), mock.url])) } };
+        const target: ProxyTarget = { target: mock.url, changeOrigin: false };
+        return { server: { proxy: Object.fromEntries(all.map((path) => [patternOf(path), target])) } };
       },
       closeBundle: async () => started.mock?.close(),
     };

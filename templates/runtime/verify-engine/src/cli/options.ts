@@ -1,5 +1,6 @@
 import { type Identities, parseData, parseIdentities, readJsonFile } from '#mock/inspection.ts';
 import { UsageError, type parseCliArguments } from '#shared/cli-arguments.ts';
+import { parseTargetUrl } from '#shared/guard/forwarding.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import type { RunOptions } from '../live/run.ts';
 import type { ObservedBehavior } from '../report/observed-behavior.ts';
@@ -36,6 +37,8 @@ Options of proxy
   --port <number>       port on the loopback interface @default a free one
   --record <file>       writes the traffic to a new HTTP Archive, without secrets
   --read-only           rejects methods that write
+  --cors <origin>       lets pages of this origin call, such as http://localhost:5173; may be repeated
+  --allow-host <name>   lets callers use this host name; may be repeated
 
 Options of run and twin
   --auth <value>        header Authorization; env:NAME reads it from the environment
@@ -62,6 +65,8 @@ export const OPTIONS = {
   to: { type: 'value', value: 'a URL' },
   port: { type: 'value', value: 'a number' },
   record: { type: 'value', value: 'a file' },
+  cors: { type: 'value', value: 'an origin', multiple: true },
+  'allow-host': { type: 'value', value: 'a host name', multiple: true },
   users: { type: 'value', value: 'a file' },
   'server-state': { type: 'value', value: 'mock, unknown or a file' },
   'no-state': { type: 'flag' },
@@ -136,16 +141,13 @@ export function runOptions(command: string, options: CliOptions, observed?: Obse
   };
 }
 
-/** Requires a URL with a scheme that can be requested. */
+/** Requires a URL that can be requested, without credentials. */
 export function requireUrl(
   url: string | undefined,
   { command, option }: { readonly command: string; readonly option: string },
 ): string {
   if (url === undefined) throw new UsageError(`Name the server: ${command} --${option} https://erp.example.com`);
-  if (!URL.canParse(url) || !/^https?:\/\/[^/]/i.test(url))
-    throw new UsageError(`--${option} needs a URL with http: or https:, not ${url}.`);
-  if (new URL(url).password !== '')
-    throw new UsageError(`--${option} must not contain credentials. Name them with --auth env:NAME.`);
+  parseTargetUrl(url, `--${option}`, command === 'proxy' ? undefined : 'Name them with --auth env:NAME.');
   return url;
 }
 

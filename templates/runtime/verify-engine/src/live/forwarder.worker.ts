@@ -13,9 +13,11 @@ import {
 } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { findTargetError, forwardedHeaders } from '#shared/guard/forwarding.ts';
+import { type GuardOptions, RequestGuard } from '#shared/guard/request-guard.ts';
 
 /** Options of the thread. */
-export interface ForwarderOptions {
+export interface ForwarderOptions extends GuardOptions {
   /** URL of the server. */
   readonly to: string;
   /** Port on the loopback interface; 0 for a free one. */
@@ -56,11 +58,6 @@ export type ForwarderMessage =
 export type ForwarderCommand =
   { readonly kind: 'checked'; readonly exchanges: number; readonly bytes: number } | { readonly kind: 'close' };
 
-/** Headers between two hops (RFC 9110, section 7.6.1). */
-const HOP_BY_HOP = new Set([
-  ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
-  ...['te', 'trailer', 'transfer-encoding', 'upgrade'],
-]);
 /** Larger bodies are forwarded, and neither checked nor recorded. */
 const MAX_BODY_BYTES = 32 * 1024 * 1024;
 /** Further bodies are forwarded only while these wait for their check. */
@@ -198,10 +195,12 @@ class Forwarder {
   readonly #agent: HttpAgent;
   readonly #send: typeof httpRequest;
   readonly #queue: ExchangeQueue;
+  readonly #guard: RequestGuard;
 
   constructor(options: ForwarderOptions, queue: ExchangeQueue) {
     this.#options = options;
     this.#queue = queue;
+    this.#guard = new RequestGuard(options);
     this.#target = new URL(options.to);
     this.#basePath = this.#target.pathname.replace(/\/$/, '');
     const isSecure = this.#target.protocol === 'https:';
@@ -210,8 +209,16 @@ class Forwarder {
   }
 
   handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const decision = this.#guard.check(incoming);
+    if (decision.kind === 'preflight') return void outgoing.writeHead(decision.status, decision.headers).end();
+    if (decision.kind === 'rejected')
+      return reject(outgoing, decision.status, `${decision.message} ${decision.advice}`);
+    for (const [name, value] of Object.entries(decision.headers ?? {})) outgoing.setHeader(name, value);
+    const error = findTargetError(incoming.url ?? '/', this.#basePath);
+    if (error !== undefined) return reject(outgoing, 400, error);
     const { methods } = this.#options;
-    if (methods !== undefined && !methods.includes(incoming.method ?? '')) return rejectWrite(incoming, outgoing);
+    if (methods !== undefined && !methods.includes(incoming.method ?? ''))
+      return reject(outgoing, 403, `The proxy only reads: ${incoming.method} is not sent.`);
     if (!this.#queue.isFull) return this.#forward(incoming, outgoing);
     void this.#queue.delay().then(() => this.#forward(incoming, outgoing));
   }
@@ -226,8 +233,7 @@ class Forwarder {
     const { hostname: host, port, host: authority } = this.#target;
     const { method, headers: requestHeaders } = incoming;
     const path = this.#basePath + (incoming.url ?? '/');
-    const headers = forwarded(requestHeaders);
-    headers['host'] = authority;
+    const headers = { ...forwardedHeaders(requestHeaders), host: authority };
     const time = Date.now();
     const state = { isObserved: false };
     try {
@@ -285,17 +291,17 @@ class Forwarder {
   }
 }
 
-function rejectWrite(incoming: IncomingMessage, outgoing: ServerResponse): void {
-  incoming.resume();
-  outgoing
-    .writeHead(403, { 'content-type': 'text/plain' })
-    .end(`The proxy only reads: ${incoming.method} is not sent.\n`);
+function reject(outgoing: ServerResponse, status: number, message: string): void {
+  outgoing.req.resume();
+  outgoing.writeHead(status, { 'content-type': 'text/plain' }).end(`${message}\n`);
 }
 
 /** Forwards a response as it arrives, and returns whether it can be: a server may send a status such as 042. */
 function forwardResponse(response: IncomingMessage, outgoing: ServerResponse, body: BodyRecorder): boolean {
   try {
-    outgoing.writeHead(response.statusCode ?? 502, forwarded(response.headers));
+    const headers = forwardedHeaders(response.headers);
+    for (const name of outgoing.getHeaderNames()) delete headers[name];
+    outgoing.writeHead(response.statusCode ?? 502, headers);
   } catch (error) {
     response.resume();
     failUpstream(outgoing, error);
@@ -315,19 +321,6 @@ function failUpstream(outgoing: ServerResponse, error: unknown): void {
 /** Tests whether a request has a body (RFC 9112, section 6.3). Without one, no stream has to be copied. */
 function hasBody(headers: IncomingMessage['headers']): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
-}
-
-/** Copies the headers that are meant for the other side. */
-function forwarded(headers: IncomingMessage['headers']): Record<string, string | string[]> {
-  const kept: Record<string, string | string[]> = {};
-  for (const name of Object.keys(headers)) {
-    const value = headers[name];
-    if (value !== undefined && !HOP_BY_HOP.has(name)) kept[name] = value;
-  }
-  const { connection = '' } = headers;
-  if (connection !== '' && connection !== 'keep-alive')
-    for (const name of connection.split(',')) delete kept[name.trim().toLowerCase()];
-  return kept;
 }
 
 function runForwarder(options: ForwarderOptions, port: MessagePort): void {

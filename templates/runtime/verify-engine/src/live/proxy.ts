@@ -5,6 +5,8 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { decodeUtf8 } from '#mock/inspection.ts';
+import { parseTargetUrl } from '#shared/guard/forwarding.ts';
+import type { GuardOptions } from '#shared/guard/request-guard.ts';
 import type { Exchange } from '../har/exchange.ts';
 import { HarWriter } from '../har/har-writer.ts';
 import { TrafficVerifier, type VerifyOptions, type VerifyReport, type VerifySource } from '../verify-har.ts';
@@ -18,7 +20,7 @@ import type {
 import { READING_METHODS } from './session.ts';
 
 /** Options of {@link startProxy}. */
-export interface ProxyOptions extends Omit<VerifyOptions, 'baseUrl'> {
+export interface ProxyOptions extends Omit<VerifyOptions, 'baseUrl'>, GuardOptions {
   /** URL of the server, to which requests are forwarded. */
   readonly to: string;
   /** @default a free port */
@@ -47,12 +49,15 @@ const FORWARDER = new URL(`../live/forwarder.worker${extname(import.meta.url)}`,
  * does. A thread forwards bodies as they arrive, so that no request waits for the checks. If these fall behind by 1,000
  * exchanges, requests are delayed.
  *
- * @throws Error for a port or an archive that cannot be opened
+ * @throws Error for a port or an archive that cannot be opened, credentials in the URL, or an invalid origin or host
+ *   name
  */
 export async function startProxy(source: VerifySource, options: ProxyOptions): Promise<Proxy> {
+  const { cors, allowHosts } = options;
+  const { href: to } = parseTargetUrl(options.to, 'to');
   const observer = new TrafficObserver(source, options);
   const forwarder = new Forwarder(observer, {
-    to: options.to,
+    ...{ to, cors, allowHosts },
     methods: options.isReadOnly === true ? READING_METHODS : undefined,
   });
   try {

@@ -68,13 +68,15 @@ function parseScalar(text: string, type: TextFormat['type']): Scalar {
   return type === 'boolean' && (text === 'true' || text === 'false') ? text === 'true' : text;
 }
 
-/** The texts of each name, in the order in which the names come first. */
-export function groupByName(pairs: Iterable<readonly [name: string, text: string]>): ReadonlyMap<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const [name, text] of pairs) {
-    const texts = found.get(name);
-    if (texts === undefined) found.set(name, [text]);
-    else texts.push(text);
+/** Groups values, such as the texts of parameters, by their name, in the order in which the names come first. */
+export function groupByName<Value>(
+  pairs: Iterable<readonly [name: string, value: Value]>,
+): ReadonlyMap<string, Value[]> {
+  const found = new Map<string, Value[]>();
+  for (const [name, value] of pairs) {
+    const values = found.get(name);
+    if (values === undefined) found.set(name, [value]);
+    else values.push(value);
   }
   return found;
 }

@@ -1,0 +1,64 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { GuardOptionError } from './request-guard.ts';
+
+/**
+ * Parses the URL of a server to which requests are sent. Credentials in it would be added to the request of every
+ * caller, and be printed.
+ *
+ * @param name - the option that holds the URL, for messages
+ * @param advice - says where credentials belong
+ * @throws GuardOptionError for a URL that is not of HTTP, or that has credentials, a query or a fragment
+ */
+export function parseTargetUrl(text: string, name: string, advice = 'Callers send their own.'): URL {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:\/\/[^/]/i.test(text))
+    throw new GuardOptionError(`${name} needs a URL with http: or https:, not ${withoutUserinfo(text)}.`);
+  if (url.username !== '' || url.password !== '')
+    throw new GuardOptionError(`${name} must not contain credentials: ${withoutUserinfo(text)}. ${advice}`);
+  if (url.search !== '' || url.hash !== '')
+    throw new GuardOptionError(`${name} must not contain a query or a fragment: ${url.origin}${url.pathname}.`);
+  return url;
+}
+
+function withoutUserinfo(text: string): string {
+  return text.replace(/^([^/?#]*\/\/)?.*@/, '$1***@').replace(/[?#].*/, '');
+}
+
+/** Headers between two hops (RFC 9110, section 7.6.1). */
+const HOP_BY_HOP: ReadonlySet<string> = new Set([
+  ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
+  ...['te', 'trailer', 'transfer-encoding', 'upgrade'],
+]);
+
+/** Copies the headers for the other side: neither those of this hop, nor those that `connection` names. */
+export function forwardedHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {
+  const kept: Record<string, string | string[]> = {};
+  for (const name of Object.keys(headers)) {
+    const value = headers[name];
+    if (value !== undefined && !HOP_BY_HOP.has(name)) kept[name] = value;
+  }
+  const { connection = '' } = headers;
+  if (connection !== '' && connection !== 'keep-alive')
+    for (const name of connection.split(',')) delete kept[name.trim().toLowerCase()];
+  return kept;
+}
+
+/** Segment that leads one level up, as some servers read it: with a path parameter, or in escapes. */
+const UPWARDS = /^\.\.(?:;|$)/;
+
+/**
+ * Returns the reason why a target of a request is not forwarded below a base path: it is no path, as a forward proxy is
+ * asked, or it leads out of the base path.
+ *
+ * @param base - path of the target's URL, without a slash at the end
+ */
+export function findTargetError(target: string, base: string): string | undefined {
+  if (!target.startsWith('/')) return 'The target of the request is not a path: this server is not a forward proxy.';
+  if (base === '') return undefined;
+  const segments = decodePath(target.split('?', 1)[0] ?? '').split(/[/\\]/);
+  return segments.some((segment) => UPWARDS.test(segment)) ? `The path leads out of ${base}.` : undefined;
+}
+
+function decodePath(path: string): string {
+  return path.replaceAll(/%(2e|2f|5c|3b)/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}

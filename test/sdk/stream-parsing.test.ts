@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { Client } from '../../templates/runtime/client/src/client/client.ts';
+import type { OperationDescription } from '../../templates/runtime/client/src/client/operation.ts';
+import { systemClock, type Transport } from '../../templates/runtime/client/src/client/options.ts';
+import { SdkError } from '../../templates/runtime/client/src/errors.ts';
+import type { ItemStream } from '../../templates/runtime/client/src/responses/stream.ts';
+import { all, EVENTS, listenToTexts, listenToThings, listThings, sending } from './support/streams.ts';
+
+/** Reads a stream to its end. Returns the items and the message of its error. */
+async function readAll<Item>(
+  fetch: Transport,
+  operation: OperationDescription<ItemStream<Item>>,
+): Promise<[items: Item[], error: string | undefined]> {
+  const items: Item[] = [];
+  const client = new Client({ baseUrl: 'https://api.example', fetch, retry: { maxRetries: 0 } });
+  try {
+    for await (const item of await client.call(operation)) items.push(item);
+    return [items, undefined];
+  } catch (error) {
+    expect(error).toBeInstanceOf(SdkError);
+    return [items, String(error)];
+  }
+}
+
+/** Returns a text as one chunk. */
+function text(value: string): Uint8Array[] {
+  return [new TextEncoder().encode(value)];
+}
+
+/** Returns each beginning of a text, with the rest. */
+function cuts(value: string): [Uint8Array, Uint8Array][] {
+  const bytes = new TextEncoder().encode(value);
+  return Array.from({ length: bytes.length + 1 }, (_, at) => [bytes.subarray(0, at), bytes.subarray(at)]);
+}
+
+describe('a stream that is cut at any byte', () => {
+  const EVENT_TEXT = '\uFEFFid: 1\r\ndata: {"ä":\r\ndata: 1}\r\n\r\n: ping\rid: \0\revent: b\rdata: [2]\r\rdata: 3\n\n';
+  const events = [
+    { event: 'message', data: { ä: 1 }, id: '1' },
+    { event: 'b', data: [2], id: '1' },
+    { event: 'message', data: 3, id: '1' },
+  ];
+  // Positions after which one more event is complete: behind the first half of its last line break.
+  const complete = ['\r\n\r', '2]\r\r', '3\n\n'].map(
+    (end) => Buffer.byteLength(EVENT_TEXT.slice(0, EVENT_TEXT.indexOf(end))) + end.length,
+  );
+
+  test('gives whole events', async () => {
+    for (const [begin, rest] of cuts(EVENT_TEXT)) {
+      const whole = events.slice(0, complete.filter((length) => length <= begin.length).length);
+      expect(await readAll(sending([begin], EVENTS), listenToThings)).toEqual([whole, undefined]);
+      const [items, error] = await readAll(sending([begin], EVENTS, 'breaks'), listenToThings);
+      expect([items, error]).toEqual([whole, expect.stringMatching(/^NetworkError: .*cut short in line \d+$/)]);
+      expect(await readAll(sending([begin, rest], EVENTS), listenToThings)).toEqual([events, undefined]);
+    }
+  });
+
+  test.each([
+    ['application/jsonl', '{"ä":1}\r\n\n[2]\n"x"\n', '\n', 'line'],
+    ['application/json-seq', '\u001e{"ä":\n1}\n\u001e[2]\n\u001e"x"\n', '\u001e', 'record'],
+  ])('of %s gives whole items, or an error with the place', async (type, value, separator, unit) => {
+    const want = [{ ä: 1 }, [2], 'x'];
+    for (const [begin, rest] of cuts(value)) {
+      const [items, error] = await readAll(sending([begin], { 'content-type': type }), listThings);
+      const parts = new TextDecoder().decode(begin).split(separator);
+      const whole = parts.filter((part) => ['{"ä":1}', '[2]', '"x"'].includes(part.replace(/\s/g, '')));
+      expect(items).toEqual(want.slice(0, whole.length));
+      const isCut = parts.at(-1)?.trim() !== '' && whole.at(-1) !== parts.at(-1);
+      const place = `ResponseParseError: listThings (GET /things): ${unit} ${parts.length - Number(unit === 'record')}: `;
+      expect(error).toEqual(isCut ? expect.stringContaining(place) : undefined);
+      expect(await readAll(sending([begin, rest], { 'content-type': type }), listThings)).toEqual([want, undefined]);
+    }
+  });
+
+  test('takes a number that nothing follows in a sequence for a part of one', async () => {
+    const [items, error] = await readAll(
+      sending(text('\u001e1\n\u001e12'), { 'content-type': 'application/json-seq' }),
+      listThings,
+    );
+    expect([items, error]).toEqual([[1], expect.stringContaining('record 2')]);
+  });
+});
+
+describe('events', () => {
+  test.each<[string, string, unknown[]]>([
+    ['a line without a colon is a field without a value', 'data\n\ndata\ndata\n\n', ['', '\n']],
+    ['one space after the colon belongs to it', 'data:  a\ndata:b\n\n', [' a\nb']],
+    ['unknown fields and comments are ignored', 'foo: 1\n: x\n data: 2\nDATA: 3\n\ndata: a\n\n', ['a']],
+    ['an event without data is none', 'event: a\nid: 1\n\n\n\n', []],
+  ])('%s', async (_, given, want) => {
+    const [items, error] = await readAll(sending(text(given), EVENTS), listenToTexts);
+    expect([items.map(({ data }) => data), error]).toEqual([want, undefined]);
+  });
+
+  test.each([
+    ['many lines of an event', 'data: 12345\n'.repeat(50), 'ResponseTooLargeError'],
+    ['an event in one chunk', `data: ${'ä'.repeat(60)}\n\n`, 'ResponseTooLargeError'],
+    ['one line without an end', `: ${'x'.repeat(200)}`, 'ResponseTooLargeError'],
+    ['many comments', ': 12345\n'.repeat(50), undefined],
+    ['many events', 'data: 12345\n\n'.repeat(50), undefined],
+  ])('counts the bytes of an event: %s', async (_, given, want) => {
+    const client = new Client({
+      baseUrl: 'https://api.example',
+      fetch: sending(text(given), EVENTS),
+      maxResponseBytes: 100,
+    });
+    const reading = all(await client.call(listenToTexts));
+    expect(
+      await reading.then(
+        () => undefined,
+        ({ name }: Error) => name,
+      ),
+    ).toBe(want);
+  });
+
+  test('wait at least half a second before they reconnect, longer if the server asks, and end with 204', async () => {
+    const waits: number[] = [];
+    const clock = {
+      ...systemClock,
+      random: () => 0,
+      setTimeout: (run: () => void, ms: number) => {
+        if (ms < 30_000 || ms > 60_000) waits.push(ms);
+        return setTimeout(run, ms < 30_000 || ms > 60_000 ? 0 : ms);
+      },
+    };
+    const retries = ['0', '', '-1', '2000', '9'.repeat(20)];
+    let count = 0;
+    const fetch: Transport = async (...request) => {
+      const retry = retries[count];
+      count += 1;
+      if (retry === undefined) return new Response(null, { status: 204 });
+      return sending(text(`retry: ${retry}\ndata: 1\n\n`), EVENTS, 'breaks')(...request);
+    };
+    const client = new Client({ baseUrl: 'https://api.example', fetch, clock, retry: { maxRetries: 1 } });
+    expect(await all(await client.call(listenToThings))).toHaveLength(5);
+    expect(waits).toEqual([500, 500, 500, 2_000, 2 ** 31 - 1]);
+  });
+
+  test('need their media type, because any text could pass for them', async () => {
+    const [, error] = await readAll(async () => new Response(new TextEncoder().encode('<html>')), listenToTexts);
+    expect(error).toContain('ResponseParseError');
+  });
+});

@@ -1,0 +1,298 @@
+import { once } from 'node:events';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer as createViteServer } from 'vite';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { serveFolder } from '../../scripts/docs/serve.ts';
+import { createBridge } from '../../templates/runtime/migrate-engine/src/bridge/bridge.ts';
+import { parseCommand } from '../../templates/runtime/migrate-engine/src/cli/arguments.ts';
+import { start } from '../../templates/runtime/mock-engine/src/start.ts';
+import { createVitePlugin } from '../../templates/runtime/mock-engine/src/testing/vite-plugin.ts';
+import type { GuardOptions } from '../../templates/runtime/shared/guard/request-guard.ts';
+import { runCommand } from '../../templates/runtime/verify-engine/src/cli/command.ts';
+import { startProxy } from '../../templates/runtime/verify-engine/src/live/proxy.ts';
+import { compareWithMock } from '../../templates/runtime/verify-engine/src/live/twin.ts';
+import { verifyServer } from '../../templates/runtime/verify-engine/src/live/run.ts';
+import { verifyHar } from '../../templates/runtime/verify-engine/src/verify-har.ts';
+import { sendRaw } from '../mock/send-raw.ts';
+import { thingsPlatform, thingsSource } from '../verify/support/things.ts';
+
+const source = thingsSource();
+const folder = mkdtempSync(join(tmpdir(), 'guard-'));
+writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+afterAll(() => rmSync(folder, { recursive: true }));
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close();
+});
+
+/** A server under test: `reached` counts the requests that its guard let pass, if it can be seen from outside. */
+interface GuardedServer {
+  readonly url: string;
+  readonly path: string;
+  readonly reached?: () => number;
+}
+
+interface ServerKind {
+  readonly name: string;
+  /** Takes options of the guard. */
+  readonly isConfigurable: boolean;
+  readonly start: (options: GuardOptions) => Promise<GuardedServer>;
+}
+
+/** A server that records what it receives, as the target of those that forward. */
+async function target(): Promise<{
+  readonly url: string;
+  readonly received: { url: string; headers: IncomingHttpHeaders }[];
+}> {
+  const received: { url: string; headers: IncomingHttpHeaders }[] = [];
+  const server = createServer((request, response) => {
+    received.push({ url: request.url ?? '', headers: request.headers });
+    request.resume();
+    response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' }).end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
+}
+
+const NO_ENTRIES = { endpoints: [], fields: [], parameters: [], unmapped: [], values: [], v2Schemas: [] };
+const THINGS = { path: '/things', parameters: [], body: [], response: [] };
+const v2Operations = ['GET', 'POST'].map((method) => ({ ...THINGS, id: method, method }));
+const noTranslation = (): never => {
+  throw new Error('No body is translated.');
+};
+const tables = { map: { ...NO_ENTRIES, v2Operations }, up: noTranslation, down: noTranslation };
+
+async function startBridge(to: string, options: GuardOptions = {}): Promise<string> {
+  const { server } = createBridge(new URL(to), tables, options);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function startForwarder(to: string, options: GuardOptions = {}): Promise<string> {
+  const proxy = await startProxy(source, { to, ...options });
+  closers.push(() => proxy.close());
+  return proxy.url;
+}
+
+async function startMock(options: GuardOptions, path: string): Promise<GuardedServer> {
+  const mock = await start({ ...source, platform: thingsPlatform }, { port: 0, ...options });
+  closers.push(() => mock.close());
+  return { url: mock.url, path };
+}
+
+async function forwardTo(forward: typeof startBridge, options: GuardOptions): Promise<GuardedServer> {
+  const { url, received } = await target();
+  return { url: await forward(url, options), path: '/things', reached: () => received.length };
+}
+
+const SERVERS: readonly ServerKind[] = [
+  { name: 'API of the mock', isConfigurable: true, start: (options) => startMock(options, '/rest/things') },
+  { name: 'control API of the mock', isConfigurable: true, start: (options) => startMock(options, '/__mock/calls') },
+  { name: 'page of the mock', isConfigurable: true, start: (options) => startMock(options, '/__mock/page.js') },
+  {
+    name: 'Vite plugin of the mock',
+    isConfigurable: false,
+    start: async () => {
+      const plugin = createVitePlugin((options) => start({ ...source, platform: thingsPlatform }, options))();
+      const server = await createViteServer({
+        ...{ root: folder, configFile: false, logLevel: 'silent', plugins: [plugin] },
+        server: { port: 0, host: '127.0.0.1', ws: false, watch: null, cors: false },
+        optimizeDeps: { noDiscovery: true },
+      });
+      await server.listen();
+      closers.push(() => server.close());
+      return { url: server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '', path: '/rest/things' };
+    },
+  },
+  { name: 'bridge', isConfigurable: true, start: (options) => forwardTo(startBridge, options) },
+  { name: 'proxy', isConfigurable: true, start: (options) => forwardTo(startForwarder, options) },
+  {
+    name: 'documentation site',
+    isConfigurable: false,
+    start: async () => {
+      const { url, server } = await serveFolder(folder);
+      closers.push(() => server.close());
+      return { url, path: '/' };
+    },
+  },
+];
+
+interface Rule {
+  readonly given: string;
+  readonly method?: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly options?: GuardOptions;
+  readonly want: 'rejected' | 'passed' | 'preflight';
+}
+
+const EVIL = 'http://evil.example';
+const APP = 'http://localhost:5173';
+const RULES: readonly Rule[] = [
+  { given: 'a program', headers: {}, want: 'passed' },
+  { given: 'a name below .localhost', headers: { host: 'team-a.localhost:80' }, want: 'passed' },
+  { given: 'a foreign host name', headers: { host: 'evil.example' }, want: 'rejected' },
+  { given: 'a foreign host name with a port', headers: { host: 'evil.example:4020' }, want: 'rejected' },
+  { given: 'a host name that begins as an address', headers: { host: '127.0.0.1.evil.example' }, want: 'rejected' },
+  {
+    given: 'a page that resolves its name to this machine',
+    method: 'POST',
+    headers: { host: 'evil.example', origin: EVIL, 'sec-fetch-site': 'same-origin' },
+    want: 'rejected',
+  },
+  {
+    given: 'an allowed host name',
+    headers: { host: 'a.example' },
+    options: { allowHosts: ['a.example'] },
+    want: 'passed',
+  },
+  { given: 'a POST of a foreign page', method: 'POST', headers: { origin: EVIL }, want: 'rejected' },
+  { given: 'a POST of a page without an origin', method: 'POST', headers: { origin: 'null' }, want: 'rejected' },
+  {
+    given: 'a GET of a page on another port',
+    headers: { origin: APP, 'sec-fetch-site': 'same-site' },
+    want: 'rejected',
+  },
+  {
+    given: 'an image in a foreign page',
+    headers: { 'sec-fetch-site': 'cross-site', referer: `${EVIL}/a` },
+    want: 'rejected',
+  },
+  {
+    given: 'a preflight of a foreign page',
+    method: 'OPTIONS',
+    headers: { origin: EVIL, 'access-control-request-method': 'PUT' },
+    want: 'rejected',
+  },
+  {
+    given: 'a link in a foreign page',
+    headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+    want: 'passed',
+  },
+  { given: 'its own page', headers: { origin: 'SELF' }, want: 'passed' },
+  { given: 'its own page behind a proxy', headers: { origin: APP, 'sec-fetch-site': 'same-origin' }, want: 'passed' },
+  { given: 'an allowed origin', headers: { origin: APP }, options: { cors: [APP] }, want: 'passed' },
+  {
+    given: 'an image in a page of an allowed origin',
+    headers: { 'sec-fetch-site': 'same-site', referer: `${APP}/a` },
+    options: { cors: [APP] },
+    want: 'passed',
+  },
+  {
+    given: 'a preflight of an allowed origin',
+    method: 'OPTIONS',
+    headers: { origin: APP, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'authorization' },
+    options: { cors: [APP] },
+    want: 'preflight',
+  },
+];
+
+describe.each(SERVERS)('$name', ({ isConfigurable, start: startServer }) => {
+  const rules = RULES.filter(({ options }) => isConfigurable || options === undefined);
+  test.each(rules)('$given → $want', async ({ method = 'GET', headers, options, want }) => {
+    const { url, path, reached } = await startServer(options ?? {});
+    const { host } = new URL(url);
+    const fields = Object.entries({ host, ...headers, connection: 'close' }).map(
+      ([name, value]) => `${name}: ${value === 'SELF' ? url : value}\r\n`,
+    );
+    const response = await sendRaw({ url }, `${method} ${path} HTTP/1.1\r\n${fields.join('')}\r\n`);
+    const status = Number(response.slice(9, 12));
+    const [origins] = [[...response.matchAll(/^access-control-allow-origin: (.*)\r$/gim)].map(([, value]) => value)];
+    if (want === 'passed') expect(status, response).not.toBe(403);
+    else expect(status, response).toBe(want === 'rejected' ? 403 : 204);
+    if (options?.cors !== undefined && headers['origin'] !== undefined) expect(origins).toEqual([APP]);
+    if (want === 'rejected') expect(origins).toEqual([]);
+    if (reached !== undefined) expect(reached()).toBe(want === 'passed' ? 1 : 0);
+  });
+});
+
+/** Free ports are found by the release, whose registry has its own guard: only it may publish. */
+const NO_SERVERS = ['scripts/release/registry.ts'];
+
+test('every file that creates a server has the guard', () => {
+  const files = globSync('{templates/runtime,generator,scripts/*}/**/*.ts', {
+    exclude: ['scripts/{bench,extras}/**', '**/dist/**'],
+  });
+  const creating = files.filter((file) => /(?<!\w\.)\bcreateServer\(/.test(readFileSync(file, 'utf8')));
+  const unguarded = creating.filter((file) => !readFileSync(file, 'utf8').includes('new RequestGuard('));
+  expect(creating).toHaveLength(4 + NO_SERVERS.length);
+  expect(unguarded).toEqual(NO_SERVERS);
+});
+
+describe.each([
+  ['bridge', startBridge],
+  ['proxy', startForwarder],
+] as const)('the %s forwards', (_, forward) => {
+  const headersOf = async (fields: string, path = '/things', base = ''): Promise<string> => {
+    const { url, received } = await target();
+    const response = await sendRaw(
+      { url: await forward(url + base) },
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${fields}\r\n`,
+    );
+    const [one] = received;
+    const names = Object.keys(one?.headers ?? {}).filter((name) => name !== 'host' && name !== 'connection');
+    return one === undefined ? response.slice(9, 12) : `${one.url} ${names.toSorted().join(' ')}`.trim();
+  };
+
+  test.each([
+    ['an own header', 'x-own: a\r\nConnection: close\r\n', '/things x-own'],
+    ['a header that connection names', 'x-hop: a\r\nConnection: close, X-Hop\r\n', '/things'],
+    ['te and trailer', 'TE: trailers\r\nTrailer: x-sum\r\nConnection: close, TE\r\n', '/things'],
+    ['credentials of a proxy', 'Proxy-Authorization: Basic YTpi\r\nConnection: close\r\n', '/things'],
+    ['the credentials of the caller', 'Authorization: Basic YTpi\r\nConnection: close\r\n', '/things authorization'],
+  ])('%s → only what is meant for the other side', async (_given, fields, want) => {
+    expect(await headersOf(fields)).toBe(want);
+  });
+
+  test.each([
+    ['/things', '/v3/things'],
+    ['/things/..', '400'],
+    ['/a/%2e%2E/../things', '400'],
+    ['/..%5c..%2fthings', '400'],
+    ['/..;/things', '400'],
+    ['http://evil.example/things', '400'],
+  ])('%s below a base path → %s', async (path, want) => {
+    expect(await headersOf('Connection: close\r\n', path, '/v3/')).toBe(want);
+  });
+});
+
+describe('credentials in the URL of a server', () => {
+  const secret = 'http://user:canary@127.0.0.1:1/';
+  const options = { baseUrl: secret, rate: 1000 };
+  const silent = { out: () => undefined, error: (text: string) => printed.push(text) };
+  const printed: string[] = [];
+  const command = async (...argv: readonly string[]): Promise<void> => {
+    if ((await runCommand(() => source, argv, silent)) === 2) throw new Error(printed.splice(0).join('\n'));
+  };
+  test.each([
+    ['bridge', async () => void (await startBridge(secret))],
+    ['bridge --to', async () => void parseCommand(['bridge', '--to', secret])],
+    ['proxy', async () => void (await startForwarder(secret))],
+    ['proxy --to', () => command('proxy', '--to', secret)],
+    ['proxy --to, with a user only', () => command('proxy', '--to', 'http://canary@127.0.0.1:1')],
+    ['run', async () => void (await verifyServer(source, options))],
+    ['run --base-url', () => command('run', '--base-url', secret)],
+    ['twin', async () => void (await compareWithMock(source, options))],
+    ['twin --base-url, with a wrong scheme', () => command('twin', '--base-url', 'htp://user:canary@h')],
+    ['har', async () => void (await verifyHar(source, [], options))],
+  ])('%s → rejected, and not in the message', async (_, use) => {
+    const error: unknown = await use().then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    expect(String(error)).toMatch(/must not contain credentials: http:\/\/\*\*\*@127\.0\.0\.1|, not htp:\/\/\*\*\*@h/);
+    expect(String(error)).not.toContain('canary');
+  });
+});
