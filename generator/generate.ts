@@ -18,7 +18,7 @@ import type { Contract } from './model/contract.ts';
 import { optional } from './model/json.ts';
 import { type Format, formatText, print } from './write/print.ts';
 import { formatFiles, type FormatName, printFormat } from './write/format.ts';
-import { arrangeSource } from './write/source/arrange.ts';
+import { printSource } from './write/source/arrange.ts';
 
 /**
  * Generates all files of a specification: load → accept → build → emit → print → compile. Nothing is
@@ -83,13 +83,12 @@ async function printFiles(
   { formatter = 'oxfmt', out = '.', layout, importExtension = 'js', modules = [], runtime }: Sources,
   { format, size }: { readonly format: Format; readonly size: number },
 ): Promise<ReadonlyMap<string, string>> {
-  const printed = await print(concatenate(planned), {
-    format: formatter === 'none' ? printFormat(formatter) : format,
-    size,
-  });
-  const arranged =
-    layout === 'source' ? await arrangeSource(printed, { importExtension, modules, runtime, format }) : printed;
-  return formatFiles(arranged, { name: formatter, out });
+  const options = { format: formatter === 'none' ? printFormat(formatter) : format, size };
+  const printed =
+    layout === 'source'
+      ? await printSource(concatenate(planned), { importExtension, modules, runtime, format }, options)
+      : await print(concatenate(planned), options);
+  return formatFiles(printed, { name: formatter, out });
 }
 
 /** Counts the operations and schemas of an API. */

@@ -8,7 +8,7 @@ import { escapeDirectionalMarks } from '../diagnostics/escape.ts';
 import { compiledTemplatesFolder, templatesFolder } from '../home.ts';
 
 /** Options of {@link print}. */
-interface PrintOptions {
+export interface PrintOptions {
   /**
    * Formats a text. A cache of formatted texts replaces it.
    *

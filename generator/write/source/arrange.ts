@@ -1,18 +1,28 @@
 import { posix } from 'node:path';
+import type { OutputFile } from '../../emit/emitter.ts';
+import { print, type PrintOptions } from '../print.ts';
+import { separateHead, type ModuleHead, moduleStatements } from './module-head.ts';
 import { PACKAGE_SOURCES, placeOf, Program, type SourceLayout, type Target } from './program.ts';
 import { type ImportOrExport, type Specifier, splitModule } from './split-module.ts';
 
 /**
- * Arranges the files of the client's package as one folder of source files for another project: generated modules at
- * the top, and in `runtime/` the parts of the runtime that they use, merged by topic.
+ * Prints the files of the client's package as one folder of source files for another project: generated modules at the
+ * top, and in `runtime/` the parts of the runtime that they use, merged by topic. Imports and exports of generated
+ * modules stay data until it is decided where everything stands; only the hand-written runtime is read as text.
  */
-export async function arrangeSource(
-  files: ReadonlyMap<string, string>,
+export async function printSource(
+  planned: Iterable<OutputFile>,
   layout: SourceLayout,
+  options: PrintOptions,
 ): Promise<ReadonlyMap<string, string>> {
-  const isModule = (path: string): boolean => path.startsWith(PACKAGE_SOURCES) && path.endsWith('.ts');
+  const heads = new Map<string, ModuleHead>();
+  const files = await print(separateHeads(planned, heads), options);
   const modules = new Map(
-    [...files].filter(([path]) => isModule(path)).map(([path, text]) => [path, splitModule(text)]),
+    [...files].flatMap(([path, text]) => {
+      if (!isModule(path)) return [];
+      const head = heads.get(path);
+      return [[path, head === undefined ? splitModule(text) : moduleStatements(head, text)] as const];
+    }),
   );
   const program = new Program(modules, layout);
   const arranged = new Map<string, string>();
@@ -23,6 +33,22 @@ export async function arrangeSource(
     arranged.set(place, await printModule(members, place, program));
   for (const [path, text] of files) if (!isModule(path)) arranged.set(path.replace(/^sdk\//, ''), text);
   return arranged;
+}
+
+function isModule(path: string): boolean {
+  return path.startsWith(PACKAGE_SOURCES) && path.endsWith('.ts');
+}
+
+/** Removes the imports and re-exports of generated modules, and adds them to `heads`. */
+function* separateHeads(planned: Iterable<OutputFile>, heads: Map<string, ModuleHead>): Generator<OutputFile> {
+  for (const file of planned) {
+    const separated = file.kind === 'code' && isModule(file.path) ? separateHead(file.statements) : undefined;
+    if (separated === undefined) yield file;
+    else {
+      heads.set(file.path, separated.head);
+      yield { ...file, kind: 'code', statements: separated.body };
+    }
+  }
 }
 
 /** Imports and re-exports of a printed file, by the file that they lead to. */
@@ -85,8 +111,10 @@ function addImports(
   }
 }
 
+/** Resolves an imported name. What a generated module declares as text is not known to be exported. */
 function targetOf(from: string, { name }: Specifier, program: Program): Target | undefined {
-  return name === '*' ? { path: from, name } : program.resolveExport(from, name);
+  const target = name === '*' ? undefined : program.resolveExport(from, name);
+  return target ?? (name === '*' || !program.isRuntime(from) ? { path: from, name } : undefined);
 }
 
 /** Adds a name. An import of the value serves the type too. */

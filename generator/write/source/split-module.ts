@@ -15,7 +15,6 @@ export interface Declaration {
   readonly isExported: boolean;
   /** Says whether the names are types only. */
   readonly isType: boolean;
-  readonly isFunction: boolean;
   /** Every identifier of the text besides names of members. */
   readonly uses: ReadonlySet<string>;
 }
@@ -37,8 +36,9 @@ export interface ImportOrExport {
 export type ModuleStatement = Declaration | ImportOrExport;
 
 /**
- * Splits a formatted module into its top-level statements; comments belong to the statement after them. The formatter
- * indents every line of a statement but the first and those that begin with a closing bracket, so no parser is needed.
+ * Splits a hand-written module into its top-level statements; comments belong to the statement after them. The
+ * formatter indents every line of a statement but the first and those that begin with a closing bracket, so no parser
+ * is needed.
  */
 export function splitModule(text: string): readonly ModuleStatement[] {
   const statements: ModuleStatement[] = [];
@@ -103,7 +103,6 @@ function readDeclaration(text: string, code: string): Declaration {
     names: name === undefined ? bound : [name],
     isExported: exported !== undefined,
     isType: keyword === 'interface' || keyword === 'type',
-    isFunction: keyword === 'function',
     uses: identifiersIn(code),
   };
 }

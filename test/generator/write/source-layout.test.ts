@@ -6,6 +6,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { generate, type Sources } from '../../../generator/generate.ts';
 import { findImportExtension } from '../../../generator/command/layout.ts';
+import { importNames, importTypes } from '../../../generator/emit/structures.ts';
+import { defineEmitter } from '../../../generator/emit/emitter.ts';
 import { splitModule } from '../../../generator/write/source/split-module.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -115,6 +117,38 @@ describe('the source layout', () => {
   test('keeps the optional modules that are named', async () => {
     const files = await filesOf({ modules: ['paging', 'dates'] });
     expect([...files.keys()]).toEqual(expect.arrayContaining(['runtime/paging.ts', 'runtime/dates.ts']));
+  });
+
+  test.each([
+    [
+      'structures',
+      [importTypes('./types.ts', ['Pet']), 'export type Named = Pet;'],
+      "import type { Pet } from './types.js'",
+    ],
+    [
+      'text',
+      ["import type { Pet } from './types.ts';", 'export type Named = Pet;'],
+      "import type { Pet } from './types.js'",
+    ],
+    [
+      'names that another emitter declares as text',
+      [importTypes('./other.ts', ['Other']), 'export type Named = Other;'],
+      "import type { Other } from './other.js'",
+    ],
+    [
+      'a default import of a package',
+      [{ ...importNames('library', ['one']), defaultImport: 'library' }, 'export const named = library(one);'],
+      "import library, { one } from 'library'",
+    ],
+  ] as const)('arranges modules of a plugin whose imports are %s', async (_, statements, want) => {
+    const plugin = defineEmitter({
+      name: 'plugin',
+      *emit() {
+        yield { kind: 'code', path: 'sdk/src/other.ts', statements: ['export type Other = 1;'] };
+        yield { kind: 'code', path: 'sdk/src/plugin.ts', statements };
+      },
+    });
+    expect((await filesOf({ emitters: [plugin] })).get('plugin.ts')).toContain(want);
   });
 
   test('shows a first call with the server, the credential and an operation of the document', async () => {
