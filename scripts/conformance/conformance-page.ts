@@ -4,9 +4,9 @@ import { type Assumption, readAssumptions, readSections, type Rule, type Section
 
 const KINDS: Readonly<Record<Rule['kind'] | Assumption['kind'], string>> = {
   stated: 'stated',
-  interpretation: '**our interpretation**',
+  interpretation: '*_our interpretation_*',
   gap: '**gap**',
-  contradiction: '**contradiction**',
+  contradiction: '*_contradiction_*',
 };
 
 /** Tests that a rule lists by title; the others are counted. */
@@ -25,8 +25,8 @@ export function conformancePage(): string {
     '',
     `The platform's documentation states ${count(sections)} rules. Each entry has`,
     '',
-    '- **The kind**: *stated* by the sources; *our interpretation* where they leave a gap that the rule needs filled;',
-    '  *contradiction* where they disagree with each other.',
+    '- **The kind**: _stated_ by the sources; _our interpretation_ where they leave a gap that the rule needs filled;',
+    '  _contradiction_ where they disagree with each other.',
     '- **The source**: the lines that the rule rests on. [The page of sources](sources.md) says what each line states and',
     '  leaves open, without regard to this project, and which documents they are.',
     '- **Enforced by**: the specification (and the types that follow from it), the validators, the client, the mock, or the',

@@ -5,6 +5,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatText } from '../../generator/write/print.ts';
 import { conformancePage, mockAssumptions } from './conformance-page.ts';
 import { readSections, ruleText } from './rules.ts';
 import { sourcesPage } from './sources-page.ts';
@@ -14,16 +15,18 @@ const DOCS = join(import.meta.dirname, '../../spec/v3/docs');
 const PAGES = join(DOCS, 'pages');
 const VERIFY = join(import.meta.dirname, '../../spec/v3/verify');
 
-mkdirSync(PAGES, { recursive: true });
-writeFileSync(join(PAGES, 'conformance.md'), conformancePage());
-writeFileSync(join(PAGES, 'sources.md'), sourcesPage());
-writeFileSync(join(DOCS, 'mock/assumptions.md'), mockAssumptions());
-
-mkdirSync(VERIFY, { recursive: true });
-writeFileSync(join(VERIFY, 'rules.json'), verifyRules());
-
 // The reference lists the rules beside the operations and schemas whose lines they cite.
 const rules = readSections().flatMap((section) =>
   section.rules.map((rule) => ({ id: rule.id, text: ruleText(rule), source: rule.source })),
 );
-writeFileSync(join(DOCS, 'rules.json'), `${JSON.stringify(rules, null, 1)}\n`);
+const files = {
+  [join(PAGES, 'conformance.md')]: conformancePage(),
+  [join(PAGES, 'sources.md')]: sourcesPage(),
+  [join(DOCS, 'mock/assumptions.md')]: mockAssumptions(),
+  [join(DOCS, 'rules.json')]: JSON.stringify(rules),
+  [join(VERIFY, 'rules.json')]: verifyRules(),
+};
+
+mkdirSync(PAGES, { recursive: true });
+mkdirSync(VERIFY, { recursive: true });
+for (const [path, text] of Object.entries(files)) writeFileSync(path, await formatText(path, text));

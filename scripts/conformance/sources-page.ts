@@ -6,7 +6,7 @@ import { type LineStatement, readAssumptions, readSections, readSources, type So
 const ROOT = join(import.meta.dirname, '../..');
 /** Files whose citations need an anchor on the page. */
 const CITING = ['spec/**/*.{yaml,ts}', 'templates/**/*.{ts,hbs}', 'generator/**/*.{ts,md}'];
-/** Names of schemas and operations in a row; the others are counted. */
+/** Names of schemas and operations in an entry; the others are counted. */
 const MAX_NAMES = 8;
 
 /** Something in this repository that cites lines of the sources. */
@@ -33,7 +33,7 @@ export function sourcesPage(): string {
     '',
     'Not known: a publisher, an address of either document, an author, and a date. Whoever has the documents can compare',
     'the checksums and follow each citation in the original; the tests of this repository do that if the folder of the',
-    'documents is given (`SEEDS`). Headings, table headers and empty lines have no row.',
+    'documents is given (`SEEDS`). Headings, table headers and empty lines have no entry.',
     ...documents.flatMap((document) => documentSections(document, { uses, cited })),
   ];
   return `${lines.join('\n')}\n`;
@@ -65,21 +65,22 @@ function documentSections(document: SourceDocument, context: PageContext): reado
       '',
       `### ${title}`,
       '',
-      '| Line | States | Leaves open | Used by |',
-      '| --- | --- | --- | --- |',
-      ...statements.map((statement) => lineRow(statement, { document: document.id, contents, ...context })),
+      ...statements.map((statement) => lineEntry(statement, { document: document.id, contents, ...context })),
     ]),
   ];
 }
 
-interface RowContext extends PageContext {
+interface EntryContext extends PageContext {
   readonly document: Citation['document'];
-  /** Lines of the document that have a row. */
+  /** Lines of the document that have an entry. */
   readonly contents: readonly number[];
 }
 
-function lineRow({ line, states, open }: LineStatement, { document, contents, uses, cited }: RowContext): string {
-  // A range is found at the first of its lines that has a row.
+function lineEntry(
+  { line, states, open: gap }: LineStatement,
+  { document, contents, uses, cited }: EntryContext,
+): string {
+  // A range is found at the first of its lines that has an entry.
   const anchors = cited.filter(
     ({ first, last, ...citation }) =>
       citation.document === document && contents.find((content) => content >= first && content <= last) === line,
@@ -88,17 +89,13 @@ function lineRow({ line, states, open }: LineStatement, { document, contents, us
   const names = uses
     .filter(({ citation: { first, last, ...one } }) => one.document === document && first <= line && line <= last)
     .map(({ name }) => name);
-  const cells = [
-    `${[...ids].map((id) => `<a id="${id}"></a>`).join('')}L${line}`,
-    cellText(states),
-    cellText(open ?? ''),
-    listNames([...new Set(names)]),
-  ];
-  return `| ${cells.join(' | ')} |`;
+  const open = gap === undefined ? '' : ` _Leaves open_: ${entryText(gap)}`;
+  const used = names.length === 0 ? '' : ` _Used by_: ${listNames([...new Set(names)])}.`;
+  return `- ${[...ids].map((id) => `<a id="${id}"></a>`).join('')}**L${line}** ${entryText(states)}${open}${used}`;
 }
 
-function cellText(text: string): string {
-  return text.trim().replaceAll(/\s+/g, ' ').replaceAll('|', '\\|').replaceAll('*', '\\*').replaceAll('<', '&lt;');
+function entryText(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ').replaceAll('*', '\\*').replaceAll('<', '&lt;');
 }
 
 /** Lists the rules and assumptions, and then a few of the schemas and operations. */

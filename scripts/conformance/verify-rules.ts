@@ -9,7 +9,9 @@ import { readSections, type Rule, ruleText } from './rules.ts';
  */
 export function verifyRules(): string {
   const rules = readSections().flatMap((section) => section.rules);
-  return `${JSON.stringify(rules.filter(({ verify, enforced }) => verify !== undefined || enforced.includes('mock')).map(statedRule), null, 2)}\n`;
+  return JSON.stringify(
+    rules.filter(({ verify, enforced }) => verify !== undefined || enforced.includes('mock')).map(statedRule),
+  );
 }
 
 function statedRule(rule: Rule): object {
