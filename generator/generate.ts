@@ -83,7 +83,7 @@ async function printFiles(
   { formatter = 'oxfmt', out = '.', layout, importExtension = 'js', modules = [], runtime }: Sources,
   { format, size }: { readonly format: Format; readonly size: number },
 ): Promise<ReadonlyMap<string, string>> {
-  const options = { format: formatter === 'none' ? printFormat(formatter) : format, size };
+  const options = { format: printFormat(formatter, { format, size }), size };
   const printed =
     layout === 'source'
       ? await printSource(concatenate(planned), { importExtension, modules, runtime, format }, options)

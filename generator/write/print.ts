@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, posix, relative } from 'node:path';
 import { format as oxfmt } from 'oxfmt';
 import type { OutputFile } from '../emit/emitter.ts';
-import { printCode } from './print-statements.ts';
+import { isLargeDocument, printCode } from './print-statements.ts';
 import { escapeDirectionalMarks } from '../diagnostics/escape.ts';
 import { compiledTemplatesFolder, templatesFolder } from '../home.ts';
 
@@ -62,7 +62,7 @@ function textOf(file: OutputFile, context: PrintContext): string | Promise<strin
     case 'package':
       return readPackageFile(file.package, file.source);
     case 'text':
-      return withOwnImports(file, file.text);
+      return formatJson(file.path, withOwnImports(file, file.text), context);
   }
 }
 
@@ -77,6 +77,11 @@ async function formatCode(
     text += separator + (await format(path, piece));
   }
   return text;
+}
+
+/** Formats JSON, except in a large document, whose formatting would take 20 times the memory of the text. */
+function formatJson(path: string, text: string, { format, size }: PrintContext): string | Promise<string> {
+  return path.endsWith('.json') && !isLargeDocument(size) ? format(path, text) : text;
 }
 
 /** Rewrites the package imports of a text. Skips texts without any, since some documents have megabytes. */
@@ -105,7 +110,7 @@ function expandFolder(file: OutputFile): readonly OutputFile[] {
 }
 
 /** Layout of generated text. It is the same for every project, regardless of local formatter settings. */
-const LAYOUT = { printWidth: 120, singleQuote: true, sortPackageJson: false } as const;
+export const LAYOUT = { printWidth: 120, singleQuote: true, sortPackageJson: false } as const;
 
 /** Matches files that are formatted. */
 const LAID_OUT = /\.(ts|md|json)$/;

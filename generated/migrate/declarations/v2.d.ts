@@ -315,15 +315,7 @@ export type ActiveModule =
   | 'PURCHASE_ORDER'
   | (string & {});
 export type AssignmentType =
-  | 'CUSTOMER'
-  | 'PROJECT'
-  | 'PHASE'
-  | 'SUBPHASE'
-  | 'PROJECT_TASK'
-  | 'DIVISION'
-  | 'DIVISION_GROUP'
-  | 'ENTITY'
-  | 'COMPANY';
+  'CUSTOMER' | 'PROJECT' | 'PHASE' | 'SUBPHASE' | 'PROJECT_TASK' | 'DIVISION' | 'DIVISION_GROUP' | 'ENTITY' | 'COMPANY';
 export type CustomFieldType = 'NUMBER' | 'DATE' | 'BOOLEAN' | 'ALPHANUMERIC';
 export type CustomFieldPattern =
   | 'DATE_TIME'
@@ -373,14 +365,7 @@ export type SubCategoryItemType =
   | 'ABONNEMENT';
 export type ValidityType = 'VALID' | 'INVALID';
 export type TimesheetEntryApproval =
-  | 'BRUT'
-  | 'CONTROLE'
-  | 'VALIDE'
-  | 'GRATUIT'
-  | 'NON_FACTURE'
-  | 'FACTURE'
-  | 'REFUSE'
-  | 'DISSOCIE';
+  'BRUT' | 'CONTROLE' | 'VALIDE' | 'GRATUIT' | 'NON_FACTURE' | 'FACTURE' | 'REFUSE' | 'DISSOCIE';
 export type ApprovalState = 'NONE' | (string & {});
 export type CompletionType = 'WEEK' | 'MONTH';
 export type CompletionMode = 'WEEKLY' | 'MONTHLY' | 'WEEKLY_MONTHLY' | 'NONE';
@@ -427,15 +412,7 @@ export interface InvoiceReadOption {
 }
 
 export type TimesheetEntryReadOptionValue =
-  | 'EMPLOYEE'
-  | 'CUSTOMER'
-  | 'PROJECT'
-  | 'PHASE'
-  | 'SUB_PHASE'
-  | 'PROJECT_TASK'
-  | 'ACTION'
-  | 'ACTION_2'
-  | (string & {});
+  'EMPLOYEE' | 'CUSTOMER' | 'PROJECT' | 'PHASE' | 'SUB_PHASE' | 'PROJECT_TASK' | 'ACTION' | 'ACTION_2' | (string & {});
 
 export interface TimeRecordingReadOption {
   options?: (TimesheetEntryReadOptionValue | CustomDataReadOptionValue)[];

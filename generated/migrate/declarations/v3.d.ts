@@ -438,15 +438,7 @@ export type ActiveModule =
 export type AmortizationMethod = 'LINEAR' | 'SLIDING_SCALE';
 export type AmountCategoryType = 'UNITARY' | 'TOTAL';
 export type AssignmentType =
-  | 'CUSTOMER'
-  | 'PROJECT'
-  | 'PHASE'
-  | 'SUBPHASE'
-  | 'PROJECT_TASK'
-  | 'DIVISION'
-  | 'DIVISION_GROUP'
-  | 'ENTITY'
-  | 'COMPANY';
+  'CUSTOMER' | 'PROJECT' | 'PHASE' | 'SUBPHASE' | 'PROJECT_TASK' | 'DIVISION' | 'DIVISION_GROUP' | 'ENTITY' | 'COMPANY';
 export type CustomDataType = 'NUMBER' | 'DATE' | 'BOOLEAN' | 'ALPHANUMERIC';
 export type CustomDataPattern =
   | 'DATE_TIME'
@@ -536,14 +528,7 @@ export type SubCategoryItemType =
 export type ValidityType = 'VALID' | 'INVALID';
 export type AxeGroupsType = string;
 export type TimesheetEntryApproval =
-  | 'BRUT'
-  | 'CONTROLE'
-  | 'VALIDE'
-  | 'GRATUIT'
-  | 'NON_FACTURE'
-  | 'FACTURE'
-  | 'REFUSE'
-  | 'DISSOCIE';
+  'BRUT' | 'CONTROLE' | 'VALIDE' | 'GRATUIT' | 'NON_FACTURE' | 'FACTURE' | 'REFUSE' | 'DISSOCIE';
 export type ApprovalState = 'NONE' | (string & {});
 export type CompletionType = 'WEEK' | 'MONTH';
 export type CompletionMode = 'WEEKLY' | 'MONTHLY' | 'WEEKLY_MONTHLY' | 'NONE';
@@ -631,15 +616,7 @@ export interface ScheduleReadOption {
 }
 
 export type TimesheetEntryReadOptionValue =
-  | 'EMPLOYEE'
-  | 'CUSTOMER'
-  | 'PROJECT'
-  | 'PHASE'
-  | 'SUB_PHASE'
-  | 'PROJECT_TASK'
-  | 'ACTION'
-  | 'ACTION_2'
-  | (string & {});
+  'EMPLOYEE' | 'CUSTOMER' | 'PROJECT' | 'PHASE' | 'SUB_PHASE' | 'PROJECT_TASK' | 'ACTION' | 'ACTION_2' | (string & {});
 
 export interface TimesheetEntryReadOption {
   options?: (TimesheetEntryReadOptionValue | CustomDataReadOptionValue)[] | null;

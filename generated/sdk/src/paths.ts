@@ -2073,14 +2073,7 @@ export interface components {
      * @enum {string}
      */
     TimesheetEntryApproval:
-      | 'BRUT'
-      | 'CONTROLE'
-      | 'VALIDE'
-      | 'GRATUIT'
-      | 'NON_FACTURE'
-      | 'FACTURE'
-      | 'REFUSE'
-      | 'DISSOCIE';
+      'BRUT' | 'CONTROLE' | 'VALIDE' | 'GRATUIT' | 'NON_FACTURE' | 'FACTURE' | 'REFUSE' | 'DISSOCIE';
     /** @description State of an approval, and of the approval of a management object. */
     ApprovalState: string;
     /**
@@ -2156,8 +2149,7 @@ export interface components {
     /** @description Related data to return with the phase. This includes custom data, which a phase has. */
     PhaseReadOption: {
       options?:
-        | (components['schemas']['PhaseReadOptionValue'] | components['schemas']['CustomDataReadOptionValue'])[]
-        | null;
+        (components['schemas']['PhaseReadOptionValue'] | components['schemas']['CustomDataReadOptionValue'])[] | null;
     };
     /** @description Related data that a read of approvals can return. */
     ApprovalReadOptionValue: string;
@@ -2177,8 +2169,7 @@ export interface components {
       /** @description Required. */
       type: string;
       options?:
-        | (components['schemas']['InvoiceReadOptionValue'] | components['schemas']['CustomDataReadOptionValue'])[]
-        | null;
+        (components['schemas']['InvoiceReadOptionValue'] | components['schemas']['CustomDataReadOptionValue'])[] | null;
     };
     /** @description Related data that a read of a schedule can return. */
     ScheduleReadOptionValue: string;
@@ -2192,8 +2183,7 @@ export interface components {
     TimesheetEntryReadOption: {
       options?:
         | (
-            | components['schemas']['TimesheetEntryReadOptionValue']
-            | components['schemas']['CustomDataReadOptionValue']
+            components['schemas']['TimesheetEntryReadOptionValue'] | components['schemas']['CustomDataReadOptionValue']
           )[]
         | null;
     };

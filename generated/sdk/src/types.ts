@@ -1054,15 +1054,7 @@ export type AmountCategoryType = 'UNITARY' | 'TOTAL';
  * Documented: conventions L125.
  */
 export type AssignmentType =
-  | 'CUSTOMER'
-  | 'PROJECT'
-  | 'PHASE'
-  | 'SUBPHASE'
-  | 'PROJECT_TASK'
-  | 'DIVISION'
-  | 'DIVISION_GROUP'
-  | 'ENTITY'
-  | 'COMPANY';
+  'CUSTOMER' | 'PROJECT' | 'PHASE' | 'SUBPHASE' | 'PROJECT_TASK' | 'DIVISION' | 'DIVISION_GROUP' | 'ENTITY' | 'COMPANY';
 /**
  * Type of the value of custom data. Named CustomFieldType in v2.
  *
@@ -1223,14 +1215,7 @@ export type AxeGroupsType = string;
  * Not documented: The name of this enumeration. The transitions between the values.
  */
 export type TimesheetEntryApproval =
-  | 'BRUT'
-  | 'CONTROLE'
-  | 'VALIDE'
-  | 'GRATUIT'
-  | 'NON_FACTURE'
-  | 'FACTURE'
-  | 'REFUSE'
-  | 'DISSOCIE';
+  'BRUT' | 'CONTROLE' | 'VALIDE' | 'GRATUIT' | 'NON_FACTURE' | 'FACTURE' | 'REFUSE' | 'DISSOCIE';
 /**
  * State of an approval, and of the approval of a management object.
  *
@@ -1553,15 +1538,7 @@ export interface ScheduleReadOption {
  * Not documented: The name of this enumeration. Whether there are more values than those seen.
  */
 export type TimesheetEntryReadOptionValue =
-  | 'EMPLOYEE'
-  | 'CUSTOMER'
-  | 'PROJECT'
-  | 'PHASE'
-  | 'SUB_PHASE'
-  | 'PROJECT_TASK'
-  | 'ACTION'
-  | 'ACTION_2'
-  | (string & {});
+  'EMPLOYEE' | 'CUSTOMER' | 'PROJECT' | 'PHASE' | 'SUB_PHASE' | 'PROJECT_TASK' | 'ACTION' | 'ACTION_2' | (string & {});
 
 /**
  * Related data to return with the timesheet entry. Named TimeRecordingReadOption in v2.

@@ -8,7 +8,8 @@ import {
   KIND,
   type Statement,
 } from '../../../generator/emit/structures.ts';
-import { print } from '../../../generator/write/print.ts';
+import { printFormat } from '../../../generator/write/format.ts';
+import { formatText, print } from '../../../generator/write/print.ts';
 
 interface Case {
   readonly name: string;
@@ -157,3 +158,18 @@ describe('the text of a module', () => {
 async function printed(statements: readonly Statement[]): Promise<string | undefined> {
   return (await print([{ kind: 'code', path: 'module.ts', statements }])).get('module.ts');
 }
+
+describe('a union that fits on a line of its own', () => {
+  const given =
+    "export type ExpenseReportStatus = 'BRUT' | 'CONTROLE' | 'VALIDE' | 'GRATUIT' | 'NON_FACTURE' | 'FACTURE' | 'REFUSE' | 'DISSOCIE';\n";
+  const members = given.slice(0, -2).split(' = ')[1] ?? '';
+  const onOneLine = `export type ExpenseReportStatus =\n  ${members};\n`;
+  const onLines = `export type ExpenseReportStatus =\n  | ${members.replaceAll(' | ', '\n  | ')};\n`;
+
+  test.each([
+    { name: 'is formatted by Prettier in a small document', size: 10, want: onOneLine },
+    { name: 'is formatted by oxfmt in a large one', size: 1_000, want: onLines },
+  ])('$name', async ({ size, want }) => {
+    expect(await printFormat('oxfmt', { format: formatText, size })('types.ts', given)).toBe(want);
+  });
+});
