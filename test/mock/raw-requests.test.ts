@@ -6,7 +6,7 @@ import { sendRaw } from './send-raw.ts';
 
 let mock: Mock;
 beforeAll(async () => {
-  mock = await platformMock();
+  mock = await platformMock({ allowHosts: ['a_b.example.com', 'xn--bcher-kva.example'] });
 });
 afterAll(() => mock.close());
 

@@ -49,22 +49,22 @@ const packageMembers = [
   ],
 ];
 const copied = new Set(
-  listTemplates('runtime').flatMap((path) => {
+  ['runtime/client', 'runtime/shared'].flatMap(listTemplates).flatMap((path) => {
     const text = readTemplate(path);
-    const source = path.slice(0, path.indexOf('/src/') + 5);
-    const shared = { '#shared/': `${source}shared/` };
-    const isVerify = path.startsWith('runtime/verify-engine/');
-    return [text, ownImports(path, text, isVerify ? shared : { '#mock/': source, ...shared })];
+    return [text, ownImports(path, text, { '#shared/': 'runtime/client/src/shared/' })];
   }),
 );
-/** Import of the mock by verify. The document gives the scope of the package. */
-const INSPECTION = /'@[\w/-]+\/inspection'/g;
+/** Entries of the engines, which generated packages import. */
+const engineEntries = new Set(
+  ['mock', 'verify', 'migrate'].flatMap((name) => {
+    const engine = JSON.parse(readTemplate(`runtime/${name}-engine/package.json`));
+    return Object.keys(engine.exports).map((entry) => engine.name + entry.slice(1));
+  }),
+);
 
 /** Files that follow from the document; the others are copies of templates. */
 export function emittedFiles(files: ReadonlyMap<string, string>): readonly (readonly [path: string, text: string])[] {
-  const isCopied = (text: string) =>
-    copied.has(text) || copied.has(text.replaceAll(INSPECTION, "'#mock/inspection.ts'"));
-  return [...files].filter(([, text]) => !isCopied(text));
+  return [...files].filter(([, text]) => !copied.has(text));
 }
 
 /**
@@ -93,6 +93,7 @@ function unplannedCode(path: string, text: string): readonly string[] {
       .filter((module) => path !== 'mock/src/browser.ts' || !/^\.\.\/spec\/[\w-]+\.json$/.test(module))
       .filter((module) => path !== 'verify/src/source.ts' || !/^@[\w-]+\/mock\/source$/.test(module))
       .filter((module) => !/^\.\.?\/(?:[\w-]+\/|\.\.\/)*[\w.-]+\.ts$/.test(module) && !known.includes(module))
+      .filter((module) => path.startsWith('sdk/') || !engineEntries.has(module))
       .map((module) => `${path}: ${module} is imported`),
   ];
 }

@@ -81,7 +81,7 @@ const ORIGIN_ADVICE = 'Allow the origin when you start the server: --cors, or "c
 
 /** Host that no foreign page can have: an address, a name without a dot, or one that the public DNS does not have. */
 const OWN_HOST =
-  /^(?:[^.]*|\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]+\]|[^:]+\.(?:localhost|internal|cluster\.local)\.?)(?::\d*)?$/i;
+  /^(?:[^.]*|localhost\.|\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]+\]|[^:]+\.(?:localhost|internal|cluster\.local)\.?)(?::\d*)?$/i;
 
 /**
  * Returns the origin of the page that sent a request, if it is another one: `null` where it is not known. Fetch
