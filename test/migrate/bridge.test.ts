@@ -9,13 +9,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
 import { type BridgeOptions, createBridge } from '../../templates/runtime/migrate-engine/src/bridge/bridge.ts';
-import type { BridgeTables } from '../../templates/runtime/migrate-engine/src/bridge/resolve-call.ts';
+import { type BridgeTables, createResolver } from '../../templates/runtime/migrate-engine/src/bridge/resolve-call.ts';
 import type { MapFile, V2Operation } from '../../templates/runtime/migrate-engine/src/migration/migration-index.ts';
 import type { Translate } from '../../templates/runtime/migrate-engine/src/payloads/ndjson.ts';
 import { startMock } from '../../generated/mock/src/index.ts';
 import { map } from './kit.ts';
 import { kit } from './run-command.ts';
+import { generateWorkshop } from './workshop.ts';
 
+const { map: workshop } = await generateWorkshop();
 const tables = { map, up: kit.up as Translate, down: kit.down as Translate };
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
@@ -204,6 +206,21 @@ test.each([
   const [, status = '200', reason] = /^(\d+) (.*)/.exec(want) ?? [];
   expect([response.status, target.calls]).toEqual([Number(status), reason === undefined ? [`GET /looks?${want}`] : []]);
   expect(await response.text()).toContain(reason ?? '[]');
+});
+
+test.each([
+  ['GET /api/jobs?q=1', 'GET /api/jobs/search?q=1'],
+  ['GET /benches/7', 'GET /benches/7/details'],
+  ['GET /orders/7/full', 'GET /orders/7'],
+  ['GET /lists/1/tasks/2', 'GET /tasks/2'],
+  ['GET /slots/mon/9', 'GET /slots/9/mon'],
+  ['GET /north', 'GET /south'],
+  ['DELETE /gates/7', 'POST /gates/7/close'],
+  ['GET /tags/jobs', 'GET /tags/jobs'],
+])('R115 a path with other segments: %s → %s', (before, after) => {
+  const [method = '', url = ''] = before.split(' ');
+  const resolved = createResolver({ ...tables, map: workshop })(method, url);
+  expect(`${resolved.method} ${resolved.url}`).toBe(after);
 });
 
 test('R115 a path that begins with another host is sent to the target', async () => {

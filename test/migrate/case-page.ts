@@ -6,6 +6,8 @@ export interface CasePage {
   readonly title: string;
   /** Rules of the platform that the case shows, by number. */
   readonly rules: readonly string[];
+  /** API of the case, if it is not the platform. */
+  readonly api: string | undefined;
   /** Entries of the map for which the case shows that code stays as it is. */
   readonly unchanged: readonly string[];
   readonly files: readonly CaseFile[];
@@ -49,12 +51,14 @@ export function parseCasePage(page: string): CasePage {
     .filter(({ name }) => name.startsWith('input'))
     .map(({ name, text }) => ({ name, input: text, expected: expected.get(expectedName(name)) ?? text }));
   const rest = body.replaceAll(/^(`{3,})[\s\S]*?^\1$/gm, '');
-  return { title, rules: list('rules'), unchanged: list('unchanged'), files, findings: parseFindings(rest) };
+  const [, api] = /^api: (\w+)$/m.exec(matter) ?? [];
+  return { title, rules: list('rules'), api, unchanged: list('unchanged'), files, findings: parseFindings(rest) };
 }
 
 /** Prints a page, so that a changed result can be written back. */
-export function printCasePage({ title, rules, unchanged, files, findings }: CasePage): string {
+export function printCasePage({ title, rules, api, unchanged, files, findings }: CasePage): string {
   const matter = [
+    ...(api === undefined ? [] : [`api: ${api}`]),
     ...(rules.length === 0 ? [] : [`rules: [${rules.join(', ')}]`]),
     ...(unchanged.length === 0 ? [] : [`unchanged: [${unchanged.join(', ')}]`]),
   ];

@@ -3,10 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Overlay } from '../../templates/runtime/migrate-engine/src/checker/checker.ts';
 import { migrateCode } from '../../templates/runtime/migrate-engine/src/codemod/migrate-code.ts';
 import { createChecker } from '../../templates/runtime/migrate-engine/src/checker/typescript-checker.ts';
+import {
+  indexMigration,
+  type MigrationIndex,
+} from '../../templates/runtime/migrate-engine/src/migration/migration-index.ts';
 import { type CasePage, parseCasePage, printCasePage } from './case-page.ts';
-import { migration, map, overlay } from './kit.ts';
+import { migration, map, MODULE, overlay } from './kit.ts';
+import { generateWorkshop } from './workshop.ts';
 
 const CASES = join(import.meta.dirname, 'cases');
 const folder = mkdtempSync(join(tmpdir(), 'migrate-cases-'));
@@ -18,23 +24,49 @@ const cases = readdirSync(CASES)
     name: file.slice(0, -'.md'.length),
     page: parseCasePage(readFileSync(join(CASES, file), 'utf8')),
   }));
-for (const { name, page } of cases) {
-  mkdirSync(join(folder, name));
-  for (const file of page.files) writeFileSync(join(folder, name, file.name), file.input);
+
+/** The codemod of an API. */
+interface Kit {
+  readonly migration: MigrationIndex;
+  readonly overlay: (version: 'v2' | 'v3') => Overlay;
 }
 
-const before = errors('v2');
-const first = migrateCode({ folder, migration, overlay: overlay('v2') });
-for (const { path, after } of first.changes) writeFileSync(path, after);
-const after = errors('v3');
-const second = migrateCode({ folder, migration, overlay: overlay('v2') });
+const workshop = await generateWorkshop();
+const KITS: Readonly<Record<string, Kit>> = {
+  platform: { migration, overlay },
+  workshop: {
+    migration: indexMigration(workshop.map),
+    overlay: (version) => ({
+      modules: [MODULE],
+      declarations: version === 'v3' ? workshop.after : workshop.before,
+    }),
+  },
+};
+const runs = Object.entries(KITS).map(([api, kit]) => runCases(api, kit));
+const [first, second] = [runs.map((run) => run.first), runs.map((run) => run.second)];
+
+/** Migrates the cases of an API twice, and compiles them before and after. */
+function runCases(api: string, kit: Kit) {
+  const own = cases.filter(({ page }) => (page.api ?? 'platform') === api);
+  const root = join(folder, api);
+  for (const { name, page } of own) {
+    mkdirSync(join(root, name), { recursive: true });
+    for (const file of page.files) writeFileSync(join(root, name, file.name), file.input);
+  }
+  const source = { folder: root, migration: kit.migration, overlay: kit.overlay('v2') };
+  const before = errors(root, own, kit.overlay('v2'));
+  const result = migrateCode(source);
+  for (const { path, after } of result.changes) writeFileSync(path, after);
+  const after = errors(root, own, kit.overlay('v3'));
+  return { root, before, first: result, after, second: migrateCode(source) };
+}
 
 /** Returns the type errors of the TypeScript files, by case. */
-function errors(version: 'v2' | 'v3'): ReadonlyMap<string, readonly string[]> {
-  const files = cases.flatMap(({ name, page }) =>
+function errors(root: string, own: typeof cases, declarations: Overlay): ReadonlyMap<string, readonly string[]> {
+  const files = own.flatMap(({ name, page }) =>
     page.files
       .filter((file) => /\.[cm]?tsx?$/.test(file.name))
-      .map((file) => ({ name, path: join(folder, name, file.name) })),
+      .map((file) => ({ name, path: join(root, name, file.name) })),
   );
   const options: ts.CompilerOptions = {
     strict: true,
@@ -49,18 +81,21 @@ function errors(version: 'v2' | 'v3'): ReadonlyMap<string, readonly string[]> {
     files: files.map(({ path }) => path),
     options,
     texts: new Map(),
-    overlay: overlay(version),
-    folder,
+    overlay: declarations,
+    folder: root,
   });
   return new Map(files.map(({ name, path }) => [name, compiler.errors(path).map(({ message }) => message)]));
 }
 
 /** Replaces what the codemod decides on a page by what it decided now. */
 function actualPage(name: string, page: CasePage): CasePage {
-  const found = first.findings.filter(({ file }) => file.startsWith(`${name}/`));
+  const found = first.flatMap(({ findings }) => findings).filter(({ file }) => file.startsWith(`${name}/`));
   return {
     ...page,
-    files: page.files.map((file) => ({ ...file, expected: readFileSync(join(folder, name, file.name), 'utf8') })),
+    files: page.files.map((file) => ({
+      ...file,
+      expected: readFileSync(join(folder, page.api ?? 'platform', name, file.name), 'utf8'),
+    })),
     findings: found.map(({ file, line, column, rule, category, tier }) => ({
       ...(file.includes('/input.') ? {} : { file: file.slice(name.length + 1) }),
       line,
@@ -78,20 +113,23 @@ describe.each(cases)('$name', ({ name, page }) => {
   });
 
   test('compiles with the v2 types before, and with the v3 types after unless it reports manual work', () => {
+    const { before, after } = runs.find((run) => run.before.has(name)) ?? { before: new Map(), after: new Map() };
     expect(before.get(name) ?? []).toEqual([]);
     const needsManualWork = page.findings.some(({ tier }) => tier === 'manual');
     // The v3 types add null to optional fields. What the code then says about null is its author's to decide.
-    const errors = (after.get(name) ?? []).filter((message) => !/\bnull\b/.test(message));
+    const errors = (after.get(name) ?? []).filter((message: string) => !/\bnull\b/.test(message));
     if (!needsManualWork) expect(errors).toEqual([]);
   });
 
   test('changes nothing on a second run', () => {
-    expect(second.changes.filter((change) => change.name.startsWith(`${name}/`))).toEqual([]);
+    const changes = second.flatMap((result) => result.changes);
+    expect(changes.filter((change) => change.name.startsWith(`${name}/`))).toEqual([]);
   });
 });
 
 test('every entry of the map has a case', () => {
-  const covered = new Set([...first.findings.map(({ rule }) => rule), ...cases.flatMap(({ page }) => page.unchanged)]);
+  const reported = first.flatMap(({ findings }) => findings.map(({ rule }) => rule));
+  const covered = new Set([...reported, ...cases.flatMap(({ page }) => page.unchanged)]);
   const { schemas, fields, values, parameters, endpoints, identical } = map;
   const ids = [schemas, fields, values, parameters, endpoints, identical].flatMap((entries) =>
     entries.map(({ id }) => id),

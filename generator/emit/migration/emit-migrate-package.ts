@@ -75,7 +75,13 @@ function companionAssets(companions: Contract['companions']): readonly OutputFil
 
 function mapFile({ api, migration, versions }: Pick<MigratePackage, 'api' | 'migration' | 'versions'>): object {
   const { legacyTypes, operations, types, requests, requestValues } = migration;
-  const v3Operations = api.groups.flatMap((group) => group.operations.map(({ method, path }) => ({ method, path })));
+  const v3Operations = api.groups.flatMap((group) =>
+    group.operations.map(({ method, path, body }) => ({
+      method,
+      path,
+      ...(body === undefined ? {} : { hasBody: true }),
+    })),
+  );
   const names = { v2Schemas: legacyTypes, v2Operations: operations, v3Operations, types, requests, requestValues };
   return { versions, ...Object(publicMap(migration)), ...names };
 }

@@ -1,5 +1,6 @@
 import type { ScalarEntry } from '#shared/migration/map.ts';
 import type { MapFile, V2Schema } from '../migration/migration-index.ts';
+import { bySpecificity, endsInTemplate, isParameter, newSegments } from '../migration/path-template.ts';
 import type { Translate } from '../payloads/ndjson.ts';
 
 type Endpoint = MapFile['endpoints'][number];
@@ -126,38 +127,23 @@ interface MatchedRoute {
   readonly prefix: string;
 }
 
-/** Creates a function that finds the documented path with the fewest parameters, by the last segments of a path. */
+/** Creates a function that finds the most specific documented path, by the last segments of a path. */
 function createRouter(
   endpoints: BridgeTables['map']['endpoints'],
 ): (method: string, path: string) => MatchedRoute | undefined {
   const routes = endpoints
     .flatMap((endpoint) => (endpoint.v2.path === undefined ? [] : [{ endpoint, parts: endpoint.v2.path.split('/') }]))
-    .toSorted((one, other) => parametersIn(one.parts).length - parametersIn(other.parts).length);
+    .toSorted((one, other) => bySpecificity(one.parts, other.parts));
   return (method, path) => {
     const given = path.split('/');
     for (const { endpoint, parts } of routes) {
-      if (endpoint.v2.method !== method || !endsIn(given, parts)) continue;
+      if (endpoint.v2.method !== method || !endsInTemplate(given, parts)) continue;
       const start = given.length - parts.length;
-      const values = given.slice(start).filter((_, index) => parts[index]?.startsWith('{') === true);
+      const values = given.slice(start).filter((_, index) => isParameter(parts[index] ?? ''));
       return { endpoint, values, prefix: given.slice(0, start + 1).join('/') };
     }
     return undefined;
   };
-}
-
-/** Tests whether segments end in those of a template, whose first one is empty. */
-function endsIn(given: readonly string[], parts: readonly string[]): boolean {
-  const start = given.length - parts.length;
-  if (start < 0) return false;
-  for (let index = parts.length - 1; index > 0; index -= 1) {
-    const [part = '', segment = ''] = [parts[index], given[start + index]];
-    if (part.startsWith('{') ? segment === '' : part !== segment) return false;
-  }
-  return true;
-}
-
-function parametersIn(parts: readonly string[]): readonly string[] {
-  return parts.filter((part) => part.startsWith('{'));
 }
 
 interface PathValues {
@@ -176,10 +162,10 @@ function newUrl({ v2, v3, counterpart, note, unresolved }: Endpoint, { values, p
       `${v2.method ?? ''} ${v2.path ?? ''} has no documented counterpart (${counterpart}). ${reason}`.trim(),
     );
   }
-  const named = new Map(parametersIn((v2.path ?? '').split('/')).map((name, index) => [name, values[index] ?? '']));
-  const wanted = parametersIn(v3.path.split('/'));
-  // A parameter with another name has the value at its position.
-  const path = v3.path.split('/').map((part) => named.get(part) ?? values[wanted.indexOf(part)] ?? part);
+  const segments = newSegments(v2.path ?? '', v3.path);
+  if (segments === undefined)
+    throw new BridgeError(501, `${v3.path} takes a value that ${v2.path ?? ''} does not have.`);
+  const path = segments.map((part) => (typeof part === 'string' ? part : (values[part] ?? '')));
   return prefix + path.join('/') + (query === '' ? '' : `?${query}`);
 }
 

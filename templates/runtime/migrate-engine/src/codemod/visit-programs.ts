@@ -5,6 +5,7 @@ import { createChecker, retryOnStackOverflow } from '../checker/typescript-check
 import { readAddress } from '../http/address.ts';
 import { findHandwrittenTypes } from '../http/handwritten-types.ts';
 import { httpCall } from '../http/http-call.ts';
+import type { ConstantPath } from '../http/path-change.ts';
 import { lacksSharedTypes, mergeSharedTypes, type SharedTypes, withObstacle } from '../http/type-evidence.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
 import type { SchemaMatcher } from '../migration/schema-match.ts';
@@ -138,7 +139,7 @@ function visitGroup({
   const files = [...group.declarations, ...group.files];
   const checker = createChecker({ files, options, texts, overlay, folder, checkNesting });
   const parsed = units.flatMap(({ path }) => checker.sourceFile(path) ?? []);
-  const visit = (unit: SourceProgram, handwritten: HandwrittenTypes): VisitResult => {
+  const visit: VisitFile = (unit, { handwritten, keptPaths }) => {
     onFile(unit.file.name);
     const redirect = to === undefined ? undefined : redirectTo(to, { folder, unit, options });
     return visitProgram(checker, unit, {
@@ -147,6 +148,7 @@ function visitGroup({
       matchSchema,
       redirect,
       handwritten,
+      keptPaths,
       responses,
       faults,
     });
@@ -160,15 +162,41 @@ function visitGroup({
   const payloads = findHandwrittenTypes({ checker, migration }, { files: parsed, known, shared, attempt });
   const { handwritten, responses } = payloads;
   const isOpen = (result: VisitResult): boolean => result.context !== undefined && isSelected(result.unit.file.name);
-  const { results, kept } = withKeptTypes(
-    units.map((unit) => visit(unit, handwritten)),
-    { handwritten, visit, isOpen, kept: new Set() },
-  );
+  const first = withKeptPaths(units, (unit, keptPaths) => visit(unit, { handwritten, keptPaths }));
+  const visitAgain = (unit: SourceProgram, types: HandwrittenTypes): VisitResult =>
+    visit(unit, { handwritten: types, keptPaths: first.keptPaths });
+  const { results, kept } = withKeptTypes(first.results, { handwritten, visit: visitAgain, isOpen, kept: new Set() });
   return {
     results,
     shared: withObstacle(payloads.shared, kept, KEPT),
     paths: new Set(known.map(({ fileName }) => fileName)),
   };
+}
+
+/** Visits a file with what earlier visits have found. */
+type VisitFile = (
+  unit: SourceProgram,
+  found: { readonly handwritten: HandwrittenTypes; readonly keptPaths: ReadonlySet<ts.Node> },
+) => VisitResult;
+
+/** Visits files, and those again whose addresses share constants that cannot change for all of them. */
+function withKeptPaths(
+  units: readonly SourceProgram[],
+  visit: (unit: SourceProgram, keptPaths: ReadonlySet<ts.Node>) => VisitResult,
+): { readonly results: readonly VisitResult[]; readonly keptPaths: ReadonlySet<ts.Node> } {
+  const results = units.map((unit) => visit(unit, new Set()));
+  const contexts = results.flatMap(({ context }) => context ?? []);
+  const declared = new Map(contexts.flatMap(({ changedPaths }) => [...changedPaths]));
+  const paths = contexts.flatMap((context) => context.constantPaths);
+  const differs = ({ constant, change }: ConstantPath): boolean =>
+    declared.has(constant) ? ![change, undefined].includes(declared.get(constant)) : change !== '';
+  const keptPaths = new Set<ts.Node>(paths.filter(differs).map(({ constant }) => constant));
+  if (keptPaths.size === 0) return { results, keptPaths };
+  const isAffected = ({ context }: VisitResult): boolean =>
+    context !== undefined &&
+    (context.constantPaths.some(({ constant }) => keptPaths.has(constant)) ||
+      [...context.changedPaths.keys()].some((node) => keptPaths.has(node)));
+  return { results: results.map((result) => (isAffected(result) ? visit(result.unit, keptPaths) : result)), keptPaths };
 }
 
 const KEPT = 'It is also used as another type, or in a file that is not changed.';
@@ -275,11 +303,13 @@ function visitProgram(
     matchSchema,
     redirect,
     handwritten,
+    keptPaths,
     responses,
     faults,
   }: Pick<VisitGroupOptions, 'migration' | 'checkNesting' | 'matchSchema'> & {
     readonly redirect: RuleContext['to'];
     readonly handwritten: HandwrittenTypes;
+    readonly keptPaths: ReadonlySet<ts.Node>;
     readonly responses: RuleContext['responses'];
     /** Errors so far, by path. */
     readonly faults: ReadonlyMap<string, InternalFault>;
@@ -301,6 +331,7 @@ function visitProgram(
     limit,
     matchSchema,
     handwritten,
+    keptPaths,
     responses,
     to: redirect,
   });

@@ -13,6 +13,8 @@ export interface HttpCall {
   readonly method?: string;
   /** Node of the method, if it can be rewritten there. */
   readonly methodNode?: ts.Identifier | ts.StringLiteralLike;
+  /** True if the method is that of the library without options, and may be stated there. */
+  readonly hasDefaultMethod?: boolean;
   /** True if the call can only be a request, so that constants in its address are resolved. */
   readonly isRequest: boolean;
   readonly bodies: readonly ts.Expression[];
@@ -37,10 +39,8 @@ export function httpCall(node: ts.CallExpression | ts.NewExpression): HttpCall |
   const isFetch = isFetchCall(node);
   const verb = stated ?? (isFetch && !mayHideMethod([first, ...others]) ? { method: 'GET' } : undefined);
   const bodies = requestBodies(node, { init, others });
-  return withMethod(
-    { node, url, bodies, query: queryParameters(node), isRequest: isFetch || verb !== undefined },
-    verb,
-  );
+  const call = { node, url, bodies, query: queryParameters(node), isRequest: isFetch || verb !== undefined };
+  return withMethod(verb === undefined || stated !== undefined ? call : { ...call, hasDefaultMethod: true }, verb);
 }
 
 /** Tests whether an argument is the text of a path: `call(schema, 'GET', '/path')`. */

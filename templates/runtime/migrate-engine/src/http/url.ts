@@ -1,16 +1,24 @@
 import ts from 'typescript';
-import type { EndpointEntry } from '#shared/migration/map.ts';
 import { constantValue } from '../analysis/data-flow.ts';
 import type { Checker } from '../checker/checker.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
+import { endsInTemplate } from '../migration/path-template.ts';
 
 /** A piece of a composed text: part of a literal with its position, or an unknown part. */
 export interface UrlPiece {
   readonly text: string;
   /** Position in the file; absent for unknown parts, separators and constants. */
   readonly offset?: number;
+  /** Literal or template that holds the piece. */
+  readonly holder?: ts.Node;
+  /** Span of the `${…}` of a template that the piece comes from. */
+  readonly slot?: { readonly start: number; readonly end: number };
+  /** Expression of the address that the piece comes from, other than a literal. */
+  readonly expression?: ts.Expression;
   /** Value of the constant or argument that holds the piece; of those that name each other, the outermost. */
   readonly constant?: ts.Expression;
+  /** All of these values, the outermost first. */
+  readonly constants?: readonly ts.Expression[];
 }
 
 /** Options for reading a text. */
@@ -43,16 +51,10 @@ export function urlPieces(expression: ts.Expression, reading: ReadOptions): read
   return pieces.some(({ text }) => text !== UNKNOWN) ? pieces : undefined;
 }
 
-function readPieces(node: ts.Expression, reading: ReadOptions): readonly UrlPiece[] {
-  if (ts.isStringLiteralLike(node)) return [literalPiece(node, reading)];
-  if (ts.isTemplateExpression(node))
-    return [
-      literalPiece(node.head, reading),
-      ...node.templateSpans.flatMap((span) => [
-        ...readPieces(span.expression, reading),
-        literalPiece(span.literal, reading),
-      ]),
-    ];
+/** Reads the pieces of a text; an expression that is no text is one unknown part. */
+export function readPieces(node: ts.Expression, reading: ReadOptions): readonly UrlPiece[] {
+  if (ts.isStringLiteralLike(node)) return [literalPiece(node, node, reading)];
+  if (ts.isTemplateExpression(node)) return templatePieces(node, reading);
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
     return readPieces(node.expression, reading);
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken)
@@ -60,7 +62,24 @@ function readPieces(node: ts.Expression, reading: ReadOptions): readonly UrlPiec
   if (ts.isNewExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'URL')
     return urlObjectPieces(node, reading);
   const built = ts.isCallExpression(node) ? builderPieces(node, reading) : undefined;
-  return built ?? filledPieces(node, reading) ?? constantPieces(node, reading);
+  if (built !== undefined) return built;
+  const pieces = filledPieces(node, reading) ?? constantPieces(node, reading);
+  return (reading.depth ?? 0) > 0 ? pieces : pieces.map((piece) => ({ ...piece, expression: node }));
+}
+
+function templatePieces(node: ts.TemplateExpression, reading: ReadOptions): readonly UrlPiece[] {
+  const { file, depth = 0 } = reading;
+  const head = literalPiece(node.head, node, reading);
+  const spans = node.templateSpans.flatMap((span, index) => {
+    const before = node.templateSpans[index - 1]?.literal ?? node.head;
+    const slot = { start: before.end - 2, end: span.literal.getStart(depth > 0 ? node.getSourceFile() : file) + 1 };
+    const inner = readPieces(span.expression, reading);
+    return [
+      ...(depth > 0 ? inner : inner.map((piece) => ({ holder: node, ...piece, slot }))),
+      literalPiece(span.literal, node, reading),
+    ];
+  });
+  return [head, ...spans];
 }
 
 /** `fill('/path/:id', { id })`, by a function that cannot be read: the path, which is rewritten where it stands. */
@@ -71,7 +90,7 @@ function filledPieces(node: ts.Expression, reading: ReadOptions): readonly UrlPi
   if (constantPieces(node, reading).some(({ text }) => text !== UNKNOWN)) return undefined;
   const pieces = readPieces(path, { ...reading, depth: depth + 1 });
   const isPath = pieces.find(({ text }) => text !== '')?.text.startsWith('/') === true;
-  return isPath ? pieces.map((piece) => ({ ...piece, constant: path })) : undefined;
+  return isPath ? pieces.map((piece) => heldBy(path, piece)) : undefined;
 }
 
 /** `new URL(path, base)`: a path without a slash before it goes behind the base. */
@@ -145,7 +164,11 @@ function constantPieces(node: ts.Expression, reading: ReadOptions): readonly Url
   const resolved = checker === undefined || depth > 4 ? undefined : constantValue(checker, node);
   if (resolved === undefined) return [{ text: UNKNOWN }];
   const pieces = readPieces(resolved, { ...reading, depth: depth + 1 });
-  return pieces.map((piece) => ({ ...piece, constant: resolved }));
+  return pieces.map((piece) => heldBy(resolved, piece));
+}
+
+function heldBy(constant: ts.Expression, piece: UrlPiece): UrlPiece {
+  return { ...piece, constant, constants: [constant, ...(piece.constants ?? [])] };
 }
 
 function joinedPieces(parts: readonly ts.Expression[], reading: ReadOptions): readonly UrlPiece[] {
@@ -157,80 +180,14 @@ function joinedPieces(parts: readonly ts.Expression[], reading: ReadOptions): re
 /** Returns the raw text between quotes, because a path contains no escapes. */
 function literalPiece(
   node: ts.StringLiteralLike | ts.TemplateHead | ts.TemplateMiddle | ts.TemplateTail,
+  holder: ts.Expression,
   { file, depth = 0 }: ReadOptions,
 ): UrlPiece {
   const own = depth > 0 ? node.getSourceFile() : file;
   const start = node.getStart(own) + 1;
   const endLength = ts.isTemplateHead(node) || ts.isTemplateMiddle(node) ? 2 : 1;
   const text = own.text.slice(start, node.end - endLength);
-  return depth > 0 ? { text } : { text, offset: start };
-}
-
-/** The part of an address that changes. */
-interface ChangedSpan {
-  readonly start: number;
-  readonly end: number;
-  /** New text of the span. */
-  readonly text: string;
-}
-
-/** Returns the segments of an address that the v3 path changes; `undefined` if it keeps them all. */
-export function changedSpan(matched: EndpointMatch, { v2, v3 }: EndpointEntry): ChangedSpan | undefined {
-  const path = (v2.path ?? '').split('/');
-  const segments = matched.text.slice(matched.start, matched.end).split('/');
-  const skipped = path.length - segments.length;
-  const before = path.map((part, index) => (index > skipped ? (segments[index - skipped] ?? part) : part));
-  const after = newSegments({ path, before }, (v3?.path ?? '').split('/'));
-  const head = before.findIndex((part, index) => part !== after[index]);
-  if (head < 0 && before.length === after.length) return undefined;
-  const tail = before.toReversed().findIndex((part, index) => part !== after[after.length - 1 - index]);
-  const [from, to] = [head - skipped, segments.length - tail];
-  const start = matched.start + segments.slice(0, from).join('/').length + 1;
-  const text = after.slice(head, after.length - tail).join('/');
-  return { start, end: start + segments.slice(from, to).join('/').length, text };
-}
-
-/**
- * Returns the segments of the new path with the values of an address. A parameter that the address names as the
- * document does (`{old_id}`) gets its new name.
- */
-function newSegments(
-  { path, before }: { readonly path: readonly string[]; readonly before: readonly string[] },
-  after: readonly string[],
-): readonly string[] {
-  const isParameter = (part: string): boolean => part.startsWith('{');
-  const values = path.flatMap((name, index) => (isParameter(name) ? [{ name, text: before[index] ?? name }] : []));
-  const names = after.filter(isParameter);
-  return after.map((part) => {
-    const value = values.find(({ name }) => name === part) ?? values[names.indexOf(part)];
-    return !isParameter(part) || value === undefined || value.text === value.name ? part : value.text;
-  });
-}
-
-/** Tests whether a constant holds the changed segments; they are rewritten at its declaration. */
-export function isSpanInConstant(pieces: readonly UrlPiece[], { start, end }: ChangedSpan): boolean {
-  let at = 0;
-  for (const { text, offset } of pieces) {
-    if (start >= at && end <= at + text.length) return offset === undefined;
-    at += text.length;
-  }
-  return false;
-}
-
-/** Returns the edit for a span if a single literal holds all of it. */
-export function spanEdits(pieces: readonly UrlPiece[], span: ChangedSpan): readonly ChangedSpan[] | undefined {
-  const offset = offsetOf(pieces, span);
-  return offset === undefined ? undefined : [{ start: offset, end: offset + span.end - span.start, text: span.text }];
-}
-
-/** Returns the file position of a span if a single literal holds all of it. */
-function offsetOf(pieces: readonly UrlPiece[], span: ChangedSpan): number | undefined {
-  let at = 0;
-  for (const { text, offset } of pieces) {
-    if (offset !== undefined && span.start >= at && span.end <= at + text.length) return offset + span.start - at;
-    at += text.length;
-  }
-  return undefined;
+  return depth > 0 ? { text } : { text, offset: start, holder };
 }
 
 export type IndexedEndpoint = MigrationIndex['endpoints'][number];
@@ -269,7 +226,8 @@ export function matchEndpoints(migration: MigrationIndex, pieces: readonly UrlPi
   if (!text.includes('/')) return undefined;
   const found = endpointPatterns(migration).flatMap((pattern) => {
     const match = matchPath(pattern, text);
-    return match === undefined ? [] : [{ endpoint: pattern.endpoint, ...match }];
+    const isOld = match !== undefined && !hasNewPath(pattern.endpoint, text.slice(0, match.end));
+    return isOld ? [{ endpoint: pattern.endpoint, ...match }] : [];
   });
   const literal = found.toSorted(
     (one, other) =>
@@ -282,6 +240,12 @@ export function matchEndpoints(migration: MigrationIndex, pieces: readonly UrlPi
   const same = literal.filter((other) => other.endpoint.entry.v2.path === best.endpoint.entry.v2.path);
   const { start, end, isQuoted } = best;
   return { endpoints: same.map(({ endpoint }) => endpoint), text, start, end, isQuoted };
+}
+
+/** Tests whether an address ends in the new path of an operation, which ends in the old one: `/new/items`. */
+function hasNewPath({ entry: { counterpart, v2, v3 } }: IndexedEndpoint, address: string): boolean {
+  const [before, after] = [v2.path?.split('/') ?? [], v3?.path?.split('/') ?? []];
+  return counterpart === 'moved' && after.length > before.length && endsInTemplate(address.split('/'), after);
 }
 
 function endpointPatterns(migration: MigrationIndex): readonly EndpointPattern[] {

@@ -260,7 +260,7 @@ export interface MapFile extends MigrationMap {
   readonly v2Schemas: readonly V2Schema[];
   readonly v2Operations: readonly V2Operation[];
   /** All operations of the new version; absent if only some rules run. */
-  readonly v3Operations?: readonly { readonly method: string; readonly path: string }[];
+  readonly v3Operations?: readonly { readonly method: string; readonly path: string; readonly hasBody?: true }[];
   /** Components whose types have other names than the component. */
   readonly types?: { readonly v2: readonly ComponentTypes[]; readonly v3: readonly ComponentTypes[] };
   /** Properties of the generated client's requests that change with their parameters. */

@@ -1,6 +1,7 @@
 import ts from 'typescript';
-import type { EndpointEntry, ScalarEntry } from '#shared/migration/map.ts';
-import { constantLiteral, constantValue } from '../analysis/data-flow.ts';
+import type { EndpointEntry } from '#shared/migration/map.ts';
+import { constantLiteral } from '../analysis/data-flow.ts';
+import { unwrapExpression } from '../analysis/syntax.ts';
 import { readAddress, type ReadAddress, readText } from '../http/address.ts';
 import { isAppName, isAppPath, isAppServer, isDisplayText } from '../http/app-paths.ts';
 import {
@@ -12,26 +13,14 @@ import {
   requestDescription,
   resolveMethod,
 } from '../http/http-call.ts';
-import {
-  isQueryBuilder,
-  parametersIn,
-  parametersWithin,
-  queryMutation,
-  type QueryParameter,
-  queryParameters,
-} from '../http/payloads.ts';
-import {
-  changedSpan,
-  type EndpointMatch,
-  type IndexedEndpoint,
-  isBuilderPart,
-  isSpanInConstant,
-  spanEdits,
-  UNKNOWN,
-  type UrlPiece,
-} from '../http/url.ts';
+import { parametersIn, parametersWithin, type QueryParameter, queryParameters } from '../http/payloads.ts';
+import { changePath, constantPaths, hasOpenEnd } from '../http/path-change.ts';
+import { changeVerb } from '../http/verb-change.ts';
+import { type EndpointMatch, type IndexedEndpoint, isBuilderPart, UNKNOWN, type UrlPiece } from '../http/url.ts';
+import { pathForm } from '../migration/path-template.ts';
 import { reasonOf, type RuleContext, tierOf } from './context.ts';
 import { reviewPayloads } from './http-payloads.ts';
+import { reviewAddressQuery, reviewDistinctiveParameters, reviewQuery } from './query-parameters.ts';
 import { reviewUnlistedEntry, reviewUnlistedRequest } from './unlisted-paths.ts';
 
 /** Rewrites path and method of a request to a v2 endpoint, and records the schemas of its payloads. */
@@ -50,7 +39,7 @@ function visitRequest(context: RuleContext, stated: HttpCall): void {
   const read = context.handled.has(stated.url) ? undefined : readAddress(context, stated);
   if (read !== undefined && read.matched === undefined) reviewUnmatched(context, stated, read);
   if (read?.matched === undefined || isDisplayText(stated.url)) return;
-  const { node, pieces, matched, isInConstant } = read;
+  const { node, pieces, matched, isInConstant, segments } = read;
   const method = stated.method ?? resolveMethod(context.checker, stated.node);
   if ((method === undefined || isAppServer(context.checker, stated.node)) && isAppPath(context.checker, read)) return;
   const call = method === undefined ? stated : { ...stated, method };
@@ -65,6 +54,7 @@ function visitRequest(context: RuleContext, stated: HttpCall): void {
     isUnlistedMethod: endpoints.length === 0,
     call,
     isInConstant,
+    ...(segments === undefined ? {} : { segments }),
   });
   reviewQuery(context, queryOfCall(context, call), endpoints);
   if (endpoint !== undefined && endpoints.length === 1) reviewPayloads(context, call, endpoint);
@@ -98,6 +88,8 @@ interface EndpointAddress {
   readonly node: ts.Expression;
   readonly pieces: readonly UrlPiece[];
   readonly matched: EndpointMatch;
+  /** Arguments that are the segments of the address. */
+  readonly segments?: readonly ts.Expression[];
   /** The possible operations. */
   readonly endpoints: readonly IndexedEndpoint[];
   readonly call?: HttpCall;
@@ -111,7 +103,7 @@ interface EndpointAddress {
 function changeEndpoint(context: RuleContext, address: EndpointAddress): void {
   reviewAddressQuery(context, address.node, { ...address.matched, endpoints: address.endpoints });
   const [{ entry } = {}] = address.endpoints;
-  if (entry === undefined) return;
+  if (entry === undefined || reviewConstants(context, address, entry)) return;
   if (address.isUnlistedMethod === true && entry.counterpart !== 'same')
     return reportEndpoint(context, address, {
       entry,
@@ -140,6 +132,17 @@ function changeEndpoint(context: RuleContext, address: EndpointAddress): void {
     entry,
     reason: `${entry.unresolved?.reason ?? 'Its path is undocumented.'}${verb}`,
   });
+}
+
+/** Records the texts that an address needs of constants, and reports one whose constants keep another text. */
+function reviewConstants(context: RuleContext, address: EndpointAddress, entry: EndpointEntry): boolean {
+  const isSingle = address.endpoints.every((other) => other.entry.v3?.path === entry.v3?.path);
+  const needed = isSingle ? constantPaths(address, entry) : [];
+  context.constantPaths.push(...needed);
+  if (!needed.some(({ constant, change }) => change !== '' && context.keptPaths.has(constant))) return false;
+  const reason = 'A constant holds a part of the path, and cannot change for all addresses with it.';
+  reportEndpoint(context, address, { entry, reason });
+  return true;
 }
 
 /** Reports a path shared by several operations if the call does not select one. */
@@ -193,41 +196,49 @@ function reportEndpoint(
 
 function moveEndpoint(context: RuleContext, address: EndpointAddress, entry: EndpointEntry): void {
   const finding = { node: address.node, rule: entry.id, category: 'url', suggestion: entry.v3?.path ?? '' } as const;
-  const span = changedSpan(address.matched, entry);
-  if (span === undefined) return changeMethod(context, address, entry);
-  if (isSpanInConstant(address.pieces, span)) return changeMethod(context, address, entry);
-  const edits = spanEdits(address.pieces, span);
-  if (edits === undefined)
-    return context.report({
-      ...finding,
-      tier: 'manual',
-      reason: `The path is built from parts and cannot be changed in one place. ${reasonOf(entry)}`,
-    });
-  context.edits.push(...edits.map((edit) => splitSegments(context, address.node, edit)));
-  context.report({ ...finding, tier: tierOf(entry), reason: reasonOf(entry) });
+  const blocked = obstacleTo(context, address, entry);
+  const change = blocked === undefined ? changePath(context.file, address, entry) : { blocked };
+  if (change.blocked !== undefined)
+    return context.report({ ...finding, tier: 'manual', reason: `${change.blocked} ${reasonOf(entry)}` });
+  context.changedPaths.set(unwrapExpression(address.node), change.change);
+  context.edits.push(...change.edits);
+  if (change.edits.length > 0) context.report({ ...finding, tier: tierOf(entry), reason: reasonOf(entry) });
   changeMethod(context, address, entry);
 }
 
-/**
- * Splits a replacement of one segment by several into several arguments, if a path builder joins the segments: it may
- * encode a slash within one.
- */
-function splitSegments<Edit extends { readonly start: number; readonly end: number; readonly text: string }>(
-  context: RuleContext,
-  address: ts.Node,
-  edit: Edit,
-): Edit {
-  const literal = literalAt(address, edit.start);
-  const isPart = literal !== undefined && (isBuilderPart(literal) || context.handled.has(literal));
-  if (!isPart || !edit.text.includes('/')) return edit;
-  if (literal.getStart(context.file) + 1 !== edit.start || literal.end - 1 !== edit.end) return edit;
-  const quote = context.text(literal).charAt(0);
-  return { ...edit, text: edit.text.split('/').join(`${quote}, ${quote}`) };
+/** Returns the reason why an address cannot get the new path of its operation for certain. */
+function obstacleTo(context: RuleContext, address: EndpointAddress, entry: EndpointEntry): string | undefined {
+  if (context.keptPaths.has(unwrapExpression(address.node)))
+    return 'Other addresses need the text as it is, or another one.';
+  if (isTakenOver(context, address, entry))
+    return 'One version has a path here that is another operation of the other version.';
+  return isOpenPath(context, address, entry) ? 'What follows may belong to the path.' : undefined;
 }
 
-function literalAt(node: ts.Node, offset: number): ts.StringLiteralLike | undefined {
-  if (offset < node.pos || offset > node.end) return undefined;
-  return ts.isStringLiteralLike(node) ? node : ts.forEachChild(node, (child) => literalAt(child, offset));
+/** Tests whether an operation takes over the old path, or its path was taken: a second run would change it again. */
+function isTakenOver({ migration }: RuleContext, { call }: EndpointAddress, entry: EndpointEntry): boolean {
+  const method = call?.method;
+  const isSame = (one: EndpointEntry['v2'] | undefined, other: EndpointEntry['v2'] | undefined): boolean =>
+    one?.path !== undefined &&
+    pathForm(one.path) === pathForm(other?.path) &&
+    (method === undefined || one.method === other?.method);
+  return migration.endpoints.some(
+    ({ entry: other }) =>
+      other !== entry && other.counterpart === 'moved' && (isSame(entry.v2, other.v3) || isSame(entry.v3, other.v2)),
+  );
+}
+
+/** Tests whether an unknown text follows that may belong to the path of an operation which does not move alike. */
+function isOpenPath({ migration }: RuleContext, address: EndpointAddress, { v2, v3 }: EndpointEntry): boolean {
+  if (!hasOpenEnd(address)) return false;
+  const [before, after] = [v2, v3].map((endpoint) => endpoint?.path?.split('/') ?? []);
+  return (
+    before?.length !== after?.length ||
+    migration.endpoints.some(
+      ({ entry: other }) =>
+        other.v2.path?.startsWith(`${v2.path}/`) === true && other.v3?.path?.startsWith(`${v3?.path}/`) !== true,
+    )
+  );
 }
 
 /** Reports the method of a request whose path is in a constant and whose new path is unknown. */
@@ -241,16 +252,18 @@ function reportMethod(context: RuleContext, { node }: EndpointAddress, entry: En
 function changeMethod(context: RuleContext, { call, node }: EndpointAddress, entry: EndpointEntry): void {
   const [from, to] = [entry.v2.method, entry.v3?.method];
   if (from === to || to === undefined || from === undefined) return;
-  const finding = { rule: entry.id, category: 'method', suggestion: to, reason: reasonOf(entry) } as const;
-  const written = call?.methodNode;
-  if (written === undefined) return context.report({ ...finding, node, tier: 'manual' });
-  context.report({ ...finding, node: written, tier: tierOf(entry) });
-  const isLower = written.text === written.text.toLowerCase();
-  const text = isLower ? to.toLowerCase() : to;
-  context.replace(
-    written,
-    ts.isIdentifier(written) ? text : `${context.text(written).charAt(0)}${text}${context.text(written).charAt(0)}`,
+  const finding = { rule: entry.id, category: 'method', suggestion: to } as const;
+  const takesBody = context.migration.file.v3Operations?.some(
+    ({ method, path, hasBody }) => method === to && path === entry.v3?.path && hasBody === true,
   );
+  const change =
+    call === undefined ? { blocked: '' } : changeVerb(context, call, { from, to, takesBody: takesBody === true });
+  if (change.blocked !== undefined) {
+    const reason = `${change.blocked} ${reasonOf(entry)}`.trimStart();
+    return context.report({ ...finding, node: call?.methodNode ?? node, tier: 'manual', reason });
+  }
+  context.report({ ...finding, node: call?.methodNode ?? node, tier: tierOf(entry), reason: reasonOf(entry) });
+  context.edits.push(...change.edits);
 }
 
 /** Marks an address and the parts that it is built from as handled. */
@@ -262,6 +275,7 @@ function markAddress(context: RuleContext, { url }: HttpCall, { node, segments }
 
 function markHandled(context: RuleContext, node: ts.Expression): void {
   context.handled.add(node);
+  context.handled.add(unwrapExpression(node));
   if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return;
   for (const part of node.arguments ?? []) context.handled.add(part);
   if (ts.isPropertyAccessExpression(node.expression)) markHandled(context, node.expression.expression);
@@ -388,102 +402,9 @@ function matchesSegment(text: string, part: string): boolean {
 }
 
 function reportSegment(context: RuleContext, node: ts.Node, entry: EndpointEntry): void {
+  context.changedPaths.set(node, undefined);
   if (ts.isExpression(node)) context.handled.add(node);
   const suggestion = `${entry.v3?.method ?? ''} ${entry.v3?.path ?? ''}`.trim();
   const reason = `A renamed path segment without the rest of the path. ${reasonOf(entry)}`;
   context.report({ node, rule: entry.id, category: 'url', tier: 'manual', reason, suggestion });
-}
-
-/** Reports changed query parameters in an address. */
-function reviewAddressQuery(context: RuleContext, node: ts.Expression, matched: EndpointMatch): void {
-  for (const [, name = ''] of matched.text.slice(matched.end).matchAll(/[?&]([\w-]+)=/g)) {
-    const entry = parameterEntry(context, name, matched.endpoints) ?? distinctiveParameter(context, name);
-    if (entry !== undefined) reportParameter(context, node, entry);
-  }
-}
-
-/** Reports distinctive query parameters in a text that is no known address. */
-function reviewDistinctiveParameters(context: RuleContext, node: ts.Expression, text: string): void {
-  for (const [, name = ''] of text.matchAll(/[?&]([\w-]+)=/g)) {
-    const entry = distinctiveParameter(context, name);
-    if (entry === undefined) continue;
-    context.handled.add(node);
-    reportParameter(context, node, entry);
-  }
-}
-
-function distinctiveParameter(context: RuleContext, name: string): ScalarEntry | undefined {
-  return context.migration.parameters.get(name)?.find(({ distinctive }) => distinctive);
-}
-
-/** Reports changed query parameters beside an address. */
-function reviewQuery(
-  context: RuleContext,
-  names: readonly QueryParameter[],
-  endpoints: readonly IndexedEndpoint[],
-): void {
-  for (const name of names) {
-    const entry = parameterEntry(context, name.text, endpoints);
-    if (entry !== undefined) reportParameter(context, name.node, entry);
-  }
-}
-
-/** Reports changed parameters in `url.searchParams.set('a', …)` and `parameters.append('a', …)`. */
-export function visitQueryMutation(context: RuleContext, node: ts.CallExpression): void {
-  const call = queryMutation(node);
-  if (call === undefined || !context.migration.parameters.has(call.name.text)) return;
-  const entry = distinctiveParameter(context, call.name.text);
-  if (entry !== undefined) return reportParameter(context, call.name, entry);
-  const resolved = constantValue(context.checker, call.receiver);
-  if (resolved === undefined || !ts.isNewExpression(resolved) || !ts.isIdentifier(call.receiver)) return;
-  const endpoints =
-    resolved.expression.getText() === 'URL'
-      ? readText(context, resolved)?.matched
-      : addressUsing(context, call.receiver);
-  reviewQuery(context, [{ text: call.name.text, node: call.name }], endpoints?.endpoints ?? []);
-}
-
-/** Reports changed parameters in `new URLSearchParams({ a: … })`, by the address that they are used with. */
-export function visitQueryBuilder(context: RuleContext, node: ts.NewExpression): void {
-  if (!isQueryBuilder(node)) return;
-  const declared = ts.findAncestor(node, (outer) => !ts.isExpression(outer));
-  if (declared === undefined || !ts.isVariableDeclaration(declared)) return;
-  const names = parametersIn(node).filter(({ text }) => context.migration.parameters.has(text));
-  if (names.length === 0 || !ts.isIdentifier(declared.name)) return;
-  reviewQuery(context, names, addressUsing(context, declared.name)?.endpoints ?? []);
-}
-
-/** Returns the address of the request, in the same function, that uses the parameters. */
-function addressUsing(context: RuleContext, name: ts.Identifier): EndpointMatch | undefined {
-  const enclosing = ts.findAncestor(name, (node) => ts.isFunctionLike(node) || ts.isSourceFile(node)) ?? context.file;
-  const named = new RegExp(`(?<![\\w$.])${name.text}(?![\\w$])`);
-  const found: EndpointMatch[] = [];
-  const visit = (node: ts.Node): void => {
-    if ((ts.isCallExpression(node) || ts.isNewExpression(node)) && named.test(context.text(node)))
-      found.push(...addressInCall(context, node));
-    ts.forEachChild(node, visit);
-  };
-  visit(enclosing);
-  return found[0];
-}
-
-function addressInCall(context: RuleContext, node: ts.CallExpression | ts.NewExpression): readonly EndpointMatch[] {
-  const call = httpCall(node);
-  const matched = call === undefined ? undefined : readAddress(context, call)?.matched;
-  return matched === undefined ? [] : [matched];
-}
-
-function parameterEntry(
-  context: RuleContext,
-  name: string,
-  endpoints: readonly IndexedEndpoint[],
-): ScalarEntry | undefined {
-  return context.migration.parameters
-    .get(name)
-    ?.find(({ owners }) => owners.some(({ v2 }) => endpoints.some(({ operation }) => operation?.id === v2)));
-}
-
-function reportParameter(context: RuleContext, node: ts.Node, entry: ScalarEntry): void {
-  const reason = `${entry.unresolved?.reason ?? ''} ${reasonOf(entry)}`.trim();
-  context.report({ node, rule: entry.id, category: 'parameter', tier: 'manual', reason, suggestion: entry.v3 ?? '' });
 }

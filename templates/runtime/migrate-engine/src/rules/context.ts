@@ -10,6 +10,7 @@ import type {
   HandwrittenTypes,
   OverlaidModule,
 } from '../checker/checker.ts';
+import type { ConstantPath } from '../http/path-change.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
 import type { SchemaMatch, SchemaMatcher } from '../migration/schema-match.ts';
 import type { TextEdit } from '../project/text-edits.ts';
@@ -55,6 +56,12 @@ export class RuleContext implements AnalysisContext {
   readonly unknownModules: Set<string> = new Set();
   /** Titles of test tables that name a member of the rows; reported if the member is. */
   readonly tableTitles: { readonly title: ts.StringLiteralLike; readonly member: ts.PropertyName }[] = [];
+  /** Constants that hold a part of the path of an address. */
+  readonly constantPaths: ConstantPath[] = [];
+  /** Changes of paths by node; `undefined` for a path that is reported. */
+  readonly changedPaths: Map<ts.Node, string | undefined> = new Map();
+  /** Constants that keep their paths, because the addresses with them need different changes. */
+  readonly keptPaths: ReadonlySet<ts.Node>;
   /** Nodes that an earlier rule has handled. */
   readonly handled: Set<ts.Node> = new Set();
   readonly handwritten: HandwrittenTypes;
@@ -79,6 +86,7 @@ export class RuleContext implements AnalysisContext {
     readonly matchSchema: SchemaMatcher;
     readonly handwritten: HandwrittenTypes;
     readonly responses: ReadonlyMap<ts.Node, string>;
+    readonly keptPaths: ReadonlySet<ts.Node>;
     readonly to?: ((specifier: string) => string) | undefined;
   }) {
     this.file = source.file;
@@ -92,6 +100,7 @@ export class RuleContext implements AnalysisContext {
     this.responseSchemas = new Set(
       [...source.handwritten].flatMap(([node, { schema }]) => (isNamedIn(source.file, node) ? [schema] : [])),
     );
+    this.keptPaths = source.keptPaths;
     this.to = source.to;
     this.isJavaScript = /\.[cm]?jsx?$/.test(source.file.fileName);
   }

@@ -1,17 +1,11 @@
 import ts from 'typescript';
-import {
-  visitCall,
-  visitPattern,
-  visitQueryBuilder,
-  visitQueryMutation,
-  visitRequestDescription,
-  visitText,
-} from './addresses.ts';
+import { visitCall, visitPattern, visitRequestDescription, visitText } from './addresses.ts';
 import type { RuleContext } from './context.ts';
 import { visitDerivedName, visitInterface, visitKeyPattern, visitKeyType } from './declared-types.ts';
 import { visitValue } from './enum-values.ts';
 import { visitMember } from './member-renames.ts';
 import { visitOperationCall, visitOperationName } from './operation-names.ts';
+import { visitQueryBuilder, visitQueryMutation } from './query-parameters.ts';
 import { visitImplementation, visitSpread, visitTypeArguments, visitTypeFlow } from './type-flow.ts';
 import {
   type ModuleReference,
