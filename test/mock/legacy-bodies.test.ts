@@ -51,6 +51,15 @@ describe('R118 R121 R122 bodies of v2', () => {
     expect(await update('fluent/employees/EMP003')).toEqual(ordinary);
   });
 
+  test('R135 null counts as absent at every level', async () => {
+    const address = { country: 'FR', line2: null };
+    const json = { code: 'NULL', name: 'New', family1employeeFamily1Id: null, employeeFamily2: '2', address };
+    expect((await sendRequest(mock, 'POST /v2/rest/workforce/employees', { json })).status).toBe(200);
+    const stored = (await mock.items('employees')).find(({ code }) => code === 'NULL');
+    expect(stored).toMatchObject({ family2Id: '2', address: { country: 'FR' } });
+    expect(stored).not.toHaveProperty('family1Id');
+  });
+
   test('R015 a fluent body with an unknown property is 400, and the error uses the names that were sent', async () => {
     const json = { code: 'NEW', address: { country: 'FR' }, employeeFamily2: 7 };
     for (const request of [

@@ -97,6 +97,16 @@ test('R017 a nested object in a line of an open schema is a violation with its p
   ]);
 });
 
+test('R133 a create with a read-only property ignores it, and violates the contract', async () => {
+  const json = { name: 'Seat', projectId: '1', project: { id: '1' }, phaseId: null };
+  const path = 'PUT /workforce/custom-requests/1/custom-request-lines';
+  expect((await sendRequest(mock, path, { json })).status).toBe(200);
+  expect(broken()).toEqual([
+    '/body/projectId is ignored: it is read-only',
+    '/body/project is ignored: it is read-only',
+  ]);
+});
+
 test.each<[string, Record<string, Json | undefined>, readonly string[]]>([
   ['beside their ids', {}, []],
   [

@@ -69,7 +69,7 @@ function stateReading({ compiled, route, violations }: ValidatedRequest): Readin
     prepare: (value, schema) => {
       const stated = item ?? schema;
       const sanitized = compiled.sanitize(route.operation, value, stated);
-      if (sanitized !== value) violations.push(...compiled.findNestedObjects(route.operation, value, stated));
+      if (sanitized !== value) violations.push(...compiled.findIgnored(route.operation, value, stated));
       return sanitized;
     },
     readText: parseJsonOrText,

@@ -94,31 +94,32 @@ export class CompiledDocument {
   }
 
   /**
-   * Sanitizes a request body before it is validated: without members that clients echo and, on a replacement, with
-   * its booleans.
+   * Sanitizes a request body before it is validated: without members that clients echo, of a previous version without
+   * null, and on a replacement with its booleans.
    *
    * @param schema - schema of the body
    */
   sanitize(operation: ServedOperation, body: Json, schema: Json): Json {
     const stripped = this.#sanitizer.sanitize(body, schema);
-    switch (operation.resource?.action) {
-      case 'replace':
-        return this.#sanitizer.completeBooleans(stripped, schema);
-      case 'update':
-        return this.#sanitizer.withoutNulls(stripped, schema);
-      default:
-        return stripped;
-    }
+    const current = this.#counterpart?.current.document.root;
+    // The document of a previous version does not allow null itself: its types are those of existing callers.
+    const isNullAbsent = current?.['x-null-means-absent'] === true;
+    const given = isNullAbsent ? this.#sanitizer.withoutNulls(stripped, schema) : stripped;
+    return operation.resource?.action === 'replace' ? this.#sanitizer.completeBooleans(given, schema) : given;
   }
 
   /**
-   * Returns the violations of a body that sends nested objects for their identifiers. A replacement may send them
-   * beside the identifiers, because it is built from a response.
+   * Returns the violations of a body with members that have no effect: nested objects in place of their identifiers,
+   * and read-only properties. A replacement may send both, because it is built from a response, but for an object
+   * alone.
    */
-  findNestedObjects({ resource }: ServedOperation, body: Json, schema: Json): readonly string[] {
+  findIgnored({ resource }: ServedOperation, body: Json, schema: Json): readonly string[] {
     if (this.document.translation !== undefined) return [];
-    const found = this.#sanitizer.findNestedObjects(body, schema, resource?.action !== 'create');
-    return found.map(({ pointer, key }) => `/body${pointer} is ignored: a request sends ${key}, not the nested object`);
+    const found = this.#sanitizer.findIgnored(body, schema, resource?.action !== 'create');
+    return found.map(({ pointer, key }) => {
+      const reason = key === undefined ? 'it is read-only' : `a request sends ${key}, not the nested object`;
+      return `/body${pointer} is ignored: ${reason}`;
+    });
   }
 
   /** Validates a body against the schema of the items that it becomes. */

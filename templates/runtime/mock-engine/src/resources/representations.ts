@@ -5,11 +5,11 @@ import type { ServedDocument } from '../document/served-document.ts';
 import { type Platform, referenceOf } from '../platform.ts';
 import type { Transaction } from '../state/transaction.ts';
 
-/** Nested object that a request sends instead of its identifier. */
-export interface NestedObject {
+/** Member of a request that has no effect: a nested object in place of its identifier, or a read-only property. */
+interface IgnoredMember {
   readonly pointer: string;
-  /** Name of the property that identifies it. */
-  readonly key: string;
+  /** Name of the property that identifies the nested object. */
+  readonly key?: string;
 }
 
 /** Sanitizes request bodies: removes members that clients echo from responses, and completes omitted ones. */
@@ -41,36 +41,45 @@ export class RequestSanitizer {
   }
 
   /**
-   * Removes `null` from a replacement where the schema does not allow it, since omitting a property clears it as
-   * well. Required properties stay, and are an issue.
+   * Removes `null` at every level where the schema does not allow it: it counts as absent. Required properties and
+   * booleans stay, and are an issue.
    */
   withoutNulls(body: Json, schema: Json | undefined): Json {
+    if (Array.isArray(body)) {
+      const items = this.#types.itemsOf(schema);
+      return body.map((entry: Json) => this.withoutNulls(entry, items));
+    }
     const type = this.#types.get(schema);
-    if (!isObject(body) || type === undefined || !Object.values(body).includes(null)) return body;
-    const clears = (name: string, value: Json): boolean =>
-      value === null && type.properties.get(name)?.isNullable === false && !type.required.has(name);
-    return Object.fromEntries(Object.entries(body).filter(([name, value]) => !clears(name, value)));
+    if (!isObject(body) || type === undefined) return body;
+    const kept = Object.entries(body).flatMap(([name, value]) => {
+      const property = type.properties.get(name);
+      const isAbsent =
+        value === null && property?.isNullable === false && !property.isBoolean && !type.required.has(name);
+      return isAbsent ? [] : [[name, this.withoutNulls(value, property?.schema)] as const];
+    });
+    return Object.fromEntries(kept);
   }
 
   /**
-   * Returns the pointers of nested objects that are sent instead of their identifiers, each with the identifier's name.
-   * `sanitize` removes them, so what they name is lost.
+   * Returns the members that a request sends without effect: `sanitize` removes them, so what they say is lost.
    *
-   * @param isExpected - says that a nested object may stand beside its identifier, as in a body that was read before
+   * @param isExpected - says that the body repeats what was read: read-only properties, and nested objects beside their
+   *   identifiers
    */
-  findNestedObjects(body: Json, schema: Json | undefined, isExpected: boolean): readonly NestedObject[] {
+  findIgnored(body: Json, schema: Json | undefined, isExpected: boolean): readonly IgnoredMember[] {
     if (typeof body !== 'object' || body === null || this.#suffix === undefined) return [];
     if (!isObject(body)) {
       const items = this.#types.itemsOf(schema);
-      return body.flatMap((entry, index) => within(index, this.findNestedObjects(entry, items, isExpected)));
+      return body.flatMap((entry, index) => within(index, this.findIgnored(entry, items, isExpected)));
     }
     const type = this.#types.get(schema);
-    return Object.entries(body).flatMap(([name, value]) => {
+    return Object.entries(body).flatMap(([name, value]): readonly IgnoredMember[] => {
       const key = name + this.#suffix;
+      const pointer = pointerStep(name);
       if (type?.omitted.has(name) !== true)
-        return within(name, this.findNestedObjects(value, type?.properties.get(name)?.schema, isExpected));
-      const isReported = isObject(value) && type.properties.has(key) && !(isExpected && Object.hasOwn(body, key));
-      return isReported ? [{ pointer: pointerStep(name), key }] : [];
+        return within(name, this.findIgnored(value, type?.properties.get(name)?.schema, isExpected));
+      if (!isObject(value) || !type.properties.has(key)) return isExpected || value === null ? [] : [{ pointer }];
+      return isExpected && Object.hasOwn(body, key) ? [] : [{ pointer, key }];
     });
   }
 
@@ -101,8 +110,8 @@ export class RequestSanitizer {
   }
 }
 
-function within(step: string | number, found: readonly NestedObject[]): readonly NestedObject[] {
-  return found.map(({ pointer, key }) => ({ pointer: pointerStep(step) + pointer, key }));
+function within(step: string | number, found: readonly IgnoredMember[]): readonly IgnoredMember[] {
+  return found.map((member) => ({ ...member, pointer: pointerStep(step) + member.pointer }));
 }
 
 /** Replaces an item: omitted properties become `null`, and booleans `false`. */
