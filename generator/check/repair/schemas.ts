@@ -1,4 +1,4 @@
-import { HTTP_METHODS, isObject, type Json, member, below, tokens, type Pointer } from '../../model/json.ts';
+import { decodePointer, HTTP_METHODS, isObject, type Json, member, below, tokens, type Pointer } from '../../model/json.ts';
 import { acceptsValue } from '../schema-keywords.ts';
 import { type Editor, parentOf } from './editor.ts';
 import type { Repair } from './repairs.ts';
@@ -174,6 +174,15 @@ function isOptional(pointer: Pointer): boolean {
     pointer,
   );
 }
+
+/** Removes the part of a schema that is the schema itself, which says nothing about it. */
+export const ignoreOwnPart: Repair = ({ pointer }, editor) => {
+  const [, schema = '', part = ''] = /^(.*)(\/allOf\/\d+)\/\$ref$/.exec(pointer) ?? [];
+  const reference = editor.at(pointer);
+  if (part === '' || typeof reference !== 'string' || decodePointer(reference) !== schema) return false;
+  const parts = editor.at(below(schema, 'allOf'));
+  return editor.remove(Array.isArray(parts) && parts.length === 1 ? below(schema, 'allOf') : `${schema}${part}`);
+};
 
 /** Removes an unknown member; a path without a slash, an upper-case method and a misspelled status are corrected. */
 export const ignoreMember: Repair = ({ pointer, details: [name = ''] }, editor) => {

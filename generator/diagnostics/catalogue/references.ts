@@ -82,6 +82,10 @@ export const referenceDiagnostics = {
     severity: 'error',
     cause: (cycle = '') => `These definitions refer to each other in a cycle: ${cycle}.`,
     fix: 'Define one of them without a reference. A schema may contain itself only in a property or an item.',
+    lenient: {
+      outcome: 'interpreted',
+      note: 'A schema in its own `allOf` is left out there, and the operations that need another cycle are, too.',
+    },
   },
   'composition-cycle': {
     severity: 'warning',

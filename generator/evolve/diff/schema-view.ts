@@ -32,6 +32,8 @@ export interface SchemaView {
   readonly required: ReadonlySet<string>;
   /** Alternatives of `oneOf` and `anyOf`, of each list that has several. */
   readonly choices: readonly Choice[];
+  /** Alternatives that are the only ones, and so a part of the schema. */
+  readonly soles: readonly Node[];
   /** Schemas that extend this one, if it has a discriminator and lists no alternatives. */
   readonly subtypes: readonly Node[];
   /** Pointers of the merged schemas. */
@@ -68,7 +70,7 @@ const STRICTEST = new Map<string, (one: number, other: number) => number>([
 
 /** Merges the parts of a schema. */
 export function viewSchema(document: JsonObject, node: Node): SchemaView {
-  const found: Composition = { parts: [], choices: [], seen: new Set(), hasNull: false };
+  const found: Composition = { parts: [], choices: [], soles: [], seen: new Set(), hasNull: false };
   const start = isObject(node.value) && isBareReference(node.value) ? follow(document, node) : node;
   collectParts(document, { ...start, isOwn: true }, found);
   const { parts, choices } = found;
@@ -86,7 +88,8 @@ export function viewSchema(document: JsonObject, node: Node): SchemaView {
     properties: propertiesOf(document, parts),
     required: new Set(parts.flatMap(({ value }) => listAt(value, 'required').map(String))),
     choices,
-    subtypes: own === undefined || choices.length > 0 ? [] : subtypesOf(document, own.pointer),
+    soles: found.soles,
+    subtypes: own === undefined || choices.length + found.soles.length > 0 ? [] : subtypesOf(document, own.pointer),
     parts: parts.map(({ pointer }) => pointer),
   };
 }
@@ -100,6 +103,7 @@ interface Part extends Node {
 interface Composition {
   readonly parts: Part[];
   readonly choices: Choice[];
+  readonly soles: Node[];
   readonly seen: Set<Pointer>;
   hasNull: boolean;
 }
@@ -116,13 +120,24 @@ function collectParts(document: JsonObject, part: Part, found: Composition): voi
     collectParts(document, { value: inner, pointer: below(pointer, 'allOf', index), isOwn: part.isOwn }, found);
   for (const keyword of CHOICES) {
     const all = alternativesOf(document, part, keyword);
-    const variants = all.filter((variant) => !isNullSchema(variant.value));
-    if (variants.length < all.length) found.hasNull = true;
+    const variants = all.filter((variant) => !isNullSchema(variant.value)).map(withoutNullType);
+    if (variants.length < all.length || variants.some((variant) => !all.includes(variant))) found.hasNull = true;
     const [sole, ...more] = variants;
     if (sole === undefined) continue;
     if (more.length > 0) found.choices.push({ value, pointer: below(pointer, keyword), keyword, variants });
-    else collectParts(document, { ...sole, isOwn: part.isOwn && sole.pointer.startsWith(`${pointer}/`) }, found);
+    else {
+      found.soles.push(sole);
+      collectParts(document, { ...sole, isOwn: part.isOwn && sole.pointer.startsWith(`${pointer}/`) }, found);
+    }
   }
+}
+
+/** Returns an alternative without null, which the whole schema allows then. */
+function withoutNullType(variant: Node): Node {
+  const types = listAt(variant.value, 'type');
+  if (!types.includes('null') || !isObject(variant.value)) return variant;
+  const [type = 'null', ...others] = types.filter((one) => one !== 'null');
+  return { ...variant, value: { ...variant.value, type: others.length === 0 ? type : [type, ...others] } };
 }
 
 function isBareReference(value: JsonObject): boolean {
@@ -145,7 +160,7 @@ export function soleAlternative(document: JsonObject, node: Node): Node {
   if (
     keyword === undefined ||
     !isObject(value) ||
-    !Object.keys(value).every((key) => key === keyword || isAnnotation(key))
+    !Object.keys(value).every((key) => key === keyword || key === 'discriminator' || isAnnotation(key))
   )
     return node;
   const [sole, ...others] = alternativesOf(document, node, keyword).filter((one) => !isNullSchema(one.value));
@@ -186,7 +201,7 @@ function choiceTypes(document: JsonObject, choices: readonly Choice[]): Readonly
   const [first] = choices;
   if (first === undefined) return undefined;
   const types = first.variants.map((variant) => {
-    const found: Composition = { parts: [], choices: [], seen: new Set(), hasNull: false };
+    const found: Composition = { parts: [], choices: [], soles: [], seen: new Set(), hasNull: false };
     collectParts(document, { ...variant, isOwn: true }, found);
     return typesOf(found.parts);
   });

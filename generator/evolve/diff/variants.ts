@@ -245,16 +245,19 @@ function compareDiscriminators(pair: SchemaPair): void {
   compareMappings(pair);
 }
 
-/** Compares the values that select a schema. A value that stands for the same schema as another did is its new name. */
+/**
+ * Compares the values that select a schema. A value that stands for the same schema as another did is its new name. What
+ * comes and goes with an alternative is not reported twice.
+ */
 function compareMappings(pair: SchemaPair): void {
   const [old, current] = [mappingOf(pair.before), mappingOf(pair.after)];
   const { renames } = pair.context.state;
   const added = new Map([...current].filter(([value]) => !old.has(value)));
-  const targets = new Set(current.values());
+  const [known, present] = [new Set(variantKeys(pair.before)), new Set(variantKeys(pair.after))];
   for (const [value, target] of old) {
     const key = renames.schema(target);
     const other = current.get(value);
-    if (other === key || !(targets.has(key) || other !== undefined)) continue;
+    if (other === key || (other === undefined && known.has(target) && !present.has(key))) continue;
     const [renamed] = [...added].find(([, schema]) => schema === key) ?? [];
     if (other !== undefined) pair.report(variantRules['discriminator-mapping-changed'], 'discriminator', value);
     else if (renamed === undefined) pair.report(variantRules['discriminator-mapping-removed'], 'discriminator', value);
@@ -263,26 +266,31 @@ function compareMappings(pair: SchemaPair): void {
       pair.report(variantRules['discriminator-value-changed'], 'discriminator', value, renamed);
     }
   }
-  const known = new Set([...old.values()].map((key) => renames.schema(key)));
+  const kept = new Set([...known].map((key) => renames.schema(key)));
   for (const [value, target] of added)
-    if (known.has(target)) pair.report(variantRules['discriminator-mapping-added'], 'discriminator', value);
+    if (kept.has(target) || !present.has(target))
+      pair.report(variantRules['discriminator-mapping-added'], 'discriminator', value);
 }
 
-/** Returns a discriminator with the values of all schemas, in a fixed order. */
-function readDiscriminator(value: Json | undefined, view: SchemaView): Json | undefined {
-  if (!isObject(value)) return undefined;
-  return { ...value, mapping: [...mappingOf(view)].map((entry) => entry.join(' ')).sort() };
+/** Returns what a discriminator has beside the values, which are compared one by one. */
+function readDiscriminator(value: Json | undefined): Json | undefined {
+  return isObject(value) ? { ...value, mapping: null } : undefined;
 }
 
 /** Returns the schema that each value selects. Without an entry of the mapping, it is the name of the schema. */
-function mappingOf({ keywords, choices, subtypes }: SchemaView): ReadonlyMap<string, string> {
-  const mapping = Object.entries(objectAt(keywords.get('discriminator')?.value, 'mapping'));
+function mappingOf(view: SchemaView): ReadonlyMap<string, string> {
+  const mapping = Object.entries(objectAt(view.keywords.get('discriminator')?.value, 'mapping'));
   const stated = new Map(
     mapping.map(([value, target]) => [value, String(target).replace('#/components/schemas/', '')]),
   );
   const targets = new Set(stated.values());
-  const variants = [...(choices[0]?.variants ?? []), ...subtypes].flatMap((node) => keyOf(node) ?? []);
-  return new Map([...stated, ...variants.filter((key) => !targets.has(key)).map((key) => [key, key] as const)]);
+  const implied = variantKeys(view).filter((key) => !targets.has(key));
+  return new Map([...stated, ...implied.map((key) => [key, key] as const)]);
+}
+
+/** Returns the names of the alternatives, of the only one, or of the subtypes. */
+function variantKeys({ choices: [choice], subtypes, soles }: SchemaView): readonly string[] {
+  return [...(choice?.variants ?? soles), ...subtypes].flatMap((node) => keyOf(node) ?? []);
 }
 
 /** Compares the items of tuples; a further item allows more values. */
