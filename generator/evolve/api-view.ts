@@ -298,8 +298,9 @@ function viewFields(schema: NamedSchema, types: TypeViewer): readonly FieldView[
 function viewField(property: Property, index: number, types: TypeViewer): FieldView {
   const { name, schema, required, readOnly, documentation } = property;
   const { deprecated, example } = documentation;
+  const isDeprecated = deprecated || /\bdeprecated\b/i.test(documentation.description?.slice(0, MAX_STATED) ?? '');
   const replacedBy =
-    documentation.replacedBy ?? (deprecated ? statedReplacement(documentation.description) : undefined);
+    documentation.replacedBy ?? (isDeprecated ? statedReplacement(documentation.description) : undefined);
   return {
     name,
     words: types.words(name),
@@ -315,12 +316,23 @@ function viewField(property: Property, index: number, types: TypeViewer): FieldV
   };
 }
 
-/** Returns the name that a description recommends in place of a deprecated one: "Use `amount` instead". */
+/** Longest part of a description that is searched, in characters. */
+const MAX_STATED = 2000;
+
+/**
+ * Returns the name that a description recommends in place of a deprecated one: "Use `amount` instead". A name without
+ * marks must look like one: `period.start`, `startDate`, `start_date`.
+ */
 function statedReplacement(description: string | undefined): string | undefined {
-  return /\b(?:use|replaced by|renamed to|superseded by|in favou?r of)\s+(?:the\s+)?[`'"*[]{1,2}(\w[\w.-]*)/i.exec(
-    description?.slice(0, 2000) ?? '',
-  )?.[1];
+  const text = description?.slice(0, MAX_STATED) ?? '';
+  const [, marks = '', name = ''] = STATED.exec(text) ?? [];
+  const stated = name.replace(/[.-]+$/, '');
+  const isName = marks !== '' || /^\w+\.\w|^[a-z]+\d*[A-Z]|\w_\w/.test(stated);
+  return isName && stated !== '' ? stated : undefined;
 }
+
+const STATED =
+  /\b(?:use|replaced by|renamed to|superseded by|in favou?r of)\s+(?:the\s+)?(?:field\s+|property\s+)?([`'"*[]{0,2})(\w[\w.-]*)/i;
 
 interface SchemaParts {
   readonly schema: NamedSchema;

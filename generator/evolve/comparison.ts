@@ -1,7 +1,7 @@
 import type { ApiView, FieldView, NamedView, OperationView, SchemaView, TypeView } from './api-view.ts';
 import type { AcceptedMatches } from './match.ts';
 import { type Evidence, overlap } from './score.ts';
-import type { Vocabulary, Words } from './vocabulary.ts';
+import { type Vocabulary, type Words, wordsOf } from './vocabulary.ts';
 
 /** State of a round: both versions, the words learned so far and the schemas matched so far. */
 export interface Comparison {
@@ -166,7 +166,12 @@ export function compareReplacement(
 ): readonly Evidence[] {
   const stated = present.get(from.name)?.replacedBy ?? from.replacedBy;
   const text = `the documentation of ${from.name} names ${to} as its replacement`;
-  return stated === to ? [{ kind: 'documented', value: 1, weight: 6, text }] : [];
+  return stated !== undefined && isSameName(stated, to) ? [{ kind: 'documented', value: 1, weight: 6, text }] : [];
+}
+
+/** Tests whether two names differ at most in their case and separators, as texts for people often do. */
+export function isSameName(one: string, other: string): boolean {
+  return one === other || wordsOf(one).join(' ') === wordsOf(other).join(' ');
 }
 
 /** Returns all fields of a schema, including those of the schemas that it extends. */

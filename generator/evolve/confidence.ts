@@ -15,7 +15,7 @@ const LIKELY = { score: 0.6, margin: 0.05, names: 0.6, types: 0.4, agreeing: 2 }
 /** Evidence of at least this value speaks for a match. */
 export const AGREES = 0.8;
 /** Evidence that agrees by chance between neighboring fields. */
-const WEAK: ReadonlySet<EvidenceKind> = new Set(['type', 'position', 'existing']);
+const WEAK: ReadonlySet<EvidenceKind> = new Set(['type', 'position', 'existing', 'common-fields']);
 
 /**
  * Evidence that leaves the decision to a person: two fields of the new version may be meant, or the values that code

@@ -13,7 +13,7 @@ import {
 } from './comparison.ts';
 import { AGREES } from './confidence.ts';
 import { candidate, type Match, type Owner, soleCandidate, toMatches } from './match.ts';
-import { moveCandidate, placesIn } from './moves.ts';
+import { isStatedContainer, moveCandidate, placesIn } from './moves.ts';
 import { type Evidence, overlap } from './score.ts';
 import { createShortlist } from './shortlist.ts';
 import { type Words, wordsOf } from './vocabulary.ts';
@@ -56,11 +56,27 @@ export function matchFields(
       .flatMap((other) => fieldCandidate(one, other, context)),
   );
   const taken = new Set(accepted.map(({ to }) => to));
-  const places = placesIn(added, comparison.v3).filter(({ name }) => !taken.has(name));
+  const containers = [...added, ...statedContainers(from, { present, added })];
+  const places = placesIn(containers, comparison.v3).filter(({ name }) => !taken.has(name));
   const moved = from
     .filter((one) => !isKept(one, context))
-    .flatMap((one) => places.flatMap((place) => moveCandidate(one, place, { comparison, owner, present })));
+    .flatMap((one) =>
+      places
+        .filter(({ container }) => added.includes(container) || isStatedContainer(container, one.replacedBy ?? ''))
+        .flatMap((place) => moveCandidate(one, place, { comparison, owner, present, known })),
+    );
   return [...accepted, ...toMatches(assign([...direct, ...moved]))];
+}
+
+/** Returns the objects, new or not, in which the documentation of a field says that its replacement is. */
+function statedContainers(
+  from: readonly FieldView[],
+  { present, added }: { readonly present: ReadonlyMap<string, FieldView>; readonly added: readonly FieldView[] },
+): readonly FieldView[] {
+  const stated = from.flatMap(({ replacedBy }) => replacedBy ?? []);
+  return [...present.values()].filter(
+    (field) => !added.includes(field) && stated.some((path) => isStatedContainer(field, path)),
+  );
 }
 
 function fieldCandidate(from: FieldView, to: FieldView, context: FieldContext): readonly Match[] {

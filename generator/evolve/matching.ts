@@ -1,5 +1,6 @@
 import type { ApiView, OperationView, SchemaView } from './api-view.ts';
 import { assign } from './assignment.ts';
+import { withoutCircularEvidence } from './circular.ts';
 import { compareOperations, compareSchemas, type Comparison, SchemaVotes } from './comparison.ts';
 import { matchExistingOperations, matchExistingSchemas, withExistingMembers } from './existing-names.ts';
 import { matchFields } from './fields.ts';
@@ -77,7 +78,9 @@ function matchUntilStable(versions: Versions): Matching {
     matching = next;
     if (isStable) break;
   }
-  return { ...matching, joins: findJoins(comparisonOf(versions, matching), matching, namePair) };
+  const matches = withoutCircularEvidence(matching.matches, { v2, v3, vocabulary: matching.vocabulary });
+  const settled = { ...matching, matches };
+  return { ...settled, joins: findJoins(comparisonOf(versions, settled), settled, namePair) };
 }
 
 function comparisonOf({ v2, v3, accepted }: Versions, matching: Matching): Comparison {

@@ -6,6 +6,7 @@ import {
   compareReplacement,
   type Comparison,
   compareTypes,
+  isSameName,
 } from './comparison.ts';
 import { AGREES } from './confidence.ts';
 import { candidate, type Match, type Owner } from './match.ts';
@@ -17,26 +18,44 @@ interface MoveContext {
   readonly owner: Owner;
   /** The fields of the schema in the new version. */
   readonly present: ReadonlyMap<string, FieldView>;
+  /** The fields of the schema in the previous version. */
+  readonly known: ReadonlyMap<string, FieldView>;
+}
+
+/** Tests whether a stated path leads into a field, which it names by its own name or by that of its schema. */
+export function isStatedContainer({ name, type }: FieldView, path: string): boolean {
+  const [first = '', ...others] = path.split('.');
+  return others.length > 0 && [name, ...type.references].some((one) => isSameName(one, first));
+}
+
+/** Returns the name of a place if a stated path means it. */
+function statedPlace(from: FieldView, { name, container }: Place): string | undefined {
+  const path = from.replacedBy ?? '';
+  const [, ...inner] = name.split('.');
+  const [, ...stated] = path.split('.');
+  return isStatedContainer(container, path) && isSameName(inner.join('.'), stated.join('.')) ? name : undefined;
 }
 
 /** Compares a field with a place that it may have moved to. */
 export function moveCandidate(
   from: FieldView,
   place: Place,
-  { comparison, owner, present }: MoveContext,
+  { comparison, owner, present, known }: MoveContext,
 ): readonly Match[] {
   const { container, inner, name } = place;
+  const stated = statedPlace(from, place);
+  const isNew = !known.has(container.name);
   const evidence: readonly Evidence[] = [
     comparePlaceNames(from, place, comparison),
     compareTypes(from.type, inner.type, { comparison, weight: 3 }),
     ...compareDescriptions(from, inner, 1),
     {
       kind: 'position',
-      value: from.name === container.name ? 1 : 0.5,
-      weight: 1,
-      text: `"${container.name}" is a new object`,
+      value: from.name === container.name ? 1 : isNew ? 0.5 : 0,
+      weight: isNew || from.name === container.name ? 1 : 0,
+      text: `"${container.name}" is ${isNew ? 'a new' : 'an'} object`,
     },
-    ...compareReplacement(from, name, present),
+    ...compareReplacement(stated === undefined ? from : { ...from, replacedBy: stated }, name, present),
     ...lastNameOnly(place, from, comparison),
   ];
   return candidate({ kind: 'field', from: from.name, to: name, evidence, owner });

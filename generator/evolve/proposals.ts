@@ -1,7 +1,7 @@
 import { groupBy } from '../model/json.ts';
 import type { JsonObject } from '../model/json.ts';
 import { slug } from '../model/names.ts';
-import { listAt, textAt } from '../model/json.ts';
+import { listAt, member, textAt } from '../model/json.ts';
 import type { ApiView, FieldView, OperationView } from './api-view.ts';
 import { allFields, fieldAt, typeText } from './comparison.ts';
 import { type Confidence, isAcceptance, isLeftToPerson, leastConfidence, rateConfidence } from './confidence.ts';
@@ -400,17 +400,44 @@ function endpoints({ v2, v3 }: Versions, matching: Matching, owners: OwnerConfid
   const all = [...matching.joins, ...matching.matches].filter(({ kind }) => kind === 'operation');
   const matches = new Map(all.map((match) => [match.from, match]));
   const origins = new Map(matching.joins.map(({ from, origin }) => [from, origin]));
-  return [...v2.operations.values()]
+  const drafts = [...v2.operations.values()]
     .filter(({ method }) => METHODS.has(method))
-    .map((operation) => {
+    .map((operation): Draft => {
       const match = matches.get(operation.name);
       const counterpart = v3.operations.get(matching.operations.get(operation.name) ?? match?.to ?? '');
       const draft = endpointDraft(operation, counterpart, match);
       const origin = origins.get(operation.name);
-      if (origin === undefined) return draft;
-      // What joined another operation is no surer than the match of that one.
-      return { ...draft, confidence: leastConfidence(draft.confidence, owners.get(origin) ?? 'open') };
+      // What joined another operation is no surer than the match of that one, and no operation than its schemas.
+      const limits = [origin ?? [], match === undefined ? [] : schemasOf(operation)].flat();
+      const confidence = limits.reduce<Confidence>(
+        (least, name) => leastConfidence(least, owners.get(name) ?? least),
+        draft.confidence,
+      );
+      return { ...draft, confidence };
     });
+  return withoutRivals(drafts);
+}
+
+function schemasOf({ body, response }: OperationView): readonly string[] {
+  return [...(body?.references ?? []), ...(response?.references ?? [])];
+}
+
+/** Leaves to a person all but the surest of several operations that are said to have become the same one. */
+function withoutRivals(drafts: readonly Draft[]): readonly Draft[] {
+  const moved = drafts.filter(({ entry }) => entry['counterpart'] === 'moved');
+  const claims = groupBy(moved, ({ entry }) => textAt(member(entry, 'v3'), 'operation'));
+  const rivals = new Set(
+    [...claims.values()].flatMap((rivals) => {
+      const surest = rivals.reduce((best, other) => (isSurer(other, best) ? other : best));
+      return rivals.filter((draft) => draft !== surest);
+    }),
+  );
+  return drafts.map((draft) => (rivals.has(draft) ? { ...draft, confidence: 'open' } : draft));
+}
+
+function isSurer(one: Draft, other: Draft): boolean {
+  if (one.confidence === other.confidence) return one.score > other.score;
+  return leastConfidence(one.confidence, other.confidence) === other.confidence;
 }
 
 function endpointDraft(from: OperationView, to: OperationView | undefined, match: Match | undefined): Draft {

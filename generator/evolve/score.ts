@@ -8,6 +8,7 @@ export type EvidenceKind =
   | 'position'
   | 'only-candidate'
   | 'fields'
+  | 'common-fields'
   | 'values'
   | 'uses'
   | 'path'

@@ -87,6 +87,11 @@ export class Vocabulary {
     return found;
   }
 
+  /** Compares two names without what was learned from others. */
+  comparePlain(from: Words, to: Words): number {
+    return this.#overlap(from, to) * (areOpposite(from, to) ? OPPOSITE_SHARE : 1);
+  }
+
   #compare(from: Words, to: Words): NameSimilarity {
     if (areOpposite(from, to))
       return { score: this.#overlap(from, to) * OPPOSITE_SHARE, substitutions: NO_SUBSTITUTIONS };
@@ -284,7 +289,7 @@ interface ChangedPhrase {
 }
 
 /** Returns the words of two names between those that they have in common. */
-function changedPhrases(from: Words, to: Words): readonly ChangedPhrase[] {
+export function changedPhrases(from: Words, to: Words): readonly ChangedPhrase[] {
   const changed: ChangedPhrase[] = [];
   let [start, other] = [0, 0];
   for (const [one, same] of [...commonWords(from, to), [from.length, to.length] as const]) {

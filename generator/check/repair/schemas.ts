@@ -1,4 +1,13 @@
-import { decodePointer, HTTP_METHODS, isObject, type Json, member, below, tokens, type Pointer } from '../../model/json.ts';
+import {
+  decodePointer,
+  HTTP_METHODS,
+  isObject,
+  type Json,
+  member,
+  below,
+  tokens,
+  type Pointer,
+} from '../../model/json.ts';
 import { acceptsValue } from '../schema-keywords.ts';
 import { type Editor, parentOf } from './editor.ts';
 import type { Repair } from './repairs.ts';

@@ -32,7 +32,7 @@ export function compareDocuments(context: DiffContext): void {
   compareMembers(context, pair, {
     subject: 'the document',
     comparisons: [
-      { keys: ['openapi', 'paths', 'webhooks'], read: () => null, compare: () => undefined },
+      { keys: ['openapi', 'paths', 'webhooks', 'x-webhooks'], read: () => null, compare: () => undefined },
       { keys: ['info'], read: () => null, compare: () => compareInfo(context, pair) },
       {
         keys: ['servers'],

@@ -75,10 +75,13 @@ export interface OperationSection {
 
 /** Compares all operations and webhooks; one section for each. */
 export function compareOperations(state: DiffState): readonly OperationSection[] {
-  return [...compareAll(state, 'paths'), ...compareAll(state, 'webhooks')];
+  return HOLDERS.flatMap((holder) => compareAll(state, holder));
 }
 
-type Holder = 'paths' | 'webhooks';
+/** Members of a document that hold operations. Documents of OpenAPI 3.0 have their webhooks in an extension. */
+const HOLDERS = ['paths', 'webhooks', 'x-webhooks'] as const;
+
+type Holder = (typeof HOLDERS)[number];
 
 function compareAll(state: DiffState, holder: Holder): readonly OperationSection[] {
   const before = operationsIn(state.before, { value: member(state.before, holder) ?? {}, pointer: `/${holder}` });
@@ -96,7 +99,7 @@ function compareAll(state: DiffState, holder: Holder): readonly OperationSection
     if (current === undefined || taken.has(current)) reportRemoved(context, { old, replacement }, holder);
     else {
       taken.add(current);
-      compareOperation(holder === 'webhooks' ? context.reversed() : context, { before: old, after: current });
+      compareOperation(holder === 'paths' ? context : context.reversed(), { before: old, after: current });
     }
     return { address: old.address, section };
   });
@@ -104,7 +107,7 @@ function compareAll(state: DiffState, holder: Holder): readonly OperationSection
     .filter((operation) => !taken.has(operation))
     .map((operation): OperationSection => {
       const section = createSection();
-      const rule = operationRules[holder === 'webhooks' ? 'webhook-added' : 'operation-added'];
+      const rule = operationRules[holder === 'paths' ? 'operation-added' : 'webhook-added'];
       new DiffContext(state, section).report(rule, { after: operation }, operation.address);
       return { address: operation.address, section };
     });
@@ -182,7 +185,7 @@ interface RemovedOperation {
 function reportRemoved(context: DiffContext, { old, replacement }: RemovedOperation, holder: Holder): void {
   const isDeprecated = member(old.value, 'deprecated') === true;
   const removed = isDeprecated ? 'deprecated-operation-removed' : 'operation-removed';
-  const rule = operationRules[holder === 'webhooks' ? 'webhook-removed' : removed];
+  const rule = operationRules[holder === 'paths' ? removed : 'webhook-removed'];
   context.report(rule, { before: old }, old.address, ...(replacement === undefined ? [] : [replacement]));
 }
 

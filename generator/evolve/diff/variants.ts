@@ -246,8 +246,8 @@ function compareDiscriminators(pair: SchemaPair): void {
 }
 
 /**
- * Compares the values that select a schema. A value that stands for the same schema as another did is its new name. What
- * comes and goes with an alternative is not reported twice.
+ * Compares the values that select a schema. A value that stands for the same schema as another did is its new name.
+ * What comes and goes with an alternative is not reported twice.
  */
 function compareMappings(pair: SchemaPair): void {
   const [old, current] = [mappingOf(pair.before), mappingOf(pair.after)];

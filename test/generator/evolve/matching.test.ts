@@ -351,6 +351,32 @@ test('a path parameter keeps its place behind a new prefix of the path', async (
   expect(found).toContain('likely parameter id → thingRef in getThing');
 });
 
+describe('evidence', () => {
+  const event = (action: string): JsonObject =>
+    object({ action: { type: 'string', enum: [action] }, ...fields('alert', 'sender', 'repository', 'organization') });
+  const kinds = ['created', 'resolved', 'reopened'];
+  const events = (last: string): Version => ({
+    schemas: Object.fromEntries([...kinds, last].map((kind) => [`alert-${kind.replace('_', '-')}`, event(kind)])),
+  });
+
+  test('of a value counts for its schema only if another name supports it', async () => {
+    const found = await changes(events('revoked'), events('publicly_leaked'));
+    expect(found.filter((change) => change.startsWith('certain'))).toEqual([]);
+  });
+
+  test('of a field is what its description says, in the words of people', async () => {
+    const schedule = object(fields('startsAfter', 'endsAfter'));
+    const description = 'Days until the start. DEPRECATED: Use TaskSchedule.StartsAfter instead.';
+    const task = (more: JsonObject) => ({
+      Task: object({ ...more, taskSchedule: reference('TaskSchedule') }),
+      TaskSchedule: schedule,
+    });
+    expect(await changes({ schemas: task({ delay: { type: 'string', description } }) }, { schemas: task({}) })).toEqual(
+      ['likely field delay → taskSchedule.startsAfter in Task'],
+    );
+  });
+});
+
 describe('operations', () => {
   const schemas = { Thing: object(fields('id', 'name')) };
   test.each([
