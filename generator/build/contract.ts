@@ -30,7 +30,8 @@ import {
 import { addPathProvenance, buildGroups, nameFacade, type TaggedOperation } from './groups.ts';
 import { buildMigration } from './migration/migration.ts';
 import { SchemaBuilder, buildPayloads } from './named-schemas.ts';
-import { buildOperation, checkUpdates, operationSources, reportUnusualRequests } from './operations.ts';
+import { operationSources } from './operation-sources.ts';
+import { buildOperation, checkUpdates, reportUnusualRequests } from './operations.ts';
 import { deriveVariants } from './variants.ts';
 import { buildDocumentation } from './documentation.ts';
 

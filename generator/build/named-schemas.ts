@@ -18,7 +18,7 @@ import type { NamedSchema, Property, Schema, SchemaVariant } from '../model/sche
 import { buildDocumentation, documentationBeside } from './documentation.ts';
 import { buildSchema, type SchemaContext } from './schemas.ts';
 import { codingOf, classifySchema } from '../model/media-types.ts';
-import type { OperationSource } from './operations.ts';
+import type { OperationSource } from './operation-sources.ts';
 
 const COMPONENTS = '/components/schemas';
 

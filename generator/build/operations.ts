@@ -14,7 +14,6 @@ import {
   below,
   decodePointer,
   follow,
-  HTTP_METHODS,
   isObject,
   type Json,
   type JsonObject,
@@ -31,6 +30,7 @@ import { errorContents, isBodiless, isStream, preferredContent, returnsList } fr
 import { documentationBeside, documentationWithin, exampleOf } from './documentation.ts';
 import type { TaggedOperation } from './groups.ts';
 import type { SchemaBuilder } from './named-schemas.ts';
+import type { OperationSource } from './operation-sources.ts';
 import { buildParameters } from './parameters.ts';
 import { readPartEncoding } from '../model/form-encoding.ts';
 import {
@@ -46,14 +46,6 @@ import type { Schema } from '../model/schema.ts';
 
 /** Methods that the HTTP Method Registry calls safe, so that repeating them has no further effect. */
 const SAFE_METHODS = new Set(['get', 'head', 'options', 'trace', 'query', 'propfind', 'report', 'search']);
-
-/** Locates an operation in the document. */
-export interface OperationSource {
-  readonly path: string;
-  readonly method: (typeof HTTP_METHODS)[number];
-  readonly item: Node;
-  readonly operation: Node;
-}
 
 /** Holds the context that all operations of a document share. */
 interface OperationContext {
@@ -143,20 +135,6 @@ function securityOf(document: JsonObject, operation: Node['value']): Operation['
   const isSent = (key: string): boolean => textAt(schemes[key], 'type') !== 'mutualTLS';
   const requirements = Array.isArray(stated) ? stated : listAt(document, 'security');
   return requirements.filter(isObject).map((requirement) => Object.keys(requirement).filter(isSent));
-}
-
-/** Lists every operation of the document in order. Keys of `paths` without a leading slash are extensions. */
-export function operationSources(paths: JsonObject): readonly OperationSource[] {
-  return Object.entries(paths).flatMap(([path, value]) => {
-    if (!path.startsWith('/')) return [];
-    const item: Node = { value, pointer: below('/paths', path) };
-    return HTTP_METHODS.filter((method) => isObject(member(value, method))).map((method) => ({
-      path,
-      method,
-      item,
-      operation: { value: member(value, method) ?? {}, pointer: below(item.pointer, method) },
-    }));
-  });
 }
 
 /** Holds the schemas, which also claim names of functions and types. */

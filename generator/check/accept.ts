@@ -6,6 +6,7 @@ import { visitDocument } from '../load/visitor.ts';
 import { type Json, member, below, type Pointer, pointerOf } from '../model/json.ts';
 import { reportFaults } from './rules.ts';
 import { createEditor, type Editor } from './repair/editor.ts';
+import type { Fault } from './repair/fault.ts';
 import { REPAIRS } from './repair/repairs.ts';
 import { correctCase } from './repair/schemas.ts';
 import { skipOperations } from './repair/skip-operations.ts';
@@ -19,13 +20,6 @@ export interface AcceptOptions {
    * @default false
    */
   readonly strict?: boolean | undefined;
-}
-
-/** One error of a check, with its pointer into the document. */
-export interface Fault {
-  readonly code: DiagnosticCode;
-  readonly pointer: Pointer;
-  readonly details: readonly string[];
 }
 
 /**

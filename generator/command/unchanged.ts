@@ -4,7 +4,8 @@ import { catalogue, type CatalogueEntry, type DiagnosticCode } from '../diagnost
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { builtHashFile, home, templatesFolder } from '../home.ts';
 import { disk, hash, type InputFile, inspectInput } from '../write/output/file-system.ts';
-import { type Manifest, parseManifest, type Warning } from '../write/output/manifest.ts';
+import { type Manifest, parseManifest } from '../write/output/manifest.ts';
+import type { Warning } from '../write/output/tree.ts';
 import { fileHash, treePlaces } from '../write/output/tree.ts';
 import type { Arguments } from './arguments.ts';
 import { findUnusedRuntime, OWN_MODULE } from './layout.ts';

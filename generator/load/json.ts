@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { isObject, type Json, below, type Pointer } from '../model/json.ts';
 import { limits } from './limits.ts';
-import type { ParsedText, Text, TextFault } from './source.ts';
+import type { ContainerEnds, ParsedText, Text, TextFault } from './parsed-text.ts';
 
 /** Parses JSON strictly: no duplicate keys, no trailing text, no deeper than the limit. Offsets are in bytes. */
 export function parseJson({ text, bytes }: Text): ParsedText {
@@ -100,9 +100,6 @@ export interface JsonMember {
   readonly keyOffset: number;
   readonly valueOffset: number;
 }
-
-/** The end offsets of containers by their start offsets, so that a container is skipped without reading it again. */
-export type ContainerEnds = Map<number, number>;
 
 /** Nesting levels whose ends are recorded. Deeper containers are small, and recording them costs memory. */
 const RECORDED_LEVELS = 4;

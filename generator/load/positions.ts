@@ -12,8 +12,9 @@ import {
 } from 'js-yaml';
 import { type Pointer, tokens } from '../model/json.ts';
 import type { Place } from '../diagnostics/diagnostics.ts';
-import { type ContainerEnds, type JsonMember, membersAt, skipSpace } from './json.ts';
-import type { ParsedSource, Positions, Source, SourceLocation, Text } from './source.ts';
+import { type JsonMember, membersAt, skipSpace } from './json.ts';
+import type { ContainerEnds, Text } from './parsed-text.ts';
+import type { ParsedSource, Positions, Source, SourceLocation } from './source.ts';
 import { composeYaml, isLong, plainEvents, type YamlLibrary, yamlLibrary } from './yaml.ts';
 
 /** Creates the positions of a text. Nothing is computed before the first call. */

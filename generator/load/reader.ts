@@ -6,7 +6,8 @@ import type { Place, Diagnostics } from '../diagnostics/diagnostics.ts';
 import { limits } from './limits.ts';
 import type { Network } from './network.ts';
 import { createPositions } from './positions.ts';
-import { type ParseSource, parseSource, type Source, type Text } from './source.ts';
+import type { Text } from './parsed-text.ts';
+import { type ParseSource, parseSource, type Source } from './source.ts';
 
 // The only module of the loader that touches the file system. The network is in `network.ts`.
 

@@ -1,34 +1,10 @@
 import { Buffer } from 'node:buffer';
 import type { Json, Pointer } from '../model/json.ts';
-import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Place } from '../diagnostics/diagnostics.ts';
 import { findDirectionalMarks } from '../diagnostics/escape.ts';
-import { type ContainerEnds, parseJson } from './json.ts';
+import { parseJson } from './json.ts';
+import type { ParsedText, Text, TextFault } from './parsed-text.ts';
 import { parseYaml } from './yaml.ts';
-
-/** The text of a file and the same text as UTF-8 bytes, both without a byte order mark. */
-export interface Text {
-  readonly text: string;
-  readonly bytes: Buffer;
-}
-
-/** A fault in a text. */
-export interface TextFault {
-  readonly code: DiagnosticCode;
-  /** In bytes in JSON, in characters in YAML. */
-  readonly offset: number;
-  /** The pointer within the file, if known. */
-  readonly pointer?: Pointer;
-  readonly details: readonly string[];
-}
-
-/** A parsed text; without a value if it cannot be used at all. */
-export interface ParsedText {
-  readonly value?: Json;
-  readonly faults: readonly TextFault[];
-  /** End offsets of the outer containers of a JSON text. */
-  readonly ends?: ContainerEnds | undefined;
-}
 
 /** A parsed text and the syntax that it was parsed as. */
 export interface ParsedSource extends ParsedText {

@@ -13,7 +13,7 @@ import type { Alias, CST, Document, Pair, ParsedNode, Scalar, YAMLMap, YAMLSeq }
 import { isObject, type Json, below, type Pointer } from '../model/json.ts';
 import { setMember } from './json-tree.ts';
 import { limits } from './limits.ts';
-import type { ParsedText, TextFault } from './source.ts';
+import type { ParsedText, TextFault } from './parsed-text.ts';
 
 /**
  * Longest text that `yaml` parses, in characters: it takes at most 0.05 s. It keeps every node and its position, and

@@ -13,7 +13,7 @@ import { visitDocument, kindAt, type ObjectKind } from '../../load/visitor.ts';
 import { isToken, isMediaType } from '../operations.ts';
 import { plainTemplate } from '../paths.ts';
 import { type Editor, parentOf } from './editor.ts';
-import type { Repair } from './repairs.ts';
+import type { Repair } from './fault.ts';
 
 // Repairs of operations: their paths, parameters and security requirements.
 

@@ -1,5 +1,5 @@
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
-import type { Fault } from '../accept.ts';
+import type { Repair } from './fault.ts';
 import {
   repairMediaType,
   repairReference,
@@ -11,7 +11,6 @@ import {
   readUriTemplate,
   requireParameter,
 } from './operations.ts';
-import type { Editor } from './editor.ts';
 import {
   addMember,
   convertValue,
@@ -26,9 +25,6 @@ import {
   readTupleItems,
   readUnknownType,
 } from './schemas.ts';
-
-/** Repairs a fault in the document. Returns `false` if there is no obvious meaning. */
-export type Repair = (fault: Fault, editor: Editor) => boolean;
 
 const ignore: Repair = ({ pointer }, editor) => editor.remove(pointer);
 const keep: Repair = () => true;

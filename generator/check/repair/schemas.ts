@@ -10,9 +10,8 @@ import {
 } from '../../model/json.ts';
 import { acceptsValue } from '../schema-keywords.ts';
 import { type Editor, parentOf } from './editor.ts';
-import type { Repair } from './repairs.ts';
+import type { Fault, Repair } from './fault.ts';
 import { kindAt, type ObjectKind } from '../../load/visitor.ts';
-import type { Fault } from '../accept.ts';
 
 // Repairs of schemas.
 

@@ -14,7 +14,7 @@ import {
   pointerOf,
   tokens,
 } from '../../model/json.ts';
-import type { Fault } from '../accept.ts';
+import type { Fault } from './fault.ts';
 
 /**
  * The parts of a document that are left out as a whole: operations, the rest of path items, and components. A part

@@ -1,9 +1,12 @@
 import { isObject, type Json, type Pointer, listAt } from '../../model/json.ts';
 import { innerSchemas, schemasWithin } from '../../../templates/runtime/shared/schema/keywords.ts';
-import type { Patterns } from './module-scope.ts';
+import type { PatternTest } from '../../../templates/runtime/shared/regexp/pattern-test.ts';
 import { reachable, type Units } from '../../../templates/runtime/shared/schema/units.ts';
 import { VARIANT } from '../../../templates/runtime/shared/schema/constraints.ts';
 import { FORMATS } from '../../../templates/runtime/shared/schema/formats.ts';
+
+/** The tests of ambiguous patterns, by pattern. */
+export type Patterns = ReadonlyMap<string, PatternTest>;
 
 /** The use of the interpreter by the validators of a document. */
 interface InterpreterPlan {

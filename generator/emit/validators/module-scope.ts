@@ -10,7 +10,7 @@ import {
   importTypes,
   type VariableStatementStructure,
 } from '../structures.ts';
-import { type KeywordInterpreter, planInterpreters } from './interpreter.ts';
+import { type KeywordInterpreter, type Patterns, planInterpreters } from './interpreter.ts';
 import type { PlannedUnit } from './plan-modules.ts';
 import { type PatternTest, planPatternTest } from '../../../templates/runtime/shared/regexp/pattern-test.ts';
 import { schemasWithin } from '../../../templates/runtime/shared/schema/keywords.ts';
@@ -178,9 +178,6 @@ function relativeModule(from: string, to: string): string {
   const outwards = from.slice(shared).split('/').length - 1;
   return `${outwards === 0 ? './' : '../'.repeat(outwards)}${to.slice(shared)}`;
 }
-
-/** The tests of ambiguous patterns, by pattern. */
-export type Patterns = ReadonlyMap<string, PatternTest>;
 
 /** Returns the expression that tests a pattern. */
 function patternExpression(

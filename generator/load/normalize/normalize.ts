@@ -12,7 +12,8 @@ import {
   type ObjectKind,
 } from '../visitor.ts';
 import {
-  type BinaryCandidates,
+  type Repair,
+  type RepairContext,
   binaryStringsInText,
   collectBinary,
   removeBinaryFormat,
@@ -30,20 +31,6 @@ import {
   repairRecursiveReference,
   repairRepeatedRequired,
 } from './schemas.ts';
-
-/** The context of a repair. Some faults can only be repaired once all objects are known. */
-export interface RepairContext {
-  readonly document: JsonObject;
-  readonly diagnostics: Reporter;
-  readonly binary: BinaryCandidates;
-  /** Schemas with a boolean exclusive bound, a keyword of OpenAPI 3.0. */
-  readonly booleanBounds: Node[];
-  /** Features of OpenAPI 3.0 that the document uses although it says 3.1. */
-  readonly uses: { nullable: boolean };
-}
-
-/** Changes an object in place. */
-export type Repair = (node: Node, context: RepairContext) => void;
 
 /** Upgrades OpenAPI 3.0 to 3.1 and repairs common faults of real documents, with a warning each, in place. */
 export function normalize(document: JsonObject, diagnostics: Reporter): void {

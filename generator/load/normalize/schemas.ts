@@ -14,10 +14,24 @@ import { makeNullable } from '../../../templates/runtime/shared/schema/compositi
 import { mappedTargets } from '../reference-registry.ts';
 import { removeMember, replaceMembers, setMember } from '../json-tree.ts';
 import { upgradeExclusiveBounds, upgradeNullable } from '../upgrade-versions.ts';
-import type { Repair, RepairContext } from './normalize.ts';
+import type { Reporter } from '../../diagnostics/diagnostics.ts';
 import { isJsonType } from '../../model/media-types.ts';
 import { isBytes } from '../../../templates/runtime/shared/schema/constraints.ts';
-import { memberType } from '../visitor.ts';
+import { memberType, type Node } from '../visitor.ts';
+
+/** The context of a repair. Some faults can only be repaired once all objects are known. */
+export interface RepairContext {
+  readonly document: JsonObject;
+  readonly diagnostics: Reporter;
+  readonly binary: BinaryCandidates;
+  /** Schemas with a boolean exclusive bound, a keyword of OpenAPI 3.0. */
+  readonly booleanBounds: Node[];
+  /** Features of OpenAPI 3.0 that the document uses although it says 3.1. */
+  readonly uses: { nullable: boolean };
+}
+
+/** Changes an object in place. */
+export type Repair = (node: Node, context: RepairContext) => void;
 
 // Repairs of schemas whose meaning is beyond doubt, in place, with a warning each. A node builds its pointer on first
 // use,

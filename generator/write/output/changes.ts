@@ -3,6 +3,7 @@ import { type Diagnostic, Diagnostics } from '../../diagnostics/diagnostics.ts';
 import { OutputError, disk, type FileSystem, type Kind } from './file-system.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import {
+  type Change,
   type Barrier,
   barrierFinder,
   checkTree,
@@ -13,18 +14,6 @@ import {
   treePlaces,
 } from './tree.ts';
 import { MANIFEST_NAME } from './file-names.ts';
-
-/** Change of one file, with the hashes of the content before and after; `undefined` means no file. */
-export type Change =
-  | { readonly kind: 'remove'; readonly path: string; readonly before: string }
-  | { readonly kind: 'add'; readonly path: string; readonly text: string; readonly after: string }
-  | {
-      readonly kind: 'change';
-      readonly path: string;
-      readonly text: string;
-      readonly before: string;
-      readonly after: string;
-    };
 
 /** Holds the new tree and the manifest of the current one. */
 interface Wanted {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { isObject, type Json, parseJson } from '../../model/json.ts';
-import type { Change } from './changes.ts';
 import { unsafeName, ancestors } from './file-names.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostics.ts';
 import { outputError, OutputError, unwritable, disk, type FileSystem } from './file-system.ts';
 import { holdSignals, releaseLock, takeLock } from './lock.ts';
 import {
+  type Change,
   barrier,
   committedMark,
   fileHash,

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { type DiagnosticCode, isDiagnosticCode } from '../../diagnostics/catalogue.ts';
+import { isDiagnosticCode } from '../../diagnostics/catalogue.ts';
 import { escapeDirectionalMarks } from '../../diagnostics/escape.ts';
 import { isObject, parseJson } from '../../model/json.ts';
-import type { Change } from './changes.ts';
 import { type FileSystem, hash, outputError } from './file-system.ts';
 import { MANIFEST_NAME, unsafeName } from './file-names.ts';
-import { barrier, fileHash, type Tree, type TreePlaces } from './tree.ts';
+import { barrier, type Change, fileHash, type Tree, type TreePlaces, type Warning } from './tree.ts';
 
 /** Manifest of an output folder. It lists the files of the last run, which the next one may replace or remove. */
 export interface Manifest {
@@ -17,18 +16,6 @@ export interface Manifest {
   readonly warnings: readonly Warning[];
   /** Hash of each file by its path. Several hashes mean that git has merged two runs. */
   readonly files: ReadonlyMap<string, readonly string[]>;
-}
-
-/** Warning as the manifest stores it, without the fix if its code implies it. */
-export interface Warning {
-  readonly code: DiagnosticCode;
-  /** Path relative to the folder of the specification's root. */
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly pointer?: string;
-  readonly cause: string;
-  readonly fix?: string;
 }
 
 /** Content of a manifest that a run writes: one hash per file. */

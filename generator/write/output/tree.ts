@@ -1,8 +1,32 @@
 import { basename, dirname, join, resolve } from 'node:path';
+import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
 import { Diagnostics } from '../../diagnostics/diagnostics.ts';
 import { OutputError, disk, type FileSystem, type Kind, hash } from './file-system.ts';
 import { ancestors, checkNames } from './file-names.ts';
-import type { Warning } from './manifest.ts';
+
+/** Warning as the manifest stores it, without the fix if its code implies it. */
+export interface Warning {
+  readonly code: DiagnosticCode;
+  /** Path relative to the folder of the specification's root. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly pointer?: string;
+  readonly cause: string;
+  readonly fix?: string;
+}
+
+/** Change of one file, with the hashes of the content before and after; `undefined` means no file. */
+export type Change =
+  | { readonly kind: 'remove'; readonly path: string; readonly before: string }
+  | { readonly kind: 'add'; readonly path: string; readonly text: string; readonly after: string }
+  | {
+      readonly kind: 'change';
+      readonly path: string;
+      readonly text: string;
+      readonly before: string;
+      readonly after: string;
+    };
 
 /** Holds a complete output folder in memory. */
 export interface Tree {

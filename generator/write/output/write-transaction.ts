@@ -1,13 +1,14 @@
 import { Buffer } from 'node:buffer';
 import { dirname, join } from 'node:path';
 import { Diagnostics } from '../../diagnostics/diagnostics.ts';
-import { type Change, planChanges, sortChanges, type TreeChanges } from './changes.ts';
+import { planChanges, sortChanges, type TreeChanges } from './changes.ts';
 import { OutputError, outputError, reasonOf, unwritable, disk, type FileSystem } from './file-system.ts';
 import { ancestors } from './file-names.ts';
 import { type Journal, journalEntry, clearStaging, recoverTree, undoInterrupted } from './journal.ts';
 import { holdSignals, ownsLock, releaseLock, takeLock } from './lock.ts';
 import { planManifest, readManifest } from './manifest.ts';
 import {
+  type Change,
   checkTree,
   committedMark,
   fileHash,

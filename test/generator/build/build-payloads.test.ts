@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { typeText } from '../../../generator/emit/source/types.ts';
 import { SchemaBuilder, buildPayloads } from '../../../generator/build/named-schemas.ts';
-import { operationSources } from '../../../generator/build/operations.ts';
+import { operationSources } from '../../../generator/build/operation-sources.ts';
 import { objectAt, type JsonObject } from '../../../generator/model/json.ts';
 
 /** The types of the payloads of a document. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { operationSources } from '../../../generator/build/operations.ts';
+import { operationSources } from '../../../generator/build/operation-sources.ts';
 import { readDocument } from '../../../templates/runtime/mock-engine/src/document/served-document.ts';
 
 const get = { operationId: 'getPet', responses: { 204: { description: 'Nothing.' } } };

