@@ -2,7 +2,8 @@ import { diffLines } from 'diff';
 import ts from 'typescript';
 import { withBothVocabularies } from '../../templates/runtime/migrate-engine/src/checker/overlay.ts';
 import { migrateCode } from '../../templates/runtime/migrate-engine/src/codemod/migrate-code.ts';
-import { indexMigration, type MapFile } from '../../templates/runtime/migrate-engine/src/migration/migration-index.ts';
+import type { MapFile } from '../../templates/runtime/migrate-engine/src/migration/map-file.ts';
+import { indexMigration } from '../../templates/runtime/migrate-engine/src/migration/migration-index.ts';
 import type { Finding } from '../../templates/runtime/migrate-engine/src/report/finding.ts';
 
 /** Files of the codemod that the page loads beside it. */

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
 import { type BridgeOptions, createBridge } from '../../templates/runtime/migrate-engine/src/bridge/bridge.ts';
 import { type BridgeTables, createResolver } from '../../templates/runtime/migrate-engine/src/bridge/resolve-call.ts';
-import type { MapFile, V2Operation } from '../../templates/runtime/migrate-engine/src/migration/migration-index.ts';
+import type { MapFile, V2Operation } from '../../templates/runtime/migrate-engine/src/migration/map-file.ts';
 import type { Translate } from '../../templates/runtime/migrate-engine/src/payloads/ndjson.ts';
 import { startMock } from '../../generated/mock/src/index.ts';
 import { map } from './kit.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Overlay } from '../../templates/runtime/migrate-engine/src/checker/checker.ts';
 import { withBothVocabularies } from '../../templates/runtime/migrate-engine/src/checker/overlay.ts';
 import { indexMigration } from '../../templates/runtime/migrate-engine/src/migration/migration-index.ts';
-import type { MapFile } from '../../templates/runtime/migrate-engine/src/migration/migration-index.ts';
+import type { MapFile } from '../../templates/runtime/migrate-engine/src/migration/map-file.ts';
 
 /** Folder of the generated kit. */
 export const KIT = join(import.meta.dirname, '../../generated/migrate');

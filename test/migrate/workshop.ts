@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { generate } from '../../generator/generate.ts';
-import type { MapFile } from '../../templates/runtime/migrate-engine/src/migration/migration-index.ts';
+import type { MapFile } from '../../templates/runtime/migrate-engine/src/migration/map-file.ts';
 
 /** Operations of an API whose paths and methods change in each way: id, before, after, and the body after. */
 const OPERATIONS: readonly (readonly [id: string, before: string, after: string, body?: string])[] = [

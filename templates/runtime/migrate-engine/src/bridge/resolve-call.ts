@@ -1,5 +1,5 @@
 import type { ScalarEntry } from '#shared/migration/map.ts';
-import type { MapFile, V2Schema } from '../migration/migration-index.ts';
+import type { MapFile, V2Schema } from '../migration/map-file.ts';
 import { bySpecificity, endsInTemplate, isParameter, newSegments } from '../migration/path-template.ts';
 import type { Translate } from '../payloads/ndjson.ts';
 

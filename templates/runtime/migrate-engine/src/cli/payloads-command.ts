@@ -6,7 +6,8 @@ import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import type { Conflict, Sidecar, Translated } from '#shared/migration/translate.ts';
 import type { PayloadsCommand } from './arguments.ts';
 import { type Line, numberPreservingJson, readLines, type Translate } from '../payloads/ndjson.ts';
-import { type Kit, type MapFile, readMap } from '../migration/migration-index.ts';
+import type { MapFile } from '../migration/map-file.ts';
+import { type Kit, readMap } from '../migration/migration-index.ts';
 import { pluralize } from '../report/finding.ts';
 
 /**

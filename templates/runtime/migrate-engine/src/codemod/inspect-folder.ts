@@ -6,8 +6,10 @@ import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import type { Overlay } from '../checker/checker.ts';
 import { withBothVocabularies } from '../checker/overlay.ts';
 import { migrateCode, type MigrationResult } from './migrate-code.ts';
-import { indexMigration, type Kit, type MapFile, type MigrationIndex, readMap } from '../migration/migration-index.ts';
-import type { SkippedFile, SourceText } from '../project/find-files.ts';
+import type { MapFile } from '../migration/map-file.ts';
+import { indexMigration, type Kit, type MigrationIndex, readMap } from '../migration/migration-index.ts';
+import type { SkippedFile } from '../project/find-files.ts';
+import type { SourceText } from '../project/import-graph.ts';
 import { type Finding, INTERNAL_ERROR, mergeFindings } from '../report/finding.ts';
 import type { FolderOptions } from '../cli/arguments.ts';
 

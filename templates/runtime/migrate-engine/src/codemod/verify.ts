@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CompileError, Overlay } from '../checker/checker.ts';
 import { retryOnStackOverflow, createChecker } from '../checker/typescript-checker.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
-import type { SourceText } from '../project/find-files.ts';
+import type { SourceText } from '../project/import-graph.ts';
 import { type ProgramGroup, groupByTsconfig } from '../project/tsconfig.ts';
 import { type SourceProgram, programsOf } from '../project/vue.ts';
 import { type ChangedFile, type Finding, mergeFindings } from '../report/finding.ts';

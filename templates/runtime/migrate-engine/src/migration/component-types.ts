@@ -1,5 +1,5 @@
 import type { ComponentTypes, MapOwner, SchemaEntry, UnmappedName } from '#shared/migration/map.ts';
-import type { MapFile, V2Schema } from './migration-index.ts';
+import type { MapFile, V2Schema } from './map-file.ts';
 
 /** Names of components and of their types, where the two differ: `ticket_type` and `TicketType`. */
 export interface ComponentNames {

@@ -1,10 +1,7 @@
 import type {
-  ComponentTypes,
   EndpointEntry,
   FieldEntry,
   MapEntry,
-  MigrationMap,
-  RequestChange,
   RequestValue,
   ScalarEntry,
   SchemaEntry,
@@ -12,6 +9,7 @@ import type {
 } from '#shared/migration/map.ts';
 import { readFileSync } from 'node:fs';
 import { type ComponentNames, indexComponents, withTypeNames } from './component-types.ts';
+import type { MapFile, V2Operation, V2Schema } from './map-file.ts';
 import type { Sidecar, Translated } from '#shared/migration/translate.ts';
 
 /** The migration map, indexed for lookups while visiting programs. */
@@ -252,48 +250,6 @@ export function fieldEntry(migration: MigrationIndex, schema: string, field: str
 export function ancestorSchemas(schemas: MigrationIndex['schemas'], name: string): readonly string[] {
   const parents = schemas.get(name)?.parents ?? [];
   return [...parents, ...parents.flatMap((parent) => (parent === name ? [] : ancestorSchemas(schemas, parent)))];
-}
-
-/** Contents of `map.json`: the migration map, and the v2 schemas and operations that names are resolved by. */
-export interface MapFile extends MigrationMap {
-  readonly versions: { readonly before: string; readonly after: string };
-  readonly v2Schemas: readonly V2Schema[];
-  readonly v2Operations: readonly V2Operation[];
-  /** All operations of the new version; absent if only some rules run. */
-  readonly v3Operations?: readonly { readonly method: string; readonly path: string; readonly hasBody?: true }[];
-  /** Components whose types have other names than the component. */
-  readonly types?: { readonly v2: readonly ComponentTypes[]; readonly v3: readonly ComponentTypes[] };
-  /** Properties of the generated client's requests that change with their parameters. */
-  readonly requests?: readonly RequestChange[];
-  /** Properties of such requests whose values change: their enumeration is that of a parameter. */
-  readonly requestValues?: readonly RequestValue[];
-}
-
-export interface V2Schema {
-  readonly name: string;
-  readonly parents: readonly string[];
-  /** Own fields, and the named schemas and enumerations that their values lead to. */
-  readonly fields: Readonly<Record<string, readonly string[]>>;
-  /** True if it allows more fields than it lists. */
-  readonly isOpen?: true;
-}
-
-export interface V2Operation {
-  readonly id: string;
-  /** Name of its function in our client, if it differs from the id. */
-  readonly name?: string;
-  readonly method: string;
-  readonly path: string;
-  readonly parameters: readonly V2Parameter[];
-  readonly body: readonly string[];
-  readonly response: readonly string[];
-}
-
-interface V2Parameter {
-  readonly name: string;
-  readonly location: string;
-  /** The named schemas of its values; absent if there are none. */
-  readonly types?: readonly string[];
 }
 
 /** Filters texts before parsing: reports whether a text can contain names of the migration map. */

@@ -3,15 +3,7 @@ import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statS
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Overlay } from '../checker/checker.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
-import { REQUEST, withNeighbors, withRequests } from './import-graph.ts';
-
-/** A file of the caller, with its text on disk. */
-export interface SourceText {
-  readonly path: string;
-  /** Path relative to the folder, with `/`. */
-  readonly name: string;
-  readonly text: string;
-}
+import { REQUEST, type SourceText, withNeighbors, withRequests } from './import-graph.ts';
 
 /** Files that were found, and files that were skipped. */
 export interface FoundFiles {

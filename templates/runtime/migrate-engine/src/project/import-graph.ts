@@ -1,5 +1,12 @@
 import { basename, dirname, resolve, sep } from 'node:path';
-import type { SourceText } from './find-files.ts';
+
+/** A file of the caller, with its text on disk. */
+export interface SourceText {
+  readonly path: string;
+  /** Path relative to the folder, with `/`. */
+  readonly name: string;
+  readonly text: string;
+}
 
 /** A call that may send a request, with a path from another module. */
 export const REQUEST: RegExp =

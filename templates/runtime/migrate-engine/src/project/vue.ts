@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import ts from 'typescript';
 import { isInstalled } from '../checker/overlay.ts';
-import type { SourceText } from './find-files.ts';
+import type { SourceText } from './import-graph.ts';
 
 /** Parts of a Vue file. Each text is as long as the file, so that offsets stay valid. */
 export interface VueParts {

@@ -4,7 +4,8 @@ import { isReservedHeader, isUnplaced } from '../document/parameters.ts';
 import { isVersion30, mapObject, mapValue, pointerStep, resolveReference, targetOf } from '../document/references.ts';
 import type { ServedOperation } from '../document/served-document.ts';
 import { isObject, type Json, type JsonObject, member, objectAt, textAt } from '../json.ts';
-import { type PlacedSchema, statedExamples } from '../sample/composed-schema.ts';
+import { statedExamples } from '../sample/composed-schema.ts';
+import type { PlacedSchema } from '../sample/result.ts';
 import { embedComponents, isMultiplyRecursive } from '../validation/schema-validators.ts';
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';

@@ -2,7 +2,7 @@ import { resolveReference } from '../document/references.ts';
 import type { ServedOperation } from '../document/served-document.ts';
 import { errorBody, isVendorType, jsonResponse, type MockResponse } from '../http/message.ts';
 import { after, type Awaitable, isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
-import type { PlacedSchema } from '../sample/composed-schema.ts';
+import type { PlacedSchema } from '../sample/result.ts';
 import { isSampled, type Sample } from '../sample/result.ts';
 import { sample } from '../sample/sampler.ts';
 import { seedOf } from '../sample/primitive-values.ts';

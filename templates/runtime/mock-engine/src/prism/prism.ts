@@ -14,7 +14,7 @@ import {
 } from '../http/message.ts';
 import type { Json } from '../json.ts';
 import { loadPackage } from '#shared/packages.ts';
-import type { PlacedSchema } from '../sample/composed-schema.ts';
+import type { PlacedSchema } from '../sample/result.ts';
 import { isSampled, type SampleFailure } from '../sample/result.ts';
 import type { SchemaValidators } from '../validation/schema-validators.ts';
 import {

@@ -1,13 +1,25 @@
 import type { AppliedFault } from '../control/faults.ts';
 import type { Space, SpaceRequest } from '../control/spaces.ts';
 import type { ServedOperation } from '../document/served-document.ts';
-import type { MockRequest } from '../http/message.ts';
+import type { Issue, MockRequest } from '../http/message.ts';
 import type { User } from '../identity/users.ts';
 import type { CompiledDocument } from '../resources/compiled-document.ts';
 import type { PrefetchedData } from '../state/prefetch.ts';
 import type { ReadVersion } from '../state/transaction.ts';
+import type { RequestBody } from '../validation/request-body.ts';
+import type { Parameters } from '../validation/request-parameters.ts';
 import { type Route, requireRoute, type RouteResult } from './route.ts';
-import type { ValidatedInput } from './validate-request.ts';
+
+/** Parameters and body of a request, parsed and validated. */
+export interface ParsedRequest {
+  readonly parameters: Parameters;
+  readonly body: RequestBody;
+}
+
+/** Parsed request, with the issues that validation found in it. */
+export interface ValidatedInput extends ParsedRequest {
+  readonly issues: readonly Issue[];
+}
 
 const NO_QUERY = new URLSearchParams();
 const NO_WARNINGS: readonly string[] = [];

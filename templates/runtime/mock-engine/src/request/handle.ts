@@ -27,9 +27,9 @@ import { Prefetcher } from '../state/prefetch.ts';
 import type { Store } from '../state/store.ts';
 import { type ReadVersion, type Transaction, TransactionRunner } from '../state/transaction.ts';
 import { marked, ResourceResponder } from '../rest/responder.ts';
-import type { RequestContext } from './context.ts';
+import type { ParsedRequest, RequestContext } from './context.ts';
 import { hasCredentials } from './security.ts';
-import { type ParsedRequest, parseRequest, readUnchangedRequest, validateRequest } from './validate-request.ts';
+import { parseRequest, readUnchangedRequest, validateRequest } from './validate-request.ts';
 import { deprecationsOf, validateForPrism } from '../prism/validation.ts';
 import { requireAcceptedType } from './serialize-response.ts';
 

@@ -1,24 +1,13 @@
 import { HttpError, type Issue, type MockRequest } from '../http/message.ts';
 import { parseJson } from '../http/body.ts';
 import { type Json, member } from '../json.ts';
-import { type BodyOptions, inBody, parseJsonOrText, readBody, type RequestBody } from '../validation/request-body.ts';
-import { type Parameters, readRequestParameters } from '../validation/request-parameters.ts';
+import { type BodyOptions, inBody, parseJsonOrText, readBody } from '../validation/request-body.ts';
+import { readRequestParameters } from '../validation/request-parameters.ts';
 import { NO_REPORT } from '../validation/schema-validators.ts';
-import type { RequestContext } from './context.ts';
+import type { ParsedRequest, RequestContext, ValidatedInput } from './context.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { resolveReference } from '../document/references.ts';
 import type { ServedOperation } from '../document/served-document.ts';
-
-/** Parameters and body of a request, parsed and validated. */
-export interface ParsedRequest {
-  readonly parameters: Parameters;
-  readonly body: RequestBody;
-}
-
-/** Parsed request, with the issues that validation found in it. */
-export interface ValidatedInput extends ParsedRequest {
-  readonly issues: readonly Issue[];
-}
 
 /**
  * Parts of a request's context that validation reads; `violations` collects what is handled nevertheless, `warnings` is

@@ -4,13 +4,7 @@ import { CHOICES } from '#shared/schema/composition.ts';
 import { isVersion30, pointerStep, targetOf } from '../document/references.ts';
 import { isObject, type Json, type JsonObject, listAt, member, objectAt, textAt, textsAt } from '../json.ts';
 import { toRegExp } from './pattern.ts';
-import { type SampleFailure, unsatisfiable } from './result.ts';
-
-/** A schema, and the JSON pointer to it in the document. */
-export interface PlacedSchema {
-  readonly pointer: string;
-  readonly schema: Json;
-}
+import { type PlacedSchema, type SampleFailure, unsatisfiable } from './result.ts';
 
 /** One of the schema objects that apply to a value at once. */
 export interface SchemaPart {

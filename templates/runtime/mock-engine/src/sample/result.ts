@@ -1,6 +1,11 @@
 import type { Json, JsonObject } from '../json.ts';
 import type { Random } from '../random.ts';
-import type { PlacedSchema } from './composed-schema.ts';
+
+/** A schema, and the JSON pointer to it in the document. */
+export interface PlacedSchema {
+  readonly pointer: string;
+  readonly schema: Json;
+}
 
 /** A sample value. */
 export interface SampledValue {

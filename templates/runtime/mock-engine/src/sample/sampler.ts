@@ -11,12 +11,12 @@ import {
   nextChoice,
   noCommonType,
   placedAt,
-  type PlacedSchema,
   requiredNames,
   type SchemaChoice,
   type SchemaPart,
   statedExamples,
 } from './composed-schema.ts';
+import type { PlacedSchema } from './result.ts';
 import { sampleList, sampleObject } from './structured-values.ts';
 import { emptyBounds, sampleNumber, sampleText } from './primitive-values.ts';
 import {

@@ -9,13 +9,13 @@ import {
   isWriteOnly,
   namePatterns,
   placedAt,
-  type PlacedSchema,
   requiredNames,
   type SchemaPart,
   schemasOfItem,
   schemasOfProperty,
   statedExamples,
 } from './composed-schema.ts';
+import type { PlacedSchema } from './result.ts';
 import {
   endsSearch,
   isRecursionEnd,

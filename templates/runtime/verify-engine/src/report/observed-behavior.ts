@@ -1,8 +1,8 @@
-import { type Inspector, inspectorOf, mediaTypeOf, SECRET_NAME } from '#mock/inspection.ts';
+import { type Inspector, inspectorOf, mediaTypeOf, type MockSource, SECRET_NAME } from '#mock/inspection.ts';
 import { isObject, type Json, type JsonObject, listAt, member, pointerOf, tokens } from '#shared/json.ts';
 import { isSuccess, type ObservedCall } from '../checks/observed-call.ts';
 import type { RuleResult } from '../checks/rules.ts';
-import type { VerifyReport, VerifySource } from '../verify-har.ts';
+import type { Finding } from '../checks/finding.ts';
 
 /** Place in a document: its schema, and the steps that lead there. */
 interface SchemaPlace {
@@ -42,7 +42,7 @@ export class ObservedBehavior {
   readonly #properties = new Map<string, ObservedProperty>();
   #last = 0;
 
-  constructor(source: VerifySource) {
+  constructor(source: MockSource) {
     this.#inspector = inspectorOf(source);
   }
 
@@ -60,7 +60,13 @@ export class ObservedBehavior {
   }
 
   /** Returns the overlay, in YAML. */
-  overlay({ rules, findings }: Pick<VerifyReport, 'rules' | 'findings'>): string {
+  overlay({
+    rules,
+    findings,
+  }: {
+    readonly rules: readonly RuleResult[];
+    readonly findings: readonly Finding[];
+  }): string {
     const date = new Date(this.#last).toISOString().slice(0, 10);
     const root = this.#inspector.documents[0]?.root;
     const title = String(member(member(root, 'info'), 'title') ?? '');

@@ -1,0 +1,43 @@
+import type { ComponentTypes, MigrationMap, RequestChange, RequestValue } from '#shared/migration/map.ts';
+
+/** Contents of `map.json`: the migration map, and the v2 schemas and operations that names are resolved by. */
+export interface MapFile extends MigrationMap {
+  readonly versions: { readonly before: string; readonly after: string };
+  readonly v2Schemas: readonly V2Schema[];
+  readonly v2Operations: readonly V2Operation[];
+  /** All operations of the new version; absent if only some rules run. */
+  readonly v3Operations?: readonly { readonly method: string; readonly path: string; readonly hasBody?: true }[];
+  /** Components whose types have other names than the component. */
+  readonly types?: { readonly v2: readonly ComponentTypes[]; readonly v3: readonly ComponentTypes[] };
+  /** Properties of the generated client's requests that change with their parameters. */
+  readonly requests?: readonly RequestChange[];
+  /** Properties of such requests whose values change: their enumeration is that of a parameter. */
+  readonly requestValues?: readonly RequestValue[];
+}
+
+export interface V2Schema {
+  readonly name: string;
+  readonly parents: readonly string[];
+  /** Own fields, and the named schemas and enumerations that their values lead to. */
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** True if it allows more fields than it lists. */
+  readonly isOpen?: true;
+}
+
+export interface V2Operation {
+  readonly id: string;
+  /** Name of its function in our client, if it differs from the id. */
+  readonly name?: string;
+  readonly method: string;
+  readonly path: string;
+  readonly parameters: readonly V2Parameter[];
+  readonly body: readonly string[];
+  readonly response: readonly string[];
+}
+
+interface V2Parameter {
+  readonly name: string;
+  readonly location: string;
+  /** The named schemas of its values; absent if there are none. */
+  readonly types?: readonly string[];
+}
