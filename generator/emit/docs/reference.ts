@@ -3,10 +3,11 @@ import type { Contract } from '../../model/contract.ts';
 import { isObject, parseJson, textAt } from '../../model/json.ts';
 import { slug } from '../../model/names.ts';
 import type { Documentation, NamedSchema, Provenance } from '../../model/schema.ts';
+import { citingText, parseCitations } from '../source/citations.ts';
 import { escapeMarkdown, markdownText } from '../source/markdown.ts';
 
 /** Page of sources that citations lead to. */
-const SOURCES = 'docs/pages/sources.md';
+const SOURCES = '../../sources.md';
 
 /** A rule of the API, as its specification's companion `docs/rules.json` states it. */
 interface Rule {
@@ -71,23 +72,8 @@ function readRules(text: string | undefined): readonly Rule[] {
   }));
 }
 
-/** Citation of lines of a source: `domains L189` or `conventions L10-29`. */
-interface Citation {
-  readonly source: string;
-  readonly first: number;
-  readonly last: number;
-}
-
-function parseCitations(text: string): readonly Citation[] {
-  return [...text.matchAll(/([\w-]+) L(\d+)(?:-(\d+))?/g)].map(([, source = '', first = '', last = first]) => ({
-    source,
-    first: Number(first),
-    last: Number(last),
-  }));
-}
-
 /** Returns the rules that cite a line which an element cites too, as rows of a table. */
-export function rulesOf({ source }: Documentation, { rules }: Reference): readonly object[] {
+export function rulesOf({ source }: Documentation, { rules, contract }: Reference): readonly object[] {
   const own = parseCitations(source ?? '');
   const cites = (rule: Rule): boolean =>
     parseCitations(rule.source).some((cited) =>
@@ -96,21 +82,12 @@ export function rulesOf({ source }: Documentation, { rules }: Reference): readon
   return rules.filter(cites).map(({ id, text, source: where }) => ({
     link: `[${id}](../../conformance.md#${id})`,
     text: markdownText(text),
-    source: sourceLinks(where),
+    source: sourceLinks(where, contract).join('<br>'),
   }));
 }
 
-/** Returns citations as links to the page of sources where there is one. */
-function sourceLinks(source: string, separator = '<br>'): string {
-  return source
-    .split('; ')
-    .map((one) => {
-      const [cited] = parseCitations(one);
-      if (cited === undefined) return escapeMarkdown(one);
-      const lines = cited.first === cited.last ? `${cited.first}` : `${cited.first}-${cited.last}`;
-      return `[${escapeMarkdown(one)}](../../sources.md#${cited.source}-${lines})`;
-    })
-    .join(separator);
+function sourceLinks(source: string, { companions }: Contract): readonly string[] {
+  return source.split('; ').map((one) => citingText(one, { companions, page: SOURCES }));
 }
 
 const PROVENANCE: Readonly<Record<Provenance, string>> = {
@@ -122,12 +99,11 @@ const PROVENANCE: Readonly<Record<Provenance, string>> = {
 /** Returns provenance, source, deprecation and gaps of an element as Markdown; empty if nothing is stated. */
 export function trustText(documentation: Documentation, { contract }: Reference): string {
   const { source, notShown, deprecated, replacedBy } = documentation;
-  const isLinked = contract.companions.has(SOURCES);
   const badges = [
     provenanceBadge(documentation),
     deprecated ? '<span class="badge badge-deprecated">Deprecated</span>' : '',
     replacedBy === undefined ? '' : `Use ${escapeMarkdown(replacedBy)}.`,
-    source === undefined ? '' : `Source: ${isLinked ? sourceLinks(source, ', ') : escapeMarkdown(source)}`,
+    source === undefined ? '' : `Source: ${sourceLinks(source, contract).join(', ')}`,
   ].filter(Boolean);
   const gaps = notShown.map((sentence) => `- ${escapeMarkdown(sentence)}`);
   return [

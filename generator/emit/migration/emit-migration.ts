@@ -13,6 +13,7 @@ import { objectLiteral } from '../source/literals.ts';
 import { constant, importNames } from '../structures.ts';
 import { emitMigratePackage } from './emit-migrate-package.ts';
 import { copySharedMigration, emitSchemaTranslators, emitTranslators, type Versions } from './emit-translators.ts';
+import { citingText, hasSourcesPage } from '../source/citations.ts';
 import { escapeMarkdown, inlineCode } from '../source/markdown.ts';
 
 /**
@@ -30,7 +31,7 @@ function emitMigration({ api, companions, previous, migration }: Contract): read
     ...emitTranslators({ migration, versions }, 'sdk/src'),
     ...emitMockTranslations(migration, versions),
     ...emitMigratePackage({ api, companions, previous: previous.api, migration, versions, titles }),
-    emitGuide({ api, migration, titles }),
+    emitGuide({ api, companions, migration, titles }),
   ];
 }
 
@@ -82,7 +83,7 @@ function emitMockTranslations(migration: MigrationModel, { before }: Versions): 
   ];
 }
 
-interface GuideSource {
+interface GuideSource extends Pick<Contract, 'companions'> {
   readonly api: Api;
   readonly migration: MigrationModel;
   /** Names of the two versions for readers. */
@@ -90,20 +91,23 @@ interface GuideSource {
 }
 
 /** Emits the migration guide: the steps, the changes to review, and all changes. */
-function emitGuide({ api, migration, titles }: GuideSource): OutputFile {
+function emitGuide({ api, companions, migration, titles }: GuideSource): OutputFile {
+  const cite = (text: string): string => citingText(text, { companions, page: 'sources.md' });
+  const row = (entry: MapEntry, cells: Cells): object => ({ ...cited(entry, cite), ...cells });
   const { schemas, fields, values, parameters, endpoints, identical, unmapped } = migration;
   const all: readonly MapEntry[] = [...schemas, ...fields, ...values, ...parameters, ...endpoints, ...identical];
   const view = {
     ...titles,
     summary: summaryOf(migration),
+    hasSources: hasSourcesPage({ companions }),
     sdk: api.names.sdk,
     migrate: api.names.migrate,
     schemas: schemas.map((entry) => row(entry, { v2: inlineCode(entry.v2.join(', ')), v3: inlineCode(entry.v3) })),
     fields: fields.map((entry) =>
       row(entry, { owners: ownersText(entry.owners), v2: inlineCode(entry.v2.join(', ')), v3: fieldTarget(entry) }),
     ),
-    values: values.map(scalarRow),
-    parameters: parameters.map(scalarRow),
+    values: values.map((entry) => row(entry, scalarCells(entry))),
+    parameters: parameters.map((entry) => row(entry, scalarCells(entry))),
     endpoints: endpoints.map((entry) =>
       row(entry, {
         v2: operationBefore(entry),
@@ -111,12 +115,12 @@ function emitGuide({ api, migration, titles }: GuideSource): OutputFile {
         counterpart: entry.counterpart,
       }),
     ),
-    ...methodChanges(endpoints),
+    ...methodChanges(endpoints, row),
     identical: identical.map((entry) =>
       row(entry, {
         owners: ownersText(entry.owners),
         v2: inlineCode(entry.names.join(', ')),
-        v3: escapeMarkdown(entry.reason),
+        v3: cite(entry.reason),
       }),
     ),
     reviews: all.flatMap((entry) =>
@@ -126,7 +130,7 @@ function emitGuide({ api, migration, titles }: GuideSource): OutputFile {
             {
               id: inlineCode(entry.id),
               reason: escapeMarkdown(entry.review.reason),
-              note: escapeMarkdown(entry.review.note),
+              note: cite(entry.review.note),
             },
           ],
     ),
@@ -180,7 +184,10 @@ function countsOf(kinds: readonly string[]): string {
 }
 
 /** Lists the operations whose HTTP method is known to change. */
-function methodChanges(endpoints: MigrationModel['endpoints']): {
+function methodChanges(
+  endpoints: MigrationModel['endpoints'],
+  row: (entry: MapEntry, cells: Cells) => object,
+): {
   readonly methodsNote: string;
   readonly methods: readonly object[];
 } {
@@ -197,27 +204,26 @@ function operationBefore({ v2 }: MigrationModel['endpoints'][number]): string {
   return inlineCode(endpointText(v2));
 }
 
-function row(entry: MapEntry, cells: Readonly<Record<string, string>>): object {
+/** Cells of a row beside its source, certainty and remarks. */
+type Cells = Readonly<Record<string, string>>;
+
+/** Returns what each row says of its entry. */
+function cited(entry: MapEntry, cite: (text: string) => string): Cells {
   const remarks = [
     entry.note,
     'existing' in entry ? 'The previous version already has the new name: the two became one.' : undefined,
     entry.unresolved?.reason,
     entry.review === undefined ? undefined : 'For review.',
   ].filter((text) => text !== undefined);
-  return {
-    source: escapeMarkdown(entry.source),
-    certainty: entry.certainty,
-    remarks: escapeMarkdown(remarks.join(' ')),
-    ...cells,
-  };
+  return { source: cite(entry.source), certainty: entry.certainty, remarks: cite(remarks.join(' ')) };
 }
 
-function scalarRow(entry: ScalarEntry): object {
-  return row(entry, {
+function scalarCells(entry: ScalarEntry): Cells {
+  return {
     owners: ownersText(entry.owners),
     v2: inlineCode(entry.v2),
     v3: entry.v3 === undefined ? 'removed' : inlineCode(entry.v3),
-  });
+  };
 }
 
 function fieldTarget({ operation, v3, use, inherited }: FieldEntry): string {

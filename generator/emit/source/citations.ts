@@ -1,0 +1,40 @@
+import type { Contract } from '../../model/contract.ts';
+import { escapeMarkdown } from './markdown.ts';
+
+/** Companion that says what each cited line of the sources states. */
+const SOURCES_PAGE = 'docs/pages/sources.md';
+const CITATION = /([\w-]+) L(\d+)(?:-(\d+))?/g;
+
+/** Citation of lines of a source: `domains L189` or `conventions L10-29`. */
+interface Citation {
+  readonly source: string;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Finds the citations in a text. */
+export function parseCitations(text: string): readonly Citation[] {
+  return [...text.matchAll(CITATION)].map(([, source = '', first = '', last = first]) => ({
+    source,
+    first: Number(first),
+    last: Number(last),
+  }));
+}
+
+/** Tests for a page that says what the cited lines state. */
+export function hasSourcesPage({ companions }: Pick<Contract, 'companions'>): boolean {
+  return companions.has(SOURCES_PAGE);
+}
+
+/** Escapes a text for Markdown, with links from its citations to the page of sources, if that has the cited lines. */
+export function citingText(
+  text: string,
+  { companions, page }: Pick<Contract, 'companions'> & { readonly page: string },
+): string {
+  const sources = companions.get(SOURCES_PAGE) ?? '';
+  return escapeMarkdown(text).replaceAll(CITATION, (citation) => {
+    const [{ source, first, last } = { source: '', first: 0, last: 0 }] = parseCitations(citation);
+    const anchor = `${source}-${first === last ? first : `${first}-${last}`}`;
+    return sources.includes(`id="${anchor}"`) ? `[${citation}](${page}#${anchor})` : citation;
+  });
+}
