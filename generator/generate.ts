@@ -51,8 +51,9 @@ export async function generate(
   onStage('print');
   const printed = await printFiles(planned, sources, { format, size: sizeOf(contract.api) });
 
-  if (sources.build) onStage('compile');
-  const files = sources.build ? await compileBuild(printed, diagnostics, sources) : printed;
+  const isCompiled = sources.build === true || sources.engines === 'bundled';
+  if (isCompiled) onStage('compile');
+  const files = isCompiled ? await compileBuild(printed, diagnostics, sources) : printed;
   diagnostics.throwIfErrors();
   return { files, specification, previous, contract, skipped };
 }
@@ -97,9 +98,10 @@ function sizeOf({ groups, schemas }: Contract['api']): number {
 }
 
 /** Compiles the packages. Most runs write sources only, and do not load the compiler. */
-async function compileBuild(printed: ReadonlyMap<string, string>, reporter: Diagnostics, { out = '' }: Sources) {
+async function compileBuild(printed: ReadonlyMap<string, string>, reporter: Diagnostics, sources: Sources) {
+  const { out = '', build = false } = sources;
   const { compilePackages } = await import('./write/compile.ts');
-  return compilePackages(printed, reporter, { out });
+  return compilePackages(printed, reporter, { out, build });
 }
 
 /** Wraps an emitter of the caller, so that an error that it throws names it. */
@@ -193,6 +195,13 @@ export interface Sources {
    * @default false
    */
   readonly build?: boolean;
+  /**
+   * Place where the sources of mock, verification and codemod find their engines: in `dist/engine/` of each package, or
+   * as packages around the output folder, as in the generator's repository.
+   *
+   * @default 'workspace'
+   */
+  readonly engines?: 'bundled' | 'workspace';
   /** Emitters that run after the generator's own. */
   readonly emitters?: readonly Emitter[];
 }

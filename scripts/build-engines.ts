@@ -41,7 +41,13 @@ async function buildEngine(folder: string, into: string): Promise<void> {
   );
   await bundle({ folder, into, input: Object.fromEntries([...entries, ...workers]), plugins: [] });
   const declarations = dts({ generator: 'oxc', dtsOnly: true, tsconfig: false });
-  await bundle({ folder, into, input: Object.fromEntries(entries), plugins: [declarations] });
+  await bundle({
+    folder,
+    into,
+    input: Object.fromEntries(entries),
+    plugins: [declarations],
+    groups: [{ name: 'types.d', minShareCount: 2 }],
+  });
   if (existsSync(join(folder, 'assets'))) cpSync(join(folder, 'assets'), join(into, 'assets'), { recursive: true });
 }
 
@@ -51,9 +57,11 @@ interface Bundling {
   /** Source file by the name of its output file. */
   readonly input: Readonly<Record<string, string>>;
   readonly plugins: readonly RolldownPluginOption[];
+  /** Common files. @default one for each set of entries that share code */
+  readonly groups?: readonly { readonly name: string; readonly minShareCount: number }[];
 }
 
-async function bundle({ folder, into, input, plugins }: Bundling): Promise<void> {
+async function bundle({ folder, into, input, plugins, groups }: Bundling): Promise<void> {
   const bundled = await rolldown({
     cwd: folder,
     input: { ...input },
@@ -63,7 +71,13 @@ async function bundle({ folder, into, input, plugins }: Bundling): Promise<void>
     plugins: [...plugins],
     logLevel: 'warn',
   });
-  await bundled.write({ dir: into, format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'shared/[name].js' });
+  await bundled.write({
+    dir: into,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'shared/[name].js',
+    ...(groups === undefined ? {} : { codeSplitting: { groups: [...groups] } }),
+  });
 }
 
 /**

@@ -49,7 +49,7 @@ async function writeCompiled(folder: string, into: string): Promise<boolean> {
   const names = ['package.json', 'tsconfig.json', ...globSync('src/**/*.ts', { cwd: folder }).toSorted()];
   const texts = new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
   const diagnostics = new Diagnostics();
-  const compiled = await compilePackages(texts, diagnostics, { out: folder });
+  const compiled = await compilePackages(texts, diagnostics, { out: folder, build: true });
   diagnostics.throwIfErrors();
   const isEngine = (name: string): boolean => name.startsWith('dist/engine/');
   if (![...compiled.keys()].some(isEngine)) return false;

@@ -123,7 +123,7 @@ const loadEngine: Plugin = {
   name: 'load-engine',
   setup: ({ onResolve }) =>
     onResolve({ filter: /^@bmp\// }, ({ path }) => {
-      const [, file] = /'(.+)'/.exec(engineImports('index', `import '${path}'`)) ?? [];
+      const [, file] = /'(.+)'/.exec(engineImports('dist/index', `import '${path}'`)) ?? [];
       return file === undefined || file === path ? undefined : { path: file, external: true };
     }),
 };

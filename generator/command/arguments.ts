@@ -12,7 +12,7 @@ export interface Invocation {
   /** Name of the command, as typed before the options. */
   readonly command: string;
   /** Default document and output. If absent, `--spec` is required. */
-  readonly own?: Pick<Arguments, 'spec' | 'oldSpec' | 'renames' | 'out' | 'strict' | 'layout' | 'build'>;
+  readonly own?: Pick<Arguments, 'spec' | 'oldSpec' | 'renames' | 'out' | 'strict' | 'layout' | 'build' | 'engines'>;
   /** Options that npm kept for itself, because the `--` before them was forgotten. */
   readonly takenByNpm?: readonly string[];
 }
@@ -99,6 +99,8 @@ export interface Arguments {
    * @default true, in the layout `package`
    */
   readonly build?: boolean;
+  /** Place of the engines that the sources of packages import. @default bundled */
+  readonly engines?: 'bundled' | 'workspace';
   /**
    * Extension of relative imports in the source layout.
    *
@@ -322,6 +324,7 @@ export function ownSources(): Required<Invocation>['own'] {
     strict: true,
     layout: 'package',
     build: false,
+    engines: 'workspace',
     ...(existsSync(oldSpec) && { oldSpec }),
     ...(existsSync(renames) && { renames }),
   };

@@ -11,7 +11,7 @@ import type { Arguments } from './arguments.ts';
 /** Adds the settings that follow from the layout, some of them from the project around the output folder. */
 export function resolveLayout(given: Arguments): Arguments {
   const { only, layout = defaultLayout(only), out } = given;
-  if (layout === 'package') return { ...given, layout, build: given.build ?? true };
+  if (layout === 'package') return { engines: 'bundled', ...given, layout, build: given.build ?? true };
   const importExtension = given.importExtension ?? findImportExtension(out);
   const extension = importExtension === 'none' ? '' : `.${importExtension}`;
   return { ...given, layout, importExtension, entry: `./${basename(out)}/index${extension}` };

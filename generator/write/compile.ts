@@ -19,29 +19,40 @@ interface ModuleFault {
   readonly reason: string;
 }
 
+/** Options of {@link compilePackages}. */
+interface CompileOptions {
+  /** Output folder as the user named it, for diagnostics. */
+  readonly out: string;
+  /** Adds JavaScript and declarations. Otherwise only the engines are added. */
+  readonly build: boolean;
+}
+
 /**
- * Adds JavaScript and declarations to every package: `dist/x.js` and `dist/x.d.ts` for each `src/x.ts`, and the engine
- * that they import in `dist/engine/`. A package is a folder with a `tsconfig.json`.
- *
- * @param out - output folder as the user named it, for diagnostics
+ * Completes every package: the engine that its sources import in `dist/engine/`, and `dist/x.js` and `dist/x.d.ts` for
+ * each `src/x.ts`. A package is a folder with a `tsconfig.json`.
  */
 export async function compilePackages(
   files: ReadonlyMap<string, string>,
   reporter: Reporter,
-  { out }: { readonly out: string },
+  { out, build }: CompileOptions,
 ): Promise<ReadonlyMap<string, string>> {
   const compiled = new Map(files);
   for (const [path, text] of files) {
     const { folder, name } = moduleOf(path, files) ?? {};
     if (folder === undefined || name === undefined) continue;
+    await addEngine(compiled, folder, text);
+    compiled.set(path, engineImports(`src/${name}`, text));
+    if (!build) continue;
     const { code, declaration, faults } = compileModule(path, text);
     for (const { kind, line, column, reason } of faults) {
       const place = { file: posix.join(out, path), line, column };
       reporter.report(kind === 'syntax' ? 'module-invalid' : 'declaration-untyped', place, reason);
     }
-    const target = `${folder}dist/${name}`;
-    compiled.set(`${target}.js`, engineImports(name, code)).set(`${target}.d.ts`, engineImports(name, declaration));
-    await addEngine(compiled, folder, text);
+    for (const [extension, shipped] of [
+      ['js', code],
+      ['d.ts', declaration],
+    ] as const)
+      compiled.set(`${folder}dist/${name}.${extension}`, engineImports(`dist/${name}`, shipped));
   }
   return compiled;
 }
@@ -68,8 +79,10 @@ export function compileModule(path: string, text: string): CompiledModule {
     const before = Buffer.from(text)
       .toString('utf8', 0, label?.start ?? 0)
       .split('\n');
-    const kind = /^TS90\d\d/.test(message) ? 'type' : 'syntax';
-    return { kind, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, reason: message };
+    // Messages about missing types begin with TypeScript's code.
+    const [, code, reason = message] = /^(TS90\d\d): (.+)$/.exec(message) ?? [];
+    const kind = code === undefined ? 'syntax' : 'type';
+    return { kind, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, reason: reason.replace(/\.?$/, '.') };
   });
   return { code, declaration: renameImports(declaration), faults };
 }

@@ -7,13 +7,14 @@ import { enginesFolder, home } from '../home.ts';
 const ENGINE_IMPORT = /(?<=(?:from|import)\s*\(?\s*['"])@bmp\/(mock|verify|migrate)-engine(?:\/([\w/-]+))?(?=['"])/g;
 
 /**
- * Replaces imports of engines by the paths of their files in `dist/engine/`.
+ * Replaces imports of engines by the paths of their files.
  *
- * @param name - path of the importing module below `dist/`
+ * @param path - path of the importing module in its package
  */
-export function engineImports(name: string, text: string): string {
-  const up = posix.relative(posix.dirname(name), '.') || '.';
-  return text.replaceAll(ENGINE_IMPORT, (_, _engine: string, entry = 'index') => `${up}/engine/${entry}.js`);
+export function engineImports(path: string, text: string): string {
+  const folder = posix.relative(posix.dirname(path), 'dist/engine');
+  const from = folder.startsWith('.') ? folder : `./${folder}`;
+  return text.replaceAll(ENGINE_IMPORT, (_, _engine: string, entry = 'index') => `${from}/${entry}.js`);
 }
 
 /**

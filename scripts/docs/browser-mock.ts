@@ -1,4 +1,4 @@
-import { createCore, createFetch, type MockCore } from '../../generated/mock/src/core.ts';
+import { createCore, createFetch, type MockCore } from '@bmp/mock-engine/core';
 import { platform } from '../../generated/mock/src/behavior/platform.ts';
 import { createBmp } from '../../generated/sdk/src/index.ts';
 import { basic } from '../../generated/sdk/src/core.ts';

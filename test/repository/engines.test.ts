@@ -14,7 +14,7 @@ test('generated sources have nothing of an engine, so that a correction of one c
         .filter((line) => line.length > 60 && !/^ ?[/*]/.test(line)),
     ),
   );
-  const generated = globSync('generated/mock/src/**/*.ts', { cwd: ROOT });
+  const generated = globSync('generated/{mock,verify,migrate}/src/**/*.ts', { cwd: ROOT });
   const repeated = generated.filter((file) =>
     read(file)
       .split('\n')

@@ -121,17 +121,18 @@ function idsOf({ groups }: Api): readonly string[] {
   return groups.flatMap(({ operations }) => operations.map(({ id }) => id));
 }
 
+/** Entries of the package: its modules, and entries of the engine. */
 const ENTRIES = [
   { key: '.', module: 'index' },
   { key: './main', module: 'main' },
   { key: './vitest', module: 'vitest' },
   { key: './jest', module: 'jest' },
-  { key: './behavior', module: 'platform' },
+  { key: './behavior', module: 'engine/platform' },
   { key: './browser', module: 'browser' },
-  { key: './msw', module: 'msw' },
+  { key: './msw', module: 'engine/msw' },
   { key: './vite', module: 'vite' },
-  { key: './core', module: 'core' },
-  { key: './inspection', module: 'inspection' },
+  { key: './core', module: 'engine/core' },
+  { key: './inspection', module: 'engine/inspection' },
   { key: './source', module: 'source' },
 ];
 
@@ -174,11 +175,14 @@ function emitMockPackage({ api, companions }: Contract, hasBehavior: boolean): r
 }
 
 function entry({ key, module }: { readonly key: string; readonly module: string }): object {
-  return { key, source: `./src/${module}.ts`, types: `./dist/${module}.d.ts`, file: `./dist/${module}.js` };
+  const isEngine = module.startsWith('engine/');
+  return {
+    key,
+    source: isEngine ? undefined : `./src/${module}.ts`,
+    types: `./dist/${module}.d.ts`,
+    file: `./dist/${module}.js`,
+  };
 }
-
-/** Entries of the engine that the package has too. */
-const ENGINE_ENTRIES = ['platform', 'core', 'msw', 'inspection'] as const;
 
 /** Options of the mock's entry points. */
 interface MockEntries {
@@ -201,7 +205,6 @@ function emitMockEntries(entries: MockEntries): readonly OutputFile[] {
     code('browser', browserStatements(entries)),
     code('vite', viteStatements()),
     code('jest', helperStatements(importNames(`${ENGINE}/entries`, ['globalHooks']), 'globalHooks')),
-    ...ENGINE_ENTRIES.map((name) => code(name, [exportFrom(`${ENGINE}/${name}`)])),
   ];
 }
 

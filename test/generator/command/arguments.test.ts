@@ -16,6 +16,7 @@ const own = {
   out: 'generated',
   layout: 'package',
   build: false,
+  engines: 'workspace',
   strict: true,
 };
 const other = { spec: 'a.yaml', out: 'b' };

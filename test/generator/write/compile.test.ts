@@ -1,5 +1,6 @@
 // Runs in `npm run test:rest`.
 import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
@@ -40,7 +41,7 @@ describe('a compiled module', () => {
       ['mock/tsconfig.json', '{}'],
       ['mock/src/behavior/own.ts', `\n${text}`],
     ]);
-    await compilePackages(files, diagnostics, { out: 'api' });
+    await compilePackages(files, diagnostics, { out: 'api', build: true });
     expect(diagnostics.list).toMatchObject([
       {
         code,
@@ -70,9 +71,15 @@ describe('the packages of a document', () => {
     expect(diagnostics.list).toEqual([]);
   });
 
-  test('import nothing of ours that is not in them', async () => {
-    const { files } = await generate(sources, new Diagnostics());
-    const shipped = [...files].filter(([path]) => /\/dist\/.*\.(?:js|d\.ts)$/.test(path));
+  test.each([true, false])('import nothing of ours that is not in them (build: %s)', async (build) => {
+    const { files } = await generate({ ...sources, build, engines: 'bundled' }, new Diagnostics());
+    const shipped = [...files].filter(([path]) => /\/(?:dist|src)\/.*\.[jt]s$/.test(path));
+    const missing = shipped.flatMap(([path, text]) =>
+      [...text.matchAll(/(?:from|import)\s*\(?\s*["'](\.[^"']+\.js)["']/g)]
+        .map(([, name = '']) => posix.join(posix.dirname(path), name))
+        .filter((file) => !files.has(file) && !files.has(file.replace(/\.js$/, '.d.ts'))),
+    );
+    expect(missing).toEqual([]);
     const imported = shipped.flatMap(([path, text]) =>
       [...text.matchAll(/(?:from|import)\s*\(?\s*["'](@bmp\/[^"']+)["']/g)].map(([, name]) => `${path}: ${name}`),
     );

@@ -1,1 +1,0 @@
-export * from '@bmp/mock-engine/inspection';
