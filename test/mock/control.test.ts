@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Calls, createRecordedCall } from '../../templates/runtime/mock-engine/src/control/calls.ts';
 import { type Json, objectAt, textAt } from '../../templates/runtime/mock-engine/src/json.ts';
 import type { Mock } from '../../templates/runtime/mock-engine/src/start.ts';
-import type { Collections } from '../../templates/runtime/mock-engine/src/state/initial-state.ts';
+import type { Collections } from '../../templates/runtime/mock-engine/src/state/initial-items.ts';
 import { sendRequest } from './send-request.ts';
 import { ownMock } from './own-mock.ts';
 import { platformMock } from './platform-mock.ts';

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { platform } from '../../spec/v3/behavior/platform.ts';
 import type { JsonObject } from '../../templates/runtime/mock-engine/src/json.ts';
 import { FINGERPRINT_SPACE } from '../../templates/runtime/mock-engine/src/state/fingerprint.ts';
-import { openStore } from '../../templates/runtime/mock-engine/src/state/store.ts';
+import { openStore } from '../../templates/runtime/mock-engine/src/state/open-store.ts';
 import { Random } from '../../templates/runtime/mock-engine/src/random.ts';
 import { platformMock } from './platform-mock.ts';
 

@@ -5,8 +5,8 @@ import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import {
   readDocument,
   type ServedOperation,
-  type ServedParameter,
 } from '../../templates/runtime/mock-engine/src/document/served-document.ts';
+import type { ServedParameter } from '../../templates/runtime/mock-engine/src/document/parameters.ts';
 import { readRequestParameters } from '../../templates/runtime/mock-engine/src/validation/request-parameters.ts';
 import { SchemaValidators } from '../../templates/runtime/mock-engine/src/validation/schema-validators.ts';
 import type { Json, JsonObject } from '../../templates/runtime/mock-engine/src/json.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
-import { InitialItems } from '../../templates/runtime/mock-engine/src/state/initial-state.ts';
+import { InitialItems } from '../../templates/runtime/mock-engine/src/state/initial-items.ts';
 import { MemoryStore } from '../../templates/runtime/mock-engine/src/state/memory.ts';
 import { SqliteStore } from '../../templates/runtime/mock-engine/src/state/sqlite.ts';
 import type { Change, Store } from '../../templates/runtime/mock-engine/src/state/store.ts';

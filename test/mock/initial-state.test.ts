@@ -8,7 +8,7 @@ import type { Items, Json, JsonObject } from '../../templates/runtime/mock-engin
 import type { MockOptions } from '../../templates/runtime/mock-engine/src/options.ts';
 import type { Mock } from '../../templates/runtime/mock-engine/src/start.ts';
 import { FINGERPRINT_SPACE } from '../../templates/runtime/mock-engine/src/state/fingerprint.ts';
-import { openStore } from '../../templates/runtime/mock-engine/src/state/store.ts';
+import { openStore } from '../../templates/runtime/mock-engine/src/state/open-store.ts';
 import { sendRequest } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 import { startRedis } from './start-redis.ts';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { afterAll, expect, test, vi } from 'vitest';
-import { type Change, openStore } from '../../templates/runtime/mock-engine/src/state/store.ts';
+import type { Change } from '../../templates/runtime/mock-engine/src/state/store.ts';
+import { openStore } from '../../templates/runtime/mock-engine/src/state/open-store.ts';
 import { startRedis } from './start-redis.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mock-redis-lost-'));

@@ -7,7 +7,7 @@ import {
 import { SchemaValidators } from '../../templates/runtime/mock-engine/src/validation/schema-validators.ts';
 import { isObject, type JsonObject, listAt, member } from '../../templates/runtime/mock-engine/src/json.ts';
 import type { Mock } from '../../templates/runtime/mock-engine/src/start.ts';
-import type { Collections } from '../../templates/runtime/mock-engine/src/state/initial-state.ts';
+import type { Collections } from '../../templates/runtime/mock-engine/src/state/initial-items.ts';
 import { Random } from '../../templates/runtime/mock-engine/src/random.ts';
 import { platformValidators } from '../validators/platform-validators.ts';
 import { type SentResponse, sendRequest } from './send-request.ts';

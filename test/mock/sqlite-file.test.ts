@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, expect, test } from 'vitest';
 import { HttpError } from '../../templates/runtime/mock-engine/src/http/message.ts';
-import { openStore } from '../../templates/runtime/mock-engine/src/state/store.ts';
+import { openStore } from '../../templates/runtime/mock-engine/src/state/open-store.ts';
 import { SqliteStore } from '../../templates/runtime/mock-engine/src/state/sqlite.ts';
 import type { AtOnce } from './open-concurrently.ts';
 import { sendRequest } from './send-request.ts';

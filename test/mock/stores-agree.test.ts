@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { type Change, openStore, type Store } from '../../templates/runtime/mock-engine/src/state/store.ts';
+import type { Change, Store } from '../../templates/runtime/mock-engine/src/state/store.ts';
+import { openStore } from '../../templates/runtime/mock-engine/src/state/open-store.ts';
 import { startRedis } from './start-redis.ts';
 
 const isLong = process.env['TEST_LONG'] !== undefined;

@@ -5,7 +5,7 @@ import { createClient } from '@redis/client';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '../../templates/runtime/mock-engine/src/json.ts';
 import type { Mock } from '../../templates/runtime/mock-engine/src/start.ts';
-import { openStore } from '../../templates/runtime/mock-engine/src/state/store.ts';
+import { openStore } from '../../templates/runtime/mock-engine/src/state/open-store.ts';
 import { sendRequest } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 import { startRedis } from './start-redis.ts';

@@ -1,5 +1,5 @@
 import { type JsonObject, textAt } from '#mock/json.ts';
-import type { Collections } from '#mock/state/initial-state.ts';
+import type { Collections } from '#mock/state/initial-items.ts';
 import { summaryId } from '../approval-objects.ts';
 import { code, moment, nth } from './number.ts';
 import { managerOf } from './people.ts';

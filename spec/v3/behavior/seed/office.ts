@@ -1,4 +1,4 @@
-import type { Collections } from '#mock/state/initial-state.ts';
+import type { Collections } from '#mock/state/initial-items.ts';
 import { code, day, moment, numbers, nth } from './number.ts';
 
 /** Small fixed collections that do not depend on the seed or the size. */

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#mock/json.ts';
-import type { Collections } from '#mock/state/initial-state.ts';
+import type { Collections } from '#mock/state/initial-items.ts';
 import type { Random } from '#mock/random.ts';
 import { code, day, numbers, nth } from './number.ts';
 import { CITIES, PHASES, PROJECTS, TASKS } from './words.ts';

@@ -1,5 +1,5 @@
 import type { Random } from '#mock/random.ts';
-import type { Collections } from '#mock/state/initial-state.ts';
+import type { Collections } from '#mock/state/initial-items.ts';
 import { seedOffice } from './office.ts';
 import { seedPeople } from './people.ts';
 import { seedProjects } from './projects.ts';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#mock/json.ts';
-import type { Collections } from '#mock/state/initial-state.ts';
+import type { Collections } from '#mock/state/initial-items.ts';
 import type { Random } from '#mock/random.ts';
 import { code, moment, numbers, nth } from './number.ts';
 import { firstPhase } from './projects.ts';

@@ -7,4 +7,5 @@ export * from './json.ts';
 export * from './platform.ts';
 export * from './random.ts';
 export * from './resources/search.ts';
+export * from './state/initial-items.ts';
 export * from './state/initial-state.ts';

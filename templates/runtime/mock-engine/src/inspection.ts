@@ -32,7 +32,8 @@ export type { Route } from './request/route.ts';
 export type { ObjectProperty, ObjectType } from './resources/object-type.ts';
 export { readJsonFile } from './server/files.ts';
 export type { MockSource } from './mock.ts';
-export { type Collections, parseData } from './state/initial-state.ts';
+export { parseData } from './state/initial-state.ts';
+export type { Collections } from './state/initial-items.ts';
 
 /** Documents and platform that an {@link Inspector} reads. */
 export interface InspectorOptions {

@@ -7,7 +7,8 @@ import { readJsonFile } from './server/files.ts';
 import { reportFailure } from './server/respond.ts';
 import { startServer } from './server/server.ts';
 import { requireSameInitialState } from './state/fingerprint.ts';
-import { nameOf, openStore, type Store } from './state/store.ts';
+import type { Store } from './state/store.ts';
+import { nameOf, openStore } from './state/open-store.ts';
 
 export type { Mock, MockSource };
 

@@ -1,7 +1,7 @@
 import { emptyResponse, HttpError, jsonResponse, type MockRequest, type MockResponse } from '../http/message.ts';
 import { decodeText, parseJson } from '../http/body.ts';
 import { type Json, type JsonObject, member } from '../json.ts';
-import type { Collections } from '../state/initial-state.ts';
+import type { Collections } from '../state/initial-items.ts';
 import type { RecordedCall, StoredCall } from './calls.ts';
 import { isRepresentable } from './clock.ts';
 import {

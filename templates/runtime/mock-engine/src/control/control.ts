@@ -2,13 +2,8 @@ import { HTTP_METHODS } from '#shared/json.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { HttpError } from '../http/message.ts';
 import { isObject, type Items, type Json, jsonCopy, type JsonObject, member, textAt } from '../json.ts';
-import {
-  type Collections,
-  idOf,
-  type InitialItems,
-  parseData,
-  requireKnownCollections,
-} from '../state/initial-state.ts';
+import { parseData, requireKnownCollections } from '../state/initial-state.ts';
+import { type Collections, idOf, type InitialItems } from '../state/initial-items.ts';
 import type { Entry, Store } from '../state/store.ts';
 import { Transaction } from '../state/transaction.ts';
 import {

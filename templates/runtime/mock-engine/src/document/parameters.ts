@@ -1,9 +1,22 @@
 import type { SerializedParameter, TextFormat } from '#shared/validation/parameters/parameter-text.ts';
 import { isJson, mediaTypeOf } from '../http/message.ts';
 import { type Json, type JsonObject, listAt, member, objectAt, textAt } from '../json.ts';
-import type { ParameterPlace, ServedParameter } from './served-document.ts';
 import { CHOICES, type ResolveSchema, statedItems, statedTypes } from '#shared/schema/composition.ts';
 import { resolveReference } from './references.ts';
+
+export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
+
+export interface ServedParameter {
+  readonly name: string;
+  readonly place: ParameterPlace;
+  readonly required: boolean;
+  readonly isDeprecated: boolean;
+  readonly schema: Json;
+  /** The syntax of its texts. */
+  readonly reading: SerializedParameter;
+  /** True if its value may contain slashes (`x-allow-reserved`). */
+  readonly spansSegments: boolean;
+}
 
 const PLACES: readonly string[] = ['path', 'query', 'header', 'cookie'];
 

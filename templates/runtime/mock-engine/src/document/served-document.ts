@@ -1,25 +1,10 @@
 import { HTTP_METHODS } from '#shared/json.ts';
-import type { SerializedParameter } from '#shared/validation/parameters/parameter-text.ts';
 import { mediaTypeOf } from '../http/message.ts';
 import { isObject, type Json, type JsonObject, listAt, member, objectAt, textAt, textsAt } from '../json.ts';
-import type { LegacyTranslation } from '../legacy/translation.ts';
+import type { LegacyTranslation } from './legacy-translation.ts';
 import type { BodyValidators } from '../validation/schema-validators.ts';
-import { type FormField, readFormFields, readParameters } from './parameters.ts';
+import { type FormField, readFormFields, readParameters, type ServedParameter } from './parameters.ts';
 import { resolveReference } from './references.ts';
-
-export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
-
-export interface ServedParameter {
-  readonly name: string;
-  readonly place: ParameterPlace;
-  readonly required: boolean;
-  readonly isDeprecated: boolean;
-  readonly schema: Json;
-  /** The syntax of its texts. */
-  readonly reading: SerializedParameter;
-  /** True if its value may contain slashes (`x-allow-reserved`). */
-  readonly spansSegments: boolean;
-}
 
 export interface ServedContent {
   readonly mediaType: string;

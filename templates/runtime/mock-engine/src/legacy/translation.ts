@@ -1,24 +1,8 @@
+import type { LegacyTranslation, TranslatedValue } from '../document/legacy-translation.ts';
 import { readsItems, type ServedDocument, type ServedOperation } from '../document/served-document.ts';
 import { isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
 import type { ObjectTypes } from '../resources/object-type.ts';
 import { hasOptions } from '../resources/search.ts';
-
-/** Translates values between a document of a previous version and the current document, which the state follows. */
-export interface LegacyTranslation {
-  /** Returns the name of a component in the current document, or `undefined` if it has no counterpart. */
-  readonly currentName: (component: string) => string | undefined;
-  /** Translates a value of a component to its current names. */
-  readonly toCurrent: (component: string, value: Json) => TranslatedValue;
-  /** Translates a value with current names to those of the previous version. */
-  readonly toLegacy: (component: string, value: JsonObject) => JsonObject;
-}
-
-/** A translated value, and the members that contradict each other. */
-interface TranslatedValue {
-  readonly value: Json;
-  /** JSON pointers into the original value, one list per conflict; members with old names come first. */
-  readonly conflicts: readonly (readonly string[])[];
-}
 
 /** Translator of payloads between two versions, generated from the rename tables. */
 interface PayloadTranslator<Schema extends SchemaNames> {

@@ -22,7 +22,7 @@ import { runCrudAction } from '../resources/crud-actions.ts';
 import { requirePathReferences } from '../resources/references.ts';
 import type { SerializeOptions } from '../resources/representations.ts';
 import { requestedOptions } from '../resources/search.ts';
-import type { InitialItems } from '../state/initial-state.ts';
+import type { InitialItems } from '../state/initial-items.ts';
 import { Prefetcher } from '../state/prefetch.ts';
 import type { Store } from '../state/store.ts';
 import { type ReadVersion, type Transaction, TransactionRunner } from '../state/transaction.ts';

@@ -1,7 +1,8 @@
 import type { ServedDocument, ServedOperation } from '../document/served-document.ts';
 import { HttpError } from '../http/message.ts';
 import type { Json, JsonObject } from '../json.ts';
-import { LegacyBodies, type LegacyTranslation } from '../legacy/translation.ts';
+import { LegacyBodies } from '../legacy/translation.ts';
+import type { LegacyTranslation } from '../document/legacy-translation.ts';
 import { collectionOf, type Platform } from '../platform.ts';
 import { SchemaValidators, type ValueReport } from '../validation/schema-validators.ts';
 import type { CrudContext } from './crud-actions.ts';

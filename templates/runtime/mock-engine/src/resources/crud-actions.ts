@@ -11,7 +11,7 @@ import {
   type WriteContext,
   type WriteRule,
 } from '../platform.ts';
-import { idOf } from '../state/initial-state.ts';
+import { idOf } from '../state/initial-items.ts';
 import { successResponseOf } from '../document/served-document.ts';
 import type { ItemChange } from './validate-items.ts';
 import { findMissingReferences, type NestedReferences, syncNestedObjects } from './references.ts';

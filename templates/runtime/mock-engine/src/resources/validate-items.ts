@@ -4,7 +4,7 @@ import { collectionOf, keyOf, type Platform, referenceOf } from '../platform.ts'
 import { SchemaValidators } from '../validation/schema-validators.ts';
 import type { ObjectType, ObjectTypes } from './object-type.ts';
 import type { Issue } from '../http/message.ts';
-import { type Collections, idOf } from '../state/initial-state.ts';
+import { type Collections, idOf } from '../state/initial-items.ts';
 import { ResponseSerializer } from './representations.ts';
 
 /** Options of the validator. */

@@ -5,7 +5,7 @@ import { after, type Awaitable, isObject, type Json, type JsonObject, recover } 
 import type { ParsedRequest, RequestContext } from '../request/context.ts';
 import { hasPlainCredentials } from '../request/security.ts';
 import type { CompiledDocument } from '../resources/compiled-document.ts';
-import type { Collections } from '../state/initial-state.ts';
+import type { Collections } from '../state/initial-items.ts';
 import type { Transaction, TransactionRunner } from '../state/transaction.ts';
 import { type ResourceCall, runResourceAction } from './actions.ts';
 import { idText, type NestedSamples } from './items.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { requireContract } from '#shared/contract-version.ts';
 import { isObject, type Json } from '../json.ts';
-import type { LegacyTranslation } from '../legacy/translation.ts';
+import type { LegacyTranslation } from '../document/legacy-translation.ts';
 import type { MockSource } from '../mock.ts';
 import type { BodyValidators } from '../validation/schema-validators.ts';
 

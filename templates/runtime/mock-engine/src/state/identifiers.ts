@@ -1,5 +1,5 @@
 import { after, type Awaitable } from '../json.ts';
-import type { InitialItems } from './initial-state.ts';
+import type { InitialItems } from './initial-items.ts';
 import type { Entry, Store } from './store.ts';
 
 /** Options of a transaction. */

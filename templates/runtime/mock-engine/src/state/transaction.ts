@@ -1,7 +1,7 @@
 import { HttpError } from '../http/message.ts';
 import { after, type Awaitable, type JsonObject } from '../json.ts';
 import { findFreeNumber, idOfNumber, NumberAllocator, type TransactionOptions } from './identifiers.ts';
-import { idOf, mergeEntries, overlayEntries } from './initial-state.ts';
+import { idOf, mergeEntries, overlayEntries } from './initial-items.ts';
 import { PrefetchedData } from './prefetch.ts';
 import type { Change, Entry, ListCheck, ReadBatch } from './store.ts';
 

@@ -1,5 +1,6 @@
 import { readParameter } from '#shared/validation/parameters/read-parameter.ts';
-import type { ServedOperation, ServedParameter } from '../document/served-document.ts';
+import type { ServedOperation } from '../document/served-document.ts';
+import type { ServedParameter } from '../document/parameters.ts';
 import type { Issue } from '../http/message.ts';
 import { MAX_JSON_DEPTH } from '../http/body.ts';
 import type { Json } from '../json.ts';
