@@ -40,15 +40,17 @@ export interface PackageSettings {
 interface DocumentSettings {
   readonly select?: OperationSelection;
   readonly packages?: PackageSettings;
+  readonly layout?: string;
 }
 
 /** Returns a document with the operations that are selected, and with other names of its packages. */
 export function applySettings(
   document: JsonObject,
-  { select = {}, packages }: DocumentSettings,
+  { select = {}, packages, layout }: DocumentSettings,
   diagnostics: Reporter,
 ): JsonObject {
-  const selected = removeExcludedLogins(document, selectOperations(document, select), diagnostics);
+  const cited = layout === 'source' ? removeCitations(document) : document;
+  const selected = removeExcludedLogins(cited, selectOperations(cited, select), diagnostics);
   if (packages === undefined) return selected;
   const stated = textAt(document['info'], 'version') ?? '';
   const { scope, facade, packages: names, version = SEMANTIC_VERSION.test(stated) ? stated : undefined } = packages;
@@ -61,6 +63,12 @@ export function applySettings(
   return Object.keys(own).length === 0
     ? selected
     : { ...selected, 'x-package': { ...objectAt(document, 'x-package'), ...own } };
+}
+
+/** Removes citations: the page of sources that they lead to, a companion, is no part of the source layout. */
+function removeCitations(document: JsonObject): JsonObject {
+  if (document['x-companions'] === undefined) return document;
+  return JSON.parse(JSON.stringify(document, (key, value) => (key === 'x-source' ? undefined : value)));
 }
 
 const SEMANTIC_VERSION = /^\d+\.\d+\.\d+(?:-[\w.-]+)?(?:\+[\w.-]+)?$/;

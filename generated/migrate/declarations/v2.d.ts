@@ -866,7 +866,7 @@ export type CustomRequestLine = BusinessDocumentLine & {
   subPhaseId?: string;
   projectTaskId?: string;
   /**
-   * Source: domains L157; conventions L259.
+   * [Source](../docs/sources.md#domains-157).
    *
    * Not documented: Whether it is a field of its own or only the inherited one.
    */
@@ -888,37 +888,37 @@ export type CustomRequestLine = BusinessDocumentLine & {
   customerId?: string;
   expenseTypeExpected?: ExpenseTypeExpected;
   /**
-   * Source: conventions L284.
+   * [Source](../docs/sources.md#conventions-284).
    *
    * Not documented: The type is not shown.
    */
   afterTaxAmountTotalCurrency?: any;
-  /** Source: conventions L284. */
+  /** [Source](../docs/sources.md#conventions-284). */
   complementName?: string;
-  /** Source: conventions L284. */
+  /** [Source](../docs/sources.md#conventions-284). */
   expenseTypeExpectedId?: string;
   /**
-   * Source: conventions L284.
+   * [Source](../docs/sources.md#conventions-284).
    *
    * Not documented: Whether v2 has this name at all; it is named among the removed fields under its v3 name.
    */
   managementObjectId?: string;
   /**
-   * Source: conventions L284.
+   * [Source](../docs/sources.md#conventions-284).
    *
    * Not documented: The fields are not shown.
    */
   resource?: { [key: string]: any };
-  /** Source: conventions L284. */
+  /** [Source](../docs/sources.md#conventions-284). */
   resourceId?: string;
   /**
-   * Source: conventions L284.
+   * [Source](../docs/sources.md#conventions-284).
    *
    * Not documented: The type is not shown.
    */
   totalPrice?: any;
   /**
-   * Source: conventions L284.
+   * [Source](../docs/sources.md#conventions-284).
    *
    * Not documented: The type is not shown.
    */
@@ -1137,7 +1137,7 @@ export interface BusinessDocument {
 }
 
 export type Invoice = BusinessDocument & {
-  /** Source: domains L93. */
+  /** [Source](../docs/sources.md#domains-93). */
   lines?: InvoiceLine[];
 };
 

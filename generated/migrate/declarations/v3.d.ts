@@ -1281,22 +1281,22 @@ export interface CustomRequest {
 export type CustomRequestLine = ManagementObjectLine & {
   id?: string | null;
   project?: ProjectBase | null;
-  /** Source: domains L157; conventions L284. */
+  /** [Source](../docs/sources.md#domains-157). */
   projectId?: string | null;
   phase?: PhaseBase | null;
-  /** Source: domains L157; conventions L284. */
+  /** [Source](../docs/sources.md#domains-157). */
   phaseId?: string | null;
   subPhase?: SubPhaseBase | null;
-  /** Source: domains L157; conventions L284. */
+  /** [Source](../docs/sources.md#domains-157). */
   subPhaseId?: string | null;
   projectTask?: ProjectTaskCommon | null;
-  /** Source: domains L157; conventions L284. */
+  /** [Source](../docs/sources.md#domains-157). */
   projectTaskId?: string | null;
   /**
    * The sources list it for this line and, elsewhere, name it among the fields removed from the line because
    * they are inherited from ManagementObjectLine. It is kept. The v2 name is `businessDocumentId`.
    *
-   * Source: domains L157; conventions L259; conventions L284.
+   * [Source](../docs/sources.md#domains-157).
    *
    * Not documented: Whether it is a field of its own or only the inherited one.
    */
@@ -1315,7 +1315,7 @@ export type CustomRequestLine = ManagementObjectLine & {
   /** Format: double. */
   rankNumber?: number | null;
   customer?: CustomerBase | null;
-  /** Source: domains L157; conventions L284. */
+  /** [Source](../docs/sources.md#domains-157). */
   customerId?: string | null;
   expenseTypeExpected?: ExpenseTypeExpected | null;
 };
@@ -1613,7 +1613,7 @@ export interface ManagementObject {
 }
 
 export type Invoice = ManagementObject & {
-  /** Source: domains L93. */
+  /** [Source](../docs/sources.md#domains-93). */
   lines?: InvoiceLine[] | null;
 };
 
@@ -2145,7 +2145,7 @@ export type CustomRequestLineCreate = ManagementObjectLineCreate & {
    * The sources list it for this line and, elsewhere, name it among the fields removed from the line because
    * they are inherited from ManagementObjectLine. It is kept. The v2 name is `businessDocumentId`.
    *
-   * Source: domains L157; conventions L259; conventions L284.
+   * [Source](../docs/sources.md#domains-157).
    *
    * Not documented: Whether it is a field of its own or only the inherited one.
    */

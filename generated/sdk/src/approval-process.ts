@@ -39,7 +39,7 @@ export type ApproveErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500
  *
  * Rights: A50110.
  *
- * Documented; path prefix assumed: domains L268; conventions L153.
+ * [Documented](../docs/sources.md#domains-268); path prefix assumed.
  *
  * Not documented: How the comment is written in the body (a JSON string is assumed). The state that an approved
  * approval has. What becomes of the state of the object that is approved.
@@ -88,7 +88,7 @@ export type ApproveAllErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 
  *
  * Rights: A50110.
  *
- * Documented; path prefix assumed: domains L269; conventions L153.
+ * [Documented](../docs/sources.md#domains-269); path prefix assumed.
  *
  * Not documented: The state that an approved approval has. What becomes of the state of the object that is
  * approved. What happens when one of the approvals cannot be approved.
@@ -143,7 +143,7 @@ export type AskForApprovalErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 40
  *
  * Rights: A50101.
  *
- * Documented; path prefix assumed: domains L270; conventions L154.
+ * [Documented](../docs/sources.md#domains-270); path prefix assumed.
  *
  * Not documented: The statuses that allow an approval to be generated.
  *
@@ -190,7 +190,7 @@ export type GetApprovalErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 |
  *
  * Rights: A50106, or A40511.
  *
- * Documented; path prefix assumed: domains L271; domains L275.
+ * [Documented](../docs/sources.md#domains-271); path prefix assumed.
  *
  * @returns The approval.
  * @throws {SdkError} if the call fails; `message` says why
@@ -245,7 +245,7 @@ export type ReadApprovalsErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406
  *
  * Rights: A50112.
  *
- * Documented; path prefix assumed: domains L272.
+ * [Documented](../docs/sources.md#domains-272); path prefix assumed.
  *
  * @returns The approvals of the object.
  * @throws {SdkError} if the call fails; `message` says why
@@ -292,7 +292,7 @@ export type GetApprovalSkeletonMessageErrors = Record<400 | 401 | 402 | 403 | 40
  *
  * Rights: A50106, or A40511.
  *
- * Documented; path prefix assumed: domains L273; domains L275.
+ * [Documented](../docs/sources.md#domains-273); path prefix assumed.
  *
  * @returns The message.
  * @throws {SdkError} if the call fails; `message` says why

@@ -27,7 +27,7 @@ export type RequestTokenErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 
  *
  * Rights: none.
  *
- * Documented: conventions L174; conventions L175; conventions L186; conventions L192.
+ * [Documented](../docs/sources.md#conventions-174).
  *
  * Not documented: The response; that of RFC 6749 is assumed. The form fields with which a refresh token is used;
  * those of RFC 6749 are assumed. How long tokens live; an administrator sets it for each client.
@@ -85,7 +85,7 @@ export type LoginJwtErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 50
  *
  * Rights: none.
  *
- * Documented: conventions L190; conventions L191; conventions L192.
+ * [Documented](../docs/sources.md#conventions-190).
  *
  * Not documented: The response; a text or an object with the token is assumed. How long the token lives.
  *

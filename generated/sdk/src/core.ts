@@ -40,7 +40,7 @@ export interface ClientOptions extends RuntimeClientOptions {
    * - Updates in the CRM, sales, purchase, workforce, settings, document management, project management, mobile and
    *   support domains are concerned.
    *
-   * Source: conventions L199; conventions L222; conventions L306-313.
+   * [Source](../docs/sources.md#conventions-199).
    *
    * Not documented: Status codes of the errors that these rules end in.
    *
@@ -77,7 +77,7 @@ export interface CallOptions extends RuntimeCallOptions {
    * - Updates in the CRM, sales, purchase, workforce, settings, document management, project management, mobile and
    *   support domains are concerned.
    *
-   * Source: conventions L199; conventions L222; conventions L306-313.
+   * [Source](../docs/sources.md#conventions-199).
    *
    * Not documented: Status codes of the errors that these rules end in.
    *
@@ -103,7 +103,7 @@ export class Client extends RuntimeClient<ClientOptions> {}
  * technical users only. An authenticated user without the right gets 403. Operations of the mobile domain need a
  * registered user (USERAK).
  *
- * Source: conventions L162; conventions L166; conventions L196; conventions L197; conventions L198.
+ * [Source](../docs/sources.md#conventions-162).
  */
 export function basic(user: string, password: string): Credential {
   return basicCredential('/rest', user, password);
@@ -121,7 +121,7 @@ export function basic(user: string, password: string): Credential {
  *
  * A technical user is recommended, as for Basic; a user authenticated by SAML gets 401 on every request.
  *
- * Source: conventions L162; conventions L167; conventions L174; conventions L175; conventions L186.
+ * [Source](../docs/sources.md#conventions-162).
  *
  * Not documented: The URL at which a refresh token is used; that of RFC 6749, the one of the token operation, is
  * assumed. The response of the token operation.
@@ -136,7 +136,7 @@ export function oauth2(options: PasswordGrantOptions): Credential {
  *
  * A technical user is recommended, as for Basic; a user authenticated by SAML gets 401 on every request.
  *
- * Source: conventions L162; conventions L168; conventions L190; conventions L191; conventions L192.
+ * [Source](../docs/sources.md#conventions-162).
  *
  * Not documented: The response of the login operation and how long a token lives.
  */

@@ -262,7 +262,7 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * Rights: A50110.
    *
-   * Documented; path prefix assumed: domains L268; conventions L153.
+   * [Documented](../docs/sources.md#domains-268); path prefix assumed.
    *
    * Not documented: How the comment is written in the body (a JSON string is assumed). The state that an approved
    * approval has. What becomes of the state of the object that is approved.
@@ -281,7 +281,7 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * Rights: A50110.
    *
-   * Documented; path prefix assumed: domains L269; conventions L153.
+   * [Documented](../docs/sources.md#domains-269); path prefix assumed.
    *
    * Not documented: The state that an approved approval has. What becomes of the state of the object that is
    * approved. What happens when one of the approvals cannot be approved.
@@ -300,7 +300,7 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * Rights: A50101.
    *
-   * Documented; path prefix assumed: domains L270; conventions L154.
+   * [Documented](../docs/sources.md#domains-270); path prefix assumed.
    *
    * Not documented: The statuses that allow an approval to be generated.
    *
@@ -318,7 +318,7 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * Rights: A50106, or A40511.
    *
-   * Documented; path prefix assumed: domains L271; domains L275.
+   * [Documented](../docs/sources.md#domains-271); path prefix assumed.
    *
    * @returns The approval.
    * @throws {SdkError} if the call fails; `message` says why
@@ -334,7 +334,7 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * Rights: A50112.
    *
-   * Documented; path prefix assumed: domains L272.
+   * [Documented](../docs/sources.md#domains-272); path prefix assumed.
    *
    * @returns The approvals of the object.
    * @throws {SdkError} if the call fails; `message` says why
@@ -350,7 +350,7 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * Rights: A50106, or A40511.
    *
-   * Documented; path prefix assumed: domains L273; domains L275.
+   * [Documented](../docs/sources.md#domains-273); path prefix assumed.
    *
    * @returns The message.
    * @throws {SdkError} if the call fails; `message` says why
@@ -382,7 +382,7 @@ export interface MobileExpenseReportsOperations {
    *
    * Rights: USERAK.
    *
-   * Documented; path prefix assumed: domains L303; conventions L198.
+   * [Documented](../docs/sources.md#domains-303); path prefix assumed.
    *
    * Not documented: Whose expense reports are listed.
    *
@@ -400,7 +400,7 @@ export interface MobileExpenseReportsOperations {
    *
    * Rights: USERAK.
    *
-   * Documented; path prefix assumed: domains L304; conventions L32; conventions L198.
+   * [Documented](../docs/sources.md#domains-304); path prefix assumed.
    *
    * Not documented: The meaning of the returned string. When the expense report is created and when it is updated.
    *
@@ -421,7 +421,7 @@ export interface MobileExpensesOperations {
    *
    * Rights: USERAK.
    *
-   * Documented; path prefix assumed: domains L305; conventions L198.
+   * [Documented](../docs/sources.md#domains-305); path prefix assumed.
    *
    * Not documented: The formats of image that are accepted. Whether the expense is stored.
    *
@@ -442,7 +442,7 @@ export interface MobileSetupOperations {
    *
    * Rights: USERAK.
    *
-   * Documented; path prefix assumed: domains L306; conventions L198.
+   * [Documented](../docs/sources.md#domains-306); path prefix assumed.
    *
    * @returns The setup is updated.
    * @throws {SdkError} if the call fails; `message` says why
@@ -462,7 +462,7 @@ export interface MobileActionCodesOperations {
    *
    * Rights: USERAK and A70212, or USERAK and A70312.
    *
-   * Documented; path prefix assumed: domains L307; domains L311; conventions L198.
+   * [Documented](../docs/sources.md#domains-307); path prefix assumed.
    *
    * @returns The action codes found.
    * @throws {SdkError} if the call fails; `message` says why
@@ -484,7 +484,7 @@ export interface MobileAssignmentsOperations {
    *
    * Rights: USERAK and A70212, or USERAK and A70312.
    *
-   * Documented; path prefix assumed: domains L308; domains L311; domains L216; conventions L198; conventions L228.
+   * [Documented](../docs/sources.md#domains-308); path prefix assumed.
    *
    * @returns The nodes found.
    * @throws {SdkError} if the call fails; `message` says why
@@ -506,7 +506,7 @@ export interface MobileCustomersOperations {
    *
    * Rights: USERAK.
    *
-   * Documented; path prefix assumed: domains L309; conventions L198.
+   * [Documented](../docs/sources.md#domains-309); path prefix assumed.
    *
    * @returns The nodes found.
    * @throws {SdkError} if the call fails; `message` says why
@@ -538,7 +538,7 @@ export interface ProjectManagementActivitiesOperations {
    *
    * Rights: A90506.
    *
-   * Documented; path prefix assumed: domains L204; domains L216.
+   * [Documented](../docs/sources.md#domains-204); path prefix assumed.
    *
    * Not documented: The domain that the operation is to move to, and its path there.
    *
@@ -557,7 +557,7 @@ export interface ProjectManagementActivitiesOperations {
    *
    * Rights: A90506.
    *
-   * Documented; path prefix assumed: domains L205; domains L216.
+   * [Documented](../docs/sources.md#domains-205); path prefix assumed.
    *
    * Not documented: The domain that the operation is to move to, and its path there.
    *
@@ -576,7 +576,7 @@ export interface ProjectManagementActivitiesOperations {
    *
    * Rights: A90504.
    *
-   * Documented; path prefix assumed: domains L206; domains L216.
+   * [Documented](../docs/sources.md#domains-206); path prefix assumed.
    *
    * Not documented: The domain that the operation is to move to, and its path there.
    *
@@ -600,7 +600,7 @@ export interface ProjectManagementAssignmentsOperations {
    *
    * Rights: A90104.
    *
-   * Documented; path prefix assumed: domains L207; domains L216; conventions L228.
+   * [Documented](../docs/sources.md#domains-207); path prefix assumed.
    *
    * @returns The nodes found.
    * @throws {SdkError} if the call fails; `message` says why
@@ -620,7 +620,7 @@ export interface ProjectManagementPhasesOperations {
    *
    * Rights: A90210.
    *
-   * Documented; path prefix assumed: domains L208.
+   * [Documented](../docs/sources.md#domains-208); path prefix assumed.
    *
    * @returns The identifier of the updated project.
    * @throws {SdkError} if the call fails; `message` says why
@@ -638,7 +638,7 @@ export interface ProjectManagementPhasesOperations {
    *
    * Rights: A90202.
    *
-   * Documented; path prefix assumed: domains L209; conventions L32; conventions L298-304.
+   * [Documented](../docs/sources.md#domains-209); path prefix assumed.
    *
    * Not documented: The meaning of the returned string (the identifier of the phase is assumed, as for most update
    * operations).
@@ -657,7 +657,7 @@ export interface ProjectManagementPhasesOperations {
    *
    * Rights: A90202.
    *
-   * Documented; path prefix assumed: domains L209; conventions L32; conventions L298-304.
+   * [Documented](../docs/sources.md#domains-209); path prefix assumed.
    *
    * Not documented: The meaning of the returned string (the identifier of the phase is assumed, as for most update
    * operations).
@@ -685,7 +685,7 @@ export interface ProjectManagementProjectGroupsOperations {
    *
    * Rights: A90704.
    *
-   * Documented; path prefix assumed: domains L210.
+   * [Documented](../docs/sources.md#domains-210); path prefix assumed.
    *
    * @returns The project groups found.
    * @throws {SdkError} if the call fails; `message` says why
@@ -704,7 +704,7 @@ export interface ProjectManagementProjectStatesOperations {
    *
    * Rights: A90806.
    *
-   * Documented; path prefix assumed: domains L211.
+   * [Documented](../docs/sources.md#domains-211); path prefix assumed.
    *
    * @returns The project state.
    * @throws {SdkError} if the call fails; `message` says why
@@ -723,7 +723,7 @@ export interface ProjectManagementProjectTasksOperations {
    *
    * Rights: 061602.
    *
-   * Documented; path prefix assumed: domains L212; conventions L32.
+   * [Documented](../docs/sources.md#domains-212); path prefix assumed.
    *
    * Not documented: The meaning of the returned string (the identifier of the project task is assumed, as for most
    * patch operations).
@@ -742,7 +742,7 @@ export interface ProjectManagementProjectTasksOperations {
    *
    * Rights: A90402.
    *
-   * Documented; path prefix assumed: domains L213; conventions L32.
+   * [Documented](../docs/sources.md#domains-213); path prefix assumed.
    *
    * Not documented: The meaning of the returned string (the identifier of the project task is assumed, as for most
    * patch operations).
@@ -764,7 +764,7 @@ export interface ProjectManagementProjectTasksOperations {
    *
    * Rights: A90401.
    *
-   * Documented; path prefix assumed: domains L214.
+   * [Documented](../docs/sources.md#domains-214); path prefix assumed.
    *
    * @returns The pre-filled project task.
    * @throws {SdkError} if the call fails; `message` says why
@@ -791,7 +791,7 @@ export interface SalesBillingTablesOperations {
    *
    * Rights: AB0107.
    *
-   * Carried over from the previous version; path prefix assumed: domains L281.
+   * [Carried over from the previous version](../docs/sources.md#domains-281); path prefix assumed.
    *
    * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
@@ -815,7 +815,7 @@ export interface SalesInvoicesOperations {
    *
    * Rights: AB0107.
    *
-   * Carried over from the previous version; path prefix assumed: domains L282; domains L281.
+   * [Carried over from the previous version](../docs/sources.md#domains-282); path prefix assumed.
    *
    * Not documented: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an
    * optional one is assumed, as for billing tables).
@@ -837,7 +837,7 @@ export interface SalesInvoicesOperations {
    *
    * Rights: AB0304.
    *
-   * Carried over from the previous version; path prefix assumed: domains L285.
+   * [Carried over from the previous version](../docs/sources.md#domains-285); path prefix assumed.
    *
    * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
@@ -855,7 +855,7 @@ export interface SalesInvoicesOperations {
    *
    * Rights: AB0306.
    *
-   * Carried over from the previous version; path prefix assumed: domains L286.
+   * [Carried over from the previous version](../docs/sources.md#domains-286); path prefix assumed.
    *
    * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
@@ -873,7 +873,7 @@ export interface SalesInvoicesOperations {
    *
    * Rights: AB0305.
    *
-   * Carried over from the previous version; path prefix assumed: domains L287.
+   * [Carried over from the previous version](../docs/sources.md#domains-287); path prefix assumed.
    *
    * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
@@ -894,7 +894,7 @@ export interface SalesInvoicesOperations {
    *
    * Rights: AB0305.
    *
-   * Carried over from the previous version; path prefix assumed: domains L288.
+   * [Carried over from the previous version](../docs/sources.md#domains-288); path prefix assumed.
    *
    * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
@@ -915,7 +915,7 @@ export interface SalesInvoicesOperations {
    *
    * Rights: AB0305.
    *
-   * Carried over from the previous version; path prefix assumed: domains L289.
+   * [Carried over from the previous version](../docs/sources.md#domains-289); path prefix assumed.
    *
    * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
@@ -936,7 +936,7 @@ export interface SalesSalesOrdersOperations {
    *
    * Rights: AB0107.
    *
-   * Carried over from the previous version; path prefix assumed: domains L283; domains L281.
+   * [Carried over from the previous version](../docs/sources.md#domains-283); path prefix assumed.
    *
    * Not documented: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an
    * optional one is assumed, as for billing tables).
@@ -958,7 +958,7 @@ export interface SalesSalesOrdersOperations {
    *
    * Rights: 020304.
    *
-   * Carried over from the previous version; path prefix assumed: domains L290.
+   * [Carried over from the previous version](../docs/sources.md#domains-290); path prefix assumed.
    *
    * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
@@ -979,7 +979,7 @@ export interface SalesSalesOrdersOperations {
    *
    * Rights: 020304.
    *
-   * Carried over from the previous version; path prefix assumed: domains L291.
+   * [Carried over from the previous version](../docs/sources.md#domains-291); path prefix assumed.
    *
    * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
@@ -997,7 +997,7 @@ export interface SalesSalesOrdersOperations {
    *
    * Rights: 0203*.
    *
-   * Carried over from the previous version; path prefix assumed: domains L292.
+   * [Carried over from the previous version](../docs/sources.md#domains-292); path prefix assumed.
    *
    * Not documented: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0203
    * consists of.
@@ -1016,7 +1016,7 @@ export interface SalesSalesOrdersOperations {
    *
    * Rights: AB0205.
    *
-   * Carried over from the previous version; path prefix assumed: domains L293.
+   * [Carried over from the previous version](../docs/sources.md#domains-293); path prefix assumed.
    *
    * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
@@ -1034,7 +1034,7 @@ export interface SalesSalesOrdersOperations {
    *
    * Rights: 0203*.
    *
-   * Carried over from the previous version; path prefix assumed: domains L294.
+   * [Carried over from the previous version](../docs/sources.md#domains-294); path prefix assumed.
    *
    * Not documented: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0203
    * consists of.
@@ -1056,7 +1056,7 @@ export interface SalesQuotationsOperations {
    *
    * Rights: AB0107.
    *
-   * Carried over from the previous version; path prefix assumed: domains L284; domains L281.
+   * [Carried over from the previous version](../docs/sources.md#domains-284); path prefix assumed.
    *
    * Not documented: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an
    * optional one is assumed, as for billing tables).
@@ -1078,7 +1078,7 @@ export interface SalesQuotationsOperations {
    *
    * Rights: AB0101.
    *
-   * Carried over from the previous version; path prefix assumed: domains L295; conventions L32.
+   * [Carried over from the previous version](../docs/sources.md#domains-295); path prefix assumed.
    *
    * Not documented: Whether version 3.0 has this operation; it is listed for v2. The meaning of the returned string
    * (the identifier of the quotation is assumed, as for most create operations).
@@ -1097,7 +1097,7 @@ export interface SalesQuotationsOperations {
    *
    * Rights: 020204.
    *
-   * Carried over from the previous version; path prefix assumed: domains L296.
+   * [Carried over from the previous version](../docs/sources.md#domains-296); path prefix assumed.
    *
    * Not documented: Whether version 3.0 has this operation; it is listed for v2.
    *
@@ -1115,7 +1115,7 @@ export interface SalesQuotationsOperations {
    *
    * Rights: 0202*.
    *
-   * Carried over from the previous version; path prefix assumed: domains L297.
+   * [Carried over from the previous version](../docs/sources.md#domains-297); path prefix assumed.
    *
    * Not documented: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0202
    * consists of.
@@ -1143,7 +1143,7 @@ export interface SettingsJournalsOperations {
    *
    * Rights: A62711.
    *
-   * Documented; path prefix assumed: domains L317; conventions L156.
+   * [Documented](../docs/sources.md#domains-317); path prefix assumed.
    *
    * Not documented: The meaning of the returned string.
    *
@@ -1161,7 +1161,7 @@ export interface SettingsJournalsOperations {
    *
    * Rights: A62704.
    *
-   * Documented; path prefix assumed: domains L318; conventions L229; conventions L230.
+   * [Documented](../docs/sources.md#domains-318); path prefix assumed.
    *
    * Not documented: The maximum value of limit.
    *
@@ -1182,7 +1182,7 @@ export interface SettingsJournalsOperations {
    *
    * Rights: A62710.
    *
-   * Documented; path prefix assumed: domains L319; conventions L157.
+   * [Documented](../docs/sources.md#domains-319); path prefix assumed.
    *
    * Not documented: The meaning of the returned string. How the date is written in the body (a JSON string is
    * assumed).
@@ -1204,7 +1204,7 @@ export interface SettingsApplicationsOperations {
    *
    * Rights: A61301.
    *
-   * Documented; path prefix assumed: domains L320; conventions L32.
+   * [Documented](../docs/sources.md#domains-320); path prefix assumed.
    *
    * Not documented: The meaning of the returned string (the identifier of the application is assumed, as for most
    * create operations).
@@ -1223,7 +1223,7 @@ export interface SettingsApplicationsOperations {
    *
    * Rights: A61303.
    *
-   * Documented; path prefix assumed: domains L321.
+   * [Documented](../docs/sources.md#domains-321); path prefix assumed.
    *
    * @returns The application is deleted.
    * @throws {SdkError} if the call fails; `message` says why
@@ -1252,7 +1252,7 @@ export interface SupportCardGroupsOperations {
    *
    * Rights: A10210.
    *
-   * Documented; path prefix assumed: domains L189.
+   * [Documented](../docs/sources.md#domains-189); path prefix assumed.
    *
    * Not documented: What the operation does with the timesheet entry. The unit of the sum, and what the elements of
    * the list stand for.
@@ -1274,7 +1274,7 @@ export interface SupportCardGroupsOperations {
    *
    * Rights: A10206.
    *
-   * Documented; path prefix assumed: domains L190.
+   * [Documented](../docs/sources.md#domains-190); path prefix assumed.
    *
    * Not documented: What the parameter group_id names beside card_group_id.
    *
@@ -1292,7 +1292,7 @@ export interface SupportCardGroupsOperations {
    *
    * Rights: A10202.
    *
-   * Documented; path prefix assumed: domains L193.
+   * [Documented](../docs/sources.md#domains-193); path prefix assumed.
    *
    * Not documented: The body, whether it is required and its content type (an optional JSON body of any schema is
    * assumed). The response and its status (status 200 with a JSON body of any schema is assumed).
@@ -1311,7 +1311,7 @@ export interface SupportCardGroupsOperations {
    *
    * Rights: A10206.
    *
-   * Documented; path prefix assumed: domains L191.
+   * [Documented](../docs/sources.md#domains-191); path prefix assumed.
    *
    * Not documented: What the parameter group_id names beside card_group_id.
    *
@@ -1329,7 +1329,7 @@ export interface SupportCardGroupsOperations {
    *
    * Rights: A10804.
    *
-   * Documented; path prefix assumed: domains L192.
+   * [Documented](../docs/sources.md#domains-192); path prefix assumed.
    *
    * @returns The card groups found.
    * @throws {SdkError} if the call fails; `message` says why
@@ -1348,7 +1348,7 @@ export interface SupportCardsOperations {
    *
    * Rights: A10106.
    *
-   * Documented; path prefix assumed: domains L194.
+   * [Documented](../docs/sources.md#domains-194); path prefix assumed.
    *
    * @returns The card.
    * @throws {SdkError} if the call fails; `message` says why
@@ -1367,7 +1367,7 @@ export interface SupportCheckbooksOperations {
    *
    * Rights: A11504.
    *
-   * Documented; path prefix assumed: domains L195.
+   * [Documented](../docs/sources.md#domains-195); path prefix assumed.
    *
    * @returns The checkbooks found.
    * @throws {SdkError} if the call fails; `message` says why
@@ -1386,7 +1386,7 @@ export interface SupportExternalRequestersOperations {
    *
    * Rights: A10606.
    *
-   * Documented; path prefix assumed: domains L196.
+   * [Documented](../docs/sources.md#domains-196); path prefix assumed.
    *
    * @returns The external requester.
    * @throws {SdkError} if the call fails; `message` says why
@@ -1402,7 +1402,7 @@ export interface SupportExternalRequestersOperations {
    *
    * Rights: A10604.
    *
-   * Documented; path prefix assumed: domains L197.
+   * [Documented](../docs/sources.md#domains-197); path prefix assumed.
    *
    * @returns The external requesters found.
    * @throws {SdkError} if the call fails; `message` says why
@@ -1425,7 +1425,7 @@ export interface SupportContractsOperations {
    *
    * Rights: A10504.
    *
-   * Documented; path prefix assumed: domains L198.
+   * [Documented](../docs/sources.md#domains-198); path prefix assumed.
    *
    * @returns The identifier of the contract.
    * @throws {SdkError} if the call fails; `message` says why
@@ -1452,7 +1452,7 @@ export interface WorkforceBusinessCardsOperations {
    *
    * Rights: A40701.
    *
-   * Documented: domains L222; conventions L32; conventions L292.
+   * [Documented](../docs/sources.md#domains-222).
    *
    * Not documented: The meaning of the returned string (the identifier of the business card is assumed, as for most
    * create operations).
@@ -1474,7 +1474,7 @@ export interface WorkforceBusinessCardsOperations {
    *
    * Rights: A40702.
    *
-   * Documented: domains L225; conventions L32; conventions L292; conventions L298-304.
+   * [Documented](../docs/sources.md#domains-225).
    *
    * Not documented: The meaning of the returned string (the identifier of the business card is assumed, as for most
    * update operations).
@@ -1493,7 +1493,7 @@ export interface WorkforceBusinessCardsOperations {
    *
    * Rights: A40702; for the read: A40704.
    *
-   * Documented: domains L225; conventions L32; conventions L292; conventions L298-304.
+   * [Documented](../docs/sources.md#domains-225).
    *
    * Not documented: The meaning of the returned string (the identifier of the business card is assumed, as for most
    * update operations).
@@ -1518,7 +1518,7 @@ export interface WorkforceBusinessCardsOperations {
    *
    * Rights: A40703.
    *
-   * Documented: domains L223.
+   * [Documented](../docs/sources.md#domains-223).
    *
    * @returns The business card is deleted.
    * @throws {SdkError} if the call fails; `message` says why
@@ -1534,7 +1534,7 @@ export interface WorkforceBusinessCardsOperations {
    *
    * Rights: A40704.
    *
-   * Documented: domains L224.
+   * [Documented](../docs/sources.md#domains-224).
    *
    * @returns The business cards found.
    * @throws {SdkError} if the call fails; `message` says why
@@ -1553,7 +1553,7 @@ export interface WorkforceCustomRequestCategoriesOperations {
    *
    * Rights: A41101.
    *
-   * Documented: domains L226; conventions L32.
+   * [Documented](../docs/sources.md#domains-226).
    *
    * Not documented: The meaning of the returned string (the identifier of the category is assumed, as for most
    * create operations).
@@ -1575,7 +1575,7 @@ export interface WorkforceCustomRequestCategoriesOperations {
    *
    * Rights: A41103.
    *
-   * Documented: domains L227.
+   * [Documented](../docs/sources.md#domains-227).
    *
    * @returns The category is deleted.
    * @throws {SdkError} if the call fails; `message` says why
@@ -1597,7 +1597,7 @@ export interface WorkforceCustomRequestLinesOperations {
    *
    * Rights: A40601.
    *
-   * Documented: domains L228; conventions L32.
+   * [Documented](../docs/sources.md#domains-228).
    *
    * Not documented: The meaning of the returned string (the identifier of the line is assumed, as for most create
    * operations).
@@ -1619,7 +1619,7 @@ export interface WorkforceTimesheetEntryCompletionsOperations {
    *
    * Rights: not documented.
    *
-   * Documented: domains L229; conventions L241.
+   * [Documented](../docs/sources.md#domains-229).
    *
    * Not documented: The rights. The success status and the schema of the completions (status 200 and
    * TimesheetEntryCompletion are assumed).
@@ -1655,7 +1655,7 @@ export interface AuthenticationTokensOperations {
    *
    * Rights: none.
    *
-   * Documented: conventions L174; conventions L175; conventions L186; conventions L192.
+   * [Documented](../docs/sources.md#conventions-174).
    *
    * Not documented: The response; that of RFC 6749 is assumed. The form fields with which a refresh token is used;
    * those of RFC 6749 are assumed. How long tokens live; an administrator sets it for each client.
@@ -1675,7 +1675,7 @@ export interface AuthenticationTokensOperations {
    *
    * Rights: none.
    *
-   * Documented: conventions L190; conventions L191; conventions L192.
+   * [Documented](../docs/sources.md#conventions-190).
    *
    * Not documented: The response; a text or an object with the token is assumed. How long the token lives.
    *

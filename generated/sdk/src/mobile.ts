@@ -55,7 +55,7 @@ export type GetExpenseReportsErrors = Record<400 | 401 | 402 | 403 | 404 | 405 |
  *
  * Rights: USERAK.
  *
- * Documented; path prefix assumed: domains L303; conventions L198.
+ * [Documented](../docs/sources.md#domains-303); path prefix assumed.
  *
  * Not documented: Whose expense reports are listed.
  *
@@ -98,7 +98,7 @@ export type PostExpenseReportErrors = Record<400 | 401 | 402 | 403 | 404 | 405 |
  *
  * Rights: USERAK.
  *
- * Documented; path prefix assumed: domains L304; conventions L32; conventions L198.
+ * [Documented](../docs/sources.md#domains-304); path prefix assumed.
  *
  * Not documented: The meaning of the returned string. When the expense report is created and when it is updated.
  *
@@ -144,7 +144,7 @@ export type SmartScanExpenseErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 
  *
  * Rights: USERAK.
  *
- * Documented; path prefix assumed: domains L305; conventions L198.
+ * [Documented](../docs/sources.md#domains-305); path prefix assumed.
  *
  * Not documented: The formats of image that are accepted. Whether the expense is stored.
  *
@@ -187,7 +187,7 @@ export type PostSetupErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 5
  *
  * Rights: USERAK.
  *
- * Documented; path prefix assumed: domains L306; conventions L198.
+ * [Documented](../docs/sources.md#domains-306); path prefix assumed.
  *
  * @returns The setup is updated.
  * @throws {SdkError} if the call fails; `message` says why
@@ -235,7 +235,7 @@ export type SearchActionCodesErrors = Record<400 | 401 | 402 | 403 | 404 | 405 |
  *
  * Rights: USERAK and A70212, or USERAK and A70312.
  *
- * Documented; path prefix assumed: domains L307; domains L311; conventions L198.
+ * [Documented](../docs/sources.md#domains-307); path prefix assumed.
  *
  * @returns The action codes found.
  * @throws {SdkError} if the call fails; `message` says why
@@ -265,7 +265,7 @@ export interface SearchMobileAssignmentsRequest {
   /**
    * Module whose assignments are searched.
    *
-   * Source: domains L308; domains L207.
+   * [Source](../docs/sources.md#domains-308).
    *
    * @example "TIMES_RECORDING"
    */
@@ -297,7 +297,7 @@ export type SearchMobileAssignmentsErrors = Record<400 | 401 | 402 | 403 | 404 |
  *
  * Rights: USERAK and A70212, or USERAK and A70312.
  *
- * Documented; path prefix assumed: domains L308; domains L311; domains L216; conventions L198; conventions L228.
+ * [Documented](../docs/sources.md#domains-308); path prefix assumed.
  *
  * @returns The nodes found.
  * @throws {SdkError} if the call fails; `message` says why
@@ -339,7 +339,7 @@ export type SearchMobileCustomersErrors = Record<400 | 401 | 402 | 403 | 404 | 4
  *
  * Rights: USERAK.
  *
- * Documented; path prefix assumed: domains L309; conventions L198.
+ * [Documented](../docs/sources.md#domains-309); path prefix assumed.
  *
  * @returns The nodes found.
  * @throws {SdkError} if the call fails; `message` says why

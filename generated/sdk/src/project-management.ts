@@ -71,7 +71,7 @@ export type GetActivityErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 |
  *
  * Rights: A90506.
  *
- * Documented; path prefix assumed: domains L204; domains L216.
+ * [Documented](../docs/sources.md#domains-204); path prefix assumed.
  *
  * Not documented: The domain that the operation is to move to, and its path there.
  *
@@ -121,7 +121,7 @@ export type ReadActivityErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 
  *
  * Rights: A90506.
  *
- * Documented; path prefix assumed: domains L205; domains L216.
+ * [Documented](../docs/sources.md#domains-205); path prefix assumed.
  *
  * Not documented: The domain that the operation is to move to, and its path there.
  *
@@ -166,7 +166,7 @@ export type SearchActivitiesErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 
  *
  * Rights: A90504.
  *
- * Documented; path prefix assumed: domains L206; domains L216.
+ * [Documented](../docs/sources.md#domains-206); path prefix assumed.
  *
  * Not documented: The domain that the operation is to move to, and its path there.
  *
@@ -228,7 +228,7 @@ export type SearchAssignmentsErrors = Record<400 | 401 | 402 | 403 | 404 | 405 |
  *
  * Rights: A90104.
  *
- * Documented; path prefix assumed: domains L207; domains L216; conventions L228.
+ * [Documented](../docs/sources.md#domains-207); path prefix assumed.
  *
  * @returns The nodes found.
  * @throws {SdkError} if the call fails; `message` says why
@@ -283,7 +283,7 @@ export type TransferPhaseErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406
  *
  * Rights: A90210.
  *
- * Documented; path prefix assumed: domains L208.
+ * [Documented](../docs/sources.md#domains-208); path prefix assumed.
  *
  * @returns The identifier of the updated project.
  * @throws {SdkError} if the call fails; `message` says why
@@ -338,7 +338,7 @@ export type ReplacePhaseErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 
  *
  * Rights: A90202.
  *
- * Documented; path prefix assumed: domains L209; conventions L32; conventions L298-304.
+ * [Documented](../docs/sources.md#domains-209); path prefix assumed.
  *
  * Not documented: The meaning of the returned string (the identifier of the phase is assumed, as for most update
  * operations).
@@ -390,7 +390,7 @@ export interface UpdatePhaseRequest {
  *
  * Rights: A90202.
  *
- * Documented; path prefix assumed: domains L209; conventions L32; conventions L298-304.
+ * [Documented](../docs/sources.md#domains-209); path prefix assumed.
  *
  * Not documented: The meaning of the returned string (the identifier of the phase is assumed, as for most update
  * operations).
@@ -456,7 +456,7 @@ export type SearchProjectGroupsErrors = Record<400 | 401 | 402 | 403 | 404 | 405
  *
  * Rights: A90704.
  *
- * Documented; path prefix assumed: domains L210.
+ * [Documented](../docs/sources.md#domains-210); path prefix assumed.
  *
  * @returns The project groups found.
  * @throws {SdkError} if the call fails; `message` says why
@@ -503,7 +503,7 @@ export type GetProjectStateErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 4
  *
  * Rights: A90806.
  *
- * Documented; path prefix assumed: domains L211.
+ * [Documented](../docs/sources.md#domains-211); path prefix assumed.
  *
  * @returns The project state.
  * @throws {SdkError} if the call fails; `message` says why
@@ -550,7 +550,7 @@ export type PatchProjectTaskErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 
  *
  * Rights: 061602.
  *
- * Documented; path prefix assumed: domains L212; conventions L32.
+ * [Documented](../docs/sources.md#domains-212); path prefix assumed.
  *
  * Not documented: The meaning of the returned string (the identifier of the project task is assumed, as for most
  * patch operations).
@@ -606,7 +606,7 @@ export type PatchProjectTaskOfProjectErrors = Record<400 | 401 | 402 | 403 | 404
  *
  * Rights: A90402.
  *
- * Documented; path prefix assumed: domains L213; conventions L32.
+ * [Documented](../docs/sources.md#domains-213); path prefix assumed.
  *
  * Not documented: The meaning of the returned string (the identifier of the project task is assumed, as for most
  * patch operations).
@@ -656,7 +656,7 @@ export type PreFillProjectTaskErrors = Record<400 | 401 | 402 | 403 | 404 | 405 
  *
  * Rights: A90401.
  *
- * Documented; path prefix assumed: domains L214.
+ * [Documented](../docs/sources.md#domains-214); path prefix assumed.
  *
  * @returns The pre-filled project task.
  * @throws {SdkError} if the call fails; `message` says why

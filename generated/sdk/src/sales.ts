@@ -71,7 +71,7 @@ export type ForceBillingTableVatAmountErrors = Record<400 | 401 | 402 | 403 | 40
  *
  * Rights: AB0107.
  *
- * Carried over from the previous version; path prefix assumed: domains L281.
+ * [Carried over from the previous version](../docs/sources.md#domains-281); path prefix assumed.
  *
  * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
@@ -120,7 +120,7 @@ export type ForceInvoiceVatAmountErrors = Record<400 | 401 | 402 | 403 | 404 | 4
  *
  * Rights: AB0107.
  *
- * Carried over from the previous version; path prefix assumed: domains L282; domains L281.
+ * [Carried over from the previous version](../docs/sources.md#domains-282); path prefix assumed.
  *
  * Not documented: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an
  * optional one is assumed, as for billing tables).
@@ -170,7 +170,7 @@ export type ForceSalesOrderVatAmountErrors = Record<400 | 401 | 402 | 403 | 404 
  *
  * Rights: AB0107.
  *
- * Carried over from the previous version; path prefix assumed: domains L283; domains L281.
+ * [Carried over from the previous version](../docs/sources.md#domains-283); path prefix assumed.
  *
  * Not documented: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an
  * optional one is assumed, as for billing tables).
@@ -220,7 +220,7 @@ export type ForceQuotationVatAmountErrors = Record<400 | 401 | 402 | 403 | 404 |
  *
  * Rights: AB0107.
  *
- * Carried over from the previous version; path prefix assumed: domains L284; domains L281.
+ * [Carried over from the previous version](../docs/sources.md#domains-284); path prefix assumed.
  *
  * Not documented: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an
  * optional one is assumed, as for billing tables).
@@ -264,7 +264,7 @@ export type SearchInvoicesErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 40
  *
  * Rights: AB0304.
  *
- * Carried over from the previous version; path prefix assumed: domains L285.
+ * [Carried over from the previous version](../docs/sources.md#domains-285); path prefix assumed.
  *
  * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
@@ -315,7 +315,7 @@ export type BookInvoiceErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 |
  *
  * Rights: AB0306.
  *
- * Carried over from the previous version; path prefix assumed: domains L286.
+ * [Carried over from the previous version](../docs/sources.md#domains-286); path prefix assumed.
  *
  * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
@@ -366,7 +366,7 @@ export type GetInvoiceLinkedExpenseReceiptsErrors = Record<
  *
  * Rights: AB0305.
  *
- * Carried over from the previous version; path prefix assumed: domains L287.
+ * [Carried over from the previous version](../docs/sources.md#domains-287); path prefix assumed.
  *
  * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
@@ -417,7 +417,7 @@ export type IsInvoiceExpenseRebillErrors = Record<400 | 401 | 402 | 403 | 404 | 
  *
  * Rights: AB0305.
  *
- * Carried over from the previous version; path prefix assumed: domains L288.
+ * [Carried over from the previous version](../docs/sources.md#domains-288); path prefix assumed.
  *
  * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
@@ -472,7 +472,7 @@ export type PublishInvoiceErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 40
  *
  * Rights: AB0305.
  *
- * Carried over from the previous version; path prefix assumed: domains L289.
+ * [Carried over from the previous version](../docs/sources.md#domains-289); path prefix assumed.
  *
  * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
@@ -515,7 +515,7 @@ export type ReadSalesOrderDashboardErrors = Record<400 | 401 | 402 | 403 | 404 |
  *
  * Rights: 020304.
  *
- * Carried over from the previous version; path prefix assumed: domains L290.
+ * [Carried over from the previous version](../docs/sources.md#domains-290); path prefix assumed.
  *
  * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
@@ -562,7 +562,7 @@ export type SearchSalesOrdersErrors = Record<400 | 401 | 402 | 403 | 404 | 405 |
  *
  * Rights: 020304.
  *
- * Carried over from the previous version; path prefix assumed: domains L291.
+ * [Carried over from the previous version](../docs/sources.md#domains-291); path prefix assumed.
  *
  * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
@@ -611,7 +611,7 @@ export type GetSalesOrderErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406
  *
  * Rights: 0203*.
  *
- * Carried over from the previous version; path prefix assumed: domains L292.
+ * [Carried over from the previous version](../docs/sources.md#domains-292); path prefix assumed.
  *
  * Not documented: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0203
  * consists of.
@@ -661,7 +661,7 @@ export type PublishSalesOrderErrors = Record<400 | 401 | 402 | 403 | 404 | 405 |
  *
  * Rights: AB0205.
  *
- * Carried over from the previous version; path prefix assumed: domains L293.
+ * [Carried over from the previous version](../docs/sources.md#domains-293); path prefix assumed.
  *
  * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
@@ -710,7 +710,7 @@ export type ReadSalesOrderErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 40
  *
  * Rights: 0203*.
  *
- * Carried over from the previous version; path prefix assumed: domains L294.
+ * [Carried over from the previous version](../docs/sources.md#domains-294); path prefix assumed.
  *
  * Not documented: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0203
  * consists of.
@@ -755,7 +755,7 @@ export type CreateQuotationErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 4
  *
  * Rights: AB0101.
  *
- * Carried over from the previous version; path prefix assumed: domains L295; conventions L32.
+ * [Carried over from the previous version](../docs/sources.md#domains-295); path prefix assumed.
  *
  * Not documented: Whether version 3.0 has this operation; it is listed for v2. The meaning of the returned string
  * (the identifier of the quotation is assumed, as for most create operations).
@@ -799,7 +799,7 @@ export type SearchQuotationsErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 
  *
  * Rights: 020204.
  *
- * Carried over from the previous version; path prefix assumed: domains L296.
+ * [Carried over from the previous version](../docs/sources.md#domains-296); path prefix assumed.
  *
  * Not documented: Whether version 3.0 has this operation; it is listed for v2.
  *
@@ -848,7 +848,7 @@ export type GetQuotationErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 
  *
  * Rights: 0202*.
  *
- * Carried over from the previous version; path prefix assumed: domains L297.
+ * [Carried over from the previous version](../docs/sources.md#domains-297); path prefix assumed.
  *
  * Not documented: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0202
  * consists of.

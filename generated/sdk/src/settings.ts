@@ -52,7 +52,7 @@ export type CloseJournalErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 
  *
  * Rights: A62711.
  *
- * Documented; path prefix assumed: domains L317; conventions L156.
+ * [Documented](../docs/sources.md#domains-317); path prefix assumed.
  *
  * Not documented: The meaning of the returned string.
  *
@@ -111,7 +111,7 @@ export type SearchJournalsErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 40
  *
  * Rights: A62704.
  *
- * Documented; path prefix assumed: domains L318; conventions L229; conventions L230.
+ * [Documented](../docs/sources.md#domains-318); path prefix assumed.
  *
  * Not documented: The maximum value of limit.
  *
@@ -163,7 +163,7 @@ export type SetJournalEndDateErrors = Record<400 | 401 | 402 | 403 | 404 | 405 |
  *
  * Rights: A62710.
  *
- * Documented; path prefix assumed: domains L319; conventions L157.
+ * [Documented](../docs/sources.md#domains-319); path prefix assumed.
  *
  * Not documented: The meaning of the returned string. How the date is written in the body (a JSON string is
  * assumed).
@@ -207,7 +207,7 @@ export type CreateApplicationErrors = Record<400 | 401 | 402 | 403 | 404 | 405 |
  *
  * Rights: A61301.
  *
- * Documented; path prefix assumed: domains L320; conventions L32.
+ * [Documented](../docs/sources.md#domains-320); path prefix assumed.
  *
  * Not documented: The meaning of the returned string (the identifier of the application is assumed, as for most
  * create operations).
@@ -256,7 +256,7 @@ export type DeleteApplicationErrors = Record<400 | 401 | 402 | 403 | 404 | 405 |
  *
  * Rights: A61303.
  *
- * Documented; path prefix assumed: domains L321.
+ * [Documented](../docs/sources.md#domains-321); path prefix assumed.
  *
  * @returns The application is deleted.
  * @throws {SdkError} if the call fails; `message` says why

@@ -66,7 +66,7 @@ export type PostCardGroupTimesheetEntriesErrors = Record<400 | 401 | 402 | 403 |
  *
  * Rights: A10210.
  *
- * Documented; path prefix assumed: domains L189.
+ * [Documented](../docs/sources.md#domains-189); path prefix assumed.
  *
  * Not documented: What the operation does with the timesheet entry. The unit of the sum, and what the elements of
  * the list stand for.
@@ -124,7 +124,7 @@ export type GetCardGroupErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 
  *
  * Rights: A10206.
  *
- * Documented; path prefix assumed: domains L190.
+ * [Documented](../docs/sources.md#domains-190); path prefix assumed.
  *
  * Not documented: What the parameter group_id names beside card_group_id.
  *
@@ -179,7 +179,7 @@ export type PatchCardGroupErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 40
  *
  * Rights: A10202.
  *
- * Documented; path prefix assumed: domains L193.
+ * [Documented](../docs/sources.md#domains-193); path prefix assumed.
  *
  * Not documented: The body, whether it is required and its content type (an optional JSON body of any schema is
  * assumed). The response and its status (status 200 with a JSON body of any schema is assumed).
@@ -235,7 +235,7 @@ export type ReadCardGroupErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406
  *
  * Rights: A10206.
  *
- * Documented; path prefix assumed: domains L191.
+ * [Documented](../docs/sources.md#domains-191); path prefix assumed.
  *
  * Not documented: What the parameter group_id names beside card_group_id.
  *
@@ -279,7 +279,7 @@ export type SearchCardGroupsErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 
  *
  * Rights: A10804.
  *
- * Documented; path prefix assumed: domains L192.
+ * [Documented](../docs/sources.md#domains-192); path prefix assumed.
  *
  * @returns The card groups found.
  * @throws {SdkError} if the call fails; `message` says why
@@ -333,7 +333,7 @@ export type ReadCardErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 50
  *
  * Rights: A10106.
  *
- * Documented; path prefix assumed: domains L194.
+ * [Documented](../docs/sources.md#domains-194); path prefix assumed.
  *
  * @returns The card.
  * @throws {SdkError} if the call fails; `message` says why
@@ -371,7 +371,7 @@ export type SearchCheckbooksErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 
  *
  * Rights: A11504.
  *
- * Documented; path prefix assumed: domains L195.
+ * [Documented](../docs/sources.md#domains-195); path prefix assumed.
  *
  * @returns The checkbooks found.
  * @throws {SdkError} if the call fails; `message` says why
@@ -418,7 +418,7 @@ export type GetExternalRequesterErrors = Record<400 | 401 | 402 | 403 | 404 | 40
  *
  * Rights: A10606.
  *
- * Documented; path prefix assumed: domains L196.
+ * [Documented](../docs/sources.md#domains-196); path prefix assumed.
  *
  * @returns The external requester.
  * @throws {SdkError} if the call fails; `message` says why
@@ -459,7 +459,7 @@ export type SearchExternalRequestersErrors = Record<400 | 401 | 402 | 403 | 404 
  *
  * Rights: A10604.
  *
- * Documented; path prefix assumed: domains L197.
+ * [Documented](../docs/sources.md#domains-197); path prefix assumed.
  *
  * @returns The external requesters found.
  * @throws {SdkError} if the call fails; `message` says why
@@ -505,7 +505,7 @@ export type CreateContractErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 40
  *
  * Rights: A10504.
  *
- * Documented; path prefix assumed: domains L198.
+ * [Documented](../docs/sources.md#domains-198); path prefix assumed.
  *
  * @returns The identifier of the contract.
  * @throws {SdkError} if the call fails; `message` says why

@@ -2,10 +2,9 @@
  * Users who created and last modified a record, with the times. The user who is authenticated is recorded here
  * whenever a management object is created or modified.
  *
- * Documented: conventions L87; conventions L162.
+ * [Documented](../docs/sources.md#conventions-87).
  *
- * Not documented: The rename table names changeTracking.creationDate (conventions L265); this listing has
- * createdTime instead.
+ * Not documented: The rename table names changeTracking.creationDate; this listing has createdTime instead.
  */
 export interface ChangeTracking {
   /**
@@ -31,7 +30,7 @@ export interface ChangeTracking {
 /**
  * Summary of a user.
  *
- * Documented: conventions L88; conventions L267.
+ * [Documented](../docs/sources.md#conventions-88).
  */
 export interface UserBase {
   id?: string | null;
@@ -40,7 +39,7 @@ export interface UserBase {
   /**
    * Named firstname in v2.
    *
-   * Source: conventions L88; conventions L267.
+   * [Source](../docs/sources.md#conventions-88).
    */
   firstName?: string | null;
 }
@@ -48,7 +47,7 @@ export interface UserBase {
 /**
  * Summary of an employee.
  *
- * Documented: conventions L89.
+ * [Documented](../docs/sources.md#conventions-89).
  *
  * Not documented: What action means on an employee.
  */
@@ -63,7 +62,7 @@ export interface EmployeeBase {
 /**
  * Summary of a customer.
  *
- * Documented: conventions L90.
+ * [Documented](../docs/sources.md#conventions-90).
  *
  * Not documented: The types of code and name; strings are assumed, as in UserBase.
  */
@@ -78,7 +77,7 @@ export interface CustomerBase {
 /**
  * Summary of a site of a customer.
  *
- * Documented: conventions L91; conventions L42.
+ * [Documented](../docs/sources.md#conventions-91).
  *
  * Not documented: The types of code and name; strings are assumed, as in UserBase. The schema of customer; the
  * base schema is used. What replaces customer and customerId.
@@ -104,7 +103,7 @@ export interface CustomerSiteBase {
 /**
  * Summary of a project.
  *
- * Documented: conventions L92; conventions L272.
+ * [Documented](../docs/sources.md#conventions-92).
  *
  * Not documented: The types of name and companyCode; strings are assumed, as stated for other schemas. The schema
  * of customer and endCustomer; the base schema is used. That leaveType is a ProjectLeaveType follows from the
@@ -128,7 +127,7 @@ export interface ProjectBase {
 /**
  * Summary of a phase of a project.
  *
- * Documented: conventions L93.
+ * [Documented](../docs/sources.md#conventions-93).
  *
  * Not documented: The types of code and name; strings are assumed, as in UserBase. The schema of project; the base
  * schema is used.
@@ -145,7 +144,7 @@ export interface PhaseBase {
 /**
  * Summary of a sub-phase of a phase.
  *
- * Documented: conventions L94.
+ * [Documented](../docs/sources.md#conventions-94).
  *
  * Not documented: The types of code and name; strings are assumed, as in UserBase. The schema of phase; the base
  * schema is used.
@@ -162,7 +161,7 @@ export interface SubPhaseBase {
 /**
  * Properties that all schemas of a project task share.
  *
- * Documented: conventions L95.
+ * [Documented](../docs/sources.md#conventions-95).
  *
  * Not documented: The types of code, name, order and description; those stated for other schemas are assumed. The
  * schemas of project, phase, subPhase and customer; the base schemas are assumed.
@@ -191,7 +190,7 @@ export interface ProjectTaskCommon {
  * One value of custom data. A resource holds its values in a map whose keys are the labels. Custom data is what v2
  * called custom fields.
  *
- * Documented: conventions L96; conventions L243; conventions L252.
+ * [Documented](../docs/sources.md#conventions-96).
  */
 export interface CustomData {
   label?: string | null;
@@ -206,7 +205,7 @@ export interface CustomData {
 /**
  * Configuration of one piece of custom data.
  *
- * Documented: conventions L97; conventions L252.
+ * [Documented](../docs/sources.md#conventions-97).
  *
  * Not documented: The types of label and name; strings are assumed, as in CustomData.
  */
@@ -238,7 +237,7 @@ export interface CustomDataParam {
 /**
  * Body of an update of several pieces of custom data. Named BatchUpdateCustomFieldParamHolder in v2.
  *
- * Documented: conventions L252.
+ * [Documented](../docs/sources.md#conventions-252).
  *
  * Not documented: The fields. The operations that take it.
  */
@@ -249,7 +248,7 @@ export interface BatchUpdateCustomDataParamHolder {
 /**
  * A page of custom data.
  *
- * Documented: conventions L98.
+ * [Documented](../docs/sources.md#conventions-98).
  *
  * Not documented: The type of name; a string is used, as in CustomData.
  */
@@ -264,7 +263,7 @@ export interface CustomDataPage {
 /**
  * A section of a page of custom data.
  *
- * Documented: conventions L99.
+ * [Documented](../docs/sources.md#conventions-99).
  *
  * Not documented: The types of name and columnNumber; those of CustomData and CustomDataPage are assumed.
  */
@@ -283,7 +282,7 @@ export interface CustomDataSection {
  * A postal address with its means of contact. Where a customer, customer site, contact, employee or similar record
  * is created, the address cannot be null or omitted and needs at least the country.
  *
- * Documented: conventions L100; conventions L42; conventions L292.
+ * [Documented](../docs/sources.md#conventions-100).
  */
 export interface Address {
   line1?: string | null;
@@ -295,7 +294,7 @@ export interface Address {
   /**
    * Code of the country. Mandatory.
    *
-   * Source: conventions L292.
+   * [Source](../docs/sources.md#conventions-292).
    */
   country: string;
   /**
@@ -329,7 +328,7 @@ export interface Address {
   /**
    * Deprecated and unused.
    *
-   * Source: conventions L42.
+   * [Source](../docs/sources.md#conventions-42).
    *
    * @deprecated
    */
@@ -339,7 +338,7 @@ export interface Address {
 /**
  * A currency and its rate to the euro.
  *
- * Documented: conventions L101.
+ * [Documented](../docs/sources.md#conventions-101).
  *
  * Not documented: The types of name and code; strings are assumed, as in UserBase.
  */
@@ -373,7 +372,7 @@ export interface Currency {
 /**
  * A company.
  *
- * Documented: conventions L102.
+ * [Documented](../docs/sources.md#conventions-102).
  *
  * Not documented: The types of code, name and color; strings are assumed, as stated for other schemas. The schemas
  * of calendar, currency and address; the common objects of these names are assumed.
@@ -400,7 +399,7 @@ export interface Company {
 /**
  * A calendar of working days.
  *
- * Documented: conventions L103.
+ * [Documented](../docs/sources.md#conventions-103).
  *
  * Not documented: The types of code and name; strings are assumed, as in UserBase. Which number stands for which
  * day in daysNotWorked.
@@ -417,7 +416,7 @@ export interface Calendar {
 /**
  * A holiday of a calendar.
  *
- * Documented: conventions L104.
+ * [Documented](../docs/sources.md#conventions-104).
  */
 export interface Holiday {
   /** Format: date-time. */
@@ -428,7 +427,7 @@ export interface Holiday {
 /**
  * A message with its severity.
  *
- * Documented: conventions L105.
+ * [Documented](../docs/sources.md#conventions-105).
  */
 export interface Alert {
   level?: AlertLevel | null;
@@ -438,7 +437,7 @@ export interface Alert {
 /**
  * A discount, as an amount or as a percentage.
  *
- * Documented: conventions L106.
+ * [Documented](../docs/sources.md#conventions-106).
  */
 export interface Discount {
   /** Format: double. */
@@ -453,7 +452,7 @@ export interface Discount {
 /**
  * A single date, sent as the body of an operation.
  *
- * Documented: conventions L107.
+ * [Documented](../docs/sources.md#conventions-107).
  */
 export interface DateParamHolder {
   /** Format: date-time. */
@@ -463,7 +462,7 @@ export interface DateParamHolder {
 /**
  * One value of an analysis, with the groupings it belongs to.
  *
- * Documented: conventions L108; conventions L137.
+ * [Documented](../docs/sources.md#conventions-108).
  *
  * Not documented: What the objects in group hold.
  */
@@ -473,7 +472,7 @@ export interface AnalysisResult {
   /**
    * Map whose keys are names of groupings (see AxeGroupsType).
    *
-   * Source: conventions L108; conventions L137.
+   * [Source](../docs/sources.md#conventions-108).
    */
   group?: { [key: string]: { [key: string]: unknown } } | null;
   /** Format: double. */
@@ -483,7 +482,7 @@ export interface AnalysisResult {
 /**
  * Behavior of one field of a form.
  *
- * Documented: conventions L109.
+ * [Documented](../docs/sources.md#conventions-109).
  *
  * Not documented: Where the list of booleans begins (required is assumed).
  */
@@ -505,7 +504,7 @@ export interface ControlBehavior {
 /**
  * Behavior of a form and its fields.
  *
- * Documented: conventions L110.
+ * [Documented](../docs/sources.md#conventions-110).
  */
 export interface FormConfig {
   /** Not documented: The type is not shown. */
@@ -522,7 +521,7 @@ export interface FormConfig {
 /**
  * An e-mail.
  *
- * Documented: conventions L111.
+ * [Documented](../docs/sources.md#conventions-111).
  */
 export interface Mail {
   from?: string | null;
@@ -537,7 +536,7 @@ export interface Mail {
 /**
  * A skill.
  *
- * Documented: conventions L112.
+ * [Documented](../docs/sources.md#conventions-112).
  *
  * Not documented: The types of code and name; strings are assumed, as in UserBase.
  */
@@ -554,7 +553,7 @@ export interface Skill {
 /**
  * A category.
  *
- * Documented: conventions L113.
+ * [Documented](../docs/sources.md#conventions-113).
  *
  * Not documented: The types of code, name and companyCode; strings are assumed, as stated for other schemas.
  */
@@ -575,7 +574,7 @@ export interface Category {
 /**
  * A sub-category; the fields of a category and five more.
  *
- * Documented: conventions L113.
+ * [Documented](../docs/sources.md#conventions-113).
  *
  * Not documented: The types of code, name and companyCode; strings are assumed, as stated for other schemas. The
  * schemas of company and category; the common objects of these names are assumed.
@@ -603,7 +602,7 @@ export interface SubCategory {
 /**
  * A tag.
  *
- * Documented: conventions L114.
+ * [Documented](../docs/sources.md#conventions-114).
  *
  * Not documented: The types of code, name, color, comment and icon; strings are assumed, as stated for other
  * schemas.
@@ -625,7 +624,7 @@ export interface Tag {
 /**
  * A service.
  *
- * Documented: conventions L115.
+ * [Documented](../docs/sources.md#conventions-115).
  *
  * Not documented: The types of code and name; strings are assumed, as in UserBase.
  */
@@ -638,7 +637,7 @@ export interface Service {
 /**
  * The body of every error status.
  *
- * Documented: conventions L207; conventions L222.
+ * [Documented](../docs/sources.md#conventions-207).
  *
  * Not documented: The fields.
  */
@@ -649,7 +648,7 @@ export interface ErrorResponse {
 /**
  * A period that filters by time. In v2 its two ends stood in the criteria or in the query themselves.
  *
- * Documented: conventions L271; domains L24; domains L243.
+ * [Documented](../docs/sources.md#conventions-271).
  *
  * Not documented: The name of this schema. The types of from and to; date-time is used, as v2 has it for the query
  * parameters of these names. Whether the two ends belong to the period. Whether there are more fields.
@@ -673,7 +672,7 @@ export interface Period {
 /**
  * A profession. In v2 it belonged to the customer relationship domain; in v3 it is common.
  *
- * Documented: conventions L253.
+ * [Documented](../docs/sources.md#conventions-253).
  *
  * Not documented: The fields.
  */
@@ -685,7 +684,7 @@ export interface Profession {
  * A customer, as far as the rules for creating and updating speak of it. In an update a field that is omitted or
  * null is cleared unless stated otherwise, and a boolean that is omitted or null becomes false.
  *
- * Documented: conventions L292; conventions L282.
+ * [Documented](../docs/sources.md#conventions-292).
  *
  * Not documented: The full list of fields; those of the field rules and of the rename table are given. The types
  * of closure and email; those stated for a phase and for an address are assumed. How closure is set.
@@ -713,19 +712,19 @@ export interface Customer {
    */
   email?: string | null;
   /**
-   * Source: conventions L282.
+   * [Source](../docs/sources.md#conventions-282).
    *
    * Not documented: The type is not shown.
    */
   startCustomData?: unknown;
   /**
-   * Source: conventions L282.
+   * [Source](../docs/sources.md#conventions-282).
    *
    * Not documented: The type is not shown.
    */
   endCustomData?: unknown;
   /**
-   * Source: conventions L282.
+   * [Source](../docs/sources.md#conventions-282).
    *
    * Not documented: The type is not shown.
    */
@@ -736,7 +735,7 @@ export interface Customer {
  * A site of a customer, as far as the rules for creating and updating speak of it. In an update a field that is
  * omitted or null is cleared unless stated otherwise, and a boolean that is omitted or null becomes false.
  *
- * Documented: conventions L292; conventions L282.
+ * [Documented](../docs/sources.md#conventions-292).
  *
  * Not documented: The full list of fields; those of the field rules and of the rename table are given.
  */
@@ -751,19 +750,19 @@ export interface CustomerSite {
    */
   addressId?: string | null;
   /**
-   * Source: conventions L282.
+   * [Source](../docs/sources.md#conventions-282).
    *
    * Not documented: The type is not shown.
    */
   startCustomData?: unknown;
   /**
-   * Source: conventions L282.
+   * [Source](../docs/sources.md#conventions-282).
    *
    * Not documented: The type is not shown.
    */
   endCustomData?: unknown;
   /**
-   * Source: conventions L282.
+   * [Source](../docs/sources.md#conventions-282).
    *
    * Not documented: The type is not shown.
    */
@@ -774,7 +773,7 @@ export interface CustomerSite {
  * A contact, as far as the rules for creating and updating speak of it. In an update a field that is omitted or
  * null is cleared unless stated otherwise, and a boolean that is omitted or null becomes false.
  *
- * Documented: conventions L292.
+ * [Documented](../docs/sources.md#conventions-292).
  *
  * Not documented: The full list of fields; those of the field rules are given. The values of title other than M.
  */
@@ -802,7 +801,7 @@ export interface Contact {
  * false. Where an employee is named both in the URL and in the body, as on a business card, the id in the URL must
  * exist and equal employeeId in the body.
  *
- * Documented: conventions L292; conventions L280; conventions L281; conventions L302.
+ * [Documented](../docs/sources.md#conventions-292).
  *
  * Not documented: The full list of fields; those of the field rules and of the rename table are given. The type of
  * code; a string is used, as in UserBase. The types of the rates, costs and hours; numbers are assumed from their
@@ -847,26 +846,26 @@ export interface Employee {
    * @deprecated
    */
   addressId?: string | null;
-  /** Source: conventions L280. */
+  /** [Source](../docs/sources.md#conventions-280). */
   family2Id?: string | null;
-  /** Source: conventions L280. */
+  /** [Source](../docs/sources.md#conventions-280). */
   family3Id?: string | null;
-  /** Source: conventions L280. */
+  /** [Source](../docs/sources.md#conventions-280). */
   family1Id?: string | null;
   /**
-   * Source: conventions L281.
+   * [Source](../docs/sources.md#conventions-281).
    *
    * Not documented: The type is not shown.
    */
   CMMSContractSalesManager?: unknown;
   /**
-   * Source: conventions L281.
+   * [Source](../docs/sources.md#conventions-281).
    *
    * Not documented: The type is not shown.
    */
   CMMSContractTechnicalManager?: unknown;
   /**
-   * Source: conventions L281.
+   * [Source](../docs/sources.md#conventions-281).
    *
    * Not documented: The type is not shown.
    */
@@ -874,7 +873,7 @@ export interface Employee {
   /**
    * Has its own operations; ignored in a regular update.
    *
-   * Source: conventions L302.
+   * [Source](../docs/sources.md#conventions-302).
    */
   businessCards?: BusinessCard[] | null;
 }
@@ -882,7 +881,7 @@ export interface Employee {
 /**
  * A link between people, or between third parties.
  *
- * Documented: conventions L293.
+ * [Documented](../docs/sources.md#conventions-293).
  *
  * Not documented: The full list of fields; those of the field rules are given. The operations that take it, and so
  * what the URL type is. The type of defaultLink; a boolean is assumed from its default. The rule gives
@@ -929,7 +928,7 @@ export interface PeopleLink {
 /**
  * Comparison of the value of a clause. IS is used.
  *
- * Documented: conventions L61; conventions L67.
+ * [Documented](../docs/sources.md#conventions-61).
  *
  * Not documented: The name of this enumeration. Operators other than IS.
  */
@@ -938,7 +937,7 @@ export type ClauseOperator = 'IS' | (string & {});
 /**
  * A clause on a text.
  *
- * Documented: conventions L61.
+ * [Documented](../docs/sources.md#conventions-61).
  */
 export interface ClauseString {
   operator?: ClauseOperator | null;
@@ -951,7 +950,7 @@ export interface ClauseString {
 /**
  * A clause on a boolean. Only JSON true or false counts; a string, 0, an empty string or null does not.
  *
- * Documented: conventions L62; conventions L55.
+ * [Documented](../docs/sources.md#conventions-62).
  */
 export interface ClauseBoolean {
   operator?: ClauseOperator | null;
@@ -962,7 +961,7 @@ export interface ClauseBoolean {
 /**
  * A clause on a number.
  *
- * Documented: conventions L63.
+ * [Documented](../docs/sources.md#conventions-63).
  */
 export interface ClauseNumber {
   operator?: ClauseOperator | null;
@@ -974,7 +973,7 @@ export interface ClauseNumber {
  * A clause on a date-time (`yyyy-MM-dd'T'HH:mm:ss.SSSXXX`, UTC based; the offsets `Z`, `+0000`, `+0200` and
  * `+00:00` occur).
  *
- * Documented: conventions L64; conventions L49.
+ * [Documented](../docs/sources.md#conventions-64).
  */
 export interface ClauseDate {
   operator?: ClauseOperator | null;
@@ -987,7 +986,7 @@ export interface ClauseDate {
 /**
  * A clause on whether a record is valid at a date.
  *
- * Documented: conventions L65; conventions L147.
+ * [Documented](../docs/sources.md#conventions-65).
  */
 export interface Validity {
   type?: ValidityType | null;
@@ -998,13 +997,13 @@ export interface Validity {
 /**
  * Action on an element of a list.
  *
- * Documented: conventions L121.
+ * [Documented](../docs/sources.md#conventions-121).
  */
 export type Action = 'ADD' | 'UPDATE' | 'REMOVE';
 /**
  * A module of the platform. MISSION is the variable item.
  *
- * Documented: conventions L122.
+ * [Documented](../docs/sources.md#conventions-122).
  *
  * Not documented: Which values v2 knows; it is said to list the first ten, up to PURCHASE_INVOICE, which is the
  * thirteenth here.
@@ -1039,32 +1038,32 @@ export type ActiveModule =
 /**
  * Method of spreading an amortization.
  *
- * Documented: conventions L123.
+ * [Documented](../docs/sources.md#conventions-123).
  */
 export type AmortizationMethod = 'LINEAR' | 'SLIDING_SCALE';
 /**
  * States if an amount is per unit or the total.
  *
- * Documented: conventions L124.
+ * [Documented](../docs/sources.md#conventions-124).
  */
 export type AmountCategoryType = 'UNITARY' | 'TOTAL';
 /**
  * Type of a node in the tree of assignments.
  *
- * Documented: conventions L125.
+ * [Documented](../docs/sources.md#conventions-125).
  */
 export type AssignmentType =
   'CUSTOMER' | 'PROJECT' | 'PHASE' | 'SUBPHASE' | 'PROJECT_TASK' | 'DIVISION' | 'DIVISION_GROUP' | 'ENTITY' | 'COMPANY';
 /**
  * Type of the value of custom data. Named CustomFieldType in v2.
  *
- * Documented: conventions L126; conventions L252.
+ * [Documented](../docs/sources.md#conventions-126).
  */
 export type CustomDataType = 'NUMBER' | 'DATE' | 'BOOLEAN' | 'ALPHANUMERIC';
 /**
  * Presentation of the value of custom data. Named CustomFieldPattern in v2.
  *
- * Documented: conventions L127; conventions L252.
+ * [Documented](../docs/sources.md#conventions-127).
  */
 export type CustomDataPattern =
   | 'DATE_TIME'
@@ -1090,13 +1089,13 @@ export type CustomDataPattern =
  * How a section of custom data is laid out: SECTION puts the custom data under the label of the section, COMPOSITE
  * puts it one after the other without a label.
  *
- * Documented: conventions L128; conventions L99.
+ * [Documented](../docs/sources.md#conventions-128).
  */
 export type CustomDataSectionType = 'SECTION' | 'COMPOSITE';
 /**
  * Resources that can have custom data.
  *
- * Documented: conventions L129.
+ * [Documented](../docs/sources.md#conventions-129).
  */
 export type CustomizableResources =
   | 'ISSUE'
@@ -1115,25 +1114,25 @@ export type CustomizableResources =
 /**
  * Half of a day.
  *
- * Documented: conventions L130.
+ * [Documented](../docs/sources.md#conventions-130).
  */
 export type DayMoment = 'MORNING' | 'AFTERNOON';
 /**
  * States if a discount is a percentage or an amount.
  *
- * Documented: conventions L131.
+ * [Documented](../docs/sources.md#conventions-131).
  */
 export type DiscountType = 'PERCENT' | 'AMOUNT';
 /**
  * Type of an accounting journal.
  *
- * Documented: conventions L132.
+ * [Documented](../docs/sources.md#conventions-132).
  */
 export type JournalType = 'SALES' | 'PURCHASE' | 'BANK';
 /**
  * Type of an object that something is linked to.
  *
- * Documented: conventions L133.
+ * [Documented](../docs/sources.md#conventions-133).
  */
 export type LinkedObjectType =
   | 'CUSTOMER'
@@ -1160,7 +1159,7 @@ export type LinkedObjectType =
 /**
  * Type of a management object. Named BusinessDocumentType in v2.
  *
- * Documented: conventions L134; conventions L249.
+ * [Documented](../docs/sources.md#conventions-134).
  */
 export type ManagementObjectType =
   | 'QUOTATION'
@@ -1177,7 +1176,7 @@ export type ManagementObjectType =
 /**
  * Type of the sub-category of an item.
  *
- * Documented: conventions L135.
+ * [Documented](../docs/sources.md#conventions-135).
  */
 export type SubCategoryItemType =
   | 'PRESTATION'
@@ -1195,14 +1194,14 @@ export type SubCategoryItemType =
 /**
  * Selects valid or invalid records.
  *
- * Documented: conventions L136; conventions L147.
+ * [Documented](../docs/sources.md#conventions-136).
  */
 export type ValidityType = 'VALID' | 'INVALID';
 /**
  * Names of groupings in an analysis, used as the keys of AnalysisResult.group: a long list whose names start with
  * `PROJECT_`, `PHASE_`, `SUB_PHASE_` or `CUSTOMER_` and end with words such as `ID`, `CODE` or `NAME`.
  *
- * Documented: conventions L137.
+ * [Documented](../docs/sources.md#conventions-137).
  *
  * Not documented: The values; only their prefixes and some of their suffixes are given.
  */
@@ -1210,7 +1209,7 @@ export type AxeGroupsType = string;
 /**
  * State of approval of a timesheet entry. The free text approvalLabel accompanies it.
  *
- * Documented: conventions L145; domains L19.
+ * [Documented](../docs/sources.md#conventions-145).
  *
  * Not documented: The name of this enumeration. The transitions between the values.
  */
@@ -1219,7 +1218,7 @@ export type TimesheetEntryApproval =
 /**
  * State of an approval, and of the approval of a management object.
  *
- * Documented: conventions L146.
+ * [Documented](../docs/sources.md#conventions-146).
  *
  * Not documented: The values beyond NONE. The transitions between the values.
  */
@@ -1227,7 +1226,7 @@ export type ApprovalState = 'NONE' | (string & {});
 /**
  * Period that the completion of a timesheet is about. The field was named terminationType in v2.
  *
- * Documented: conventions L148; conventions L270; domains L45.
+ * [Documented](../docs/sources.md#conventions-148).
  *
  * Not documented: The name of this enumeration.
  */
@@ -1236,7 +1235,7 @@ export type CompletionType = 'WEEK' | 'MONTH';
  * Periods after which timesheets are completed, by the rules for timesheet entries. The field was named
  * terminationMode in v2.
  *
- * Documented: conventions L149; conventions L270; domains L41.
+ * [Documented](../docs/sources.md#conventions-149).
  *
  * Not documented: The name of this enumeration.
  */
@@ -1244,7 +1243,7 @@ export type CompletionMode = 'WEEKLY' | 'MONTHLY' | 'WEEKLY_MONTHLY' | 'NONE';
 /**
  * Severity of an alert.
  *
- * Documented: conventions L105.
+ * [Documented](../docs/sources.md#conventions-105).
  *
  * Not documented: The name of this enumeration.
  */
@@ -1252,7 +1251,7 @@ export type AlertLevel = 'ERROR' | 'WARNING' | 'INFO';
 /**
  * Type of the object that is approved.
  *
- * Documented: domains L69; domains L270.
+ * [Documented](../docs/sources.md#domains-69).
  *
  * Not documented: The values beyond the example QUOTATION.
  */
@@ -1260,7 +1259,7 @@ export type ApprovalType = 'QUOTATION' | (string & {});
 /**
  * Kind of leave that a project represents. NO_TIMESHEETS was NO_TIMERECORDING in v2.
  *
- * Documented: conventions L272.
+ * [Documented](../docs/sources.md#conventions-272).
  *
  * Not documented: The values beyond NO_TIMESHEETS.
  */
@@ -1268,7 +1267,7 @@ export type ProjectLeaveType = 'NO_TIMESHEETS' | (string & {});
 /**
  * A feature of the applications. TIMESHEET_ENTRY_COMPLETION_CANCEL was TIMERECORDING_TERMINATION_CANCEL in v2.
  *
- * Documented: conventions L273.
+ * [Documented](../docs/sources.md#conventions-273).
  *
  * Not documented: The values beyond TIMESHEET_ENTRY_COMPLETION_CANCEL. Where the enumeration is used.
  */
@@ -1276,7 +1275,7 @@ export type ApplicationFeature = 'TIMESHEET_ENTRY_COMPLETION_CANCEL' | (string &
 /**
  * Action of a patch element.
  *
- * Documented: domains L129.
+ * [Documented](../docs/sources.md#domains-129).
  *
  * Not documented: The name of this enumeration. The values beyond ADD.
  */
@@ -1284,7 +1283,7 @@ export type PatchOperation = 'ADD' | (string & {});
 /**
  * Type of the projects of a department.
  *
- * Documented: domains L131.
+ * [Documented](../docs/sources.md#domains-131).
  *
  * Not documented: The name of this enumeration. The values beyond the example EXTERNAL.
  */
@@ -1292,7 +1291,7 @@ export type ProjectType = 'EXTERNAL' | (string & {});
 /**
  * Type of a business card.
  *
- * Documented: domains L153.
+ * [Documented](../docs/sources.md#domains-153).
  *
  * Not documented: The name of this enumeration. The values.
  */
@@ -1300,7 +1299,7 @@ export type BusinessCardType = string;
 /**
  * Type of the topic of a subscription.
  *
- * Documented: conventions L203.
+ * [Documented](../docs/sources.md#conventions-203).
  *
  * Not documented: The name of this enumeration. The values.
  */
@@ -1308,7 +1307,7 @@ export type TopicType = string;
 /**
  * Type of an application.
  *
- * Documented: domains L167.
+ * [Documented](../docs/sources.md#domains-167).
  *
  * Not documented: The name of this enumeration. The values.
  */
@@ -1316,7 +1315,7 @@ export type ApplicationType = string;
 /**
  * Type of the portal of an application.
  *
- * Documented: domains L167.
+ * [Documented](../docs/sources.md#domains-167).
  *
  * Not documented: The name of this enumeration. The values.
  */
@@ -1324,7 +1323,7 @@ export type PortalType = string;
 /**
  * Options of accreditation of a category of custom requests.
  *
- * Documented: domains L155.
+ * [Documented](../docs/sources.md#domains-155).
  *
  * Not documented: The name of this enumeration. The values.
  */
@@ -1332,7 +1331,7 @@ export type AccreditationOptions = string;
 /**
  * Type of the location of departure of a category of custom requests.
  *
- * Documented: domains L155.
+ * [Documented](../docs/sources.md#domains-155).
  *
  * Not documented: The name of this enumeration. The values.
  */
@@ -1340,7 +1339,7 @@ export type DepartureLocationType = string;
 /**
  * Type of the location of destination of a category of custom requests.
  *
- * Documented: domains L155.
+ * [Documented](../docs/sources.md#domains-155).
  *
  * Not documented: The name of this enumeration. The values.
  */
@@ -1349,7 +1348,7 @@ export type DestinationLocationType = string;
  * Frequency of the repetitions of a duplicated schedule. Named duplicationPeriodRepetionType in v2, where
  * QUARTERLY was QUATERLY.
  *
- * Documented: conventions L275.
+ * [Documented](../docs/sources.md#conventions-275).
  *
  * Not documented: The name of this enumeration; the name of the field is used. The values beyond QUARTERLY. That
  * QUARTERLY belongs to this field follows from the words only.
@@ -1359,7 +1358,7 @@ export type DuplicationPeriodRepetitionType = 'QUARTERLY' | (string & {});
  * Form in which the number of repetitions of a duplicated schedule is given. Named
  * duplicationNumberOfOccurencyType in v2, where WITH_OCCURRENCY was WITH_OCCURENCY.
  *
- * Documented: conventions L275.
+ * [Documented](../docs/sources.md#conventions-275).
  *
  * Not documented: The name of this enumeration; the name of the field is used. The values beyond WITH_OCCURRENCY.
  * That WITH_OCCURRENCY belongs to this field follows from the words only.
@@ -1368,7 +1367,7 @@ export type DuplicationNumberOfOccurrencyType = 'WITH_OCCURRENCY' | (string & {}
 /**
  * Related data that a read of a card group can return.
  *
- * Documented: conventions L71; conventions L73.
+ * [Documented](../docs/sources.md#conventions-71).
  *
  * Not documented: The name of this enumeration. Whether there are more values than those seen.
  */
@@ -1377,7 +1376,7 @@ export type CardGroupReadOptionValue = 'TAGS' | (string & {});
 /**
  * Related data to return with the card group.
  *
- * Documented: conventions L69; conventions L73; domains L191.
+ * [Documented](../docs/sources.md#conventions-69).
  */
 export interface CardGroupReadOption {
   options?: CardGroupReadOptionValue[] | null;
@@ -1386,7 +1385,7 @@ export interface CardGroupReadOption {
 /**
  * Related data that a read of a card can return.
  *
- * Documented: conventions L71; conventions L74.
+ * [Documented](../docs/sources.md#conventions-71).
  *
  * Not documented: The name of this enumeration. Whether there are more values than those seen.
  */
@@ -1395,7 +1394,7 @@ export type CardReadOptionValue = 'ASSIGNEDTO' | (string & {});
 /**
  * Related data to return with the card.
  *
- * Documented: conventions L69; conventions L74; domains L194.
+ * [Documented](../docs/sources.md#conventions-69).
  */
 export interface CardReadOption {
   options?: CardReadOptionValue[] | null;
@@ -1404,7 +1403,7 @@ export interface CardReadOption {
 /**
  * Related data that a read of an activity can return.
  *
- * Documented: conventions L71; conventions L75.
+ * [Documented](../docs/sources.md#conventions-71).
  *
  * Not documented: The name of this enumeration. Whether there are more values than those seen.
  */
@@ -1413,7 +1412,7 @@ export type ActivityReadOptionValue = 'DEPARTMENT' | (string & {});
 /**
  * Related data to return with the activity.
  *
- * Documented: conventions L69; conventions L75; domains L205.
+ * [Documented](../docs/sources.md#conventions-69).
  */
 export interface ActivityReadOption {
   options?: ActivityReadOptionValue[] | null;
@@ -1422,7 +1421,7 @@ export interface ActivityReadOption {
 /**
  * Related data that a search for phases can return.
  *
- * Documented: conventions L71; conventions L76.
+ * [Documented](../docs/sources.md#conventions-71).
  *
  * Not documented: The name of this enumeration. Whether there are more values than those seen.
  */
@@ -1431,7 +1430,7 @@ export type PhaseReadOptionValue = 'PROJECT' | (string & {});
 /**
  * Related data to return with the phase. This includes custom data, which a phase has.
  *
- * Documented: conventions L69; conventions L76; conventions L81.
+ * [Documented](../docs/sources.md#conventions-69).
  *
  * Not documented: The name of this schema.
  */
@@ -1442,7 +1441,7 @@ export interface PhaseReadOption {
 /**
  * Related data that a read of approvals can return.
  *
- * Documented: conventions L71; conventions L77.
+ * [Documented](../docs/sources.md#conventions-71).
  *
  * Not documented: The name of this enumeration. Whether there are more values than those seen.
  */
@@ -1451,7 +1450,7 @@ export type ApprovalReadOptionValue = 'OBJECT_SUMMARY' | (string & {});
 /**
  * Related data to return with the approval.
  *
- * Documented: conventions L69; conventions L77; conventions L81; domains L81; domains L272.
+ * [Documented](../docs/sources.md#conventions-69).
  *
  * Not documented: Whether CUSTOM_DATA serves here; the summary of the approved object carries custom data, the
  * approval does not.
@@ -1463,7 +1462,7 @@ export interface ApprovalReadOption {
 /**
  * Related data that a search for invoices can return.
  *
- * Documented: conventions L71; conventions L78.
+ * [Documented](../docs/sources.md#conventions-71).
  *
  * Not documented: The name of this enumeration. Whether there are more values than those seen.
  */
@@ -1489,7 +1488,7 @@ export type InvoiceReadOptionValue =
  * Related data to return with the invoice. This includes custom data, which an invoice has. The
  * criteria for invoices hold it under readOptions, in the plural.
  *
- * Documented: conventions L69; conventions L78; conventions L81; domains L96.
+ * [Documented](../docs/sources.md#conventions-69).
  */
 export interface InvoiceReadOption {
   /**
@@ -1504,7 +1503,7 @@ export interface InvoiceReadOption {
 /**
  * Related data that a read of a schedule can return.
  *
- * Documented: conventions L71; conventions L79.
+ * [Documented](../docs/sources.md#conventions-71).
  *
  * Not documented: The name of this enumeration. Whether there are more values than those seen.
  */
@@ -1522,7 +1521,7 @@ export type ScheduleReadOptionValue =
 /**
  * Related data to return with the schedule.
  *
- * Documented: conventions L69; conventions L79.
+ * [Documented](../docs/sources.md#conventions-69).
  *
  * Not documented: The name of this schema. The operations that take it.
  */
@@ -1533,7 +1532,7 @@ export interface ScheduleReadOption {
 /**
  * Related data that a read of a timesheet entry can return.
  *
- * Documented: conventions L71; conventions L80.
+ * [Documented](../docs/sources.md#conventions-71).
  *
  * Not documented: The name of this enumeration. Whether there are more values than those seen.
  */
@@ -1543,7 +1542,7 @@ export type TimesheetEntryReadOptionValue =
 /**
  * Related data to return with the timesheet entry. Named TimeRecordingReadOption in v2.
  *
- * Documented: conventions L69; conventions L80; conventions L81; conventions L250; domains L24.
+ * [Documented](../docs/sources.md#conventions-69).
  *
  * Not documented: The operations that take it.
  */
@@ -1554,7 +1553,7 @@ export interface TimesheetEntryReadOption {
 /**
  * Requests custom data, in any read or search that returns it. Replaces CUSTOM_FIELDS of v2.
  *
- * Documented: conventions L81; conventions L243.
+ * [Documented](../docs/sources.md#conventions-81).
  *
  * Not documented: The name of this enumeration.
  */
@@ -1563,7 +1562,7 @@ export type CustomDataReadOptionValue = 'CUSTOM_DATA';
 /**
  * A group of cards.
  *
- * Documented: domains L7; domains L190.
+ * [Documented](../docs/sources.md#domains-7).
  *
  * Not documented: The fields are not shown.
  */
@@ -1574,7 +1573,7 @@ export interface CardGroup {
 /**
  * A card of a sprint.
  *
- * Documented: domains L7; domains L194.
+ * [Documented](../docs/sources.md#domains-7).
  *
  * Not documented: The fields are not shown.
  */
@@ -1585,7 +1584,7 @@ export interface Card {
 /**
  * A checkbook.
  *
- * Documented: domains L7; domains L195.
+ * [Documented](../docs/sources.md#domains-7).
  *
  * Not documented: The fields are not shown.
  */
@@ -1596,7 +1595,7 @@ export interface Checkbook {
 /**
  * An external requester.
  *
- * Documented: domains L7; domains L196.
+ * [Documented](../docs/sources.md#domains-7).
  *
  * Not documented: The fields are not shown.
  */
@@ -1607,7 +1606,7 @@ export interface ExternalRequester {
 /**
  * Criteria of a search for card groups.
  *
- * Documented: domains L142.
+ * [Documented](../docs/sources.md#domains-142).
  */
 export interface CardGroupCriteria {
   sprintId?: ClauseString | null;
@@ -1618,7 +1617,7 @@ export interface CardGroupCriteria {
 /**
  * Criteria of a search for checkbooks.
  *
- * Documented: domains L143.
+ * [Documented](../docs/sources.md#domains-143).
  */
 export interface CheckbookCriteria {
   contractStatus?: ClauseString | null;
@@ -1637,7 +1636,7 @@ export interface CheckbookCriteria {
 /**
  * Criteria of a search for external requesters.
  *
- * Documented: domains L144.
+ * [Documented](../docs/sources.md#domains-144).
  *
  * Not documented: The type of validity (Validity is assumed, as in the other criteria).
  */
@@ -1677,7 +1676,7 @@ export interface ExternalRequesterCriteria {
 /**
  * A contract and its lines.
  *
- * Documented: domains L145; conventions L263.
+ * [Documented](../docs/sources.md#domains-145).
  *
  * Not documented: The contract header fields and the remaining contract fields. The types of the nested objects
  * project, phase and subPhase (ProjectBase, PhaseBase and SubPhaseBase are assumed).
@@ -1713,7 +1712,7 @@ export interface Contract {
   reminderDetail?: unknown;
   lines?: ContractLine[] | null;
   /**
-   * Source: conventions L263.
+   * [Source](../docs/sources.md#conventions-263).
    *
    * Not documented: The type is not shown.
    */
@@ -1723,7 +1722,7 @@ export interface Contract {
 /**
  * The issue type of a contract.
  *
- * Documented: domains L145.
+ * [Documented](../docs/sources.md#domains-145).
  *
  * Not documented: The name of this schema. The types of code and name (read as strings, as in the rows that state
  * them).
@@ -1742,7 +1741,7 @@ export interface ContractIssueType {
 /**
  * The reminder of a contract.
  *
- * Documented: domains L145.
+ * [Documented](../docs/sources.md#domains-145).
  *
  * Not documented: The name of this schema.
  */
@@ -1756,7 +1755,7 @@ export interface ContractReminder {
 /**
  * A line of a contract.
  *
- * Documented: domains L146.
+ * [Documented](../docs/sources.md#domains-146).
  *
  * Not documented: The later fields. The types of the nested objects product, project, phase and subPhase (Product,
  * ProjectBase, PhaseBase and SubPhaseBase are assumed).
@@ -1800,7 +1799,7 @@ export interface ContractLine {
 /**
  * A product.
  *
- * Documented: domains L147.
+ * [Documented](../docs/sources.md#domains-147).
  *
  * Not documented: The type of name (read as a string, as in the rows that state it). Where the list of booleans
  * begins (isHiddenHD is assumed). The type of customData (a map of CustomData is assumed, as in the rows that
@@ -1864,7 +1863,7 @@ export interface Product {
 /**
  * A location that a product is linked to.
  *
- * Documented: domains L147.
+ * [Documented](../docs/sources.md#domains-147).
  *
  * Not documented: The name of this schema. The type of comment (read as a string, as in the rows that state it).
  * The types of the nested objects contact, employee, customer and customerSite (Contact, EmployeeBase,
@@ -1902,7 +1901,7 @@ export interface ProductLocation {
 /**
  * An activity.
  *
- * Documented: domains L7; domains L204.
+ * [Documented](../docs/sources.md#domains-7).
  *
  * Not documented: The fields are not shown.
  */
@@ -1913,7 +1912,7 @@ export interface Activity {
 /**
  * A group of projects.
  *
- * Documented: domains L7; domains L210.
+ * [Documented](../docs/sources.md#domains-7).
  *
  * Not documented: The fields are not shown.
  */
@@ -1924,7 +1923,7 @@ export interface ProjectGroup {
 /**
  * A state of projects.
  *
- * Documented: domains L7; domains L211.
+ * [Documented](../docs/sources.md#domains-7).
  *
  * Not documented: The fields are not shown.
  */
@@ -1935,7 +1934,7 @@ export interface ProjectState {
 /**
  * A phase of a project.
  *
- * Documented: domains L124.
+ * [Documented](../docs/sources.md#domains-124).
  *
  * Not documented: The types of code, name and description (read as strings, as in the rows that state them). The
  * types of the nested objects project, manager and formConfig (ProjectBase, EmployeeBase and FormConfig are
@@ -1947,7 +1946,7 @@ export interface Phase {
   name?: string | null;
   project?: ProjectBase | null;
   projectId?: string | null;
-  /** Source: conventions L93. */
+  /** [Source](../docs/sources.md#conventions-93). */
   order?: number | null;
   /** Format: date. */
   expectedStart?: string | null;
@@ -1977,7 +1976,7 @@ export interface Phase {
 /**
  * The state of a phase.
  *
- * Documented: domains L124.
+ * [Documented](../docs/sources.md#domains-124).
  *
  * Not documented: The name of this schema. The types of code and name (read as strings, as in the rows that state
  * them).
@@ -1994,7 +1993,7 @@ export interface PhaseState {
 /**
  * Criteria of a search for phases.
  *
- * Documented: domains L125; domains L216.
+ * [Documented](../docs/sources.md#domains-125).
  *
  * Not documented: The name of this schema. The method and the path of the phase search that accepts it. Which
  * clause each field but closure is (for code, stateId, managerId, name, id, tag and projectId ClauseString is
@@ -2027,7 +2026,7 @@ export interface PhaseCriteria {
 /**
  * A task of a project.
  *
- * Documented: domains L126.
+ * [Documented](../docs/sources.md#domains-126).
  *
  * Not documented: The types of code, name, order and description (read as strings and an integer, as in the rows
  * that state them). The types of the nested objects project, phase, subPhase, customer, manager and linkedEmployee
@@ -2074,7 +2073,7 @@ export interface ProjectTask {
 /**
  * The sold item of a project task.
  *
- * Documented: domains L126.
+ * [Documented](../docs/sources.md#domains-126).
  *
  * Not documented: The name of this schema. Whether the list of fields is complete. The type of customData (a map
  * of CustomData is assumed, as in the rows that state it).
@@ -2103,7 +2102,7 @@ export interface SoldItem {
 /**
  * The progress of a project task.
  *
- * Documented: domains L127.
+ * [Documented](../docs/sources.md#domains-127).
  *
  * Not documented: The name of this schema.
  */
@@ -2124,7 +2123,7 @@ export interface ProjectTaskProgress {
 /**
  * Target and period of the transfer of a phase.
  *
- * Documented: domains L128.
+ * [Documented](../docs/sources.md#domains-128).
  */
 export interface TransferAffectation {
   toPhaseId?: string | null;
@@ -2139,7 +2138,7 @@ export interface TransferAffectation {
 /**
  * One step of a patch.
  *
- * Documented: domains L129.
+ * [Documented](../docs/sources.md#domains-129).
  */
 export interface PatchElement {
   op?: PatchOperation | null;
@@ -2152,7 +2151,7 @@ export interface PatchElement {
 /**
  * Criteria of a search for activities.
  *
- * Documented: domains L130; domains L206.
+ * [Documented](../docs/sources.md#domains-130).
  *
  * Not documented: What endDate asks for.
  */
@@ -2169,7 +2168,7 @@ export interface ActivityCriteria {
 /**
  * A department and its activities.
  *
- * Documented: domains L131.
+ * [Documented](../docs/sources.md#domains-131).
  *
  * Not documented: The types of code, name, comment and companyCode (read as strings, as in the rows that state
  * them).
@@ -2192,7 +2191,7 @@ export interface Department {
 /**
  * Summary of an activity.
  *
- * Documented: domains L131.
+ * [Documented](../docs/sources.md#domains-131).
  *
  * Not documented: The types of code and name (read as strings, as in the rows that state them).
  */
@@ -2205,7 +2204,7 @@ export interface ActivityBase {
 /**
  * A division.
  *
- * Documented: domains L132; conventions L264.
+ * [Documented](../docs/sources.md#domains-132).
  *
  * Not documented: The types of code and name (read as strings, as in the rows that state them).
  */
@@ -2222,7 +2221,7 @@ export interface Division {
 /**
  * A grouping of divisions.
  *
- * Documented: domains L133.
+ * [Documented](../docs/sources.md#domains-133).
  *
  * Not documented: The types of code and name (read as strings, as in the rows that state them).
  */
@@ -2236,7 +2235,7 @@ export interface DivisionGrouping {
 /**
  * Criteria of a search for project groups.
  *
- * Documented: domains L134; domains L210.
+ * [Documented](../docs/sources.md#domains-134).
  */
 export interface ProjectGroupCriteria {
   code?: ClauseString | null;
@@ -2248,7 +2247,7 @@ export interface ProjectGroupCriteria {
 /**
  * Criteria of a search for assignments.
  *
- * Documented: domains L135; domains L216.
+ * [Documented](../docs/sources.md#domains-135).
  *
  * Not documented: Which of lowerAssignmentType and upperAssignmentType names the root and which the leaf. What
  * countAssignmentType is when it is unset. Where nodes of the types DIVISION, DIVISION_GROUP, ENTITY and COMPANY
@@ -2294,7 +2293,7 @@ export interface AssignmentCriteria {
    * Type of the ancestor nodes that the parameter `limit` counts. When unset the root type is CUSTOMER and the leaf
    * is SUBPHASE or PROJECT_TASK depending on the module.
    *
-   * Source: domains L216; conventions L228.
+   * [Source](../docs/sources.md#domains-216).
    */
   countAssignmentType?: AssignmentType | null;
   /** Format: date-time. */
@@ -2313,7 +2312,7 @@ export interface AssignmentCriteria {
 /**
  * A node of the tree that the assignments search returns.
  *
- * Documented: domains L136.
+ * [Documented](../docs/sources.md#domains-136).
  *
  * Not documented: The types of code and description (read as strings, as in the rows that state them).
  */
@@ -2336,7 +2335,7 @@ export interface AssignmentNode {
 /**
  * Named by the renames only; its `projectGroup` was `projectGroupCode`.
  *
- * Documented: conventions L268.
+ * [Documented](../docs/sources.md#conventions-268).
  *
  * Not documented: The fields but projectGroup.
  */
@@ -2349,7 +2348,7 @@ export interface AssignmentReferential {
 /**
  * A timesheet entry (time recording). Its v2 name is TimeRecordingBase.
  *
- * Documented: domains L9-20; conventions L250; conventions L262.
+ * [Documented](../docs/sources.md#domains-9-20).
  *
  * Not documented: The schemas of the nested objects customer, project, phase, subPhase, projectTask and employee;
  * the common schemas of these objects are used.
@@ -2363,14 +2362,14 @@ export interface TimesheetEntryBase {
   /**
    * The v2 name is `place`.
    *
-   * Source: domains L13; conventions L262.
+   * [Source](../docs/sources.md#domains-13).
    */
   location?: string | null;
   taskId?: string | null;
   /**
    * Free text in addition to `approval`.
    *
-   * Source: domains L13; conventions L145.
+   * [Source](../docs/sources.md#domains-13).
    */
   approvalLabel?: string | null;
   customer?: CustomerBase | null;
@@ -2410,24 +2409,24 @@ export interface TimesheetEntryBase {
 /**
  * A timesheet entry. Its v2 name is TimeRecording.
  *
- * Documented: conventions L145; conventions L250; conventions L262.
+ * [Documented](../docs/sources.md#conventions-145).
  *
  * Not documented: The other fields, and whether it extends TimesheetEntryBase.
  */
 export interface TimesheetEntry {
   [key: string]: unknown;
-  /** Source: conventions L145. */
+  /** [Source](../docs/sources.md#conventions-145). */
   approval?: TimesheetEntryApproval | null;
   /**
    * Free text in addition to `approval`.
    *
-   * Source: conventions L145; domains L13.
+   * [Source](../docs/sources.md#conventions-145).
    */
   approvalLabel?: string | null;
   /**
    * The v2 name is `place`.
    *
-   * Source: conventions L262; domains L13.
+   * [Source](../docs/sources.md#conventions-262).
    */
   location?: string | null;
 }
@@ -2435,7 +2434,7 @@ export interface TimesheetEntry {
 /**
  * One duration in four units.
  *
- * Documented: domains L17.
+ * [Documented](../docs/sources.md#domains-17).
  *
  * Not documented: The name of this schema.
  */
@@ -2450,7 +2449,7 @@ export interface TimesheetEntryDurations {
  * Criteria of a search for timesheet entries. Its v2 name is TimeRecordingCriteria. The sources list `from` and
  * `to` beside `period`, and the renames make them `period.from` and `period.to`. They are kept as listed.
  *
- * Documented: domains L22-24; conventions L250; conventions L271.
+ * [Documented](../docs/sources.md#domains-22-24).
  *
  * Not documented: Which of the fields are clauses and which are values.
  */
@@ -2474,7 +2473,7 @@ export interface TimesheetEntryCriteria {
   /**
    * Still listed; replaced by `period.from`.
    *
-   * Source: domains L24; conventions L271.
+   * [Source](../docs/sources.md#domains-24).
    *
    * Not documented: Whether it is a clause or a value is not shown. Whether version 3.0 still takes it; that it is
    * deprecated follows from the rename only.
@@ -2489,7 +2488,7 @@ export interface TimesheetEntryCriteria {
   /**
    * The v2 names of its members are `from` and `to` of the criteria.
    *
-   * Source: domains L24; conventions L271.
+   * [Source](../docs/sources.md#domains-24).
    */
   period?: Period | null;
   /** Not documented: Whether it is a clause or a value is not shown. */
@@ -2502,7 +2501,7 @@ export interface TimesheetEntryCriteria {
   /**
    * Still listed; replaced by `period.to`.
    *
-   * Source: domains L24; conventions L271.
+   * [Source](../docs/sources.md#domains-24).
    *
    * Not documented: Whether it is a clause or a value is not shown. Whether version 3.0 still takes it; that it is
    * deprecated follows from the rename only.
@@ -2517,7 +2516,7 @@ export interface TimesheetEntryCriteria {
 /**
  * Rules for entering the duration of a timesheet entry. Its v2 name is TimeRecordingRules.
  *
- * Documented: domains L26-41; conventions L233; conventions L250.
+ * [Documented](../docs/sources.md#domains-26-41).
  */
 export interface TimesheetEntryRules {
   id?: string | null;
@@ -2551,7 +2550,7 @@ export interface TimesheetEntryRules {
   /**
    * The v2 name is `terminationMode`.
    *
-   * Source: domains L41; conventions L149; conventions L270.
+   * [Source](../docs/sources.md#domains-41).
    */
   completionMode?: CompletionMode | null;
 }
@@ -2559,7 +2558,7 @@ export interface TimesheetEntryRules {
 /**
  * Rules for entering the duration of a schedule.
  *
- * Documented: domains L26-39; conventions L233.
+ * [Documented](../docs/sources.md#domains-26-39).
  */
 export interface ScheduleRules {
   id?: string | null;
@@ -2593,7 +2592,7 @@ export interface ScheduleRules {
 /**
  * A cut-off date for times and schedules.
  *
- * Documented: domains L33.
+ * [Documented](../docs/sources.md#domains-33).
  *
  * Not documented: The fields are not shown.
  */
@@ -2604,7 +2603,7 @@ export interface ClosingDate {
 /**
  * A standard week of an employee.
  *
- * Documented: domains L34.
+ * [Documented](../docs/sources.md#domains-34).
  *
  * Not documented: The fields are not shown.
  */
@@ -2616,7 +2615,7 @@ export interface EmployeeWeek {
  * The completion of the timesheet entries of a week or a month. Its v2 name is TimeRecordingTermination
  * (also TimeRecordingCompletion).
  *
- * Documented: domains L45; conventions L250-251; conventions L270.
+ * [Documented](../docs/sources.md#domains-45).
  *
  * Not documented: The schema of employee; the common schema of an employee is used. Whether it has further fields;
  * the renamed fields name one (completed) that the list of fields lacks.
@@ -2631,13 +2630,13 @@ export interface TimesheetEntryCompletion {
   /**
    * The v2 name is `terminationType`.
    *
-   * Source: domains L45; conventions L148; conventions L270.
+   * [Source](../docs/sources.md#domains-45).
    */
   completionType?: CompletionType | null;
   /**
    * The v2 name is `terminated`.
    *
-   * Source: conventions L270.
+   * [Source](../docs/sources.md#conventions-270).
    *
    * Not documented: The type is not shown. Only the renamed fields of timesheet completion name this one.
    */
@@ -2648,7 +2647,7 @@ export interface TimesheetEntryCompletion {
  * Criteria of a search for completions. Its v2 name is TimeRecordingCompletionCriteria. No operation that takes it
  * is shown.
  *
- * Documented: domains L45; conventions L250.
+ * [Documented](../docs/sources.md#domains-45).
  *
  * Not documented: Which of the fields are clauses and which are values. The operation that takes it.
  */
@@ -2670,7 +2669,7 @@ export interface TimesheetEntryCompletionCriteria {
 /**
  * A business card of an employee.
  *
- * Documented: domains L153.
+ * [Documented](../docs/sources.md#domains-153).
  *
  * Not documented: Which fields are mandatory.
  */
@@ -2679,7 +2678,7 @@ export interface BusinessCard {
   /**
    * Must equal the employee of the URL.
    *
-   * Source: domains L153; conventions L292.
+   * [Source](../docs/sources.md#domains-153).
    */
   employeeId?: string | null;
   /** The number of the card, masked. */
@@ -2694,7 +2693,7 @@ export interface BusinessCard {
 /**
  * Criteria of a search for business cards.
  *
- * Documented: domains L154.
+ * [Documented](../docs/sources.md#domains-154).
  */
 export interface BusinessCardCriteria {
   encryptedCardNumber?: ClauseString | null;
@@ -2708,7 +2707,7 @@ export interface BusinessCardCriteria {
 /**
  * A category of custom requests.
  *
- * Documented: domains L155.
+ * [Documented](../docs/sources.md#domains-155).
  *
  * Not documented: Which fields are mandatory.
  */
@@ -2741,7 +2740,7 @@ export interface CustomRequestCategory {
 /**
  * A custom request; one of the management objects.
  *
- * Documented: domains L156; domains L83-94; conventions L96; conventions L134.
+ * [Documented](../docs/sources.md#domains-156).
  *
  * Not documented: Most types; a field that a management object has too has the type that it has there. The schemas
  * of the nested objects project, phase, subPhase, projectTask, currency, changeTracking, formConfig,
@@ -2807,7 +2806,7 @@ export interface CustomRequest {
 /**
  * A line of a custom request.
  *
- * Documented: domains L157; domains L102-103; conventions L284.
+ * [Documented](../docs/sources.md#domains-157).
  *
  * Not documented: The types; a field that the sales lines have too has the type that it has there. The schemas of
  * the nested objects project, phase, subPhase, projectTask and customer; the common schemas of these objects are
@@ -2819,35 +2818,35 @@ export interface CustomRequestLine extends ManagementObjectLine {
   /**
    * Read-only.
    *
-   * Source: domains L157; conventions L284.
+   * [Source](../docs/sources.md#domains-157).
    */
   projectId?: string | null;
   phase?: PhaseBase | null;
   /**
    * Read-only.
    *
-   * Source: domains L157; conventions L284.
+   * [Source](../docs/sources.md#domains-157).
    */
   phaseId?: string | null;
   subPhase?: SubPhaseBase | null;
   /**
    * Read-only.
    *
-   * Source: domains L157; conventions L284.
+   * [Source](../docs/sources.md#domains-157).
    */
   subPhaseId?: string | null;
   projectTask?: ProjectTaskCommon | null;
   /**
    * Read-only.
    *
-   * Source: domains L157; conventions L284.
+   * [Source](../docs/sources.md#domains-157).
    */
   projectTaskId?: string | null;
   /**
    * The sources list it for this line and, elsewhere, name it among the fields removed from the line because
    * they are inherited from ManagementObjectLine. It is kept. The v2 name is `businessDocumentId`.
    *
-   * Source: domains L157; conventions L259; conventions L284.
+   * [Source](../docs/sources.md#domains-157).
    *
    * Not documented: Whether it is a field of its own or only the inherited one.
    */
@@ -2869,7 +2868,7 @@ export interface CustomRequestLine extends ManagementObjectLine {
   /**
    * Read-only.
    *
-   * Source: domains L157; conventions L284.
+   * [Source](../docs/sources.md#domains-157).
    */
   customerId?: string | null;
   expenseTypeExpected?: ExpenseTypeExpected | null;
@@ -2878,7 +2877,7 @@ export interface CustomRequestLine extends ManagementObjectLine {
 /**
  * The expense type expected for a line of a custom request.
  *
- * Documented: domains L157.
+ * [Documented](../docs/sources.md#domains-157).
  *
  * Not documented: The name of this schema. The types; id, code, name and description are strings wherever the
  * sources give their type. The schema of expenseType; the listed ExpenseType is used.
@@ -2896,7 +2895,7 @@ export interface ExpenseTypeExpected {
 /**
  * An expense type.
  *
- * Documented: domains L158.
+ * [Documented](../docs/sources.md#domains-158).
  *
  * Not documented: The types of id, code and description; they are strings wherever the sources give their type.
  * Where the list of booleans begins (km is assumed).
@@ -2927,7 +2926,7 @@ export interface ExpenseType {
   /**
    * A threshold per expense type, not a limit of the API.
    *
-   * Source: domains L158; conventions L235.
+   * [Source](../docs/sources.md#domains-158).
    */
   expenseThreshold?: number | null;
   defaultAmount?: number | null;
@@ -2942,7 +2941,7 @@ export interface ExpenseType {
 /**
  * A document.
  *
- * Documented: domains L159; conventions L265; conventions L286.
+ * [Documented](../docs/sources.md#domains-159).
  *
  * Not documented: Most types; a name, a title, a description and an address of a file are assumed to be strings.
  * The schemas of the nested objects changeTracking, publishedBy and createdBy; the common schemas of these objects
@@ -2987,7 +2986,7 @@ export interface Document {
   /**
    * The v2 name is `sysName`.
    *
-   * Source: domains L159; conventions L265.
+   * [Source](../docs/sources.md#domains-159).
    */
   fileName?: string | null;
   lienUrl?: string | null;
@@ -3009,13 +3008,13 @@ export interface Document {
   ownerId?: string | null;
   description?: string | null;
   /**
-   * Source: conventions L265; conventions L286.
+   * [Source](../docs/sources.md#conventions-265).
    *
    * @deprecated Use changeTracking.createdBy.
    */
   createdBy?: UserBase | null;
   /**
-   * Source: conventions L265; conventions L286.
+   * [Source](../docs/sources.md#conventions-265).
    *
    * @deprecated Use changeTracking.createdById.
    */
@@ -3024,7 +3023,7 @@ export interface Document {
    * The sources name `changeTracking.creationDate` as its replacement; the field that ChangeTracking lists is
    * `createdTime`.
    *
-   * Source: conventions L265; conventions L286; conventions L87.
+   * [Source](../docs/sources.md#conventions-265).
    *
    * Not documented: The type is not shown. Whether changeTracking.creationDate is changeTracking.createdTime.
    *
@@ -3032,7 +3031,7 @@ export interface Document {
    */
   creationDate?: unknown;
   /**
-   * Source: conventions L265; conventions L286.
+   * [Source](../docs/sources.md#conventions-265).
    *
    * @deprecated Use fileName.
    */
@@ -3042,7 +3041,7 @@ export interface Document {
 /**
  * A link from a document to an object.
  *
- * Documented: domains L159.
+ * [Documented](../docs/sources.md#domains-159).
  *
  * Not documented: The name of this schema.
  */
@@ -3059,7 +3058,7 @@ export interface DocumentLink {
 /**
  * An ability of an employee and its level of expertise.
  *
- * Documented: domains L160.
+ * [Documented](../docs/sources.md#domains-160).
  *
  * Not documented: The fields are not shown.
  */
@@ -3070,7 +3069,7 @@ export interface EmployeeAbility {
 /**
  * The level of expertise of an ability.
  *
- * Documented: domains L160.
+ * [Documented](../docs/sources.md#domains-160).
  *
  * Not documented: The types; id, code and name are strings wherever the sources give their type. Whether the three
  * fields are those of EmployeeAbility too.
@@ -3084,7 +3083,7 @@ export interface AbilityLevel {
 /**
  * A subscription for listening to events over server-sent events.
  *
- * Documented: conventions L203.
+ * [Documented](../docs/sources.md#conventions-203).
  *
  * Not documented: The operations that create subscriptions.
  */
@@ -3096,7 +3095,7 @@ export interface Subscription {
 /**
  * Events that a subscription listens to.
  *
- * Documented: conventions L203.
+ * [Documented](../docs/sources.md#conventions-203).
  *
  * Not documented: Event kinds and event payloads.
  */
@@ -3109,7 +3108,7 @@ export interface Topic {
 /**
  * An entry of the history of an employee.
  *
- * Documented: conventions L286.
+ * [Documented](../docs/sources.md#conventions-286).
  *
  * Not documented: The name of this schema. The other fields.
  */
@@ -3127,7 +3126,7 @@ export interface EmployeeHistory {
 /**
  * A quick entry of time.
  *
- * Documented: conventions L262; conventions L276; conventions L294.
+ * [Documented](../docs/sources.md#conventions-262).
  *
  * Not documented: The other fields.
  */
@@ -3136,13 +3135,13 @@ export interface QuickEntryTime {
   /**
    * The v2 name is `place`.
    *
-   * Source: conventions L262; domains L13.
+   * [Source](../docs/sources.md#conventions-262).
    */
   location?: string | null;
   /**
    * The v2 names are `startDate` and `endDate` (of what is related to quick entries).
    *
-   * Source: conventions L276.
+   * [Source](../docs/sources.md#conventions-276).
    *
    * Not documented: The type is not shown. Which of the schemas related to quick entries have it.
    */
@@ -3160,7 +3159,7 @@ export interface QuickEntryTime {
 /**
  * An event of a calendar.
  *
- * Documented: conventions L262; domains L13.
+ * [Documented](../docs/sources.md#conventions-262).
  *
  * Not documented: The other fields.
  */
@@ -3173,7 +3172,7 @@ export interface CalendarEvent {
 /**
  * A schedule.
  *
- * Documented: conventions L262; domains L7; domains L13.
+ * [Documented](../docs/sources.md#conventions-262).
  *
  * Not documented: The other fields.
  */
@@ -3186,7 +3185,7 @@ export interface Schedule {
 /**
  * A schedule.
  *
- * Documented: conventions L262; domains L7; domains L13.
+ * [Documented](../docs/sources.md#conventions-262).
  *
  * Not documented: The other fields.
  */
@@ -3199,7 +3198,7 @@ export interface ScheduleBase {
 /**
  * A schedule, in its fluent variant.
  *
- * Documented: conventions L262; domains L7; domains L13.
+ * [Documented](../docs/sources.md#conventions-262).
  *
  * Not documented: The other fields.
  */
@@ -3212,7 +3211,7 @@ export interface ScheduleFluent {
 /**
  * Options for duplicating a schedule. The v2 fields `useDateHours` and `modeTimeRecording` are removed.
  *
- * Documented: conventions L275; conventions L284.
+ * [Documented](../docs/sources.md#conventions-275).
  *
  * Not documented: The name of this schema. The other fields. Which enumeration holds WITH_OCCURRENCY and which
  * QUARTERLY.
@@ -3240,7 +3239,7 @@ export interface ScheduleDuplicationParameters {
 /**
  * Body of the operation that validates timesheet entries; no v3 operation that takes it is shown.
  *
- * Carried over from the previous version: domains L47-53; domains L260.
+ * [Carried over from the previous version](../docs/sources.md#domains-47-53).
  *
  * Not documented: The v3 operation that takes it.
  */
@@ -3254,7 +3253,7 @@ export interface ApprovalValidation {
 /**
  * The approval given by a validation; not the Approval resource.
  *
- * Carried over from the previous version: domains L51.
+ * [Carried over from the previous version](../docs/sources.md#domains-51).
  *
  * Not documented: The name of this schema; the sources call it Approval, as they call the resource of another
  * schema.
@@ -3270,7 +3269,7 @@ export interface ApprovalValidationApproval {
  * An approval of a management object or of another object. In create requests the nested objects (approvedBy,
  * approver, object, objectSummary and requester) are not expected; their ids are sent.
  *
- * Documented: domains L55-73.
+ * [Documented](../docs/sources.md#domains-55-73).
  */
 export interface Approval {
   id?: string | null;
@@ -3288,7 +3287,7 @@ export interface Approval {
   /**
    * User who approved; null when `isAutoApproved` is true.
    *
-   * Source: domains L61; conventions L155.
+   * [Source](../docs/sources.md#domains-61).
    */
   approvedById?: string | null;
   approver?: Approver | null;
@@ -3300,7 +3299,7 @@ export interface Approval {
   /**
    * True when the requester is also the approver and the approval parameter allows automatic approval.
    *
-   * Source: domains L65; conventions L155.
+   * [Source](../docs/sources.md#domains-65).
    */
   isAutoApproved?: boolean;
   level?: number | null;
@@ -3310,11 +3309,11 @@ export interface Approval {
   /**
    * The v2 name is `viewCustomFields`.
    *
-   * Source: domains L66; conventions L269.
+   * [Source](../docs/sources.md#domains-66).
    */
   viewCustomData?: number | null;
   /**
-   * Source: domains L67; conventions L42.
+   * [Source](../docs/sources.md#domains-67).
    *
    * Not documented: The fields are not shown.
    *
@@ -3322,7 +3321,7 @@ export interface Approval {
    */
   object?: { [key: string]: unknown } | null;
   /**
-   * Source: domains L67; conventions L42.
+   * [Source](../docs/sources.md#domains-67).
    *
    * @deprecated Use objectSummaryId.
    */
@@ -3339,7 +3338,7 @@ export interface Approval {
 /**
  * An approver.
  *
- * Documented: domains L62.
+ * [Documented](../docs/sources.md#domains-62).
  *
  * Not documented: The fields are not shown.
  */
@@ -3350,7 +3349,7 @@ export interface Approver {
 /**
  * Summary of an approved object.
  *
- * Documented: domains L75-77.
+ * [Documented](../docs/sources.md#domains-75-77).
  */
 export interface ApprovalObjectSummary {
   id?: string | null;
@@ -3389,7 +3388,7 @@ export interface ApprovalObjectSummary {
   /**
    * Custom data by their label. The v2 name is `customFields`.
    *
-   * Source: domains L77; conventions L96; conventions L269.
+   * [Source](../docs/sources.md#domains-77).
    */
   customData?: { [key: string]: CustomData } | null;
 }
@@ -3397,7 +3396,7 @@ export interface ApprovalObjectSummary {
 /**
  * Criteria of a search for approvals. No operation that takes it is shown.
  *
- * Documented: domains L79-81.
+ * [Documented](../docs/sources.md#domains-79-81).
  *
  * Not documented: The properties that hold an ApprovalProjectCriteria and an ApprovalSummaryCriteria, if there are
  * any. The operation that takes it.
@@ -3421,7 +3420,7 @@ export interface ApprovalCriteria {
 /**
  * Criteria of a search for approvers.
  *
- * Documented: domains L81.
+ * [Documented](../docs/sources.md#domains-81).
  *
  * Not documented: The name of this schema.
  */
@@ -3435,7 +3434,7 @@ export interface ApprovalApproverCriteria {
 /**
  * Criteria on the project of an approval.
  *
- * Documented: domains L81.
+ * [Documented](../docs/sources.md#domains-81).
  *
  * Not documented: The fields. Where it is used.
  */
@@ -3446,7 +3445,7 @@ export interface ApprovalProjectCriteria {
 /**
  * Criteria on the summary of an approved object.
  *
- * Documented: domains L81.
+ * [Documented](../docs/sources.md#domains-81).
  *
  * Not documented: The fields. Where it is used.
  */
@@ -3457,7 +3456,7 @@ export interface ApprovalSummaryCriteria {
 /**
  * A management object as an approval sees it.
  *
- * Documented: conventions L42.
+ * [Documented](../docs/sources.md#conventions-42).
  *
  * Not documented: The other fields. Where it is used. The type of entityCode; it is a string wherever the sources
  * give its type.
@@ -3472,7 +3471,7 @@ export interface ApprovalManagementObject {
 /**
  * A message.
  *
- * Documented: domains L7; domains L273.
+ * [Documented](../docs/sources.md#domains-7).
  *
  * Not documented: The fields are not shown.
  */
@@ -3483,7 +3482,7 @@ export interface Message {
 /**
  * A management object. Its v2 name is BusinessDocument.
  *
- * Documented: domains L83-94; conventions L96; conventions L249.
+ * [Documented](../docs/sources.md#domains-83-94).
  *
  * Not documented: Which of the fields a kind of management object lacks, and which it adds. The schema of lines
  * where the management object is not an invoice. The types of the nested objects changeTracking, currency,
@@ -3552,19 +3551,19 @@ export interface ManagementObject {
 /**
  * A sales invoice; one of the management objects.
  *
- * Carried over from the previous version: domains L83-94; domains L285.
+ * [Carried over from the previous version](../docs/sources.md#domains-83-94).
  *
  * Not documented: Which of the fields of a management object it lacks, and which it adds.
  */
 export interface Invoice extends ManagementObject {
-  /** Source: domains L93. */
+  /** [Source](../docs/sources.md#domains-93). */
   lines?: InvoiceLine[] | null;
 }
 
 /**
  * Criteria of a search for invoices.
  *
- * Carried over from the previous version: domains L96; domains L285.
+ * [Carried over from the previous version](../docs/sources.md#domains-96).
  */
 export interface InvoiceCriteria {
   id?: ClauseString | null;
@@ -3574,7 +3573,7 @@ export interface InvoiceCriteria {
 /**
  * Criteria of a search for management objects. Its v2 name is BusinessDocumentCriteria.
  *
- * Documented: conventions L249.
+ * [Documented](../docs/sources.md#conventions-249).
  *
  * Not documented: The fields. The operation that takes it.
  */
@@ -3585,7 +3584,7 @@ export interface ManagementObjectCriteria {
 /**
  * A line of a management object. Its v2 name is BusinessDocumentLine.
  *
- * Documented: conventions L284; conventions L249; domains L102.
+ * [Documented](../docs/sources.md#conventions-284).
  *
  * Not documented: The other fields; those that CustomRequestLine is said to inherit are given. The type of
  * complementName (read as a string, as in the sales lines).
@@ -3599,7 +3598,7 @@ export interface ManagementObjectLine {
   /**
    * The v2 name is `businessDocumentId`.
    *
-   * Source: conventions L284; conventions L259.
+   * [Source](../docs/sources.md#conventions-284).
    */
   managementObjectId?: string | null;
   /** Not documented: The fields are not shown. */
@@ -3614,7 +3613,7 @@ export interface ManagementObjectLine {
 /**
  * A line of an invoice.
  *
- * Documented: domains L98-105; domains L93.
+ * [Documented](../docs/sources.md#domains-98-105).
  *
  * Not documented: The types of the nested objects phase, project, projectTask and subPhase (PhaseBase,
  * ProjectBase, ProjectTaskCommon and SubPhaseBase are assumed).
@@ -3625,7 +3624,7 @@ export interface InvoiceLine {
   /**
    * The v2 name is `businessDocumentId`.
    *
-   * Source: domains L102; conventions L259.
+   * [Source](../docs/sources.md#domains-102).
    */
   managementObjectId?: string | null;
   complementName?: string | null;
@@ -3684,7 +3683,7 @@ export interface InvoiceLine {
 /**
  * A line with an item.
  *
- * Documented: domains L98-105; conventions L261.
+ * [Documented](../docs/sources.md#domains-98-105).
  *
  * Not documented: The types of the nested objects phase, project, projectTask and subPhase (PhaseBase,
  * ProjectBase, ProjectTaskCommon and SubPhaseBase are assumed). That discount is a Discount follows from the
@@ -3696,7 +3695,7 @@ export interface ItemLine {
   /**
    * The v2 name is `businessDocumentId`.
    *
-   * Source: domains L102; conventions L259.
+   * [Source](../docs/sources.md#domains-102).
    */
   managementObjectId?: string | null;
   complementName?: string | null;
@@ -3715,7 +3714,7 @@ export interface ItemLine {
    * The v2 `discount`, a number, is `discount.amount`. The field list, which it shares with InvoiceLine and
    * ManagementObjectSalesLine, has a number here too.
    *
-   * Source: domains L103; conventions L261; conventions L106.
+   * [Source](../docs/sources.md#domains-103).
    */
   discount?: Discount | null;
   /** Format: double. */
@@ -3760,7 +3759,7 @@ export interface ItemLine {
 /**
  * A sales line of a management object. Its v2 name is BusinessDocumentSalesLine.
  *
- * Documented: domains L98-105; conventions L249.
+ * [Documented](../docs/sources.md#domains-98-105).
  *
  * Not documented: The types of the nested objects phase, project, projectTask and subPhase (PhaseBase,
  * ProjectBase, ProjectTaskCommon and SubPhaseBase are assumed).
@@ -3771,7 +3770,7 @@ export interface ManagementObjectSalesLine {
   /**
    * The v2 name is `businessDocumentId`.
    *
-   * Source: domains L102; conventions L259.
+   * [Source](../docs/sources.md#domains-102).
    */
   managementObjectId?: string | null;
   complementName?: string | null;
@@ -3830,7 +3829,7 @@ export interface ManagementObjectSalesLine {
 /**
  * Summary of a rate of value-added tax.
  *
- * Documented: domains L105.
+ * [Documented](../docs/sources.md#domains-105).
  *
  * Not documented: The type of name (read as a string, as in the rows that state it). The type of rate (a number is
  * assumed, since it is in percent).
@@ -3845,7 +3844,7 @@ export interface VATBase {
 /**
  * An item.
  *
- * Documented: domains L107-109; conventions L286.
+ * [Documented](../docs/sources.md#domains-107-109).
  *
  * Not documented: Which of the fields are strings and which are nested (comment, companyCode, entityCode, name,
  * reference and shortName are read as strings). The type of the nested object category (Category is assumed).
@@ -3859,7 +3858,7 @@ export interface Item {
   companyCode?: string | null;
   entityCode?: string | null;
   /**
-   * Source: domains L109; conventions L286.
+   * [Source](../docs/sources.md#domains-109).
    *
    * Not documented: Whether it is a string or a nested object is not shown.
    *
@@ -3874,7 +3873,7 @@ export interface Item {
   subCategory?: SubCategoryItem | null;
   subCategoryId?: string | null;
   /**
-   * Source: domains L109; conventions L286.
+   * [Source](../docs/sources.md#domains-109).
    *
    * Not documented: Whether it is a string or a nested object is not shown.
    *
@@ -3887,7 +3886,7 @@ export interface Item {
 /**
  * The sub-category of an item.
  *
- * Documented: domains L109; conventions L135; conventions L266.
+ * [Documented](../docs/sources.md#domains-109).
  *
  * Not documented: The other fields. The type of subCategoryType (SubCategoryItemType is assumed).
  */
@@ -3900,7 +3899,7 @@ export interface SubCategoryItem {
 /**
  * An amount of value-added tax forced on a line.
  *
- * Documented: domains L115; conventions L260.
+ * [Documented](../docs/sources.md#domains-115).
  */
 export interface ForcedVatAmountHolder {
   /** Format: double. */
@@ -3908,7 +3907,7 @@ export interface ForcedVatAmountHolder {
   /**
    * The v2 name is `businessDocumentLineId`.
    *
-   * Source: domains L115; conventions L260.
+   * [Source](../docs/sources.md#domains-115).
    */
   managementObjectLineId?: string | null;
   /** Required. */
@@ -3918,7 +3917,7 @@ export interface ForcedVatAmountHolder {
 /**
  * Summary of the receipt of an expense.
  *
- * Documented: domains L116.
+ * [Documented](../docs/sources.md#domains-116).
  */
 export interface ExpenseReceiptSummary {
   /** Format: double. */
@@ -3933,7 +3932,7 @@ export interface ExpenseReceiptSummary {
 /**
  * A title among the lines.
  *
- * Documented: domains L117.
+ * [Documented](../docs/sources.md#domains-117).
  *
  * Not documented: Where it is used.
  */
@@ -3948,7 +3947,7 @@ export interface LineTitle {
 /**
  * Options for publishing a document.
  *
- * Carried over from the previous version: domains L118; domains L289; domains L293.
+ * [Carried over from the previous version](../docs/sources.md#domains-118).
  *
  * Not documented: The fields are not shown.
  */
@@ -3959,7 +3958,7 @@ export interface PublishArguments {
 /**
  * A published document.
  *
- * Carried over from the previous version: domains L118; domains L289; domains L293.
+ * [Carried over from the previous version](../docs/sources.md#domains-118).
  *
  * Not documented: The fields are not shown.
  */
@@ -3970,7 +3969,7 @@ export interface PublishedDocument {
 /**
  * A sales order.
  *
- * Carried over from the previous version: domains L118; domains L291; domains L292; domains L294.
+ * [Carried over from the previous version](../docs/sources.md#domains-118).
  *
  * Not documented: The fields are not shown.
  */
@@ -3981,7 +3980,7 @@ export interface SalesOrder {
 /**
  * Criteria of a search for sales orders.
  *
- * Carried over from the previous version: domains L118; domains L291.
+ * [Carried over from the previous version](../docs/sources.md#domains-118).
  *
  * Not documented: The fields are not shown.
  */
@@ -3992,7 +3991,7 @@ export interface SalesOrderCriteria {
 /**
  * Criteria of the dashboard of sales orders.
  *
- * Carried over from the previous version: domains L118; domains L290.
+ * [Carried over from the previous version](../docs/sources.md#domains-118).
  *
  * Not documented: The fields are not shown.
  */
@@ -4003,7 +4002,7 @@ export interface SalesOrderDashboardCriteria {
 /**
  * A result of the dashboard of sales orders (categorization, groupings, totals).
  *
- * Carried over from the previous version: domains L118; domains L290.
+ * [Carried over from the previous version](../docs/sources.md#domains-118).
  *
  * Not documented: The fields are not shown.
  */
@@ -4014,20 +4013,20 @@ export interface SalesOrderDashboardResult {
 /**
  * Related data to return with the sales order. This includes custom data, which a sales order can have.
  *
- * Carried over from the previous version: domains L118; domains L294; conventions L69.
+ * [Carried over from the previous version](../docs/sources.md#domains-118).
  *
  * Not documented: The fields; options is the field that read options have.
  */
 export interface SalesOrderReadOption {
   [key: string]: unknown;
-  /** Source: conventions L69; conventions L81. */
+  /** [Source](../docs/sources.md#conventions-69). */
   options?: (string | CustomDataReadOptionValue)[] | null;
 }
 
 /**
  * A quotation.
  *
- * Carried over from the previous version: domains L118; domains L295; domains L297.
+ * [Carried over from the previous version](../docs/sources.md#domains-118).
  *
  * Not documented: The fields are not shown.
  */
@@ -4038,7 +4037,7 @@ export interface Quotation {
 /**
  * Criteria of a search for quotations.
  *
- * Carried over from the previous version: domains L118; domains L296.
+ * [Carried over from the previous version](../docs/sources.md#domains-118).
  *
  * Not documented: The fields are not shown.
  */
@@ -4049,7 +4048,7 @@ export interface QuotationCriteria {
 /**
  * An expense report of the mobile application.
  *
- * Documented: domains L175.
+ * [Documented](../docs/sources.md#domains-175).
  *
  * Not documented: The types of guid, description and currencyCode (read as strings, as in the rows that state
  * them). Whether date is a date-time as datCre is (assumed).
@@ -4072,7 +4071,7 @@ export interface MobNdf {
 /**
  * A line (an expense) of an expense report of the mobile application.
  *
- * Documented: domains L176.
+ * [Documented](../docs/sources.md#domains-176).
  *
  * Not documented: The types of ident and identExpReport (integers are assumed, as ident of MobNdf). The types of
  * datCre, validated and finished (those of MobNdf are assumed). The types of guid, title and complementName (read
@@ -4138,7 +4137,7 @@ export interface MobLigneNdf {
 /**
  * The errors of a line of an expense report.
  *
- * Documented: domains L176.
+ * [Documented](../docs/sources.md#domains-176).
  *
  * Not documented: The name of this schema.
  */
@@ -4149,7 +4148,7 @@ export interface MobLigneNdfErrors {
 /**
  * Assignment of a line of an expense report.
  *
- * Documented: domains L176.
+ * [Documented](../docs/sources.md#domains-176).
  *
  * Not documented: The name of this schema. The types of code and description (read as strings, as in the rows that
  * state them). The type of customerId (an integer is assumed, as in MobLigneNdf).
@@ -4178,7 +4177,7 @@ export interface MobAssignment {
 /**
  * A parameter of an assignment.
  *
- * Documented: domains L176.
+ * [Documented](../docs/sources.md#domains-176).
  *
  * Not documented: The name of this schema.
  */
@@ -4192,7 +4191,7 @@ export interface MobAssignmentParam {
 /**
  * A currency of the mobile application.
  *
- * Documented: domains L176; conventions L101.
+ * [Documented](../docs/sources.md#domains-176).
  *
  * Not documented: The name of this schema. The types (ident is assumed to be an integer, as in MobNdf; the others
  * are assumed to be those of Currency).
@@ -4210,7 +4209,7 @@ export interface MobCurrency {
 /**
  * A rate of value-added tax of the mobile application.
  *
- * Documented: domains L176.
+ * [Documented](../docs/sources.md#domains-176).
  *
  * Not documented: The name of this schema. The types of ident (an integer is assumed, as in MobNdf), code and
  * description (read as strings, as in the rows that state them).
@@ -4228,7 +4227,7 @@ export interface MobVat {
 /**
  * An expense type of the mobile application.
  *
- * Documented: domains L176; domains L158.
+ * [Documented](../docs/sources.md#domains-176).
  *
  * Not documented: The name of this schema. The types of ident (an integer is assumed, as in MobNdf), code and
  * description (read as strings, as in the rows that state them). The types of hideVat, icon, color,
@@ -4260,7 +4259,7 @@ export interface MobExpenseType {
   /**
    * A threshold per expense type, not a limit of the API.
    *
-   * Source: domains L176; conventions L235.
+   * [Source](../docs/sources.md#domains-176).
    *
    * Not documented: The type is not shown.
    */
@@ -4296,7 +4295,7 @@ export interface MobExpenseType {
 /**
  * A tax rate of an engine.
  *
- * Documented: domains L176.
+ * [Documented](../docs/sources.md#domains-176).
  *
  * Not documented: The name of this schema, and what it is for. The types of ident (an integer is assumed, as in
  * MobNdf), expenceTypeCode and code (read as strings, as in the rows that state codes). The type of expenseTypeId
@@ -4321,7 +4320,7 @@ export interface MobEngineTaxRate {
 /**
  * A document of an expense.
  *
- * Documented: domains L176.
+ * [Documented](../docs/sources.md#domains-176).
  *
  * Not documented: The name of this schema. The types of ident and identVersion (integers are assumed, as ident of
  * MobNdf). The types of fileUrl, sysName, title and guid (a name, a title, a guid and the address of a file are
@@ -4349,7 +4348,7 @@ export interface MobDocument {
 /**
  * Updates to the setup of the mobile application.
  *
- * Documented: domains L177.
+ * [Documented](../docs/sources.md#domains-177).
  */
 export interface MobUpdateParametrage {
   actions?: MobUpdateParametrageAction[] | null;
@@ -4358,7 +4357,7 @@ export interface MobUpdateParametrage {
 /**
  * One update of the setup of the mobile application.
  *
- * Documented: domains L177.
+ * [Documented](../docs/sources.md#domains-177).
  *
  * Not documented: The name of this schema.
  */
@@ -4371,7 +4370,7 @@ export interface MobUpdateParametrageAction {
 /**
  * Criteria of a search for action codes.
  *
- * Documented: domains L178.
+ * [Documented](../docs/sources.md#domains-178).
  */
 export interface MobActionCriteria {
   code?: ClauseString | null;
@@ -4388,7 +4387,7 @@ export interface MobActionCriteria {
 /**
  * An action code of the mobile application.
  *
- * Documented: domains L307.
+ * [Documented](../docs/sources.md#domains-307).
  *
  * Not documented: The fields are not shown.
  */
@@ -4399,7 +4398,7 @@ export interface MobAction {
 /**
  * Criteria of a search for customers.
  *
- * Documented: domains L179.
+ * [Documented](../docs/sources.md#domains-179).
  */
 export interface MobCustomerCriteria {
   filterOnLinkProjectCustomer?: boolean;
@@ -4417,7 +4416,7 @@ export interface MobCustomerCriteria {
 /**
  * An application.
  *
- * Documented: domains L167.
+ * [Documented](../docs/sources.md#domains-167).
  */
 export interface Application {
   id?: string | null;
@@ -4435,7 +4434,7 @@ export interface Application {
 /**
  * Summary of a right (Domain-Module-Function).
  *
- * Documented: domains L167; conventions L196.
+ * [Documented](../docs/sources.md#domains-167).
  *
  * Not documented: The types of code and name (read as strings, as in the rows that state them).
  */
@@ -4448,7 +4447,7 @@ export interface DmfBase {
 /**
  * Options for closing an accounting journal.
  *
- * Documented: domains L168.
+ * [Documented](../docs/sources.md#domains-168).
  */
 export interface JournalClosingInformation {
   closingReason?: string | null;
@@ -4459,7 +4458,7 @@ export interface JournalClosingInformation {
 /**
  * Criteria of a search for accounting journals.
  *
- * Documented: domains L169.
+ * [Documented](../docs/sources.md#domains-169).
  */
 export interface AccountingJournalCriteria {
   companyId?: ClauseString | null;
@@ -4474,7 +4473,7 @@ export interface AccountingJournalCriteria {
 /**
  * An accounting journal of management objects.
  *
- * Documented: domains L318.
+ * [Documented](../docs/sources.md#domains-318).
  *
  * Not documented: The fields are not shown.
  */
@@ -4485,7 +4484,7 @@ export interface ManagementObjectsAccountingJournal {
 /**
  * Form for obtaining an access token, by login and password or by refresh token.
  *
- * Documented: conventions L175; conventions L186.
+ * [Documented](../docs/sources.md#conventions-175).
  *
  * Not documented: The name of this schema.
  */
@@ -4494,18 +4493,18 @@ export type TokenRequest = PasswordTokenRequest | RefreshTokenRequest;
 /**
  * Form for obtaining an access token by login and password.
  *
- * Documented: conventions L175; conventions L179-184.
+ * [Documented](../docs/sources.md#conventions-175).
  *
  * Not documented: The name of this schema. Which of the six fields could be left out; all are assumed to be
  * required.
  */
 export interface PasswordTokenRequest {
-  /** Source: conventions L179. */
+  /** [Source](../docs/sources.md#conventions-179). */
   grant_type: 'password';
   /**
    * Identifier of the client.
    *
-   * Source: conventions L180.
+   * [Source](../docs/sources.md#conventions-180).
    */
   client_id: string;
   /**
@@ -4513,15 +4512,15 @@ export interface PasswordTokenRequest {
    *
    * Format: password.
    *
-   * Source: conventions L181.
+   * [Source](../docs/sources.md#conventions-181).
    */
   client_secret: string;
-  /** Source: conventions L182. */
+  /** [Source](../docs/sources.md#conventions-182). */
   scope: 'read_write';
   /**
    * Login of the user.
    *
-   * Source: conventions L183.
+   * [Source](../docs/sources.md#conventions-183).
    */
   username: string;
   /**
@@ -4529,7 +4528,7 @@ export interface PasswordTokenRequest {
    *
    * Format: password.
    *
-   * Source: conventions L184.
+   * [Source](../docs/sources.md#conventions-184).
    */
   password: string;
 }
@@ -4537,7 +4536,7 @@ export interface PasswordTokenRequest {
 /**
  * Form for obtaining a new access token by refresh token. Assumed from RFC 6749.
  *
- * Assumed: conventions L186; conventions L192.
+ * [Assumed](../docs/sources.md#conventions-186).
  *
  * Not documented: The form fields; only that the refresh token obtains a new access token is said.
  */
@@ -4560,7 +4559,7 @@ export interface RefreshTokenRequest {
 /**
  * The tokens obtained. Assumed from RFC 6749.
  *
- * Assumed: conventions L192.
+ * [Assumed](../docs/sources.md#conventions-192).
  *
  * Not documented: The response of the token operation.
  */
@@ -4585,7 +4584,7 @@ export interface TokenResponse {
 /**
  * The token obtained by logging in, if it is returned as an object. Assumed.
  *
- * Assumed: conventions L192.
+ * [Assumed](../docs/sources.md#conventions-192).
  *
  * Not documented: The response of the login operation.
  */
@@ -4604,7 +4603,7 @@ export interface LoginResponse {
  *
  * {@link Contract} as sent to create one: ids instead of nested objects, and no read-only properties.
  *
- * Documented: domains L145; conventions L263.
+ * [Documented](../docs/sources.md#domains-145).
  *
  * Not documented: The contract header fields and the remaining contract fields. The types of the nested objects
  * project, phase and subPhase (ProjectBase, PhaseBase and SubPhaseBase are assumed).
@@ -4628,7 +4627,7 @@ export interface ContractCreate {
   reminderDetail?: unknown;
   lines?: ContractLineCreate[] | null;
   /**
-   * Source: conventions L263.
+   * [Source](../docs/sources.md#conventions-263).
    *
    * Not documented: The type is not shown.
    */
@@ -4656,7 +4655,7 @@ export interface ContractCreate {
  *
  * {@link ContractLine} as sent to create one: ids instead of nested objects, and no read-only properties.
  *
- * Documented: domains L146.
+ * [Documented](../docs/sources.md#domains-146).
  *
  * Not documented: The later fields. The types of the nested objects product, project, phase and subPhase (Product,
  * ProjectBase, PhaseBase and SubPhaseBase are assumed).
@@ -4706,7 +4705,7 @@ export interface ContractLineCreate {
  *
  * {@link Phase} as sent to replace one. Omitted properties are cleared, so every property is required.
  *
- * Documented: domains L124.
+ * [Documented](../docs/sources.md#domains-124).
  *
  * Not documented: The types of code, name and description (read as strings, as in the rows that state them). The
  * types of the nested objects project, manager and formConfig (ProjectBase, EmployeeBase and FormConfig are
@@ -4717,7 +4716,7 @@ export interface PhaseReplace {
   code: string | null;
   name: string | null;
   projectId: string | null;
-  /** Source: conventions L93. */
+  /** [Source](../docs/sources.md#conventions-93). */
   order: number | null;
   /** Format: date. */
   expectedStart: string | null;
@@ -4753,7 +4752,7 @@ export interface PhaseReplace {
  *
  * {@link BusinessCard} as sent to replace one. Omitted properties are cleared, so every property is required.
  *
- * Documented: domains L153.
+ * [Documented](../docs/sources.md#domains-153).
  *
  * Not documented: Which fields are mandatory.
  */
@@ -4762,7 +4761,7 @@ export interface BusinessCardReplace {
   /**
    * Must equal the employee of the URL.
    *
-   * Source: domains L153; conventions L292.
+   * [Source](../docs/sources.md#domains-153).
    */
   employeeId: string | null;
   /** The number of the card, masked. */
@@ -4779,7 +4778,7 @@ export interface BusinessCardReplace {
  *
  * {@link CustomRequestLine} as sent to create one: ids instead of nested objects, and no read-only properties.
  *
- * Documented: domains L157; domains L102-103; conventions L284.
+ * [Documented](../docs/sources.md#domains-157).
  *
  * Not documented: The types; a field that the sales lines have too has the type that it has there. The schemas of
  * the nested objects project, phase, subPhase, projectTask and customer; the common schemas of these objects are
@@ -4791,7 +4790,7 @@ export interface CustomRequestLineCreate extends ManagementObjectLineCreate {
    * The sources list it for this line and, elsewhere, name it among the fields removed from the line because
    * they are inherited from ManagementObjectLine. It is kept. The v2 name is `businessDocumentId`.
    *
-   * Source: domains L157; conventions L259; conventions L284.
+   * [Source](../docs/sources.md#domains-157).
    *
    * Not documented: Whether it is a field of its own or only the inherited one.
    */
@@ -4840,7 +4839,7 @@ export interface CustomRequestLineCreate extends ManagementObjectLineCreate {
  *
  * {@link ManagementObjectLine} as sent to create one: ids instead of nested objects, and no read-only properties.
  *
- * Documented: conventions L284; conventions L249; domains L102.
+ * [Documented](../docs/sources.md#conventions-284).
  *
  * Not documented: The other fields; those that CustomRequestLine is said to inherit are given. The type of
  * complementName (read as a string, as in the sales lines).
@@ -4854,7 +4853,7 @@ export interface ManagementObjectLineCreate {
   /**
    * The v2 name is `businessDocumentId`.
    *
-   * Source: conventions L284; conventions L259.
+   * [Source](../docs/sources.md#conventions-284).
    */
   managementObjectId?: string | null;
   resourceId?: string | null;
@@ -4871,7 +4870,7 @@ export interface ManagementObjectLineCreate {
  *
  * {@link Application} as sent to create one: ids instead of nested objects, and no read-only properties.
  *
- * Documented: domains L167.
+ * [Documented](../docs/sources.md#domains-167).
  */
 export interface ApplicationCreate {
   id?: string | null;

@@ -56,7 +56,7 @@ export type CreateBusinessCardErrors = Record<400 | 401 | 402 | 403 | 404 | 405 
  *
  * Rights: A40701.
  *
- * Documented: domains L222; conventions L32; conventions L292.
+ * [Documented](../docs/sources.md#domains-222).
  *
  * Not documented: The meaning of the returned string (the identifier of the business card is assumed, as for most
  * create operations).
@@ -115,7 +115,7 @@ export type ReplaceBusinessCardErrors = Record<400 | 401 | 402 | 403 | 404 | 405
  *
  * Rights: A40702.
  *
- * Documented: domains L225; conventions L32; conventions L292; conventions L298-304.
+ * [Documented](../docs/sources.md#domains-225).
  *
  * Not documented: The meaning of the returned string (the identifier of the business card is assumed, as for most
  * update operations).
@@ -166,7 +166,7 @@ export interface UpdateBusinessCardRequest {
  *
  * Rights: A40702; for the read: A40704.
  *
- * Documented: domains L225; conventions L32; conventions L292; conventions L298-304.
+ * [Documented](../docs/sources.md#domains-225).
  *
  * Not documented: The meaning of the returned string (the identifier of the business card is assumed, as for most
  * update operations).
@@ -232,7 +232,7 @@ export type DeleteBusinessCardErrors = Record<400 | 401 | 402 | 403 | 404 | 405 
  *
  * Rights: A40703.
  *
- * Documented: domains L223.
+ * [Documented](../docs/sources.md#domains-223).
  *
  * @returns The business card is deleted.
  * @throws {SdkError} if the call fails; `message` says why
@@ -272,7 +272,7 @@ export type SearchBusinessCardsErrors = Record<400 | 401 | 402 | 403 | 404 | 405
  *
  * Rights: A40704.
  *
- * Documented: domains L224.
+ * [Documented](../docs/sources.md#domains-224).
  *
  * @returns The business cards found.
  * @throws {SdkError} if the call fails; `message` says why
@@ -314,7 +314,7 @@ export type CreateCustomRequestCategoryErrors = Record<400 | 401 | 402 | 403 | 4
  *
  * Rights: A41101.
  *
- * Documented: domains L226; conventions L32.
+ * [Documented](../docs/sources.md#domains-226).
  *
  * Not documented: The meaning of the returned string (the identifier of the category is assumed, as for most
  * create operations).
@@ -363,7 +363,7 @@ export type DeleteCustomRequestCategoryErrors = Record<400 | 401 | 402 | 403 | 4
  *
  * Rights: A41103.
  *
- * Documented: domains L227.
+ * [Documented](../docs/sources.md#domains-227).
  *
  * @returns The category is deleted.
  * @throws {SdkError} if the call fails; `message` says why
@@ -409,7 +409,7 @@ export type CreateCustomRequestLineErrors = Record<400 | 401 | 402 | 403 | 404 |
  *
  * Rights: A40601.
  *
- * Documented: domains L228; conventions L32.
+ * [Documented](../docs/sources.md#domains-228).
  *
  * Not documented: The meaning of the returned string (the identifier of the line is assumed, as for most create
  * operations).
@@ -458,7 +458,7 @@ export type GetTimesheetEntryCompletionsErrors = Record<400 | 401 | 402 | 403 | 
  *
  * Rights: not documented.
  *
- * Documented: domains L229; conventions L241.
+ * [Documented](../docs/sources.md#domains-229).
  *
  * Not documented: The rights. The success status and the schema of the completions (status 200 and
  * TimesheetEntryCompletion are assumed).

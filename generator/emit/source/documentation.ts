@@ -109,11 +109,21 @@ function tagsText(documentation: Documentation, { returns = '', throws = [], exa
   return tags.filter((line) => line !== '').join('\n');
 }
 
+/** Page of sources in a package, from a module in `src/`, `dist/` or `declarations/`. */
+const SOURCES = '../docs/sources.md';
+
+/** Matches the first citation of a source: `domains L189` or `conventions L10-29`. */
+const CITATION = /([\w-]+) L(\d+(?:-\d+)?)/;
+
+/** Returns the provenance as one word, which links to the source. */
 function provenanceText({ provenance, pathProvenance, source }: Documentation): string | undefined {
+  if (provenance === undefined && source === undefined) return undefined;
+  const word = provenance === undefined ? 'Source' : PROVENANCE[provenance];
+  const [, name, lines] = CITATION.exec(source ?? '') ?? [];
+  const free = source === undefined ? word : `${word}: ${source}`;
+  const trust = name === undefined ? free : `[${word}](${SOURCES}#${name}-${lines})`;
   const path = pathProvenance === undefined ? '' : `; path prefix ${PROVENANCE[pathProvenance].toLowerCase()}`;
-  const trust = provenance === undefined ? undefined : PROVENANCE[provenance] + path;
-  if (trust === undefined) return source === undefined ? undefined : `Source: ${source}.`;
-  return source === undefined ? `${trust}.` : `${trust}: ${source}.`;
+  return `${trust}${path}.`;
 }
 
 function tag(name: string, text: string): string {

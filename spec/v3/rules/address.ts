@@ -4,7 +4,7 @@ import { broken, missing, notChecked } from './rule-finding.ts';
 
 /** Checks that a created resource has an address with at least a country (R142). */
 export function checkAddressOnCreate(body: unknown): readonly Issue[] {
-  const rule = 'R142, conventions L292';
+  const rule = 'R142';
   const { address } = membersOf(body);
   if (isAbsent(address))
     return [missing({ rule, path: ['address'], expected: 'an address, which is mandatory on create' })];
@@ -15,7 +15,7 @@ export function checkAddressOnCreate(body: unknown): readonly Issue[] {
 
 /** Checks that the `addressId` of an update without an address exists (R141). */
 export function checkAddressOnUpdate(body: unknown, addressIds?: readonly string[]): readonly Issue[] {
-  const rule = 'R141, conventions L292';
+  const rule = 'R141';
   const { address, addressId } = membersOf(body);
   if (!isAbsent(address)) return [];
   if (isAbsent(addressId))

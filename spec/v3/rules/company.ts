@@ -18,7 +18,7 @@ export const companiesAgree: RequestRule = (request, facts) => {
 
 /** Created once: nearly every update has this issue, and it is dropped if only errors count. */
 const RESOURCE_UNKNOWN = /* @__PURE__ */ notChecked({
-  rule: 'R168, conventions L312',
+  rule: 'R168',
   path: [],
   expected: 'the company of the resource as a fact (resourceCompany)',
 });
@@ -47,7 +47,7 @@ export const companyStays: RequestRule = (request, facts) => {
     .filter(({ code }) => code !== own)
     .map(({ part, path }) =>
       broken({
-        rule: 'R167, conventions L311-312',
+        rule: 'R167',
         part,
         path,
         expected: 'the company that the resource has',
@@ -73,7 +73,7 @@ function companyOf(body: unknown, facts: Facts): BodyCompany | undefined {
 }
 
 function headerFindings(header: unknown, { path, code }: BodyCompany): readonly Issue[] {
-  const rule = 'R163, conventions L309';
+  const rule = 'R163';
   if (isAbsent(header) || header === code) return [];
   if (code === undefined)
     return [notChecked({ rule, path, expected: 'the code of this company as a fact (companyCodes)' })];
@@ -83,7 +83,7 @@ function headerFindings(header: unknown, { path, code }: BodyCompany): readonly 
 }
 
 function membershipFindings(header: unknown, { path, code }: BodyCompany, facts: Facts): readonly Issue[] {
-  const rule = 'R165, conventions L310';
+  const rule = 'R165';
   const own = facts['userCompanies'];
   if (!isAbsent(header)) return [];
   if (isAbsent(own) || code === undefined) {

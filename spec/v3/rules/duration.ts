@@ -33,14 +33,14 @@ export function checkDuration(
 }
 
 function boundFindings(duration: number, { min, max }: DurationRules, path: DurationPath): readonly Issue[] {
-  const rule = 'R106, conventions L233';
+  const rule = 'R106';
   const received = String(duration);
   return [
     ...(typeof min === 'number' && duration <= min
-      ? [broken({ rule, path, expected: `more than ${min}`, received })]
+      ? [broken({ rule, path, expected: `a duration of more than ${min}`, received })]
       : []),
     ...(typeof max === 'number' && duration >= max
-      ? [broken({ rule, path, expected: `less than ${max}`, received })]
+      ? [broken({ rule, path, expected: `a duration of less than ${max}`, received })]
       : []),
   ];
 }
@@ -48,7 +48,7 @@ function boundFindings(duration: number, { min, max }: DurationRules, path: Dura
 function baseFindings(duration: number, { base }: DurationRules, path: DurationPath): readonly Issue[] {
   if (typeof base !== 'number' || base <= 0 || isWhole(duration * base)) return [];
   const expected = `a whole number of parts of ${base}`;
-  return [broken({ rule: 'R108, domains L32', path, expected, received: String(duration) })];
+  return [broken({ rule: 'R108', path, expected, received: String(duration) })];
 }
 
 function stepFindings(duration: number, rules: DurationRules, path: DurationPath): readonly Issue[] {
@@ -57,7 +57,7 @@ function stepFindings(duration: number, rules: DurationRules, path: DurationPath
   const from = typeof min === 'number' ? min : 0;
   if (isWhole((duration - from) / step)) return [];
   const expected = `one of the allowed values, ${step} apart from ${from} on: manual entry is not allowed`;
-  return [broken({ rule: 'R107, domains L31', path, expected, received: String(duration) })];
+  return [broken({ rule: 'R107', path, expected, received: String(duration) })];
 }
 
 /** Tests for a whole number, within the precision of binary fractions. */

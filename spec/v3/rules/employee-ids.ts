@@ -8,7 +8,7 @@ export const employeeIdsAgree: RequestRule = (request) => {
   if (isAbsent(employeeId) || isAbsent(request['employeeId']) || employeeId === request['employeeId']) return [];
   return [
     broken({
-      rule: 'R145, conventions L292',
+      rule: 'R145',
       path: ['employeeId'],
       expected: 'the employee id of the URL',
       received: 'another one',

@@ -22,7 +22,7 @@ export function checkEmployeeOnUpdate(body: unknown, facts: EmployeeFacts = {}):
 }
 
 function codeFindings(body: unknown, { current }: EmployeeFacts): readonly Issue[] {
-  const rule = 'R137, conventions L292';
+  const rule = 'R137';
   const { code } = membersOf(body);
   if (isAbsent(code))
     return [
@@ -38,7 +38,7 @@ function defaultFindings(body: unknown): readonly Issue[] {
   const members = membersOf(body);
   return ZERO_BY_DEFAULT.filter((name) => isAbsent(members[name])).map((name) =>
     replaced({
-      rule: 'R139, conventions L292',
+      rule: 'R139',
       path: [name],
       expected: `a value: left out or null, "${name}" becomes 0`,
     }),
@@ -46,7 +46,7 @@ function defaultFindings(body: unknown): readonly Issue[] {
 }
 
 function hoursFindings(body: unknown, { standardWeek }: EmployeeFacts): readonly Issue[] {
-  const rule = 'R140, conventions L292';
+  const rule = 'R140';
   const path = ['dailyHours'];
   if (!isAbsent(membersOf(body)['dailyHours'])) return [];
   const hours = standardWeek?.['dailyHours'];

@@ -21,15 +21,13 @@ export function checkPeopleLink(body: unknown, facts: PeopleLinkFacts = {}): rea
   const absent = MANDATORY.filter((name) => isAbsent(members[name]));
   return [
     ...idFindings(members, facts),
-    ...absent.map((name) =>
-      missing({ rule: 'R149, conventions L293', path: [name], expected: `"${name}", which is mandatory` }),
-    ),
+    ...absent.map((name) => missing({ rule: 'R149', path: [name], expected: `"${name}", which is mandatory` })),
     ...defaultFindings(members, facts),
   ];
 }
 
 function idFindings({ id }: Readonly<Record<string, unknown>>, { urlId }: PeopleLinkFacts): readonly Issue[] {
-  const rule = 'R148, conventions L293';
+  const rule = 'R148';
   if (isAbsent(id)) return [missing({ rule, path: ['id'], expected: 'the id, which is mandatory' })];
   if (urlId === undefined) return [notChecked({ rule, path: ['id'], expected: 'the id of the URL' })];
   return id === urlId ? [] : [broken({ rule, path: ['id'], expected: 'the id of the URL', received: 'another one' })];
@@ -39,7 +37,7 @@ function defaultFindings(
   { defaultLink, id }: Readonly<Record<string, unknown>>,
   { links }: PeopleLinkFacts,
 ): readonly Issue[] {
-  const rule = 'R151, conventions L293';
+  const rule = 'R151';
   if (defaultLink !== true) return [];
   if (links === undefined)
     return [notChecked({ rule, path: ['defaultLink'], expected: 'the other links, of which one may be the default' })];

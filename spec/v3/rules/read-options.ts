@@ -25,7 +25,7 @@ function oldOption(path: readonly (string | number)[]): Issue {
     code: 'unknown-value',
     severity: 'warning',
     part: 'body',
-    rule: 'R039, conventions L81',
+    rule: 'R039',
     path,
     expected: `"${NEW}", its name since v3`,
     received: `"${OLD}"`,

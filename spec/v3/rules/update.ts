@@ -17,7 +17,7 @@ export function findCleared(body: unknown, current: unknown, ignored: readonly s
 }
 
 function lost(name: string, isBoolean: boolean): Issue {
-  const rule = isBoolean ? 'R160, conventions L304' : 'R158, conventions L301';
+  const rule = isBoolean ? 'R160' : 'R158';
   return replaced({
     rule,
     path: [name],

@@ -15,7 +15,5 @@ export function checkContactOnUpdate(body: unknown, addressIds?: readonly string
 
 function titleFindings(body: unknown): readonly Issue[] {
   if (!isAbsent(membersOf(body)['title'])) return [];
-  return [
-    replaced({ rule: 'R138, conventions L292', path: ['title'], expected: 'a title: left out or null, it becomes M' }),
-  ];
+  return [replaced({ rule: 'R138', path: ['title'], expected: 'a title: left out or null, it becomes M' })];
 }

@@ -27,11 +27,11 @@ export function checkCustomerOnUpdate(body: unknown, { current, addressIds }: Cu
 
 function nameFindings(body: unknown): readonly Issue[] {
   if (!isAbsent(membersOf(body)['name'])) return [];
-  return [missing({ rule: 'R146, conventions L90', path: ['name'], expected: 'a name, which is mandatory' })];
+  return [missing({ rule: 'R146', path: ['name'], expected: 'a name, which is mandatory' })];
 }
 
 function codeFindings(body: unknown, current: CustomerFacts['current']): readonly Issue[] {
-  const rule = 'R146, conventions L90';
+  const rule = 'R146';
   const { code } = membersOf(body);
   if (code === undefined) return [];
   if (current === undefined) return [notChecked({ rule, path: ['code'], expected: 'the customer as it is read' })];
@@ -48,7 +48,7 @@ function fixedFindings(body: unknown): readonly Issue[] {
       ? []
       : [
           broken({
-            rule: 'R143, conventions L292',
+            rule: 'R143',
             path: ['closure'],
             expected: 'nothing: create and update cannot set it',
             received,
@@ -56,6 +56,6 @@ function fixedFindings(body: unknown): readonly Issue[] {
         ]),
     ...(members['email'] === undefined
       ? []
-      : [broken({ rule: 'R144, conventions L292', path: ['email'], expected: 'nothing: it is read-only', received })]),
+      : [broken({ rule: 'R144', path: ['email'], expected: 'nothing: it is read-only', received })]),
   ];
 }

@@ -26,7 +26,7 @@ export function checkQuickEntryTime(body: unknown, project?: ProjectFacts): read
 }
 
 function projectFindings({ projectId }: Entry, project: ProjectFacts | undefined): readonly Issue[] {
-  const rule = 'R152, conventions L294';
+  const rule = 'R152';
   if (isAbsent(projectId)) return [missing({ rule, path: ['projectId'], expected: 'a project, which is mandatory' })];
   if (project === undefined || project.id === projectId) return [];
   return [
@@ -35,7 +35,7 @@ function projectFindings({ projectId }: Entry, project: ProjectFacts | undefined
 }
 
 function phaseFindings({ phaseId, subPhaseId }: Entry, project: ProjectFacts | undefined): readonly Issue[] {
-  const rule = 'R153, conventions L294';
+  const rule = 'R153';
   if (project === undefined) return [notChecked({ rule, path: ['phaseId'], expected: 'the phases of the project' })];
   if (project.phases.length === 0) return [];
   if (isAbsent(phaseId)) return [missing({ rule, path: ['phaseId'], expected: 'a phase: the project has phases' })];
@@ -46,7 +46,7 @@ function phaseFindings({ phaseId, subPhaseId }: Entry, project: ProjectFacts | u
 }
 
 function subPhaseFindings(subPhaseId: unknown, subPhases: readonly { readonly id: string }[]): readonly Issue[] {
-  const rule = 'R154, conventions L294';
+  const rule = 'R154';
   if (subPhases.length === 0) return [];
   if (isAbsent(subPhaseId))
     return [missing({ rule, path: ['subPhaseId'], expected: 'a sub-phase: the phase has sub-phases' })];
@@ -58,7 +58,7 @@ function taskFindings(
   { projectTaskId, phaseId, subPhaseId }: Entry,
   project: ProjectFacts | undefined,
 ): readonly Issue[] {
-  const rule = 'R155, conventions L294';
+  const rule = 'R155';
   const path = ['projectTaskId'];
   if (isAbsent(projectTaskId)) return [missing({ rule, path, expected: 'a task, which is mandatory' })];
   if (project?.tasks === undefined) return [notChecked({ rule, path, expected: 'the tasks of the project' })];

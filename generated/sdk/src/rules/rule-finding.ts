@@ -2,7 +2,7 @@ import { type Issue, createIssue, type Part } from '../shared/validation/issue.t
 
 /** Finding of a rule. */
 export interface RuleBroken {
-  /** Number and line of the rule: `R145, conventions L292`. */
+  /** Number of the rule, such as `R145`; `expected` is its sentence. */
   readonly rule: string;
   readonly path: readonly (string | number)[];
   readonly expected: string;

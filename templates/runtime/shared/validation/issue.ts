@@ -40,8 +40,10 @@ export interface Issue {
   readonly received: string;
   /** The known name or value that was probably meant. */
   readonly suggestion?: string;
-  /** The rule, or the line of its source, that says so. */
+  /** The number of the rule that says so, for a rule that no schema states. */
   readonly rule?: string;
+  /** The lines of the documentation that say so, such as `domains L145`; not part of the message. */
+  readonly source?: string;
   /** The keyword of JSON Schema that the value does not satisfy; absent for `false` and for what no schema says. */
   readonly keyword?: string;
   /** The value of the keyword (`3` for `minLength: 3`), unless it holds schemas or names the missing property. */

@@ -20,7 +20,7 @@ export interface GetOldRequest {
  *
  * Rights: A1 and A2, or B1.
  *
- * Carried over from the previous version: domains L1.
+ * [Carried over from the previous version](../docs/sources.md#domains-1).
  *
  * Not documented: What is old about it.
  *

@@ -1,4 +1,4 @@
-/** Documented: domains L2. */
+/** [Documented](../docs/sources.md#domains-2). */
 export interface Old {
   /** @deprecated Use category. */
   family?: string;

@@ -29,13 +29,13 @@ function interpretRequired({ schema, location, report }: KeywordContext, value: 
   const unknown = missing.length === 0 ? [] : Object.keys(value).filter((name) => !Object.hasOwn(properties, name));
   for (const name of new Set(missing)) {
     const meant = report.closestMatch(name, unknown);
-    const rule = sourceOf(ownProperty(properties, name));
+    const source = sourceOf(ownProperty(properties, name));
     report.add(childLocation(location, name), {
       code: 'missing',
       keyword: 'required',
       expected: `the property "${name}", which is required`,
       received: describeMissing(value, name, meant),
-      ...(rule === undefined ? {} : { rule }),
+      ...(source === undefined ? {} : { source }),
     });
   }
   if (schema.clears)
@@ -59,12 +59,12 @@ function warnAboutCleared(
 ): void {
   for (const name of names) {
     if (hasValue(value, name)) continue;
-    const rule = sourceOf(ownProperty(schema.properties ?? {}, name));
+    const source = sourceOf(ownProperty(schema.properties ?? {}, name));
     report.add(childLocation(location, name), {
       code: 'cleared',
       severity: 'warning',
       expected: `"${name}", or null to clear it: what is left out is cleared`,
-      ...(rule === undefined ? {} : { rule }),
+      ...(source === undefined ? {} : { source }),
     });
   }
 }

@@ -66,10 +66,10 @@ export class Report {
 
   /** Adds an issue at a location. */
   add(location: Location, parts: IssueOptions): void {
-    const rule = parts.rule ?? location.source;
+    const source = parts.source ?? location.source;
     location.pathKeys.keys += location.level;
     if (location.pathKeys.keys > MAX_PATH_KEYS) throwTooDeep();
-    this.#add(createIssue({ path: pathTo(location), ...parts, ...(rule === undefined ? {} : { rule }) }));
+    this.#add(createIssue({ path: pathTo(location), ...parts, ...(source === undefined ? {} : { source }) }));
   }
 
   #add(one: Issue): void {
