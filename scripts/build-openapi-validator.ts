@@ -25,7 +25,10 @@ export async function compileOpenapiValidator(): Promise<string> {
     ownProperties: true,
     code,
   });
-  const contents = standalone.default(ajv, ajv.compile(schema));
+  // Ajv looks up evaluated properties in a plain object, in which `constructor` is always found.
+  const contents = standalone
+    .default(ajv, ajv.compile(schema))
+    .replace(/!(props\d+)\[(key\d+)\]/g, '!Object.hasOwn($1, $2)');
   const stdin = { contents, resolveDir: import.meta.dirname };
   const built = await build({
     stdin,

@@ -4,6 +4,7 @@
  * comments begin with a verb or the term itself, and that code and pages are spelled in American English.
  */
 import { globSync, readFileSync } from 'node:fs';
+import { ownAt } from '../templates/runtime/shared/json.ts';
 import { basename, join } from 'node:path';
 
 const SOURCES = '{generator,spec,templates}/**/*.ts';
@@ -195,7 +196,8 @@ export function wordViolations(root: string): readonly string[] {
 /** Lists the words of a text that are spelled in British English, also as parts of names. */
 export function spellingViolationsIn(file: string, text: string): readonly string[] {
   return [...text.matchAll(SPELLING)].map(
-    ({ index, 0: word }) => `${file}:${lineOf(text, index)}: spell "${word}" as "${SPELLINGS[word.toLowerCase()]}"`,
+    ({ index, 0: word }) =>
+      `${file}:${lineOf(text, index)}: spell "${word}" as "${ownAt(SPELLINGS, word.toLowerCase())}"`,
   );
 }
 
@@ -250,7 +252,7 @@ function avoidedWord(file: string, name: string): string | undefined {
 }
 
 function advice(word: string): string {
-  return `the glossary avoids "${word}"; use ${REPLACEMENTS[word]}`;
+  return `the glossary avoids "${word}"; use ${ownAt(REPLACEMENTS, word)}`;
 }
 
 function lineOf(text: string, index: number): number {

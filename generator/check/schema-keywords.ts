@@ -1,5 +1,5 @@
 import { closestMatch } from '../../templates/runtime/shared/closest-match.ts';
-import { isObject, type Json, type JsonObject, member, below } from '../model/json.ts';
+import { isObject, type Json, type JsonObject, member, below, ownAt } from '../model/json.ts';
 import type { Reporter } from '../diagnostics/diagnostics.ts';
 import { isVulnerableToReDoS } from '../../templates/runtime/shared/regexp/redos.ts';
 import { patternError } from '../../templates/runtime/shared/regexp/syntax.ts';
@@ -219,7 +219,7 @@ export const INEXPRESSIBLE_KEYWORDS: readonly string[] = Object.keys(INEXPRESSIB
 /** Warns of keywords that make the type of a schema wider than the schema. */
 export const checkExpressible: Check = (schema, { diagnostics }) => {
   for (const [keyword, value] of Object.entries(schema.value)) {
-    const entry = Object.hasOwn(INEXPRESSIBLE, keyword) ? INEXPRESSIBLE[keyword] : undefined;
+    const entry = ownAt(INEXPRESSIBLE, keyword);
     if (entry?.restricts(value, schema.value))
       diagnostics.report('not-expressible', below(schema.pointer, keyword), `"${keyword}"`, entry.widened);
   }

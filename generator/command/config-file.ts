@@ -7,7 +7,7 @@ import { UsageError } from '../../templates/runtime/shared/cli-arguments.ts';
 import type { InputConfig, Plugin } from '../config.ts';
 import { defaultLayout, type Emitter, MODEL_VERSION } from '../emit/emitter.ts';
 import { singleQuoted } from '../emit/source/literals.ts';
-import { isObject, type JsonObject, objectAt, optional, parseJson } from '../model/json.ts';
+import { isObject, type JsonObject, objectAt, optional, parseJson, ownAt } from '../model/json.ts';
 import { isPackageName, NameScope, PACKAGES, slug } from '../model/names.ts';
 import type { Arguments } from './arguments.ts';
 
@@ -142,7 +142,7 @@ function checkInput(input: unknown, file: string): asserts input is InputConfig 
     }
     const [description, isValid] = KINDS[kind];
     if (value !== undefined && !isValid(value)) throw new UsageError(`${file}: "${name}" must be ${description}.`);
-    const choices = CHOICES[name];
+    const choices = ownAt(CHOICES, name);
     if (value !== undefined && choices !== undefined && !choices.includes(String(value)))
       throw new UsageError(`${file}: "${name}" must be ${choices.join(', ')}, not "${String(value)}".`);
   }

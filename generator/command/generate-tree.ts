@@ -3,7 +3,7 @@ import { basename, dirname, join, posix, resolve } from 'node:path';
 import { type Emitter, findPackageProduct, ProductError, type Usage } from '../emit/emitter.ts';
 import { firstCallLines } from '../emit/sdk/guide/first-call.ts';
 import { type Generated, generate, type Stages } from '../generate.ts';
-import { isObject, type JsonObject, listAt, member, optional, parseJson } from '../model/json.ts';
+import { isObject, type JsonObject, listAt, member, optional, parseJson, ownAt } from '../model/json.ts';
 import { Diagnostics, SpecError } from '../diagnostics/diagnostics.ts';
 import { compareTree, type TreeChanges } from '../write/output/changes.ts';
 import { disk, OutputError } from '../write/output/file-system.ts';
@@ -98,7 +98,7 @@ function packageSteps(out: string, products: readonly string[]): readonly Usage[
   const packaged = findPackageProduct(products);
   const reason = packaged === undefined ? [] : [`The source layout has no ${packaged}, so this run wrote packages.`];
   const steps = products.flatMap((product) => {
-    const file = FIRST_PAGES[product];
+    const file = ownAt(FIRST_PAGES, product);
     if (file === undefined) return [];
     return [
       { file, lines: [file.endsWith('.html') ? serveStep(join(out, dirname(file))) : readStep(join(out, file))] },

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, listAt, textAt } from '../model/json.ts';
+import { isObject, type Json, type JsonObject, listAt, ownAt, textAt } from '../model/json.ts';
 import type { SourceParameter } from './operations.ts';
 import { headerRoles, memberRoles, type PageMember, pageMembers, roleOf } from './page-members.ts';
 import { plainName } from './paths.ts';
@@ -66,7 +66,7 @@ export function inferPages({ list, ...source }: PageSource, schemas: BodySchemas
   const parameters = source.parameters.flatMap((each) => sentParameters(each, schemas));
   const described = pageMembers(source.response, { list, schemas });
   const roles = parameterRoles(parameters, described);
-  const isReached = ['offset', 'page', 'cursor'].some((role) => role in roles);
+  const isReached = ['offset', 'page', 'cursor'].some((role) => Object.hasOwn(roles, role));
   const cursor = isReached ? undefined : describedCursor(parameters, described);
   if (cursor !== undefined) roles['cursor'] = cursor.parameter;
   const members = memberRoles(described, { roles, list });
@@ -77,7 +77,8 @@ export function inferPages({ list, ...source }: PageSource, schemas: BodySchemas
   const headers = headerRoles(source.headers);
   const isLinked = Object.keys(source.headers).some((name) => name.toLowerCase() === 'link');
   if (Object.keys({ ...roles, ...members, ...headers }).length === 0 && !isLinked) return undefined;
-  const named = (role: string): QueryParameter | undefined => parameters.find(({ name }) => name === roles[role]);
+  const named = (role: string): QueryParameter | undefined =>
+    parameters.find(({ name }) => name === ownAt(roles, role));
   const [firstPage, firstOffset] = [
     'page' in roles || Object.values(members).includes('page') ? pageBase(named('page'), { described, members }) : 1,
     offsetBase(named('offset'), described),

@@ -1,4 +1,5 @@
 import { camelName } from '../model/names.ts';
+import { ownAt } from '../model/json.ts';
 
 /** Path template, split into its segments. */
 export interface PathTemplate {
@@ -83,7 +84,7 @@ const SINGULARS: Readonly<Record<string, string>> = { people: 'person', children
 
 /** Returns the singular of a plural word by its ending. */
 export function singular(word: string): string {
-  const irregular = SINGULARS[word.toLowerCase()];
+  const irregular = ownAt(SINGULARS, word.toLowerCase());
   if (irregular !== undefined) return irregular;
   if (/ies$/i.test(word)) return word.replace(/ies$/i, 'y');
   if (/(?:ss|us|is)$/i.test(word)) return word;

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, optional } from '../model/json.ts';
+import { isObject, type Json, type JsonObject, optional, ownAt } from '../model/json.ts';
 import type { SourceParameter } from './operations.ts';
 import { inferPages, type PageSource } from './pages.ts';
 import { plainName } from './paths.ts';
@@ -27,7 +27,7 @@ export function inferQuery(source: SearchSource, schemas: BodySchemas): SearchQu
   const paging = inferPages(source, schemas);
   const filters = filtersOf(parameters, schemas.properties(item), schemas);
   const isUnset = (property: string): boolean => created !== undefined && !created.has(plainName(property));
-  const hidden = parameters.filter(({ name, isRequired }) => isRequired && isUnset(filters[name] ?? ''));
+  const hidden = parameters.filter(({ name, isRequired }) => isRequired && isUnset(ownAt(filters, name) ?? ''));
   const pages = Object.values(paging ?? {});
   const others = Object.entries(filters).filter(
     ([name]) => !pages.includes(name) && !hidden.some((parameter) => parameter.name === name),

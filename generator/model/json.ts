@@ -21,6 +21,7 @@ export {
   listAt,
   member,
   objectAt,
+  ownAt,
   type Pointer,
   pointerOf,
   textAt,

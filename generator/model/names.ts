@@ -1,3 +1,5 @@
+import { ownAt } from './json.ts';
+
 /**
  * Names of generated code are derived here only. The model holds both the wire name and the identifier, so emitters
  * never derive names.
@@ -49,7 +51,7 @@ export function splitWords(text: string): readonly string[] {
   const plain = text
     .normalize('NFKD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
-    .replace(/[ßæøœđðłþıÆØŒĐÐŁÞ]/g, (letter) => LATIN[letter] ?? letter);
+    .replace(/[ßæøœđðłþıÆØŒĐÐŁÞ]/g, (letter) => ownAt(LATIN, letter) ?? letter);
   return plain.normalize('NFC').match(WORD) ?? [];
 }
 

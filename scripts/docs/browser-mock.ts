@@ -84,7 +84,9 @@ const RENAME_REQUEST: ConsoleRequest = {
 
 /** Compares a card before and after a call, as the test `renaming a card keeps its type` does. */
 function compareCards(before: Card, after: Card): RenameResult {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => name in CARD_FIELDS);
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) =>
+    Object.hasOwn(CARD_FIELDS, name),
+  );
   const text = (value: unknown): string => (value === undefined ? 'absent' : JSON.stringify(value));
   return {
     failure:

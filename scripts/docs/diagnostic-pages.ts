@@ -1,4 +1,5 @@
 import { catalogue, type CatalogueEntry } from '../../generator/diagnostics/catalogue.ts';
+import { ownAt } from '../../templates/runtime/shared/json.ts';
 import { outputDiagnostics } from '../../generator/diagnostics/catalogue/output.ts';
 import { type DiagnosticExample, readExamplePages } from './diagnostic-examples.ts';
 import type { SitePage } from './pages.ts';
@@ -124,7 +125,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 };
 
 function languageOf(name: string): string {
-  return LANGUAGES[name.slice(name.lastIndexOf('.') + 1)] ?? 'text';
+  return ownAt(LANGUAGES, name.slice(name.lastIndexOf('.') + 1)) ?? 'text';
 }
 
 function outcomeOf(code: string, { severity, lenient }: CatalogueEntry): string {

@@ -1,4 +1,5 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
+import { ownAt } from '../../templates/runtime/shared/json.ts';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { createGzip } from 'node:zlib';
 import { extname, join, normalize, sep } from 'node:path';
@@ -75,7 +76,7 @@ function sendFile(file: string, response: ServerResponse, acceptsGzip: boolean):
     response.end('Not found');
     return;
   }
-  response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
+  response.setHeader('content-type', ownAt(TYPES, extname(file)) ?? 'application/octet-stream');
   response.setHeader('content-security-policy', CONTENT_SECURITY_POLICY);
   response.setHeader('x-content-type-options', 'nosniff');
   if (!acceptsGzip || !COMPRESSED.has(extname(file))) {

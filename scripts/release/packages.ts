@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { ownAt } from '../../templates/runtime/shared/json.ts';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildGenerator } from '../build-generator.ts';
@@ -46,7 +47,7 @@ export function readConfig(): ReleaseConfig {
 
 /** Builds a package into a folder of its own, and completes its `package.json` with the repository. */
 export async function stagePackage(id: string, into: string, { repository }: ReleaseConfig): Promise<StagedPackage> {
-  const source = PACKAGES[id];
+  const source = ownAt(PACKAGES, id);
   if (source === undefined)
     throw new Error(`There is no package ${id}. There are: ${Object.keys(PACKAGES).join(', ')}.`);
   const folder = join(into, id);

@@ -20,6 +20,7 @@ import type { OperationDescription, RequestPart } from '../../templates/runtime/
 import type { CallOptions, ClientOptions } from '../../templates/runtime/client/src/client/options.ts';
 import { collectSecrets } from '../../templates/runtime/client/src/client/redact.ts';
 import { InvalidRequestError } from '../../templates/runtime/client/src/errors.ts';
+import { serializeQuery } from '../../templates/runtime/client/src/parameters/serialize-parameters.ts';
 import { deepObjectExploded, jsonStyle, pipeDelimited } from '../../templates/runtime/client/src/parameters/styles.ts';
 import { readNoContent } from '../../templates/runtime/client/src/responses/readers.ts';
 import { TestClient } from '../../templates/runtime/client/src/testing.ts';
@@ -266,6 +267,12 @@ describe.each(transports)('a request over %s', (_, fetch) => {
     expect(client.sent[0]?.body).toBe(
       '{"own":{"a":"1970-01-01T00:00:00.000Z","itself":{"b":1}},"instance":{"id":"1"},"bare":{"none":null},"empty":{},"list":[[],null,"x"],"url":"a:b"}',
     );
+  });
+
+  test('leaves out a parameter that is called like a member of every object', async () => {
+    const operation = { ...searchThings, parts: [[serializeQuery, 'constructor', 'toString']] } as const;
+    expect((await sending(operation, { constructor: 'a' })).url).toBe('/things/search?constructor=a');
+    expect((await sending(operation, {})).url).toBe('/things/search');
   });
 
   test('takes an option of the call, else of the client, only for operations that declare it (R170)', async () => {

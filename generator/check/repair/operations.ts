@@ -8,6 +8,7 @@ import {
   type Pointer,
   pointerOf,
   tokens,
+  ownAt,
 } from '../../model/json.ts';
 import { visitDocument, kindAt, type ObjectKind } from '../../load/visitor.ts';
 import { isToken, isMediaType } from '../operations.ts';
@@ -223,7 +224,7 @@ function readAs(wanted: ReturnType<typeof kindAt>, { value, target }: Referenced
     'media-type': { schema },
     example: { value: editor.at(target) ?? null },
   };
-  return wanted === undefined ? undefined : forms[wanted];
+  return wanted === undefined ? undefined : ownAt(forms, wanted);
 }
 
 /** Tests whether a value in another place is a response: it has content, or a description and nothing of a schema. */

@@ -4,6 +4,7 @@ import {
   isObject,
   type Json,
   member,
+  ownAt,
   below,
   tokens,
   type Pointer,
@@ -61,7 +62,7 @@ export const readUnknownType: Repair = ({ pointer }, editor) => {
     return editor.set(pointer, knownTypes(type)) && (knownTypes(type).length > 0 || editor.remove(pointer));
   if (isObject(type)) return inlineType(schema, type, editor);
   const name = String(type).trim().toLowerCase();
-  const replacement = STANDARD.includes(name) ? { type: name } : Object.hasOwn(TYPES, name) ? TYPES[name] : undefined;
+  const replacement = STANDARD.includes(name) ? { type: name } : ownAt(TYPES, name);
   if (replacement === undefined) return editor.remove(pointer);
   for (const [key, value] of Object.entries(replacement))
     if (key === 'type' || member(editor.at(schema), key) === undefined) editor.set(below(schema, key), value);
@@ -71,7 +72,7 @@ export const readUnknownType: Repair = ({ pointer }, editor) => {
 function knownTypes(types: readonly Json[]): readonly Json[] {
   const names = types.map((type) => {
     const name = String(type).trim().toLowerCase();
-    return STANDARD.includes(name) ? name : Object.hasOwn(TYPES, name) ? TYPES[name]?.['type'] : undefined;
+    return STANDARD.includes(name) ? name : ownAt(TYPES, name)?.['type'];
   });
   return names.includes(undefined) ? [] : [...new Set(names.filter((name) => name !== undefined))];
 }
@@ -158,7 +159,7 @@ const DEFAULTS: Readonly<Partial<Record<ObjectKind, Readonly<Record<string, Json
 /** Adds a missing member, or removes an optional object that means nothing without it. */
 export const addMember: Repair = ({ pointer, details: [name = ''] }, editor) => {
   const kind = kindAt(pointer);
-  const known = typeof kind === 'string' && kind !== 'collection' ? DEFAULTS[kind]?.[name] : undefined;
+  const known = typeof kind === 'string' && kind !== 'collection' ? ownAt(DEFAULTS[kind], name) : undefined;
   if (known !== undefined) return editor.set(below(pointer, name), known);
   if (kind === 'parameter' && name === 'in') return editor.set(below(pointer, 'in'), locationOf(pointer, editor));
   if (pointer === '/info/license') return editor.set(below(pointer, 'name'), 'License');

@@ -1,4 +1,5 @@
 import type { Api } from '../../model/api.ts';
+import { ownAt } from '../../model/json.ts';
 import type { Contract } from '../../model/contract.ts';
 import type { MigrationModel } from '../../model/migration.ts';
 import type {
@@ -145,7 +146,7 @@ function emitGuide({ api, companions, migration, titles }: GuideSource): OutputF
 
 /** Counts the changes by kind. */
 function summaryOf({ schemas, fields, values, parameters, endpoints, unmapped }: MigrationModel): readonly object[] {
-  const kindOf = ({ operation }: { readonly operation: string }): string => CHANGES[operation] ?? operation;
+  const kindOf = ({ operation }: { readonly operation: string }): string => ownAt(CHANGES, operation) ?? operation;
   const line = (title: string, kinds: readonly string[]): object => ({
     link: `[${title}](#${title.toLowerCase().replaceAll(' ', '-')})`,
     count: kinds.length,

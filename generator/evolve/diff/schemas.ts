@@ -1,5 +1,5 @@
 import { isEqual } from '../../../templates/runtime/shared/validation/assertions.ts';
-import { follow, isObject, type Json, type JsonObject, member, type Node } from '../../model/json.ts';
+import { follow, isObject, type Json, type JsonObject, member, type Node, ownAt } from '../../model/json.ts';
 import { compareConstraints } from './constraints.ts';
 import type { DiffContext, Pair } from './context.ts';
 import { isAnnotation, reportRemaining, isSameData } from './members.ts';
@@ -226,7 +226,11 @@ function compareFormats(pair: SchemaPair): void {
   else if (to === undefined) pair.report(schemaRules['format-removed'], 'format', from);
   else {
     const code =
-      WIDER_FORMATS[from] === to ? 'format-widened' : WIDER_FORMATS[to] === from ? 'format-narrowed' : 'format-changed';
+      ownAt(WIDER_FORMATS, from) === to
+        ? 'format-widened'
+        : ownAt(WIDER_FORMATS, to) === from
+          ? 'format-narrowed'
+          : 'format-changed';
     pair.report(schemaRules[code], 'format', from, to);
   }
 }

@@ -1,4 +1,4 @@
-import { type Pointer, tokens } from '../../model/json.ts';
+import { type Pointer, tokens, ownAt } from '../../model/json.ts';
 
 /** Words for the keys of a pointer that lead to a part of a schema; others are left out. */
 const PARTS: Readonly<Record<string, string>> = { items: '[]', additionalProperties: '.*' };
@@ -34,7 +34,7 @@ function membersText(keys: readonly string[], start = ''): string {
       index += 1;
       text += `.${keys[index] ?? ''}`;
     } else if (LISTS.has(key)) index += 1;
-    else text += PARTS[key] ?? '';
+    else text += ownAt(PARTS, key) ?? '';
   }
   return text === '' ? '' : `${start}${start === '' ? text : text.replace(/^\./, '')}`;
 }

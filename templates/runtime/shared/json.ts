@@ -15,6 +15,11 @@ export function member(value: Json | undefined, key: string): Json | undefined {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
+/** Returns the own value of a table, and nothing inherited (`constructor`, `toString`). */
+export function ownAt<Value>(table: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined {
+  return table !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
 const NO_MEMBERS: JsonObject = {};
 const NO_ITEMS: readonly Json[] = [];
 

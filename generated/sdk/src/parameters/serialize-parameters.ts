@@ -78,13 +78,13 @@ function givenValues(
   { connection, request, options }: CallInput<unknown>,
   parameters: readonly Parameter[],
 ): (readonly [ParameterDescription, unknown])[] {
-  return parameters
-    .map((given): ParameterDescription => (typeof given === 'string' ? { name: given, property: given } : given))
-    .map((parameter) => {
-      const { property, option } = parameter;
-      const fromOptions: unknown =
-        option && (Reflect.get(options, property) ?? Reflect.get(connection.options, property));
-      return [parameter, request[property] ?? fromOptions ?? undefined] as const;
-    })
-    .filter(([, value]) => value !== undefined);
+  return parameters.flatMap((given) => {
+    const parameter: ParameterDescription = typeof given === 'string' ? { name: given, property: given } : given;
+    const { property, option } = parameter;
+    const fromOptions: unknown =
+      option && (Reflect.get(options, property) ?? Reflect.get(connection.options, property));
+    const value = request[property] ?? fromOptions ?? undefined;
+    // Not `undefined` alone: every object has a `constructor`, and a parameter may be called like that.
+    return value === Reflect.get({}, property) ? [] : [[parameter, value]];
+  });
 }

@@ -1,5 +1,5 @@
 import type { Content, Group, Operation, Parameter } from '../../../model/api.ts';
-import { isObject, type Json } from '../../../model/json.ts';
+import { isObject, type Json, ownAt } from '../../../model/json.ts';
 import type { Property, Schema } from '../../../model/schema.ts';
 import { jsonLiteral, objectLiteral, propertyKey, stringLiteral } from '../../source/literals.ts';
 import type { SchemaLookup } from '../module-imports.ts';
@@ -289,7 +289,7 @@ function sampleValue(schema: Schema, schemas: SchemaLookup, depth = 0): string |
     case 'number':
       return '1';
     case 'string':
-      return stringLiteral(FORMAT_SAMPLES[schema.format ?? ''] ?? 'text');
+      return stringLiteral(ownAt(FORMAT_SAMPLES, schema.format ?? '') ?? 'text');
     case 'literal':
       return jsonLiteral(schema.value);
     case 'enumeration':

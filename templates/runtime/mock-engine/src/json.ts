@@ -1,6 +1,6 @@
 import { type Json, listAt } from '#shared/json.ts';
 
-export { isObject, type Json, type JsonObject, listAt, member, objectAt, textAt } from '#shared/json.ts';
+export { isObject, type Json, type JsonObject, listAt, member, objectAt, ownAt, textAt } from '#shared/json.ts';
 
 /** Value that is available now, or later as a promise. */
 export type Awaitable<Value> = Value | Promise<Value>;
@@ -34,11 +34,6 @@ export function recover<Value>(make: () => Awaitable<Value>, handle: (error: unk
 /** Returns the strings of an array property. */
 export function textsAt(value: Json | undefined, key: string): readonly string[] {
   return listAt(value, key).filter((entry) => typeof entry === 'string');
-}
-
-/** Returns the own value of a table, and nothing inherited (`constructor`, `toString`). */
-export function ownAt<Value>(table: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined {
-  return table !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
 /** Tests whether two JSON values are equal; the order of members does not matter. */

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { ownAt } from '#shared/json.ts';
 import { extname } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
 import { guideEntries } from '../migration/migration-index.ts';
@@ -17,7 +18,7 @@ export const reportExtensions: readonly string[] = Object.keys(FORMATS);
 
 /** Writes the findings in the format of the file extension. */
 export function writeReport(file: string, findings: readonly Finding[], context: ReportContext): void {
-  const format = FORMATS[extname(file)];
+  const format = ownAt(FORMATS, extname(file));
   if (format !== undefined) writeFileSync(file, format(findings, context));
 }
 

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { ownAt } from '#shared/json.ts';
 import type { ScalarEntry } from '#shared/migration/map.ts';
 import type { AnalysisContext } from '../checker/checker.ts';
 import { argumentOf } from '../analysis/contextual-types.ts';
@@ -183,7 +184,8 @@ function isExpectedByField(context: AnalysisContext, property: ts.PropertyAssign
   if (members.some((symbol) => isDeclaredAs(context, symbol, enumeration))) return true;
   const schema = context.bodySchemas.get(property.parent);
   return (
-    schema !== undefined && context.migration.schemas.get(schema)?.fields[name.text]?.includes(enumeration) === true
+    schema !== undefined &&
+    ownAt(context.migration.schemas.get(schema)?.fields, name.text)?.includes(enumeration) === true
   );
 }
 
@@ -304,8 +306,7 @@ function isDeclaredAs(context: AnalysisContext, symbol: ts.Symbol, enumeration: 
     const name = enclosingTypeName(declaration) ?? '';
     const isInClient = migration.requestTypes.has(name) && checker.isInClient(declaration);
     if (!checker.isOverlaid(declaration) && !checker.isInPackage(declaration) && !isInClient) return false;
-    const schema = migration.schemas.get(name);
-    return schema?.fields[symbol.name]?.includes(enumeration) === true;
+    return ownAt(migration.schemas.get(name)?.fields, symbol.name)?.includes(enumeration) === true;
   });
 }
 

@@ -1,6 +1,6 @@
 import { emptyResponse, HttpError, jsonResponse, type MockRequest, type MockResponse } from '../http/message.ts';
 import { decodeText, parseJson } from '../http/body.ts';
-import { type Json, type JsonObject, member } from '../json.ts';
+import { type Json, type JsonObject, member, ownAt } from '../json.ts';
 import type { Collections } from '../state/initial-items.ts';
 import type { RecordedCall, StoredCall } from './calls.ts';
 import { isRepresentable } from './clock.ts';
@@ -95,7 +95,7 @@ export function handleControlRequest(
   const [name = '', ...rest] = path;
   // Scripts that wait for the mock send HEAD requests.
   const method = request.method === 'HEAD' ? 'GET' : request.method;
-  const route = routes[`${method} ${name}`] ?? rejectRoute(name);
+  const route = ownAt(routes, `${method} ${name}`) ?? rejectRoute(name);
   if (rest.length > (name === 'data' && method === 'GET' ? 1 : 0)) rejectRoute(path.join('/'));
   const body = request.body.byteLength === 0 ? null : parseJson(decodeText(request.body));
   if (!BODY_ROUTES.includes(`${method} ${name}`)) requireKnownMembers(body, []);

@@ -3,7 +3,7 @@ import { isAmbiguousPattern } from '#shared/regexp/pattern-test.ts';
 import { isReservedHeader, isUnplaced } from '../document/parameters.ts';
 import { isVersion30, mapObject, mapValue, pointerStep, resolveReference, targetOf } from '../document/references.ts';
 import type { ServedOperation } from '../document/served-document.ts';
-import { isObject, type Json, type JsonObject, member, objectAt, textAt } from '../json.ts';
+import { isObject, type Json, type JsonObject, member, objectAt, ownAt, textAt } from '../json.ts';
 import { statedExamples } from '../sample/composed-schema.ts';
 import type { PlacedSchema } from '../sample/result.ts';
 import { embedComponents, isMultiplyRecursive } from '../validation/schema-validators.ts';
@@ -147,8 +147,8 @@ function reachedComponents(root: JsonObject, start: Json): ReachedComponents {
     if (typeof value !== 'object' || value === null) continue;
     open.push(...Object.values(value));
     const place = placeOf(root, value, moved);
-    if (place === undefined || reached[place.kind]?.[place.name] !== undefined) continue;
-    reached[place.kind] = { ...reached[place.kind], [place.name]: place.target };
+    if (place === undefined || ownAt(ownAt(reached, place.kind), place.name) !== undefined) continue;
+    reached[place.kind] = { ...ownAt(reached, place.kind), [place.name]: place.target };
     open.push(place.target);
   }
   return { reached, moved };

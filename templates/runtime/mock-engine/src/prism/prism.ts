@@ -223,7 +223,8 @@ function prismRequest({ operation, request, query, path }: PrismQuestion): IHttp
   return {
     method: prismMethod(operation) as IHttpRequest['method'],
     url: { path: pathBelow(request.target, operation, path), query: Object.fromEntries(values) },
-    headers: { ...readable(request.headers), ...lengthOf(request.body) },
+    // Without a prototype: a header that holds a key may be called `constructor`.
+    headers: Object.assign(Object.create(null), readable(request.headers), lengthOf(request.body)),
     body: bodyOf(request),
   };
 }

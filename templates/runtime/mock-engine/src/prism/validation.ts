@@ -80,7 +80,7 @@ export function deprecationsOf({ route, query, request }: RequestContext): reado
   const used = route.operation.parameters.filter(({ name, place, isDeprecated }) => {
     if (!isDeprecated) return false;
     if (place === 'query') return query.has(name);
-    return place === 'path' || (place === 'header' && request.headers[name.toLowerCase()] !== undefined);
+    return place === 'path' || (place === 'header' && Object.hasOwn(request.headers, name.toLowerCase()));
   });
   return used.map(({ name, place }) => ({
     path: [place, name],

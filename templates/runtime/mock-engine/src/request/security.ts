@@ -1,7 +1,7 @@
 import type { ServedOperation } from '../document/served-document.ts';
 import { decodeBase64, decodeUtf8 } from '../http/body.ts';
 import type { MockRequest } from '../http/message.ts';
-import { isObject, type Json, type JsonObject, member, objectAt, textAt } from '../json.ts';
+import { isObject, type Json, type JsonObject, member, objectAt, textAt, ownAt } from '../json.ts';
 
 /**
  * Tests whether a request has the credentials of one alternative of the operation's `security`. Any value is accepted,
@@ -51,7 +51,7 @@ function hasKey(scheme: JsonObject, { headers }: MockRequest, query: URLSearchPa
     case 'cookie':
       return (headers['cookie'] ?? '').split(';').some((pair) => isPairOf(name, pair.trim()));
     case 'header':
-      return (headers[name.toLowerCase()] ?? '') !== '';
+      return (ownAt(headers, name.toLowerCase()) ?? '') !== '';
     default:
       return true;
   }

@@ -118,9 +118,10 @@ function within(step: string | number, found: readonly IgnoredMember[]): readonl
 export function replaceItem(before: JsonObject, input: JsonObject, type: ObjectType | undefined): JsonObject {
   const result: Record<string, Json> = {};
   for (const name in before) result[name] = typeof before[name] === 'boolean' ? false : null;
-  for (const [name, { isBoolean }] of type?.properties ?? []) result[name] ??= isBoolean ? false : null;
+  for (const [name, { isBoolean }] of type?.properties ?? [])
+    result[name] = ownAt(result, name) ?? (isBoolean ? false : null);
   for (const name in input) result[name] = input[name] ?? null;
-  for (const name of type?.booleans ?? []) result[name] ??= false;
+  for (const name of type?.booleans ?? []) result[name] = ownAt(result, name) ?? false;
   for (const name of type?.preserved ?? []) restore(result, before, name);
   return result;
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../control/clock.ts';
 import { type ServedOperation, type ServedResource, successResponseOf } from '../document/served-document.ts';
 import { resolveReference } from '../document/references.ts';
 import { emptyResponse, HttpError, isJson, jsonResponse, type MockResponse, notFound } from '../http/message.ts';
-import { after, type Awaitable, isObject, type Json, type JsonObject, listAt, member, textAt } from '../json.ts';
+import { after, type Awaitable, isObject, type Json, type JsonObject, listAt, member, ownAt, textAt } from '../json.ts';
 import { applyPatch } from '../resources/patch.ts';
 import type { Transaction } from '../state/transaction.ts';
 import type { Parameters } from '../validation/request-parameters.ts';
@@ -202,7 +202,7 @@ function patch(call: ResourceCall, before: JsonObject): Awaitable<MockResponse> 
 function merge(target: JsonObject, change: JsonObject): JsonObject {
   const result: Record<string, Json> = { ...target };
   for (const [name, value] of Object.entries(change)) {
-    const current = result[name];
+    const current = ownAt(result, name);
     result[name] = isObject(value) && isObject(current) ? merge(current, value) : value;
   }
   return result;

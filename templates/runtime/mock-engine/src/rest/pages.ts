@@ -1,5 +1,5 @@
 import type { ServedOperation, ServedPaging, ServedResource } from '../document/served-document.ts';
-import { isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
+import { isObject, type Json, type JsonObject, member, objectAt, ownAt } from '../json.ts';
 import { resolveReference } from '../document/references.ts';
 import { idText, publicKey, refersTo } from './items.ts';
 import type { SchemaValues } from './values.ts';
@@ -77,7 +77,7 @@ export function pageOf(all: readonly JsonObject[], source: PageSource): Page {
   const range: PageRange = { ...view, start, end: start + items.length, limit, total };
   return {
     items,
-    valueOf: (role) => (Object.hasOwn(ROLES, role) ? ROLES[role]?.(range) : undefined),
+    valueOf: (role) => ownAt(ROLES, role)?.(range),
     links: linkHeader(range),
   };
 }
@@ -272,7 +272,7 @@ function linkHeader(range: PageRange): string | undefined {
     ...(start > 0 ? ['first'] : []),
   ];
   const links = relations.flatMap((relation) => {
-    const target = ROLES[`${relation === 'prev' ? 'previous' : relation}Link`]?.(range);
+    const target = ownAt(ROLES, `${relation === 'prev' ? 'previous' : relation}Link`)?.(range);
     return target === undefined ? [] : [`<${String(target)}>; rel="${relation}"`];
   });
   return links.length === 0 ? undefined : links.join(', ');

@@ -1,6 +1,6 @@
 import type { ServedDocument } from '../document/served-document.ts';
 import { resolveReference } from '../document/references.ts';
-import { isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
+import { isObject, type Json, type JsonObject, member, objectAt, ownAt } from '../json.ts';
 import type { ObjectProperty, ObjectType, ObjectTypes } from '../resources/object-type.ts';
 import { isSampled } from '../sample/result.ts';
 import { sample } from '../sample/sampler.ts';
@@ -148,14 +148,14 @@ export class SchemaValues {
     if (type === undefined) return this.#completeVariant(values, schema);
     const result: Record<string, Json> = {};
     for (const [name, property] of type.properties) {
-      const value = values[name];
+      const value = ownAt(values, name);
       const converted =
         value === undefined || property.isWriteOnly ? undefined : this.convert(value, property.schema, depth + 1);
       if (converted !== undefined) result[name] = converted;
     }
     for (const name of type.required) {
       const property = type.properties.get(name);
-      const sampled = result[name] === undefined && isSent(property) ? this.sample(property.schema) : undefined;
+      const sampled = ownAt(result, name) === undefined && isSent(property) ? this.sample(property.schema) : undefined;
       if (sampled !== undefined) result[name] = sampled;
     }
     if (this.isValid(result, schema)) return result;

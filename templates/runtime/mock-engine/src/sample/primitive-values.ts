@@ -1,4 +1,4 @@
-import { member, textAt } from '../json.ts';
+import { member, textAt, ownAt } from '../json.ts';
 import { Random } from '../random.ts';
 import { isInteger, type JsonType, pointerBelow, type SchemaPart } from './composed-schema.ts';
 import { type Sample, type SampleFailure, tooLarge, unknown, unsatisfiable } from './result.ts';
@@ -283,8 +283,8 @@ function* candidates(rules: TextRules, random: Random | undefined, limit: number
 }
 
 function* formatTexts(format: string, { min, max }: TextRules, random: Random | undefined): Generator<string> {
-  if (random !== undefined) yield RANDOM_FORMATS[format]?.(random) ?? '';
-  const text = FORMATS[format] ?? TEXT;
+  if (random !== undefined) yield ownAt(RANDOM_FORMATS, format)?.(random) ?? '';
+  const text = ownAt(FORMATS, format) ?? TEXT;
   yield text;
   if (format === 'password') yield fitted(text, min, max);
 }

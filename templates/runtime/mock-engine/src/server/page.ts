@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { ownAt } from '../json.ts';
 import { join } from 'node:path';
 import type { MockCore } from '../core.ts';
 import { acceptsMediaType, type Handler, type MockRequest, type MockResponse } from '../http/message.ts';
@@ -53,7 +54,7 @@ function pageResponse(request: MockRequest, entries: ReadonlySet<string>): MockR
   const { method, target } = request;
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const [path = ''] = target.split('?', 1);
-  const file = FILES[path];
+  const file = ownAt(FILES, path);
   if (path === PAGE_PATH ? isNavigation(request) : file !== undefined) return file && fileResponse(file);
   if (!entries.has(path) || path === PAGE_PATH || !isNavigation(request)) return undefined;
   return { status: 302, headers: { location: PAGE_PATH, vary: 'Accept' }, body: '' };

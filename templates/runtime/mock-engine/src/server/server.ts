@@ -13,7 +13,7 @@ import {
   type MockRequest,
   type MockResponse,
 } from '../http/message.ts';
-import { isObject } from '../json.ts';
+import { isObject, ownAt } from '../json.ts';
 import type { MockOptions } from '../options.ts';
 import { withPage } from './page.ts';
 import { NO_BODY, ReceivedBytes, requestOf, respond } from './respond.ts';
@@ -91,7 +91,7 @@ export async function createHttpServer(handle: Handler, options: ServeOptions): 
 const REACHABLE_HOSTS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 function urlOf(host: string, port: number): string {
-  const name = REACHABLE_HOSTS[host] ?? host;
+  const name = ownAt(REACHABLE_HOSTS, host) ?? host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
@@ -226,7 +226,7 @@ function messageOf({ code = '', rawPacket }: ClientError, request: MockRequest |
   // Browsers and Node write four methods in capitals for who did not, and PATCH is none of them.
   if (method)
     return `${JSON.stringify(method.slice(0, 20))} is not an HTTP method. Methods are written in capitals, such as PATCH.`;
-  return MESSAGES[code] ?? 'The request is not HTTP.';
+  return ownAt(MESSAGES, code) ?? 'The request is not HTTP.';
 }
 
 /** Parses the readable part of a malformed request: its target and the headers that name a space. */

@@ -3,7 +3,7 @@ import type { ServedOperation } from '../document/served-document.ts';
 import type { ServedParameter } from '../document/parameters.ts';
 import type { Issue } from '../http/message.ts';
 import { MAX_JSON_DEPTH } from '../http/body.ts';
-import type { Json } from '../json.ts';
+import { type Json, ownAt } from '../json.ts';
 import type { SchemaValidators, ValueValidator } from './schema-validators.ts';
 import { parseTexts } from '#shared/validation/parameters/parameter-text.ts';
 import { mapValue, pointerStep } from '../document/references.ts';
@@ -28,10 +28,15 @@ export function readRequestParameters(
   sent: ParameterSource,
   validators: SchemaValidators,
 ): { readonly values: Parameters; readonly issues: readonly Issue[] } {
-  const values = { path: sent.path, query: {}, header: {} };
+  // Without a prototype: a parameter may be called `constructor`.
+  const values: Parameters & MutableParameters = {
+    path: sent.path,
+    query: Object.create(null),
+    header: Object.create(null),
+  };
   const issues: Issue[] = [];
   const { headers } = sent;
-  const texts = { ...sent, headers: { get: (name: string) => headers[name.toLowerCase()] ?? null } };
+  const texts = { ...sent, headers: { get: (name: string) => ownAt(headers, name.toLowerCase()) ?? null } };
   for (const parameter of operation.parameters) {
     const read = readParameter(parameter.reading, texts) as Json | undefined;
     if (read === undefined) {

@@ -1,5 +1,5 @@
 import { didYouMean } from '#shared/closest-match.ts';
-import { at } from '#shared/json.ts';
+import { at, ownAt } from '#shared/json.ts';
 import { SchemaCompiler } from '#shared/schema/schema-compiler.ts';
 import type { Issue as SchemaIssue } from '#shared/validation/issue.ts';
 import { componentName, isVersion30, pointerStep, resolveReference } from '../document/references.ts';
@@ -160,7 +160,7 @@ const MESSAGES: Readonly<Record<string, (limit: unknown, name: string) => string
 function messageOf(issue: SchemaIssue): string {
   const { keyword = '', limit, path, code, expected, suggestion } = issue;
   if (code === 'too-deep') return 'is nested too deeply, or too large, to validate';
-  const message = MESSAGES[keyword]?.(limit, JSON.stringify(String(path.at(-1))));
+  const message = ownAt(MESSAGES, keyword)?.(limit, JSON.stringify(String(path.at(-1))));
   const hint = code === 'unknown-property' && suggestion !== undefined ? `.${didYouMean(suggestion)}` : '';
   return message !== undefined ? message + hint : code === 'forbidden' ? 'is not allowed' : `must be ${expected}`;
 }

@@ -45,7 +45,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 };
 
 function expectedFormat(name: string): string {
-  const example = EXAMPLES[name];
+  const example = Object.hasOwn(EXAMPLES, name) ? EXAMPLES[name] : undefined;
   return example === undefined ? `a text of the format ${name}` : `a ${name} like ${example}`;
 }
 

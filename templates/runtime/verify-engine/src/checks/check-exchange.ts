@@ -240,7 +240,7 @@ function checkHeaders({ operation, exchange }: ObservedCall, status: string, rep
   for (const [name, header] of Object.entries(objectAt(response, 'headers'))) {
     const lower = name.toLowerCase();
     if (member(header, 'required') !== true || lower === 'content-type') continue;
-    if (exchange.responseHeaders[lower] === undefined)
+    if (!Object.hasOwn(exchange.responseHeaders, lower))
       report({
         check: 'response-header',
         pointer: `/header/${name}`,

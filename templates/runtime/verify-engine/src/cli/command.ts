@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { loadDocument, readJsonFile, unsupportedNodeMessage } from '#mock/inspection.ts';
 import { parseCliArguments, UsageError } from '#shared/cli-arguments.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
-import { textAt } from '#shared/json.ts';
+import { textAt, ownAt } from '#shared/json.ts';
 import { startProxy } from '../live/proxy.ts';
 import { verifyServer } from '../live/run.ts';
 import { compareWithMock } from '../live/twin.ts';
@@ -112,7 +112,7 @@ function exitCodeOf({ errors, findings }: VerifyReport): ExitCode {
 }
 
 function commandOf([name = '']: readonly string[]): Command {
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const command = ownAt(COMMANDS, name);
   if (command !== undefined) return command;
   const names = Object.keys(COMMANDS);
   const there = `There are: ${names.join(', ')}.`;

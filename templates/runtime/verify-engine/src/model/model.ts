@@ -14,7 +14,7 @@ import {
   readsItems,
   type ServedOperation,
 } from '#mock/inspection.ts';
-import { isObject, type Json, type JsonObject, member } from '#shared/json.ts';
+import { isObject, type Json, type JsonObject, member, ownAt } from '#shared/json.ts';
 import type { Findings, Observation } from '../checks/finding.ts';
 import {
   createdId,
@@ -179,7 +179,7 @@ export class Model {
 
   /** Operations that the mock does not implement are sampled. */
   #decides({ resource, id }: ServedOperation): boolean {
-    return resource !== undefined || this.#options.source.platform.behaviors.some(({ actions }) => actions?.[id]);
+    return resource !== undefined || this.#options.source.platform.behaviors.some(({ actions }) => ownAt(actions, id));
   }
 
   #noItems(): Collections {
@@ -264,17 +264,17 @@ export class Model {
     if (this.#stale.has(collection) || (!this.#isExact && status >= 400 && isSuccess(call.exchange.status))) return;
     if (isSuccess(status) && SAMPLED.test(decidedBy)) return;
     if (this.#mayReject(call, decidedBy)) return;
-    const check = (status >= 400 && STAGE_CHECKS[decidedBy]) || 'model-status';
+    const check = (status >= 400 && ownAt(STAGE_CHECKS, decidedBy)) || 'model-status';
     this.#report(call, check, {
       observed: `the server responded with ${call.exchange.status}`,
       // The name of an action lists the rules of its operation, which the finding names itself.
-      expected: STAGE_CHECKS[decidedBy] === undefined ? String(status) : `${status} by ${decidedBy}`,
+      expected: ownAt(STAGE_CHECKS, decidedBy) === undefined ? String(status) : `${status} by ${decidedBy}`,
     });
   }
 
   /** Tests for a documented rejection by rules that no document states, if the state of the server is not known. */
   #mayReject({ operation, exchange: { status } }: ObservedCall, decidedBy: string): boolean {
-    if (this.#isExact || STAGE_CHECKS[decidedBy] !== undefined || !CONTENT_REJECTIONS.has(status)) return false;
+    if (this.#isExact || ownAt(STAGE_CHECKS, decidedBy) !== undefined || !CONTENT_REJECTIONS.has(status)) return false;
     return this.#options.inspector.documentedResponse(operation, status) !== undefined;
   }
 
