@@ -93,7 +93,15 @@ export interface NamesConfig {
 }
 
 /** Settings of a project: one document, or several. */
-export type Config = InputConfig | { readonly inputs: readonly InputConfig[] };
+export type Config = (InputConfig | { readonly inputs: readonly InputConfig[] }) & { readonly diff?: DiffConfig };
+
+/** Settings of `bmp-evolve diff`. The options of the command replace them. */
+export interface DiffConfig {
+  /** Severities by code, as `--rule` takes them: `{ 'enum-value-added': 'breaking' }`. */
+  readonly rules?: Readonly<Record<string, string>>;
+  /** Files of accepted changes, relative to the working directory. */
+  readonly accepted?: readonly string[];
+}
 
 /**
  * Types the configuration in `bmp.config.ts`.

@@ -4,7 +4,7 @@ import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { closestMatch, didYouMean } from '../../templates/runtime/shared/closest-match.ts';
 import { UsageError } from '../../templates/runtime/shared/cli-arguments.ts';
-import type { InputConfig, Plugin } from '../config.ts';
+import type { DiffConfig, InputConfig, Plugin } from '../config.ts';
 import { defaultLayout, type Emitter, MODEL_VERSION } from '../emit/emitter.ts';
 import { singleQuoted } from '../emit/source/literals.ts';
 import { isObject, type JsonObject, objectAt, optional, parseJson, ownAt } from '../model/json.ts';
@@ -31,11 +31,38 @@ export interface ConfiguredInput {
  */
 export async function readConfig(file: string): Promise<readonly ConfiguredInput[]> {
   if (!existsSync(file)) throw new UsageError(`There is no configuration ${file}. To create one: bmp-generate init`);
-  const config: unknown = file.endsWith('.json') ? readJsonConfig(file) : await importDefault(resolve(file), file);
-  const inputs: unknown = isRecord(config) && 'inputs' in config ? config['inputs'] : [config];
+  const { diff: _, ...config } = await readObject(file);
+  const inputs: unknown = 'inputs' in config ? config['inputs'] : [config];
   if (!Array.isArray(inputs) || inputs.length === 0)
     throw new UsageError(`${file}: "inputs" must be a list with at least one document.`);
   return Promise.all(inputs.map((input: unknown) => readInput(input, file)));
+}
+
+async function readObject(file: string): Promise<Readonly<Record<string, unknown>>> {
+  const config: unknown = file.endsWith('.json') ? readJsonConfig(file) : await importDefault(resolve(file), file);
+  if (!isRecord(config)) throw new UsageError(`${file} must export an object, as defineConfig returns it.`);
+  return config;
+}
+
+/**
+ * Reads the settings of `bmp-evolve diff` from the configuration in the working directory, if there is one.
+ *
+ * @throws UsageError if they are not valid
+ */
+export async function readDiffConfig(): Promise<DiffConfig> {
+  const file = findConfig();
+  const given = file === undefined ? undefined : (await readObject(file))['diff'];
+  if (given === undefined) return {};
+  const { rules = {}, accepted = [], ...others } = isRecord(given) ? given : { diff: given };
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined)
+    throw new UsageError(`${file}: "diff" has no setting "${unknown}". It has rules and accepted.`);
+  if (!isRecord(rules) || !Array.isArray(accepted) || ![...Object.values(rules), ...accepted].every(isText))
+    throw new UsageError(`${file}: "diff.rules" must hold severities by code, and "diff.accepted" a list of files.`);
+  return {
+    rules: Object.fromEntries(Object.entries(rules).map(([code, level]) => [code, String(level)])),
+    accepted: accepted.map(String),
+  };
 }
 
 function readJsonConfig(file: string): unknown {

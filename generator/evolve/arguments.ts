@@ -4,10 +4,18 @@ import { type Format, FORMATS } from './diff/formats.ts';
 import { type Severity, SEVERITIES } from './diff/rule.ts';
 
 /** A parsed command line of `bmp-evolve`. */
-export type EvolveCommand = HelpCommand | VersionCommand | DiffCommand | ProposeCommand | ReviewCommand;
+export type EvolveCommand =
+  HelpCommand | VersionCommand | DiffCommand | ProposeCommand | ReviewCommand | ExplainCommand;
 
-interface HelpCommand {
+export interface HelpCommand {
   readonly kind: 'help';
+  /** The command whose help is wanted; all if absent. */
+  readonly command?: CommandName;
+}
+
+export interface ExplainCommand {
+  readonly kind: 'explain';
+  readonly code: string;
 }
 
 interface VersionCommand {
@@ -29,6 +37,14 @@ export interface DiffCommand {
   readonly rules?: string;
   /** Severities of rules, as pairs of code and severity. */
   readonly rule: readonly (readonly [code: string, severity: string])[];
+  /** Files of changes that somebody accepted. */
+  readonly accepted: readonly string[];
+  /** File to write with an entry for each change, as accepted by `decision`. */
+  readonly writeBaseline?: string;
+  readonly decision: { readonly by?: string; readonly why?: string; readonly until?: string };
+  /** Fails if the new document states a lower version than it deserves. */
+  readonly checkVersion: boolean;
+  readonly allowNet: readonly string[];
 }
 
 export interface ProposeCommand {
@@ -40,6 +56,7 @@ export interface ProposeCommand {
   /** Folder of the rename tables. Without it, the proposals are only printed. */
   readonly tables?: string;
   readonly json: boolean;
+  readonly allowNet: readonly string[];
 }
 
 export interface ReviewCommand {
@@ -63,11 +80,19 @@ const DIFF_OPTIONS = {
   tables: { type: 'value', value: 'a folder' },
   rules: { type: 'value', value: 'a file' },
   rule: { type: 'value', value: 'a code and a severity, such as enum-value-added=off', multiple: true },
+  accepted: { type: 'value', value: 'a file', multiple: true },
+  'write-baseline': { type: 'value', value: 'a file' },
+  by: { type: 'value', value: 'a name' },
+  why: { type: 'value', value: 'a reason' },
+  until: { type: 'value', value: 'a date such as 2027-01-31' },
+  'check-version': { type: 'flag' },
+  'allow-net': { type: 'value', value: 'an address', multiple: true },
 } as const;
 
 const PROPOSE_OPTIONS = {
   tables: { type: 'value', value: 'a folder' },
   json: { type: 'flag' },
+  'allow-net': { type: 'value', value: 'an address', multiple: true },
 } as const;
 
 const REVIEW_OPTIONS = {
@@ -80,7 +105,9 @@ const REVIEW_OPTIONS = {
   source: { type: 'value', value: 'a source, such as the release notes' },
 } as const;
 
-const COMMANDS = ['diff', 'propose', 'review'] as const;
+export const COMMANDS = ['diff', 'propose', 'review', 'explain'] as const;
+
+export type CommandName = (typeof COMMANDS)[number];
 
 /**
  * Parses a command line, without program and script.
@@ -89,13 +116,35 @@ const COMMANDS = ['diff', 'propose', 'review'] as const;
  */
 export function parseEvolveArguments(given: readonly string[]): EvolveCommand {
   const [name = '', ...rest] = given;
-  if (name === '' || given.includes('--help') || given.includes('-h')) return { kind: 'help' };
-  if (name === '--version') return { kind: 'version' };
   const command = COMMANDS.find((known) => known === name);
+  if (name === '' || given.includes('--help') || given.includes('-h'))
+    return { kind: 'help', ...(command === undefined ? {} : { command }) };
+  if (name === '--version') return { kind: 'version' };
+  if (name === 'git-diff') return parseGitDiff(rest);
   if (command === undefined)
     throw new UsageError(`There is no command "${name}".${didYouMean(closestMatch(name, COMMANDS))}`);
-  if (command === 'diff') return parseDiff(rest);
-  return command === 'propose' ? parsePropose(rest) : parseReview(rest);
+  switch (command) {
+    case 'diff':
+      return parseDiff(rest);
+    case 'propose':
+      return parsePropose(rest);
+    case 'review':
+      return parseReview(rest);
+    case 'explain':
+      return parseExplain(rest);
+  }
+}
+
+/** Parses the arguments that git gives to `diff.<driver>.command`: path, old file, hash, mode, new file, hash, mode. */
+function parseGitDiff([path = '', before = '', , , after = '']: readonly string[]): EvolveCommand {
+  if (after === '') throw new UsageError('git-diff is called by git. See diff.<driver>.command in gitattributes(5).');
+  return parseDiff([before, after === '/dev/null' ? path : after]);
+}
+
+function parseExplain(given: readonly string[]): ExplainCommand {
+  const [code, ...others] = parseCliArguments(given, {}).positionals;
+  if (code === undefined || others.length > 0) throw new UsageError('Name one code, such as enum-value-added.');
+  return { kind: 'explain', code };
 }
 
 function parseDiff(given: readonly string[]): DiffCommand {
@@ -108,6 +157,11 @@ function parseDiff(given: readonly string[]): DiffCommand {
     ...(failOn === undefined ? {} : { failOn: choose('fail-on', failOn, SEVERITIES) }),
     ...pick(options, ['rules', 'tables']),
     rule: rule.map(parseRule),
+    accepted: options.accepted ?? [],
+    ...(options['write-baseline'] === undefined ? {} : { writeBaseline: options['write-baseline'] }),
+    decision: pick(options, ['by', 'why', 'until']),
+    checkVersion: options['check-version'] === true,
+    allowNet: (options['allow-net'] ?? []).map(parseAddress),
   };
 }
 
@@ -115,6 +169,12 @@ function choose<Value extends string>(option: string, given: string, known: read
   const found = known.find((one) => one === given);
   if (found !== undefined) return found;
   throw new UsageError(`--${option} ${given} is unknown. Use ${known.join(', ')}.`);
+}
+
+function parseAddress(given: string): string {
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (url !== undefined && /^https?:$/.test(url.protocol) && url.username + url.password === '') return url.href;
+  throw new UsageError(`--allow-net takes an address that begins with https:// or http://, not "${given}".`);
 }
 
 function parseRule(given: string): readonly [string, string] {
@@ -133,7 +193,8 @@ function parseDocuments(positionals: readonly string[]): { readonly before: stri
 function parsePropose(given: readonly string[]): ProposeCommand {
   const { options, positionals } = parseCliArguments(given, PROPOSE_OPTIONS);
   const documents = parseDocuments(positionals);
-  return { kind: 'propose', ...documents, json: options.json === true, ...pick(options, ['tables']) };
+  const allowNet = (options['allow-net'] ?? []).map(parseAddress);
+  return { kind: 'propose', ...documents, json: options.json === true, allowNet, ...pick(options, ['tables']) };
 }
 
 function parseReview(given: readonly string[]): ReviewCommand {

@@ -1,29 +1,42 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { stderr, stdin, stdout } from 'node:process';
 import pc from 'picocolors';
+import {
+  AcceptedEntryError,
+  createAcceptedEntries,
+  readAcceptedEntries,
+} from '../../templates/runtime/shared/accepted-findings.ts';
 import { UsageError } from '../../templates/runtime/shared/cli-arguments.ts';
 import { pluralize } from '../../templates/runtime/shared/validation/description.ts';
+import { readDiffConfig } from '../command/config-file.ts';
 import { Diagnostics, SpecError } from '../diagnostics/diagnostics.ts';
 import { escapeControlCharacters, toSingleLine } from '../diagnostics/escape.ts';
 import { formatDiagnostic } from '../diagnostics/format.ts';
 import { groupBy } from '../model/json.ts';
 import manifest from '../package.json' with { type: 'json' };
 import {
+  type CommandName,
   type DiffCommand,
   type EvolveCommand,
   parseEvolveArguments,
   type ProposeCommand,
   type ReviewCommand,
 } from './arguments.ts';
-import { diff } from './diff/diff.ts';
+import { acceptChanges, asFinding } from './diff/accepted.ts';
+import { combineDiffs, type Diff, diff, documentChange } from './diff/diff.ts';
+import { explainCode } from './explain.ts';
+import { listDocuments, loadInput, type VersionInput, withInputs } from './inputs.ts';
 import { formatDiff } from './diff/formats.ts';
 import { SEVERITIES } from './diff/rule.ts';
 import { readSeverities } from './diff/rules.ts';
-import { loadVersion, type ProposedRenames, proposeAll } from './propose.ts';
+import { type ProposedRenames, proposeAll } from './propose.ts';
 import { inlineText, proposalText } from './report.ts';
 import { countByConfidence, review } from './review.ts';
 import {
   acceptedMatches,
   isDecided,
+  readAcceptedFile,
   readSeverityFile,
   readTableFolder,
   TableFileError,
@@ -32,26 +45,40 @@ import {
 
 const EXIT = { success: 0, changed: 1, faulty: 2, bug: 4 } as const;
 
-const HELP = `Compares two versions of an OpenAPI document: lists what changed and what it breaks, and proposes rename tables, from
+const INTRODUCTION = `Compares two versions of an OpenAPI document: lists what changed and what it breaks, and proposes rename tables, from
 which a migration is generated.
 
   npx -p @bmp/generator bmp-evolve diff BEFORE AFTER
   npx -p @bmp/generator bmp-evolve propose BEFORE AFTER --tables FOLDER
   npx -p @bmp/generator bmp-evolve review FOLDER
+  npx -p @bmp/generator bmp-evolve explain CODE
+`;
 
-diff BEFORE AFTER     list all changes, breaking ones first, and the resulting version number
-  --format FORMAT     text (default), markdown, html, json, sarif or changelog, the entry of a release
+const INPUTS = `BEFORE and AFTER are files, revisions of git such as main:openapi.yaml, addresses, or - for the standard input
+  --allow-net ADDRESS fetch this address, if it is a document or a reference leads to it; may be repeated
+`;
+
+const HELP: Readonly<Record<CommandName, string>> = {
+  diff: `diff BEFORE AFTER     list all changes, breaking ones first, and the resulting version number. Two folders are compared
+                      document by document
+  --format FORMAT     text (default), markdown, html, json, sarif, annotations (of GitHub), or changelog, the entry of a
+                      release
   --tables FOLDER     take renames from these tables instead of guessing them
   --fail-on SEVERITY  exit with 1 if there is a change of this severity or a worse one: breaking, warning, non-breaking
+  --check-version     exit with 1 if the new document states a lower version than the changes call for
   --rule CODE=LEVEL   set the severity of a rule: breaking (or error), warning, non-breaking or off; may be repeated.
                       Without request- or response-, the code stands for both directions
   --rules FILE        read such severities from a YAML file with a line "CODE: LEVEL" for each
-
-propose BEFORE AFTER  find renamed and moved schemas, fields, values, operations and parameters
+  --accepted FILE     leave out the changes that this YAML file accepts: a list of code, place, text, by, why and until,
+                      of which place, text and until may be absent; may be repeated
+  --write-baseline FILE
+                      write such a file that accepts all changes, decided --by NAME, --why TEXT and --until DATE
+`,
+  propose: `propose BEFORE AFTER  find renamed and moved schemas, fields, values, operations and parameters
   --tables FOLDER     write the proposals to FOLDER/proposals.yaml; entries of the tables there are not proposed again
   --json              print the proposals as JSON
-
-review FOLDER         accept, reject or edit proposals one by one; accepted entries move to the tables
+`,
+  review: `review FOLDER         accept, reject or edit proposals one by one; accepted entries move to the tables
   --accept WHICH      accept an id, or all that are "certain" or "likely", without asking; may be repeated
   --reject ID         reject a proposal, without asking; may be repeated
   --edit ID=NAME      accept a proposal with another new name, without asking; may be repeated
@@ -59,16 +86,25 @@ review FOLDER         accept, reject or edit proposals one by one; accepted entr
   --by NAME           the person who decides; the tables record it
   --why TEXT          the reason; the tables record it
   --source TEXT       where the change is documented, such as the release notes
+`,
+  explain: `explain CODE          say what the code of a change or of a diagnostic means, and how to rate it otherwise
+`,
+};
 
-  --version           print the version
-  -h, --help          print this help
+const GENERAL = `  --version           print the version
+  -h, --help          print this help; after a command, only the help of that command
 
 Exit codes
   0  success
-  1  there are changes that --fail-on names
+  1  there are changes that --fail-on or --check-version names
   2  a document, a table or the command line has errors
   4  bug in the generator
 `;
+
+function helpText(command: CommandName | undefined): string {
+  if (command === undefined) return [INTRODUCTION, ...Object.values(HELP), INPUTS, GENERAL].join('\n');
+  return [HELP[command], ...(command === 'diff' || command === 'propose' ? [INPUTS] : []), GENERAL].join('\n');
+}
 
 /** Runs the command line of `bmp-evolve`, without program and script, and returns the exit code. */
 export async function runEvolve(given: readonly string[]): Promise<number> {
@@ -83,7 +119,7 @@ export async function runEvolve(given: readonly string[]): Promise<number> {
 async function perform(command: EvolveCommand): Promise<number> {
   switch (command.kind) {
     case 'help':
-      stdout.write(HELP);
+      stdout.write(helpText(command.command));
       return EXIT.success;
     case 'version':
       stdout.write(`${manifest.version}\n`);
@@ -94,20 +130,80 @@ async function perform(command: EvolveCommand): Promise<number> {
       return runPropose(command);
     case 'review':
       return runReview(command);
+    case 'explain':
+      stdout.write(explainCode(command.code));
+      return EXIT.success;
   }
 }
 
-async function runDiff({ before, after, format, failOn, rules, rule, tables }: DiffCommand): Promise<number> {
-  const settings = rules === undefined ? [] : await readSeverityFile(rules);
-  const severities = readSeverities([...settings, ...rule]);
-  const diagnostics = new Diagnostics();
-  const versions = [await loadVersion(before, diagnostics), await loadVersion(after, diagnostics)] as const;
-  warn(diagnostics);
-  const folder = tables === undefined ? undefined : await readTableFolder(tables);
-  const result = diff(...versions, { severities, tables: folder?.tables });
-  stdout.write(formatDiff(result, format));
+async function runDiff(command: DiffCommand): Promise<number> {
+  const { before, after, format, failOn, checkVersion } = command;
+  const result = await withInputs([before, after], (inputs) => compareInputs(inputs, command));
+  if (command.writeBaseline !== undefined) await writeBaseline(command.writeBaseline, result, command.decision);
+  const files = [...((await readDiffConfig()).accepted ?? []), ...command.accepted];
+  const entries = (await Promise.all(files.map(readAcceptedFile))).flat();
+  const { expired, unused, ...reviewed } = acceptChanges(result, entries, new Date());
+  for (const [list, what] of [
+    [expired, 'is over'],
+    [unused, 'accepts no change any more'],
+  ] as const)
+    for (const { code, place = '', by } of list)
+      stderr.write(`${toSingleLine(`The entry ${code} ${place} by ${by} ${what}.`)}\n`);
+  stdout.write(formatDiff(reviewed, format));
   const failing = failOn === undefined ? [] : SEVERITIES.slice(0, SEVERITIES.indexOf(failOn) + 1);
-  return failing.some((severity) => result.counts[severity] > 0) ? EXIT.changed : EXIT.success;
+  const isTooLow = checkVersion && result.versions.isTooLow;
+  return isTooLow || failing.some((severity) => reviewed.counts[severity] > 0) ? EXIT.changed : EXIT.success;
+}
+
+async function compareInputs(inputs: readonly [VersionInput, VersionInput], command: DiffCommand): Promise<Diff> {
+  const { rules, rule, tables, allowNet } = command;
+  const configured = Object.entries((await readDiffConfig()).rules ?? {});
+  const settings = rules === undefined ? [] : await readSeverityFile(rules);
+  const severities = readSeverities([...configured, ...settings, ...rule]);
+  const folder = tables === undefined ? undefined : await readTableFolder(tables);
+  const diagnostics = new Diagnostics();
+  const compare = async (files: readonly [string, string]): Promise<Diff> => {
+    const [before, after] = inputs;
+    const versions = [
+      await loadInput({ ...before, path: files[0] }, diagnostics, { allowNet }),
+      await loadInput({ ...after, path: files[1] }, diagnostics, { allowNet }),
+    ] as const;
+    return diff(...versions, { severities, tables: folder?.tables });
+  };
+  const [before, after] = inputs;
+  if (before.isFolder !== after.isFolder) throw new UsageError('Compare two documents, or two folders of documents.');
+  const result = before.isFolder ? await compareFolders(inputs, compare) : await compare([before.path, after.path]);
+  warn(diagnostics);
+  return result;
+}
+
+/** Compares the documents of two folders that have the same path. */
+async function compareFolders(
+  [before, after]: readonly [VersionInput, VersionInput],
+  compare: (files: readonly [string, string]) => Promise<Diff>,
+): Promise<Diff> {
+  const [old, current] = [await listDocuments(before.path), await listDocuments(after.path)];
+  if (old.length + current.length === 0) throw new UsageError('Neither folder has a document of OpenAPI or Swagger.');
+  const diffs: Diff[] = [];
+  for (const file of [...new Set([...old, ...current])].sort()) {
+    if (!current.includes(file)) diffs.push(documentChange('before', file));
+    else if (!old.includes(file)) diffs.push(documentChange('after', file));
+    else diffs.push(await compare([join(before.path, file), join(after.path, file)]));
+  }
+  return combineDiffs(diffs);
+}
+
+async function writeBaseline(
+  file: string,
+  { changes }: Diff,
+  { by, why, until }: DiffCommand['decision'],
+): Promise<void> {
+  if (by === undefined || why === undefined) throw new UsageError('A baseline needs --by NAME and --why TEXT.');
+  const decision = { by, why, ...(until === undefined ? {} : { until }) };
+  const entries = createAcceptedEntries(changes.map(asFinding), decision);
+  readAcceptedEntries(entries);
+  // JSON is YAML, and can escape the control characters of a document.
+  await writeFile(file, `${escapeControlCharacters(JSON.stringify(entries, undefined, 2))}\n`);
 }
 
 /** Counts the warnings about the documents by code: what was left out of a document is not compared. */
@@ -119,9 +215,13 @@ function warn({ list }: Diagnostics): void {
   );
 }
 
-async function runPropose({ before, after, tables, json }: ProposeCommand): Promise<number> {
+async function runPropose({ before, after, tables, json, allowNet }: ProposeCommand): Promise<number> {
   const diagnostics = new Diagnostics();
-  const versions = [await loadVersion(before, diagnostics), await loadVersion(after, diagnostics)] as const;
+  const versions = await withInputs([before, after], async ([old, current]) => {
+    if (old.isFolder || current.isFolder) throw new UsageError('Name two documents, not folders.');
+    const options = { allowNet };
+    return [await loadInput(old, diagnostics, options), await loadInput(current, diagnostics, options)] as const;
+  });
   warn(diagnostics);
   const folder = tables === undefined ? undefined : await readTableFolder(tables);
   const accepted = folder === undefined ? [] : acceptedMatches(folder);
@@ -172,7 +272,7 @@ function reportError(error: unknown): number {
       stderr.write(`${formatDiagnostic(diagnostic, { color: pc.isColorSupported })}\n`);
     return EXIT.faulty;
   }
-  if (error instanceof UsageError || error instanceof TableFileError) {
+  if (error instanceof UsageError || error instanceof TableFileError || error instanceof AcceptedEntryError) {
     stderr.write(`${toSingleLine(error.message)}\nSee --help.\n`);
     return EXIT.faulty;
   }

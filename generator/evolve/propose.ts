@@ -1,15 +1,19 @@
 import { buildContract } from '../build/contract.ts';
 import { acceptDocument } from '../check/accept.ts';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
-import { loadSpecification, type Specification } from '../load/load.ts';
+import { type LoadOptions, loadSpecification, type Specification } from '../load/load.ts';
 import { type ApiView, viewApi } from './api-view.ts';
 import type { Match } from './match.ts';
 import { matchVersions } from './matching.ts';
 import { createProposals, type InlineRename, listInlineRenames, type Proposal } from './proposals.ts';
 
 /** Loads one version of a document, as the generator does. */
-export async function loadVersion(file: string, diagnostics: Diagnostics): Promise<Specification> {
-  const specification = await loadSpecification(file, diagnostics);
+export async function loadVersion(
+  file: string,
+  diagnostics: Diagnostics,
+  options: Pick<LoadOptions, 'allowNet'> = {},
+): Promise<Specification> {
+  const specification = await loadSpecification(file, diagnostics, options);
   acceptDocument(specification, diagnostics);
   diagnostics.throwIfErrors();
   return specification;

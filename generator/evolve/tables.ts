@@ -1,3 +1,8 @@
+import {
+  type AcceptedEntry,
+  AcceptedEntryError,
+  readAcceptedEntries,
+} from '../../templates/runtime/shared/accepted-findings.ts';
 import { lstat, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Document, isMap, isScalar, isSeq, parseDocument, visit, YAMLSeq } from 'yaml';
@@ -80,7 +85,7 @@ async function readYaml(file: string): Promise<Json | undefined> {
   const text = decodeText(await readBytes(file));
   if ('fault' in text) throw faultError(text.fault, { file, line: 1, column: 1 }, [file, text.reason]);
   const { value, syntax, faults } = parseSource(text, file);
-  const [fault] = faults;
+  const fault = faults.find(({ code }) => catalogue[code].severity === 'error');
   if (fault === undefined) return value;
   throw faultError(fault.code, createPositions(file, text, { syntax }).place(fault.offset), fault.details);
 }
@@ -104,6 +109,17 @@ export async function readSeverityFile(file: string): Promise<readonly (readonly
   if (!isObject(value)) throw new TableFileError(`${file}:1:1 should hold lines such as "enum-value-added: off".`);
   // YAML 1.1 reads an unquoted `off` as false.
   return Object.entries(value).map(([code, level]) => [code, level === false ? 'off' : String(level)]);
+}
+
+/** Reads a file of changes that somebody accepted. */
+export async function readAcceptedFile(file: string): Promise<readonly AcceptedEntry[]> {
+  const value = await readYaml(file);
+  if (value === undefined) throw new TableFileError(`There is no file ${file}. Correct --accepted.`);
+  try {
+    return readAcceptedEntries(value);
+  } catch (error) {
+    throw error instanceof AcceptedEntryError ? new TableFileError(`${file}: ${error.message}`) : error;
+  }
 }
 
 function isProposal(value: Json): value is Json & StoredProposal {

@@ -13,6 +13,8 @@ export const componentRules = defineRules({
   },
   'schema-added': { severity: 'non-breaking', text: (name) => `the schema ${name} was added` },
   'schema-renamed': { severity: 'non-breaking', text: (name, to) => `the schema ${name} was renamed to ${to}` },
+  'document-removed': { severity: 'breaking', text: (file) => `the document ${file} was removed` },
+  'document-added': { severity: 'non-breaking', text: (file) => `the document ${file} was added` },
   'component-removed': { severity: 'non-breaking', text: (name) => `${name} was removed from the components` },
   'component-added': { severity: 'non-breaking', text: (name) => `${name} was added to the components` },
   'unused-component-changed': { severity: 'non-breaking', text: (name) => `${name}, which no operation uses, changed` },

@@ -37,6 +37,8 @@ export interface DiffState {
   readonly renames: Renames;
   /** Paths of the servers, which are part of each address, if they count. */
   readonly prefixes: Readonly<Record<'before' | 'after', string>>;
+  /** The day on which sunset dates are compared: `2027-01-31`. */
+  readonly today: string;
   /** New names of security schemes that kept their definition. */
   readonly schemes: ReadonlyMap<string, string>;
   readonly sections: Map<string, Section>;
@@ -69,7 +71,7 @@ interface UnseenProperty {
 
 /** Creates the state of a comparison. */
 export function createState(
-  options: Pick<DiffState, 'before' | 'after' | 'renames' | 'prefixes' | 'schemes'>,
+  options: Pick<DiffState, 'before' | 'after' | 'renames' | 'prefixes' | 'schemes' | 'today'>,
 ): DiffState {
   return {
     ...options,

@@ -4,7 +4,7 @@ import type { Specification } from '../../load/load.ts';
 import { textAt } from '../../model/json.ts';
 import { viewApi } from '../api-view.ts';
 import { matchVersions } from '../matching.ts';
-import { compareDocuments } from './components.ts';
+import { compareDocuments, componentRules } from './components.ts';
 import { createSection, createState, DiffContext, type DiffState, type FoundChange, type Section } from './context.ts';
 import { compareOperations, sharedPrefixes } from './operations.ts';
 import { compareUnseen } from './properties.ts';
@@ -47,6 +47,8 @@ export interface Versions {
 }
 
 export interface DiffOptions {
+  /** The day on which sunset dates are compared. @default today */
+  readonly today?: Date | undefined;
   /** Severities that replace those of the rules. */
   readonly severities?: Severities | undefined;
   /** Rename tables, which replace the evidence in the documents. */
@@ -62,12 +64,16 @@ export interface DiffOptions {
 export function diff(
   before: Specification,
   after: Specification,
-  { severities = new Map(), tables }: DiffOptions = {},
+  { severities = new Map(), tables, today = new Date() }: DiffOptions = {},
 ): Diff {
   const renames = tables === undefined ? findRenames(before, after) : readRenames(tables, lazily(before));
   const documents = { before: before.document, after: after.document };
   const prefixes = sharedPrefixes(documents.before, documents.after);
-  const state = createState({ ...documents, renames, prefixes, schemes: findRenamedSchemes(documents) });
+  const state = createState({
+    ...documents,
+    ...{ renames, prefixes, today: today.toISOString().slice(0, 10) },
+    schemes: findRenamedSchemes(documents),
+  });
   const found = collectChanges(state);
   const changes = [...found].flatMap(([change, operations]): readonly Change[] => {
     const { code, severity } = rate(change, severities);
@@ -140,6 +146,29 @@ function rate(
   return { code, severity: severities.get(code) ?? severity };
 }
 
+/** Combines the diffs of several documents, of which each has a version of its own. */
+export function combineDiffs(diffs: readonly Diff[]): Diff {
+  const changes = diffs.flatMap((one) => one.changes).toSorted(byRank);
+  const releases = new Set(diffs.map(({ release }) => release));
+  const release = (['major', 'minor'] as const).find((one) => releases.has(one)) ?? 'patch';
+  return {
+    changes,
+    counts: countBySeverity(changes),
+    release,
+    versions: { isTooLow: diffs.some(({ versions }) => versions.isTooLow) },
+  };
+}
+
+/** Describes a whole document that only one of two folders has. */
+export function documentChange(side: 'before' | 'after', file: string): Diff {
+  const rule = componentRules[side === 'before' ? 'document-removed' : 'document-added'];
+  const [[code, severity] = [rule.code, 'warning' as const]] = codesOf(rule);
+  const place = { file, line: 1, column: 1, pointer: '' };
+  const changes: readonly Change[] = [{ code, severity, text: rule.text(file), [side]: place, operations: [] }];
+  const release = side === 'before' ? 'major' : 'minor';
+  return { changes, counts: countBySeverity(changes), release, versions: { isTooLow: false } };
+}
+
 function byRank(one: Change, other: Change): number {
   const bySeverity = SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity);
   return bySeverity || compareTexts(one.code, other.code) || compareTexts(keyOf(one), keyOf(other));
@@ -154,7 +183,7 @@ function compareTexts(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-function countBySeverity(changes: readonly Change[]): Readonly<Record<Severity, number>> {
+export function countBySeverity(changes: readonly Change[]): Readonly<Record<Severity, number>> {
   const counts = { breaking: 0, warning: 0, 'non-breaking': 0 };
   for (const { severity } of changes) counts[severity] += 1;
   return counts;

@@ -2,18 +2,22 @@ import { escapeControlCharacters, toSingleLine } from '../../diagnostics/escape.
 import type { Place } from '../../diagnostics/diagnostics.ts';
 import { pluralize } from '../../../templates/runtime/shared/validation/description.ts';
 import { templatePrinter } from '../../write/print.ts';
+import type { ReviewedDiff } from './accepted.ts';
 import type { Change, Diff } from './diff.ts';
 import { memberRules } from './members.ts';
 import { type Severity, SEVERITIES } from './rule.ts';
 import { sarifLog } from './sarif.ts';
 
 /** Formats of a report. None of them contains control characters of the documents. */
-export const FORMATS = ['text', 'markdown', 'html', 'json', 'sarif', 'changelog'] as const;
+export const FORMATS = ['text', 'markdown', 'html', 'json', 'sarif', 'annotations', 'changelog'] as const;
 
 export type Format = (typeof FORMATS)[number];
 
+/** A diff, possibly without the changes that somebody accepted. */
+type ReportedDiff = Diff & Partial<Pick<ReviewedDiff, 'accepted'>>;
+
 /** Writes a diff in a format. */
-export function formatDiff(diff: Diff, format: Format): string {
+export function formatDiff(diff: ReportedDiff, format: Format): string {
   switch (format) {
     case 'text':
       return formatText(diff);
@@ -25,6 +29,8 @@ export function formatDiff(diff: Diff, format: Format): string {
       return jsonText(diff);
     case 'sarif':
       return jsonText(sarifLog(diff));
+    case 'annotations':
+      return formatAnnotations(diff);
     case 'changelog':
       return formatChangelog(diff);
   }
@@ -47,7 +53,7 @@ function documentationText({ changes }: Diff): readonly string[] {
   return count === 0 ? [] : [`${pluralize(count, 'change')} of texts and examples: --format json lists them.`];
 }
 
-function formatText(diff: Diff): string {
+function formatText(diff: ReportedDiff): string {
   const changes = withoutDocumentation(diff).map((change) => {
     const { code, severity, text, operations } = change;
     const users = operations.length === 0 ? [] : [`  ${toSingleLine(operationsText(operations))}`];
@@ -87,15 +93,18 @@ const HEADINGS: Readonly<Record<Severity, string>> = {
 };
 
 /** States the counts, and the version number that the new document deserves. */
-function summaryOf({ counts, release, versions }: Diff): string {
+function summaryOf(diff: ReportedDiff): string {
+  const { counts, release, versions } = diff;
   const count = `${counts.breaking} breaking, ${pluralize(counts.warning, 'warning')}, ${counts['non-breaking']} non-breaking.`;
   const { before, after, deserved } = versions;
   const from = before === undefined || deserved === undefined ? '' : `: ${before} → ${deserved}`;
-  const stated = versions.isTooLow ? `, but the document states ${after ?? 'none'}` : '';
-  return toSingleLine(`${count} This is a ${release} release${from}${stated}.`);
+  const lower = after === undefined ? 'a document states a lower one' : `the document states ${after}`;
+  const stated = versions.isTooLow ? `, but ${lower}` : '';
+  const accepted = (diff.accepted ?? []).length === 0 ? '' : ` ${diff.accepted?.length} more were accepted.`;
+  return toSingleLine(`${count}${accepted} This is a ${release} release${from}${stated}.`);
 }
 
-function formatMarkdown(diff: Diff): string {
+function formatMarkdown(diff: ReportedDiff): string {
   const sections = SEVERITIES.flatMap((severity) => {
     const changes = withoutDocumentation(diff).filter((change) => change.severity === severity);
     if (changes.length === 0) return [];
@@ -107,6 +116,31 @@ function formatMarkdown(diff: Diff): string {
     return [[`## ${HEADINGS[severity]} (${changes.length})`, '', ...head, ...rows].join('\n')];
   });
   return `${[`# API changes`, escapeMarkdown(summaryOf(diff)), ...sections, ...documentationText(diff)].join('\n\n')}\n`;
+}
+
+const COMMANDS: Readonly<Record<Severity, string>> = {
+  breaking: 'error',
+  warning: 'warning',
+  'non-breaking': 'notice',
+};
+
+/** Writes commands of GitHub's workflows, which show each change at its line. What harms nobody is not shown. */
+function formatAnnotations(diff: Diff): string {
+  const shown = diff.changes.filter(({ severity }) => severity !== 'non-breaking');
+  const lines = shown.map(({ code, severity, text, before, after }) => {
+    const place = after ?? before;
+    const at = place === undefined ? '' : `file=${property(place.file)},line=${place.line},col=${place.column},`;
+    return `::${COMMANDS[severity]} ${at}title=${property(code)}::${message(sentence(text))}`;
+  });
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+function message(text: string): string {
+  return toSingleLine(text).replaceAll('%', '%25');
+}
+
+function property(text: string): string {
+  return message(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
 /** Sections of a release in a changelog, with the codes of their changes. A keyword of a schema is a change of it. */
@@ -149,7 +183,7 @@ function escapeMarkdown(text: string): string {
   return toSingleLine(text).replaceAll(/[\\`*_~[\]<>{}|&@#!]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-function formatHtml(diff: Diff): string {
+function formatHtml(diff: ReportedDiff): string {
   const sections = SEVERITIES.map((severity) => ({
     severity,
     heading: HEADINGS[severity],

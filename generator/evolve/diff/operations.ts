@@ -28,6 +28,10 @@ export const operationRules = defineRules({
     severity: 'breaking',
     text: (operation, replacement) => `${operation}, which was deprecated, was removed${insteadText(replacement)}`,
   },
+  'sunset-operation-removed': {
+    severity: 'non-breaking',
+    text: (operation, replacement) => `${operation} was removed after its sunset date${insteadText(replacement)}`,
+  },
   'operation-added': { severity: 'non-breaking', text: (operation) => `${operation} was added` },
   'operation-renamed': { severity: 'breaking', text: (from, to) => `${from} was renamed to ${to}` },
   'path-parameter-renamed': {
@@ -184,7 +188,10 @@ interface RemovedOperation {
 
 function reportRemoved(context: DiffContext, { old, replacement }: RemovedOperation, holder: Holder): void {
   const isDeprecated = member(old.value, 'deprecated') === true;
-  const removed = isDeprecated ? 'deprecated-operation-removed' : 'operation-removed';
+  const sunset = /^\d{4}-\d{2}-\d{2}/.exec(textAt(old.value, 'x-sunset') ?? '')?.[0];
+  const isOver = sunset !== undefined && sunset < context.state.today;
+  const deprecated = isOver ? 'sunset-operation-removed' : 'deprecated-operation-removed';
+  const removed = isDeprecated ? deprecated : 'operation-removed';
   const rule = operationRules[holder === 'paths' ? removed : 'webhook-removed'];
   context.report(rule, { before: old }, old.address, ...(replacement === undefined ? [] : [replacement]));
 }

@@ -1,5 +1,5 @@
 // Runs in `npm run test:rest`.
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,6 +69,63 @@ test('a symbolic link is never written through', () => {
   expect(status).toBe(2);
   expect(output).toContain('proposals.yaml is not a regular file');
   expect(readFileSync(join(folder, 'secret.yaml'), 'utf8')).toBe('[]\n');
+});
+
+const git = (...args: readonly string[]): void => {
+  const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@a.example'];
+  execFileSync('git', [...identity, ...args], { cwd: folder });
+};
+
+test('revisions of git, folders and the standard input are compared like files', () => {
+  mkdirSync(join(folder, 'api'));
+  writeFileSync(join(folder, 'api/things.json'), document(['id', 'name']));
+  writeFileSync(join(folder, 'api/other.json'), document(['id']));
+  git('init', '--quiet');
+  git('add', 'api');
+  git('commit', '--quiet', '--message', 'Add');
+  writeFileSync(join(folder, 'api/things.json'), document(['id']));
+  const { stdout } = evolve('diff', 'HEAD:api/things.json', 'api/things.json');
+  expect(stdout).toContain('HEAD:api/things.json:1:');
+  expect(evolve('diff', 'HEAD:api', 'api').stdout).toContain('response-property-removed');
+  rmSync(join(folder, 'api/other.json'));
+  expect(evolve('diff', 'HEAD:api', 'api').stdout).toContain('document-removed');
+  expect(evolve('diff', 'HEAD:api/none.json', 'api/things.json')).toMatchObject({ status: 2 });
+  const given = { cwd: folder, encoding: 'utf8', input: document(['id']) } as const;
+  const piped = spawnSync(process.execPath, [COMMAND, 'diff', 'HEAD:api/things.json', '-'], given);
+  expect(piped.stdout).toContain('standard input:1:');
+  expect(evolve('diff', 'http://127.0.0.1:9/a.json', 'v2.json').output).toContain('Add --allow-net http://127.0.0.1:9');
+});
+
+test('accepted changes are left out until their last day', () => {
+  const decision = ['--by', 'Ada', '--why', 'Nobody reads it.'];
+  const versions = ['diff', 'v1.json', 'v2.json', '--fail-on', 'warning'] as const;
+  expect(evolve(...versions, '--write-baseline', 'accepted.yaml', ...decision).status).toBe(1);
+  expect(evolve(...versions, '--accepted', 'accepted.yaml')).toMatchObject({ status: 0 });
+  writeFileSync(join(folder, 'bmp.config.json'), JSON.stringify({ diff: { accepted: ['accepted.yaml'] } }));
+  expect(evolve(...versions).stdout).toContain('1 more were accepted');
+  writeFileSync(join(folder, 'bmp.config.json'), JSON.stringify({ diff: { rules: { 'property-removed': 'off' } } }));
+  expect(evolve(...versions).status).toBe(0);
+  rmSync(join(folder, 'bmp.config.json'));
+  const over = '- { code: response-property-removed, by: Ada, why: Soon., until: 2020-01-31 }\n';
+  writeFileSync(join(folder, 'over.yaml'), over);
+  expect(evolve(...versions, '--accepted', 'over.yaml')).toMatchObject({ status: 1 });
+  expect(evolve(...versions, '--accepted', 'over.yaml').output).toContain('by Ada is over');
+  writeFileSync(join(folder, 'over.yaml'), over.replace('by', 'from'));
+  expect(evolve(...versions, '--accepted', 'over.yaml').output).toContain('over.yaml: Entry 1: "from" is unknown.');
+});
+
+test('--check-version fails if the document states a lower version than it deserves', () => {
+  expect(evolve('diff', 'v1.json', 'v2.json', '--check-version').status).toBe(1);
+  expect(evolve('diff', 'v1.json', 'v1.json', '--check-version').status).toBe(0);
+});
+
+test('help and codes are explained one by one', () => {
+  const { stdout } = evolve('diff', '--help');
+  expect(stdout).toContain('--fail-on');
+  expect(stdout).not.toContain('--reject');
+  expect(evolve('explain', 'response-type-changed').stdout).toContain('request-type-changed: breaking');
+  expect(evolve('explain', 'reference-cycle').stdout).toContain('Fix: ');
+  expect(evolve('explain', 'type-chnged').output).toContain('Did you mean "type-changed"?');
 });
 
 const mistakes: readonly { readonly title: string; readonly args: readonly string[]; readonly want: string }[] = [

@@ -366,6 +366,7 @@ const paths = (path: string, more: JsonObject = {}): JsonObject => {
 const documents: Readonly<Record<string, Pair>> = {
   'operation-removed': [api({}), api({}, { paths: {} })],
   'deprecated-operation-removed': [api({ deprecated: true }), api({}, { paths: {} })],
+  'sunset-operation-removed': [api({ deprecated: true, 'x-sunset': '2020-01-31' }), api({}, { paths: {} })],
   'operation-added': [api({}, { paths: {} }), api({})],
   'operation-renamed': [paths('/things/{id}'), paths('/all/things/{id}')],
   'path-parameter-renamed': [paths('/things/{id}'), paths('/things/{thingId}')],
@@ -521,6 +522,9 @@ const ONE_SIDED = new Set([
   'response-optional-body-added',
   'response-body-became-required',
   'response-body-became-optional',
+  // Of folders, as the test of the command shows.
+  'document-removed',
+  'document-added',
 ]);
 /** Read-only properties are no part of a request, write-only ones none of a response; these limits are never absent. */
 const UNREACHABLE = /^(?:request|response)-(?:min-length|min-contains)-(?:set|unset)$/;

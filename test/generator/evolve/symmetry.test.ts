@@ -26,6 +26,7 @@ const OWN_MIRROR = /(?:^|-)(?:changed|renamed|moved|replaced|unclassified)$/;
 /** Rules without a mirror, with the reason. */
 const WITHOUT_MIRROR: Readonly<Record<string, string>> = {
   'deprecated-operation-removed': 'operation-added: an operation is not deprecated when it is new',
+  'sunset-operation-removed': 'operation-added: an operation is not deprecated when it is new',
   'closed-property-removed': 'property-added: a further property rejects nothing that was sent before',
   'required-header-removed': 'header-added: no client relied on it',
   'redundant-security-removed': 'security-alternative-added: a part of the credentials was enough before',

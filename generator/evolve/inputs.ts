@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, posix, relative, resolve, sep } from 'node:path';
+import { stdin } from 'node:process';
+import { promisify } from 'node:util';
+import { UsageError } from '../../templates/runtime/shared/cli-arguments.ts';
+import { type Diagnostics, type Place, SpecError } from '../diagnostics/diagnostics.ts';
+import type { Specification } from '../load/load.ts';
+import { isAddress } from '../load/network.ts';
+import { listFiles, readOptional } from '../load/reader.ts';
+import { loadVersion } from './propose.ts';
+
+/** A document, or a folder of documents, as the command line names it: a path, an address, a revision or `-`. */
+export interface VersionInput {
+  readonly path: string;
+  readonly isFolder: boolean;
+  /** Returns the name of a file for people: `main:openapi.yaml`. */
+  readonly display: (file: string) => string;
+}
+
+/** Opens what the command line names, runs a function with it, and removes the copies that it needed. */
+export async function withInputs<Result>(
+  given: readonly [before: string, after: string],
+  run: (inputs: readonly [VersionInput, VersionInput]) => Promise<Result>,
+): Promise<Result> {
+  if (given.every((one) => one === '-')) throw new UsageError('Only one of the documents can be the standard input.');
+  const scratch = await mkdtemp(join(tmpdir(), 'bmp-evolve-'));
+  try {
+    const [before, after] = [
+      await openInput(given[0], join(scratch, 'a')),
+      await openInput(given[1], join(scratch, 'b')),
+    ];
+    return await run([before, after]);
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+async function openInput(given: string, scratch: string): Promise<VersionInput> {
+  const display = (file: string): string => file;
+  if (isAddress(given)) return { path: new URL(given).href, isFolder: false, display };
+  if (given === '-') return readStandardInput(scratch);
+  const found = await stat(given).catch(() => undefined);
+  const [, revision = '', path = ''] = /^([^:]+):(.*)$/s.exec(given) ?? [];
+  if (found === undefined && revision !== '' && (await isRepository())) return openRevision(revision, path, scratch);
+  return { path: given, isFolder: found?.isDirectory() === true, display };
+}
+
+async function readStandardInput(scratch: string): Promise<VersionInput> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stdin) chunks.push(Buffer.from(chunk));
+  const text = Buffer.concat(chunks).toString('utf8');
+  await mkdir(scratch);
+  const path = join(scratch, text.trimStart().startsWith('{') ? 'document.json' : 'document.yaml');
+  await writeFile(path, text);
+  return { path, isFolder: false, display: (file) => (resolve(file) === path ? 'standard input' : file) };
+}
+
+const execute = promisify(execFile);
+
+async function git(args: readonly string[], options: { readonly env?: NodeJS.ProcessEnv; readonly cwd?: string } = {}) {
+  const { stdout } = await execute('git', [...args], { ...options, maxBuffer: 64 * 1024 * 1024 });
+  return stdout;
+}
+
+async function isRepository(): Promise<boolean> {
+  return git(['rev-parse', '--git-dir']).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Files that a document can consist of. */
+const DOCUMENT_FILE = /\.(?:json|ya?ml)$/i;
+
+/** Copies the folder of a document, as it is in a revision. Links are copied as files that hold their targets. */
+async function openRevision(revision: string, given: string, scratch: string): Promise<VersionInput> {
+  const name = `${revision}:${given}`;
+  const fail = (): never => {
+    throw new UsageError(`The repository has no ${name}.`);
+  };
+  if (revision.startsWith('-')) return fail();
+  const prefix =
+    given.startsWith('./') || given.startsWith('../') ? (await git(['rev-parse', '--show-prefix'])).trim() : '';
+  const path = posix
+    .normalize(posix.join('/', prefix, given))
+    .slice(1)
+    .replace(/\/$/, '');
+  const kind = await git(['cat-file', '-t', `${revision}:${path}`]).then((text) => text.trim(), fail);
+  const folder = kind === 'tree' ? path : posix.dirname(path).replace(/^\.$/, '');
+  const work = join(scratch, 'tree');
+  await mkdir(work, { recursive: true });
+  const env = { ...process.env, GIT_INDEX_FILE: join(scratch, 'index'), GIT_WORK_TREE: work };
+  const gitDir = (await git(['rev-parse', '--absolute-git-dir'])).trim();
+  const run = (...args: readonly string[]) =>
+    git(['-c', 'core.symlinks=false', ...args], { env: { ...env, GIT_DIR: gitDir }, cwd: work });
+  await run('read-tree', `${revision}:${folder}`);
+  const files = (await run('ls-files', '-z')).split('\0').filter((file) => DOCUMENT_FILE.test(file));
+  for (let index = 0; index < files.length; index += FILES_AT_ONCE)
+    await run('checkout-index', '-f', '--', ...files.slice(index, index + FILES_AT_ONCE));
+  const display = (file: string): string => {
+    const inside = relative(work, resolve(file));
+    if (inside.startsWith('..')) return file;
+    return `${revision}:${posix.join(folder, inside.split(sep).join('/'))}`;
+  };
+  return { path: kind === 'tree' ? work : join(work, posix.basename(path)), isFolder: kind === 'tree', display };
+}
+
+const FILES_AT_ONCE = 200;
+
+/** Loads a document of an input. Places have the names of files that the person knows. */
+export async function loadInput(
+  { path, display }: Pick<VersionInput, 'path' | 'display'>,
+  diagnostics: Diagnostics,
+  options: Parameters<typeof loadVersion>[2] = {},
+): Promise<Specification> {
+  if (isAddress(path) && options.allowNet?.includes(path) !== true)
+    throw new UsageError(`Nothing is fetched unless it is allowed. Add --allow-net ${path}.`);
+  try {
+    const specification = await loadVersion(path, diagnostics, options);
+    const named = (place: Place): Place => ({ ...place, file: display(place.file) });
+    return { ...specification, locate: (pointer) => named(specification.locate(pointer)) };
+  } catch (error) {
+    if (!(error instanceof SpecError)) throw error;
+    const named = error.diagnostics.map((one) => {
+      const { address } = one;
+      return typeof address === 'object' && 'file' in address
+        ? { ...one, address: { ...address, file: display(address.file) } }
+        : one;
+    });
+    throw new SpecError(named);
+  }
+}
+
+/** Lists the root documents in a folder and below, by their paths in it. */
+export async function listDocuments(folder: string): Promise<readonly string[]> {
+  const files = (await listFiles(folder, { recursive: true })) ?? [];
+  const roots: string[] = [];
+  for (const file of files.filter((one) => DOCUMENT_FILE.test(one))) {
+    const text = (await readOptional(file))?.toString('utf8') ?? '';
+    if (ROOT.test(text)) roots.push(relative(folder, file).split(sep).join('/'));
+  }
+  return roots;
+}
+
+/** Matches the member that says the version: at the begin of a line of YAML, or of the first lines of JSON. */
+const ROOT = /^(?:\s*\{)?\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?\d/m;

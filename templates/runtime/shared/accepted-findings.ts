@@ -1,0 +1,118 @@
+import { closestMatch, didYouMean } from './closest-match.ts';
+import { isObject, textAt } from './json.ts';
+
+// Findings that people accepted: one by one, or all that a tool found at one time (a baseline). Each entry says who
+// accepted it and why, and may end at a date.
+
+/** A finding of any tool, as far as an entry can name it. */
+export interface AcceptableFinding {
+  readonly code: string;
+  /** Pointers, files or other places of the finding. */
+  readonly places: readonly string[];
+  readonly text: string;
+}
+
+/** One entry of a list of accepted findings. Without `place` and `text`, it accepts all findings of the code. */
+export interface AcceptedEntry {
+  readonly code: string;
+  readonly place?: string;
+  readonly text?: string;
+  /** The person who accepted it. */
+  readonly by: string;
+  readonly why: string;
+  /** Last day on which the entry counts: `2027-01-31`. */
+  readonly until?: string;
+}
+
+/** Findings, divided by whether somebody accepted them. */
+export interface AcceptedFindings<Finding> {
+  readonly open: readonly Finding[];
+  readonly accepted: readonly (readonly [finding: Finding, entry: AcceptedEntry])[];
+  /** Entries whose last day is over. Their findings are open again. */
+  readonly expired: readonly AcceptedEntry[];
+  /** Entries that no finding needs any more. */
+  readonly unused: readonly AcceptedEntry[];
+}
+
+/** A list of accepted findings is not valid. */
+export class AcceptedEntryError extends Error {
+  override readonly name = 'AcceptedEntryError';
+}
+
+const MEMBERS = ['code', 'place', 'text', 'by', 'why', 'until'] as const;
+const REQUIRED: readonly string[] = ['code', 'by', 'why'];
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * Reads a list of accepted findings, as it was parsed from JSON or YAML.
+ *
+ * @throws AcceptedEntryError that names the entry and what is wrong with it
+ */
+export function readAcceptedEntries(value: unknown): readonly AcceptedEntry[] {
+  if (!Array.isArray(value)) throw new AcceptedEntryError('A list of entries with code, by and why is expected.');
+  return value.map((entry: unknown, index) => {
+    const reason = findFault(entry);
+    if (reason !== undefined) throw new AcceptedEntryError(`Entry ${index + 1}: ${reason}`);
+    const texts = MEMBERS.flatMap((key): [string, string][] => {
+      const text = textAt(isObject(entry) ? entry : {}, key);
+      return text === undefined ? [] : [[key, text]];
+    });
+    return { code: '', by: '', why: '', ...Object.fromEntries(texts) };
+  });
+}
+
+function findFault(entry: unknown): string | undefined {
+  if (!isObject(entry)) return 'an object with code, by and why is expected.';
+  const unknown = Object.keys(entry).find((key) => !MEMBERS.some((known) => known === key));
+  if (unknown !== undefined) return `"${unknown}" is unknown.${didYouMean(closestMatch(unknown, MEMBERS))}`;
+  const faulty = Object.keys(entry).find((key) => typeof entry[key] !== 'string' || entry[key] === '');
+  if (faulty !== undefined) return `"${faulty}" must be a text.`;
+  const missing = REQUIRED.find((key) => entry[key] === undefined);
+  if (missing !== undefined) return `"${missing}" is missing.`;
+  const until = textAt(entry, 'until') ?? '2000-01-01';
+  return DATE.test(until) && !Number.isNaN(Date.parse(until))
+    ? undefined
+    : `"until" must be a date such as 2027-01-31, not "${until}".`;
+}
+
+/** Divides findings by the entries that accept them. An entry that names a place or a text accepts only that one. */
+export function applyAcceptedEntries<Finding extends AcceptableFinding>(
+  findings: readonly Finding[],
+  entries: readonly AcceptedEntry[],
+  today: Date,
+): AcceptedFindings<Finding> {
+  const day = today.toISOString().slice(0, 10);
+  const expired = entries.filter(({ until }) => until !== undefined && until < day);
+  const current = entries.filter((entry) => !expired.includes(entry));
+  const byCode = new Map<string, AcceptedEntry[]>();
+  for (const entry of current) byCode.set(entry.code, [...(byCode.get(entry.code) ?? []), entry]);
+  const used = new Set<AcceptedEntry>();
+  const open: Finding[] = [];
+  const accepted: (readonly [Finding, AcceptedEntry])[] = [];
+  for (const finding of findings) {
+    const entry = byCode.get(finding.code)?.find((one) => isAbout(one, finding));
+    if (entry === undefined) open.push(finding);
+    else {
+      used.add(entry);
+      accepted.push([finding, entry]);
+    }
+  }
+  return { open, accepted, expired, unused: current.filter((entry) => !used.has(entry)) };
+}
+
+function isAbout({ place, text }: AcceptedEntry, finding: AcceptableFinding): boolean {
+  return (place === undefined || finding.places.includes(place)) && (text === undefined || text === finding.text);
+}
+
+/** Creates a baseline: an entry for each finding. */
+export function createAcceptedEntries(
+  findings: readonly AcceptableFinding[],
+  decision: Pick<AcceptedEntry, 'by' | 'why' | 'until'>,
+): readonly AcceptedEntry[] {
+  return findings.map(({ code, places: [place], text }) => ({
+    code,
+    ...(place === undefined ? {} : { place }),
+    text,
+    ...decision,
+  }));
+}
