@@ -36,9 +36,9 @@ export async function buildGenerator(into = join(ROOT, 'generator')): Promise<vo
   for (const name of SHIPPED) cpSync(join(ROOT, 'generator', name), join(into, name));
 }
 
-/** Leaves out what makes a folder a package of this repository. */
+/** Leaves out what makes a folder a package of this repository, and templates, which are compiled. */
 function filter(file: string): boolean {
-  return basename(file) !== 'package.json';
+  return basename(file) !== 'package.json' && !file.endsWith('.hbs');
 }
 
 /** Computes one hash for all files of a folder, so that a run reads it instead of every file. */

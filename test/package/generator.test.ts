@@ -1,6 +1,6 @@
 // Runs in `npm run test:rest`.
 import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -20,6 +20,7 @@ import {
 
 const GARDEN = join(import.meta.dirname, 'fixtures/garden');
 const run = promisify(execFile);
+const isFileName = (path: string): boolean => /\.\w+$|LICENSE$|Dockerfile$/.test(path);
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
 let installed: GeneratorInstallation;
@@ -54,10 +55,10 @@ describe('the tarball of the generator', () => {
       'load',
       'package.json',
     ]);
-    const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
+    const filesIn = (folder: string) => globSync('**/*', { cwd: folder }).filter(isFileName).toSorted();
     // Declarations beside them belong to the public types.
     const templates = filesIn(join(own, 'dist/templates')).filter((path) => !path.endsWith('.d.ts'));
-    const copied = filesIn(join(ROOT, 'templates')).filter((path) => !/-engine|package\.json$/.test(path));
+    const copied = filesIn(join(ROOT, 'templates')).filter((path) => !/-engine|package\.json$|\.hbs$/.test(path));
     expect(templates).toEqual(copied);
     expect(readdirSync(join(own, 'dist/engines')).toSorted()).toEqual(['migrate', 'mock', 'verify']);
   });
@@ -83,7 +84,7 @@ const missing = nodes.flatMap(([name, node]) =>
 );
 
 describe('installed in an empty folder', () => {
-  test('generates packages whose commands and entries work without a compiler, with types for every resolution', async () => {
+  test('generates packages whose commands and entries work without a compiler or a package of ours, with types for every resolution', async () => {
     const project = mkdtempSync(join(installed.folder, 'project-'));
     const options = ['--spec', '../garden/openapi.yaml', '--out', 'api', '--layout', 'package'];
     const made = await run(process.execPath, [installed.command, ...options], { cwd: project });
@@ -133,6 +134,9 @@ async function usePackages(project: string): Promise<unknown> {
     expect((await run(process.execPath, [join(own, command), '--help'])).stdout).toContain(printed);
   }
   for (const name of ['typescript-7', '@types/node']) linkPackage(installed.folder, name);
+  // The packages bundle their engines.
+  const ours = readdirSync(join(project, 'node_modules')).filter((name) => name === '@bmp');
+  expect([ours, readdirSync(join(installed.folder, 'node_modules/@bmp'))]).toEqual([[], ['generator']]);
   cpSync(join(GARDEN, 'use.ts'), join(project, 'use.ts'));
   await compile(project, { files: ['use.ts'], outDir: '.', module: 'esnext', moduleResolution: 'bundler' });
   await compile(project, { files: ['use.ts'], outDir: '.' });
