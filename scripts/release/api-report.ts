@@ -37,7 +37,7 @@ export function apiReport(folder: string, { name, exports }: Manifest): string {
 }
 
 /** Folders with the sources of the client that the specification does not determine. */
-const WRITTEN = ['templates/runtime/client/src', 'templates', 'spec/v3'];
+const WRITTEN = ['templates/runtime/client/src', 'templates/runtime', 'spec/v3'];
 
 /** Tests whether a declaration file of the client is written by hand, or is its core, rather than emitted. */
 function isWrittenByHand(file: string): boolean {
@@ -92,7 +92,8 @@ class ApiReport {
       .flatMap((symbol) =>
         this.#resolve(symbol).map((declaration) => {
           const known = this.#printed.get(declaration);
-          return known === undefined ? this.#print(declaration, symbol.name) : `export ${symbol.name} // see ${known}`;
+          if (known !== undefined) return `export ${symbol.name} // see ${known}`;
+          return this.#print(declaration, symbol.name);
         }),
       );
   }
@@ -120,7 +121,12 @@ class ApiReport {
     this.#printed.set(declaration, nameOf(declaration));
     this.#collect(declaration);
     const statement = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
-    const text = this.#printer.printNode(ts.EmitHint.Unspecified, statement, declaration.getSourceFile());
+    const text = this.#printer
+      .printNode(ts.EmitHint.Unspecified, statement, declaration.getSourceFile())
+      .replaceAll(/"([^"'\n]*)"/g, "'$1'")
+      .replaceAll(/^( +(?:static )?)override /gm, '$1')
+      // An engine's bundle exports its declarations at its end.
+      .replace(/^(?!export )/, 'export ');
     return name === nameOf(declaration) ? text : `${text} // exported as ${name}`;
   }
 

@@ -262,6 +262,7 @@ const START = [
 function indexStatements(): readonly Statement[] {
   return [
     { kind: KIND.ImportDeclaration, isTypeOnly: true, moduleSpecifier: ENGINE, namespaceImport: 'whole' },
+    importTypes(ENGINE, ['MockOptions']),
     importNames(`${ENGINE}/entries`, ['createStarter']),
     importTypes('./served-names.ts', ['Collection', 'OperationId']),
     importNames('./source.ts', ['source']),
@@ -272,7 +273,7 @@ function indexStatements(): readonly Statement[] {
       docs: [START],
       isExported: true,
       name: 'startMock',
-      type: '(options?: whole.MockOptions) => Promise<Mock>',
+      type: '(options?: MockOptions) => Promise<Mock>',
       initializer: 'createStarter(source)',
     }),
   ];
