@@ -11,7 +11,7 @@ import {
   textAt,
 } from '../model/json.ts';
 import type { SchemaVariant } from '../model/schema.ts';
-import { NO_CONSTRAINTS, type Compositions } from './composed-properties.ts';
+import { markOf, NO_CONSTRAINTS, type Compositions } from './composed-properties.ts';
 
 /** Keywords whose value is a list of schemas, a single schema or a map of schemas, except `properties`. */
 export const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const;
@@ -43,11 +43,18 @@ export class ChangingSchemas {
   readonly #compositions: Compositions;
   readonly #components: JsonObject;
   readonly #affected = new Map<SchemaVariant, AffectedComponents>();
+  readonly #marks: ReadonlySet<string>;
 
   constructor(document: JsonObject, compositions: Compositions) {
     this.#document = document;
     this.#compositions = compositions;
     this.#components = objectAt(document['components'], 'schemas');
+    this.#marks = findMarks(document);
+  }
+
+  /** Checks if any schema may differ in a variant. Most documents have no mark that tells one apart. */
+  #canDiffer(variant: SchemaVariant): boolean {
+    return ['create', 'replace'].includes(variant) || this.#marks.has(markOf(variant)) || this.#marks.has(IN_BODY);
   }
 
   /**
@@ -62,7 +69,7 @@ export class ChangingSchemas {
 
   /** Checks if the variant of a schema differs from the schema itself. */
   changes(schema: Json, variant: SchemaVariant, inherited: ReadonlySet<string> = NO_CONSTRAINTS.dropped): boolean {
-    if (!isObject(schema)) return false;
+    if (!isObject(schema) || !this.#canDiffer(variant)) return false;
     const key = targetKey(schema);
     if (key !== undefined && (this.#targetChanges(key, variant) || this.dropsInherited(key, variant, inherited)))
       return true;
@@ -123,6 +130,26 @@ export class ChangingSchemas {
     affected.find(Object.keys(this.#components), (key) => this.#changesAt(key, variant));
     return affected;
   }
+}
+
+/** Stands for a reference to a schema in a body, among the marks of a document. */
+const IN_BODY = '$ref';
+
+/** Finds the marks by which variants differ: `readOnly` and `writeOnly`, and references to schemas in bodies. */
+function findMarks(value: Json, found = new Set<string>()): ReadonlySet<string> {
+  if (Array.isArray(value)) for (const item of value) findMarks(item, found);
+  if (!isObject(value)) return found;
+  for (const key in value) {
+    const inner = value[key] ?? null;
+    if (typeof inner === 'object') findMarks(inner, found);
+    else if (isMark(key, inner)) found.add(key);
+  }
+  return found;
+}
+
+function isMark(key: string, value: Json): boolean {
+  if (value === true) return key === 'readOnly' || key === 'writeOnly';
+  return key === IN_BODY && isInBody(String(value));
 }
 
 /**

@@ -34,6 +34,11 @@ const COMPOSING = ['allOf', '$ref'];
 
 const SCALARS: ReadonlySet<Json> = new Set(['string', 'number', 'integer', 'boolean', 'null']);
 
+/** Returns the mark of the properties that a variant lacks. */
+export function markOf(variant: SchemaVariant): 'readOnly' | 'writeOnly' {
+  return variant === 'read' ? 'writeOnly' : 'readOnly';
+}
+
 /** Merges the constraints of composed schemas. Each part of an `allOf` depends on the others. */
 export class Compositions {
   readonly #document: JsonObject;
@@ -87,7 +92,7 @@ export class Compositions {
   #findDropped(parts: readonly Json[], variant: SchemaVariant): ReadonlySet<string> {
     const hasPairs = this.#suffix !== undefined && (variant === 'create' || variant === 'replace');
     const names = hasPairs ? new Set(parts.flatMap((part) => Object.keys(objectAt(part, 'properties')))) : NONE;
-    const mark = variant === 'read' ? 'writeOnly' : 'readOnly';
+    const mark = markOf(variant);
     const dropped: string[] = [];
     for (const part of parts) {
       const properties = objectAt(part, 'properties');

@@ -1,9 +1,6 @@
 import { catalogue, type DiagnosticCode, lenientOutcome } from '../diagnostics/catalogue.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Specification } from '../load/load.ts';
-import { isSchemaName, mappedTargets } from '../load/reference-registry.ts';
-import { visitDocument } from '../load/visitor.ts';
-import { type Json, member, below, type Pointer, pointerOf } from '../model/json.ts';
 import { reportFaults } from './rules.ts';
 import { createEditor, type Editor } from './repair/editor.ts';
 import type { Fault } from './repair/fault.ts';
@@ -157,31 +154,12 @@ interface Faults {
 
 function findFaults(specification: Specification): Faults {
   const [errors, warnings]: [Fault[], Fault[]] = [[], []];
-  reportFaults(specification, {
+  const unresolved = reportFaults(specification, {
     report: (code, address, ...details) => {
       const pointer = typeof address === 'string' ? address : (address.pointer ?? '');
       (catalogue[code].severity === 'error' ? errors : warnings).push({ code, pointer, details });
     },
   });
-  return { errors: [...errors, ...unresolvedReferences(specification)], warnings };
-}
-
-/** Finds the references that could not be resolved when the document was loaded, which has reported them. */
-function unresolvedReferences({ document }: Specification): readonly Fault[] {
-  const faults: Fault[] = [];
-  const check = (reference: Json | undefined, at: () => Pointer): void => {
-    if (typeof reference === 'string' && pointerOf(reference) === undefined)
-      faults.push({ code: 'reference-dangling', pointer: at(), details: [] });
-  };
-  visitDocument(document, (node) => {
-    const { kind, value } = node;
-    check(member(value, '$ref'), () => below(node.pointer, '$ref'));
-    if (kind !== 'schema') return true;
-    check(member(value, '$dynamicRef'), () => below(node.pointer, '$dynamicRef'));
-    if (member(value, 'discriminator') === undefined) return true;
-    for (const { key, target, pointer } of mappedTargets(value, node.pointer))
-      if (!isSchemaName(target)) check(target, () => below(pointer, key));
-    return true;
-  });
-  return faults;
+  const dangling = unresolved.map((pointer) => ({ code: 'reference-dangling', pointer, details: [] }) as const);
+  return { errors: [...errors, ...dangling], warnings };
 }

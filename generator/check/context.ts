@@ -38,6 +38,8 @@ interface Collected {
   readonly components: Pointer[];
   /** The targets of all references. */
   readonly targets: Set<Pointer>;
+  /** The pointers of references that could not be resolved when the document was loaded, which has reported them. */
+  readonly unresolved: Pointer[];
 }
 
 /** A value and its position in the document. */
@@ -59,7 +61,10 @@ export function createContext(document: JsonObject, diagnostics: Reporter, locat
     diagnostics,
     locate,
     resolve,
-    collected: { operations: [], links: [], formats: new Map(), xml: [], components: [], targets: new Set() },
+    collected: {
+      ...{ operations: [], links: [], components: [], targets: new Set(), unresolved: [] },
+      ...{ formats: new Map(), xml: [] },
+    },
   };
 }
 

@@ -5,9 +5,14 @@ import { isSchemaName, mappedTargets, suggestReference } from '../load/reference
 import type { Check, CheckContext, ResolvedReference } from './context.ts';
 
 /** Collects the target of a reference. */
-export const collectTarget: Check = ({ value }, { collected }) => {
-  const reference = member(value, '$ref');
-  if (typeof reference === 'string') collected.targets.add(pointerOf(reference) ?? '');
+export const collectTarget: Check = (node, { collected }) => {
+  for (const keyword of ['$ref', '$dynamicRef']) {
+    const reference = member(node.value, keyword);
+    if (typeof reference !== 'string') continue;
+    const target = pointerOf(reference);
+    if (target === undefined) collected.unresolved.push(below(node.pointer, keyword));
+    if (keyword === '$ref') collected.targets.add(target ?? '');
+  }
 };
 
 /** Checks that a reference has a target of the right kind. References into other files were checked on loading. */
@@ -20,10 +25,11 @@ export const checkReference: Check = (node, context) => {
 /** Checks the targets of a discriminator, which are references or names of schemas. */
 export const checkMapping: Check = (node, context) => {
   if (member(node.value, 'discriminator') === undefined) return;
-  const { document, diagnostics } = context;
+  const { document, diagnostics, collected } = context;
   for (const { key, target, pointer: holderPointer } of mappedTargets(node.value, node.pointer)) {
     if (typeof target !== 'string') continue;
     const pointer = below(holderPointer, key);
+    if (!isSchemaName(target) && pointerOf(target) === undefined) collected.unresolved.push(pointer);
     if (!isSchemaName(target))
       checkTarget({ reference: target, kind: 'schema', at: () => pointer, danglingCode: 'mapping-dangling' }, context);
     else if (at(document, below('/components/schemas', target)) === undefined)

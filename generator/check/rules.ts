@@ -1,4 +1,4 @@
-import type { JsonObject } from '../model/json.ts';
+import type { JsonObject, Pointer } from '../model/json.ts';
 import type { Diagnostics, Reporter } from '../diagnostics/diagnostics.ts';
 import { type Node, rule, selectRulesByKind, visitDocument, type ObjectKind, type Rule } from '../load/visitor.ts';
 import type { Specification } from '../load/load.ts';
@@ -60,8 +60,12 @@ export function checkDocument(specification: Specification, diagnostics: Diagnos
   reportFaults(specification, diagnostics.locatedBy(specification.locate));
 }
 
-/** Reports all faults of a specification with their pointers into its document. */
-export function reportFaults({ document, locate }: Specification, diagnostics: Reporter): void {
+/**
+ * Reports all faults of a specification with their pointers into its document.
+ *
+ * @returns the pointers of references that could not be resolved when the document was loaded, which has reported them
+ */
+export function reportFaults({ document, locate }: Specification, diagnostics: Reporter): readonly Pointer[] {
   const context = createContext(document, diagnostics, locate);
   checkStructure(document, diagnostics);
   visitObjects(document, context);
@@ -72,11 +76,12 @@ export function reportFaults({ document, locate }: Specification, diagnostics: R
   checkLogins(context);
   checkFormats(context);
   checkXml(context);
+  return context.collected.unresolved;
 }
 
 /** Runs the rules of each object, and collects what the checks of the whole document need. */
 function visitObjects(document: JsonObject, context: ReturnType<typeof createContext>): void {
-  const checksFor = selectRulesByKind((kind) => [rule(collectTarget, '$ref'), ...RULES[kind]]);
+  const checksFor = selectRulesByKind((kind) => [rule(collectTarget, '$ref', '$dynamicRef'), ...RULES[kind]]);
   visitDocument(document, (node: Node) => {
     if (node.parent?.kind === 'components') context.collected.components.push(node.pointer);
     for (const check of checksFor(node)) check(node, context);

@@ -154,8 +154,8 @@ export const checkExamples: Check = (node, context) => {
 };
 
 /** In other media types an example may be the text of a value. */
-function hasJsonExamples({ kind, parent }: Node): boolean {
-  return kind !== 'media-type' || /[/+]json\b/i.test(parent?.key ?? '');
+function hasJsonExamples({ kind, key = '' }: Node): boolean {
+  return kind !== 'media-type' || /[/+]json\b/i.test(key);
 }
 
 function examplesOf(node: Node): readonly Located[] {

@@ -99,7 +99,7 @@ function inlineReferences(links: readonly Link[], placements: Placements): Inlin
     const inlined = chain === undefined ? undefined : inlineChain(chain, placements);
     if (inlined === undefined) remaining.push(link);
     else if (inlined.isShared)
-      copies.push(() => setMember(inlined.parent.value, inlined.parent.key, structuredClone<Json>(inlined.value)));
+      copies.push(() => setMember(inlined.parent.value, inlined.key, structuredClone<Json>(inlined.value)));
   }
   return { remaining, copyShared: () => copies.forEach((copy) => copy()) };
 }
@@ -118,14 +118,14 @@ function chainFrom(link: Link, byHolder: ReadonlyMap<JsonObject, Link>): readonl
 
 function inlineChain(chain: readonly Link[], placements: Placements) {
   const [first, last] = [chain[0], chain.at(-1)];
-  const parent = first?.reference.node.parent;
+  const { parent, key } = first?.reference.node ?? {};
   const target = last === undefined ? undefined : at(last.target.source.value, last.target.pointer);
-  if (parent === undefined || last === undefined || target === undefined) return undefined;
+  if (parent === undefined || key === undefined || last === undefined || target === undefined) return undefined;
   const isShared = placements.placeOf(last.target) !== undefined;
   const value = mergeSiblings(chain, target);
-  setMember(parent.value, parent.key, value);
+  setMember(parent.value, key, value);
   recordOrigins(chain, last, placements);
-  return { parent, value, isShared };
+  return { parent, key, value, isShared };
 }
 
 function mergeSiblings(chain: readonly Link[], value: Json): Json {
@@ -249,8 +249,8 @@ function placeNamedComponents(root: Source, links: readonly Link[], placements: 
       Object.keys(reference.holder).length === 1;
     const isPlaceable = isNamed && reference.role === 'reference' && placements.placeOf(target) === undefined;
     const value = isPlaceable ? at(target.source.value, target.pointer) : undefined;
-    if (value === undefined || node.parent === undefined) continue;
-    setMember(node.parent.value, node.parent.key, value);
+    if (value === undefined || node.parent === undefined || node.key === undefined) continue;
+    setMember(node.parent.value, node.key, value);
     placements.place(target, node.pointer);
   }
 }

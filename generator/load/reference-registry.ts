@@ -66,6 +66,10 @@ interface CollectContext {
   readonly visited: Set<object>;
 }
 
+/** Members that refer to other objects, and members that declare a target of references. */
+const REFERRING = ['$ref', '$dynamicRef', 'discriminator'];
+const DECLARATIONS = ['$id', '$anchor', '$dynamicAnchor'];
+
 /** Collects all references in a part of a file, in document order. Registers the targets that schemas declare. */
 export function collectReferences(
   source: Source,
@@ -77,8 +81,7 @@ export function collectReferences(
     if (visited.has(node.value)) return false;
     visited.add(node.value);
     if (node.kind === 'schema' && node.holds === 'one') declareTargets(node, source, registry);
-    if (hasOneOf(node.value, ['$ref', '$dynamicRef', 'discriminator']))
-      references.push(...referencesOf(source, node, node.value));
+    if (hasOneOf(node.value, REFERRING)) references.push(...referencesOf(source, node, node.value));
     return node.kind === 'schema' || node.kind === 'path-item' || typeof member(node.value, '$ref') !== 'string';
   });
   return references;
@@ -134,14 +137,15 @@ export function isSchemaName(value: unknown): boolean {
   return typeof value === 'string' && /^[A-Za-z0-9._-]+$/.test(value) && !/\.(ya?ml|json)$/i.test(value);
 }
 
-function declareTargets({ value: schema, pointer }: Node, source: Source, registry: Registry): void {
-  if (!hasOneOf(schema, ['$id', '$anchor', '$dynamicAnchor'])) return;
+function declareTargets(node: Node, source: Source, registry: Registry): void {
+  const { value: schema } = node;
+  if (!hasOneOf(schema, DECLARATIONS)) return;
   const [id, anchor, dynamicAnchor] = [
     member(schema, '$id'),
     member(schema, '$anchor'),
     member(schema, '$dynamicAnchor'),
   ];
-  const target = { source, pointer };
+  const target = { source, pointer: node.pointer };
   registry.declaring.add(schema);
   if (typeof id === 'string') declareResource(id, target, registry);
   const { uri } = baseUriAt(target, registry);

@@ -251,11 +251,11 @@ const RULES_32: Readonly<Partial<Record<Node['kind'], (node: Node, diagnostics: 
 };
 
 /** Leaves out additional operations with a method that cannot be sent or received. */
-function skipOtherMethods({ value, pointer, parent }: Node, diagnostics: Reporter): void {
+function skipOtherMethods({ value, pointer, key = '' }: Node, diagnostics: Reporter): void {
   const others = member(value, 'additionalOperations');
   for (const method of isObject(others) ? Object.keys(others) : []) {
     const at = below(pointer, 'additionalOperations', method);
-    diagnostics.report('method-unsupported', at, `${method} ${parent?.key ?? ''}`);
+    diagnostics.report('method-unsupported', at, `${method} ${key}`);
   }
   removeMember(value, 'additionalOperations');
 }

@@ -6,7 +6,6 @@ import {
   type Json,
   type JsonArray,
   type JsonObject,
-  member,
   below,
 } from '../model/json.ts';
 
@@ -181,15 +180,16 @@ export interface Node {
   readonly holds: 'one' | 'map';
   readonly value: JsonObject;
   readonly pointer: Pointer;
-  /** Absent at the start of a visit. */
+  /** The key of the object in its parent. Absent at the start of a visit, like `parent`. */
+  readonly key?: string;
   readonly parent?: Parent;
 }
 
-/** The object or list that holds a value, the key of the value in it, and the kind of object that both belong to. */
+/** The object or list that holds a value, and the kind of object that both belong to. */
 interface Parent {
   readonly value: JsonObject | JsonArray;
-  readonly key: string;
   readonly kind: ObjectKind;
+  readonly pointer: Pointer;
 }
 
 /** Visits an object. Returns whether to visit the objects in it. */
@@ -204,87 +204,87 @@ export function visitDocument(document: JsonObject, enter: Enter): void {
 export function visit(node: Node, enter: Enter): void {
   if (!enter(node)) return;
   const { kind, value } = node;
-  if (node.holds === 'map') return visitEntries(value, { kind, above: node, parentKind: kind }, enter);
+  if (node.holds === 'map') return visitEntries(node, kind, enter);
   for (const key in value) {
     const inner = value[key];
     // Most members are texts, which need no lookup.
     if (typeof inner !== 'object' || inner === null) continue;
     const type = memberType(kind, key);
-    if (type !== undefined) visitMember(inner, { type, key, node }, enter);
+    if (type === undefined) continue;
+    if (Array.isArray(inner)) {
+      if (type.holds === 'list') visitItems(new Collection(inner, node, key), type.kind, enter);
+    } else if (isObject(inner)) visitMember({ kind: type.kind, holds: type.holds, value: inner, key }, node, enter);
   }
 }
 
-interface TypedMember {
-  readonly type: MemberType;
+interface TypedMember extends MemberType {
+  readonly value: JsonObject;
   readonly key: string;
-  readonly node: Node;
 }
 
-function visitMember(inner: Json, { type: { kind, holds }, key, node }: TypedMember, enter: Enter): void {
-  if (holds === 'one' || (holds === 'map' && typeof member(inner, '$ref') === 'string')) {
-    const parent = { value: node.value, key, kind: node.kind };
-    if (isObject(inner)) visit(new VisitedNode({ kind, value: inner, parent, holds }, node), enter);
-    return;
-  }
-  const collection = { kind, above: new Path(node, key), parentKind: node.kind };
-  if (holds === 'map' && isObject(inner)) visitEntries(inner, collection, enter);
-  if (holds === 'list' && Array.isArray(inner)) visitItems(inner, collection, enter);
+function visitMember(member: TypedMember, node: Node, enter: Enter): void {
+  const { kind, holds, value, key } = member;
+  if (holds === 'one' || (holds === 'map' && typeof value['$ref'] === 'string'))
+    visit(new VisitedNode(member, node), enter);
+  else if (holds === 'map') visitEntries(new Collection(value, node, key), kind, enter);
 }
 
-/** A list or map of objects of one kind. */
-interface Collection {
-  readonly kind: ObjectKind;
-  readonly above: { readonly pointer: Pointer };
-  readonly parentKind: ObjectKind;
-}
-
-function visitItems(list: JsonArray, { kind, above, parentKind }: Collection, enter: Enter): void {
-  list.forEach((value, index) => {
-    const parent = { value: list, key: String(index), kind: parentKind };
-    if (isObject(value)) visit(new VisitedNode({ kind, value, parent }, above), enter);
+function visitItems(list: Collection, kind: ObjectKind, enter: Enter): void {
+  if (!Array.isArray(list.value)) return;
+  list.value.forEach((value: Json, index: number) => {
+    if (isObject(value)) visit(new VisitedNode({ kind, holds: 'one', value, key: String(index) }, list), enter);
   });
 }
 
-function visitEntries(map: JsonObject, { kind, above, parentKind }: Collection, enter: Enter): void {
-  for (const key in map) {
-    const value = map[key];
-    if (isObject(value))
-      visit(new VisitedNode({ kind, value, parent: { value: map, key, kind: parentKind } }, above), enter);
+function visitEntries(map: Parent, kind: ObjectKind, enter: Enter): void {
+  if (!isObject(map.value)) return;
+  for (const key in map.value) {
+    const value = map.value[key];
+    if (isObject(value)) visit(new VisitedNode({ kind, holds: 'one', value, key }, map), enter);
   }
 }
 
-/** A path whose pointer is built on first use: most visited values never need theirs. */
-class Path {
-  readonly #above: { readonly pointer: Pointer };
-  readonly #key: string;
+/** A visited object. Its pointer is built on first use: most objects never need theirs. */
+class VisitedNode implements Node {
+  readonly kind: ObjectKind;
+  readonly holds: Node['holds'];
+  readonly value: JsonObject;
+  readonly key: string;
+  readonly parent: Parent;
   #pointer: Pointer | undefined;
 
-  constructor(above: { readonly pointer: Pointer }, key: string) {
-    this.#above = above;
-    this.#key = key;
+  constructor({ kind, holds, value, key }: TypedMember, parent: Parent) {
+    this.kind = kind;
+    this.holds = holds === 'map' ? 'map' : 'one';
+    this.value = value;
+    this.key = key;
+    this.parent = parent;
   }
 
   get pointer(): Pointer {
-    this.#pointer ??= below(this.#above.pointer, this.#key);
+    this.#pointer ??= below(this.parent.pointer, this.key);
     return this.#pointer;
   }
 }
 
-class VisitedNode extends Path implements Node {
+/** A list or map of objects, with the kind of the object that holds it. */
+class Collection implements Parent {
+  readonly value: JsonObject | JsonArray;
   readonly kind: ObjectKind;
-  readonly holds: Node['holds'];
-  readonly value: JsonObject;
-  readonly parent: Parent;
+  readonly #holder: Node;
+  readonly #key: string;
+  #pointer: Pointer | undefined;
 
-  constructor(
-    { kind, holds = 'one', value, parent }: Pick<Required<Node>, 'kind' | 'value' | 'parent'> & Partial<Node>,
-    above: { readonly pointer: Pointer },
-  ) {
-    super(above, parent.key);
-    this.kind = kind;
-    this.holds = holds;
+  constructor(value: JsonObject | JsonArray, holder: Node, key: string) {
     this.value = value;
-    this.parent = parent;
+    this.kind = holder.kind;
+    this.#holder = holder;
+    this.#key = key;
+  }
+
+  get pointer(): Pointer {
+    this.#pointer ??= below(this.#holder.pointer, this.#key);
+    return this.#pointer;
   }
 }
 

@@ -59,10 +59,10 @@ const ERROR_RESPONSE = /^\/paths\/[^/]+\/[^/]+\/responses\/(?:default|[45](?:\d\
  */
 function removeErrorContents(document: JsonObject, broken: ReadonlyMap<Pointer, Fault>): boolean {
   let isChanged = false;
-  visitDocument(document, ({ kind, value, pointer, parent }) => {
+  visitDocument(document, ({ kind, value, pointer, parent, key }) => {
     if (kind !== 'response' || !ERROR_RESPONSE.test(pointer) || !needsBroken(value, broken)) return true;
     const description = String(member(value, 'description') ?? '');
-    if (parent !== undefined) setMember(parent.value, parent.key, { description });
+    if (parent !== undefined && key !== undefined) setMember(parent.value, key, { description });
     isChanged = true;
     return false;
   });

@@ -131,7 +131,7 @@ function removableWhenNull(kind: ObjectKind): readonly string[] {
 /** Removes members that are null because there is no value: programs write them, and YAML keys without a value. */
 const removeNulls: Repair = (node, { diagnostics }) => {
   const { value, kind } = node;
-  for (const name of nullMembers(value, removableWhenNull(kind))) {
+  for (const name of hasNull(value) ? nullMembers(value, removableWhenNull(kind)) : []) {
     diagnostics.report('member-null', below(node.pointer, name), name);
     removeMember(value, name);
   }
@@ -143,8 +143,13 @@ const removeNulls: Repair = (node, { diagnostics }) => {
   }
 };
 
+function hasNull(holder: JsonObject): boolean {
+  for (const name in holder) if (holder[name] === null) return true;
+  return false;
+}
+
 function nullMembers(holder: JsonObject, names: readonly string[]): readonly string[] {
-  return Object.values(holder).includes(null) ? names.filter((name) => member(holder, name) === null) : [];
+  return names.filter((name) => member(holder, name) === null);
 }
 
 /** Keywords of Swagger 2.0 parameters that belong into a schema since OpenAPI 3.0. */

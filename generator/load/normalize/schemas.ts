@@ -241,9 +241,9 @@ interface SchemaHolder {
 }
 
 /** Collects the objects that {@link binaryStringsInText} needs. */
-export const collectBinary: Repair = ({ kind, value, parent }, { binary }) => {
+export const collectBinary: Repair = ({ kind, value, key = '' }, { binary }) => {
   if (kind === 'parameter') binary.holders.push({ value });
-  if (kind === 'media-type') binary.holders.push({ value, mediaType: parent?.key ?? '' });
+  if (kind === 'media-type') binary.holders.push({ value, mediaType: key });
   if (kind === 'schema' && isBytes(value)) binary.strings.push(value);
 };
 

@@ -51,7 +51,7 @@ function* separateHeads(planned: Iterable<OutputFile>, heads: Map<string, Module
   }
 }
 
-/** Imports and re-exports of a printed file, by the file that they lead to. */
+/** Imports and re-exports of a printed file, by the module specifier. */
 type ModuleSpecifiers = Map<string, Map<string, Specifier>>;
 
 async function printModule(members: readonly string[], place: string, program: Program): Promise<string> {
@@ -62,23 +62,20 @@ async function printModule(members: readonly string[], place: string, program: P
   const used = new Set(declarations.flatMap(({ uses }) => [...uses]));
   const imports: ModuleSpecifiers = new Map();
   const exports: string[] = [];
+  const context = { place, program, specifiers: new Map<string, string>() };
   for (const { path, statement } of statements) {
-    if (statement.kind === 'import') addImports(path, statement, { place, program, imports, used });
-    if (statement.kind === 'export') exports.push(...printExport(path, statement, { place, program }));
+    if (statement.kind === 'import') addImports(path, statement, { ...context, imports, used });
+    if (statement.kind === 'export') exports.push(...printExport(path, statement, context));
   }
   const head = [
     ...[...imports].flatMap(([module, names]) => printSpecifiers('import', module, [...names.values()])),
     ...exports,
   ];
-  const { format } = program.layout;
-  const headText = head.length === 0 ? '' : await format(place, `${head.join('\n')}\n`);
+  const headText = head.length === 0 ? '' : await program.layout.format(place, `${head.join('\n')}\n`);
   // A file without exports is no module, and importing it is an error.
   const isEmpty = head.length === 0 && declarations.length === 0;
   const body = isEmpty ? ['export {};'] : declarations.map(({ text }) => withExtensions(text, program.layout));
-  return `${[`${HEADER}\n${headText}`, ...body]
-    .join('\n\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trimEnd()}\n`;
+  return `${[`${HEADER}\n${headText}`.trimEnd(), ...body].join('\n\n')}\n`;
 }
 
 /** First line of each module. Linters of the project that the folder is part of have other rules. */
@@ -87,6 +84,8 @@ const HEADER = '/* eslint-disable -- generated; changes are lost */';
 interface ModuleContext {
   readonly place: string;
   readonly program: Program;
+  /** The module specifiers of other files, by their places. A file is imported for hundreds of names. */
+  readonly specifiers: Map<string, string>;
 }
 
 interface ImportContext extends ModuleContext {
@@ -107,7 +106,7 @@ function addImports(
     const target = from === undefined ? undefined : targetOf(from, specifier, program);
     if (target === undefined) addSpecifier(imports, module, specifier);
     else if (program.placeOfTarget(target) !== place)
-      addSpecifier(imports, relativeModule(place, target, program), { ...specifier, name: target.name });
+      addSpecifier(imports, relativeModule(target, context), { ...specifier, name: target.name });
   }
 }
 
@@ -124,20 +123,21 @@ function addSpecifier(modules: ModuleSpecifiers, module: string, specifier: Spec
   modules.set(module, names);
 }
 
-function printExport(path: string, statement: ImportOrExport, { place, program }: ModuleContext): readonly string[] {
+function printExport(path: string, statement: ImportOrExport, context: ModuleContext): readonly string[] {
+  const { place, program } = context;
   const { module, specifiers, namespace, isType } = statement;
   // Whoever imports from a module of the runtime imports from the declaring file.
   if (program.isRuntime(path) && !program.isRequested(path)) return [];
   const from = module === undefined ? undefined : program.resolve(path, module);
   if (from === undefined) return [statement.text];
-  const to = relativeModule(place, { path: from, name: '*' }, program);
+  const to = relativeModule({ path: from, name: '*' }, context);
   if (namespace !== undefined) return [`export ${isType ? 'type ' : ''}* as ${namespace} from '${to}';`];
   if (specifiers === undefined && !program.isRuntime(from)) return [`export * from '${to}';`];
   const exports: ModuleSpecifiers = new Map();
   for (const specifier of specifiers ?? publicNames(path, from, program)) {
     const target = program.resolveExport(from, specifier.name);
     if (target !== undefined && program.placeOfTarget(target) !== place)
-      addSpecifier(exports, relativeModule(place, target, program), { ...specifier, name: target.name });
+      addSpecifier(exports, relativeModule(target, context), { ...specifier, name: target.name });
   }
   return [...exports].flatMap(([to, names]) => printSpecifiers('export', to, [...names.values()]));
 }
@@ -173,15 +173,18 @@ function printSpecifiers(
 }
 
 /** Returns the module specifier of the file that declares a name. */
-function relativeModule(place: string, target: Target, program: Program): string {
-  const path = posix.relative(posix.dirname(absolute(place)), absolute(program.placeOfTarget(target)));
-  return renameExtension(path.startsWith('.') ? path : `./${path}`, program.layout);
+function relativeModule(target: Target, { place, program, specifiers }: ModuleContext): string {
+  const to = program.placeOfTarget(target);
+  const known = specifiers.get(to);
+  if (known !== undefined) return known;
+  const path = posix.relative(posix.dirname(ROOT + place), ROOT + to);
+  const specifier = renameExtension(path.startsWith('.') ? path : `./${path}`, program.layout);
+  specifiers.set(to, specifier);
+  return specifier;
 }
 
-/** Returns a path from which others can be reached that stand beside the output folder. */
-function absolute(place: string): string {
-  return posix.join('/0'.repeat(64), place);
-}
+/** A folder from which others can be reached that stand beside the output folder. */
+const ROOT = `${'/0'.repeat(64)}/`;
 
 function renameExtension(module: string, { importExtension }: SourceLayout): string {
   if (importExtension === 'ts') return module;
@@ -190,5 +193,6 @@ function renameExtension(module: string, { importExtension }: SourceLayout): str
 
 /** Renames the modules of imported types (`import('./x.ts')`). */
 function withExtensions(text: string, layout: SourceLayout): string {
+  if (!text.includes('import(')) return text;
   return text.replace(/(?<=\bimport\(['"])\.[^'"]+\.ts(?=['"]\))/g, (module) => renameExtension(module, layout));
 }

@@ -44,7 +44,7 @@ export function moduleStatements({ imports, exports }: ModuleHead, text: string)
   );
   return [
     ...imports,
-    { kind: 'declaration', text, names: exports, isExported: true, isType: false, uses: new Set(used) },
+    { kind: 'declaration', text: text.trim(), names: exports, isExported: true, isType: false, uses: new Set(used) },
   ];
 }
 

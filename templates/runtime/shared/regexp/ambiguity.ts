@@ -5,6 +5,8 @@ import type { Nfa } from './nfa.ts';
 export const MAX_STEPS_PER_CHARACTER = 500;
 /** Configurations that {@link isAmbiguous} explores before it gives up. */
 const MAX_CONFIGURATIONS = 4_000;
+/** Paths that {@link isAmbiguous} follows before it gives up, in a tenth of a second. */
+const MAX_PATHS_EXPLORED = 400_000;
 
 /** Total steps of a text. A backtracking engine takes this many in some hundredths of a second. */
 const MAX_STEPS = 1_000_000;
@@ -25,6 +27,7 @@ export function isAmbiguous(nfa: Nfa): boolean {
   const simulation = new Simulation(nfa);
   const seen = new Set<string>();
   const open: (Configuration | undefined)[] = [simulation.start];
+  let explored = 0;
   while (open.length > 0) {
     const configuration = open.pop();
     if (configuration === undefined) return true;
@@ -34,6 +37,8 @@ export function isAmbiguous(nfa: Nfa): boolean {
     const key = `${isSearching} ${sorted.map(([state, count]) => `${state}:${count}`).join()}`;
     if (seen.has(key)) continue;
     seen.add(key);
+    explored += paths.size * simulation.alphabet.length;
+    if (explored > MAX_PATHS_EXPLORED) return true;
     for (const character of simulation.alphabet) open.push(simulation.read(configuration, character));
   }
   return false;
