@@ -28,7 +28,7 @@ export function packedGenerator(): Promise<string> {
     sources: globSync(['generator/**', 'templates/**'], { cwd: ROOT, withFileTypes: true }).filter(
       ({ parentPath }) => !parentPath.startsWith(join(ROOT, 'generator/dist')),
     ),
-    tools: ['scripts/build-package.ts', 'scripts/build-generator.ts'],
+    tools: ['scripts/build-package.ts', 'scripts/build-generator.ts', 'scripts/build-engines.ts'],
     build: buildGenerator,
   });
 }

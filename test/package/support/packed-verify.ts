@@ -23,15 +23,12 @@ export function packedPackage(name: string): Promise<string> {
         cwd: folder,
         withFileTypes: true,
       }),
-      ...globSync(
-        ['generator/**/*.ts', 'templates/runtime/shared/**/*.ts', 'templates/runtime/mock-engine/src/**/*.ts'],
-        {
-          cwd: ROOT,
-          withFileTypes: true,
-        },
-      ),
+      ...globSync(['generator/**/*.ts', 'templates/runtime/**/*.*'], {
+        cwd: ROOT,
+        withFileTypes: true,
+      }),
     ],
-    tools: ['scripts/build-package.ts', 'scripts/bundle-package.ts'],
+    tools: ['scripts/build-package.ts', 'scripts/bundle-package.ts', 'scripts/build-engines.ts'],
     build: (stage) => buildPackage(folder, stage),
   });
 }
