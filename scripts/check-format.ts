@@ -4,9 +4,11 @@
  * in which it is known to differ. `test/repository/formatted.test.ts` has Prettier check every file.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mayDiffer } from '../generator/write/format.ts';
+import manifest from '../package.json' with { type: 'json' };
 import { wideComments } from './wide-comments.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -20,11 +22,7 @@ function run(script: string, given: readonly string[]): { readonly status: numbe
   return { status, printed: `${stdout}${stderr}` };
 }
 
-const quick = run('oxfmt/bin/oxfmt', [
-  '--list-different',
-  ...['--config', '.prettierrc', '--ignore-path', '.prettierignore'],
-  '.',
-]);
+const quick = runOxfmt();
 const changed = quick.printed.split('\n').filter((line) => line !== '');
 // If oxfmt itself fails, it prints something else, or nothing. Prettier then checks everything.
 const isList = quick.status === 0 || (changed.length > 0 && changed.every((line) => existsSync(join(ROOT, line))));
@@ -33,6 +31,18 @@ if (suspects.length > 0) {
   const checked = run('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', ...suspects]);
   process.stdout.write(checked.printed);
   process.exitCode = checked.status ?? 1;
+}
+
+/** Lists the files that oxfmt would change, by the configuration of Prettier. */
+function runOxfmt(): ReturnType<typeof run> {
+  const folder = mkdtempSync(join(tmpdir(), 'oxfmt-'));
+  try {
+    const config = join(folder, 'config.json');
+    writeFileSync(config, JSON.stringify(manifest.prettier));
+    return run('oxfmt/bin/oxfmt', ['--list-different', '--config', config, '--ignore-path', '.prettierignore', '.']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** Lists the modules with unions that oxfmt and Prettier may format differently. */

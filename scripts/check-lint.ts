@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { BIOME } from './extras.ts';
+import { BIOME, BIOME_RULES } from './extras.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -12,5 +12,5 @@ if (!existsSync(BIOME)) {
   const { status } = spawnSync('npm', install, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new Error('Biome could not be installed. Install it with a network: npm run extras');
 }
-const given = [BIOME, 'lint', '--error-on-warnings', ...process.argv.slice(2)];
+const given = [BIOME, 'lint', '--error-on-warnings', '--config-path', BIOME_RULES, ...process.argv.slice(2)];
 process.exitCode = spawnSync(process.execPath, given, { cwd: ROOT, stdio: 'inherit' }).status ?? 1;

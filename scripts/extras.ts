@@ -7,6 +7,8 @@ const EXTRAS = join(import.meta.dirname, 'extras');
 export const PEERS = join(EXTRAS, 'peers/node_modules');
 /** The linter's command. */
 export const BIOME = join(EXTRAS, 'lint/node_modules/@biomejs/biome/bin/biome');
+/** The linter's configuration. */
+export const BIOME_RULES = join(EXTRAS, 'lint/rules.json');
 
 /**
  * Returns the file of a package that `npm run extras` installs, relative to `scripts/extras/peers/node_modules`.

@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { BIOME, skippedWithout } from '../../scripts/extras.ts';
+import { BIOME, BIOME_RULES, skippedWithout } from '../../scripts/extras.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -197,7 +197,7 @@ function rounds(): readonly (readonly Case[])[] {
 function rulesFor(files: Readonly<Record<string, string>>): ReadonlyMap<string, readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));
   try {
-    copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'));
+    copyFileSync(BIOME_RULES, join(folder, 'biome.json'));
     copyFileSync(join(root, '.gitignore'), join(folder, '.gitignore'));
     for (const [path, code] of Object.entries(files)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
