@@ -18,7 +18,7 @@ import {
   titleOf,
 } from './pages.ts';
 import { type ReferenceData, sidebar } from './sidebar.ts';
-import { packPackages, startPage, withOfferedPackages } from './start-page.ts';
+import { packPackages, withOfferedPackages, withSitePackages } from './start-page.ts';
 
 /** Folder of the site's packages, theme and pages. */
 export const SITE = join(ROOT, 'scripts/extras/site');
@@ -33,10 +33,11 @@ export async function writeSiteSource(): Promise<void> {
   const runs = readResults(RESULTS);
   const measured = resultsPage(runs);
   const pages = [
-    ...repositoryPages(paths).map((page) => withComponents(withOfferedPackages(page, offered), reference)),
+    ...repositoryPages(paths)
+      .map((page) => withSitePackages(withOfferedPackages(page, offered), offered))
+      .map((page) => withComponents(page, reference)),
     ...diagnosticPages(),
     comparisonPage(paths),
-    startPage(paths, offered),
     homePage(offered),
     ...(runs.length > 0 ? [{ path: 'project/measurements.md', text: measured.text }] : []),
     { path: 'migration/index.md', text: EXPLORER },
@@ -131,11 +132,13 @@ const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect 
 
 function comparisonPage(paths: ReadonlyMap<string, string>): SitePage {
   const path = 'project/comparison.md';
-  const section = sectionOf(readSource('README.md'), 'Comparison');
-  return {
+  const readme = relinked(sectionOf(readSource('README.md'), 'Comparison'), { file: 'README.md', path, paths });
+  const generator = relinked(sectionOf(readSource('generator/README.md'), 'Other generators'), {
+    file: 'generator/README.md',
     path,
-    text: `${WIDE}# Comparison\n\n${relinked(section, { file: 'README.md', path, paths })}\n`,
-  };
+    paths,
+  });
+  return { path, text: `${WIDE}# Comparison\n\n${readme}\n\n## Generators\n\n${generator}\n` };
 }
 
 /** Packages with instructions for coding assistants. */

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { PACKAGES, readConfig, runNpm, stagePackage } from '../release/packages.ts';
-import { readSource, relinked, sectionOf, type SitePage } from './pages.ts';
+import { readSource, sectionOf, type SitePage } from './pages.ts';
 
 /** Address that pages contain for that of the site. In a browser, code shows the address that the page came from. */
 export const SITE_ADDRESS = 'http://127.0.0.1:4173';
@@ -97,15 +97,15 @@ export function installCommands(
   return `npm init -y && npm pkg set type=module\nnpm install --save-dev \\\n  ${sources.join(' \\\n  ')}`;
 }
 
-/** Section of the README for readers who do not use TypeScript. */
-const OTHER_LANGUAGES = 'First calls with curl or Python';
+/** Page of the first ten minutes in the repository. */
+const START = 'generated/docs/start.md';
 
-/** Returns the first call in a language, as the README shows it. */
+/** Returns the first call in a language, as the first page shows it. */
 export function firstCallIn(language: 'curl' | 'python'): string {
-  const section = sectionOf(readSource('README.md'), OTHER_LANGUAGES);
+  const section = sectionOf(readSource(START), 'With curl or Python');
   const blocks = [...section.matchAll(/^```\w+\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text);
   const found = blocks.find((text) => text.startsWith(language === 'curl' ? 'curl ' : '# first_call.py'));
-  if (found === undefined) throw new Error(`The README has no first call in ${language}.`);
+  if (found === undefined) throw new Error(`${START} has no first call in ${language}.`);
   return found;
 }
 
@@ -114,28 +114,20 @@ export function mockCommand(offered: readonly OfferedPackage[]): string {
   return `npx -y ${packageAddress(offered, '@bmp/mock')} --port 4010`;
 }
 
-/** Returns the page of the first ten minutes, in the order of its commands, with sections of the README. */
-export function startPage(paths: ReadonlyMap<string, string>, offered: readonly OfferedPackage[]): SitePage {
-  const path = 'guides/start.md';
-  const readme = readSource('README.md');
-  const section = (heading: string): string => relinked(sectionOf(readme, heading), { file: 'README.md', path, paths });
-  const [afterFirstCall = '', platform = ''] = withoutRepository(section('First calls')).split(/^(?=Against the )/m);
-  const text = START.replace('<!-- install -->', () => installCommands(offered, ['@bmp/sdk', '@bmp/mock'], ['vitest']))
-    .replace('<!-- after the first call -->', () => afterFirstCall.trim())
-    .replace('<!-- other languages -->', () =>
-      section(OTHER_LANGUAGES).replace('npx @bmp/mock --port 4010', () => mockCommand(offered)),
-    )
-    .replace('<!-- test -->', () => section('The update that forgets a field'))
-    .replace('<!-- platform -->', () => platform.trim())
-    .replace('<!-- packages -->', () => packageTable(offered))
-    .replace('<!-- limits -->', () => section('Known limits'))
-    .replace('<!-- compatibility -->', () => section('Compatibility'));
-  return { path, text };
-}
-
-/** Removes the program that the page shows already, and commands that only work in the repository. */
-function withoutRepository(text: string): string {
-  return text.replace(/^```ts\n[\s\S]*?\n```\n+/, '').replaceAll(/^`npm run (?:.+\n)+\n?/gm, '');
+/** Makes the page of the first ten minutes install packages of the site, for visitors without the repository. */
+export function withSitePackages({ path, text }: SitePage, offered: readonly OfferedPackage[]): SitePage {
+  if (path !== 'guides/start.md') return { path, text };
+  const install = installCommands(offered, ['@bmp/sdk', '@bmp/mock'], ['vitest']);
+  const changed = text
+    .replace(/^## Install\n[\s\S]*?^(?=## First call$)/m, () => INSTALL.replace('<!-- install -->', () => install))
+    .replace(/^```ts\n[\s\S]*?^```$/m, () => FIRST_PROGRAM)
+    .replaceAll(/^`npm run (?:.+\n)+\n?/gm, '')
+    .replace('npx @bmp/mock --port 4010', () => mockCommand(offered))
+    .replace(
+      '## Known limits',
+      () => `${ALL_PACKAGES.replace('<!-- packages -->', () => packageTable(offered))}## Known limits`,
+    );
+  return { path, text: changed };
 }
 
 function packageTable(offered: readonly OfferedPackage[]): string {
@@ -146,12 +138,7 @@ function packageTable(offered: readonly OfferedPackage[]): string {
   return ['| Package | Version | Size | Address |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
-const START = `# The first ten minutes
-
-Install the client and the mock in an empty folder, make a first call, and write a test that finds a lost field. You need
-neither an account nor a server: the mock runs in your process.
-
-## Install
+const INSTALL = `## Install
 
 The mock requires Node 22.12 or later; check with \`node --version\`.
 
@@ -163,49 +150,22 @@ pnpm takes the same addresses: write \`pnpm add --save-dev\` in place of \`npm i
 place of \`npx\`. With an older Node, run programs with Node 24: \`npx -y -p node@24 node first-call.js\`. npm reports that a script of
 \`@scarf/scarf\` did not run. You can ignore this: it only reports installations to the vendor of Prism, which the mock uses.
 
-## First call
+`;
 
-Save this program beside \`package.json\`:
+const FIRST_PROGRAM = `Save this program beside \`package.json\`:
 
 \`\`\`js
 ${FIRST_CALL}\`\`\`
 
 \`\`\`sh
 node first-call.js   # prints 900001, the ID of the new contract
-\`\`\`
+\`\`\``;
 
-<!-- after the first call -->
-
-## With curl or Python
-
-<!-- other languages -->
-
-## The update that forgets a field
-
-<!-- test -->
-
-Save it as \`rename-card.test.ts\`, and run it:
-
-\`\`\`sh
-npx vitest run
-\`\`\`
-
-## Call the platform
-
-<!-- platform -->
-
-## All packages
+const ALL_PACKAGES = `## All packages
 
 The packages are not published yet, so the site offers them. \`${SITE_ADDRESS}/packages/SHA256SUMS.txt\` has their
 checksums.
 
 <!-- packages -->
 
-## Known limits
-
-<!-- limits -->
-
-## Compatibility
-
-<!-- compatibility -->
 `;

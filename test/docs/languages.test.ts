@@ -48,16 +48,13 @@ test.each([
 test.each([
   { language: 'curl', command: 'sh', file: 'first-call.sh', isUsable: has('curl') },
   { language: 'python', command: 'python3', file: 'first_call.py', isUsable: has('python3') },
-] as const)(
-  'the first call in $language of the README creates a contract',
-  async ({ language, command, file, isUsable }) => {
-    if (!isUsable) return;
-    await using own = await platformMock();
-    writeFileSync(join(folder, file), firstCallIn(language).replaceAll('http://127.0.0.1:4010', own.url));
-    const { stdout } = await run(command, [file], options());
-    expect([JSON.parse(stdout), own.violations()]).toEqual([language === 'curl' ? '900001' : 900_001, []]);
-  },
-);
+] as const)('the first call in $language creates a contract', async ({ language, command, file, isUsable }) => {
+  if (!isUsable) return;
+  await using own = await platformMock();
+  writeFileSync(join(folder, file), firstCallIn(language).replaceAll('http://127.0.0.1:4010', own.url));
+  const { stdout } = await run(command, [file], options());
+  expect([JSON.parse(stdout), own.violations()]).toEqual([language === 'curl' ? '900001' : 900_001, []]);
+});
 
 test.skipIf(!has('pytest'))(
   `the fixture for pytest fails a test that breaks the contract${skipped('pytest')}`,

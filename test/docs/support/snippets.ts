@@ -8,7 +8,7 @@ export interface Snippet {
 }
 
 /** Languages of blocks that are no programs, and those of programs that `languages.test.ts` runs. */
-const OTHERS = ['sh', 'yaml', 'json', 'text', 'diff', 'python', 'java'];
+const OTHERS = ['sh', 'yaml', 'json', 'text', 'diff', 'mermaid', 'python', 'java'];
 
 /**
  * The TypeScript of a page, but for files of a session that it shows.
