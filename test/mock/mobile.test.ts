@@ -37,23 +37,6 @@ test('R168 R191 an expense report of another company is not replaced', async () 
   expect(await report(1)).toEqual(before);
 });
 
-test.each([
-  ['ticket.png', 'ticket.png'],
-  [undefined, 'Receipt'],
-])('R192 an expense created from the image file %s has all fields that can be derived', async (name, title) => {
-  const form = new FormData();
-  if (name === undefined) form.append('content', 'image');
-  else form.append('content', new Blob(['image'], { type: 'image/png' }), name);
-  expect((await sendRequest(mock, 'POST /mobile/expenses/smart-scan', { body: form })).json).toEqual({
-    title,
-    amount: expect.any(Number),
-    datCre: NOW,
-    validated: false,
-    finished: false,
-    guid: expect.stringMatching(/^[0-9a-f]{32}$/),
-  });
-});
-
 test('R193 each user has a device of their own', async () => {
   const setup = (as: string, value: string) =>
     sendRequest(mock, 'POST /mobile/setup', { as, json: { actions: [{ action: 'ADD', type: 'site', value }] } });

@@ -59,36 +59,6 @@ test('R059 an invoice without a date is not booked once its journal has ended; o
   expect((await sendRequest(mock, 'POST /sales/invoices/bare/book', { json: {} })).status).toBe(200);
 });
 
-test.each<[string, string, JsonObject]>([
-  ['an invoice', 'sales/invoices/2', { title: 'Invoice 2', fileName: 'F00002.pdf' }],
-  ['an order', 'sales/orders/2', { title: 'Sales order 2', fileName: 'O00002.pdf' }],
-  ['a request', 'workforce/custom-requests/2', { title: 'Request 2', fileName: 'DEM0002.pdf' }],
-])('R190 %s is published as a separate document', async (_, path, want) => {
-  const { json } = await sendRequest(mock, `POST /${path}/publish`, { json: {} });
-  expect(json).toEqual({ id: 'document-2', publicationDate: NOW, numberOfReceipts: 0, ...want });
-});
-
-test('R190 a document without name and number is published under its identifier', async () => {
-  await mock.load({ invoices: [{ id: 'bare' }] });
-  const { json } = await sendRequest(mock, 'POST /sales/invoices/bare/publish', { json: {} });
-  expect(json).toMatchObject({ title: 'bare', fileName: 'bare.pdf' });
-});
-
-test('R174 the dashboard counts orders by state, including those without one', async () => {
-  await mock.load({ salesOrders: [{ id: 'bare' }, { id: 'own', approvalState: 'OWN', preTaxAmount: 7 }] });
-  const orders = await mock.items('salesOrders');
-  const of = (states: readonly unknown[]) => {
-    const some = orders.filter((order) => states.includes(order['approvalState']));
-    return { count: some.length, preTaxAmount: some.reduce((sum, one) => sum + Number(one['preTaxAmount'] ?? 0), 0) };
-  };
-  expect((await sendRequest(mock, 'POST /sales/orders/dashboard')).json).toEqual(
-    expect.arrayContaining([
-      { categorization: 'approvalState', groupings: ['NONE'], totals: of(['NONE', undefined]) },
-      { categorization: 'approvalState', groupings: ['OWN'], totals: { count: 1, preTaxAmount: 7 } },
-    ]),
-  );
-});
-
 test('R016 an invoice has the billed customer beside its identifier', async () => {
   await mock.load({ invoices: [{ id: 'own', customerId: '1', customerToBillId: '2' }] });
   const json = { id: { operator: 'IS', value: 'own' }, readOptions: { type: 'x', options: ['CUSTOMER'] } };

@@ -13,7 +13,7 @@ import { employeeHistory } from './employee-history.ts';
 import { abilities, legacyWorkforce } from './legacy-workforce.ts';
 import { checkUser, identities } from './identities.ts';
 import { journals } from './journals.ts';
-import { actionCodes, expenseReports, setup, smartScan } from './mobile.ts';
+import { actionCodes, expenseReports, setup } from './mobile.ts';
 import { objectApprovals } from './object-approvals.ts';
 import { peopleLinks } from './people-links.ts';
 import { booleans, contacts, customerFields, documents, employees } from './people.ts';
@@ -21,9 +21,8 @@ import { preFill } from './project-tasks.ts';
 import { quickEntries } from './quick-entries.ts';
 import { readOptions, replacedOptions } from './read-options.ts';
 import { references } from './references.ts';
-import { book, dashboard, expenses, forceVat, publish } from './sales.ts';
+import { book, expenses, forceVat } from './sales.ts';
 import { seed } from './seed/seed.ts';
-import { skeletonMessage } from './skeleton-message.ts';
 import { cardGroupTimes, completions, validateTimes } from './timesheets.ts';
 import { transfer } from './transfer.ts';
 
@@ -45,20 +44,16 @@ export const platform: Platform = {
     approvals,
     askForApproval,
     objectApprovals,
-    skeletonMessage,
     journals,
     forceVat,
     book,
     expenses,
-    publish,
-    dashboard,
     preFill,
     transfer,
     cardGroupTimes,
     completions,
     validateTimes,
     expenseReports,
-    smartScan,
     setup,
     actionCodes,
     assignments,

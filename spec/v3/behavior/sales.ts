@@ -1,4 +1,4 @@
-import { HttpError, jsonResponse, type MockResponse } from '#mock/http/message.ts';
+import { HttpError, jsonResponse } from '#mock/http/message.ts';
 import { isObject, type Json, type JsonObject, listAt, member, textAt } from '#mock/json.ts';
 import { requireItem } from '#mock/platform.ts';
 import type { Behavior, Call } from '#mock/platform.ts';
@@ -84,47 +84,4 @@ export const expenses: Behavior = {
 async function receiptsOf(call: Call): Promise<readonly JsonObject[]> {
   const item = await requireItem(call);
   return (await call.state.all('expenseReceipts')).filter(({ invoiceId }) => invoiceId === item['id']);
-}
-
-/** R190: publishing returns the document, with the receipts of linked expenses on request. */
-export const publish: Behavior = {
-  rules: ['R190'],
-  actions: { '*.publish': async (call) => jsonResponse(200, await published(call)) },
-};
-
-async function published(call: Call): Promise<Json> {
-  const item = await requireItem(call);
-  const id = String(item['id']);
-  const attached = call.parameters.query['join_expense_receipts'] === true ? (await receiptsOf(call)).length : 0;
-  return {
-    id: `document-${id}`,
-    title: String(item['name'] ?? id),
-    fileName: `${String(item['number'] ?? id)}.pdf`,
-    publicationDate: call.clock.timestamp(),
-    numberOfReceipts: attached,
-  };
-}
-
-/** Totals of the sales orders by approval state. */
-export const dashboard: Behavior = {
-  rules: [],
-  actions: {
-    'salesOrders.dashboard': async (call): Promise<MockResponse> => {
-      const groups = Map.groupBy(await call.state.all('salesOrders'), (order) =>
-        String(order['approvalState'] ?? 'NONE'),
-      );
-      return jsonResponse(
-        200,
-        [...groups].map(([state, orders]) => ({
-          categorization: 'approvalState',
-          groupings: [state],
-          totals: { count: orders.length, preTaxAmount: total(orders) },
-        })),
-      );
-    },
-  },
-};
-
-function total(orders: readonly JsonObject[]): number {
-  return orders.reduce((sum, order) => sum + Number(order['preTaxAmount'] ?? 0), 0);
 }

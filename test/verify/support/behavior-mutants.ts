@@ -105,7 +105,10 @@ function storingNothing(action: Action): Action {
 }
 
 function respondingOther(action: Action): Action {
-  return async (call) => changeBody(await action(call), other);
+  return async (call) => {
+    const response = await action(call);
+    return response && changeBody(response, other);
+  };
 }
 
 function tableMutants(source: MockSource): readonly PlatformMutant[] {

@@ -1,5 +1,4 @@
 import { emptyResponse, jsonResponse } from '@bmp/mock-engine/behavior';
-import { sha256 } from '@bmp/mock-engine/behavior';
 import { isObject, type JsonObject } from '@bmp/mock-engine/behavior';
 import type { Behavior, Call } from '@bmp/mock-engine/behavior';
 import { tracked } from './change-tracking.ts';
@@ -34,27 +33,6 @@ function newReport({ clock }: Call, before: JsonObject | undefined): JsonObject 
   const { datCre = clock.timestamp(), approvalState = 'NONE' } = before ?? {};
   return { datCre, approvalState, validated: false, finished: false };
 }
-
-/** R192: derives an expense from an image; the same image gives the same expense. */
-export const smartScan: Behavior = {
-  rules: ['R192'],
-  actions: {
-    'expenses.smartScan': async (call) => {
-      const part = call.parts.find(({ name }) => name === 'content');
-      const digest = sha256(part?.bytes ?? new Uint8Array(0));
-      const [high = 0, low = 0] = digest;
-      const amount = ((high * 256 + low) % 20_000) / 100;
-      return call.respond({
-        title: part?.fileName ?? 'Receipt',
-        amount,
-        datCre: call.clock.timestamp(),
-        validated: false,
-        finished: false,
-        guid: Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join(''),
-      });
-    },
-  },
-};
 
 /** R193: stores the setup of the device; the response is empty. */
 export const setup: Behavior = {

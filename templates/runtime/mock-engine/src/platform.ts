@@ -48,8 +48,8 @@ export interface Call {
 export const CRUD_ACTIONS = ['read', 'search', 'create', 'replace', 'patch', 'delete'] as const;
 export type CrudAction = (typeof CRUD_ACTIONS)[number];
 
-/** Handles an operation that does more than a CRUD action. */
-export type Action = (call: Call) => Awaitable<MockResponse>;
+/** Handles an operation that does more than a CRUD action. Returns `undefined` to leave the response to Prism. */
+export type Action = (call: Call) => Awaitable<MockResponse | undefined>;
 
 /** Write of an item, passed to write rules. */
 export interface WriteContext {

@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers';
 import { unsupportedNodeMessage } from './cli/require-node.ts';
 import { type Identities, parseIdentities } from './identity/users.ts';
 import { type Json, type Jsonable, jsonCopy } from './json.ts';
 import { createConfiguredCore, type Mock, mockOf, type MockSource } from './mock.ts';
 import { type MockOptions, requireOptions } from './options.ts';
+import { preloadPrism } from './prism/load-prism.ts';
 import { readJsonFile } from './server/files.ts';
 import { reportFailure } from './server/respond.ts';
 import { startServer } from './server/server.ts';
@@ -47,10 +49,34 @@ async function startOn(store: Store, source: MockSource, options: MockOptions): 
   const closeStore = (): unknown => store.close();
   if (options.port !== undefined) {
     const { url, close } = await startServer(core, options, begin);
-    return mockOf(core, { url, stop: close, closeStore });
+    const stopLoading = loadPrismBehind();
+    const stop = (): Promise<void> => {
+      stopLoading();
+      return close();
+    };
+    return mockOf(core, { url, stop, closeStore });
   }
   await begin();
   return mockOf(core, { closeStore });
+}
+
+/**
+ * Loads Prism behind a server that is ready, in parts between its requests, and names what is missing.
+ *
+ * @returns stops loading
+ */
+function loadPrismBehind(): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const pause = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      setImmediate(() => (signal.aborted ? reject(signal.reason) : resolve()));
+    });
+  preloadPrism(pause).then(
+    (error) => error && process.stderr.write(`${error.message}\n`),
+    () => undefined,
+  );
+  return () => stopping.abort();
 }
 
 /** Creates the start function of one source, which is read on the first start. */

@@ -6,7 +6,7 @@ import type { PlacedSchema } from '../sample/result.ts';
 import { isSampled, type Sample } from '../sample/result.ts';
 import { sample } from '../sample/sampler.ts';
 import { seedOf } from '../sample/primitive-values.ts';
-import { hasPlainCredentials } from '../request/security.ts';
+import { hasCredentials, hasPlainCredentials } from '../request/security.ts';
 import type { SchemaValidators } from '../validation/schema-validators.ts';
 import { plainResponse } from './operation-document.ts';
 import { hasPreference, type Preference } from './preference.ts';
@@ -19,14 +19,23 @@ function acceptsJson(accept: string | undefined): boolean {
   return accept === undefined || accept === '*/*' || accept === 'application/json' || isVendorType(accept);
 }
 
-/** Responds to requests that no state decides: without Prism where the response is certain, else by Prism. */
+/** Values of `Accept` for which the response of an operation is cached. */
+const MAX_CACHED_TYPES = 20;
+
+/** Response, and who chose it: Prism, or the mock itself where Prism is not available. */
+interface ChosenResponse {
+  readonly response: MockResponse;
+  readonly decider: 'Prism' | 'example';
+}
+
+/** Lets Prism respond to requests that no state decides. Where it is not available, what is certain is the response. */
 export class PrismResponder {
   readonly #sampler = new ResponseSampler();
   readonly #prism: Prism;
   readonly #violations: ResponseViolations;
   readonly #hasIdentity: boolean;
-  /** Certain responses by operation, `undefined` where Prism decides: an example is serialized once. */
-  readonly #certain = new WeakMap<ServedOperation, { readonly response: MockResponse | undefined }>();
+  /** Responses to valid requests by operation and accepted types: Prism decides each once. */
+  readonly #chosen = new WeakMap<ServedOperation, Map<string, ChosenResponse>>();
 
   /** @param hasIdentity - whether the mock itself authenticates callers, and has error bodies of its own */
   constructor(hasIdentity: boolean) {
@@ -35,10 +44,11 @@ export class PrismResponder {
     this.#violations = new ResponseViolations(this.#prism);
   }
 
-  respond(question: PrismQuestion): Awaitable<MockResponse> {
-    const made = this.#certainResponse(question) ?? this.#prism.respond(question);
-    if (this.#hasIdentity) return after(made, (response) => this.#translated(response));
-    return after(made, (response) => this.#violations.report(question, response));
+  respond(question: PrismQuestion): Awaitable<ChosenResponse> {
+    return after(this.#choose(question), ({ response, decider }) => {
+      if (this.#hasIdentity) return { response: this.#translated(response), decider };
+      return after(this.#violations.report(question, response), (reported) => ({ response: reported, decider }));
+    });
   }
 
   /** Tests if the response depends on the target, the accepted types and the caller only, so that it can be cached. */
@@ -48,26 +58,48 @@ export class PrismResponder {
     return operation.parameters.every(({ place }) => place === 'path' || place === 'query');
   }
 
-  /** The response that needs no Prism, which takes half a second to load. Prism checks security, where nobody did. */
+  #choose(question: PrismQuestion): Awaitable<ChosenResponse> {
+    const { operation, request } = question;
+    if (!this.#isRepeatable(question)) return this.#ask(question);
+    const chosen = this.#chosen.get(operation) ?? new Map<string, ChosenResponse>();
+    this.#chosen.set(operation, chosen);
+    const accept = request.headers['accept'] ?? '';
+    const known = chosen.get(accept);
+    if (known !== undefined) return known;
+    return after(this.#ask(question), (made) => {
+      if (chosen.size < MAX_CACHED_TYPES) chosen.set(accept, made);
+      return made;
+    });
+  }
+
+  /** Tests for a valid request to which the response is always the same. */
+  #isRepeatable(question: PrismQuestion): boolean {
+    const { operation, request, query, issues } = question;
+    if (issues.length > 0 || !isDeterministic(question)) return false;
+    return this.#hasIdentity || hasCredentials(operation, request, query);
+  }
+
+  #ask(question: PrismQuestion): Awaitable<ChosenResponse> {
+    const certain = this.#prism.isAvailable ? undefined : this.#certainResponse(question);
+    if (certain !== undefined) return { response: certain, decider: 'example' };
+    return this.#prism.respond(question).then((response) => ({ response, decider: 'Prism' }));
+  }
+
   #certainResponse(question: PrismQuestion): MockResponse | undefined {
-    const { operation, request, issues } = question;
-    if (issues.length > 0 || !isDeterministic(question)) return undefined;
-    if (!this.#hasIdentity && operation.schemes.length > 0) return undefined;
-    if (operation.method === 'HEAD' || !acceptsJson(request.headers['accept'])) return undefined;
-    const memo = this.#certain.get(operation) ?? {
-      response: certainResponse(question, this.#sampler),
-    };
-    this.#certain.set(operation, memo);
-    return memo.response;
+    const { operation, request } = question;
+    if (!this.#isRepeatable(question) || operation.method === 'HEAD') return undefined;
+    return acceptsJson(request.headers['accept']) ? certainResponse(question, this.#sampler) : undefined;
   }
 
   /** Puts a problem of Prism's into the error body and the statuses that the platform has. */
   #translated(response: MockResponse): MockResponse {
     const text = problemText(response);
     if (text === undefined) return response;
-    const status = [401, 402, 403, 404, 405, 406, 500].includes(response.status) ? response.status : 400;
+    const isListed = [401, 402, 403, 404, 405, 406, 500].includes(response.status);
+    const status = isListed ? response.status : response.status < 500 ? 400 : 500;
     const reason = text === '' ? '' : `: ${text}`;
-    return jsonResponse(status, errorBody(status, `Prism refused the request with ${response.status}${reason}.`));
+    const message = this.#prism.isAvailable ? `Prism refused the request with ${response.status}${reason}.` : text;
+    return jsonResponse(status, errorBody(status, message));
   }
 }
 

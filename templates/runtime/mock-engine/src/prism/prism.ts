@@ -13,7 +13,6 @@ import {
   UNDECIDED,
 } from '../http/message.ts';
 import type { Json } from '../json.ts';
-import { loadPackage } from '#shared/packages.ts';
 import type { PlacedSchema } from '../sample/result.ts';
 import { isSampled, type SampleFailure } from '../sample/result.ts';
 import type { SchemaValidators } from '../validation/schema-validators.ts';
@@ -25,6 +24,7 @@ import {
   singleParameterPath,
 } from './operation-document.ts';
 import type { Preference } from './preference.ts';
+import { loadPrism, type PrismModule, PrismUnavailableError } from './load-prism.ts';
 import type { ResponseSampler } from './prism-responder.ts';
 import {
   failureProblem,
@@ -79,11 +79,16 @@ export class Prism {
   readonly #sampler: ResponseSampler;
   readonly #checksSecurity: boolean;
   readonly #operations = new WeakMap<ServedOperation, ReadOperation>();
-  #module: PrismModule | undefined;
+  #module: PrismModule | PrismUnavailableError | undefined;
 
   constructor(sampler: ResponseSampler, checksSecurity: boolean) {
     this.#sampler = sampler;
     this.#checksSecurity = checksSecurity;
+  }
+
+  /** Tests whether Prism can be loaded, and loads it. */
+  get isAvailable(): boolean {
+    return !(this.#load() instanceof PrismUnavailableError);
   }
 
   async respond(question: PrismQuestion): Promise<MockResponse> {
@@ -189,7 +194,14 @@ export class Prism {
     return known;
   }
 
+  /** @throws PrismUnavailableError */
   #prism(): PrismModule {
+    const module = this.#load();
+    if (module instanceof PrismUnavailableError) throw module;
+    return module;
+  }
+
+  #load(): PrismModule | PrismUnavailableError {
     this.#module ??= loadPrism();
     return this.#module;
   }
@@ -230,9 +242,11 @@ function prismRequest({ operation, request, query, path }: PrismQuestion): IHttp
 }
 
 /** The path without the prefix of its server, however that is escaped. */
-function pathBelow(target: string, { path }: ServedOperation, values: PrismQuestion['path']): string {
+function pathBelow(target: string, { path, parameters }: ServedOperation, values: PrismQuestion['path']): string {
   const apart = singleParameterPath(path);
-  if (apart !== path) return apart.replaceAll(/\{([^}]*)\}/g, (_, name) => encodeURIComponent(values[name] ?? ''));
+  // Prism knows no parameter that spans segments.
+  if (apart !== path || parameters.some(({ spansSegments }) => spansSegments))
+    return apart.replaceAll(/\{([^}]*)\}/g, (_, name) => encodeURIComponent(values[name] ?? ''));
   const mark = target.indexOf('?');
   const whole = mark < 0 ? target : target.slice(0, mark);
   const segments = path.split('/').length - 1;
@@ -330,14 +344,6 @@ function escapeXml(text: string): string {
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&apos;');
-}
-
-/** The exports of Prism's library. */
-export type PrismModule = typeof import('@stoplight/prism-http');
-
-/** Loads Prism. It has hundreds of files and takes half a second, so only a request that needs it loads it. */
-function loadPrism(): PrismModule {
-  return loadPackage('@stoplight/prism-http');
 }
 
 /** Options of {@link newInstance}. */

@@ -2,7 +2,7 @@ import type { HttpError, Issue, MockResponse } from '../http/message.ts';
 import { tryParseJson } from '../http/body.ts';
 import { type Json, type JsonObject, listAt, textAt } from '../json.ts';
 import type { SampleFailure } from '../sample/result.ts';
-import type { PrismModule } from './prism.ts';
+import { type PrismModule, PrismUnavailableError } from './load-prism.ts';
 import type { Preference } from './preference.ts';
 
 /** The media type of problems (RFC 9457). */
@@ -47,7 +47,8 @@ export function headerProblem(header: string): MockResponse {
 /** The response where Prism throws an error. */
 export function failureProblem(error: unknown): MockResponse {
   const detail = error instanceof Error ? error.message : 'Prism gives no reason.';
-  return problem({ title: 'Prism fails on this request', detail });
+  const isMissing = error instanceof PrismUnavailableError;
+  return problem({ title: isMissing ? 'Prism is not available' : 'Prism fails on this request', detail });
 }
 
 /** The response to a request with issues that Prism did not find. */

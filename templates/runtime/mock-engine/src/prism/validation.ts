@@ -11,7 +11,8 @@ import type { ServedOperation } from '../document/served-document.ts';
 import type { ServedParameter } from '../document/parameters.ts';
 import { groupByName } from '#shared/validation/parameters/parameter-text.ts';
 import { loadPackage } from '#shared/packages.ts';
-import type { Prism, PrismModule, PrismQuestion } from './prism.ts';
+import type { PrismModule } from './load-prism.ts';
+import type { Prism, PrismQuestion } from './prism.ts';
 import { validateResponse } from '../request/serialize-response.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { Clock } from '../control/clock.ts';
+import { resolveReference } from '../document/references.ts';
 import { type ServedOperation, successResponseOf } from '../document/served-document.ts';
 import { HttpError, type Issue, jsonResponse, type MockResponse, UNDECIDED } from '../http/message.ts';
 import { type Authenticator, handleTokenRequest, isTokenOperation } from '../identity/authenticator.ts';
@@ -73,7 +74,7 @@ export class RequestHandler {
 
   #select(context: RequestContext): Awaitable<MockResponse> {
     const { user, route } = context;
-    const { authenticator, platform } = this.#options;
+    const { authenticator } = this.#options;
     const isResource = this.#resources.handles(route.operation);
     if (authenticator === undefined && !isResource) return this.#handleByPrism(context);
     if (hasPreference(this.#preferenceOf(context))) return this.#handleByPrism(context);
@@ -81,12 +82,15 @@ export class RequestHandler {
     if (authenticator === undefined) return this.#handleByPrism(context);
     context.decidedBy = 'token';
     if (isTokenOperation(route.operation)) return this.#issueToken(context, authenticator);
-    if (user === undefined || !isStateful(route.operation, platform)) return this.#handleByPrism(context);
-    return this.#handleByState(context, user);
+    if (user === undefined || route.operation.resource === undefined) return this.#handleByPrism(context);
+    return after(this.#handleByState(context, user), (response) => response ?? this.#handleByPrism(context));
   }
 
-  /** Runs the action of the operation in an optimistic transaction. */
-  #handleByState(context: RequestContext, user: User): Awaitable<MockResponse> {
+  /**
+   * Runs the action of the operation in an optimistic transaction. Returns `undefined` if it has none, or the action
+   * does not decide the response.
+   */
+  #handleByState(context: RequestContext, user: User): Awaitable<MockResponse | undefined> {
     const { route, space, violations } = context;
     const found = violations.length;
     return this.#transactions.run(space.name, (transaction, isRetry) => {
@@ -118,17 +122,19 @@ export class RequestHandler {
     return transaction.usePrefetched(prefetched);
   }
 
-  #runAction(context: RequestContext, user: User, transaction: Transaction): Awaitable<MockResponse> {
+  #runAction(context: RequestContext, user: User, transaction: Transaction): Awaitable<MockResponse | undefined> {
     const { operation, path } = context.route;
     const { platform, clock } = this.#options;
     const decidedBy = describeAction(operation, platform);
     context.decidedBy = decidedBy;
     return after(requirePathReferences({ operation, path, state: transaction, platform }), () => {
+      if (!isStateful(operation, platform)) return undefined;
       const call = createCall(context, { user, transaction, parsed: this.#parse(context), clock });
       context.decidedBy = decidedBy;
       reportReplacedOptions(call, platform);
-      return after(runAction(call, platform), (response) =>
-        requireAcceptedType(response, context.request.headers['accept']),
+      return after(
+        runAction(call, platform),
+        (response) => response && requireAcceptedType(response, context.request.headers['accept']),
       );
     });
   }
@@ -149,7 +155,6 @@ export class RequestHandler {
   #handleByPrism(context: RequestContext): Awaitable<MockResponse> {
     const preference = this.#preferenceOf(context);
     const issues = this.#validate(context);
-    if (issues.length === 0) context.decidedBy = 'example';
     const { request, query, compiled } = context;
     const { operation, path } = context.route;
     const question = {
@@ -161,10 +166,10 @@ export class RequestHandler {
       validators: compiled.responseValidators,
       issues,
     };
-    return after(this.#prism.respond(question), (response) => {
+    return after(this.#prism.respond(question), ({ response, decider }) => {
       if (issues.length === 0 && response.status < 400 && this.#prism.isCacheable(question)) context.readSet = NO_ITEMS;
       const found = issues.includes(UNDECIDED) ? issuesFromPrism(response, preference) : issues;
-      if (found.length === 0) context.decidedBy = this.#isRejected(context, response) ? 'authentication' : 'example';
+      if (found.length === 0) context.decidedBy = this.#isRejected(context, response) ? 'authentication' : decider;
       context.violations.push(...found.map(({ path: place, message }) => `${place} ${message}`));
       return response;
     });
@@ -196,7 +201,6 @@ export class RequestHandler {
 
 /** Tests whether an operation works on the state: it has an action of a behavior, or a CRUD action. */
 function isStateful(operation: ServedOperation, platform: Platform): boolean {
-  if (operation.resource === undefined) return false;
   return actionOf(operation, platform) !== undefined || crudActionOf(operation) !== undefined;
 }
 
@@ -273,12 +277,19 @@ function crudActionOf({ resource }: ServedOperation): CrudAction | undefined {
 }
 
 /** Runs the action of an operation: that of a behavior, or the CRUD action that the document names. */
-function runAction(call: Call, platform: Platform): Awaitable<MockResponse> {
+function runAction(call: Call, platform: Platform): Awaitable<MockResponse | undefined> {
   const action = actionOf(call.operation, platform);
   if (action !== undefined) return action(call);
   const crudAction = crudActionOf(call.operation);
   if (crudAction === undefined) throw new Error(`Operation ${call.operation.id} has no action.`);
-  return call.crud(crudAction);
+  const response = call.crud(crudAction);
+  return after(response, (made) => (isResponseShown(call.operation) ? made : undefined));
+}
+
+/** Tests whether the document says anything about the body of the response. */
+function isResponseShown(operation: ServedOperation): boolean {
+  const [content] = successResponseOf(operation)?.contents ?? [];
+  return content === undefined || Object.keys(resolveReference(operation.document.root, content.schema)).length > 0;
 }
 
 /** Reports read options of a previous version, which have no effect on the current one. */
