@@ -204,17 +204,15 @@ export const checkResponseFormats: Check = (operation, context) => {
   const { diagnostics, document } = context;
   const method = tokens(operation.pointer).at(-1) ?? '';
   const responses = membersOf(operation, 'responses').map(({ key: status, ...stated }) => {
-    const response = dereference(stated, context) ?? stated;
-    return { status, stated, response, contents: formatsOf(response, document) };
+    return { status, stated, response: dereference(stated, context) ?? stated };
   });
-  for (const { status, stated, contents } of responses)
-    if (contents.length > 0 && isBodilessStatus(status))
-      diagnostics.report('response-bodiless', stated.pointer, status);
-  const read = successes(responses).filter(
-    ({ status, contents }) => contents.length > 0 && !isBodiless(method, status),
-  );
+  const withContent = responses.filter(({ response }) => membersOf(response, 'content').length > 0);
+  for (const { status, stated } of withContent)
+    if (isBodilessStatus(status)) diagnostics.report('response-bodiless', stated.pointer, status);
+  const read = successes(responses).filter((one) => withContent.includes(one) && !isBodiless(method, one.status));
   if (read.length < 2) return;
-  for (const { pointer, mediaType } of readableContents(read).unreadable)
+  const readable = read.map(({ status, response }) => ({ status, contents: formatsOf(response, document) }));
+  for (const { pointer, mediaType } of readableContents(readable).unreadable)
     diagnostics.report('response-not-parsed', pointer, mediaType);
 };
 

@@ -42,6 +42,7 @@ export class Program {
   readonly #exports = new Map<string, ReadonlyMap<string, Target>>();
   readonly #imports = new Map<string, ReadonlyMap<string, Target>>();
   readonly #declarations = new Map<string, ReadonlyMap<string, Declaration>>();
+  readonly #names = new Map<string, ReadonlyMap<string, string>>();
 
   /** Modules of the runtime in the package layout. */
   readonly #runtime: ReadonlySet<string> = new Set(
@@ -268,15 +269,19 @@ export class Program {
 
   /** Lists the names that a module declares and imports, with the declaring module of each. */
   #localNames(path: string): ReadonlyMap<string, string> {
+    const known = this.#names.get(path);
+    if (known !== undefined) return known;
     const kept = this.statementsOf(path).filter(
       (statement): statement is Declaration => statement.kind === 'declaration' && this.#live.has(statement),
     );
     const used = new Set(kept.flatMap(({ uses }) => [...uses]));
     const imported = [...this.#importsOf(path)].filter(([name]) => used.has(name));
-    return new Map([
+    const names = new Map([
       ...imported.map(([name, target]) => [name, target.path] as const),
-      ...kept.flatMap(({ names }) => names.map((name) => [name, path] as const)),
+      ...kept.flatMap((declaration) => declaration.names.map((name) => [name, path] as const)),
     ]);
+    this.#names.set(path, names);
+    return names;
   }
 }
 
