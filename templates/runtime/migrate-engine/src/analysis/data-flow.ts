@@ -55,6 +55,26 @@ export function originExpressions(context: AnalysisContext, value: ts.Expression
   return [value, ...earlier];
 }
 
+/** Returns the expressions that a value, or a list that it is an item of, comes from in one step. */
+export function valueOrigins(context: AnalysisContext, value: ts.Expression): readonly ts.Expression[] {
+  const mapped = ts.isCallExpression(value) ? mappedValues(value) : [];
+  const earlier = originsOf(context, value).flatMap(({ value: origin, path }) =>
+    path.every((step) => typeof step === 'symbol') ? [origin] : [],
+  );
+  return mapped.length > 0 ? mapped : earlier;
+}
+
+/** `list.map((item) => item.a)`: what the callback returns. */
+export function mappedValues({ expression, arguments: [callback] }: ts.CallExpression): readonly ts.Expression[] {
+  const isMapped = ts.isPropertyAccessExpression(expression) && /^(?:map|flatMap)$/.test(expression.name.text);
+  return isMapped && callback !== undefined ? returnedByCallback(callback) : [];
+}
+
+/** Returns what an inline function returns. */
+export function returnedByCallback(callback: ts.Expression): readonly ts.Expression[] {
+  return ts.isArrowFunction(callback) || ts.isFunctionExpression(callback) ? returnedValues(callback.body) : [];
+}
+
 /** Returns all expressions that a destructured value comes from. */
 export function patternOrigins(context: AnalysisContext, element: ts.BindingElement): readonly ts.Expression[] {
   return destructuredFrom(context, element).flatMap(({ value }) => originExpressions(context, value));
@@ -224,7 +244,8 @@ function originsOfParameter(context: AnalysisContext, parameter: ts.ParameterDec
   const callback = parameter.parent;
   const call = callback.parent;
   const isCallback = (ts.isArrowFunction(callback) || ts.isFunctionExpression(callback)) && ts.isCallExpression(call);
-  if (!isCallback) return argumentsFor(context, parameter).map(wholeValue);
+  if (!isCallback)
+    return [...[parameter.initializer ?? []].flat(), ...argumentsFor(context, parameter)].map(wholeValue);
   const index = callback.parameters.indexOf(parameter);
   const [list] = call.arguments;
   if (list !== undefined && list !== callback) return index === 0 ? [{ value: list, path: [ITEM] }] : [];

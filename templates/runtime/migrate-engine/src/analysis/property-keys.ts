@@ -120,7 +120,7 @@ function itemTypes(context: AnalysisContext, type: ts.Type): readonly ts.Type[] 
 }
 
 /** Returns the other operand of a comparison: `key === 'a'`, `switch (key) { case 'a': … }`. */
-export function comparedOperand(name: ts.StringLiteralLike): ts.Expression | undefined {
+export function comparedOperand(name: ts.Expression): ts.Expression | undefined {
   const { parent } = name;
   if (ts.isCaseClause(parent)) return parent.parent.parent.expression;
   if (!ts.isBinaryExpression(parent)) return undefined;

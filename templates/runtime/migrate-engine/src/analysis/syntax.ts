@@ -157,3 +157,13 @@ export function isSpread(expression: ts.Expression): boolean {
     isSpread(parent)
   );
 }
+
+/** Returns the values that a literal is merged with: spreads, and other arguments of `Object.assign`. */
+export function mergedValues(literal: ts.ObjectLiteralExpression): readonly ts.Expression[] {
+  const spread = literal.properties.filter(ts.isSpreadAssignment).map(({ expression }) => expression);
+  const call = literal.parent;
+  const isAssign = ts.isCallExpression(call) && call.expression.getText() === 'Object.assign';
+  return isAssign
+    ? [...spread, ...call.arguments.filter((argument) => argument !== literal && !ts.isSpreadElement(argument))]
+    : spread;
+}

@@ -121,3 +121,8 @@ export interface HandwrittenType {
   /** Reason to report its members; absent if they are renamed. */
   readonly obstacle?: string;
 }
+
+/** Tests whether the caller wrote a declaration: it is neither of the previous version nor of its client. */
+export function isOwnCode(checker: Checker, declaration: ts.Declaration): boolean {
+  return !checker.isOverlaid(declaration) && !checker.isInPackage(declaration);
+}

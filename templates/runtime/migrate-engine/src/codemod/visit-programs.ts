@@ -163,7 +163,12 @@ function visitGroup({
   const payloads = findHandwrittenTypes({ checker, migration }, { files: parsed, known, shared, attempt });
   const { handwritten, responses } = payloads;
   const isOpen = (result: VisitResult): boolean => result.context !== undefined && isSelected(result.unit.file.name);
-  const first = withKeptPaths(units, (unit, keptPaths) => visit(unit, { handwritten, keptPaths }));
+  const own = new Set(units.map(({ path }) => path));
+  const others = new Set(known.flatMap(({ fileName }) => (own.has(fileName) ? [] : [fileName])));
+  const first = withKeptPaths(units, {
+    others,
+    visit: (unit, keptPaths) => visit(unit, { handwritten, keptPaths }),
+  });
   const visitAgain = (unit: SourceProgram, types: HandwrittenTypes): VisitResult =>
     visit(unit, { handwritten: types, keptPaths: first.keptPaths });
   const { results, kept } = withKeptTypes(first.results, { handwritten, visit: visitAgain, isOpen, kept: new Set() });
@@ -180,17 +185,25 @@ type VisitFile = (
   found: { readonly handwritten: HandwrittenTypes; readonly keptPaths: ReadonlySet<ts.Node> },
 ) => VisitResult;
 
+interface KeptPathOptions {
+  readonly visit: (unit: SourceProgram, keptPaths: ReadonlySet<ts.Node>) => VisitResult;
+  /** Files that are changed with other programs, whose constants are not known here. */
+  readonly others: ReadonlySet<string>;
+}
+
 /** Visits files, and those again whose addresses share constants that cannot change for all of them. */
 function withKeptPaths(
   units: readonly SourceProgram[],
-  visit: (unit: SourceProgram, keptPaths: ReadonlySet<ts.Node>) => VisitResult,
+  { visit, others }: KeptPathOptions,
 ): { readonly results: readonly VisitResult[]; readonly keptPaths: ReadonlySet<ts.Node> } {
   const results = units.map((unit) => visit(unit, new Set()));
   const contexts = results.flatMap(({ context }) => context ?? []);
   const declared = new Map(contexts.flatMap(({ changedPaths }) => [...changedPaths]));
   const paths = contexts.flatMap((context) => context.constantPaths);
   const differs = ({ constant, change }: ConstantPath): boolean =>
-    declared.has(constant) ? ![change, undefined].includes(declared.get(constant)) : change !== '';
+    declared.has(constant)
+      ? ![change, undefined].includes(declared.get(constant))
+      : change !== '' && !others.has(constant.getSourceFile().fileName);
   const keptPaths = new Set<ts.Node>(paths.filter(differs).map(({ constant }) => constant));
   if (keptPaths.size === 0) return { results, keptPaths };
   const isAffected = ({ context }: VisitResult): boolean =>

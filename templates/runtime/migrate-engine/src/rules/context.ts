@@ -169,13 +169,13 @@ function isNamedIn({ text }: ts.SourceFile, node: ts.Node): boolean {
   return name !== undefined && ts.isIdentifier(name) && new RegExp(`\\b${name.text}\\b`).test(text);
 }
 
-const MEMBER_CATEGORIES: ReadonlySet<Category> = new Set(['member', 'type-mismatch', 'name-only']);
+const NAME_CATEGORIES: ReadonlySet<Category> = new Set(['member', 'value', 'type-mismatch', 'name-only']);
 
-/** Tests whether two findings are about the same member. */
+/** Tests whether two findings are about the same member or value. */
 function isDuplicate(one: Finding, other: Omit<Finding, 'fingerprint'>): boolean {
   const isThere = one.rule === other.rule && one.line === other.line && one.column === other.column;
   const isAlike =
-    one.category === other.category || (MEMBER_CATEGORIES.has(one.category) && MEMBER_CATEGORIES.has(other.category));
+    one.category === other.category || (NAME_CATEGORIES.has(one.category) && NAME_CATEGORIES.has(other.category));
   return isThere && isAlike;
 }
 

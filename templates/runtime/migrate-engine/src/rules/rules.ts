@@ -2,6 +2,7 @@ import ts from 'typescript';
 import { visitCall, visitPattern, visitRequestDescription, visitText } from './addresses.ts';
 import type { RuleContext } from './context.ts';
 import { visitDerivedName, visitInterface, visitKeyPattern, visitKeyType } from './declared-types.ts';
+import { visitEnumUse } from './enum-flows.ts';
 import { visitValue } from './enum-values.ts';
 import { visitMember } from './member-renames.ts';
 import { visitOperationCall, visitOperationName } from './operation-names.ts';
@@ -109,6 +110,7 @@ const RULES: readonly Rule[] = [
   rule([...STRINGS, TemplateExpression, BinaryExpression, NewExpression, CallExpression], isExpression, visitText),
   rule(STRINGS, ts.isStringLiteralLike, visitUntypedKey),
   rule(NAMES, isName, visitValue),
+  rule([Identifier, PropertyAccessExpression, ElementAccessExpression, CallExpression], ts.isExpression, visitEnumUse),
   rule(NAMES, isName, visitDerivedName),
 ];
 

@@ -10,21 +10,11 @@ import {
   renameInSchema,
 } from '../analysis/member-owners.ts';
 import type { MemberReference } from '../analysis/member-references.ts';
-import { isAssignmentTarget, isNullish, unwrapExpression } from '../analysis/syntax.ts';
+import { isAssignmentTarget, isNullish, mergedValues, unwrapExpression } from '../analysis/syntax.ts';
 import { readAddress } from '../http/address.ts';
 import { httpCall } from '../http/http-call.ts';
 import { fieldEntry } from '../migration/migration-index.ts';
 import { reasonOf, reportManual, type RuleContext, tierOf, withQuotes } from './context.ts';
-
-/** Returns the values that a literal is merged with: spreads, and other arguments of `Object.assign`. */
-function mergedValues(literal: ts.ObjectLiteralExpression): readonly ts.Expression[] {
-  const spread = literal.properties.filter(ts.isSpreadAssignment).map(({ expression }) => expression);
-  const call = literal.parent;
-  const isAssign = ts.isCallExpression(call) && call.expression.getText() === 'Object.assign';
-  return isAssign
-    ? [...spread, ...call.arguments.filter((argument) => argument !== literal && !ts.isSpreadElement(argument))]
-    : spread;
-}
 
 /**
  * Reports a key next to the spread of a v2 value: `{ ...old, a: 1 }`, `Object.assign(old, { a: 1 })`. It compiles with
