@@ -70,7 +70,7 @@ describe('rows of the rename table', () => {
     );
     expect(others.map(({ id, source }) => [id, source])).toEqual([
       ['custom-fields', 'conventions L243; domains L94; domains L156'],
-      ['sales-custom-fields', 'conventions L81; conventions L243; domains L94'],
+      ['sales-custom-fields', 'conventions L81; conventions L243; domains L94; conventions L134'],
     ]);
   });
 });

@@ -43,7 +43,7 @@ const TOOL = { name: '@bmp/migrate', version: '0.1.0' };
 test('merges the findings about a line that need manual work for the same reason, and its type errors', () => {
   const error: Finding = { ...PLAIN, category: 'verify', rule: 'TS2464', reason: 'It is null.', suggestion: '' };
   const merged = mergeFindings([
-    { ...PLAIN, reason: `${PLAIN.reason} Source: domains L1.`, suggestion: 'period.from' },
+    { ...PLAIN, suggestion: 'period.from' },
     { ...PLAIN, column: 20, rule: 'to', suggestion: 'period.to' },
     { ...PLAIN, column: 30, suggestion: 'period.to' },
     { ...PLAIN, column: 40, reason: 'It is removed.' },
@@ -56,7 +56,7 @@ test('merges the findings about a line that need manual work for the same reason
     { ...error, column: 30, rule: 'TS2538', reason: 'It may be null.' },
   ]);
   expect(merged).toEqual([
-    { ...PLAIN, reason: `${PLAIN.reason} Source: domains L1.`, suggestion: 'period.from, period.to' },
+    { ...PLAIN, suggestion: 'period.from, period.to' },
     { ...PLAIN, column: 40, reason: 'It is removed.' },
     { ...PLAIN, tier: 'certain' },
     { ...PLAIN, tier: 'certain', column: 20 },
@@ -132,7 +132,7 @@ describe('the report in HTML', () => {
   const change = { path: '/p/src/a.ts', name: 'src/a.ts', before, after: before.replace('.place', '.location') };
 
   test('R115 a changed place is shown as a diff with two lines around it', () => {
-    const found: Finding = { ...PLAIN, line: 4, column: 17, tier: 'certain', reason: 'Source: domains L1.' };
+    const found: Finding = { ...PLAIN, line: 4, column: 17, tier: 'certain', reason: 'The change is documented' };
     const examined = [{ name: 'src/a.ts', text: before }];
     const shown = article(pageOf([found], { changes: [change], examined }));
     const rows = [...shown.matchAll(/<span class="(same|removed|added)"\s*>(.*?)<\/span\s*>/gs)];
@@ -145,7 +145,7 @@ describe('the report in HTML', () => {
       'same 6 e',
     ]);
     expect(shown.match(/<mark>.*?<\/mark>/g)).toEqual(['<mark>place</mark>', '<mark>location</mark>']);
-    expect(textOf(shown)).toContain('place becomes location. Source: domains L1');
+    expect(textOf(shown)).toContain('The change is documented.');
   });
 
   test('R115 a place for manual work is marked in its line, with the suggestion', () => {

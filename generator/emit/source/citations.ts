@@ -21,6 +21,11 @@ export function parseCitations(text: string): readonly Citation[] {
   }));
 }
 
+/** Returns the anchor of a citation on the page of sources. */
+export function citationAnchor({ source, first, last }: Citation): string {
+  return `${source}-${first === last ? first : `${first}-${last}`}`;
+}
+
 /** Tests for a page that says what the cited lines state. */
 export function hasSourcesPage({ companions }: Pick<Contract, 'companions'>): boolean {
   return companions.has(SOURCES_PAGE);
@@ -33,8 +38,7 @@ export function citingText(
 ): string {
   const sources = companions.get(SOURCES_PAGE) ?? '';
   return escapeMarkdown(text).replaceAll(CITATION, (citation) => {
-    const [{ source, first, last } = { source: '', first: 0, last: 0 }] = parseCitations(citation);
-    const anchor = `${source}-${first === last ? first : `${first}-${last}`}`;
+    const anchor = parseCitations(citation).map(citationAnchor).join();
     return sources.includes(`id="${anchor}"`) ? `[${citation}](${page}#${anchor})` : citation;
   });
 }

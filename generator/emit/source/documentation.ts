@@ -1,4 +1,5 @@
 import type { Documentation, Provenance } from '../../model/schema.ts';
+import { citationAnchor, parseCitations } from './citations.ts';
 
 const PROVENANCE: Readonly<Record<Provenance, string>> = {
   documented: 'Documented',
@@ -112,16 +113,13 @@ function tagsText(documentation: Documentation, { returns = '', throws = [], exa
 /** Page of sources in a package, from a module in `src/`, `dist/` or `declarations/`. */
 const SOURCES = '../docs/sources.md';
 
-/** Matches the first citation of a source: `domains L189` or `conventions L10-29`. */
-const CITATION = /([\w-]+) L(\d+(?:-\d+)?)/;
-
 /** Returns the provenance as one word, which links to the source. */
 function provenanceText({ provenance, pathProvenance, source }: Documentation): string | undefined {
   if (provenance === undefined && source === undefined) return undefined;
   const word = provenance === undefined ? 'Source' : PROVENANCE[provenance];
-  const [, name, lines] = CITATION.exec(source ?? '') ?? [];
+  const [cited] = parseCitations(source ?? '');
   const free = source === undefined ? word : `${word}: ${source}`;
-  const trust = name === undefined ? free : `[${word}](${SOURCES}#${name}-${lines})`;
+  const trust = cited === undefined ? free : `[${word}](${SOURCES}#${citationAnchor(cited)})`;
   const path = pathProvenance === undefined ? '' : `; path prefix ${PROVENANCE[pathProvenance].toLowerCase()}`;
   return `${trust}${path}.`;
 }

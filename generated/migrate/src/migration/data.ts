@@ -212,7 +212,7 @@ export const map: MigrationMap = {
       certainty: 'documented',
       review: {
         reason: 'contradiction',
-        note: 'The sources list the field for the v3 line (domains L157) but also among those removed from it (conventions L284), because the line inherits it. Check which one the code means.',
+        note: 'The sources list the field for the v3 line but also among those removed from it, because the line inherits it. Check which one the code means.',
       },
       distinctive: true,
       operation: 'rename',
@@ -240,7 +240,7 @@ export const map: MigrationMap = {
       certainty: 'documented',
       review: {
         reason: 'contradiction',
-        note: 'In v2, discount is a number (domains L103); in v3, it is an object whose amount takes that number. Check whether the number is an amount or a percentage.',
+        note: 'In v2, discount is a number; in v3, it is an object whose amount takes that number. Check whether the number is an amount or a percentage.',
       },
       distinctive: false,
       operation: 'move',
@@ -334,9 +334,9 @@ export const map: MigrationMap = {
     },
     {
       id: 'sales-custom-fields',
-      source: 'conventions L81; conventions L243; domains L94',
+      source: 'conventions L81; conventions L243; domains L94; conventions L134',
       certainty: 'assumed',
-      note: 'Assumed: their types (conventions L134) make them business documents, which have this field.',
+      note: 'Assumed: their types make them business documents, which have this field.',
       unresolved: { reason: 'Their fields are not shown.', sides: ['v3'] },
       distinctive: false,
       operation: 'rename',
@@ -517,9 +517,9 @@ export const map: MigrationMap = {
     },
     {
       id: 'terminated',
-      source: 'conventions L270',
+      source: 'conventions L270; domains L45',
       certainty: 'documented',
-      note: 'The row says "timesheet completion"; the fields of that schema (domains L45) include neither name.',
+      note: 'The row says "timesheet completion"; the fields of that schema include neither name.',
       distinctive: false,
       operation: 'rename',
       owners: [{ v2: 'TimeRecordingTermination', v3: 'TimesheetEntryCompletion' }],
@@ -558,13 +558,13 @@ export const map: MigrationMap = {
     },
     {
       id: 'document-creation-date',
-      source: 'conventions L265',
+      source: 'conventions L265; conventions L87',
       certainty: 'documented',
       review: {
         reason: 'contradiction',
         note: 'The rename says changeTracking.creationDate, but ChangeTracking lists createdTime. The name is used as written; check which one the platform returns.',
       },
-      unresolved: { reason: 'ChangeTracking lists createdTime (conventions L87), but no creationDate.', sides: ['v3'] },
+      unresolved: { reason: 'ChangeTracking lists createdTime, but no creationDate.', sides: ['v3'] },
       distinctive: false,
       operation: 'move',
       owners: [{ v2: 'Document', v3: 'Document' }],
@@ -885,12 +885,12 @@ export const map: MigrationMap = {
     },
     {
       id: 'custom-request-line-management-object-id',
-      source: 'conventions L284; domains L157',
+      source: 'conventions L284; domains L157; conventions L259',
       certainty: 'documented',
       note: 'Removed from the line because the line inherits the field; a value that is sent sets the inherited field.',
       review: {
         reason: 'contradiction',
-        note: 'The sources name it among the fields removed from the line (conventions L284), but list it for the v3 line (domains L157). Elsewhere, v2 calls this field businessDocumentId (conventions L259).',
+        note: 'The sources name it among the fields removed from the line, but list it for the v3 line. Elsewhere, v2 calls this field businessDocumentId.',
       },
       distinctive: false,
       operation: 'remove',

@@ -50,7 +50,7 @@ export function mergeFindings(findings: readonly Finding[]): readonly Finding[] 
   const merged = new Map<string, Finding>();
   for (const [index, finding] of findings.entries()) {
     const { file, line, category, tier, reason, before, suggestion } = finding;
-    const why = category === 'verify' ? [] : [reason.replace(/ Source: [^.]+\.$/, ''), suggestion === '' ? before : ''];
+    const why = category === 'verify' ? [] : [reason, suggestion === '' ? before : ''];
     const cause = [file, line, category, ...why];
     const key = tier === 'manual' ? cause.join('\n') : String(index);
     const first = merged.get(key);

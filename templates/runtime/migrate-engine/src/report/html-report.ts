@@ -234,23 +234,10 @@ function codeLine({ kind, text, before, after, marked: [start, end] = [0, 0] }: 
   >`;
 }
 
-/** Formats the reason as sentences, and its source apart from it. A reason that is only a source names the change. */
-function reasonText({ reason, before, suggestion }: Finding): Html {
-  const [, text = '', source = ''] = /^(.*?)(?:\s*Source: (.*?)\.?)?$/s.exec(reason) ?? [];
-  const sentence =
-    text === ''
-      ? markup`<code>${shorten(before)}</code> becomes <code>${shorten(suggestion)}</code>.`
-      : markup`${/[.!?]$/.test(text) ? text : `${text}.`}`;
-  return markup`<p>${sentence}${source === '' ? markup`` : markup` <small>Source: ${source}</small>`}</p>`;
+/** Formats the reason as a sentence. */
+function reasonText({ reason }: Finding): Html {
+  return markup`<p>${/[.!?]$/.test(reason) ? reason : `${reason}.`}</p>`;
 }
-
-function shorten(text: string): string {
-  const [line = ''] = text.split('\n');
-  return line === text && text.length <= MAX_QUOTED ? text : `${line.slice(0, MAX_QUOTED)}…`;
-}
-
-/** Length of the code that a sentence quotes. */
-const MAX_QUOTED = 80;
 
 function anchor(rule: string): string {
   return encodeURIComponent(rule);

@@ -151,8 +151,7 @@ function reportSeveral(context: RuleContext, { node, endpoints }: EndpointAddres
   const [first] = entries;
   if (first === undefined) return;
   const verbs = entries.flatMap(({ v2 }) => v2.method ?? []).join(', ');
-  const sources = [...new Set(entries.map(({ source }) => source))].join('; ');
-  const reason = `${first.unresolved?.reason ?? 'Its path is undocumented.'} Operations with this path: ${verbs}. Source: ${sources}.`;
+  const reason = `${first.unresolved?.reason ?? 'Its path is undocumented.'} Operations with this path: ${verbs}.`;
   context.report({ node, rule: first.id, category: 'url', tier: 'manual', reason, suggestion: 'undocumented path' });
 }
 

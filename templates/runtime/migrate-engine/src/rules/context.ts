@@ -184,9 +184,11 @@ export function tierOf(entry: MapEntry): Tier {
   return entry.review === undefined && entry.certainty === 'documented' ? 'certain' : 'likely';
 }
 
-/** Returns the notes and the source of an entry. */
-export function reasonOf(entry: MapEntry): string {
-  return [entry.review?.note, entry.note, `Source: ${entry.source}.`].filter((text) => text !== undefined).join(' ');
+/** Returns the notes of an entry, or its certainty. The entry of the map gives the lines of its source. */
+export function reasonOf({ review, note, certainty }: MapEntry): string {
+  const notes = [review?.note, note].filter((text) => text !== undefined);
+  if (notes.length > 0) return notes.join(' ');
+  return certainty === 'documented' ? 'The change is documented.' : 'The change is assumed.';
 }
 
 /** Reports a changed member. */
