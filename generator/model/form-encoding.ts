@@ -17,7 +17,13 @@ interface PartReading {
   readonly ignored: readonly string[];
 }
 
-const STYLES = ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'] as const satisfies Parameter['style'][];
+const STYLES = [
+  'form',
+  'spaceDelimited',
+  'pipeDelimited',
+  'tabDelimited',
+  'deepObject',
+] as const satisfies Parameter['style'][];
 
 /** Reads the encoding of a form member (OpenAPI 3.1, Encoding Object). */
 export function readPartEncoding(part: Part, document: JsonObject): PartReading {
@@ -29,10 +35,11 @@ export function readPartEncoding(part: Part, document: JsonObject): PartReading 
 
 /** Reads a member of a URL-encoded form. A style keyword takes precedence over the media type. */
 function ofForm({ name, encoding, property }: Part, document: JsonObject): PartReading {
-  const [style, explode, reserved] = ['style', 'explode', 'allowReserved'].map((word) => member(encoding, word));
+  const [explode, reserved] = ['explode', 'allowReserved'].map((word) => member(encoding, word));
+  const style = member(encoding, 'x-style') ?? member(encoding, 'style');
   const contentType = textAt(encoding, 'contentType');
   if (style === undefined && explode === undefined && reserved === undefined) {
-    return ofType({ name, contentType, isList: isList(property, document) });
+    return ofType({ name, contentType, isJsonDefault: isOfType(property, 'object', document) });
   }
   const known = STYLES.find((candidate) => candidate === (style ?? 'form'));
   if (known === undefined) return { ignored: ['style'] };
@@ -40,16 +47,17 @@ function ofForm({ name, encoding, property }: Part, document: JsonObject): PartR
   return { encoding: { name, style: known, explode: isExploded, allowReserved: reserved === true }, ignored: [] };
 }
 
-/** Reads the media type of a member. Text and JSON objects are the default and need no encoding; a list needs one. */
-function ofType({ name, contentType, isList }: Pick<PartEncoding, 'name'> & Said): PartReading {
+/** Reads the media type of a member. Text and JSON objects are the default and need no encoding. */
+function ofType({ name, contentType, isJsonDefault }: Pick<PartEncoding, 'name'> & Said): PartReading {
   if (contentType === undefined || /^text\/plain\b/i.test(contentType)) return { ignored: [] };
   if (!isJsonType(contentType)) return { ignored: ['contentType'] };
-  return isList ? { encoding: { name, mediaType: contentType }, ignored: [] } : { ignored: [] };
+  return isJsonDefault ? { ignored: [] } : { encoding: { name, mediaType: contentType }, ignored: [] };
 }
 
 interface Said {
   readonly contentType: string | undefined;
-  readonly isList: boolean;
+  /** True if the member is JSON by default: an object. */
+  readonly isJsonDefault: boolean;
 }
 
 /**
@@ -64,16 +72,18 @@ function ofMultipart({ name, encoding, property }: Part, document: JsonObject): 
   if (contentType === undefined || /[*,]/.test(contentType)) return { ignored: [] };
   const item = isList(property, document) ? member(resolved(property, document), 'items') : property;
   const isValue = classifySchema(item, document) === 'value';
-  if (/^text\/plain\b/i.test(contentType) || (isValue && /^application\/json$/i.test(contentType))) {
-    return { ignored: [] };
-  }
+  if (/^text\/plain\b/i.test(contentType)) return { ignored: [] };
   if (isValue && !isJsonType(contentType)) return { ignored: ['contentType'] };
   return { encoding: { name, mediaType: contentType }, ignored: [] };
 }
 
 function isList(property: Json | undefined, document: JsonObject): boolean {
+  return isOfType(property, 'array', document);
+}
+
+function isOfType(property: Json | undefined, wanted: string, document: JsonObject): boolean {
   const type = member(resolved(property, document), 'type');
-  return [type].flat().includes('array');
+  return [type].flat().includes(wanted);
 }
 
 function resolved(property: Json | undefined, document: JsonObject): Json {

@@ -127,6 +127,7 @@ describe.each(transports)('a request over %s', (_, fetch) => {
             { name: 'meta', property: 'meta', type: 'application/ld+json' },
             { name: 'image', property: 'image', type: 'image/png' },
             { name: 'note', property: 'note', type: 'text/markdown' },
+            { name: 'json', property: 'json', type: 'application/json' },
           ],
         ],
       },
@@ -135,6 +136,7 @@ describe.each(transports)('a request over %s', (_, fetch) => {
           meta: { x: 1 },
           image: [new File(['A'], 'a.png'), new Blob(['B'], { type: 'image/gif' }), new Uint8Array([67])],
           note: '# Hi',
+          json: ['a "b"', 2, new Date(0), [1], { x: 1 }],
         },
       },
     );
@@ -145,6 +147,11 @@ describe.each(transports)('a request over %s', (_, fetch) => {
       ['image', 'blob', 'image/gif', 'B'],
       ['image', 'blob', 'image/png', 'C'],
       ['note', 'blob', 'text/markdown', '# Hi'],
+      ['json', 'blob', 'application/json', '"a \\"b\\""'],
+      ['json', 'blob', 'application/json', '2'],
+      ['json', 'blob', 'application/json', '"1970-01-01T00:00:00.000Z"'],
+      ['json', 'blob', 'application/json', '[1]'],
+      ['json', 'blob', 'application/json', '{"x":1}'],
     ]);
   });
 

@@ -197,7 +197,8 @@ function joinLists(value: unknown, descriptions: readonly Parameter[]): object {
 }
 
 function createTypedPart(name: string, item: unknown, type: string | undefined): Blob | string {
-  const part = createPart(name, item);
+  const isBytes = item instanceof Blob || item instanceof ArrayBuffer || ArrayBuffer.isView(item);
+  const part = !isBytes && /[/+]json\b/i.test(type ?? '') ? stringifyJson(item, name) : createPart(name, item);
   if (!type || (item instanceof Blob && item.type)) return part;
   return item instanceof File ? new File([item], item.name, { type }) : new Blob([part], { type });
 }
