@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { engineProblems } from './engines.ts';
 import { type Manifest, type ReleaseConfig, runNpm, type StagedPackage } from './packages.ts';
 
 /** One packed package, as `release.json` lists it. */
@@ -37,6 +38,8 @@ export function packPackage({ id, folder, manifest }: StagedPackage, out: string
     { readonly filename: string; readonly size: number; readonly unpackedSize: number; readonly entryCount: number },
   ];
   const components = installDependencies(folder, ownDependencies(manifest, out));
+  const problems = engineProblems(folder, folder);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
   const options = ['--omit=dev', '--sbom-format=cyclonedx', '--sbom-type=library'];
   writeFileSync(join(out, `${id}.cdx.json`), runNpm(['sbom', ...options], folder));
   writeFileSync(join(out, `${id}.licenses.txt`), components.map(licenseText).join('\n'));
