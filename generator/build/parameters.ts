@@ -22,7 +22,8 @@ import type { SchemaBuilder } from './named-schemas.ts';
 
 const LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
 const SCALARS = new Set(['string', 'number', 'integer', 'boolean', 'null']);
-const STYLES = ['simple', 'label', 'matrix', 'form', 'spaceDelimited', 'pipeDelimited', 'deepObject'] as const;
+const DELIMITED = ['spaceDelimited', 'pipeDelimited', 'tabDelimited'] as const;
+const STYLES = ['simple', 'label', 'matrix', 'form', ...DELIMITED, 'deepObject'] as const;
 
 /** Locates the parameters of an operation. */
 interface ParameterSource {
@@ -81,7 +82,8 @@ function locationOf(parameter: Json): ParameterLocation {
 function buildParameter(node: ListedNode, identifiers: NameScope, schemas: SchemaBuilder): Parameter {
   const { value, pointer, location } = node;
   const name = textAt(value, 'name') ?? '';
-  const style = STYLES.find((known) => known === textAt(value, 'style')) ?? defaultStyle(location);
+  const stated = textAt(value, 'x-style') ?? textAt(value, 'style');
+  const style = STYLES.find((known) => known === stated) ?? defaultStyle(location);
   const explode = member(value, 'explode');
   const media = soleContent(value);
   return {

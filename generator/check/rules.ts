@@ -124,6 +124,7 @@ const RULES: Readonly<Record<ObjectKind, readonly Rule<Check>[]>> = {
     rule(checkPackage, 'x-package'),
     rule(checkCompanions, 'x-companions'),
   ],
+  swagger: [],
   info: [],
   text: [],
   server: [rule(checkServer, 'url')],

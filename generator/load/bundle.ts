@@ -13,7 +13,7 @@ import {
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { removeMember, setMember } from './json-tree.ts';
 import { limits } from './limits.ts';
-import { componentSection } from './visitor.ts';
+import { componentSection, sectionPath } from './visitor.ts';
 import { type Origins, placeOf } from './positions.ts';
 import { type Registry, suggestReference } from './reference-registry.ts';
 import type { Link, Links } from './resolve-references.ts';
@@ -245,7 +245,7 @@ function placeNamedComponents(root: Source, links: readonly Link[], placements: 
     const isNamed =
       from.source === root &&
       target.source !== root &&
-      /^\/components\/[^/]+\/[^/]+\/\$ref$/.test(from.pointer) &&
+      /^\/(?:components\/[^/]+|definitions|parameters|responses)\/[^/]+\/\$ref$/.test(from.pointer) &&
       Object.keys(reference.holder).length === 1;
     const isPlaceable = isNamed && reference.role === 'reference' && placements.placeOf(target) === undefined;
     const value = isPlaceable ? at(target.source.value, target.pointer) : undefined;
@@ -264,14 +264,14 @@ function hoistComponents(root: Source, links: readonly Link[], placements: Place
   const isOutermost = ({ source, pointer }: SourceLocation) =>
     ![...ancestors(pointer)].some((outer) => targets.get(source)?.has(outer));
   for (const { reference, target } of external.filter((link) => isOutermost(link.target))) {
-    const section = componentSection(reference.node.kind);
+    const section = isObject(root.value) ? sectionPath(reference.node.kind, root.value) : undefined;
     const value = at(target.source.value, target.pointer);
     if (section === undefined || value === undefined || !isObject(root.value)) continue;
     if (placements.placeOf(target) !== undefined) continue;
-    const components = ensureObject(ensureObject(root.value, 'components'), section);
+    const components = section.reduce(ensureObject, root.value);
     const name = freeName(nameOf(target), components);
     setMember(components, name, value);
-    placements.place(target, below('/components', section, name));
+    placements.place(target, below('', ...section, name));
   }
 }
 

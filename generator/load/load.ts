@@ -7,11 +7,12 @@ import { normalize } from './normalize/normalize.ts';
 import { setMember } from './json-tree.ts';
 import { openNetwork } from './network.ts';
 import { type AppliedOverlay, applyOverlay } from './overlay.ts';
-import { createLocator, type Locator, placeOf } from './positions.ts';
+import { createLocator, type Locator, originOf, type Origins, placeOf } from './positions.ts';
 import { isInside, listFiles, openReader, type Reader, readBytes, resolveLinks, resolveNamed } from './reader.ts';
 import { resolveReferences } from './resolve-references.ts';
 import type { ParseSource, Source } from './source.ts';
-import { moveAdditionalOperations, upgradeSwagger } from './upgrade-versions.ts';
+import { translatePointers, upgradeSwagger } from './upgrade-swagger.ts';
+import { moveAdditionalOperations } from './upgrade-versions.ts';
 
 /** A specification as one document of OpenAPI 3.1 with only internal references. */
 export interface Specification extends Locator {
@@ -71,12 +72,13 @@ export async function loadSpecification(
   const reader = openReader(folder, diagnostics, { parse, network });
   const read = await readRoot(path, reader, diagnostics);
   const applied = await applyOverlays(overlays, read.document, { diagnostics, parse });
-  const { root, document } = await upgradeRoot(read.root, { strict, diagnostics });
+  const root = acceptVersion(read, { strict, diagnostics });
   const sources = () => [...reader.sources(), ...applied.map(({ source }) => source)];
   const links = await resolveReferences(root, reader, diagnostics);
   const bundled = bundle(root, links, diagnostics);
-  for (const { applyRest } of applied) applyRest(document);
-  const origins = new Map([...bundled, ...moveAdditionalOperations(document, bundled)]);
+  for (const { applyRest } of applied) applyRest(read.document);
+  const { document, origins: upgraded } = upgradeRoot(read.document, bundled, { sources, diagnostics });
+  const origins = new Map([...upgraded, ...moveAdditionalOperations(document, upgraded)]);
   const { locate, line } = createLocator(origins, sources());
   normalize(document, diagnostics.locatedBy(locate));
   const files = sources().map(({ name }) => name);
@@ -126,24 +128,33 @@ async function applyOverlays(
   return applied;
 }
 
-interface UpgradeContext {
-  readonly strict: boolean;
-  readonly diagnostics: Diagnostics;
-}
-
-/** Accepts OpenAPI 3.0 and 3.1, and without `--strict` Swagger 2.0, which is upgraded here, and 3.2. */
-async function upgradeRoot(
-  source: Source,
-  { strict, diagnostics }: UpgradeContext,
-): Promise<{ readonly root: Source; readonly document: JsonObject }> {
-  const fault = versionFault(source.value);
-  if (fault !== undefined) diagnostics.report(fault.code, placeOf({ source, pointer: fault.pointer }), fault.version);
+/** Accepts OpenAPI 3.0 and 3.1, and without `--strict` Swagger 2.0 and 3.2. */
+function acceptVersion(
+  { root, document }: Awaited<ReturnType<typeof readRoot>>,
+  { strict, diagnostics }: { readonly strict: boolean; readonly diagnostics: Diagnostics },
+): Source {
+  const fault = versionFault(document);
+  if (fault !== undefined)
+    diagnostics.report(fault.code, placeOf({ source: root, pointer: fault.pointer }), fault.version);
   if (fault !== undefined && (strict || lenientOutcome(fault.code) === undefined))
     throw new SpecError(diagnostics.list);
-  const root = fault?.code === 'version-2' ? await upgradeSwagger(source) : source;
-  if (root === undefined || !isObject(root.value)) throw new SpecError(diagnostics.list);
-  completeVersion(root, root.value, diagnostics);
-  return { root, document: root.value };
+  completeVersion(root, document, diagnostics);
+  return root;
+}
+
+/** Upgrades a bundled document of Swagger 2.0, and finds the origins of its parts in the upgraded one. */
+function upgradeRoot(
+  bundled: JsonObject,
+  origins: Origins,
+  { sources, diagnostics }: { readonly sources: () => readonly Source[]; readonly diagnostics: Diagnostics },
+): { readonly document: JsonObject; readonly origins: Origins } {
+  if (member(bundled, 'swagger') === undefined) return { document: bundled, origins };
+  const { locate } = createLocator(origins, sources());
+  const { document, moved } = upgradeSwagger(bundled, diagnostics.locatedBy(locate));
+  const upgradedPointer = translatePointers([...moved].map(([to, from]) => [from, to]));
+  const parts = [...moved].map(([to, from]) => [to, originOf(from, origins)] as const);
+  const others = [...origins].map(([pointer, origin]) => [upgradedPointer(pointer), origin] as const);
+  return { document, origins: new Map([...parts, ...others]) };
 }
 
 /** Reports a version without a patch number, such as the number 3.1, and completes it. */

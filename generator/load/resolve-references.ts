@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { at, isObject, type Json, member, below, type Pointer } from '../model/json.ts';
+import { at, isObject, type Json, type JsonObject, member, below, type Pointer } from '../model/json.ts';
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { isAddress } from './network.ts';
@@ -52,7 +52,7 @@ export async function resolveReferences(root: Source, reader: Reader, diagnostic
     links: [],
   };
   const queue = isObject(root.value)
-    ? [...collectReferences(root, { kind: 'document', holds: 'one', value: root.value, pointer: '' }, search)]
+    ? [...collectReferences(root, { kind: rootKind(root.value), holds: 'one', value: root.value, pointer: '' }, search)]
     : [];
   const postponed: Reference[] = [];
   for (let at = 0; at < queue.length; at += 1) {
@@ -69,6 +69,10 @@ export async function resolveReferences(root: Source, reader: Reader, diagnostic
     if (at === queue.length - 1) queue.push(...postponed.splice(0).flatMap((late) => followLate(late, search)));
   }
   return search;
+}
+
+function rootKind(document: JsonObject): 'document' | 'swagger' {
+  return member(document, 'swagger') === undefined ? 'document' : 'swagger';
 }
 
 function follow(

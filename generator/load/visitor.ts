@@ -12,6 +12,7 @@ import {
 /** The kinds of objects in an OpenAPI 3.1 document. `text` is a description, which may refer to a Markdown file. */
 export type ObjectKind =
   | 'document'
+  | 'swagger'
   | 'info'
   | 'text'
   | 'server'
@@ -72,6 +73,21 @@ const SECTIONS_BY_KIND: ReadonlyMap<ObjectKind, string> = new Map(
   [...COMPONENT_SECTIONS].map(([section, kind]) => [kind, section]),
 );
 
+/** The sections of Swagger 2.0, which are at the root. */
+const SWAGGER_SECTIONS: ReadonlyMap<ObjectKind, string> = new Map([
+  ['schema', 'definitions'],
+  ['parameter', 'parameters'],
+  ['response', 'responses'],
+]);
+
+/** Returns the path of the section for a kind in a document; `undefined` if there are no references to that kind. */
+export function sectionPath(kind: ObjectKind, document: JsonObject): readonly string[] | undefined {
+  const own = Object.hasOwn(document, 'swagger') ? SWAGGER_SECTIONS.get(kind) : undefined;
+  const section = componentSection(kind);
+  if (own !== undefined) return [own];
+  return section === undefined ? undefined : ['components', section];
+}
+
 /** Returns the section of `components` for a kind; `undefined` if OpenAPI has no references to that kind. */
 export function componentSection(kind: ObjectKind): string | undefined {
   return SECTIONS_BY_KIND.get(kind);
@@ -85,6 +101,15 @@ export const OBJECT_TYPES: Readonly<Record<ObjectKind, ObjectType>> = {
     paths: one('paths'),
     webhooks: map('path-item'),
     components: one('components'),
+    tags: list('tag'),
+  }),
+  // Swagger 2.0, until it is upgraded.
+  swagger: object({
+    info: one('info'),
+    paths: one('paths'),
+    definitions: map('schema'),
+    parameters: map('parameter'),
+    responses: map('response'),
     tags: list('tag'),
   }),
   info: object({ description: one('text') }),
@@ -116,7 +141,8 @@ export const OBJECT_TYPES: Readonly<Record<ObjectKind, ObjectType>> = {
   'media-type': object({ schema: one('schema'), examples: map('example'), encoding: map('encoding') }),
   encoding: object({ headers: map('header') }),
   responses: object({}, one('response')),
-  response: object({ headers: map('header'), content: map('media-type'), links: map('link') }),
+  // Swagger 2.0 has the schema in the response.
+  response: object({ headers: map('header'), content: map('media-type'), links: map('link'), schema: one('schema') }),
   header: object({ schema: one('schema'), content: map('media-type'), examples: map('example') }),
   callback: object({}, one('path-item')),
   example: object({}),

@@ -158,7 +158,8 @@ export interface Parameter {
   readonly isScalar: boolean;
   /** True if the value contains objects or lists, for which OpenAPI defines no style. They are sent as JSON text. */
   readonly isNested: boolean;
-  readonly style: 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
+  readonly style:
+    'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'tabDelimited' | 'deepObject';
   readonly explode: boolean;
   readonly allowReserved: boolean;
   /** Media type of the serialized value if the parameter has `content`. */

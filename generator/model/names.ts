@@ -174,7 +174,7 @@ export const runtimeFunctions: readonly string[] = (
   'form formBody formExploded formExplodedReserved formReserved jsonBody jsonMembers jsonStyle jsonText label ' +
   'labelExploded matrix matrixExploded multipartBody pipeDelimited pipeDelimitedExploded readAccepting readBlob ' +
   'readOptional readJson readJsonText readTypedString readNoContent readHtml readString readNullableString readText requireTransport retryTransient ' +
-  'rawCookie rawCookieExploded reservedPath safeUpdate simple simpleExploded spaceDelimited spaceDelimitedExploded styledFormBody systemClock textBody ' +
+  'rawCookie rawCookieExploded reservedPath safeUpdate simple simpleExploded spaceDelimited spaceDelimitedExploded styledFormBody systemClock tabDelimited textBody ' +
   'collectSecrets tokenSource typedMultipartBody serializeCookies serializeHeaders serializeQuery'
 ).split(' ');
 

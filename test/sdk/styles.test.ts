@@ -49,6 +49,7 @@ describe('a style', () => {
       'color%5Ba%5D%5Bb%5D%5B0%5D=1&color%5Ba%5D%5Bb%5D%5B1%5D%5Bc%5D=%C3%BC',
     ],
     [styles.deepObject, ['x', 'y'], 'color%5B0%5D=x&color%5B1%5D=y'],
+    [styles.tabDelimited, ['a', 'b c'], 'color=a%09b%20c'],
     [styles.jsonStyle, { a: 'ü' }, 'color=%7B%22a%22%3A%22%C3%BC%22%7D'],
     [styles.jsonText, [1], '%5B1%5D'],
   ])('%o of %o is %s', (style, value, want) => {

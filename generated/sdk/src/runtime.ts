@@ -105,6 +105,7 @@ export {
   simpleExploded,
   spaceDelimited,
   spaceDelimitedExploded,
+  tabDelimited,
 } from './parameters/styles.ts';
 export {
   readAccepting,

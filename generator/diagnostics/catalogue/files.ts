@@ -102,6 +102,11 @@ export const fileDiagnostics = {
     fix: 'Generate without --strict, or convert it to OpenAPI 3.',
     lenient: { outcome: 'interpreted', note: 'It is converted to OpenAPI 3.0.' },
   },
+  'swagger-inexpressible': {
+    severity: 'warning',
+    cause: (what = '', outcome = '') => `OpenAPI 3 cannot express ${what}. ${outcome}`,
+    fix: 'Describe it as OpenAPI 3.1 can, if the API does something else.',
+  },
   'version-newer': {
     severity: 'error',
     cause: (version = '') => `The document states OpenAPI ${version}, which is newer than 3.1.`,

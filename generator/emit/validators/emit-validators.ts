@@ -207,6 +207,7 @@ function styleOf({ style, explode }: Parameter): JsonObject {
   if (style === 'matrix') return { style, ...(explode ? { separator: ';' } : {}) };
   if (explode) return {};
   if (style === 'spaceDelimited') return { separator: ' ' };
+  if (style === 'tabDelimited') return { separator: '\t' };
   return style === 'pipeDelimited' ? { separator: '|' } : {};
 }
 

@@ -139,7 +139,7 @@ function compareParameter(context: DiffContext, pair: ParameterPair, address: st
       },
       { keys: ['deprecated'], compare: () => compareDeprecated(context, pair, address) },
       {
-        keys: ['style', 'explode', 'allowReserved'],
+        keys: ['style', 'x-style', 'explode', 'allowReserved'],
         read: () => null,
         compare: () => {
           for (const change of serializationChanges(pair))
@@ -208,7 +208,8 @@ const SCALARS = new Set(['string', 'number', 'integer', 'boolean']);
 /** Returns how a parameter is written, with the defaults of OpenAPI. `explode` matters for lists and objects only. */
 function serializationOf(value: Json): Readonly<Record<string, string>> {
   const location = textAt(value, 'in');
-  const style = textAt(value, 'style') ?? (location === 'query' || location === 'cookie' ? 'form' : 'simple');
+  const stated = textAt(value, 'x-style') ?? textAt(value, 'style');
+  const style = stated ?? (location === 'query' || location === 'cookie' ? 'form' : 'simple');
   const type = member(member(value, 'schema'), 'type');
   const explode = member(value, 'explode') ?? style === 'form';
   return {

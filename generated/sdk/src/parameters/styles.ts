@@ -145,6 +145,10 @@ export const pipeDelimited: StyleEncoder = (name, value, encode) =>
 /** Same as exploded `form`: the specification defines no other form. */
 export const pipeDelimitedExploded: StyleEncoder = formExploded;
 
+/** `color=blue%09black`: the list format `tsv` of Swagger 2.0, which OpenAPI does not have. */
+export const tabDelimited: StyleEncoder = (name, value, encode) =>
+  `${encode(name)}=${joinValues({ name, value, encode }, '%09')}`;
+
 /**
  * `color%5BR%5D=100&color%5BG%5D=200` for objects. Nested values, which the specification leaves open, continue the
  * pattern: members as `a%5Bb%5D%5Bc%5D=1`, items as `a%5B0%5D=1`.

@@ -64,7 +64,7 @@ function parameterReading(
   { parameter, place, schema }: Read,
 ): Omit<SerializedParameter, 'name' | 'location'> {
   const types = statedTypes(schema, resolverOf(root));
-  const style = styleIn(place, textAt(parameter, 'style'));
+  const style = styleIn(place, textAt(parameter, 'x-style') ?? textAt(parameter, 'style'));
   const written = { style, isExploded: (member(parameter, 'explode') ?? style === 'form') === true };
   if (style === 'deepObject') {
     const text = types.includes('object') ? {} : textReading(root, schema);
@@ -105,6 +105,7 @@ function styleOf({ style, isExploded }: Written): Pick<SerializedParameter, 'sty
   if (style === 'matrix') return { style, ...(isExploded ? { separator: ';' } : {}) };
   if (isExploded) return {};
   if (style === 'spaceDelimited') return { separator: ' ' };
+  if (style === 'tabDelimited') return { separator: '\t' };
   return style === 'pipeDelimited' ? { separator: '|' } : {};
 }
 
@@ -171,7 +172,7 @@ export function readFormFields(root: JsonObject, mediaType: string, media: Json)
 }
 
 /** An encoding states a style if it has one of these. */
-const STYLED = ['style', 'explode', 'allowReserved'];
+const STYLED = ['style', 'x-style', 'explode', 'allowReserved'];
 
 interface FormMember {
   readonly name: string;

@@ -10,7 +10,7 @@ interface ParameterStyle {
   /** The prefix: `.` (style `label`) or `;name=` (style `matrix`). */
   readonly style?: 'label' | 'matrix';
   /** The separator, if it is not a comma. */
-  readonly separator?: ' ' | '|' | '.' | ';';
+  readonly separator?: ' ' | '|' | '\t' | '.' | ';';
 }
 
 /** The serialization of one parameter of a request. */
