@@ -6,7 +6,7 @@ import {
   type Observation,
 } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
 import { RuleBook, type StatedRule } from '../../templates/runtime/verify-engine/src/checks/rules.ts';
-import { compareValues } from '../../templates/runtime/verify-engine/src/model/compare-values.ts';
+import { compareValues, SharedIds } from '../../templates/runtime/verify-engine/src/model/compare-values.ts';
 import { Redactor } from '../../templates/runtime/verify-engine/src/redact.ts';
 
 const stated = (id: string, text: string): StatedRule => ({
@@ -16,7 +16,7 @@ const BOOK = [
   stated('R1', 'A journal has a unique code. The server compares it.'),
   stated('R2', 'A write sets `endDate` once.'),
   stated('R3', 'A closed journal rejects writes; it stays readable.'),
-  stated('R4', 'A journal belongs to a company.'),
+  { ...stated('R4', 'A journal belongs to a company.'), checks: [{ check: 'read-after-create' }] },
 ];
 
 const OBSERVED: Observation = {
@@ -32,28 +32,33 @@ function reported(observation: Partial<Observation> = {}): { readonly finding: F
   return { finding, findings };
 }
 
-test('a finding that several rules explain names the first as its rule, and two others', () => {
-  expect(findingLine(reported().finding)).toBe(
-    'R1 A journal has a unique code: the server returned 3, expected 2 (guide, "Journals") · readJournal · exchange 7 · see also R2, R3',
+test('a difference from the model cites no rule of its operation', () => {
+  expect(findingLine(reported({ origin: 'modeled' }).finding)).toBe(
+    'model-body the server responds with the body of the mock: the server returned 3, expected 2 (the mock, modeled) · readJournal · exchange 7',
   );
 });
 
-test('a finding about a property names the rule that mentions it', () => {
+test('a difference in a property points to the rules that mention it', () => {
   const { finding } = reported({ pointer: '/body/0/endDate' });
-  expect([finding.rule.id, finding.seeAlso]).toEqual(['R2', ['R1', 'R3']]);
+  expect([finding.rule.id, finding.seeAlso]).toEqual(['model-body', ['R2']]);
 });
 
-test('a finding fails its rule only, and leaves the others unclear', () => {
-  const { findings } = reported();
+test('a difference from the model leaves the rules of its operation unclear', () => {
+  const { findings } = reported({ rules: ['R1', 'R2', 'R3'] });
   findings.exercise('model-status', { rules: ['R1', 'R2', 'R3', 'R4'] });
   const results = Object.fromEntries(findings.ruleResults().map(({ id, result }) => [id, result]));
-  expect(results).toMatchObject({ R1: 'failed', R2: 'unclear', R3: 'unclear', R4: 'not exercised' });
+  expect(results).toMatchObject({ R1: 'unclear', R2: 'unclear', R3: 'unclear', R4: 'passed', 'model-body': 'failed' });
 });
 
-test('a finding without a rule names the mock as what it was compared with', () => {
-  expect(findingLine(reported({ rules: [], pointer: '/body/code' }).finding)).toBe(
-    'model-body the server responds with the body of the mock: the server returned 3, expected 2 (the mock, assumed) · readJournal /body/code · exchange 7',
-  );
+test.each([
+  ['documented', 'read-after-create', undefined, '(guide, "Journals")'],
+  ['seen', 'read-after-create', 'seen', '(guide, "Journals", seen)'],
+  ['assumed', 'created-item', undefined, '(conventions of REST, assumed)'],
+  ['seen', 'created-item', 'seen', '(conventions of REST, assumed, seen)'],
+  ['modeled', 'model-status', 'modeled', '(the mock, modeled)'],
+] as const)('a finding states the origin of what it expected: %s for %s', (want, check, origin, source) => {
+  const { finding } = reported({ check, origin });
+  expect([finding.origin, findingLine(finding)]).toEqual([want, expect.stringContaining(`expected 2 ${source}`)]);
 });
 
 test.each([
@@ -73,16 +78,40 @@ test.each([
 });
 
 test('lists that differ in length are counted', () => {
-  const options = { ids: new Map<string, string>(), isExact: true };
-  expect(compareValues([1], [1, 2], options)?.counts).toEqual({ observed: '1 item', expected: '2 items' });
+  const options = { ids: [new SharedIds()], isExact: true };
+  expect(compareValues([1], [[1, 2]], options)?.counts).toEqual({ observed: '1 item', expected: '2 items' });
 });
 
 test.each([
   [true, undefined],
   [false, '/0/note'],
 ])('a property that a list of the server omits is ignored if it may: %s', (mayOmit, path) => {
-  const options = { ids: new Map<string, string>(), isExact: false, mayOmit };
+  const options = { ids: [new SharedIds()], isExact: false, mayOmit, key: 'id' };
   const [listed, read] = [[{ id: '1', name: 'a' }], [{ id: '1', name: 'a', note: 'b' }]];
-  expect(compareValues(listed, read, options)?.path).toBe(path);
-  expect(compareValues([{ id: '1', name: 'b' }], read, options)?.path).toBe('/0/name');
+  expect(compareValues(listed, [read], options)?.path).toBe(path);
+  expect(compareValues([{ id: '1', name: 'b' }], [read], options)?.path).toBe('/0/name');
+});
+
+test.each([
+  ['what all worlds have', 3, [[2, 2], 2]],
+  ['nothing where they differ', 3, [[2, 4], undefined]],
+  ['identifiers that name the same item', '7', [['900001', '901001'], undefined]],
+  ['another item than the one that was created', '8', [['900001', '901001'], '900001']],
+] as const)('worlds of a server of unknown state expect %s', (_, observed, [values, expected]) => {
+  const ids = ['900001', '901001'].map((own) => {
+    const shared = new SharedIds();
+    shared.set('7', own);
+    return shared;
+  });
+  const worlds = values.map((value) => ({ employeeId: value }));
+  expect(compareValues({ employeeId: observed }, worlds, { ids, isExact: false })?.expected).toBe(expected);
+});
+
+test('worlds of a server of unknown state expect nothing of versions of one item, and of items that one world lacks', () => {
+  const options = { ids: [new SharedIds(), new SharedIds()], isExact: false, key: 'id' };
+  const item = (id: string, name: string) => ({ id, name });
+  const known = [item('1', 'a')];
+  expect(compareValues([item('1', 'b')], [known, known], options)?.path).toBe('/0/name');
+  expect(compareValues([item('1', 'b'), item('1', 'c')], [known, known], options)).toBeUndefined();
+  expect(compareValues([item('1', 'b')], [known, [item('2', 'a')]], options)).toBeUndefined();
 });

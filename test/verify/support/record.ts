@@ -49,8 +49,8 @@ export class Recorder {
   readonly core: MockCore;
 
   /** @param behavior - that of the server, which a test may change */
-  constructor(source: VerifySource, behavior: Platform = source.platform) {
-    this.core = createCore({ documents: source.documents, platform: behavior, seed: 7 });
+  constructor(source: VerifySource, behavior: Platform = source.platform, seed = 7) {
+    this.core = createCore({ documents: source.documents, platform: behavior, seed });
   }
 
   /** `call('GET /sales/quotations/1')` */

@@ -22,7 +22,7 @@ export { loadDocument } from './cli/load-document.ts';
 export { unsupportedNodeMessage } from './cli/require-node.ts';
 export { SECRET_HEADER } from './control/har.ts';
 export { redactText, SECRET_NAME } from './control/redact.ts';
-export { createCore, createFetch, type MockCore } from './core.ts';
+export { createCore, createFetch, MemoryStore, type MockCore } from './core.ts';
 export { readsItems, type ServedOperation } from './document/served-document.ts';
 export { decodeBase64, decodeUtf8, encodeUtf8, parseJson, tryParseJson } from './http/body.ts';
 export { isBodiless, isJson, type Issue, mediaTypeOf, type MockRequest, type MockResponse } from './http/message.ts';

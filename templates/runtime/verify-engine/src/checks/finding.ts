@@ -1,10 +1,18 @@
 import type { CheckName, Rule, RuleBook, RuleResult } from './rules.ts';
 import type { Redactor } from '../redact.ts';
 
+/**
+ * Origin of an expected value: `seen` earlier in the traffic, `documented` by the document or a rule, `assumed` by the
+ * conventions of REST, or `modeled` by the mock.
+ */
+export type Origin = 'seen' | 'modeled' | Rule['basis'];
+
 /** Difference between what a server did and what its documentation states. */
 export interface Finding {
   readonly rule: Rule;
-  /** Identifiers of further rules that the difference may break instead. */
+  /** Origin of the expected value. */
+  readonly origin: Origin;
+  /** Identifiers of rules that mention the property. */
   readonly seeAlso: readonly string[];
   readonly check: CheckName;
   /** Operation id, or method and path. */
@@ -30,11 +38,13 @@ export interface Observation {
   readonly operation: string;
   readonly collection?: string | undefined;
   readonly property?: string | undefined;
-  /** Rules that the behavior of the model implements; a finding names them. */
+  /** Rules that the behavior of the model implements. */
   readonly rules?: readonly string[];
   readonly pointer?: string;
   readonly observed: string;
   readonly expected: string;
+  /** @default the basis of the rule */
+  readonly origin?: 'seen' | 'modeled' | undefined;
   readonly exchange: number;
   readonly related?: readonly number[];
   readonly request: string;
@@ -98,7 +108,7 @@ export class Findings {
 
   #add({ collection, property, rules, pointer = '', related = [], ...rest }: Observation): Finding | undefined {
     const member = property ?? (pointer === '' ? undefined : lastStep(pointer));
-    const { rule, seeAlso } = this.#rules.find(rest.check, { collection, property: member, rules });
+    const { rule, seeAlso } = this.#rules.fail(rest.check, { collection, property: member, rules });
     const key = findingKey({ rule, check: rest.check, operation: rest.operation, pointer });
     const before = this.#found.get(key);
     if (before !== undefined) {
@@ -116,6 +126,7 @@ export class Findings {
     const finding: Finding = {
       ...rest,
       rule,
+      origin: rest.origin ?? rule.basis,
       seeAlso,
       pointer: clean(pointer),
       observed: isSecret ? '***' : clean(rest.observed),
@@ -149,10 +160,11 @@ export function findingKey({
 
 /** Formats a finding in one line. */
 export function findingLine(finding: Finding): string {
-  const { rule, observed, exchange, related, pointer, operation, count, history, seeAlso } = finding;
+  const { rule, origin, observed, exchange, related, pointer, operation, count, history, seeAlso } = finding;
   const expected = expectationOf(finding);
   const place = pointer === '' ? operation : `${operation} ${pointer}`;
-  const source = rule.basis === 'assumed' ? `${rule.source}, assumed` : rule.source;
+  const basis = rule.basis === 'assumed' && origin !== 'modeled' ? [rule.basis] : [];
+  const source = [rule.source, ...basis, ...(origin === rule.basis ? [] : [origin])].join(', ');
   const after = related.length === 0 ? '' : ` after ${related.join(', ')}`;
   const parts = [
     `${rule.id} ${rule.title}: ${observed}${expected === '' ? '' : `, expected ${expected}`} (${source})`,

@@ -99,7 +99,7 @@ export const CHECKS: Readonly<Record<CheckName, CheckDefinition>> = {
 interface RuleScope {
   readonly collection?: string | undefined;
   readonly property?: string | undefined;
-  /** Rules of the model's behavior, for a check that no rule states. */
+  /** Rules that the behavior of the model implements. A check of the model is none of theirs. */
   readonly rules?: readonly string[] | undefined;
 }
 
@@ -109,23 +109,22 @@ interface ScopedRule {
   readonly properties?: readonly string[];
 }
 
-/** Rule that a check enforces, and further ones that a difference may break instead. */
+/** Rule that a check enforces, and those of the behavior that mention the property which differs. */
 export interface Attribution {
   readonly rule: Rule;
-  /** Identifiers of further rules of the same behavior. */
   readonly seeAlso: readonly string[];
 }
 
 /** Outcome of a rule in a verification. */
 export interface RuleResult extends Rule {
-  /** It is `unclear` if a finding names another rule of the same behavior, and this one under `seeAlso` only. */
+  /** It is `unclear` if the model, whose behavior implements it, responded differently in one of its operations. */
   readonly result: 'passed' | 'failed' | 'unclear' | 'not exercised';
   /** Number of times that the traffic showed a situation in which a server could break it. */
   readonly exercised: number;
 }
 
-/** Further rules beyond this number would not explain anything. */
-const MAX_FURTHER_RULES = 2;
+/** Rules beyond this number would not explain anything. */
+const MAX_RELATED_RULES = 2;
 /** Scopes beyond this number are looked up each time. */
 const MAX_SCOPES = 10_000;
 
@@ -134,6 +133,7 @@ export class RuleBook {
   readonly #stated = new Map<string, ScopedRule[]>();
   readonly #byId = new Map<string, StatedRule>();
   readonly #exercised = new Map<string, Rule>();
+  readonly #unclear = new Set<string>();
   /** Checks that were exercised, by their scope, because each exchange exercises the same ones. */
   readonly #known = new Map<string, { readonly ids: readonly string[]; count: number }>();
 
@@ -159,10 +159,15 @@ export class RuleBook {
     const { title, source, basis } = CHECKS[check];
     const stated = this.#find(check, scope);
     if (stated !== undefined) return { rule: ruleOf(stated, title), seeAlso: [] };
-    const [first, ...further] = this.#implemented(scope);
-    if (first === undefined) return { rule: { id: check, title, text: title, source, basis }, seeAlso: [] };
-    const seeAlso = further.slice(0, MAX_FURTHER_RULES).map(({ id }) => id);
-    return { rule: ruleOf(first, firstSentence(first.text)), seeAlso };
+    const related = this.#implemented(scope).filter(({ text }) => mentions(text, scope.property));
+    const seeAlso = related.slice(0, MAX_RELATED_RULES).map(({ id }) => id);
+    return { rule: { id: check, title, text: title, source, basis }, seeAlso };
+  }
+
+  /** Finds the rule of a check that failed, and records the rules that it leaves unclear. */
+  fail(check: CheckName, scope: RuleScope): Attribution {
+    for (const { id } of this.#implemented(scope)) this.#unclear.add(id);
+    return this.find(check, scope);
   }
 
   /** Records that the traffic shows a situation in which a server could break the rule of a check. */
@@ -173,8 +178,8 @@ export class RuleBook {
       known.count += 1;
       return;
     }
-    const { rule, seeAlso } = this.find(check, scope);
-    const ids = [rule.id, ...seeAlso];
+    const { rule } = this.find(check, scope);
+    const ids = [rule.id, ...this.#implemented(scope).map(({ id }) => id)];
     if (this.#known.size < MAX_SCOPES) this.#known.set(key, { ids, count: 1 });
     for (const id of ids) this.#exercised.set(id, { ...rule, ...this.#byId.get(id), id });
   }
@@ -182,10 +187,9 @@ export class RuleBook {
   /** Returns the outcome of every rule of the document, and of every check that was exercised. */
   results(broken: readonly Attribution[]): readonly RuleResult[] {
     const failed = new Set(broken.map(({ rule }) => rule.id));
-    const unclear = new Set(broken.flatMap(({ seeAlso }) => seeAlso));
     const resultOf = (id: string): RuleResult['result'] => {
       if (failed.has(id)) return 'failed';
-      if (unclear.has(id)) return 'unclear';
+      if (this.#unclear.has(id)) return 'unclear';
       return this.#exercised.has(id) ? 'passed' : 'not exercised';
     };
     const counts = new Map<string, number>();
@@ -201,13 +205,8 @@ export class RuleBook {
       .toSorted((one, other) => (one.id < other.id ? -1 : 1));
   }
 
-  /** Returns the rules of a behavior, first those that name the property, because they explain a difference in it. */
-  #implemented({ rules = [], property }: RuleScope): readonly StatedRule[] {
-    const all = rules.flatMap((id) => this.#byId.get(id) ?? []);
-    if (property === undefined) return all;
-    const name = new RegExp(`(?<![\\w-])${property.replace(/\W/g, '\\$&')}(?![\\w-])`);
-    const isAbout = ({ text }: StatedRule): number => (name.test(text) ? 1 : 0);
-    return all.toSorted((one, other) => isAbout(other) - isAbout(one));
+  #implemented({ rules = [] }: RuleScope): readonly StatedRule[] {
+    return rules.flatMap((id) => this.#byId.get(id) ?? []);
   }
 
   #find(check: CheckName, { collection = '', property = '' }: RuleScope): StatedRule | undefined {
@@ -224,9 +223,9 @@ function ruleOf({ id, text, source, basis }: StatedRule, title: string): Rule {
   return { id, title, text, source, basis };
 }
 
-/** Returns what a rule states first, as the title of its findings. */
-function firstSentence(text: string): string {
-  return text.split(/[.;](?:\s|$)/)[0] ?? text;
+/** Tests whether a rule names a property. */
+function mentions(text: string, property: string | undefined): boolean {
+  return property !== undefined && new RegExp(`(?<![\\w-])${property.replace(/\W/g, '\\$&')}(?![\\w-])`).test(text);
 }
 
 function specificity({ collections, properties }: ScopedRule): number {

@@ -1,24 +1,18 @@
-import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import {
   type Collections,
-  createCore,
   type Identities,
   type Inspector,
-  jsonOf,
   mediaTypeOf,
-  type MockCore,
-  type MockRequest,
-  type MockResponse,
   type MockSource,
   readsItems,
   type ServedOperation,
 } from '#mock/inspection.ts';
-import { isObject, type Json, type JsonObject, member, ownAt } from '#shared/json.ts';
+import { isObject, member, ownAt } from '#shared/json.ts';
 import type { Findings, Observation } from '../checks/finding.ts';
 import {
-  createdId,
   enveloped,
+  idText,
   isReadOperation,
   isSuccess,
   type ObservedCall,
@@ -26,6 +20,7 @@ import {
 } from '../checks/observed-call.ts';
 import type { CheckName } from '../checks/rules.ts';
 import { compareValues, type Difference } from './compare-values.ts';
+import { World, type WorldOptions, type WorldResponse } from './world.ts';
 
 /** Initial state of a server: that of the mock (`mock`), or its items by collection. */
 export type ServerState = 'mock' | Collections;
@@ -41,12 +36,9 @@ export interface ModelOptions {
   readonly identities?: Identities | undefined;
 }
 
-/** Response of the model to a request to which a server responded. */
-export interface Prediction {
-  readonly status: number;
-  readonly body: Json | undefined;
-  /** Stage or action of the mock that decided it. */
-  readonly decidedBy: string;
+/** Responses of all worlds, in their order, to a request to which a server responded. */
+export interface Prediction extends WorldResponse {
+  readonly worlds: readonly WorldResponse[];
 }
 
 /** Checks whose rule explains a status that a stage of the mock decides. */
@@ -58,54 +50,61 @@ const STAGE_CHECKS: Readonly<Record<string, CheckName>> = {
 };
 /** Statuses by which servers reject the content of a request. */
 const CONTENT_REJECTIONS: ReadonlySet<number> = new Set([400, 409, 422]);
+/** Actions that change items of their own collection only. */
+const WRITES: ReadonlySet<string> = new Set(['create', 'replace', 'update', 'patch', 'delete']);
 /** Responses that the mock samples say nothing about a server. */
 const SAMPLED = /^(?:example|prism|sample)/i;
+/**
+ * Worlds that differ in all that the traffic does not show: one without items, and others with items that a server is
+ * unlikely to have. What they respond alike does not depend on it.
+ */
+const UNKNOWN_WORLDS: readonly Pick<WorldOptions, 'seed' | 'size' | 'idOffset' | 'learnsNested'>[] = [
+  { seed: 1_002, size: 3, idOffset: 1_000 },
+  { seed: 1_003, size: 1, idOffset: 2_000, learnsNested: false },
+];
 
 /**
  * Follows a server with the mock as the model: sends each observed request to the mock too, and reports where the
- * responses differ. The model learns the identifiers that the server gives, and items that it did not know.
+ * responses differ. The model learns the identifiers that the server gives, and items that it did not know. If the
+ * state of the server is not known, several worlds follow it, and only what they agree on is predicted.
  */
 export class Model {
   readonly #options: ModelOptions;
-  readonly #core: MockCore;
+  readonly #worlds: readonly [World, ...World[]];
   readonly #isExact: boolean;
-  /** Identifiers of the model, by those of the server. */
-  readonly #ids = new Map<string, string>();
-  /** Collections whose items may differ after a difference in a write; a read heals them. */
-  readonly #stale = new Set<string>();
+  /** Collections whose items may differ after a difference in a write, with the items that were read since. */
+  readonly #stale = new Map<string, Set<string>>();
   /** Digests of the items, by collection. */
   readonly #digests = new Map<string, string>();
-  #decidedBy = '';
 
   constructor(options: ModelOptions) {
-    const { source, state, identities } = options;
+    const { source, inspector, state, identities } = options;
+    const shared = { source, inspector, identities };
     this.#options = options;
     this.#isExact = state !== undefined;
-    this.#core = createCore({
-      ...source,
-      ...(identities === undefined ? {} : { identities }),
-      ...(state === 'mock' ? {} : { data: { ...this.#noItems(), ...state } }),
-      onCall: ({ decidedBy }) => {
-        this.#decidedBy = decidedBy;
-      },
-      reportFailure: () => undefined,
-    });
+    const first = new World({ ...shared, data: state === 'mock' ? undefined : { ...this.#noItems(), ...state } });
+    const strangers = identities ?? withOtherNames(source.platform.identities);
+    const others = this.#isExact ? [] : UNKNOWN_WORLDS;
+    this.#worlds = [first, ...others.map((own) => new World({ ...shared, identities: strangers, ...own }))];
   }
 
   /** Sends the request of an exchange to the model; `undefined` if the mock cannot predict the response. */
   async predict(call: ObservedCall): Promise<Prediction | undefined> {
     if (!this.#decides(call.operation)) return undefined;
-    if (call.exchange.isBodyMissing !== true) return this.#predict(call);
     // The effect of a body that the recording lacks is not known.
-    if (!isReadOperation(call.operation)) this.#stale.add(call.operation.resource?.collection ?? '');
-    return undefined;
+    if (call.exchange.isBodyMissing === true) return this.#skip(call);
+    const worlds: WorldResponse[] = [];
+    for (const world of this.#worlds) worlds.push(await world.respond(call));
+    const [first] = worlds;
+    if (first === undefined || worlds.some(({ status }) => status !== first.status)) return this.#skip(call);
+    return { ...first, worlds };
   }
 
   /** Tests whether the model knows the whole state and responds as the server did. */
   confirms(call: ObservedCall, prediction: Prediction): boolean {
     if (!this.#isExact || SAMPLED.test(prediction.decidedBy) || call.exchange.status !== prediction.status)
       return false;
-    return this.#differenceOf(call, prediction) === undefined;
+    return this.#differenceOf(call, this.#worlds, prediction.worlds) === undefined;
   }
 
   /** Compares the response to an exchange with that of the model, and reports a difference. */
@@ -115,14 +114,13 @@ export class Model {
       findings.exercise('model-status', { rules: inspector.rulesOf(call.operation) });
     const isSame = call.exchange.status === prediction.status;
     const hasDifference = isSame ? !this.#compareBodies(call, prediction) : !this.#compareStatus(call, prediction);
-    if (hasDifference && readsItems(call.operation) && isSuccess(call.exchange.status)) await this.#learn(call);
+    if (hasDifference) await this.#learn(call);
   }
 
   /** Forgets what it learned about a server of unknown state, after a history that was undone. */
   async reset(): Promise<void> {
     if (this.#isExact) return;
-    await this.#core.control().reset();
-    this.#ids.clear();
+    for (const world of this.#worlds) await world.reset();
     this.#stale.clear();
   }
 
@@ -131,7 +129,7 @@ export class Model {
     const changed: string[] = [];
     for (const collection of Object.keys(this.#noItems())) {
       const digest = createHash('sha1')
-        .update(JSON.stringify(await this.#core.control().items(collection)))
+        .update(JSON.stringify(await this.#worlds[0].items(collection)))
         .digest('hex');
       if (this.#digests.get(collection) !== digest) changed.push(collection);
       this.#digests.set(collection, digest);
@@ -139,21 +137,55 @@ export class Model {
     return changed;
   }
 
-  /** Reports a difference of the bodies, and returns whether there is none. */
+  /** Takes note of a response that is not predicted: of the items that it shows, or may have changed. */
+  async #skip(call: ObservedCall): Promise<undefined> {
+    if (!isReadOperation(call.operation)) this.#markStale(call.operation);
+    await this.#learn(call);
+  }
+
+  /** Distrusts the items that an operation may have changed: an action may change those of every collection. */
+  #markStale(operation: ServedOperation): void {
+    const { action = '' } = operation.resource ?? {};
+    const own = WRITES.has(action) ? [this.#options.inspector.collectionOf(operation)] : Object.keys(this.#noItems());
+    for (const collection of own) this.#stale.set(collection, new Set());
+  }
+
+  /** Tests whether a response depends on items that are distrusted, and were not read since. */
+  #isStale(call: ObservedCall): boolean {
+    const fresh = this.#stale.get(this.#options.inspector.collectionOf(call.operation));
+    if (fresh === undefined) return false;
+    const ids = idsOf(call, this.#options.inspector);
+    return ids.length === 0 || ids.some((id) => !fresh.has(id));
+  }
+
+  /** Reports a difference of the bodies, and returns whether the model knows all that the response shows. */
   #compareBodies(call: ObservedCall, prediction: Prediction): boolean {
     if (!isSuccess(prediction.status) || SAMPLED.test(prediction.decidedBy)) return true;
-    this.#learnId(call, prediction);
-    const found = this.#differenceOf(call, prediction);
-    if (found === undefined) return true;
+    for (const [index, world] of this.#worlds.entries()) world.learnId(call, prediction.worlds[index] ?? prediction);
+    const found = this.#differenceOf(call, this.#worlds, prediction.worlds);
     // The mock completes what it learned from a response that does not fit its schema.
-    if (!this.#isExact && this.#breaksSchema(call)) return false;
-    if (!this.#stale.has(call.operation.resource?.collection ?? ''))
+    const isUncertain =
+      this.#isStale(call) || (!this.#isExact && (this.#breaksSchema(call) || this.#readsPartly(call)));
+    if (found !== undefined && !isUncertain)
       this.#report(call, 'model-body', {
         pointer: `/body${found.path}`,
         observed: `the server returned ${found.counts?.observed ?? JSON.stringify(found.observed ?? null)}`,
         expected: (found.counts?.expected ?? JSON.stringify(found.expected ?? null)) + criteriaOf(call),
       });
-    return false;
+    if (found !== undefined || this.#isExact) return found === undefined;
+    return this.#worlds.every((world, index) => {
+      const own = prediction.worlds[index] ?? prediction;
+      return this.#differenceOf(call, [world], [own]) === undefined;
+    });
+  }
+
+  /** Tests for a read with parameters of an item that the traffic did not create: they may ask for unknown values. */
+  #readsPartly(call: ObservedCall): boolean {
+    const { operation, found } = call;
+    const id = found.route.path[operation.resource?.id ?? ''];
+    return (
+      operation.resource?.action === 'read' && !isPlainRead(call) && this.#worlds[0].ids.get(id ?? '') === undefined
+    );
   }
 
   #breaksSchema({ operation, exchange, output = null }: ObservedCall): boolean {
@@ -161,11 +193,26 @@ export class Model {
     return this.#options.inspector.responseIssues(operation, exchange.status, { mediaType, value: output }).length > 0;
   }
 
-  #differenceOf({ operation, output }: ObservedCall, { body }: Prediction): Difference | undefined {
+  /** Returns the first difference from what all of the worlds agree on. */
+  #differenceOf(
+    call: ObservedCall,
+    worlds: readonly World[],
+    responses: readonly WorldResponse[],
+  ): Difference | undefined {
+    const { operation, output } = call;
     const { inspector } = this.#options;
-    const mayOmit = !this.#isExact && operation.resource?.action === 'search';
-    const key = inspector.keyOf(inspector.collectionOf(operation));
-    return compareValues(output, body, { ids: this.#ids, isExact: this.#isExact, mayOmit, key });
+    return compareValues(
+      output,
+      responses.map(({ body }) => body),
+      {
+        ids: worlds.map(({ ids }) => ids),
+        isExact: this.#isExact,
+        mayOmit: !this.#isExact && operation.resource?.action === 'search',
+        key: inspector.keyOf(inspector.collectionOf(operation)),
+        createdOnly: !isPlainRead(call),
+        listPath: pointerOf(operation.resource?.envelope.response),
+      },
+    );
   }
 
   /** Reports a difference of the statuses; after one in a write the items may differ too. */
@@ -173,7 +220,7 @@ export class Model {
     this.#reportStatus(call, prediction);
     const hasWritten =
       !isReadOperation(call.operation) && isSuccess(call.exchange.status) !== isSuccess(prediction.status);
-    if (hasWritten) this.#stale.add(call.operation.resource?.collection ?? '');
+    if (hasWritten) this.#markStale(call.operation);
     return false;
   }
 
@@ -188,83 +235,25 @@ export class Model {
     return Object.fromEntries(used.map((operation) => [inspector.collectionOf(operation), []]));
   }
 
-  async #predict(call: ObservedCall): Promise<Prediction> {
-    const { time } = call.exchange;
-    if (time !== undefined) this.#core.clock.fix(new Date(time));
-    const request = this.#translate(call);
-    let response = await this.#core.handle(request);
-    if (response.status === 401 && call.exchange.status !== 401) {
-      // The server knows the caller, and the model does not: it takes one who may do everything.
-      const authorization = this.#technicalCredentials();
-      if (authorization !== undefined)
-        response = await this.#core.handle({ ...request, headers: { ...request.headers, authorization } });
-    }
-    return { status: response.status, body: bodyOf(response), decidedBy: this.#decidedBy };
-  }
-
-  #technicalCredentials(): string | undefined {
-    const user = this.#core.authenticator?.users.find(({ technical }) => technical);
-    if (user === undefined) return undefined;
-    return `Basic ${Buffer.from(`${user.login}:${user.password ?? ''}`).toString('base64')}`;
-  }
-
-  /** Replaces identifiers of the server by those of the model. */
-  #translate({ exchange, target, input }: ObservedCall): MockRequest {
-    const { method, requestHeaders: headers, requestBody: body } = exchange;
-    if (this.#ids.size === 0) return { method, target, headers, body };
-    return {
-      method,
-      target: target.replace(/[^/?&=]+/g, (part) => encoded(this.#ids.get(decoded(part))) ?? part),
-      headers,
-      body: input === undefined ? body : Buffer.from(JSON.stringify(this.#translateIds(input))),
-    };
-  }
-
-  #translateIds(value: Json, name = 'id'): Json {
-    if (typeof value === 'string') return /id$/i.test(name) ? (this.#ids.get(value) ?? value) : value;
-    if (Array.isArray(value)) return value.map((entry) => this.#translateIds(entry, name));
-    if (!isObject(value)) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, this.#translateIds(inner, key)]));
-  }
-
-  #learnId(call: ObservedCall, { body }: Prediction): void {
-    if (call.operation.resource?.action !== 'create') return;
-    const { inspector } = this.#options;
-    const [observed, predicted] = [createdId(call, inspector), createdId({ ...call, output: body }, inspector)];
-    if (observed === undefined || predicted === undefined) return;
-    this.#ids.set(observed, predicted);
-  }
-
   /** Takes the items that a read returned over into the model. */
-  async #learn({ operation, output, found }: ObservedCall): Promise<void> {
-    const { inspector } = this.#options;
-    const collection = inspector.collectionOf(operation);
-    const key = inspector.keyOf(collection);
-    const body = enveloped(output, operation.resource?.envelope.response);
-    const pathId = found.route.path[operation.resource?.id ?? ''];
-    const names = Object.entries(found.route.path);
-    const path = Object.fromEntries(names.map(([name, value]) => [name, this.#ids.get(value) ?? value]));
-    const items = (Array.isArray(body) ? body : [body]).flatMap((item): readonly JsonObject[] => {
-      const id = member(item, key) ?? (Array.isArray(body) ? undefined : pathId);
-      if (!isObject(item) || (typeof id !== 'string' && typeof id !== 'number')) return [];
-      const known = { ...item, [key]: typeof id === 'string' ? (this.#ids.get(id) ?? id) : id };
-      return [inspector.storedItem(operation, known, path)];
-    });
-    try {
-      await this.#core.control().load({ [collection]: items });
-      this.#stale.delete(operation.resource?.collection ?? '');
-    } catch {
-      // Items of a server that are none for the mock stay unknown.
-    }
+  async #learn(call: ObservedCall): Promise<void> {
+    const { operation, exchange } = call;
+    if (!readsItems(operation) || !isSuccess(exchange.status)) return;
+    if (!this.#isExact && !isPlainRead(call)) return;
+    let isLearned = true;
+    for (const world of this.#worlds) isLearned = (await world.learn(call)) && isLearned;
+    const fresh = isLearned ? this.#stale.get(this.#options.inspector.collectionOf(operation)) : undefined;
+    for (const id of idsOf(call, this.#options.inspector)) fresh?.add(id);
   }
 
   /** Reports a status, but not one that follows from items which the model does not know. */
   #reportStatus(call: ObservedCall, { status, decidedBy }: Prediction): void {
-    const { collection = '' } = call.operation.resource ?? {};
-    if (this.#stale.has(collection) || (!this.#isExact && status >= 400 && isSuccess(call.exchange.status))) return;
+    if (this.#isStale(call) || (!this.#isExact && status >= 400 && isSuccess(call.exchange.status))) return;
     if (isSuccess(status) && SAMPLED.test(decidedBy)) return;
     if (this.#mayReject(call, decidedBy)) return;
-    const check = (status >= 400 && ownAt(STAGE_CHECKS, decidedBy)) || 'model-status';
+    // Another rejection breaks no rule that demands one.
+    const isRejected = decidedBy === 'validation' && !isSuccess(call.exchange.status);
+    const check = (status >= 400 && !isRejected && ownAt(STAGE_CHECKS, decidedBy)) || 'model-status';
     this.#report(call, check, {
       observed: `the server responded with ${call.exchange.status}`,
       // The name of an action lists the rules of its operation, which the finding names itself.
@@ -272,9 +261,14 @@ export class Model {
     });
   }
 
-  /** Tests for a documented rejection by rules that no document states, if the state of the server is not known. */
+  /**
+   * Tests for a documented rejection by rules that no document states, or by rights that are not known, if the state of
+   * the server is not known.
+   */
   #mayReject({ operation, exchange: { status } }: ObservedCall, decidedBy: string): boolean {
-    if (this.#isExact || ownAt(STAGE_CHECKS, decidedBy) !== undefined || !CONTENT_REJECTIONS.has(status)) return false;
+    if (this.#isExact) return false;
+    if (this.#options.identities === undefined && (status === 401 || status === 403)) return true;
+    if (ownAt(STAGE_CHECKS, decidedBy) !== undefined || !CONTENT_REJECTIONS.has(status)) return false;
     return this.#options.inspector.documentedResponse(operation, status) !== undefined;
   }
 
@@ -285,7 +279,7 @@ export class Model {
   ): void {
     this.#options.findings.report({
       ...observation,
-      check,
+      ...{ check, origin: 'modeled' },
       rules: this.#options.inspector.rulesOf(operation),
       operation: operation.id,
       collection: operation.resource?.collection,
@@ -293,6 +287,16 @@ export class Model {
       request: requestLine(exchange),
     });
   }
+}
+
+/** Returns users with the same rights and other names: who they are is not known. */
+function withOtherNames(identities: Identities | undefined): Identities | undefined {
+  if (identities === undefined) return undefined;
+  const users = identities.users.map((user) => ({
+    ...user,
+    ...{ id: `other-${user.id}`, code: `OTHER-${user.code}`, name: `Other ${user.name}`, firstName: 'Other' },
+  }));
+  return { ...identities, users };
 }
 
 /** Longest body that a finding repeats. */
@@ -308,19 +312,25 @@ function criteriaOf({ operation, input, exchange }: ObservedCall): string {
   return parts.length === 0 ? '' : ` for ${parts.join(' and ')}`;
 }
 
-function bodyOf({ headers, body = '' }: MockResponse): Json | undefined {
-  const text = typeof body === 'string' ? body : Buffer.from(body).toString('utf8');
-  return jsonOf(headers['content-type'], text);
+/** Returns the identifiers of the items that a call names or shows. */
+function idsOf({ operation, output, found, exchange }: ObservedCall, inspector: Inspector): readonly string[] {
+  const pathId = found.route.path[operation.resource?.id ?? ''];
+  if (pathId !== undefined) return [pathId];
+  const body = isSuccess(exchange.status) ? enveloped(output, operation.resource?.envelope.response) : undefined;
+  const key = inspector.keyOf(inspector.collectionOf(operation));
+  return (Array.isArray(body) ? body : [body]).flatMap((item) => idText(member(item, key)) ?? []);
 }
 
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
+/** Tests for a request that asks for items as they are: parameters may select properties, or the state at a time. */
+function isPlainRead({ exchange, input }: ObservedCall): boolean {
+  const isEmpty = input === undefined || (isObject(input) && Object.keys(input).length === 0);
+  return isEmpty && exchange.requestBody.byteLength <= 2 && !exchange.target.includes('?');
 }
 
-function encoded(id: string | undefined): string | undefined {
-  return id === undefined ? undefined : encodeURIComponent(id);
+/** Returns the JSON pointer of an envelope, such as `data/items`. */
+function pointerOf(envelope = ''): string {
+  return envelope
+    .split('/')
+    .map((step) => (step === '' ? '' : `/${step}`))
+    .join('');
 }

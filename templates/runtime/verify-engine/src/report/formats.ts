@@ -112,13 +112,13 @@ function sarifReport(report: VerifyReport): string {
 }
 
 function sarifResult(finding: Finding): object {
-  const { rule, operation, pointer, exchange, count, seeAlso } = finding;
+  const { rule, origin, operation, pointer, exchange, count, seeAlso } = finding;
   return {
     ruleId: rule.id,
     level: rule.basis === 'documented' ? 'error' : 'warning',
     message: { text: findingLine(finding) },
     occurrenceCount: count,
     locations: [{ logicalLocations: [{ fullyQualifiedName: `${operation}${pointer}`, kind: 'member' }] }],
-    properties: { exchange, seeAlso },
+    properties: { exchange, origin, seeAlso },
   };
 }

@@ -43,7 +43,19 @@ function list(title: string, lines: readonly string[]): string {
 }
 
 function row(finding: Finding): string {
-  const { rule, operation, pointer, observed, expected, exchange, related, request, count, history = [] } = finding;
+  const {
+    rule,
+    origin,
+    operation,
+    pointer,
+    observed,
+    expected,
+    exchange,
+    related,
+    request,
+    count,
+    history = [],
+  } = finding;
   const further =
     finding.seeAlso.length === 0 ? '' : `<br><small>See also ${finding.seeAlso.map(escapeHtml).join(', ')}</small>`;
   const text = rule.text === rule.title ? '' : `<br><small>${escapeHtml(rule.text)}</small>`;
@@ -55,7 +67,7 @@ function row(finding: Finding): string {
     `${escapeHtml(operation)} <code>${escapeHtml(pointer)}</code><br><small><code>${escapeHtml(request)}</code></small>${shortest}`,
     escapeHtml(observed),
     escapeHtml(expected),
-    `${escapeHtml(rule.source)}<br><small class="${rule.basis}">${rule.basis}</small>`,
+    `${escapeHtml(rule.source)}<br><small class="${rule.basis}">${rule.basis}${origin === rule.basis ? '' : `, ${origin}`}</small>`,
     `${exchange}${after}${count === 1 ? '' : `<br><small>${count} times</small>`}`,
   ];
   return `<tr>${cells.map((cell, column) => `<td data-name="${COLUMNS[column]}">${cell}</td>`).join('')}</tr>`;

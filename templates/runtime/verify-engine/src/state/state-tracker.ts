@@ -2,13 +2,19 @@ import type { Inspector, ServedOperation } from '#mock/inspection.ts';
 import { isObject, type Json, type JsonObject, member } from '#shared/json.ts';
 import type { Findings, Observation } from '../checks/finding.ts';
 import { createdId, enveloped, idText, isSuccess, type ObservedCall, requestLine } from '../checks/observed-call.ts';
-import type { RuleBook } from '../checks/rules.ts';
+import type { CheckName, RuleBook } from '../checks/rules.ts';
 import { type Expectation, expectationsOf, findDifference } from './expectation.ts';
 
 /** Items beyond this number replace those that were not seen for the longest time. */
 const MAX_ITEMS = 20_000;
 /** Larger items are not kept. */
 const MAX_ITEM_CHARACTERS = 20_000;
+
+/** Checks that expect a value which the traffic showed before. */
+const SEEN_VALUES: ReadonlySet<CheckName> = new Set<CheckName>([
+  ...(['created-item', 'read-identity', 'read-after-create', 'read-after-update'] as const),
+  ...(['protected-field', 'create-only-field'] as const),
+]);
 
 /** Item of which the traffic shows something. */
 interface TrackedItem {
@@ -345,6 +351,7 @@ export class StateTracker {
     if (this.#isConfirmed) return;
     this.#options.findings.report({
       ...observation,
+      origin: SEEN_VALUES.has(observation.check) ? 'seen' : undefined,
       collection,
       operation: operation.id,
       exchange: exchange.number,
