@@ -1,7 +1,8 @@
 /**
- * Writes the pages about the platform's rules and sources, the list of the mock's assumptions, and the rules of the
- * verify package, from `spec/v3/conformance.yaml`, `assumptions.yaml` and `sources.yaml` beside it, the specifications,
- * and the titles of the tests: `npm run conformance`. `npm run generate` copies the pages to `generated/docs/`.
+ * Writes the pages about the platform's rules and sources, the mock's assumptions and the sentences of its rules, and
+ * the rules of the verify package: `npm run conformance`. It reads `spec/v3/conformance.yaml`, `assumptions.yaml` and
+ * `sources.yaml` beside it, the specifications, and the titles of the tests. `npm run generate` copies the pages to
+ * `generated/docs/`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,11 +10,12 @@ import { formatText } from '../../generator/write/print.ts';
 import { conformancePage, mockAssumptions } from './conformance-page.ts';
 import { readSections, ruleText } from './rules.ts';
 import { sourcesPage } from './sources-page.ts';
-import { verifyRules } from './verify-rules.ts';
+import { behaviorRules, verifyRules } from './verify-rules.ts';
 
 const DOCS = join(import.meta.dirname, '../../spec/v3/docs');
 const PAGES = join(DOCS, 'pages');
 const VERIFY = join(import.meta.dirname, '../../spec/v3/verify');
+const BEHAVIOR = join(import.meta.dirname, '../../spec/v3/behavior');
 
 // The reference lists the rules beside the operations and schemas whose lines they cite.
 const rules = readSections().flatMap((section) =>
@@ -25,6 +27,7 @@ const files = {
   [join(DOCS, 'mock/assumptions.md')]: mockAssumptions(),
   [join(DOCS, 'rules.json')]: JSON.stringify(rules),
   [join(VERIFY, 'rules.json')]: verifyRules(),
+  [join(BEHAVIOR, 'rule-sentences.ts')]: behaviorRules(),
 };
 
 mkdirSync(PAGES, { recursive: true });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { readSections, type Rule, ruleText } from './rules.ts';
@@ -12,6 +12,26 @@ export function verifyRules(): string {
   return JSON.stringify(
     rules.filter(({ verify, enforced }) => verify !== undefined || enforced.includes('mock')).map(statedRule),
   );
+}
+
+const BEHAVIOR = join(import.meta.dirname, '../../spec/v3/behavior');
+
+/** Returns a module with the sentences of the rules that behaviors of the mock name. */
+export function behaviorRules(): string {
+  const behaviors = globSync('*.ts', { cwd: BEHAVIOR }).map((file) => readFileSync(join(BEHAVIOR, file), 'utf8'));
+  const named = new Set(behaviors.flatMap((text) => text.match(/'R\d{3}'/g) ?? []));
+  const lines = readSections()
+    .flatMap((section) => section.rules)
+    .filter(({ id }) => named.has(`'${id}'`))
+    .map((rule) => `${rule.id}: ${JSON.stringify(/^.*?(?=[.;](?:\s|$))/s.exec(ruleText(rule))?.[0])},`);
+  return [
+    '// Written by `npm run conformance`.',
+    '',
+    '/** Sentences of the rules that behaviors name, by number. */',
+    'export const ruleSentences: Readonly<Record<string, string>> = {',
+    ...lines,
+    '};',
+  ].join('\n');
 }
 
 function statedRule(rule: Rule): object {

@@ -66,7 +66,11 @@ describe('stage that decided the response', () => {
     ['GET /workforce/employees/1', { as: 'nobody' }, /^authentication$/],
     ['GET /nowhere', {}, /^routing$/],
     ['PUT /support/contracts', { json: { projectId: 5 } }, /^validation$/],
-    ['PUT /support/contracts', { json: { projectId: '1', regression: false } }, /^create contracts · R\d{3}/],
+    [
+      'PUT /support/contracts',
+      { json: { projectId: '1', regression: false } },
+      /^create contracts · A created resource belongs to .* \(R162\) · .* and \d+ more rules$/,
+    ],
   ])('%s %o', async (request, options, decidedBy) => {
     await mock.reset();
     await sendRequest(mock, request, options);

@@ -21,6 +21,7 @@ import { preFill } from './project-tasks.ts';
 import { quickEntries } from './quick-entries.ts';
 import { readOptions, replacedOptions } from './read-options.ts';
 import { references } from './references.ts';
+import { ruleSentences } from './rule-sentences.ts';
 import { book, expenses, forceVat } from './sales.ts';
 import { seed } from './seed/seed.ts';
 import { cardGroupTimes, completions, validateTimes } from './timesheets.ts';
@@ -63,6 +64,7 @@ export const platform: Platform = {
     employeeHistory,
     abilities,
   ],
+  ruleSentences,
   references,
   keys: { expenseReports: 'ident' },
   aliases: {

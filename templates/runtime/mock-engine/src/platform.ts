@@ -78,7 +78,7 @@ export type Precondition = (
 
 /** Behavior of the platform. */
 export interface Behavior {
-  /** Names of the documented rules that it implements, for the reader only. */
+  /** Numbers of the documented rules that it implements, for the reader only. */
   readonly rules: readonly string[];
   /** Actions by operation id, by `collection.action`, or by `*.action` for every collection. */
   readonly actions?: Readonly<Record<string, Action>>;
@@ -104,6 +104,8 @@ export type Criterion = (criterion: {
 export interface Platform {
   /** Behaviors. Of several actions or sources of one operation the first wins; all rules and filters apply. */
   readonly behaviors: readonly Behavior[];
+  /** Sentences of the documented rules, by number. @default none */
+  readonly ruleSentences?: Readonly<Record<string, string>>;
   /** Collections that a property `x` or a parameter `x_id` refers to: by `x`, or by `collection.x` if one differs. */
   readonly references: Readonly<Record<string, string>>;
   /** Property that identifies the items of a collection, if it is not `id`. */

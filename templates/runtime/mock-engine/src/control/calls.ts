@@ -27,7 +27,8 @@ export interface StoredCall {
   readonly durationMs: number;
   /**
    * Decision behind the response: `routing`, `authentication`, `authorization`, `media type`, `validation`, `fault`,
-   * `token`, `example`, or the action on the state with the documented rules that take part in it.
+   * `token`, `example`, or the action on the state with the documented rules that
+   * take part in it, by their sentences and numbers.
    */
   readonly decidedBy: string;
   /** Violations of the contract in the request or, in strict mode, in the response. */

@@ -240,9 +240,20 @@ function describeAction(operation: ServedOperation, platform: Platform): string 
   if (known !== undefined) return known;
   const { action = '' } = operation.resource ?? {};
   const collection = collectionOf(operation, platform);
-  const description = [`${action} ${collection}`, ...rulesOf(operation, platform)].join(' · ');
+  const rules = rulesOf(operation, platform);
+  const sentences = rules.slice(0, MAX_RULES).map((rule) => sentenceOf(rule, platform));
+  const more = rules.length > MAX_RULES ? [`and ${rules.length - MAX_RULES} more rules`] : [];
+  const description = [`${action} ${collection}`, ...sentences, ...more].join(' · ');
   descriptions.set(operation, description);
   return description;
+}
+
+/** Rules of an action that are named; those of its own collection come first. */
+const MAX_RULES = 3;
+
+function sentenceOf(rule: string, { ruleSentences = {} }: Platform): string {
+  const sentence = ownAt(ruleSentences, rule);
+  return sentence === undefined ? rule : `${sentence} (${rule})`;
 }
 
 /** Returns the documented rules that take part in an operation, those of behaviors for every collection last. */
