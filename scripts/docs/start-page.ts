@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
-import { PACKAGES, readConfig, runNpm, stagePackage } from '../release/packages.ts';
+import { PACKAGES, runNpm, stagePackage } from '../release/packages.ts';
+import { readConfig } from '../release/publish.ts';
 import { readSource, sectionOf, type SitePage } from './pages.ts';
 
 /** Address that pages contain for that of the site. In a browser, code shows the address that the page came from. */

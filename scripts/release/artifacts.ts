@@ -2,35 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { engineProblems } from './engines.ts';
-import { type Manifest, type ReleaseConfig, runNpm, type StagedPackage } from './packages.ts';
-
-/** One packed package, as `release.json` lists it. */
-export interface ReleasedPackage {
-  readonly name: string;
-  readonly version: string;
-  readonly tarball: string;
-  readonly packedBytes: number;
-  readonly unpackedBytes: number;
-  readonly files: number;
-  readonly dependencies: number;
-  readonly sha256: string;
-}
-
-/** Contents of `release.json`: the packages in the order of publishing, and the repository that they name. */
-export interface Release {
-  readonly repository: string | null;
-  readonly packages: readonly ReleasedPackage[];
-}
-
-/** Reports why a release cannot be published; `undefined` if it can. */
-export function publishProblem({ repository }: ReleaseConfig, release: Release | undefined): string | undefined {
-  if (repository === null)
-    return 'scripts/release/config.json names no repository. Set it to the URL of the code host, then run npm run release.';
-  if (release === undefined) return 'There are no tarballs yet: npm run release';
-  if (release.repository !== repository)
-    return `The tarballs name ${release.repository ?? 'no repository'}, not ${repository}. Build them again: npm run release`;
-  return undefined;
-}
+import { type Manifest, runNpm, type StagedPackage } from './packages.ts';
+import type { ReleasedPackage } from './publish.ts';
 
 /** Packs a staged package, and writes its bill of materials (CycloneDX) and the licenses of what it installs. */
 export function packPackage({ id, folder, manifest }: StagedPackage, out: string): ReleasedPackage {

@@ -6,18 +6,18 @@
  * `npm run release -- publish` publishes them with provenance, with the options of `npm publish` that follow.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { apiReport, REPORTS } from './api-report.ts';
-import { packPackage, publishProblem, type Release, type ReleasedPackage } from './artifacts.ts';
+import { packPackage } from './artifacts.ts';
 import { addEntry, applyChangesets, PENDING, pendingChangesets, stateVersion } from './changesets.ts';
-import { PACKAGES, readConfig, readManifest, ROOT, runNpm, stagePackage } from './packages.ts';
+import { PACKAGES, readManifest, ROOT, stagePackage } from './packages.ts';
+import { OUT, publishRelease, readConfig, type Release, type ReleasedPackage } from './publish.ts';
 import { startRegistry } from './registry.ts';
 import { type Bump, hasSection, highestBump, requiredBump, specificationBump, versionProblem } from './versions.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-const OUT = join(ROOT, 'dist/release');
 const SPECIFICATION = 'generated/spec/v3.json';
 const SOURCE = 'spec/v3/openapi.yaml';
 const DEFAULT_PORT = 4873;
@@ -124,20 +124,6 @@ function fileAt(ref: string, path: string): string {
   });
   if (status !== 0) throw new Error(`${path} cannot be read at ${ref}: ${stderr.trim()}`);
   return stdout;
-}
-
-/** Publishes the tarballs in the order of their dependencies. npm proves their origin, so they must name it. */
-function publishRelease(options: readonly string[]): void {
-  const file = join(OUT, 'release.json');
-  const release: Release | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  const problem = publishProblem(readConfig(), release);
-  if (problem !== undefined) {
-    console.error(problem);
-    process.exitCode = 1;
-    return;
-  }
-  for (const { tarball } of release?.packages ?? [])
-    console.log(runNpm(['publish', join(OUT, tarball), '--provenance', '--access', 'public', ...options], ROOT));
 }
 
 async function serveRelease(port: number): Promise<void> {

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { buildGenerator } from '../build-generator.ts';
 import { buildPackage } from '../build-package.ts';
+import type { ReleaseConfig } from './publish.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
@@ -33,16 +34,6 @@ export interface StagedPackage {
 
 export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
-}
-
-/** Release configuration: what only the owner of the repository knows. */
-export interface ReleaseConfig {
-  /** URL of the repository on the code host, such as `https://example.com/acme/toolchain`; `null` if there is none. */
-  readonly repository: string | null;
-}
-
-export function readConfig(): ReleaseConfig {
-  return JSON.parse(readFileSync(join(import.meta.dirname, 'config.json'), 'utf8')) as ReleaseConfig;
 }
 
 /** Builds a package into a folder of its own, and completes its `package.json` with the repository. */

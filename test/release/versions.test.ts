@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { publishProblem } from '../../scripts/release/artifacts.ts';
+import { publishProblem } from '../../scripts/release/publish.ts';
 import {
   addEntry,
   applyChangesets,
