@@ -80,8 +80,10 @@ export class PrismResponder {
   }
 
   #ask(question: PrismQuestion): Awaitable<ChosenResponse> {
-    const certain = this.#prism.isAvailable ? undefined : this.#certainResponse(question);
-    if (certain !== undefined) return { response: certain, decider: 'example' };
+    const certain = this.#certainResponse(question);
+    // Prism drops a member named `__proto__` of an example.
+    const isOurs = !this.#prism.isAvailable || String(certain?.body).includes('"__proto__"');
+    if (certain !== undefined && isOurs) return { response: certain, decider: 'example' };
     return this.#prism.respond(question).then((response) => ({ response, decider: 'Prism' }));
   }
 
