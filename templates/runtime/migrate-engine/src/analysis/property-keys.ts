@@ -16,9 +16,13 @@ import { guardedType } from './member-owners.ts';
  * calls that take both a value and a key.
  */
 export function membersNamedByKey(context: AnalysisContext, name: ts.StringLiteralLike): readonly ts.Symbol[] {
+  return typesNamedByKey(context, name).flatMap((type) => context.checker.membersOf(type, name.text));
+}
+
+/** Returns the types that a string names a property key of. */
+export function typesNamedByKey(context: AnalysisContext, name: ts.StringLiteralLike): readonly ts.Type[] {
   const { parent } = name;
-  const types = ts.isLiteralTypeNode(parent) ? keyTypeOwners(context, parent) : ownersByPosition(context, name);
-  return types.flatMap((type) => context.checker.membersOf(type, name.text));
+  return ts.isLiteralTypeNode(parent) ? keyTypeOwners(context, parent) : ownersByPosition(context, name);
 }
 
 function ownersByPosition(context: AnalysisContext, name: ts.StringLiteralLike): readonly ts.Type[] {

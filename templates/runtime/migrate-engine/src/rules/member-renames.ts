@@ -10,15 +10,8 @@ import {
 import { type MemberReference, memberReference } from '../analysis/member-references.ts';
 import { isAssignmentTarget, isSideEffectFree, propertyNameText } from '../analysis/syntax.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
-import {
-  reasonOf,
-  reportChange,
-  reportManual,
-  reportMember,
-  reportUnresolved,
-  type RuleContext,
-  withQuotes,
-} from './context.ts';
+import { reasonOf, reportChange, reportManual, reportUnresolved, type RuleContext, withQuotes } from './context.ts';
+import { reviewCollision } from './collisions.ts';
 import { moveMember } from './moves.ts';
 import {
   handwrittenReference,
@@ -129,8 +122,12 @@ function reportMixed(context: RuleContext, { name }: MemberReference, entries: r
   });
 }
 
+/** Operations that give a member another name. */
+const CHANGED_NAMES: ReadonlySet<FieldEntry['operation']> = new Set(['rename', 'move', 'merge']);
+
 function applyChange(context: RuleContext, reference: MemberReference, entry: FieldEntry): void {
   const isOpen = entry.unresolved?.sides.includes('v3') === true || entry.review?.reason === 'meaning';
+  if (CHANGED_NAMES.has(entry.operation) && reviewCollision(context, reference, entry)) return;
   if (entry.operation === 'merge') return mergeMember(context, reference, entry);
   if (entry.operation === 'deprecate') return reportDeprecated(context, reference, entry);
   if (entry.operation === 'readonly') return reportReadOnly(context, reference, entry);
@@ -197,7 +194,6 @@ function reportRemoved(context: RuleContext, { name }: MemberReference, entry: F
 function renameMember(context: RuleContext, reference: MemberReference, entry: FieldEntry): void {
   const [to = ''] = entry.v3;
   const { kind, name } = reference;
-  if (hasMember(name, to)) return reportClash(context, reference, entry);
   reportChange(context, reference, entry);
   if (kind === 'shorthand' || isShorthandTarget(reference))
     return context.insert(name.getStart(context.file), `${to}: `);
@@ -209,19 +205,6 @@ function renameMember(context: RuleContext, reference: MemberReference, entry: F
 /** `({ a } = x)`, with or without a default. */
 function isShorthandTarget({ kind, name }: MemberReference): boolean {
   return kind === 'target' && ts.isShorthandPropertyAssignment(name.parent);
-}
-
-/** Tests whether a literal also has the new name. */
-function hasMember(name: MemberReference['name'], to: string): boolean {
-  const literal = name.parent.parent;
-  if (!ts.isObjectLiteralExpression(literal)) return false;
-  return literal.properties.some((property) => property.name !== undefined && propertyNameText(property.name) === to);
-}
-
-function reportClash(context: RuleContext, { name }: MemberReference, entry: FieldEntry): void {
-  context.keepNames(entry);
-  const reason = 'The literal already has a member with the new name. Decide which of the two applies.';
-  reportMember(context, name, { entry, reason });
 }
 
 /** Merges several members into one if a literal gives all of them the same literal or variable. */

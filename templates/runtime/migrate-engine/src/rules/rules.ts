@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { visitCall, visitPattern, visitRequestDescription, visitText } from './addresses.ts';
+import { visitMerge, visitNewName } from './collisions.ts';
 import type { RuleContext } from './context.ts';
 import { visitDerivedName, visitInterface, visitKeyPattern, visitKeyType } from './declared-types.ts';
 import { visitEnumUse } from './enum-flows.ts';
@@ -53,6 +54,7 @@ const {
   ImportType,
   IndexedAccessType,
   InterfaceDeclaration,
+  JsxAttributes,
   JsxSpreadAttribute,
   MethodDeclaration,
   ModuleDeclaration,
@@ -105,6 +107,8 @@ const RULES: readonly Rule[] = [
   rule([Identifier], ts.isIdentifier, visitTypeName),
   rule(STRINGS, ts.isStringLiteralLike, visitComponentName),
   rule(STRINGS, ts.isStringLiteralLike, visitWatchPath),
+  rule([ObjectLiteralExpression, JsxAttributes, CallExpression], isNode, visitMerge),
+  rule(NAMES, isName, visitNewName),
   rule(NAMES, isName, visitOperationName),
   rule(NAMES, isName, visitMember),
   rule([...STRINGS, TemplateExpression, BinaryExpression, NewExpression, CallExpression], isExpression, visitText),
