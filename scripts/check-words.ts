@@ -22,7 +22,7 @@ const EXCLUDED = ['generator/dist', 'node_modules'];
 /** Code whose local names, comments and texts are checked. */
 const CODE = [
   '{generator,spec,templates}/**/*.{ts,hbs}',
-  'scripts/{,bench/,conformance/,docs/,examples/,release/}*.{ts,mjs}',
+  'scripts/{,bench/,bench/subjects/,conformance/,docs/,examples/,release/}*.{ts,mjs}',
 ];
 
 /** Words that the glossary says to avoid, each with the word to use instead. */

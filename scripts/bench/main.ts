@@ -1,31 +1,29 @@
 /**
- * `npm run bench` runs every benchmark of this folder and `npm run bench -- generate` runs one. The results go into
- * `results.json`, which the documentation site shows. `npm run bench -- --compare OLD.json` compares them with those of
- * another file; with names before it, it runs these first.
+ * `npm run bench` runs every benchmark, and `npm run bench -- generator` runs one. The tables go into `README.md`, which
+ * the documentation site shows with charts. `npm run bench -- --compare OLD.md` compares that page with an earlier copy.
  */
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { compareResults, readResults, recordRun, RESULTS, writeResult } from './results.ts';
+import { compareResults, PAGE, writeResult } from './results.ts';
+import { client } from './subjects/client.ts';
+import { codemod } from './subjects/codemod.ts';
+import { generator } from './subjects/generator.ts';
+import { mock } from './subjects/mock.ts';
+import { validators } from './subjects/validators.ts';
+import { verify } from './subjects/verify.ts';
 
-/** Suffix of the files that are a benchmark. */
-const ENDING = '.bench.ts';
-const all = readdirSync(import.meta.dirname)
-  .filter((file) => file.endsWith(ENDING))
-  .map((file) => file.slice(0, -ENDING.length));
-const { values, positionals: requested } = parseArgs({
-  options: { compare: { type: 'string' } },
-  allowPositionals: true,
-});
-const { compare } = values;
-const unknown = requested.filter((name) => !all.includes(name));
-if (unknown.length > 0) throw new Error(`There is no benchmark ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
-const before = compare === undefined ? [] : readResults(compare);
-if (compare !== undefined && before.length === 0)
-  throw new Error(`${compare} has no results. Name a copy of an earlier scripts/bench/results.json.`);
-
-for (const name of requested.length > 0 || compare !== undefined ? requested : all) {
+const benchmarks = new Map(Object.entries({ ...client, ...generator, ...validators, ...mock, ...verify, ...codemod }));
+const { values, positionals } = parseArgs({ options: { compare: { type: 'string' } }, allowPositionals: true });
+const before = values.compare === undefined ? undefined : readFileSync(values.compare, 'utf8');
+const requested = positionals.length > 0 || before !== undefined ? positionals : [...benchmarks.keys()];
+for (const name of requested) {
+  const measure = benchmarks.get(name);
+  if (measure === undefined)
+    throw new Error(`There is no benchmark ${name}. There are: ${[...benchmarks.keys()].join(', ')}.`);
   console.log(`\n## ${name}\n`);
-  writeResult(RESULTS, await recordRun(name, () => import(join(import.meta.dirname, name + ENDING))));
+  const tables = await measure();
+  console.log(tables);
+  await writeResult(PAGE, name, tables);
 }
-if (compare !== undefined) console.log(`\n${compareResults(before, readResults(RESULTS))}`);
+if (before !== undefined) console.log(`\n${compareResults(before, readFileSync(PAGE, 'utf8'))}`);
+process.exit(0);

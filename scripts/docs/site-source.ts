@@ -1,7 +1,6 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { resultsPage } from '../bench/results-page.ts';
-import { readResults, RESULTS } from '../bench/results.ts';
+import { addCharts } from '../bench/charts.ts';
 import { bundleCodemod, bundleMock } from './browser-bundles.ts';
 import { diagnosticPages } from './diagnostic-pages.ts';
 import { homeData, homePage } from './home-page.ts';
@@ -23,6 +22,7 @@ import { packPackages, withOfferedPackages, withSitePackages } from './start-pag
 /** Folder of the site's packages, theme and pages. */
 export const SITE = join(ROOT, 'scripts/extras/site');
 const PAGES = join(SITE, 'pages');
+const BENCHMARKS = 'project/benchmarks.md';
 
 /** Writes everything that VitePress builds the site from: pages, data, packages, and the mock that runs in the page. */
 export async function writeSiteSource(): Promise<void> {
@@ -30,16 +30,16 @@ export async function writeSiteSource(): Promise<void> {
   const reference: ReferenceData = JSON.parse(readSource('generated/docs/reference/reference.json'));
   const paths = sitePaths();
   const offered = await packPackages(join(PAGES, 'public/packages'));
-  const runs = readResults(RESULTS);
-  const measured = resultsPage(runs);
+  const repository = repositoryPages(paths);
+  const measured = addCharts(repository.find(({ path }) => path === BENCHMARKS)?.text ?? '');
   const pages = [
-    ...repositoryPages(paths)
+    ...repository
+      .map((page) => (page.path === BENCHMARKS ? { ...page, text: measured.text } : page))
       .map((page) => withSitePackages(withOfferedPackages(page, offered), offered))
       .map((page) => withComponents(page, reference)),
     ...diagnosticPages(),
     comparisonPage(paths),
     homePage(offered),
-    ...(runs.length > 0 ? [{ path: 'project/measurements.md', text: measured.text }] : []),
     { path: 'migration/index.md', text: EXPLORER },
     { path: 'migration/playground.md', text: PLAYGROUND },
   ];

@@ -1,59 +1,54 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { resultsPage } from '../../scripts/bench/results-page.ts';
-import { compareResults, readResults, recordRun, writeResult } from '../../scripts/bench/results.ts';
+import { addCharts } from '../../scripts/bench/charts.ts';
+import { formatTable } from '../../scripts/bench/harness.ts';
+import { compareResults, writeResult } from '../../scripts/bench/results.ts';
 
-const TABLE = `### One body
+const ROWS = new Map([
+  ['ours', { speed: 2000, size: 7.25 }],
+  ['a & b <peer>', { speed: 500, size: 5 }],
+]);
+const TABLE = formatTable(ROWS, [
+  { figure: 'speed', heading: 'per second', decimals: 0, base: 'ours', best: 'high' },
+  { figure: 'size', heading: 'kB', decimals: 1, best: 'low' },
+]);
+const page = (table: string): string => `### One body\n\n<!-- bench mock -->\n\n${table}\n\n<!-- /bench -->\n`;
 
-| | per second | ratio to ours |
-|---|---|---|
-| ours | 2,000 | 1.00 |
-| a & b <peer> | 500 | 0.25 |`;
+test('a table shows ratios, and the best figure of a column in bold, also where a peer wins', () => {
+  expect(TABLE.split('\n').slice(2)).toEqual([
+    '| ours | **2,000** | 1.00 | 7.3 |',
+    '| a & b <peer> | 500 | 0.25 | **5.0** |',
+  ]);
+});
 
-test('a run is printed, recorded and kept beside those of other benchmarks', async () => {
+test('a run replaces the tables of its benchmark, under its conditions', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'results.json');
-  for (const name of ['sdk-size', 'mock', 'sdk-size'])
-    writeResult(file, await recordRun(name, () => Promise.resolve(console.log(`text of ${name}`))));
-  expect(readResults(file)).toMatchObject([
-    { name: 'mock', command: 'npm run bench -- mock', text: 'text of mock' },
-    { name: 'sdk-size', versions: expect.stringContaining(process.versions.node), text: 'text of sdk-size' },
-  ]);
+  const file = join(folder, 'README.md');
+  writeFileSync(file, page('old') + page('other').replace('bench mock', 'bench verify'));
+  await writeResult(file, 'mock', TABLE);
+  const text = readFileSync(file, 'utf8');
+  expect(text).not.toContain('old');
+  expect(text).toContain('other');
+  expect(text).toContain(`\`npm run bench -- mock\`, ${new Date().toISOString().slice(0, 10)}`);
+  expect(text).toContain(`Node ${process.versions.node}`);
+  await expect(writeResult(file, 'unknown', TABLE)).rejects.toThrow('no place for the benchmark unknown');
 });
 
-const run = {
-  name: 'mock',
-  command: 'npm run bench -- mock',
-  date: '2026-11-24',
-  seconds: 3,
-  machine: 'A',
-  versions: 'N',
-};
-
-test('two runs are compared figure by figure, with different conditions named', () => {
-  const before = [{ ...run, text: TABLE }];
-  const after = [{ ...run, machine: 'B', text: TABLE.replace('2,000', '3,000').replace('a & b <peer>', 'new') }];
-  expect(compareResults(before, after).split('\n')).toEqual([
-    '## mock',
-    '',
-    'Not the same conditions: A, N; now B, N.',
-    '',
-    '| Figure | Before | After | Change |',
-    '|---|---|---|---|',
-    '| One body, ours, per second | 2000 | 3000 | +50.0 % |',
-    '| One body, ours, ratio to ours | 1 | 1 | +0.0 % |',
+test('two states of the page are compared figure by figure', () => {
+  const after = page(TABLE.replace('2,000', '3,000').replace('a & b <peer>', 'new'));
+  expect(compareResults(page(TABLE), after).split('\n').slice(2)).toEqual([
+    '| mock, One body, ours, per second | 2000 | 3000 | +50.0 % |',
   ]);
-  expect(compareResults(before, [{ ...run, name: 'other', text: TABLE }])).toContain('no benchmark in common');
+  expect(compareResults(page(TABLE), page(TABLE))).toBe('No figure differs.');
 });
 
-test('the page shows conditions, tables and a chart whose bars are in proportion', () => {
-  const { text, charts } = resultsPage([{ ...run, text: TABLE }]);
-  expect(text).toContain('`npm run bench -- mock` on 2026-11-24, 3 s. A. N.');
-  const image = '![One body: per second. The table below has the figures.](/charts/mock-1.svg)';
-  expect(text).toContain(TABLE.replace('\n|', () => `\n${image}\n\n|`));
+test('the site shows a chart above each measured table, whose bars are in proportion', () => {
+  const { text, charts } = addCharts(`${page(TABLE)}\n${TABLE}\n`);
+  expect(text.match(/!\[/g)).toHaveLength(1);
+  expect(text).toContain('![One body: per second. The table below has the figures.](/charts/mock-1.svg)\n\n|');
   const chart = charts.get('mock-1.svg') ?? '';
   expect([...chart.matchAll(/<rect .*? width="(\d+)"/g)].map(([, width]) => width)).toEqual(['384', '96']);
   expect(chart).toContain('a &amp; b &lt;peer>');

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundleSize } from '../../scripts/bench/sdk/bundle-size.ts';
+import { bundleSize } from '../../scripts/bench/bundle-size.ts';
 import { PATIENCE, ROOT } from './support/pack-once.ts';
 import { type Installation, installClient } from './support/packed-client.ts';
 

@@ -33,7 +33,6 @@ const KINDS = [
     '/project/comparison',
     '/project/architecture',
     '/project/benchmarks',
-    '/project/measurements',
     '/project/changelog',
     '/project/security',
     '/404',

@@ -37,7 +37,7 @@ export function residentMegabytes(pid: number): number {
 /**
  * Sends a request a number of times over several connections, and as often before as a warm-up.
  */
-export async function run(
+export async function runLoad(
   server: { readonly url: string; readonly pid: number },
   load: Load,
   { count, connections }: { readonly count: number; readonly connections: number },

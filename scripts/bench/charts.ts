@@ -1,38 +1,26 @@
-import { type BenchmarkRun, numberOf, readTables, type Table } from './results.ts';
+import { numberOf, readTables, type Table } from './results.ts';
 
-/** The page of the measured figures, and the charts that it shows, by file name. */
-export interface ResultsPage {
+/** The page of the benchmarks with a chart above each table that is measured, and the charts by file name. */
+export interface ChartedPage {
   readonly text: string;
   readonly charts: ReadonlyMap<string, string>;
 }
 
-/** Returns the page of the last run of each benchmark: tables as printed, and a chart of each table's first figure. */
-export function resultsPage(runs: readonly BenchmarkRun[]): ResultsPage {
+/** Adds a chart of its first figure to each measured table of the page. */
+export function addCharts(page: string): ChartedPage {
   const charts = new Map<string, string>();
-  const sections = runs.map((run) => {
-    const { name, command, date, seconds, machine, versions, text } = run;
-    const images = readTables(text).map((table, index) => {
-      const chart = barChart(table);
-      if (chart === undefined) return '';
-      const file = `${name}-${index + 1}.svg`;
-      charts.set(file, chart);
-      return `![${altText(table)}](/charts/${file})\n\n`;
-    });
-    const conditions = `\`${command}\` on ${date}, ${seconds} s. ${machine}. ${versions}.`;
-    return [`## ${name}`, conditions, aboveTables(text, images).replaceAll(/^#{2,3} /gm, '### ')].join('\n\n');
+  const tables = readTables(page);
+  let index = -1;
+  const text = page.replaceAll(/(?:^\|.*\n?)+/gm, (rows) => {
+    index += 1;
+    const table = tables[index];
+    const chart = table?.benchmark === undefined ? undefined : barChart(table);
+    if (table === undefined || chart === undefined) return rows;
+    const file = `${table.benchmark}-${charts.size + 1}.svg`;
+    charts.set(file, chart);
+    return `![${altText(table)}](/charts/${file})\n\n${rows}`;
   });
-  const intro = `The last run of each benchmark. [Benchmarks](./benchmarks.md) explains what is measured, and how. Compare figures
-within one table; \`npm run bench -- --compare FILE\` compares two runs.`;
-  return { text: `# Measured figures\n\n${intro}\n\n${sections.join('\n\n')}\n`, charts };
-}
-
-/** Puts each chart above its table. */
-function aboveTables(text: string, images: readonly string[]): string {
-  let table = 0;
-  return text.replaceAll(/(?:^\|.*\n?)+/gm, (rows) => {
-    table += 1;
-    return `${images[table - 1] ?? ''}${rows}`;
-  });
+  return { text, charts };
 }
 
 function altText({ title, columns }: Table): string {

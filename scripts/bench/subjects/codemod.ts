@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { toV2, toV3 } from '../../../generated/migrate/src/migration.ts';
+import { createBridge } from '../../../templates/runtime/migrate-engine/src/bridge/bridge.ts';
+import type { BridgeTables } from '../../../templates/runtime/migrate-engine/src/bridge/resolve-call.ts';
+import { requirePeer } from '../../extras.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
+import { type Figures, formatTable, measure, median, type Program, type Subject, usageColumns } from '../harness.ts';
+import { writeTree } from './source-tree.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** The codemod beside jscodeshift, the translators of payloads, and the bridge beside a bare proxy. */
+export const codemod: Subject = {
+  codemod: compareCodemods,
+  'codemod-payloads': () => Promise.resolve(timePayloads()),
+  'codemod-bridge': timeBridge,
+};
+
+/** Compares the codemod with jscodeshift, which renames by spelling, on the same trees. Each run gets a copy. */
+async function compareCodemods(): Promise<string> {
+  const programs = [
+    { files: 1000, every: 1 },
+    { files: 1000, every: 10 },
+    { files: 5000, every: 10 },
+  ].flatMap(({ files, every }): readonly Program[] => {
+    const folder = temporaryFolder('bench-codemod');
+    const [source, tree] = [join(folder, 'source'), join(folder, 'tree')];
+    writeTree(source, { files, every });
+    const prepare = (): void => {
+      rmSync(tree, { recursive: true, force: true });
+      cpSync(source, tree, { recursive: true });
+    };
+    const title = `${files.toLocaleString('en')} files, ${every === 1 ? 'all' : 'a tenth'} affected`;
+    const main = [join(ROOT, 'generated/migrate/src/main.ts'), 'code', tree, '--types', '@acme/v2', '--write'];
+    const jscodeshift = [requirePeer('jscodeshift/bin/jscodeshift.js'), '--silent', '--run-in-band', '--extensions=ts'];
+    const transform = ['-t', join(import.meta.dirname, '../programs/by-spelling.cjs'), tree];
+    return [
+      { name: `ours: ${title}`, args: main, prepare, folder },
+      { name: `jscodeshift: ${title}`, args: [...jscodeshift, ...transform], prepare, folder },
+    ];
+  });
+  return formatTable(await measure(programs, 3), usageColumns());
+}
+
+const DOCUMENTS = 400_000;
+const SAMPLES = [
+  { id: '1', title: 'Offer', createdBy: { id: '7', firstname: 'Ada' }, createdById: '7', sysName: 'offer.pdf' },
+  { id: '2', title: 'Order', sysName: 'order.pdf', locked: false },
+];
+
+/** Measures how many small documents a second the translators of payloads process, in both directions. */
+function timePayloads(): string {
+  const perSecond = (translate: (document: object) => unknown, documents: readonly object[]): Figures => {
+    const run = (count: number): void => {
+      for (let index = 0; index < count; index += 1) translate(documents[index % documents.length] ?? {});
+    };
+    run(DOCUMENTS / 10);
+    const start = process.cpuUsage();
+    run(DOCUMENTS);
+    const { user, system } = process.cpuUsage(start);
+    return { speed: (DOCUMENTS * 1e6) / (user + system) };
+  };
+  const moved = SAMPLES.map((sample) => Object(toV3('Document', sample).value));
+  const rows = new Map([
+    ['to the newer version', perSecond((document) => toV3('Document', document), SAMPLES)],
+    ['and back', perSecond((document) => toV2('Document', document), moved)],
+  ]);
+  return formatTable(rows, [{ figure: 'speed', heading: 'documents a second', decimals: 0 }]);
+}
+
+const ROUNDS = 7;
+const CALLS = 400;
+
+/** Compares the bridge with a proxy that passes everything, in front of the same server, in interleaved rounds. */
+async function timeBridge(): Promise<string> {
+  const agent = new Agent({ keepAlive: true });
+  const map = JSON.parse(readFileSync(join(ROOT, 'generated/migrate/map.json'), 'utf8'));
+  const records = Array.from({ length: 20 }, (_, id) => ({ id: `${id}`, completionType: 'MONTH', completed: true }));
+  const server = createServer((incoming, outgoing) => {
+    incoming.resume();
+    outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(records));
+  });
+  const target = await listen(server);
+  const proxy = bareProxy(target, agent);
+  const { server: bridge } = createBridge(new URL(target), { map, up: toV3, down: toV2 } as BridgeTables);
+  const [proxyUrl, bridgeUrl] = [await listen(proxy), await listen(bridge)];
+  const rows = new Map<string, Figures>();
+  for (const [title, path] of [
+    ['a response that passes unchanged', '/sales/invoices/1/get-linked-expense-receipt'],
+    ['20 records that are translated', '/workforce/managers/1/employees/timerecording-terminations'],
+  ] as const) {
+    const costs: { readonly bare: number; readonly own: number }[] = [];
+    for (let round = 0; round <= ROUNDS; round += 1)
+      costs.push({ bare: await costOf(proxyUrl + path, agent), own: await costOf(bridgeUrl + path, agent) });
+    const counted = costs.slice(1);
+    const [bare, own] = [median(counted.map((one) => one.bare)), median(counted.map((one) => one.own))];
+    rows.set(title, { bare, own, ratio: median(counted.map((one) => one.own / one.bare)) });
+  }
+  agent.destroy();
+  for (const one of [bridge, proxy, server]) {
+    one.closeAllConnections();
+    one.close();
+  }
+  return formatTable(rows, [
+    { figure: 'bare', heading: 'bare proxy, µs', decimals: 0 },
+    { figure: 'own', heading: 'bridge, µs', decimals: 0 },
+    { figure: 'ratio', heading: 'ratio', decimals: 2 },
+  ]);
+}
+
+async function listen(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A proxy that does nothing but pass requests and responses. */
+function bareProxy(target: string, agent: Agent): Server {
+  return createServer((incoming, outgoing) => {
+    const { method = 'GET', headers } = incoming;
+    const sent = request(target + incoming.url, { method, headers, agent }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
+    });
+    incoming.pipe(sent);
+  });
+}
+
+/** Microseconds of processor time for one call, of the client and both servers. */
+async function costOf(url: string, agent: Agent): Promise<number> {
+  const start = process.cpuUsage();
+  for (let call = 0; call < CALLS; call += 1)
+    await new Promise<void>((resolve, fail) => {
+      request(url, { agent }, (response) => response.resume().on('end', resolve))
+        .on('error', fail)
+        .end();
+    });
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / CALLS;
+}
