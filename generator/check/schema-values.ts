@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isObject, type Json, type JsonObject, member, below } from '../model/json.ts';
+import { isObject, type Json, type JsonObject, listAt, member, below } from '../model/json.ts';
 import { type Check, type CheckContext, dereference, itemsOf, type Located, membersOf } from './context.ts';
 import type { Reporter } from '../diagnostics/diagnostics.ts';
 import type { Node } from '../load/visitor.ts';
@@ -103,24 +103,26 @@ function propertyNames(schema: Json): readonly string[] {
 
 /** Checks that the values in a schema are valid against its own type. */
 export const checkSchemaValues: Check = (schema, { diagnostics }) => {
-  reportWrongTypes(valuesIn(schema), schema.value, diagnostics);
+  const types = typesAllowed(schema.value);
+  if (types !== undefined) reportWrongTypes(schema, types, diagnostics);
   checkEnumeration(schema, diagnostics);
 };
 
-function valuesIn(schema: Node): readonly Located[] {
-  const single = ['const', 'default', 'example'].flatMap((keyword) => {
+/** Reports values that contradict the types of their schema. Pointers are built for these only. */
+function reportWrongTypes(schema: Node, types: readonly string[], diagnostics: Reporter): void {
+  for (const keyword of ['const', 'default', 'example']) {
     const value = member(schema.value, keyword);
-    return value === undefined ? [] : [{ value, pointer: below(schema.pointer, keyword) }];
-  });
-  return [...single, ...itemsOf(schema, 'enum'), ...itemsOf(schema, 'examples')];
+    if (value !== undefined && !isOfType(value, types))
+      reportWrongType({ value, pointer: below(schema.pointer, keyword) }, types, diagnostics);
+  }
+  for (const keyword of ['enum', 'examples'])
+    for (const [index, value] of listAt(schema.value, keyword).entries())
+      if (!isOfType(value, types))
+        reportWrongType({ value, pointer: below(schema.pointer, keyword, index) }, types, diagnostics);
 }
 
-function reportWrongTypes(values: readonly Located[], schema: Json | undefined, diagnostics: Reporter): void {
-  const types = typesAllowed(schema);
-  if (types === undefined) return;
-  for (const { value, pointer } of values)
-    if (!typesOf(value).some((type) => types.includes(type)))
-      diagnostics.report('value-contradicts-type', pointer, JSON.stringify(value), types.join(' or '));
+function reportWrongType({ value, pointer }: Located, types: readonly string[], diagnostics: Reporter): void {
+  diagnostics.report('value-contradicts-type', pointer, JSON.stringify(value), types.join(' or '));
 }
 
 function checkEnumeration(schema: Node, diagnostics: CheckContext['diagnostics']): void {
@@ -128,10 +130,10 @@ function checkEnumeration(schema: Node, diagnostics: CheckContext['diagnostics']
   if (!Array.isArray(values)) return;
   if (values.length === 0) diagnostics.report('enum-empty', below(schema.pointer, 'enum'));
   const seen = new Set<string>();
-  for (const { value, pointer } of itemsOf(schema, 'enum')) {
+  for (const [index, value] of listAt(schema.value, 'enum').entries()) {
     const text = JSON.stringify(value);
-    if (isImprecise(value)) diagnostics.report('number-imprecise', pointer, text);
-    else if (seen.has(text)) diagnostics.report('enum-repeats', pointer, text);
+    if (isImprecise(value)) diagnostics.report('number-imprecise', below(schema.pointer, 'enum', index), text);
+    else if (seen.has(text)) diagnostics.report('enum-repeats', below(schema.pointer, 'enum', index), text);
     seen.add(text);
   }
   const fallback = member(schema.value, 'default');
@@ -150,7 +152,10 @@ export const checkExamples: Check = (node, context) => {
   const schema = member(node.value, 'schema');
   if (schema === undefined || !hasJsonExamples(node)) return;
   const target = dereference({ value: schema, pointer: below(node.pointer, 'schema') }, context);
-  reportWrongTypes(examplesOf(node), target?.value, context.diagnostics);
+  const types = typesAllowed(target?.value);
+  if (types === undefined) return;
+  for (const example of examplesOf(node))
+    if (!isOfType(example.value, types)) reportWrongType(example, types, context.diagnostics);
 };
 
 /** In other media types an example may be the text of a value. */
@@ -168,12 +173,11 @@ function examplesOf(node: Node): readonly Located[] {
   return [...single, ...named];
 }
 
-/** Lists the JSON Schema types of a value: 1 is an integer and a number. */
-function typesOf(value: Json): readonly string[] {
-  if (value === null) return ['null'];
-  if (Array.isArray(value)) return ['array'];
-  if (typeof value === 'number') return Number.isInteger(value) ? ['integer', 'number'] : ['number'];
-  return [typeof value];
+/** Tests whether a value has one of some types: 1 is an integer and a number. */
+function isOfType(value: Json, types: readonly string[]): boolean {
+  if (value === null) return types.includes('null');
+  if (Array.isArray(value)) return types.includes('array');
+  return types.includes(typeof value) || (Number.isInteger(value) && types.includes('integer'));
 }
 
 /** Lists the types that a schema allows; `undefined` if it does not restrict them. */

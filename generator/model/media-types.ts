@@ -128,12 +128,17 @@ export function holdsBytes(schema: Json | undefined, document: JsonObject): bool
   // The loop also visits the schemas that are added during it. Chains of references may exceed the depth of the call
   // stack.
   for (const part of reached) {
-    if (isObject(part) && [part['type']].flat().includes('string') && isBytes(part)) return true;
+    if (isObject(part) && statesType(part, 'string') && isBytes(part)) return true;
     const reference = textAt(part, '$ref');
     if (reference !== undefined) reached.add(at(document, decodePointer(reference)) ?? true);
     if (typeof part === 'object' && part !== null) for (const inner of Object.values<Json>(part)) reached.add(inner);
   }
   return false;
+}
+
+/** Checks if a schema names a type, alone or in a list. */
+function statesType({ type }: JsonObject, name: string): boolean {
+  return type === name || (Array.isArray(type) && type.includes(name));
 }
 
 /**
@@ -156,9 +161,9 @@ function partsOf(schema: JsonObject, document: JsonObject): readonly Json[] {
 
 function ownSchemaClass(schema: Json): SchemaClass {
   if (!isObject(schema)) return schema === false ? 'value' : 'unsaid';
-  const types = new Set(typesOf(schema).filter((type) => type !== 'null'));
-  if (types.size === 0) return VALUE_KEYWORDS.some((keyword) => Object.hasOwn(schema, keyword)) ? 'value' : 'unsaid';
-  if (types.size > 1 || !types.has('string')) return 'value';
+  const types = typesOf(schema).filter((type) => type !== 'null');
+  if (types.length === 0) return VALUE_KEYWORDS.some((keyword) => Object.hasOwn(schema, keyword)) ? 'value' : 'unsaid';
+  if (types.some((type) => type !== 'string')) return 'value';
   return isBytes(schema) ? 'bytes' : 'text';
 }
 
@@ -167,6 +172,7 @@ function typesOf(schema: JsonObject): readonly string[] {
   const listed = Object.hasOwn(schema, 'const') ? [schema['const'] ?? null] : member(schema, 'enum');
   const values = listed ?? member(schema, 'x-extensible-enum');
   if (Array.isArray(values)) return values.map((value: Json) => (value === null ? 'null' : typeof value));
-  const type = schema['type'];
-  return [type].flat().filter((name) => typeof name === 'string');
+  const { type } = schema;
+  if (typeof type === 'string') return [type];
+  return Array.isArray(type) ? type.filter((name) => typeof name === 'string') : [];
 }
