@@ -1,6 +1,7 @@
 /**
- * `npm run bench` runs every benchmark, and `npm run bench -- generator` runs one. The tables go into `README.md`, which
- * the documentation site shows with charts. `npm run bench -- --compare OLD.md` compares that page with an earlier copy.
+ * `npm run bench` runs every benchmark, and `npm run bench -- generator` runs one. The tables go into `README.md`,
+ * which the documentation site shows with charts. `npm run bench -- --compare OLD.md` compares that page with an
+ * earlier one.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -212,7 +212,7 @@ test('a name whose type changes asks for a review, in the table and in the repor
   expect(read('app/plants.ts')).toContain("plant.plant_kind === 'annual'");
   const findings: readonly Finding[] = JSON.parse(read('typed.json'));
   expect(findings.map(({ line, tier, reason }) => `${line} ${tier}: ${reason}`)).toEqual([
-    '3 likely: The type changes from string to number: convert the values. Source: comparison of the two versions.',
+    '3 likely: The type changes from string to number: convert the values.',
     expect.stringMatching(/^4 likely: kind had a list of values, and plant_kind takes any text: check code/),
   ]);
 });
