@@ -30,8 +30,8 @@ export interface Program {
 /**
  * Runs the programs in turn over several rounds, so that noise affects all of them, after a round that is not counted.
  *
- * @returns the median of each figure, by program: processor and wall time in seconds, peak memory in megabytes, the files
- *   of the output folder, and what the program prints as one JSON object
+ * @returns the median of each figure, by program: processor and wall time in seconds, peak memory in megabytes, the
+ *   files of the output folder, and what the program prints as one JSON object
  */
 export async function measure(programs: readonly Program[], rounds: number): Promise<Rows> {
   const runs = new Map<string, Figures[]>();
