@@ -27,7 +27,7 @@ export async function runCommand(given: readonly string[], invocation: Invocatio
   // A reader may close the pipe early and a disk may be full. The exit code still reports the result.
   for (const stream of [stdout, stderr]) stream.on('error', () => undefined);
   try {
-    if (given[0] === 'init') return initialize(given.slice(1));
+    if (given[0] === 'init') return initialize(given.slice(1), invocation);
     const found = invocation.own === undefined ? findConfig() : undefined;
     const configured = parseConfigArguments(given, found);
     if (configured !== undefined) return await performConfigured(configured);
@@ -45,7 +45,8 @@ function printInfo(request: InfoRequest, invocation: Invocation): number {
 }
 
 /** Creates a configuration of the documents that are given. */
-function initialize(documents: readonly string[]): number {
+function initialize(documents: readonly string[], invocation: Invocation): number {
+  if (documents.some((one) => one === '--help' || one === '-h')) return printInfo('help', invocation);
   const option = documents.find((one) => one.startsWith('-'));
   if (option !== undefined) throw new UsageError(`Unexpected argument "${option}". Usage: bmp-generate init [FILE…]`);
   const { file, documents: listed, missing } = createConfig(documents);
@@ -64,7 +65,7 @@ async function performConfigured({ config, arguments: given }: ConfiguredRun): P
   if (given.mode === 'watch' && inputs.length > 1)
     throw new UsageError(`--watch takes one document, but ${config} lists ${inputs.length}.`);
   const codes: number[] = [];
-  const runs = shareRuntime(inputs.map(({ arguments: settings }) => ({ ...settings, ...given })));
+  const runs = shareRuntime(inputs.map(({ arguments: settings }) => ({ ...settings, ...given, config })));
   for (const [index, run] of runs.entries()) codes.push(await perform(run, inputs[index]?.emitters));
   return Math.max(...codes);
 }

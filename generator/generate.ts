@@ -46,7 +46,10 @@ export async function generate(
 
   onStage('emit');
   const options = emitOptions(sources);
-  const planned = await Promise.all(emitters.map(({ emit }) => emit(contract, options)));
+  const products = new Set<string>();
+  const planned = await Promise.all(
+    emitters.map(async ({ name, emit }) => noteProduct(await emit(contract, options), name, products)),
+  );
 
   onStage('print');
   const printed = await printFiles(planned, sources, { format, size: sizeOf(contract.api) });
@@ -55,7 +58,7 @@ export async function generate(
   if (isCompiled) onStage('compile');
   const files = isCompiled ? await compileBuild(printed, diagnostics, sources) : printed;
   diagnostics.throwIfErrors();
-  return { files, specification, previous, contract, skipped };
+  return { files, products: [...products], specification, previous, contract, skipped };
 }
 
 /** Loads the document, the previous version and the rename tables, and accepts both documents. */
@@ -125,6 +128,14 @@ function explainFailure({ name, emit, ...emitter }: Emitter): Emitter {
       }
     },
   };
+}
+
+/** Adds the name of an emitter to the products once it plans a file. */
+function* noteProduct(files: Iterable<OutputFile>, name: string, products: Set<string>): Generator<OutputFile> {
+  for (const file of files) {
+    products.add(name);
+    yield file;
+  }
 }
 
 /** Gives the files of all emitters one after the other; each is planned when it is requested. */
@@ -225,6 +236,8 @@ export interface GenerateOptions extends Partial<Stages> {
 export interface Generated {
   /** The text of each file by its path below the output folder. */
   readonly files: ReadonlyMap<string, string>;
+  /** Names of the emitters that planned them. */
+  readonly products: readonly string[];
   readonly specification: Specification;
   /** The previous version, if there is one. */
   readonly previous: Specification | undefined;

@@ -59,6 +59,13 @@ export interface Sources {
    * @default all of them
    */
   readonly only?: readonly Product[];
+  /**
+   * Removes products of an earlier run that this run does not generate. Without it, such a run is rejected as
+   * `unwritable`.
+   *
+   * @default false
+   */
+  readonly prune?: boolean;
   /** Emitters of your own, which run after the generator's. See {@link defineEmitter}. */
   readonly emitters?: readonly Emitter[];
   /**

@@ -29,6 +29,7 @@ const OPTIONS = {
   layout: { type: 'value', value: 'source or package' },
   'import-ext': { type: 'value', value: 'js, ts or none' },
   'no-build': { type: 'flag' },
+  prune: { type: 'flag' },
   modules: { type: 'value', value: 'names', onlyOnce: 'Separate the names with commas.' },
   config: { type: 'value', value: 'a file', onlyOnce: 'A configuration may list several documents (inputs).' },
   overlay: { type: 'value', value: 'a file', multiple: true },
@@ -76,6 +77,14 @@ export interface Arguments {
   readonly only?: readonly string[];
   /** Files of overlays, in the order in which they are applied. */
   readonly overlays?: readonly string[];
+  /**
+   * Removes products of an earlier run that this run does not generate. Without it, such a run writes nothing.
+   *
+   * @default false
+   */
+  readonly prune?: boolean;
+  /** Configuration that the settings come from. */
+  readonly config?: string;
   /** Addresses that may be fetched, as the document or as references. */
   readonly allowNet?: readonly string[];
   /** Rejects a document with any error, instead of interpreting it or leaving operations out. */
@@ -154,6 +163,7 @@ export function parseArguments(
     ...optional('only', only),
     ...optional('warnings', warnings),
     ...layoutOf(options, only),
+    ...(options.prune && { prune: true }),
   };
   return { ...sourcesOf(options, own), ...shared, ...(options.strict && { strict: true }) };
 }
@@ -161,7 +171,7 @@ export function parseArguments(
 /** A run by a configuration. */
 export interface ConfiguredRun {
   readonly config: string;
-  readonly arguments: Pick<Arguments, 'mode' | 'json' | 'warnings'>;
+  readonly arguments: Pick<Arguments, 'mode' | 'json' | 'warnings' | 'prune'>;
 }
 
 /**
@@ -176,13 +186,18 @@ export function parseConfigArguments(given: readonly string[], found: string | u
   const { options, positionals } = parseCliArguments(given, OPTIONS);
   const config = options.config ?? (options.spec === undefined && positionals.length === 0 ? found : undefined);
   if (config === undefined) return undefined;
-  const { config: _, check, watch, json, warnings, ...others } = options;
+  const { config: _, check, watch, json, warnings, prune, ...others } = options;
   const [other] = [...Object.keys(others).map((name) => `--${name}`), ...positionals];
   if (other !== undefined) throw new UsageError(`${other} cannot be combined with ${config}. State it there.`);
   rejectConflicts(options);
   return {
     config,
-    arguments: { mode: modeOf(options), json: json ?? false, ...optional('warnings', warningsOf(options)) },
+    arguments: {
+      mode: modeOf(options),
+      json: json ?? false,
+      ...optional('warnings', warningsOf(options)),
+      ...(prune && { prune }),
+    },
   };
 }
 
@@ -366,7 +381,7 @@ const text = `Options
                     tsconfig.json
   --modules NAMES   optional parts of the runtime to include in the source layout, separated by commas: dates, logger,
                     node (a transport with connection pools), paging, testing, update
-  --only NAMES      generate only these products, separated by commas; other products of an earlier run are removed
+  --only NAMES      generate only these products, separated by commas
                       spec        the document bundled into one file
                       sdk         the client
                       validators  validators of requests and responses, next to the client; requires sdk
@@ -376,6 +391,8 @@ const text = `Options
                       verify      checks a server by its traffic, a package
                       docs        a reference to read in a browser or as Markdown, and your own pages from docs/pages/
                       paths       openapi-typescript's types, next to the client; only generated if named here
+  --prune           remove products of an earlier run that this run does not generate; without it, such a run writes
+                    nothing and names them
   --config FILE     read all settings from a configuration; by default bmp.config.ts, .mts, .js, .mjs or .json if no
                     document is given. To create one: bmp-generate init [FILE…]
   --overlay FILE    apply an overlay (1.0 or 1.1) to the document before anything else; may be repeated
@@ -398,7 +415,8 @@ Exit codes
   0  success, or nothing to do
   1  --check: the folder is out of date
   2  the document or the command line has errors; nothing was written
-  3  the folder could not be written, or contains files that only you may replace; it is unchanged
+  3  the folder could not be written, or contains files that only you may replace, or products that only --prune removes;
+     it is unchanged
   4  bug in the generator; nothing was written
 
 Progress and colors are only shown in terminals. CI turns off both; NO_COLOR turns off colors.

@@ -1,14 +1,15 @@
 import { UsageError } from '../../templates/runtime/shared/cli-arguments.ts';
 import { basename, dirname, join, posix, resolve } from 'node:path';
-import { type Emitter, findPackageProduct, ProductError, type Usage } from '../emit/emitter.ts';
+import { defaultLayout, type Emitter, findPackageProduct, ProductError, type Usage } from '../emit/emitter.ts';
 import { firstCallLines } from '../emit/sdk/guide/first-call.ts';
 import { type Generated, generate, type Stages } from '../generate.ts';
 import { isObject, type JsonObject, listAt, member, optional, parseJson, ownAt } from '../model/json.ts';
 import { Diagnostics, SpecError } from '../diagnostics/diagnostics.ts';
 import { compareTree, type TreeChanges } from '../write/output/changes.ts';
-import { disk, OutputError } from '../write/output/file-system.ts';
+import { disk, OutputError, outputError } from '../write/output/file-system.ts';
+import { readManifest } from '../write/output/manifest.ts';
 import { removeTree, writeTree } from '../write/output/write-transaction.ts';
-import type { Tree } from '../write/output/tree.ts';
+import { type Tree, treePlaces } from '../write/output/tree.ts';
 import type { Arguments } from './arguments.ts';
 import { findUnusedRuntime } from './layout.ts';
 import { noChanges, type Outcome, type Summary, type OnStep } from './report.ts';
@@ -40,7 +41,9 @@ export async function generateTree(run: Run, begun: number): Promise<Outcome> {
     const { trees, details } = await makeTrees(run, begun);
     await run.throwIfOvertaken?.();
     run.onStep('write');
-    return run.arguments.mode === 'check' ? check(trees, details) : await write(trees, details);
+    if (run.arguments.mode === 'check') return check(trees, details);
+    rejectRemoval(trees.client, run.arguments);
+    return await write(trees, details);
   } catch (error) {
     const outcome = failure(run.arguments, error);
     if (outcome.status === 'faulty') await run.throwIfOvertaken?.();
@@ -67,7 +70,11 @@ async function makeTrees(run: Run, begun: number): Promise<{ readonly trees: Tre
     onStage: run.onStep,
     ...run.stages,
   });
-  const tree = { ...treeOf(run, generated, begun), warnings: toManifestWarnings(diagnostics.list, run.arguments.spec) };
+  const tree = {
+    ...treeOf(run, generated, begun),
+    products: generated.products,
+    warnings: toManifestWarnings(diagnostics.list, run.arguments.spec),
+  };
   return {
     trees: separateRuntime(tree, run),
     details: {
@@ -85,7 +92,7 @@ function nextSteps({ arguments: given, emitters }: Run, { contract }: Generated)
   if (layout === 'package') return packageSteps(out, only ?? ['sdk']);
   if (only !== undefined && !only.includes('sdk')) return [];
   const first = [
-    `Next, in a file in ${dirname(out)}/ (more in ${join(out, 'README.md')}):`,
+    `Next, in a file in ${join(out, '..')}/ (more in ${join(out, 'README.md')}):`,
     ...firstCallLines(contract.api, entry).map((line) => `  ${line}`),
     ...(emitters === undefined && only === undefined ? [PLUGIN_STEP] : []),
   ];
@@ -147,6 +154,42 @@ function separateRuntime(tree: Tree, { arguments: given, program }: Run): Trees 
   }
   const folder = join(tree.folder, runtime);
   return { client: { ...tree, files: own }, runtime: { folder, files: shared, inputs: hashRuntime(given, program) } };
+}
+
+/**
+ * Rejects a run that would remove a product of an earlier run, which other code may import.
+ *
+ * @throws OutputError unless `prune` is set
+ */
+function rejectRemoval({ folder, files, products = [] }: Tree, given: Arguments): void {
+  const earlier = readManifest(treePlaces(folder), disk);
+  const lost = earlier?.products.filter((product) => !products.includes(product)) ?? [];
+  if (given.prune || earlier === undefined || lost.length === 0) return;
+  const removed = [...earlier.files.keys()].filter((path) => !files.has(path));
+  const shown = removed.length > 3 ? [...removed.slice(0, 2), `${removed.length - 2} other files`] : removed;
+  const all = [...earlier.products, ...products.filter((product) => !earlier.products.includes(product))];
+  // The client of the source layout stands in the folder itself, and packages beside it would move it.
+  const isMoved = given.layout === 'package' ? earlier.files.has('index.ts') : findPackageProduct(all) !== undefined;
+  const beside = { ...given, out: `${given.out.replace(/[\\/]+$/, '')}-${products.join('-')}` };
+  const command = isMoved ? commandLine(beside, products) : commandLine(given, all);
+  const way =
+    given.config === undefined ? `run: ${command}` : `state "only": ${JSON.stringify(all)} in ${given.config}`;
+  throw outputError('output-product-removed', folder, `${lost.join(' and ')} (${shown.join(', ')})`, way);
+}
+
+/** Returns the command that generates these products from the same sources. */
+function commandLine(given: Arguments, only: readonly string[]): string {
+  const options = [
+    ...[given.within].flatMap((folder) => (folder === undefined ? [] : ['--within', folder])),
+    ...(given.overlays ?? []).flatMap((file) => ['--overlay', file]),
+    ...(given.allowNet ?? []).flatMap((address) => ['--allow-net', address]),
+    ...[given.oldSpec].flatMap((file) => (file === undefined ? [] : ['--old-spec', file])),
+    ...[given.renames].flatMap((folder) => (folder === undefined ? [] : ['--renames', folder])),
+    ...(given.strict ? ['--strict'] : []),
+    ...(given.layout === defaultLayout(only) ? [] : ['--layout', given.layout ?? 'source']),
+  ];
+  const words = ['bmp-generate', given.spec, '--out', given.out, '--only', only.join(','), ...options];
+  return words.map((word) => (/^[\w@%+=:,./\\-]+$/.test(word) ? word : JSON.stringify(word))).join(' ');
 }
 
 async function write({ client, runtime }: Trees, details: Details): Promise<Outcome> {

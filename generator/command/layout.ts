@@ -14,7 +14,7 @@ export function resolveLayout(given: Arguments): Arguments {
   if (layout === 'package') return { engines: 'bundled', ...given, layout, build: given.build ?? true };
   const importExtension = given.importExtension ?? findImportExtension(out);
   const extension = importExtension === 'none' ? '' : `.${importExtension}`;
-  return { ...given, layout, importExtension, entry: `./${basename(out)}/index${extension}` };
+  return { ...given, layout, importExtension, entry: `./${basename(resolve(out))}/index${extension}` };
 }
 
 /** Module that is not shared, because the specification adds options to it. */

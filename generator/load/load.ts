@@ -174,11 +174,24 @@ function versionFault(
 ): { readonly code: DiagnosticCode; readonly pointer: string; readonly version: string } | undefined {
   const [openapi, swagger] = [member(document, 'openapi'), member(document, 'swagger')];
   if (swagger !== undefined) return { code: swaggerCode(swagger), pointer: '/swagger', version: String(swagger) };
-  if (openapi === undefined) return { code: 'version-missing', pointer: '', version: '' };
+  if (openapi === undefined) return { code: 'version-missing', pointer: '', version: otherFormatOf(document) };
   if (isIncomplete(openapi) || (typeof openapi === 'string' && /^3\.[01]\.\d+(-.+)?$/.test(openapi))) return undefined;
   if (/^3\.2(?:\.|$)/.test(String(openapi)))
     return { code: 'version-newer', pointer: '/openapi', version: String(openapi) };
   return { code: 'version-unsupported', pointer: '/openapi', version: JSON.stringify(openapi) };
+}
+
+/** Keys that begin documents of other formats. */
+const OTHER_FORMATS = new Map([
+  ['asyncapi', 'AsyncAPI'],
+  ['arazzo', 'Arazzo'],
+  ['overlay', 'OpenAPI Overlay'],
+  ['openrpc', 'OpenRPC'],
+]);
+
+function otherFormatOf(document: Json): string {
+  const [, format = ''] = [...OTHER_FORMATS].find(([key]) => member(document, key) !== undefined) ?? [];
+  return format;
 }
 
 function swaggerCode(version: Json): DiagnosticCode {

@@ -29,5 +29,6 @@ test("runs emitters of the caller after the generator's own, and again when thei
   expect(added).toEqual(['spec/openapi.json', 'list.txt']);
   expect(readFileSync(join(out, 'list.txt'), 'utf8')).toBe('Schemas\nPet\nOwner');
   expect((await generate({ spec, out, only: ['spec'], emitters: [list('Types')] })).changed).toEqual(['list.txt']);
-  expect((await generate({ spec, out, only: ['spec'] })).removed).toEqual(['list.txt']);
+  await expect(generate({ spec, out, only: ['spec'] })).rejects.toThrow('This run would remove list');
+  expect((await generate({ spec, out, only: ['spec'], prune: true })).removed).toEqual(['list.txt']);
 });

@@ -125,8 +125,11 @@ export const fileDiagnostics = {
   },
   'version-missing': {
     severity: 'error',
-    cause: () => 'The document does not state its version of OpenAPI.',
-    fix: 'Add `openapi: 3.1.1`.',
+    cause: (format = '') =>
+      format === ''
+        ? 'The document does not state its version of OpenAPI.'
+        : `This is a document of ${format}, not of OpenAPI.`,
+    fix: (format = '') => (format === '' ? 'Add `openapi: 3.1.1`.' : 'Pass the OpenAPI document of the API.'),
   },
   'version-unsupported': {
     severity: 'error',

@@ -21,6 +21,12 @@ export const outputDiagnostics = {
     cause: (file = '') => `${file} was edited after it was generated.`,
     fix: 'Restore it, or delete it so that it is generated again. To change it for good, change the specification.',
   },
+  'output-product-removed': {
+    severity: 'error',
+    cause: (folder = '', products = '') =>
+      `This run would remove ${products}, which an earlier run wrote to ${folder}.`,
+    fix: (_folder = '', _products = '', way = '') => `To keep both, ${way}. To remove what is named, add --prune.`,
+  },
   'output-link': {
     severity: 'error',
     cause: (file = '') => `${file} is a symbolic link; the generator does not write through links.`,

@@ -14,6 +14,8 @@ export interface Manifest {
   readonly sources: readonly string[];
   /** Warnings of the run, which an unchanged run reports again. */
   readonly warnings: readonly Warning[];
+  /** Products of the run, which the next one removes only if it is asked to. */
+  readonly products: readonly string[];
   /** Hash of each file by its path. Several hashes mean that git has merged two runs. */
   readonly files: ReadonlyMap<string, readonly string[]>;
 }
@@ -31,11 +33,12 @@ const HASH = /^[0-9a-f]{64}$/u;
  * Prints a manifest: one sorted line `path hash` per file, after lines that begin with `#`. Every line stands for
  * itself, so that git can merge two manifests by taking the lines of both (`merge=union`).
  */
-export function manifestText({ inputs, sources, warnings, files }: ManifestContent): string {
+export function manifestText({ inputs, sources, warnings, products, files }: ManifestContent): string {
   return [
     MARK,
     `# inputs ${inputs}`,
     ...sources.toSorted().map((source) => `# source ${JSON.stringify(source)}`),
+    ...products.toSorted().map((product) => `# product ${JSON.stringify(product)}`),
     ...warnings.map((warning) => `# warning ${escapeDirectionalMarks(JSON.stringify(warning))}`),
     ...[...files].map(([path, hash]) => `${path} ${hash}`).toSorted(),
     '',
@@ -46,7 +49,13 @@ export function manifestText({ inputs, sources, warnings, files }: ManifestConte
 export function parseManifest(text: string): Manifest | undefined {
   const [mark, ...lines] = text.split(/\r?\n/u);
   if (mark !== MARK) return undefined;
-  const draft: Draft = { inputs: new Set(), sources: new Set(), warnings: new Map(), files: new Map() };
+  const draft: Draft = {
+    inputs: new Set(),
+    sources: new Set(),
+    warnings: new Map(),
+    products: new Set(),
+    files: new Map(),
+  };
   // A merge may repeat any line, including the first.
   const isWhole = lines.every((line) => line === '' || line === MARK || readLine(line, draft));
   if (!isWhole) return undefined;
@@ -55,6 +64,7 @@ export function parseManifest(text: string): Manifest | undefined {
     inputs: others.length === 0 ? inputs : undefined,
     sources: [...draft.sources],
     warnings: [...draft.warnings.values()],
+    products: [...draft.products],
     files: new Map([...draft.files].map(([path, hashes]) => [path, [...hashes]])),
   };
 }
@@ -64,20 +74,22 @@ interface Draft {
   readonly inputs: Set<string>;
   readonly sources: Set<string>;
   readonly warnings: Map<string, Warning>;
+  readonly products: Set<string>;
   readonly files: Map<string, Set<string>>;
 }
 
 /** Adds a line to the draft; returns `false` if the line is damaged. */
 function readLine(line: string, draft: Draft): boolean {
-  const [, key, text = ''] = /^# (inputs|source|warning) (.*)$/u.exec(line) ?? [];
+  const [, key, text = ''] = /^# (inputs|source|product|warning) (.*)$/u.exec(line) ?? [];
   switch (key) {
     case 'inputs':
       draft.inputs.add(text);
       return HASH.test(text);
-    case 'source': {
-      const source = parseJson(text);
-      if (typeof source === 'string') draft.sources.add(source);
-      return typeof source === 'string';
+    case 'source':
+    case 'product': {
+      const name = parseJson(text);
+      if (typeof name === 'string') draft[`${key}s`].add(name);
+      return typeof name === 'string';
     }
     case 'warning': {
       const warning = parseJson(text);
@@ -129,8 +141,8 @@ export function planManifest(
   wanted: { tree: Tree; places: TreePlaces; hashes: ReadonlyMap<string, string> },
   files: FileSystem,
 ): readonly Change[] {
-  const { inputs, sources = [], warnings = [] } = wanted.tree;
-  const text = manifestText({ inputs, sources, warnings, files: wanted.hashes });
+  const { inputs, sources = [], warnings = [], products = [] } = wanted.tree;
+  const text = manifestText({ inputs, sources, warnings, products, files: wanted.hashes });
   const after = hash(text);
   const before = fileHash(files, join(wanted.places.folder, MANIFEST_NAME));
   if (wanted.hashes.size === 0) return before === undefined ? [] : [{ kind: 'remove', path: MANIFEST_NAME, before }];

@@ -39,6 +39,8 @@ export interface Tree {
   readonly sources?: readonly string[];
   /** Warnings about the input files. */
   readonly warnings?: readonly Warning[];
+  /** Products that the files belong to. */
+  readonly products?: readonly string[];
 }
 
 /** Returns the hash of each text by its path. Caches the result, since trees have megabytes of text. */

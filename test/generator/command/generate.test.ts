@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hash } from '../../../generator/write/output/file-system.ts';
 import { manifestText, parseManifest } from '../../../generator/write/output/manifest.ts';
+import { listTree } from '../write/trees.ts';
 import { documentWith, folderWith, generate, runCommand } from './running.ts';
 
 const faulty = documentWith('Lists pets').replace('type: array', '$ref: "#/components/schemas/Nowhere"');
@@ -79,6 +80,35 @@ describe('the command', () => {
     expect(existsSync(join(folder, 'out/runtime'))).toBe(false);
   });
 
+  test.each([
+    [
+      'packages',
+      [
+        ['--layout', 'package', '--no-build', '--only', 'sdk'],
+        ['--no-build', '--only', 'mock'],
+      ],
+      '--out out --only sdk,mock',
+    ],
+    ['the source layout', [[], ['--no-build', '--only', 'mock']], '--out out-mock --only mock'],
+    [
+      'a package, before the client',
+      [['--no-build', '--only', 'mock'], []],
+      '--out out-sdk-validators --only sdk,validators',
+    ],
+  ])(
+    'removes no product of an earlier run from %s, unless --prune is given',
+    (_, [first = [], second = []], command) => {
+      const folder = folderWith(documentWith('Lists pets'));
+      const run = (...options: readonly string[]) => runCommand(folder, 'openapi.yaml', '--out', 'out', ...options);
+      expect(run(...first).code).toBe(0);
+      const before = listTree(join(folder, 'out'));
+      const { code, error } = run(...second);
+      expect([code, error]).toEqual([3, expect.stringContaining(`run: bmp-generate openapi.yaml ${command}`)]);
+      expect(listTree(join(folder, 'out'))).toEqual(before);
+      expect(run(...second, '--prune')).toMatchObject({ code: 0, out: expect.stringMatching(/[1-9]\d* removed/) });
+    },
+  );
+
   test('with --check writes nothing, lists the changes and exits with 1', () => {
     const folder = folderWith(documentWith('Lists pets'));
     expect(generate(folder, '--check')).toMatchObject({ code: 1, out: expect.stringContaining('would be added') });
@@ -134,7 +164,8 @@ describe('the command', () => {
     if (parsed === undefined) throw new Error('no manifest');
     const warning = { code: 'format-unknown', file: secret, line: 1, column: 1, cause: 'x' } as const;
     const files = new Map([...parsed.files].map(([path, [hash = '']]) => [path, hash]));
-    const forged = { inputs: parsed.inputs ?? '', sources: [...parsed.sources, secret], warnings: [warning], files };
+    const sources = [...parsed.sources, secret];
+    const forged = { inputs: parsed.inputs ?? '', sources, products: [], warnings: [warning], files };
     writeFileSync(file, manifestText(forged));
     const { out, error } = generate(folder, '--only', 'spec');
     expect(out).toContain('No changes');

@@ -19,9 +19,15 @@ function prepare(folder: string): { old: Listing; wanted: Listing } {
   generate(folder, '--only', 'sdk');
   cpSync(join(folder, 'out'), join(folder, 'before'), { recursive: true });
   const old = listTree(join(folder, 'out'));
-  generate(folder, '--only', 'mock');
+  generate(folder, '--only', 'mock', '--prune');
   return { old, wanted: listTree(join(folder, 'out')) };
 }
+
+/** Arguments of the run that replaces the client by the mock. */
+// prettier-ignore
+const given = [
+  main, '--spec', 'openapi.yaml', '--out', 'out', '--layout', 'package', '--no-build', '--only', 'mock', '--prune',
+];
 
 /** Point at which a run is interrupted: after a share of its time, or some milliseconds after it begins to write. */
 type Moment = { readonly share: number } | { readonly writing: number };
@@ -35,7 +41,6 @@ function moments(count: number): readonly Moment[] {
 }
 
 async function interrupt(folder: string, moment: Moment, signal: NodeJS.Signals): Promise<void> {
-  const given = [main, '--spec', 'openapi.yaml', '--out', 'out', '--layout', 'package', '--no-build', '--only', 'mock'];
   const child = spawn(process.execPath, given, { cwd: folder, stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const isRunning = (): boolean => child.exitCode === null && child.signalCode === null;
@@ -63,18 +68,6 @@ describe('an interrupted command', () => {
     writeFileSync(join(folder, 'openapi.yaml'), documentWith('Lists pets'));
     // A limit that the system sets: a larger file is written in part, and then there is an error.
     const script = `trap '' XFSZ; ulimit -f 8; exec "$0" "$@"`;
-    const given = [
-      main,
-      '--spec',
-      'openapi.yaml',
-      '--out',
-      'out',
-      '--layout',
-      'package',
-      '--no-build',
-      '--only',
-      'mock',
-    ];
     const { status, stderr } = spawnSync('sh', ['-c', script, process.execPath, ...given], { cwd: folder });
     expect({ status, said: String(stderr) }).toEqual({
       status: 3,
@@ -101,7 +94,7 @@ describe('an interrupted command', () => {
         expect(generate(folder, '--only', 'mock').code, where).toBe(2);
         expect([trees.old, trees.wanted], where).toContainEqual(listTree(join(folder, 'out')));
         writeFileSync(join(folder, 'openapi.yaml'), documentWith('Lists pets'));
-        expect(generate(folder, '--only', 'mock').code, where).toBe(0);
+        expect(generate(folder, '--only', 'mock', '--prune').code, where).toBe(0);
         expect(listTree(join(folder, 'out')), where).toEqual(trees.wanted);
         expect(readdirSync(folder), where).toEqual(['openapi.yaml', 'out']);
       }
