@@ -27,7 +27,7 @@ test('a name that has to change is reported: of the runtime, and of another sche
     components: { schemas: { 'pet-list': { type: 'string' }, petList: { type: 'string' } } },
   });
   expect(reports).toEqual([
-    'name-changed: The name "form" is already taken, so this is called "form2" in the code.',
+    `name-changed: The name "form" is a function of the client's runtime, so this is called "form2" in the code.`,
     'name-changed: The name "PetList" is already taken, so this is called "PetList2" in the code.',
   ]);
   expect(files.get('sdk/src/a.ts')).toContain('export function form2(');
@@ -105,5 +105,7 @@ test('directional marks reach no generated file, in comments, names and literals
   expect(files.get('sdk/src/a.ts')).toContain("'e\\u202e'");
   expect(reports).toContainEqual(expect.stringMatching(/^directional-mark: U\+202E /));
   const warning = { code: 'directional-mark', file: `${mark}.yaml`, line: 1, column: 1, cause: mark } as const;
-  expect(manifestText({ inputs: '', sources: [], products: [], warnings: [warning], files: new Map() })).not.toContain(mark);
+  expect(manifestText({ inputs: '', sources: [], products: [], warnings: [warning], files: new Map() })).not.toContain(
+    mark,
+  );
 });
