@@ -419,5 +419,5 @@ Exit codes
      it is unchanged
   4  bug in the generator; nothing was written
 
-Progress and colors are only shown in terminals. CI turns off both; NO_COLOR turns off colors.
+Progress and colors are only shown in terminals. CI turns off both; NO_COLOR turns off colors, FORCE_COLOR turns them on.
 `;

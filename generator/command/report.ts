@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { stderr, stdout } from 'node:process';
+import { isContinuousIntegration, usesColor } from '../../templates/runtime/shared/terminal.ts';
 import { type Diagnostic, type Place, toDiagnosticJson } from '../diagnostics/diagnostics.ts';
 import { escapeControlCharacters, toSingleLine } from '../diagnostics/escape.ts';
 import type { TreeChanges } from '../write/output/changes.ts';
@@ -149,7 +150,7 @@ async function reportDiagnostics(outcome: Outcome, warnings: Arguments['warnings
   const { formatDiagnostics, formatSummary } = await import('../diagnostics/format.ts');
   const lineOnDisk = linesOfFiles();
   const line = (place: Place): string | undefined => outcome.line?.(place) ?? lineOnDisk(place);
-  const printing = { line, color: stderr.isTTY && stderr.hasColors() };
+  const printing = { line, color: usesColor(stderr) };
   const isSuccess = !outcome.diagnostics.some(({ severity }) => severity === 'error');
   const isSummary = isSuccess && warnings === 'summary';
   if (isSummary) stderr.write(`${formatSummary(outcome.diagnostics, printing)}\n\n`);
@@ -194,10 +195,4 @@ export function showProgress(stream: NodeJS.WriteStream): Progress {
     show: (step) => void stream.write(`\r\u001b[K${sentences[step]} …`),
     end: () => void stream.write('\r\u001b[K'),
   };
-}
-
-/** Returns `true` if `CI` is set to anything but `0` or `false`. */
-function isContinuousIntegration(): boolean {
-  const { CI = '' } = process.env;
-  return !['', '0', 'false'].includes(CI);
 }

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stderr, stdin, stdout } from 'node:process';
-import pc from 'picocolors';
 import {
   AcceptedEntryError,
   createAcceptedEntries,
   readAcceptedEntries,
 } from '../../templates/runtime/shared/accepted-findings.ts';
 import { UsageError } from '../../templates/runtime/shared/cli-arguments.ts';
+import { usesColor } from '../../templates/runtime/shared/terminal.ts';
 import { pluralize } from '../../templates/runtime/shared/validation/description.ts';
 import { readDiffConfig } from '../command/config-file.ts';
 import { Diagnostics, SpecError } from '../diagnostics/diagnostics.ts';
@@ -269,7 +269,7 @@ async function runReview(command: ReviewCommand): Promise<number> {
 function reportError(error: unknown): number {
   if (error instanceof SpecError) {
     for (const diagnostic of error.diagnostics)
-      stderr.write(`${formatDiagnostic(diagnostic, { color: pc.isColorSupported })}\n`);
+      stderr.write(`${formatDiagnostic(diagnostic, { color: usesColor(stderr) })}\n`);
     return EXIT.faulty;
   }
   if (error instanceof UsageError || error instanceof TableFileError || error instanceof AcceptedEntryError) {

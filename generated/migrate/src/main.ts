@@ -1,6 +1,8 @@
 #!/usr/bin/env node
-import { toV2, toV3 } from './migration.ts';
-import { run } from '@bmp/migrate-engine/command';
+import { requireNode } from '@bmp/migrate-engine/require-node';
+requireNode(process.versions.node);
+const { toV2, toV3 } = await import('./migration.ts');
+const { run } = await import('@bmp/migrate-engine/command');
 const kit = {
   model: 1,
   root: new URL('../', import.meta.url),

@@ -113,8 +113,10 @@ function mainStatements(
     ['down', down],
   ]);
   return [
-    { ...importNames('./migration.ts', [down, up]), leadingTrivia: '#!/usr/bin/env node\n' },
-    importNames(`${ENGINE}/command`, ['run']),
+    { ...importNames(`${ENGINE}/require-node`, ['requireNode']), leadingTrivia: '#!/usr/bin/env node\n' },
+    'requireNode(process.versions.node);',
+    constant({ name: `{ ${down}, ${up} }`, initializer: "await import('./migration.ts')" }),
+    constant({ name: '{ run }', initializer: `await import('${ENGINE}/command')` }),
     constant({ name: 'kit', initializer: kit }),
     'process.exitCode = await run(process.argv.slice(2), kit);',
   ];

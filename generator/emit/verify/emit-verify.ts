@@ -112,8 +112,10 @@ function vitestStatements(): readonly Statement[] {
 
 function mainStatements(): readonly Statement[] {
   return [
-    { ...importNames(`${ENGINE}/command`, ['runCommand']), leadingTrivia: '#!/usr/bin/env node\n' },
-    importNames('./source.ts', ['source']),
+    { ...importNames(`${ENGINE}/require-node`, ['requireNode']), leadingTrivia: '#!/usr/bin/env node\n' },
+    'requireNode(process.versions.node);',
+    constant({ name: '{ runCommand }', initializer: `await import('${ENGINE}/command')` }),
+    constant({ name: '{ source }', initializer: "await import('./source.ts')" }),
     'process.exitCode = await runCommand(source, process.argv.slice(2), { home: import.meta.url });',
   ];
 }

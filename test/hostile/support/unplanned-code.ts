@@ -14,8 +14,8 @@ const declarations = new Set([
 /** Modules that do more than declare when they are imported, by the number of such statements. */
 const effects: Readonly<Record<string, number>> = {
   'mock/src/main.ts': 3,
-  'migrate/src/main.ts': 1,
-  'verify/src/main.ts': 1,
+  'migrate/src/main.ts': 2,
+  'verify/src/main.ts': 2,
 };
 const foreignModules: Readonly<Record<string, readonly string[]>> = {
   'mock/src/main.ts': ['node:module'],

@@ -1,0 +1,26 @@
+/** Stream that a command prints to. */
+interface OutputStream {
+  readonly isTTY?: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Decides whether a command prints color codes to a stream. `NO_COLOR` turns them off, `FORCE_COLOR` turns them on (off
+ * with `0` or `false`); otherwise a terminal has them, except a dumb one or in CI.
+ */
+export function usesColor({ isTTY }: OutputStream, environment: Environment = process.env): boolean {
+  const { NO_COLOR = '', FORCE_COLOR, TERM } = environment;
+  if (NO_COLOR !== '') return false;
+  if (FORCE_COLOR !== undefined) return !isOff(FORCE_COLOR);
+  return isTTY === true && TERM !== 'dumb' && !isContinuousIntegration(environment);
+}
+
+/** Tests whether `CI` is set to anything but `0` or `false`. */
+export function isContinuousIntegration({ CI = '' }: Environment = process.env): boolean {
+  return CI !== '' && !isOff(CI);
+}
+
+function isOff(value: string): boolean {
+  return value === '0' || value === 'false';
+}

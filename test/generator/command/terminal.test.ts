@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { unsupportedNodeMessage } from '../../../generator/require-node.ts';
+import { usesColor } from '../../../templates/runtime/shared/terminal.ts';
+
+test.each<[boolean | undefined, Record<string, string>, boolean]>([
+  [true, {}, true],
+  [undefined, {}, false],
+  [undefined, { CI: '1' }, false],
+  [true, { CI: '1' }, false],
+  [true, { CI: 'false' }, true],
+  [true, { TERM: 'dumb' }, false],
+  [true, { NO_COLOR: '1' }, false],
+  [true, { NO_COLOR: '' }, true],
+  [undefined, { FORCE_COLOR: '1' }, true],
+  [undefined, { FORCE_COLOR: '1', CI: '1' }, true],
+  [true, { FORCE_COLOR: '0' }, false],
+  [true, { FORCE_COLOR: '1', NO_COLOR: '1' }, false],
+])('a terminal (%s) in %o has colors: %s', (isTTY, environment, want) => {
+  expect(usesColor(isTTY === undefined ? {} : { isTTY }, environment)).toBe(want);
+});
+
+test('the generator names the Node that it needs, as in its `engines`', () => {
+  const supported = ['20.19.0', '20.20.2', '22.12.0', '23.0.0', '24.21.0'];
+  expect(supported.map(unsupportedNodeMessage)).toEqual(supported.map(() => undefined));
+  for (const version of ['18.20.8', '20.18.3', '21.7.0', '22.11.0'])
+    expect(unsupportedNodeMessage(version)).toContain(`this is Node ${version}.`);
+});
