@@ -220,7 +220,9 @@ describe('the command', () => {
     const out = join(folder, 'report.json');
     await run('har', write('a.har', archive([faulty({ name: 1 })])), '--format', 'json', '--output', out);
     const [finding] = JSON.parse(readFileSync(out, 'utf8')).findings;
-    expect(findingLine(finding)).toMatch(/^R015 .* · getThing \/body\/name · exchange 1$/);
+    expect(findingLine(finding)).toMatch(
+      /^The response body fits its schema \(R015\): .* · getThing \/body\/name · exchange 1$/,
+    );
   });
 
   test.each([

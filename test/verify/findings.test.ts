@@ -34,7 +34,7 @@ function reported(observation: Partial<Observation> = {}): { readonly finding: F
 
 test('a difference from the model cites no rule of its operation', () => {
   expect(findingLine(reported({ origin: 'modeled' }).finding)).toBe(
-    'model-body the server responds with the body of the mock: the server returned 3, expected 2 (the mock, modeled) · readJournal · exchange 7',
+    'The server responds with the body of the mock (model-body): the server returned 3, expected 2 (the mock, modeled) · readJournal · exchange 7',
   );
 });
 
@@ -65,12 +65,12 @@ test.each([
   [
     'false',
     'omitted-boolean',
-    'omitted-boolean an omitted boolean becomes false: the server kept true (conventions of REST, assumed)',
+    'An omitted boolean becomes false (omitted-boolean): the server kept true (conventions of REST, assumed)',
   ],
   [
     'false or null',
     'omitted-boolean',
-    'omitted-boolean an omitted boolean becomes false: the server kept true, expected false or null (conventions of REST, assumed)',
+    'An omitted boolean becomes false (omitted-boolean): the server kept true, expected false or null (conventions of REST, assumed)',
   ],
 ] as const)('a line leaves out an expectation that the title states: %s', (expected, check, want) => {
   const { finding } = reported({ check, rules: [], observed: 'the server kept true', expected });

@@ -167,13 +167,18 @@ export function findingLine(finding: Finding): string {
   const source = [rule.source, ...basis, ...(origin === rule.basis ? [] : [origin])].join(', ');
   const after = related.length === 0 ? '' : ` after ${related.join(', ')}`;
   const parts = [
-    `${rule.id} ${rule.title}: ${observed}${expected === '' ? '' : `, expected ${expected}`} (${source})`,
+    `${sentenceOf(rule)}: ${observed}${expected === '' ? '' : `, expected ${expected}`} (${source})`,
     place,
     `exchange ${exchange}${after}${count === 1 ? '' : ` and ${count - 1} more`}`,
     ...(seeAlso.length === 0 ? [] : [`see also ${seeAlso.join(', ')}`]),
     ...(history === undefined ? [] : [`shortest history: ${history.join(' → ')}`]),
   ];
   return parts.join(' · ');
+}
+
+/** Names a rule by its sentence, with its number behind it: `An omitted boolean becomes false (R160)`. */
+function sentenceOf({ id, title }: Rule): string {
+  return `${title.charAt(0).toUpperCase()}${title.slice(1)} (${id})`;
 }
 
 /** Returns what was expected, unless the title of the rule ends with it: `an omitted boolean becomes false`. */
