@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Client } from '../../templates/runtime/client/src/client/client.ts';
-import type { CallOptions } from '../../templates/runtime/client/src/client/options.ts';
+import type { CallOptions } from '../../templates/runtime/client/src/client/call-options.ts';
 import { ResponseParseError } from '../../templates/runtime/client/src/errors.ts';
 import { iterate, type PagedRequest } from '../../templates/runtime/client/src/paging.ts';
 import { TestClient } from '../../templates/runtime/client/src/testing.ts';

@@ -17,7 +17,8 @@ import {
 } from '../../templates/runtime/client/src/body/serialize-body.ts';
 import { Client } from '../../templates/runtime/client/src/client/client.ts';
 import type { OperationDescription, RequestPart } from '../../templates/runtime/client/src/client/operation.ts';
-import type { CallOptions, ClientOptions } from '../../templates/runtime/client/src/client/options.ts';
+import type { CallOptions } from '../../templates/runtime/client/src/client/call-options.ts';
+import type { ClientOptions } from '../../templates/runtime/client/src/client/options.ts';
 import { collectSecrets } from '../../templates/runtime/client/src/client/redact.ts';
 import { InvalidRequestError } from '../../templates/runtime/client/src/errors.ts';
 import { serializeQuery } from '../../templates/runtime/client/src/parameters/serialize-parameters.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Client } from '../../templates/runtime/client/src/client/client.ts';
 import type { OperationDescription } from '../../templates/runtime/client/src/client/operation.ts';
-import { systemClock, type Transport } from '../../templates/runtime/client/src/client/options.ts';
+import { systemClock } from '../../templates/runtime/client/src/client/call-options.ts';
+import type { Transport } from '../../templates/runtime/client/src/client/options.ts';
 import { SdkError } from '../../templates/runtime/client/src/errors.ts';
 import type { ItemStream } from '../../templates/runtime/client/src/responses/stream.ts';
 import { all, EVENTS, listenToTexts, listenToThings, listThings, sending } from './support/streams.ts';

@@ -1,7 +1,7 @@
 import type { Caller } from './auth/credentials.ts';
 import { type Call, type CallState, createCall, type OperationDescription } from './client/operation.ts';
 import type { Client } from './client/client.ts';
-import type { CallOptions } from './client/options.ts';
+import type { CallOptions } from './client/call-options.ts';
 import { createError, type ErrorDescription, type SdkError, StatusError } from './errors.ts';
 import {
   changedMembers,

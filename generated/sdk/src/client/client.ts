@@ -1,9 +1,11 @@
 import type { Caller } from '../auth/credentials.ts';
 import { createError } from '../errors.ts';
-import type { Call, Connection, OperationDescription, RetryBudget } from './operation.ts';
+import type { Call, OperationDescription } from './operation.ts';
+import type { Connection, RetryBudget } from './active-call.ts';
 import { startCall } from './exchange.ts';
 import { setHeaders, type HeaderFields } from './headers.ts';
-import { type CallOptions, type ClientOptions, systemClock, type Transport } from './options.ts';
+import { type CallOptions, systemClock } from './call-options.ts';
+import type { ClientOptions, Transport } from './options.ts';
 import { normalizeBaseUrl } from './url.ts';
 
 // Looked up per call, so that a later replacement is used; called without `this`, as workers require.

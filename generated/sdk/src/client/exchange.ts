@@ -1,8 +1,16 @@
 import type { ErrorDescription, SdkError } from '../errors.ts';
 import { buildPath } from '../parameters/serialize-parameters.ts';
 import { receiveBody, createStatusError } from '../responses/receive-body.ts';
-import { type ActiveCall, toSdkError, watchSignal, releaseTimers, beginStep, waitFor } from './active-call.ts';
-import { type Call, type CallInput, createCall, type RequestDraft, type OperationDescription } from './operation.ts';
+import {
+  type ActiveCall,
+  type CallInput,
+  toSdkError,
+  watchSignal,
+  releaseTimers,
+  beginStep,
+  waitFor,
+} from './active-call.ts';
+import { type Call, createCall, type RequestDraft, type OperationDescription } from './operation.ts';
 import { setHeaders } from './headers.ts';
 import { resolveRedirect } from './url.ts';
 

@@ -1,8 +1,20 @@
-import type { CredentialContext } from '../auth/credentials.ts';
 import { SdkError, StatusError } from '../errors.ts';
-import type { ActiveCall } from './active-call.ts';
+import type { Clock, RetryOptions } from './call-options.ts';
 import type { HeaderFields } from './headers.ts';
-import type { CallOptions, ClientOptions, Transport } from './options.ts';
+
+/** The part of a call that its serializers read. Parameters may be set by options of the call and of the client. */
+export interface SerializerInput {
+  readonly operation: { readonly method: string };
+  readonly request: Readonly<Record<string, unknown>>;
+  readonly options: object;
+  readonly connection: { readonly options: { readonly fetch?: unknown } };
+}
+
+/** The part of a call that its retry policy reads. Options of the call override those of the client. */
+export interface RetrySettings {
+  readonly options: { readonly retry?: RetryOptions | undefined };
+  readonly connection: { readonly options: RetrySettings['options']; readonly clock: Clock };
+}
 
 /** Encodes text for its place: percent-encodes in paths, queries and cookies, returns it unchanged in headers. */
 export type ComponentEncoder = (text: string) => string;
@@ -50,11 +62,7 @@ export interface RequestDraft {
  *
  * @param descriptions - parameters, media type of the body, or members of a form
  */
-export type PartSerializer = (
-  draft: RequestDraft,
-  input: CallInput<unknown>,
-  descriptions: readonly Parameter[],
-) => void;
+export type PartSerializer = (draft: RequestDraft, input: SerializerInput, descriptions: readonly Parameter[]) => void;
 
 /** A part of a request: its serializer, followed by the arguments of that serializer. */
 export type RequestPart = readonly [serialize: PartSerializer, ...descriptions: Parameter[]];
@@ -71,7 +79,7 @@ export interface PathPrefix {
  * @param retries - number of retries so far
  * @returns the delay before the retry in milliseconds, or `Infinity` for no retry
  */
-export type RetryPolicy = (error: SdkError, input: CallInput<unknown>, retries: number) => number;
+export type RetryPolicy = (error: SdkError, settings: RetrySettings, retries: number) => number;
 
 /** Parses the body of a successful response. Throws if it does not match the operation. */
 export interface ResponseReader<Data> {
@@ -92,8 +100,12 @@ export interface ResponseReader<Data> {
 /** Returns data that reads the body of a successful response on its own, such as a stream of events. */
 export interface StreamReader<Data> {
   readonly fields: ResponseReader<Data>['fields'];
-  /** Returns the data as soon as the headers have arrived. Throws if the response does not match the operation. */
-  open(call: ActiveCall, response: Response): Data;
+  /**
+   * Returns the data as soon as the headers have arrived. Throws if the response does not match the operation.
+   *
+   * @param call - the call in progress; readers of the runtime declare all of its state
+   */
+  open(call: SerializerInput & CallState, response: Response): Data;
 }
 
 /** An operation as plain data: everything the client needs to call it. */
@@ -118,30 +130,6 @@ export interface OperationDescription<Data, Errors = unknown> {
   readonly id: string;
   /** Types of the error bodies by status. Exists for the compiler only; it is never set. */
   readonly errors?: Errors | undefined;
-}
-
-/**
- * Remaining retries of a client: 10 at first, plus one for every 10 successful calls. The budget prevents retry storms.
- */
-export interface RetryBudget {
-  remaining: number;
-}
-
-/** State that all calls of a client share. */
-export interface Connection extends CredentialContext {
-  readonly options: ClientOptions;
-  /** Headers of the client, already validated. */
-  readonly fields: HeaderFields;
-  readonly send: Transport;
-  readonly budget: RetryBudget;
-}
-
-/** Input of one call. */
-export interface CallInput<Data, Errors = unknown> {
-  readonly connection: Connection;
-  readonly operation: OperationDescription<Data, Errors>;
-  readonly request: Readonly<Record<string, unknown>>;
-  readonly options: CallOptions;
 }
 
 /**

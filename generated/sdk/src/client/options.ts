@@ -1,24 +1,6 @@
 import type { Credential } from '../auth/credentials.ts';
+import type { CallOptions, Clock, SharedOptions } from './call-options.ts';
 import type { OperationDescription } from './operation.ts';
-import type { RetryOptions } from './retry.ts';
-
-/** Clock and randomness source. Tests can replace both; see `ManualClock`. */
-export interface Clock {
-  /** Returns milliseconds since 1970. */
-  now(): number;
-  setTimeout(run: () => void, ms: number): unknown;
-  clearTimeout(timer: unknown): void;
-  /** Returns a number from 0 up to but not including 1. Used as jitter of the retry delay. */
-  random(): number;
-}
-
-/** Clock of the system. Looked up per call, so that fake timers of a test work. */
-export const systemClock: Clock = {
-  now: () => Date.now(),
-  setTimeout: (run, ms) => setTimeout(run, ms),
-  clearTimeout: (timer) => clearTimeout(timer as number),
-  random: () => Math.random(),
-};
 
 /** The call that a request belongs to. */
 export interface TransportContext {
@@ -32,9 +14,6 @@ export interface TransportContext {
 
 /** Sends one request, like `fetch`. It must not follow redirects (`redirect: 'manual'`). */
 export type Transport = (url: string, init: RequestInit, sentFor: TransportContext) => Promise<Response>;
-
-/** Parts of a call that are validated: nothing, requests, or requests and responses. */
-export type ValidationMode = 'off' | 'requests' | 'all';
 
 /** A call as `Validation` sees it. */
 export interface ValidatedCall {
@@ -50,46 +29,6 @@ export interface Validation {
   request(call: ValidatedCall): void;
   /** Validates the data of a successful response. The call fails with what it throws. */
   response(call: ValidatedCall, data: unknown, status: number): void;
-}
-
-/** Options that can be set for a client and overridden per call. */
-export interface SharedOptions {
-  /**
-   * Parts of a call that `validation` checks.
-   *
-   * @default 'requests' if the client has a `validation`
-   */
-  readonly validate?: ValidationMode | undefined;
-  /**
-   * Maximum duration of a call, including retries and retry delays, in milliseconds. `Infinity` disables it.
-   *
-   * @default 60_000
-   */
-  readonly timeoutMs?: number | undefined;
-  /**
-   * Maximum time without data from the server, in milliseconds. `Infinity` disables it.
-   *
-   * @default 30_000
-   */
-  readonly idleTimeoutMs?: number | undefined;
-  /**
-   * Size limit of a response in bytes, after decompression.
-   *
-   * @default 67_108_864 (64 MiB)
-   */
-  readonly maxResponseBytes?: number | undefined;
-  /** Retry behavior of operations that are safe to send twice. */
-  readonly retry?: RetryOptions | undefined;
-  /** Additional request headers. Headers of a call override those of the client. */
-  readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
-}
-
-/** Options of one call. */
-export interface CallOptions extends SharedOptions {
-  /** Aborts the call at any stage. */
-  readonly signal?: AbortSignal | null | undefined;
-  /** Additional texts to redact from errors of this call. */
-  readonly secrets?: readonly string[] | undefined;
 }
 
 /** Options of a client. */

@@ -1,35 +1,6 @@
 import type { SdkError, StatusError } from '../errors.ts';
 import type { RetryPolicy } from './operation.ts';
 
-/** Retry behavior. Applies only to idempotent operations, which are safe to send twice; others are never retried. */
-export interface RetryOptions {
-  /**
-   * Maximum number of retries per call. 0 disables retries.
-   *
-   * @default 2
-   */
-  readonly maxRetries?: number | undefined;
-  /**
-   * Upper limit of the delay before the first retry, in milliseconds. It doubles with each retry (exponential backoff),
-   * and the actual delay is random (full jitter).
-   *
-   * @default 250
-   */
-  readonly retryDelayMs?: number | undefined;
-  /**
-   * Maximum delay before a retry, in milliseconds.
-   *
-   * @default 8_000
-   */
-  readonly maxRetryDelayMs?: number | undefined;
-  /**
-   * Maximum `Retry-After` that is honored, in milliseconds. If the server asks for more, the call is not retried.
-   *
-   * @default 30_000
-   */
-  readonly maxRetryAfterMs?: number | undefined;
-}
-
 // Names of errors, and the statuses timeout, too early and too many requests.
 const TRANSIENT: readonly unknown[] = ['NetworkError', 'TimeoutError', 408, 425, 429];
 

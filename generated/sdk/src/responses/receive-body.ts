@@ -1,5 +1,6 @@
 import { type ActiveCall, terminalError, createCallError, toSdkError, waitFor } from '../client/active-call.ts';
-import { redactErrorBody, listSecrets } from '../client/redact.ts';
+import { isSensitiveName } from '../client/headers.ts';
+import { redactErrorBody } from '../client/redact.ts';
 import { parseRetryAfter } from '../client/retry.ts';
 import { errorKindOfStatus, type SdkError, StatusError } from '../errors.ts';
 
@@ -71,4 +72,18 @@ export async function createStatusError(call: ActiveCall, response: Response): P
     cause,
     retryAfterMs,
   });
+}
+
+/** Lists the secrets of a call, which must not appear in errors. */
+function listSecrets(call: ActiveCall): (string | undefined)[] {
+  // With the scheme ("Bearer x") and without it.
+  const sent = Object.entries(call.headers).flatMap(([name, value]) =>
+    isSensitiveName(name) ? [value, value.replace(/^\w+ /, '')] : [],
+  );
+  return [
+    sent,
+    call.operation.public?.(call.request),
+    call.connection.options.auth?.secrets?.(),
+    call.options.secrets,
+  ].flat();
 }

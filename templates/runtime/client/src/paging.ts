@@ -1,5 +1,5 @@
 import type { Client } from './client/client.ts';
-import type { CallOptions } from './client/options.ts';
+import type { CallOptions } from './client/call-options.ts';
 import { InvalidRequestError, ResponseParseError } from './errors.ts';
 import { exceedsMaxDepth, equalsJson } from './json.ts';
 

@@ -45,18 +45,15 @@ export type {
 export { Client } from './client/client.ts';
 export {
   type CallOptions,
-  type ClientOptions,
   type Clock,
+  type RetryOptions,
   type SharedOptions,
   systemClock,
-  type Transport,
-  type TransportContext,
-  type ValidatedCall,
-  type Validation,
   type ValidationMode,
-} from './client/options.ts';
+} from './client/call-options.ts';
+export type { ClientOptions, Transport, TransportContext, ValidatedCall, Validation } from './client/options.ts';
 export { collectSecrets } from './client/redact.ts';
-export { type RetryOptions, retryTransient } from './client/retry.ts';
+export { retryTransient } from './client/retry.ts';
 export {
   AbortedError,
   BadRequestError,

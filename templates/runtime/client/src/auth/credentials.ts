@@ -1,5 +1,5 @@
 import type { Call, OperationDescription } from '../client/operation.ts';
-import type { CallOptions, Clock } from '../client/options.ts';
+import type { CallOptions, Clock } from '../client/call-options.ts';
 import { encodedForms } from '../client/redact.ts';
 import { createError } from '../errors.ts';
 

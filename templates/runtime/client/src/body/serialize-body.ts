@@ -1,6 +1,6 @@
 import { setHeaders } from '../client/headers.ts';
 import type {
-  CallInput,
+  SerializerInput,
   ComponentEncoder,
   Parameter,
   ParameterDescription,
@@ -19,7 +19,7 @@ interface EncodedBody {
 /** Serializes the body of the request, if it has one. */
 export function setBody(
   draft: RequestDraft,
-  { request: { body } }: CallInput<unknown>,
+  { request: { body } }: SerializerInput,
   encode: (value: unknown) => EncodedBody,
 ): void {
   if (body === undefined) return;

@@ -1,9 +1,34 @@
-import type { Authorization, Credential } from '../auth/credentials.ts';
+import type { Authorization, Credential, CredentialContext } from '../auth/credentials.ts';
 import { createError, type ErrorContext, type ErrorDescription, SdkError } from '../errors.ts';
-import type { ChunkReader } from '../responses/receive-body.ts';
-import type { CallInput, CallState, OperationDescription, RequestDraft } from './operation.ts';
-import type { Clock } from './options.ts';
+import type { CallOptions, Clock } from './call-options.ts';
+import type { HeaderFields } from './headers.ts';
+import type { CallState, OperationDescription, RequestDraft } from './operation.ts';
+import type { ClientOptions, Transport } from './options.ts';
 import { redactCause } from './redact.ts';
+
+/**
+ * Remaining retries of a client: 10 at first, plus one for every 10 successful calls. The budget prevents retry storms.
+ */
+export interface RetryBudget {
+  remaining: number;
+}
+
+/** State that all calls of a client share. */
+export interface Connection extends CredentialContext {
+  readonly options: ClientOptions;
+  /** Headers of the client, already validated. */
+  readonly fields: HeaderFields;
+  readonly send: Transport;
+  readonly budget: RetryBudget;
+}
+
+/** Input of one call. */
+export interface CallInput<Data, Errors = unknown> {
+  readonly connection: Connection;
+  readonly operation: OperationDescription<Data, Errors>;
+  readonly request: Readonly<Record<string, unknown>>;
+  readonly options: CallOptions;
+}
 
 /** State of a call in progress, across all its attempts: its limits, the request and the response. */
 export interface ActiveCall extends CallInput<unknown>, CallState, RequestDraft {
@@ -37,7 +62,7 @@ export interface ActiveCall extends CallInput<unknown>, CallState, RequestDraft 
   /** Response of the current attempt. */
   pending?: Promise<Response>;
   /** Reader of the response body. */
-  reader?: ChunkReader | undefined;
+  reader?: { cancel(): Promise<unknown> } | undefined;
   /** Aborts the request of the current attempt. */
   controller?: AbortController;
   /** Rejects the current wait. */

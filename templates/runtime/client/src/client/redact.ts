@@ -1,6 +1,3 @@
-import type { ActiveCall } from './active-call.ts';
-import { isSensitiveName } from './headers.ts';
-
 /** Returns a text together with its encoded forms in URLs and forms. A server may echo any of them. */
 export function encodedForms(text: string): string[] {
   const form = new URLSearchParams([['', text]]).toString().slice(1);
@@ -61,20 +58,6 @@ export function redactErrorBody(
 
 // Members in which servers state a reason or the place of an issue: `message`, `error_description`, items of a list.
 const REASON_NAME = /^($|\d|path|title|messa|detail|err)/;
-
-/** Lists the secrets of a call, which must not appear in errors. */
-export function listSecrets(call: ActiveCall): (string | undefined)[] {
-  // With the scheme ("Bearer x") and without it.
-  const sent = Object.entries(call.headers).flatMap(([name, value]) =>
-    isSensitiveName(name) ? [value, value.replace(/^\w+ /, '')] : [],
-  );
-  return [
-    sent,
-    call.operation.public?.(call.request),
-    call.connection.options.auth?.secrets?.(),
-    call.options.secrets,
-  ].flat();
-}
 
 /** Error of a transport or credential without request data. */
 interface RedactedCause extends Error {

@@ -1,6 +1,6 @@
 import { setHeaders } from '../client/headers.ts';
 import type {
-  CallInput,
+  SerializerInput,
   OperationDescription,
   Parameter,
   ParameterDescription,
@@ -53,7 +53,7 @@ export const serializeCookies: PartSerializer = ({ headers }, input, parameters)
   setHeaders(headers, { cookie: encodePairs(input, parameters).join('; ') || undefined });
 };
 
-function encodePairs(input: CallInput<unknown>, parameters: readonly Parameter[]): string[] {
+function encodePairs(input: SerializerInput, parameters: readonly Parameter[]): string[] {
   return givenValues(input, parameters)
     .map(([{ name, encode = repeatedName }, value]) => encode(name, value, encodeURIComponent))
     .filter(Boolean);
@@ -75,7 +75,7 @@ const repeatedName: StyleEncoder = (name, value, encodeText) =>
  * Returns the parameters that have a value: from the request, else the options of the call, else those of the client.
  */
 function givenValues(
-  { connection, request, options }: CallInput<unknown>,
+  { connection, request, options }: SerializerInput,
   parameters: readonly Parameter[],
 ): (readonly [ParameterDescription, unknown])[] {
   return parameters.flatMap((given) => {

@@ -207,7 +207,7 @@ function checkMediaType(call: ActiveCall, response: Response, expected: RegExp):
  */
 export const readJsonLines: StreamReader<never> = {
   fields: { accept: 'application/jsonl, application/x-ndjson', 'accept-encoding': 'identity' },
-  open(call, response) {
+  open(call: ActiveCall, response) {
     const isSequence = /json-seq/i.test(checkMediaType(call, response, /json|text\/plain|^$/i));
     return createStream(call, response, async function* (state) {
       for await (const { text } of readLines(state, isSequence ? jsonSequence : jsonLines)) {
@@ -222,13 +222,13 @@ export const readJsonLines: StreamReader<never> = {
 /** Reads server-sent events whose data is text. */
 export const readTextEvents: StreamReader<EventStream<string>> = {
   fields: { accept: 'text/event-stream', 'accept-encoding': 'identity' },
-  open: (call, response) => openEvents(call, response, (data) => data),
+  open: (call: ActiveCall, response) => openEvents(call, response, (data) => data),
 };
 
 /** Reads server-sent events whose data is JSON. */
 export const readEvents: StreamReader<never> = {
   fields: { accept: 'text/event-stream', 'accept-encoding': 'identity' },
-  open: (call, response) => openEvents(call, response, parseJson) as never,
+  open: (call: ActiveCall, response) => openEvents(call, response, parseJson) as never,
 };
 
 /** Checks a response before its events are read: any text could pass for events. 204 means that there are no more. */

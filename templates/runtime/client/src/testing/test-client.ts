@@ -1,6 +1,7 @@
 import { type Call, createCall, type OperationDescription } from '../client/operation.ts';
 import { Client } from '../client/client.ts';
-import type { CallOptions, ClientOptions, Clock } from '../client/options.ts';
+import type { CallOptions, Clock } from '../client/call-options.ts';
+import type { ClientOptions } from '../client/options.ts';
 import { InvalidRequestError } from '../errors.ts';
 
 /** Function of an operation. Its name is the identifier of the operation. */

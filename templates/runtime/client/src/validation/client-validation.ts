@@ -1,6 +1,7 @@
 import { type ErrorContext, InvalidRequestError, ResponseParseError } from '../errors.ts';
 import { formatIssues, type Issue } from '#shared/validation/issue.ts';
-import type { ValidatedCall, Validation, ValidationMode } from '../client/options.ts';
+import type { ValidationMode } from '../client/call-options.ts';
+import type { ValidatedCall, Validation } from '../client/options.ts';
 import {
   type Facts,
   findRequestIssues,
