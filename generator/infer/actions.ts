@@ -41,7 +41,7 @@ function none(reason: string): Plan {
 /** Plans the CRUD action of an operation: on one item, on the list of a collection, or on a list below another item. */
 export function planAction(operation: SourceOperation, context: PlanContext): Plan {
   const { pattern } = operation.template;
-  const ofItem = context.collections.find(({ item }) => item?.template.pattern === pattern);
+  const ofItem = context.byItem.get(pattern);
   if (ofItem !== undefined) return planItem(operation, ofItem, context);
   const listed = context.collections.filter(({ listPattern }) => listPattern === pattern);
   const collection =
@@ -175,12 +175,11 @@ function quoted(names: readonly string[]): string {
 
 /** Returns the operations that create the items of a collection. */
 function creationsOf(collection: Collection, context: PlanContext): readonly SourceOperation[] {
-  return context.operations.filter((operation) => {
-    const { pattern } = operation.template;
-    if (creationAt(context, pattern) !== operation) return false;
-    if (pattern === collection.listPattern) return isKind(planList(operation, collection, context), 'create');
-    return nestedCollection(operation, context) === collection;
-  });
+  return (context.creations.get(collection) ?? []).filter(
+    (operation) =>
+      operation.template.pattern !== collection.listPattern ||
+      isKind(planList(operation, collection, context), 'create'),
+  );
 }
 
 /** Returns the plain names of the properties that creations set, by their body or path; `undefined` if any may be. */
@@ -367,7 +366,7 @@ export function planAct(
     const elsewhere = words.length === 0 ? undefined : itemElsewhere(segments.slice(0, length), context.collections);
     if (elsewhere?.key !== undefined && isHeld(elsewhere) && parameterOf(words[0]) === undefined)
       return actOn(operation, elsewhere, { context, words });
-    const collection = context.collections.find(({ item }) => item?.template.pattern === pattern);
+    const collection = context.byItem.get(pattern);
     if (collection === undefined || collection.key === undefined || !isHeld(collection)) continue;
     // `/templates/{scope}/{key}` names an item by both.
     if (parameterOf(segments[length]) !== undefined) return undefined;

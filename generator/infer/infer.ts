@@ -1,7 +1,7 @@
 import { HTTP_METHODS, isObject, type JsonObject, listAt, member, objectAt, textAt } from '../model/json.ts';
 import { type Plan, planAct, planAction } from './actions.ts';
-import { type Collection, findCollections } from './collections.ts';
-import type { PlanContext } from './nested-lists.ts';
+import type { Collection } from './collections.ts';
+import { createPlanContext, type PlanContext } from './nested-lists.ts';
 import { readContext, type SourceOperation } from './operations.ts';
 import { parsePath, patternOf } from './paths.ts';
 
@@ -35,11 +35,7 @@ export interface Inference {
 export function inferResources(document: JsonObject): Inference {
   const inferred = readContext(document);
   const { operations } = inferred;
-  const context: PlanContext = {
-    ...inferred,
-    collections: findCollections(inferred),
-    nested: new Map(),
-  };
+  const context = createPlanContext(inferred);
   const plans = new Map(operations.map((operation) => [operation, planAction(operation, context)]));
   const held = heldCollections(plans, context);
   const decided = operations.map((operation) => decide(operation, plans.get(operation), { context, held }));
@@ -80,6 +76,8 @@ function withResources(document: JsonObject, { operations }: Inference): JsonObj
 interface HeldCollections {
   readonly filled: ReadonlySet<Collection>;
   readonly seeded: ReadonlySet<Collection>;
+  /** Names of both. */
+  readonly names: ReadonlySet<string>;
 }
 
 function heldCollections(
@@ -110,7 +108,7 @@ function heldCollections(
       : read.has(each) && !isView(each) && isStatic(each) && isHeld(parentCollection(each, collections));
   // Parents come before what is nested in them.
   for (const each of collections) if (!filled.has(each) && listed.has(each) && isSeeded(each)) seeded.add(each);
-  return { filled, seeded };
+  return { filled, seeded, names: new Set([...filled, ...seeded].map(({ name }) => name)) };
 }
 
 /** Sorts collections by what operations do with their items. */
@@ -148,7 +146,7 @@ function decide(
   if (plan === undefined || isObject(value['x-resource']))
     return { ...place, kind: 'stated', reason: 'the document states its x-resource' };
   const isHeld = (collection: Collection): boolean => held.filled.has(collection) || held.seeded.has(collection);
-  const names = new Set(context.collections.filter(isHeld).map(({ name }) => name));
+  const { names } = held;
   if (plan.kind === 'action' && isHeld(plan.collection)) {
     const isSeeded = held.seeded.has(plan.collection) && plan.resource['action'] === 'search';
     const isOwnList = plan.collection.listPattern === template.pattern;

@@ -1,13 +1,36 @@
-import type { Json } from '../model/json.ts';
-import type { Collection } from './collections.ts';
+import { groupBy, type Json } from '../model/json.ts';
+import { type Collection, findCollections } from './collections.ts';
 import { creationAt, type InferenceContext, operationAt, type SourceOperation } from './operations.ts';
 import { type PathTemplate, plainName } from './paths.ts';
 
 /** Everything that plans look at. */
 export interface PlanContext extends InferenceContext {
   readonly collections: readonly Collection[];
+  /** Collections by the pattern of the path of an item. */
+  readonly byItem: ReadonlyMap<string, Collection>;
+  /** Operations that may create the items of a collection, at the path of its list or of a nested one. */
+  readonly creations: ReadonlyMap<Collection, readonly SourceOperation[]>;
   /** Caches {@link nestedCollection}, which each collection would look up again. */
   readonly nested: Map<SourceOperation, Collection | undefined>;
+}
+
+/** Finds the collections of a document, and what may create their items. */
+export function createPlanContext(inferred: InferenceContext): PlanContext {
+  const collections = findCollections(inferred);
+  const byItem = new Map(
+    collections.toReversed().flatMap((each) => (each.item ? [[each.item.template.pattern, each]] : [])),
+  );
+  const byList = groupBy(collections, ({ listPattern }) => listPattern);
+  const creations = new Map<Collection, SourceOperation[]>();
+  const context: PlanContext = { ...inferred, collections, byItem, creations, nested: new Map() };
+  for (const operation of inferred.operations) {
+    const { pattern } = operation.template;
+    if (creationAt(context, pattern) !== operation) continue;
+    const nested = nestedCollection(operation, context);
+    for (const collection of new Set([...(byList.get(pattern) ?? []), ...(nested === undefined ? [] : [nested])]))
+      creations.set(collection, [...(creations.get(collection) ?? []), operation]);
+  }
+  return context;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type JsonObject, optional } from '../model/json.ts';
 import type { Collection } from './collections.ts';
-import type { InferenceContext } from './operations.ts';
+import type { PlanContext } from './nested-lists.ts';
 import { parameterOf, parametersOf, patternOf, plainName, singular } from './paths.ts';
 import type { BodySchemas } from './schemas.ts';
 
@@ -27,19 +27,18 @@ export function parentsOf(
   });
 }
 
-type ParentContext = InferenceContext & { readonly collections: readonly Collection[] };
+type ParentContext = Pick<PlanContext, 'byItem' | 'collections' | 'schemas'>;
 
 /** Finds the item of another collection that the last segment of a path names. */
 function parentAt(
   collection: Collection,
   segments: readonly string[],
-  { collections, schemas }: ParentContext,
+  { byItem, collections, schemas }: ParentContext,
 ): JsonObject | undefined {
   const parameters = parametersOf(segments);
   const name = parameterOf(segments.at(-1));
   const pattern = patternOf(segments);
-  const parent =
-    collections.find(({ item }) => item?.template.pattern === pattern) ?? parentElsewhere(segments, collections);
+  const parent = byItem.get(pattern) ?? parentElsewhere(segments, collections);
   if (name === undefined || parent === collection) return undefined;
   const isScope = parameters.length <= collection.within.length;
   if (parent?.key !== undefined) {
