@@ -1,7 +1,8 @@
 /**
  * `npm run check:words`: checks that exported names, file names and test titles use the words of the glossary in
  * ARCHITECTURE.md, that no code uses the words that mean nothing else, local names and comments included, that doc
- * comments begin with a verb or the term itself, and that code and pages are spelled in American English.
+ * comments begin with a verb or the term itself, that code and pages are spelled in American English, and that nothing
+ * that every API gets cites the rules or the sources of our platform.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { ownAt } from '../templates/runtime/shared/json.ts';
@@ -24,6 +25,9 @@ const CODE = [
   '{generator,spec,templates}/**/*.{ts,hbs}',
   'scripts/{,bench/,bench/subjects/,conformance/,docs/,examples/,release/}*.{ts,mjs}',
 ];
+
+/** Files that every API gets, or that make them: they cite no rule and no line of the sources of one platform. */
+const SHARED = '{generator,templates}/**/*.{ts,hbs}';
 
 /** Words that the glossary says to avoid, each with the word to use instead. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
@@ -190,6 +194,9 @@ export function wordViolations(root: string): readonly string[] {
       .filter((file) => file !== 'scripts/check-words.ts')
       .toSorted()
       .flatMap((file) => codeViolationsIn(file, readFileSync(join(root, file), 'utf8'))),
+    ...globSync(SHARED, { cwd: root, exclude: (path) => EXCLUDED.includes(path) })
+      .toSorted()
+      .flatMap((file) => citationViolationsIn(file, readFileSync(join(root, file), 'utf8'))),
   ];
 }
 
@@ -206,6 +213,15 @@ export function codeViolationsIn(file: string, text: string): readonly string[] 
   const allowed = allowedIn(file);
   return [...text.matchAll(CODE_WORD)].flatMap(({ index, 0: word }) =>
     allowed.includes(word.toLowerCase()) ? [] : [`${file}:${lineOf(text, index)}: ${advice(word.toLowerCase())}`],
+  );
+}
+
+const CITATION = /\bR\d{3}\b|\b(?:conventions|domains) L\d+/g;
+
+/** Lists the citations of one platform in a text that every API gets. */
+export function citationViolationsIn(file: string, text: string): readonly string[] {
+  return [...text.matchAll(CITATION)].map(
+    ({ index, 0: citation }) => `${file}:${lineOf(text, index)}: "${citation}" is of one platform: state it in spec/`,
   );
 }
 

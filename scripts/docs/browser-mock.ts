@@ -55,7 +55,7 @@ export function createBrowserMock(root: Parameters<typeof createCore>[0]['docume
   const fetch = createFetch((request) => core.handle(request));
   const client = createBmp({ baseUrl: BASE_URL, auth: basic('technical', 'technical'), fetch });
   return {
-    users: (core.authenticator?.users ?? []).map(({ login }) => login),
+    users: core.users.map(({ login }) => login),
     send: (request: ConsoleRequest) => send(core, request),
     reset: async () => {
       await control.reset();

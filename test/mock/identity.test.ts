@@ -271,7 +271,7 @@ test('a file of users may begin with a byte order mark', async () => {
   const users = join(folder, 'users.json');
   writeFileSync(users, '\uFEFF{"users":[{"login":"marked","password":"m","company":"ACME"}]}');
   const marked = await platformMock({ users });
-  expect(marked.core.authenticator?.users.map(({ login }) => login)).toEqual(['marked']);
+  expect(marked.core.users.map(({ login }) => login)).toEqual(['marked']);
   await marked.close();
   rmSync(folder, { recursive: true });
 });

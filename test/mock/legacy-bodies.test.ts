@@ -102,7 +102,7 @@ describe('R116 R119 operations of both versions', () => {
       const json = operation.body === undefined ? {} : { json: bodyFor(operation) };
       responses.push({ operation, ...(await sendRequest(mock, `${operation.method} ${targetOf(operation)}`, json)) });
     }
-    // Prism responds from the document of each version, and so does the mock where there is no Prism.
+    // Prism, or the example where it is missing, responds from the document of each version.
     const isShown = !['Prism', 'example'].includes(mock.calls().at(-1)?.decidedBy ?? '');
     const [then, now] = responses;
     if (then === undefined || now === undefined) throw new Error('Both are asked.');

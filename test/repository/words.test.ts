@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { codeViolationsIn, spellingViolationsIn, titleViolationsIn, violationsIn } from '../../scripts/check-words.ts';
+import {
+  citationViolationsIn,
+  codeViolationsIn,
+  spellingViolationsIn,
+  titleViolationsIn,
+  violationsIn,
+} from '../../scripts/check-words.ts';
 
 test.each([
   ['an exported name on the avoid list', 'a.ts', 'export function readAnswer() {}', ['a.ts:1: readAnswer: ']],
@@ -58,4 +64,12 @@ test.each([
   ['a file in which the word has its own meaning', 'evolve/review.ts', 'const answer = 1;', []],
 ])('the check of code on %s', (_, file, text, want) => {
   expect(codeViolationsIn(file, text)).toEqual(want);
+});
+
+test.each([
+  ['a rule', '\n/** Sends JSON (R011). */', ['a.ts:2: "R011" is of one platform: state it in spec/']],
+  ['a line of the sources', '// domains L189', ['a.ts:1: "domains L189" is of one platform: state it in spec/']],
+  ['a right or another name', "const right = 'A10206'; const R = 1; const R12 = 2;", []],
+])('the check of citations on %s', (_, text, want) => {
+  expect(citationViolationsIn('a.ts', text)).toEqual(want);
 });

@@ -27,7 +27,7 @@ export interface PagingOptions extends CallOptions {
 }
 
 /**
- * Iterates over all elements of a search with `offset` and `limit`, one page at a time (R103).
+ * Iterates over all elements of a search with `offset` and `limit`, one page at a time.
  *
  * Elements that are added or removed meanwhile may appear twice or not at all, because the search has no cursor.
  *

@@ -22,11 +22,11 @@ export interface WriteSchema {
    * `x.id`.
    */
   readonly pairs?: readonly string[];
-  /** Booleans that must be sent. Absent or null becomes false, because omitting them would mean false (R160). */
+  /** Booleans that must be sent. Absent or null becomes false, because omitting them would mean false. */
   readonly booleans?: readonly string[];
   /** Properties that are sent as null if absent. */
   readonly nullable?: readonly string[];
-  /** Properties that must have a value. A missing one is an error before anything is sent (R157). */
+  /** Properties that must have a value. A missing one is an error before anything is sent. */
   readonly required?: readonly string[];
   /** Rules for nested objects and for the items of arrays. */
   readonly nested?: Readonly<Record<string, WriteSchema>>;
@@ -138,7 +138,7 @@ function runInQueue<Data>(key: string, update: () => Promise<Data>): Promise<Dat
 }
 
 /**
- * Updates a resource without clearing other properties (R161): reads it, merges the change, removes read-only
+ * Updates a resource without clearing other properties: reads it, merges the change, removes read-only
  * properties, checks for conflicting changes (optimistic concurrency), and sends the complete resource. Updates of the
  * same resource in this process run one after another, so do not await one in the function that returns the change of
  * another.

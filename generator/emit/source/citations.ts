@@ -5,7 +5,7 @@ import { escapeMarkdown } from './markdown.ts';
 const SOURCES_PAGE = 'docs/pages/sources.md';
 const CITATION = /([\w-]+) L(\d+)(?:-(\d+))?/g;
 
-/** Citation of lines of a source: `domains L189` or `conventions L10-29`. */
+/** Citation of lines of a source: `guide L189` or `guide L10-29`. */
 interface Citation {
   readonly source: string;
   readonly first: number;

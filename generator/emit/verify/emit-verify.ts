@@ -17,7 +17,7 @@ const ENTRIES = [
 ];
 
 /** Sections of the guide to which the specification's companions may add text about this API. */
-const SECTIONS = ['start'] as const;
+const SECTIONS = ['start', 'example'] as const;
 
 /** The verification of a server: the rules of the API, and the package, whose entries bind the engine to them. */
 export const verifyEmitter = defineEmitter({ name: 'verify', emit: emitVerify });

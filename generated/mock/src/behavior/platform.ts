@@ -77,6 +77,8 @@ export const platform: Platform = {
   options: readOptions,
   replacedOptions,
   criterion,
+  // 402: the parameters were valid, but the request failed.
+  conflictStatus: 402,
   seed,
   identities,
   checkUser,

@@ -25,7 +25,7 @@ export type Authorization = Readonly<Record<string, string>>;
 
 /** Authorizes calls and selects the path segment for its kind of credential. */
 export interface Credential {
-  /** Path segment between the base URL and the path. Empty, or starts with `/` (R068). */
+  /** Path segment between the base URL and the path. Empty, or starts with `/`. */
   readonly selector: string;
   /** Returns secrets to redact from errors that are not part of a header, such as a password. */
   secrets?(): readonly string[];
@@ -63,7 +63,7 @@ export function base64(text: string): string {
 }
 
 /**
- * Sends user and password as `Authorization: Basic …` in UTF-8 (R064).
+ * Sends user and password as `Authorization: Basic …` in UTF-8.
  *
  * @throws {InvalidRequestError} if the user name contains a colon, which would end it early (RFC 7617)
  */

@@ -38,7 +38,7 @@ export interface LoginOptions {
   readonly parse?: ((text: string) => Token) | undefined;
 }
 
-/** Logs in with user and password when a token is first needed, and again after a 401 (R076). */
+/** Logs in with user and password when a token is first needed, and again after a 401. */
 export function loginCredential(place: LoginEndpoint, options: LoginOptions): Credential {
   const { username, password, renewBeforeMs, parse = parseToken } = options;
   const sent = place.encoding === 'base64' ? base64(password) : password;

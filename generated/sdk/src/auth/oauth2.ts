@@ -10,14 +10,14 @@ export type { Token } from './token.ts';
 /** Token endpoint as the specification describes it. */
 interface GrantEndpoint {
   readonly selector: string;
-  /** Path directly below the base URL (R073), or an absolute URL. */
+  /** Path directly below the base URL, or an absolute URL. */
   readonly path: string;
   readonly type: 'password' | 'client_credentials';
   /** Scope to request. Empty sends none. */
   readonly scope: string;
 }
 
-/** Client credentials and token options of an OAuth 2.0 grant (R074). */
+/** Client credentials and token options of an OAuth 2.0 grant. */
 export interface GrantOptions {
   readonly clientId: string;
   readonly clientSecret: string;

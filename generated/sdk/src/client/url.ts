@@ -12,7 +12,7 @@ const VALID_BASE_URL = /^(https:\/\/[^/@]+|http:\/\/(([\w-]+\.)*localhost|127(\.
 /**
  * Validates a base URL and removes trailing slashes.
  *
- * Plain `http:` is only allowed for localhost, because credentials would be sent unencrypted (R001).
+ * Plain `http:` is only allowed for localhost, because credentials would be sent unencrypted.
  *
  * @param text - the base URL; it may have a path, but no query, fragment or credentials
  * @param allowInsecure - allows `http:` to any host

@@ -14,7 +14,7 @@ export type CalendarMonth = Omit<CalendarDate, 'day'>;
 const dateTime = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d):(\d\d)(?:\.(\d{1,9}))?(?:Z|([+-])(\d\d):?(\d\d))$/;
 
 /**
- * Parses a date-time with the offset `Z`, `+0000`, `+0200` or `+00:00` (R025, R026).
+ * Parses a date-time with the offset `Z`, `+0000`, `+0200` or `+00:00`.
  *
  * @throws {RangeError} if the text is not a date-time, or that instant does not exist
  */
@@ -35,7 +35,7 @@ export function parseDateTime(text: string): Date {
 }
 
 /**
- * Formats a date-time in UTC with milliseconds: `2024-01-31T10:20:30.000Z` (R024).
+ * Formats a date-time in UTC with milliseconds: `2024-01-31T10:20:30.000Z`.
  *
  * @throws {RangeError} if the date is invalid or its year does not have four digits
  */
@@ -46,7 +46,7 @@ export function formatDateTime(instant: Date): string {
 }
 
 /**
- * Parses a date `yyyy-MM-dd` (R027).
+ * Parses a date `yyyy-MM-dd`.
  *
  * @throws {RangeError} if the text is not a date, or that day does not exist
  */
@@ -66,7 +66,7 @@ export function formatDate(date: CalendarDate): string {
 }
 
 /**
- * Parses a month `yyyy-MM` (R028).
+ * Parses a month `yyyy-MM`.
  *
  * @throws {RangeError} if the text is not a month
  */

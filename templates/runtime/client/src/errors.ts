@@ -74,32 +74,32 @@ export class StatusError extends SdkError {
   declare readonly retryAfterMs?: number;
 }
 
-/** 400: the request was not accepted, for example because an update lacks a required field (R093). */
+/** 400: the request was not accepted, for example because an update lacks a required field. */
 export class BadRequestError extends StatusError {
   static override readonly kind: string = 'BadRequestError';
 }
 
-/** 401: the credentials are missing or invalid, and renewing the token did not help (R094). */
+/** 401: the credentials are missing or invalid, and renewing the token did not help. */
 export class UnauthorizedError extends StatusError {
   static override readonly kind: string = 'UnauthorizedError';
 }
 
-/** 403: the user lacks a right that the request needs (R081). */
+/** 403: the user lacks a right that the request needs. */
 export class ForbiddenError extends StatusError {
   static override readonly kind: string = 'ForbiddenError';
 }
 
-/** 404: the resource does not exist (R096). */
+/** 404: the resource does not exist. */
 export class NotFoundError extends StatusError {
   static override readonly kind: string = 'NotFoundError';
 }
 
-/** 405: the resource does not support the method (R097). */
+/** 405: the resource does not support the method. */
 export class MethodNotAllowedError extends StatusError {
   static override readonly kind: string = 'MethodNotAllowedError';
 }
 
-/** 406: the resource cannot be sent in an accepted media type (R098). */
+/** 406: the resource cannot be sent in an accepted media type. */
 export class NotAcceptableError extends StatusError {
   static override readonly kind: string = 'NotAcceptableError';
 }
@@ -119,7 +119,7 @@ export class RateLimitError extends StatusError {
   static override readonly kind: string = 'RateLimitError';
 }
 
-/** 500 and above: the server failed (R099). */
+/** 500 and above: the server failed. */
 export class ServerError extends StatusError {
   static override readonly kind: string = 'ServerError';
 }
@@ -215,7 +215,7 @@ export function createError(
   return new Class(message, context);
 }
 
-/** Kinds of the statuses with a class of their own (R091; RFC 9110, section 15.5). */
+/** Kinds of the statuses with a class of their own (RFC 9110, section 15.5). */
 const kinds: Readonly<Record<number, ErrorKind>> = {
   400: 'BadRequest',
   401: 'Unauthorized',

@@ -5,7 +5,7 @@ export function isObject(value: unknown): value is object {
 
 /**
  * Serializes a value as JSON. Rejects values that JSON would write as `null` or `{}`, or leave out, because sending
- * them would clear data (R029, R158). A member that is `undefined` counts as absent.
+ * them would clear data. A member that is `undefined` counts as absent.
  *
  * @param place - name of the value in messages
  * @throws {TypeError} naming the place of the value that JSON cannot represent, never the value
@@ -55,8 +55,8 @@ export function isJsonObject(value: unknown): value is object {
 }
 
 /**
- * Parses JSON. Rejects numbers that JavaScript cannot represent: integers beyond 2^53 (R030), and numbers so large that
- * they become infinite (R029) and would be sent back as `null`.
+ * Parses JSON. Rejects numbers that JavaScript cannot represent: integers beyond 2^53, and numbers so large that
+ * they become infinite and would be sent back as `null`.
  *
  * @throws {TypeError} without quoting the text
  */

@@ -22,9 +22,12 @@ import {
 } from './http/message.ts';
 import { failureReporter, type ReportFailure } from './request/serialize-response.ts';
 import { Authenticator } from './identity/authenticator.ts';
-import type { Identities } from './identity/users.ts';
+import type { Identities, User } from './identity/users.ts';
 import { type Awaitable, type JsonObject, objectAt, recover, textAt } from './json.ts';
 import { keyOf, type Platform } from './platform.ts';
+import { DocumentPolicy } from './policy/document-policy.ts';
+import { PlatformPolicy } from './policy/platform-policy.ts';
+import type { ApiPolicy, PolicyTools } from './request/api-policy.ts';
 import { RequestContext } from './request/context.ts';
 import { Pipeline, recordUnroutable } from './request/pipeline.ts';
 import { compileDocuments, type CompiledDocuments } from './resources/compiled-document.ts';
@@ -34,10 +37,11 @@ import { createInitialState, type InitialState } from './state/initial-state.ts'
 import type { Collections } from './state/initial-items.ts';
 import { MemoryStore } from './state/memory.ts';
 import type { Store } from './state/store.ts';
+import { TransactionRunner } from './state/transaction.ts';
 import { encodeUtf8 } from './http/body.ts';
 
 export { providePackages } from '#shared/packages.ts';
-export type { DocumentSource, MockRequest, MockResponse, Store };
+export type { ApiPolicy, DocumentSource, MockRequest, MockResponse, PolicyTools, Store };
 export { MemoryStore };
 
 /** Options of a core. */
@@ -60,6 +64,8 @@ export interface CoreOptions {
   readonly data?: Collections;
   /** Users and OAuth clients. @default those of the platform */
   readonly identities?: Identities;
+  /** Creates the policy of the API. @default that of a platform with users, or else that of any document */
+  readonly createPolicy?: ((tools: PolicyTools) => ApiPolicy) | undefined;
   /** Limit of recorded calls per space. @default 1000 */
   readonly callsPerSpace?: number;
   /** Called after each request. */
@@ -88,8 +94,6 @@ export function createCore(options: CoreOptions): MockCore {
 export class MockCore {
   readonly clock: Clock = new Clock();
   readonly documents: readonly ServedDocument[];
-  /** Identifies callers; `undefined` without users. */
-  readonly authenticator: Authenticator | undefined;
   /** State that every space starts from. */
   readonly initialState: InitialState;
   readonly #store: Store;
@@ -97,12 +101,13 @@ export class MockCore {
   readonly #collections: ReadonlySet<string>;
   readonly #operationIds: ReadonlySet<string>;
   readonly #spaces: Spaces;
+  readonly #policy: ApiPolicy;
   readonly #pipeline: Pipeline;
   readonly #reportFailure: ReportFailure;
   readonly #closing = new AbortController();
 
   constructor(options: CoreOptions) {
-    const { seed = 1, size = 1, callsPerSpace = 1000, onCall, secret = 'mock' } = options;
+    const { seed = 1, size = 1, callsPerSpace = 1000, onCall } = options;
     this.documents = options.documents.map(readDocument);
     const platform = withDocumentKeys(options.platform, this.documents);
     this.#platform = platform;
@@ -118,9 +123,20 @@ export class MockCore {
     );
     this.initialState = initialState;
     this.#collections = collections;
-    const identities = options.identities ?? platform.identities;
-    this.authenticator = identities === undefined ? undefined : new Authenticator(identities, this.clock, secret);
+    const tools = {
+      ...{ documents: this.documents, platform, clock: this.clock },
+      transactions: new TransactionRunner({
+        ...{ initialItems: initialState.items, store: this.#store, keyOf: keyOf(platform) },
+      }),
+    };
+    const createPolicy = options.createPolicy ?? ((given: PolicyTools) => defaultPolicy(given, options));
+    this.#policy = createPolicy(tools);
     this.#pipeline = this.#createPipeline(compiled, options.isStrict ?? false);
+  }
+
+  /** Users who may call. */
+  get users(): readonly User[] {
+    return this.#policy.users;
   }
 
   /** Operations of all documents. */
@@ -180,12 +196,9 @@ export class MockCore {
     return new Pipeline({
       compiled,
       isStrict,
-      platform: this.#platform,
+      policy: this.#policy,
       documents: this.documents,
       store: this.#store,
-      initialItems: this.initialState.items,
-      clock: this.clock,
-      authenticator: this.authenticator,
       reportFailure: this.#reportFailure,
       closing: this.#closing.signal,
       control: ({ request, space }, target) =>
@@ -215,13 +228,22 @@ export class MockCore {
       operations: [...this.#operationIds],
       collections: [...this.#collections],
       spaces: [...this.spaces],
-      users: (this.authenticator?.users ?? []).map(({ login, name, company, technical, rights }) => ({
+      users: this.users.map(({ login, name, company, technical, rights }) => ({
         ...{ login, name, company, technical },
         rights: [...rights],
       })),
       now: this.clock.timestamp(),
     };
   }
+}
+
+/** Creates the policy of a platform with users, or else that of any document. */
+function defaultPolicy(
+  tools: PolicyTools,
+  { identities = tools.platform.identities, secret = 'mock' }: CoreOptions,
+): ApiPolicy {
+  if (identities === undefined) return new DocumentPolicy(tools);
+  return new PlatformPolicy(tools, new Authenticator(identities, tools.clock, secret));
 }
 
 /** Creates a `fetch` that calls a handler in the process. */

@@ -2,7 +2,7 @@
 
 import type { Control } from './control/control.ts';
 import { spacePath } from './control/spaces.ts';
-import { createCore, createFetch, type MockCore } from './core.ts';
+import { type CoreOptions, createCore, createFetch, type MockCore } from './core.ts';
 import { type DocumentSource, readDocument } from './document/served-document.ts';
 import type { MockRequest } from './http/message.ts';
 import { type Identities, type IdentitiesInput, parseIdentities } from './identity/users.ts';
@@ -22,6 +22,8 @@ export interface MockSource {
   readonly platform: Platform;
   /** The first document is the current API; others are served on the same state, and under `/<name>` too. */
   readonly documents: readonly DocumentSource[];
+  /** Creates the policy of the API. @default that of a platform with users, or else that of any document */
+  readonly createPolicy?: CoreOptions['createPolicy'];
 }
 
 /** Running mock. Its control methods work on the main space, and can be destructured: `const { calls } = mock`. */
@@ -104,7 +106,7 @@ interface CoreParts {
 
 /** Creates the core of a mock with options, and validates its documents and data. */
 export function createConfiguredCore(
-  { platform, documents: all }: MockSource,
+  { platform, documents: all, createPolicy }: MockSource,
   options: MockOptions,
   { data: json, ...parts }: CoreParts,
 ): MockCore {
@@ -116,6 +118,7 @@ export function createConfiguredCore(
     ...{ platform, documents, seed, size, ...parts },
     isStrict: options.strict ?? false,
     secret: options.secret ?? 'mock',
+    ...(createPolicy === undefined ? {} : { createPolicy }),
     ...(data === undefined ? {} : { data }),
     ...(options.callsPerSpace === undefined ? {} : { callsPerSpace: options.callsPerSpace }),
     ...(options.onCall === undefined ? {} : { onCall: options.onCall }),

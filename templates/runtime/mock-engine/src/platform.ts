@@ -24,7 +24,7 @@ export interface Call {
   readonly bodyType: ObjectType | undefined;
   /** Parts of a multipart form. */
   readonly parts: readonly Part[];
-  /** Authenticated and authorized caller. */
+  /** Authenticated and authorized caller; without rights where the API names no users. */
   readonly caller: User;
   /** Optimistic transaction on the state. It is committed after the action, all or nothing; an error discards it. */
   readonly state: Transaction;
@@ -42,6 +42,8 @@ export interface Call {
    * parameters or another body.
    */
   readonly crud: (action: CrudAction, instead?: Partial<Pick<Call, 'parameters' | 'body'>>) => Awaitable<MockResponse>;
+  /** Responds as the mock would without this action: from the state, or by Prism. */
+  readonly next: () => Awaitable<MockResponse>;
 }
 
 /** Actions that the mock implements itself. */
@@ -120,9 +122,11 @@ export interface Platform {
   readonly criterion?: Criterion;
   /** Creates the initial items: the same for the same random numbers, `size` times as many as usual. */
   readonly seed?: (random: Random, size: number) => Collections;
+  /** Status by which the platform refuses a request because of concurrent changes. @default 409 */
+  readonly conflictStatus?: number;
   /**
-   * Users and clients, unless the `users` option replaces them. Without users there is no authentication, and Prism
-   * handles every request.
+   * Users and clients, unless the `users` option replaces them. Without users, any credentials of a documented kind are
+   * accepted, and state follows the conventions of REST.
    */
   readonly identities?: Identities;
   /** Validates a user of the `users` option against the initial items, and returns the errors. */

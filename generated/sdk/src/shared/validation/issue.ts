@@ -42,7 +42,7 @@ export interface Issue {
   readonly suggestion?: string;
   /** The number of the rule that says so, for a rule that no schema states. */
   readonly rule?: string;
-  /** The lines of the documentation that say so, such as `domains L145`; not part of the message. */
+  /** The lines of the documentation that say so, such as `guide L145`; not part of the message. */
   readonly source?: string;
   /** The keyword of JSON Schema that the value does not satisfy; absent for `false` and for what no schema says. */
   readonly keyword?: string;

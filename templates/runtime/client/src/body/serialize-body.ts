@@ -28,7 +28,7 @@ export function setBody(
   setHeaders(draft.headers, { 'content-type': type });
 }
 
-/** Serializes a body as JSON, by default as `application/json` (R011, R012). */
+/** Serializes a body as JSON, by default as `application/json`. */
 export const jsonBody: PartSerializer = (draft, input, [type = 'application/json']) =>
   setBody(draft, input, (value) => ({ content: stringifyJson(value), type: String(type) }));
 
@@ -156,7 +156,7 @@ const write: ComponentEncoder = (text) => new URLSearchParams([['', text]]).toSt
 type PartFactory = (name: string, item: unknown) => Blob | string;
 
 /**
- * Serializes an object as `multipart/form-data` with one part per member (R192). Blobs and bytes become file parts,
+ * Serializes an object as `multipart/form-data` with one part per member. Blobs and bytes become file parts,
  * objects become JSON parts, scalars and dates text parts. The transport adds the media type with its boundary.
  */
 export const multipartBody: PartSerializer = (draft, input) =>

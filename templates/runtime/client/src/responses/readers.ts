@@ -42,7 +42,7 @@ export const readJsonText: ResponseReader<never> = {
   read: (bytes, type) => parseJson(decodeText(bytes, type)) as never,
 };
 
-/** Reads a JSON string or raw text, always as a string: `0012` keeps its zeros (R013). */
+/** Reads a JSON string or raw text, always as a string: `0012` keeps its zeros. */
 export const readString: ResponseReader<string> = {
   fields: { accept: 'application/json, text/plain', 'accept-encoding': 'identity' },
   read(bytes, type) {

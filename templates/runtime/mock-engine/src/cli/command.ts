@@ -65,7 +65,7 @@ async function startFrom(
 
 /** Formats the address, the users (never their secrets) and the page in one line. */
 function readyLine({ url, core }: Mock): string {
-  const logins = (core.authenticator?.users ?? []).map(({ login }) => login).join(', ');
+  const logins = core.users.map(({ login }) => login).join(', ');
   const users = logins === '' ? '' : ` · users: ${logins}`;
   return `Mock ready at ${url}${base(core)}${users} · page: ${url}/__mock/`;
 }

@@ -1,18 +1,18 @@
 import { resolveReference } from '../document/references.ts';
 import type { ServedOperation } from '../document/served-document.ts';
-import { errorBody, isVendorType, jsonResponse, type MockResponse } from '../http/message.ts';
+import { isVendorType, jsonResponse, type MockResponse } from '../http/message.ts';
 import { after, type Awaitable, isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
 import type { PlacedSchema } from '../sample/result.ts';
 import { isSampled, type Sample } from '../sample/result.ts';
 import { sample } from '../sample/sampler.ts';
 import { seedOf } from '../sample/primitive-values.ts';
+import type { ApiPolicy } from '../request/api-policy.ts';
 import { hasCredentials, hasPlainCredentials } from '../request/security.ts';
 import type { SchemaValidators } from '../validation/schema-validators.ts';
 import { plainResponse } from './operation-document.ts';
 import { hasPreference, type Preference } from './preference.ts';
 import { Prism, type PrismQuestion } from './prism.ts';
-import { problemText, sampleProblem } from './problem-details.ts';
-import { ResponseViolations } from './validation.ts';
+import { sampleProblem } from './problem-details.ts';
 
 /** Tests for an `Accept` value that certainly accepts JSON. */
 function acceptsJson(accept: string | undefined): boolean {
@@ -28,27 +28,29 @@ interface ChosenResponse {
   readonly decider: 'Prism' | 'example';
 }
 
+/** Parts of a policy that decide how Prism is used. */
+type PrismPolicy = Pick<ApiPolicy, 'prismChecksCredentials' | 'adaptPrismResponse'>;
+
 /** Lets Prism respond to requests that no state decides. Where it is not available, what is certain is the response. */
 export class PrismResponder {
   readonly #sampler = new ResponseSampler();
   readonly #prism: Prism;
-  readonly #violations: ResponseViolations;
-  readonly #hasIdentity: boolean;
+  readonly #policy: PrismPolicy;
   /** Responses to valid requests by operation and accepted types: Prism decides each once. */
   readonly #chosen = new WeakMap<ServedOperation, Map<string, ChosenResponse>>();
 
-  /** @param hasIdentity - whether the mock itself authenticates callers, and has error bodies of its own */
-  constructor(hasIdentity: boolean) {
-    this.#hasIdentity = hasIdentity;
-    this.#prism = new Prism(this.#sampler, !hasIdentity);
-    this.#violations = new ResponseViolations(this.#prism);
+  constructor(policy: PrismPolicy) {
+    this.#policy = policy;
+    this.#prism = new Prism(this.#sampler, policy.prismChecksCredentials);
   }
 
   respond(question: PrismQuestion): Awaitable<ChosenResponse> {
-    return after(this.#choose(question), ({ response, decider }) => {
-      if (this.#hasIdentity) return { response: this.#translated(response), decider };
-      return after(this.#violations.report(question, response), (reported) => ({ response: reported, decider }));
-    });
+    return after(this.#choose(question), ({ response, decider }) =>
+      after(this.#policy.adaptPrismResponse(response, question, this.#prism), (adapted) => ({
+        response: adapted,
+        decider,
+      })),
+    );
   }
 
   /** Tests if the response depends on the target, the accepted types and the caller only, so that it can be cached. */
@@ -76,7 +78,7 @@ export class PrismResponder {
   #isRepeatable(question: PrismQuestion): boolean {
     const { operation, request, query, issues } = question;
     if (issues.length > 0 || !isDeterministic(question)) return false;
-    return this.#hasIdentity || hasCredentials(operation, request, query);
+    return !this.#policy.prismChecksCredentials || hasCredentials(operation, request, query);
   }
 
   #ask(question: PrismQuestion): Awaitable<ChosenResponse> {
@@ -91,17 +93,6 @@ export class PrismResponder {
     const { operation, request } = question;
     if (!this.#isRepeatable(question) || operation.method === 'HEAD') return undefined;
     return acceptsJson(request.headers['accept']) ? certainResponse(question, this.#sampler) : undefined;
-  }
-
-  /** Puts a problem of Prism's into the error body and the statuses that the platform has. */
-  #translated(response: MockResponse): MockResponse {
-    const text = problemText(response);
-    if (text === undefined) return response;
-    const isListed = [401, 402, 403, 404, 405, 406, 500].includes(response.status);
-    const status = isListed ? response.status : response.status < 500 ? 400 : 500;
-    const reason = text === '' ? '' : `: ${text}`;
-    const message = this.#prism.isAvailable ? `Prism refused the request with ${response.status}${reason}.` : text;
-    return jsonResponse(status, errorBody(status, message));
   }
 }
 

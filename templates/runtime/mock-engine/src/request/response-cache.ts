@@ -1,5 +1,6 @@
 import type { MockRequest, MockResponse } from '../http/message.ts';
 import type { Awaitable } from '../json.ts';
+import type { ApiPolicy } from './api-policy.ts';
 import { PrefetchedData } from '../state/prefetch.ts';
 import type { Entry, Store } from '../state/store.ts';
 import type { ReadVersion } from '../state/transaction.ts';
@@ -29,16 +30,15 @@ const MAX_CACHED_CHARACTERS = 16_000_000;
  */
 export class ResponseCache {
   readonly #store: Store;
-  readonly #hasUsers: boolean;
+  readonly #policy: Pick<ApiPolicy, 'isCacheable'>;
   #recent = new Map<string, CachedResponse>();
   /** Length of the bodies of the recent responses. */
   #characters = 0;
   #older: ReadonlyMap<string, CachedResponse> = new Map();
 
-  /** @param hasUsers - whether responses depend on the caller */
-  constructor(store: Store, hasUsers: boolean) {
+  constructor(store: Store, policy: Pick<ApiPolicy, 'isCacheable'>) {
     this.#store = store;
-    this.#hasUsers = hasUsers;
+    this.#policy = policy;
   }
 
   /**
@@ -63,14 +63,14 @@ export class ResponseCache {
   }
 
   /**
-   * Caches a response that depends on its read set only, unless the request violated the contract. With users, only
-   * requests with Basic credentials are cached: tokens expire.
+   * Caches a response that depends on its read set only, unless the request violated the contract, or the policy of the
+   * API says that it depends on more.
    */
   set(context: RequestContext, response: MockResponse): void {
     const { request, space, operation, user, readSet, violations, warnings, decidedBy } = context;
     const { authorization, accept, prefer } = request.headers;
     if (readSet === undefined || violations.length > 0 || warnings.length > 0 || prefer !== undefined) return;
-    if (this.#hasUsers && authorization?.startsWith('Basic ') !== true) return;
+    if (!this.#policy.isCacheable(request)) return;
     const [id, login] = [operation?.id ?? '', user?.login ?? ''];
     const credentials = { login, authorization };
     this.#put(request.target, {

@@ -2,7 +2,6 @@ import { redactText } from '../control/redact.ts';
 import type { ServedOperation } from '../document/served-document.ts';
 import {
   acceptsMediaType,
-  errorResponse,
   HttpError,
   internalErrorResponse,
   isJson,
@@ -10,7 +9,6 @@ import {
   mediaTypeOf,
   type MockResponse,
 } from '../http/message.ts';
-import { violationsProblem } from '../prism/problem-details.ts';
 import type { RequestContext } from './context.ts';
 import type { SchemaValidators } from '../validation/schema-validators.ts';
 
@@ -38,34 +36,29 @@ export function requireAcceptedType(response: MockResponse, header: string | und
   throw new HttpError(406, `The operation only responds with ${mediaType}.`);
 }
 
-/** Serializes an error as a response, and adds what the request violated to the context. */
-export function serializeError(context: RequestContext, error: unknown, report: ReportFailure): MockResponse {
-  if (error instanceof HttpError) {
-    context.violations.push(...violationsOf(error));
-    return errorResponse(error);
-  }
+/**
+ * Reports a failure of the mock itself as a violation of the call, and returns the response: the caller learns no
+ * cause.
+ */
+export function failureResponse(context: RequestContext, error: unknown, report: ReportFailure): MockResponse {
   report(error, context.operation);
   context.violations.push(`the mock failed: ${redactText(error instanceof Error ? error.message : String(error))}`);
   return internalErrorResponse();
 }
 
 /** Returns the violations of a rejected request: a request that merely does not fit the current state has none. */
-function violationsOf({ status, message, issues }: HttpError): readonly string[] {
+export function violationsOf({ status, message, issues }: HttpError): readonly string[] {
   if (issues.length > 0) return issues.map(({ path, message: text }) => `${path} ${text}`);
   return [400, 405, 406].includes(status) ? [message] : [];
 }
 
-/** Replaces a response that its schema does not allow by a 500, in strict mode: as Prism does if there are no users. */
-export function requireValidResponse(context: RequestContext, response: MockResponse, hasUsers: boolean): MockResponse {
+/** Returns the issues of a response, and adds them to the violations of its call. */
+export function responseIssues(context: RequestContext, response: MockResponse): readonly Issue[] {
   const { operation } = context;
-  if (operation === undefined) return response;
+  if (operation === undefined) return [];
   const issues = validateResponse(response, operation, context.compiled.responseValidators);
-  if (issues.length === 0) return response;
   context.violations.push(...issues.map(({ path, message }) => `response ${path} ${message}`));
-  if (!hasUsers) return violationsProblem(response, issues);
-  return errorResponse(
-    new HttpError(500, 'The mock was about to send a response that the specification does not allow.', { issues }),
-  );
+  return issues;
 }
 
 /** Reports an error of the mock itself; the caller only learns that the mock failed. */

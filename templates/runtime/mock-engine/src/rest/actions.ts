@@ -209,18 +209,23 @@ function merge(target: JsonObject, change: JsonObject): JsonObject {
 }
 
 function search(call: ResourceCall): Awaitable<MockResponse> {
-  const { resource, parameters, state, values, itemSchema, operation } = call;
-  return after(itemsOfParents(resource, parameters.path, state), (items) => {
-    const found = filterItems(items, resource, { query: parameters.query, schema: itemSchema, values });
-    const page = pageOf(found, call);
-    const { schema, status } = jsonContentOf(operation);
-    const { response: name } = resource.envelope;
-    const itemsSchema = values.itemsOf(values.partOf(schema, name));
-    const list = page.items.map((item) => values.complete(fromStored(item), itemsSchema));
-    const body = name === undefined ? list : wrap(wrapPage(page, { name, schema, call }), name, list);
-    const response = jsonResponse(status, body);
-    return { ...response, headers: { ...response.headers, ...pageHeaders(page, resource) } };
-  });
+  const { resource, parameters, state, values, itemSchema } = call;
+  return after(itemsOfParents(resource, parameters.path, state), (items) =>
+    respondWithList(call, filterItems(items, resource, { query: parameters.query, schema: itemSchema, values })),
+  );
+}
+
+/** Responds with the requested page of a list, as the document describes the response of the operation. */
+export function respondWithList(call: ResourceCall, found: readonly JsonObject[]): MockResponse {
+  const { resource, values, operation } = call;
+  const page = pageOf(found, call);
+  const { schema, status } = jsonContentOf(operation);
+  const { response: name } = resource.envelope;
+  const itemsSchema = values.itemsOf(values.partOf(schema, name));
+  const list = page.items.map((item) => values.complete(fromStored(item), itemsSchema));
+  const body = name === undefined ? list : wrap(wrapPage(page, { name, schema, call }), name, list);
+  const response = jsonResponse(status, body);
+  return { ...response, headers: { ...response.headers, ...pageHeaders(page, resource) } };
 }
 
 /** Returns the headers that describe a page. */
@@ -257,7 +262,7 @@ function isRelativeLink(schema: JsonObject): boolean {
 }
 
 /** Responds with an item as the document describes the response of the operation. */
-function respondWith(
+export function respondWith(
   call: ResourceCall,
   item: JsonObject,
   headers: Readonly<Record<string, string>> = {},

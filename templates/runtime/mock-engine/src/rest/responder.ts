@@ -2,21 +2,30 @@ import type { Clock } from '../control/clock.ts';
 import type { ServedDocument, ServedOperation, ServedResource } from '../document/served-document.ts';
 import { errorResponse, HttpError, isJson, jsonResponse, type MockResponse } from '../http/message.ts';
 import { after, type Awaitable, isObject, type Json, type JsonObject, recover } from '../json.ts';
+import type { User } from '../identity/users.ts';
+import type { Action, Call } from '../platform.ts';
 import type { ParsedRequest, RequestContext } from '../request/context.ts';
 import { hasPlainCredentials } from '../request/security.ts';
 import type { CompiledDocument } from '../resources/compiled-document.ts';
 import type { Collections } from '../state/initial-items.ts';
 import type { Transaction, TransactionRunner } from '../state/transaction.ts';
-import { type ResourceCall, runResourceAction } from './actions.ts';
+import { type ResourceCall, respondWith, respondWithList, runResourceAction } from './actions.ts';
 import { idText, type NestedSamples } from './items.ts';
 import { SchemaValues } from './values.ts';
 
 /** Everything that the responder works with. */
 interface ResponderOptions {
-  /** Without users, nothing but these conventions works on the state. */
-  readonly hasUsers: boolean;
   readonly clock: Clock;
   readonly transactions: TransactionRunner;
+}
+
+/** Parts of a response beside the request. */
+interface ResponseParts {
+  readonly parsed: ParsedRequest;
+  /** Action of a behavior, which takes precedence over the conventions. */
+  readonly action: Action | undefined;
+  /** Lets Prism respond. */
+  readonly next: () => Awaitable<MockResponse>;
 }
 
 /** Responds to operations on resources from the state, by the conventions of REST. */
@@ -28,13 +37,11 @@ export class ResourceResponder {
     this.#options = options;
   }
 
-  /** Tests whether an operation works by these conventions. A platform with users has actions of its own. */
-  handles({ resource }: ServedOperation): boolean {
-    return resource !== undefined && (resource.isInferred || !this.#options.hasUsers);
-  }
-
-  /** Responds to a valid request; `undefined` if the state decides nothing but that the item exists. */
-  respond(context: RequestContext, parsed: ParsedRequest): Awaitable<MockResponse | undefined> {
+  /**
+   * Responds to a valid request: by the action of a behavior, or by the conventions of REST. Returns `undefined` if the
+   * state decides nothing but that the item exists.
+   */
+  respond(context: RequestContext, { parsed, action, next }: ResponseParts): Awaitable<MockResponse | undefined> {
     const { operation } = context.route;
     const schemas = this.#schemasOf(context.compiled);
     const { space } = context;
@@ -42,8 +49,12 @@ export class ResourceResponder {
       () =>
         this.#options.transactions.run(space.name, (state) => {
           const call = this.#createCall(context, { parsed, state, schemas });
-          return after(runResourceAction(call), (response) => {
-            if (!state.isChanged && isPlainRead(operation)) context.readSet = state.readSet;
+          const responding =
+            action === undefined
+              ? runResourceAction(call)
+              : action(this.#createBehaviorCall(context, call, { parsed, next }));
+          return after(responding, (response) => {
+            if (action === undefined && !state.isChanged && isPlainRead(operation)) context.readSet = state.readSet;
             return response === undefined ? undefined : marked(response, operation);
           });
         }),
@@ -56,6 +67,29 @@ export class ResourceResponder {
     const known = this.#documents.get(document) ?? new ResourceSchemas(compiled);
     this.#documents.set(document, known);
     return known;
+  }
+
+  /** Creates the call that the action of a behavior works on. */
+  #createBehaviorCall(
+    { compiled, user = ANYONE, violations }: RequestContext,
+    call: ResourceCall,
+    { parsed, next }: Pick<ResponseParts, 'parsed' | 'next'>,
+  ): Call {
+    const { operation, resource, parameters, body, state, clock } = call;
+    const crud: Call['crud'] = (action, instead = {}) => {
+      if (operation.resource === undefined) throw new TypeError(`${operation.id} has no collection: add x-resource.`);
+      const response = runResourceAction({ ...call, ...instead, resource: { ...resource, action } });
+      return after(response, (made) => made ?? next());
+    };
+    return {
+      ...{ operation, collection: resource.collection, parameters, body, state, clock, caller: user, crud },
+      bodyType: compiled.bodyType(operation),
+      parts: parsed.body.parts,
+      reportViolation: (message) => violations.push(message),
+      respond: (value) => (isObject(value) ? respondWith(call, value) : respondWithList(call, value)),
+      next: () =>
+        operation.resource === undefined ? next() : after(runResourceAction(call), (made) => made ?? next()),
+    };
   }
 
   #createCall(
@@ -71,8 +105,7 @@ export class ResourceResponder {
     },
   ): ResourceCall {
     const { operation } = route;
-    const { resource } = operation;
-    if (resource === undefined) throw new Error(`Operation ${operation.id} has no resource.`);
+    const { resource = NO_RESOURCE } = operation;
     const [path = ''] = request.target.split('?');
     const { host } = request.headers;
     return {
@@ -93,6 +126,18 @@ export class ResourceResponder {
     };
   }
 }
+
+/** Resource of an operation without one, for the actions of behaviors. */
+const NO_RESOURCE: ServedResource = {
+  ...{ collection: '', action: '', within: [], parents: [], envelope: {}, filters: new Map() },
+  ...{ isUpsert: false, isSeeded: false, returnsItem: false, isInferred: false },
+};
+
+/** Caller of an API that names no users. */
+const ANYONE: User = {
+  ...{ id: '', login: '', password: '', code: '', name: '', firstName: '', company: '', companies: [], rights: [] },
+  ...{ technical: false, saml: false },
+};
 
 /** Tests whether the response depends on nothing but the target, `Authorization` and the items that are read. */
 function isPlainRead(operation: ServedOperation): boolean {

@@ -255,7 +255,7 @@ export class TransactionRunner {
   /**
    * Runs work and commits its changes; if a concurrent commit changed something that was read, the work runs again.
    *
-   * @throws HttpError 402 after too many conflicts, and whatever the work throws; then nothing is committed
+   * @throws HttpError 409 after too many conflicts, and whatever the work throws; then nothing is committed
    */
   run<Result>(space: string, work: TransactionWork<Result>): Awaitable<Result> {
     return after(this.#attempt(space, work, false), (result) =>
@@ -278,7 +278,7 @@ export class TransactionRunner {
       const result = await this.#attempt(space, work, true);
       if (result !== CONFLICT) return result;
     }
-    throw new HttpError(402, 'Too many concurrent modifications.');
+    throw new HttpError(409, 'Too many concurrent modifications.');
   }
 
   /** Returns `CONFLICT` if the commit failed. New identifiers are checked on a retry only, since that costs a read. */

@@ -176,7 +176,7 @@ export function findingLine(finding: Finding): string {
   return parts.join(' · ');
 }
 
-/** Names a rule by its sentence, with its number behind it: `An omitted boolean becomes false (R160)`. */
+/** Names a rule by its sentence, with its number behind it, in parentheses. */
 function sentenceOf({ id, title }: Rule): string {
   return `${title.charAt(0).toUpperCase()}${title.slice(1)} (${id})`;
 }

@@ -27,7 +27,7 @@ export type CheckName =
 
 /** Rule that a check enforces. */
 export interface Rule {
-  /** Identifier such as `R160`, or the name of the check for a document without rules. */
+  /** Identifier of the documented rule, or the name of the check for a document without rules. */
   readonly id: string;
   /** Statement of the check in a few words. */
   readonly title: string;

@@ -128,7 +128,7 @@ export class World {
   }
 
   #technicalCredentials(): string | undefined {
-    const user = this.#core.authenticator?.users.find(({ technical }) => technical);
+    const user = this.#core.users.find(({ technical }) => technical);
     if (user === undefined) return undefined;
     return `Basic ${Buffer.from(`${user.login}:${user.password ?? ''}`).toString('base64')}`;
   }

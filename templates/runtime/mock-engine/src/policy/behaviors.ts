@@ -1,0 +1,74 @@
+import type { ServedOperation } from '../document/served-document.ts';
+import { ownAt } from '../json.ts';
+import { type Action, type Behavior, collectionOf, CRUD_ACTIONS, type CrudAction, type Platform } from '../platform.ts';
+
+const actions = new WeakMap<ServedOperation, Action | null>();
+
+/** Returns the action that a behavior defines for an operation. The lookup is cached: a document has one platform. */
+export function actionOf(operation: ServedOperation, platform: Platform): Action | undefined {
+  const cached = actions.get(operation);
+  if (cached !== undefined) return cached ?? undefined;
+  const found = findAction(operation, platform);
+  actions.set(operation, found ?? null);
+  return found;
+}
+
+function findAction(operation: ServedOperation, platform: Platform): Action | undefined {
+  const { resource } = operation;
+  const named =
+    resource === undefined ? [] : [`${collectionOf(operation, platform)}.${resource.action}`, `*.${resource.action}`];
+  const names = [operation.id, ...named];
+  const found = platform.behaviors.flatMap(({ actions: own }) => names.map((name) => ownAt(own, name)));
+  return found.find((each) => each !== undefined);
+}
+
+/** Returns the CRUD action that the document names for an operation. */
+export function crudActionOf({ resource }: ServedOperation): CrudAction | undefined {
+  return CRUD_ACTIONS.find((action) => action === resource?.action);
+}
+
+const descriptions = new WeakMap<ServedOperation, string>();
+
+/** Describes what decides the response of an operation: its action, and the documented rules that take part in it. */
+export function describeAction(operation: ServedOperation, platform: Platform): string {
+  const known = descriptions.get(operation);
+  if (known !== undefined) return known;
+  const { resource, id } = operation;
+  const action = resource === undefined ? id : `${resource.action} ${collectionOf(operation, platform)}`;
+  const inferred = resource?.isInferred === true ? ['inferred'] : [];
+  const rules = rulesOf(operation, platform);
+  const sentences = rules.slice(0, MAX_RULES).map((rule) => sentenceOf(rule, platform));
+  const more = rules.length > MAX_RULES ? [`and ${rules.length - MAX_RULES} more rules`] : [];
+  const description = [action, ...inferred, ...sentences, ...more].join(' · ');
+  descriptions.set(operation, description);
+  return description;
+}
+
+/** Rules of an action that are named; those of its own collection come first. */
+const MAX_RULES = 3;
+
+function sentenceOf(rule: string, { ruleSentences = {} }: Platform): string {
+  const sentence = ownAt(ruleSentences, rule);
+  return sentence === undefined ? rule : `${sentence} (${rule})`;
+}
+
+/** Returns the documented rules that take part in an operation, those of behaviors for every collection last. */
+export function rulesOf(operation: ServedOperation, platform: Platform): readonly string[] {
+  const collection = collectionOf(operation, platform);
+  const parts = platform.behaviors.filter((each) => takesPart(each, operation, collection));
+  const isGeneral = ({ writes }: Behavior): number => (ownAt(writes, '*') === undefined ? 0 : 1);
+  const sorted = parts.toSorted((one, other) => isGeneral(one) - isGeneral(other));
+  return [...new Set(sorted.flatMap((each) => each.rules))];
+}
+
+/** Tests whether a behavior takes part in an operation. */
+function takesPart(behavior: Behavior, { id, method, resource }: ServedOperation, collection: string): boolean {
+  const { actions: own, writes, filters, sources, preconditions } = behavior;
+  const { action = '' } = resource ?? {};
+  const isWrite = method !== 'GET' && ['create', 'replace', 'patch'].includes(action);
+  return (
+    [id, `${collection}.${action}`, `*.${action}`].some((name) => ownAt(own, name) !== undefined) ||
+    (isWrite && [collection, '*'].some((name) => ownAt(writes, name) !== undefined)) ||
+    [filters, sources, preconditions].some((table) => ownAt<unknown>(table, id) !== undefined)
+  );
+}

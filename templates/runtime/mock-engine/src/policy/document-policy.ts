@@ -1,0 +1,94 @@
+import { errorResponse, type HttpError, type Issue, type MockResponse } from '../http/message.ts';
+import { after, type Awaitable } from '../json.ts';
+import type { Prism, PrismQuestion } from '../prism/prism.ts';
+import { routingProblem, violationsProblem, withIssues } from '../prism/problem-details.ts';
+import { deprecationsOf, ResponseViolations, validateForPrism } from '../prism/validation.ts';
+import type { ApiPolicy, PolicyTools } from '../request/api-policy.ts';
+import type { RequestContext } from '../request/context.ts';
+import type { Router, RouteResult } from '../request/route.ts';
+import { hasCredentials } from '../request/security.ts';
+import { readUnchangedRequest } from '../request/validate-request.ts';
+import { marked, ResourceResponder } from '../rest/responder.ts';
+import { actionOf, describeAction } from './behaviors.ts';
+
+/**
+ * Policy of any document: it names no users, so any credentials of a documented kind are accepted. Behaviors and the
+ * state, by the conventions of REST, respond to valid requests; Prism responds to all others, in its own way.
+ */
+export class DocumentPolicy implements ApiPolicy {
+  readonly users: readonly never[] = [];
+  readonly invalidStatus = 422;
+  readonly prismChecksCredentials = true;
+  readonly #tools: PolicyTools;
+  readonly #resources: ResourceResponder;
+  #violations: ResponseViolations | undefined;
+
+  /** @throws TypeError for a behavior that only works with users */
+  constructor(tools: PolicyTools) {
+    requireActionsOnly(tools);
+    this.#tools = tools;
+    this.#resources = new ResourceResponder(tools);
+  }
+
+  /** Finds a path with an empty parameter too, which is an invalid request to Prism. */
+  route(router: Router, method: string, segments: readonly string[]): RouteResult {
+    const found = router.find(method, segments);
+    if (found.kind !== 'none' || !segments.includes('')) return found;
+    return router.findWithEmpty(method, segments) ?? found;
+  }
+
+  admit(): void {
+    // Prism checks the credentials.
+  }
+
+  validate(context: RequestContext): readonly Issue[] {
+    context.decidedBy = 'validation';
+    return validateForPrism(context);
+  }
+
+  respond(context: RequestContext, next: () => Awaitable<MockResponse>): Awaitable<MockResponse> {
+    const { route, request, query } = context;
+    const { operation } = route;
+    const action = actionOf(operation, this.#tools.platform);
+    if (operation.resource === undefined && action === undefined) return next();
+    if (this.validate(context).length > 0 || !hasCredentials(operation, request, query)) return next();
+    context.decidedBy = describeAction(operation, this.#tools.platform);
+    const parsed = readUnchangedRequest(context);
+    return after(
+      this.#resources.respond(context, { parsed, action, next }),
+      (response) => response ?? after(next(), (made) => marked(made, operation)),
+    );
+  }
+
+  annotate(context: RequestContext, response: MockResponse): MockResponse {
+    return withIssues(response, deprecationsOf(context));
+  }
+
+  adaptPrismResponse(response: MockResponse, question: PrismQuestion, prism: Prism): Awaitable<MockResponse> {
+    this.#violations ??= new ResponseViolations(prism);
+    return this.#violations.report(question, response);
+  }
+
+  /** A path or a method that does not exist is a problem of Prism's. */
+  refuse(error: HttpError, { operation, request }: RequestContext): MockResponse {
+    return operation === undefined ? routingProblem(error, request.target) : errorResponse(error);
+  }
+
+  replaceInvalidResponse(response: MockResponse, issues: readonly Issue[]): MockResponse {
+    return violationsProblem(response, issues);
+  }
+
+  isCacheable(): boolean {
+    return true;
+  }
+}
+
+/** Requires that behaviors only have actions: the other tables belong to the CRUD actions of a platform with users. */
+function requireActionsOnly({ platform }: PolicyTools): void {
+  const tables = ['writes', 'filters', 'sources', 'preconditions'] as const;
+  const found = tables.find((table) => platform.behaviors.some((behavior) => behavior[table] !== undefined));
+  if (found === undefined) return;
+  throw new TypeError(
+    `A behavior has "${found}", which needs users ("identities"). Without users, behaviors have "actions".`,
+  );
+}

@@ -1,0 +1,98 @@
+import type { Clock } from '../control/clock.ts';
+import { resolveReference } from '../document/references.ts';
+import { type ServedOperation, successResponseOf } from '../document/served-document.ts';
+import { jsonResponse, type MockResponse } from '../http/message.ts';
+import type { User } from '../identity/users.ts';
+import { after, type Awaitable, isObject, type Json, type JsonObject, ownAt } from '../json.ts';
+import { type Call, collectionOf, type Platform } from '../platform.ts';
+import type { ParsedRequest, RequestContext } from '../request/context.ts';
+import type { CompiledDocument } from '../resources/compiled-document.ts';
+import { runCrudAction } from '../resources/crud-actions.ts';
+import type { SerializeOptions } from '../resources/representations.ts';
+import { requestedOptions } from '../resources/search.ts';
+import type { Transaction } from '../state/transaction.ts';
+import { actionOf, crudActionOf } from './behaviors.ts';
+
+/** Parts of a call beside the request. */
+interface CallParts {
+  readonly user: User;
+  readonly transaction: Transaction;
+  readonly parsed: ParsedRequest;
+  readonly clock: Clock;
+  /** Lets Prism respond. */
+  readonly next: () => Awaitable<MockResponse>;
+}
+
+/** Creates the call that behaviors and CRUD actions work on. */
+export function createCall(context: RequestContext, { user, transaction, parsed, clock, next }: CallParts): Call {
+  const { route, compiled } = context;
+  const { operation } = route;
+  const collection = collectionOf(operation, compiled.crud.platform);
+  const call: Call = {
+    operation,
+    collection,
+    parameters: parsed.parameters,
+    body: compiled.translateBody(operation, parsed.body.value),
+    bodyType: compiled.bodyType(operation),
+    parts: parsed.body.parts,
+    caller: user,
+    state: transaction,
+    clock,
+    reportViolation: (message) => context.violations.push(message),
+    respond: (value, options = []) =>
+      respond(value, { operation, compiled, wanted: { collection, state: transaction, options } }),
+    crud: (action, instead = {}) => runCrudAction({ ...call, ...instead }, action, compiled.crud),
+    next: () => {
+      const action = crudActionOf(operation);
+      return action === undefined ? next() : call.crud(action);
+    },
+  };
+  return call;
+}
+
+/** Runs the action of an operation: that of a behavior, or the CRUD action that the document names. */
+export function runAction(call: Call, platform: Platform): Awaitable<MockResponse | undefined> {
+  const action = actionOf(call.operation, platform);
+  if (action !== undefined) return action(call);
+  const crudAction = crudActionOf(call.operation);
+  if (crudAction === undefined) throw new Error(`Operation ${call.operation.id} has no action.`);
+  const response = call.crud(crudAction);
+  return after(response, (made) => (isResponseShown(call.operation) ? made : undefined));
+}
+
+/** Tests whether the document says anything about the body of the response. */
+function isResponseShown(operation: ServedOperation): boolean {
+  const [content] = successResponseOf(operation)?.contents ?? [];
+  return content === undefined || Object.keys(resolveReference(operation.document.root, content.schema)).length > 0;
+}
+
+/** Reports read options of a previous version, which have no effect on the current one. */
+export function reportReplacedOptions({ operation, body, reportViolation }: Call, { replacedOptions }: Platform): void {
+  if (replacedOptions === undefined || body === undefined || operation.document.translation !== undefined) return;
+  for (const option of requestedOptions(body)) {
+    const name = ownAt(replacedOptions, option);
+    if (name !== undefined) reportViolation(`/body the read option ${option} has no effect: it is ${name} now`);
+  }
+}
+
+interface RespondOptions {
+  readonly operation: ServedOperation;
+  readonly compiled: CompiledDocument;
+  readonly wanted: SerializeOptions;
+}
+
+function respond(value: JsonObject | readonly JsonObject[], options: RespondOptions): Awaitable<MockResponse> {
+  return after(
+    options.wanted.state.whenLoaded(() => serializeItems(value, options)),
+    (serialized) => jsonResponse(200, serialized),
+  );
+}
+
+function serializeItems(
+  value: JsonObject | readonly JsonObject[],
+  { operation, compiled, wanted }: RespondOptions,
+): Json {
+  const schema = compiled.serializer.types.singleOf(successResponseOf(operation)?.contents[0]?.schema);
+  if (isObject(value)) return compiled.serialize(value, schema, wanted);
+  return value.map((item: JsonObject) => compiled.serialize(item, schema, wanted));
+}

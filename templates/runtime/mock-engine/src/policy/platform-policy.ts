@@ -1,0 +1,193 @@
+import type { ServedOperation } from '../document/served-document.ts';
+import {
+  errorBody,
+  errorResponse,
+  HttpError,
+  type Issue,
+  jsonResponse,
+  type MockRequest,
+  type MockResponse,
+} from '../http/message.ts';
+import { type Authenticator, handleTokenRequest, isTokenOperation } from '../identity/authenticator.ts';
+import { authenticate, authorize } from '../identity/authorize.ts';
+import type { User } from '../identity/users.ts';
+import { after, type Awaitable } from '../json.ts';
+import type { Platform } from '../platform.ts';
+import type { Prism, PrismQuestion } from '../prism/prism.ts';
+import { problemText } from '../prism/problem-details.ts';
+import type { ApiPolicy, PolicyTools } from '../request/api-policy.ts';
+import type { ParsedRequest, RequestContext } from '../request/context.ts';
+import type { Router, RouteResult } from '../request/route.ts';
+import { requireAcceptable, requireAcceptedType } from '../request/serialize-response.ts';
+import { ignoredInputs, parseRequest, readUnchangedRequest, validateRequest } from '../request/validate-request.ts';
+import { requirePathReferences } from '../resources/references.ts';
+import { marked, ResourceResponder } from '../rest/responder.ts';
+import { Prefetcher } from '../state/prefetch.ts';
+import type { Transaction } from '../state/transaction.ts';
+import { actionOf, crudActionOf, describeAction } from './behaviors.ts';
+import { createCall, reportReplacedOptions, runAction } from './platform-call.ts';
+
+/** Policy of a platform with users: their rights, its behaviors and CRUD actions, and its own errors. */
+export class PlatformPolicy implements ApiPolicy {
+  readonly invalidStatus = 400;
+  readonly prismChecksCredentials = false;
+  readonly #tools: PolicyTools;
+  readonly #authenticator: Authenticator;
+  readonly #resources: ResourceResponder;
+  readonly #prefetcher = new Prefetcher();
+
+  constructor(tools: PolicyTools, authenticator: Authenticator) {
+    this.#tools = tools;
+    this.#authenticator = authenticator;
+    this.#resources = new ResourceResponder(tools);
+  }
+
+  get users(): readonly User[] {
+    return this.#authenticator.users;
+  }
+
+  route(router: Router, method: string, segments: readonly string[]): RouteResult {
+    return router.find(method, segments);
+  }
+
+  admit(context: RequestContext): void {
+    const { documents } = this.#tools;
+    authenticate(context, { authenticator: this.#authenticator, documents });
+    authorize(context);
+    const { operation } = context.route;
+    context.decidedBy = 'media type';
+    requireAcceptable(operation, context.request.headers['accept']);
+    if (operation.document === documents[0]) context.violations.push(...ignoredInputs(context));
+  }
+
+  validate(context: RequestContext): readonly Issue[] {
+    context.decidedBy = 'validation';
+    const issues = validateRequest(context);
+    if (issues.length > 0) throw new HttpError(this.invalidStatus, 'The request is not valid.', { issues });
+    return issues;
+  }
+
+  respond(context: RequestContext, next: () => Awaitable<MockResponse>): Awaitable<MockResponse> {
+    const { user, route } = context;
+    const { operation } = route;
+    const action = actionOf(operation, this.#tools.platform);
+    if (operation.resource?.isInferred === true) return this.#respondByResource(context, next);
+    context.decidedBy = 'token';
+    if (isTokenOperation(operation)) return this.#issueToken(context);
+    if (user === undefined || (operation.resource === undefined && action === undefined)) return next();
+    return after(this.#respondByState(context, { user, next }), (response) => response ?? next());
+  }
+
+  annotate(_: RequestContext, response: MockResponse): MockResponse {
+    return response;
+  }
+
+  /** Puts a problem of Prism's into an error of the platform, with a status that the operation documents. */
+  adaptPrismResponse(response: MockResponse, { operation }: PrismQuestion, prism: Prism): MockResponse {
+    const text = problemText(response);
+    if (text === undefined) return response;
+    const isDocumented = operation.responses.some(({ status }) => status === String(response.status));
+    const status = isDocumented ? response.status : response.status < 500 ? this.invalidStatus : 500;
+    const reason = text === '' ? '' : `: ${text}`;
+    const message = prism.isAvailable ? `Prism refused the request with ${response.status}${reason}.` : text;
+    return jsonResponse(status, errorBody(status, message));
+  }
+
+  refuse(error: HttpError): MockResponse {
+    const { conflictStatus = 409 } = this.#tools.platform;
+    return errorResponse(error.status === 409 ? new HttpError(conflictStatus, error.message, error) : error);
+  }
+
+  replaceInvalidResponse(_: MockResponse, issues: readonly Issue[]): MockResponse {
+    const message = 'The mock was about to send a response that the specification does not allow.';
+    return errorResponse(new HttpError(500, message, { issues }));
+  }
+
+  /** Responses depend on the caller, and tokens expire. */
+  isCacheable({ headers }: MockRequest): boolean {
+    return headers['authorization']?.startsWith('Basic ') === true;
+  }
+
+  /** Responds from inferred state, by the conventions of REST. */
+  #respondByResource(context: RequestContext, next: () => Awaitable<MockResponse>): Awaitable<MockResponse> {
+    const { operation } = context.route;
+    this.validate(context);
+    context.decidedBy = describeAction(operation, this.#tools.platform);
+    const parsed = readUnchangedRequest(context);
+    return after(
+      this.#resources.respond(context, { parsed, action: actionOf(operation, this.#tools.platform), next }),
+      (response) => response ?? after(next(), (made) => marked(made, operation)),
+    );
+  }
+
+  /**
+   * Runs the action of the operation in an optimistic transaction. Returns `undefined` if it has none, or the action
+   * does not decide the response.
+   */
+  #respondByState(context: RequestContext, caller: Caller): Awaitable<MockResponse | undefined> {
+    const { route, space, violations } = context;
+    const found = violations.length;
+    return this.#tools.transactions.run(space.name, (transaction, isRetry) => {
+      violations.length = found; // those of an attempt that lost a conflict
+      return after(this.#prefetch(context, transaction, isRetry), () =>
+        after(this.#runAction(context, caller, transaction), (response) => {
+          this.#prefetcher.learn(route, transaction);
+          if (!transaction.isChanged && isPlainRead(route.operation, this.#tools.platform))
+            context.readSet = transaction.readSet;
+          return response;
+        }),
+      );
+    });
+  }
+
+  #prefetch({ route, prefetched }: RequestContext, transaction: Transaction, isRetry: boolean): Awaitable<void> {
+    if (prefetched === undefined || isRetry) return this.#prefetcher.prefetch(route, transaction);
+    return transaction.usePrefetched(prefetched);
+  }
+
+  #runAction(context: RequestContext, caller: Caller, transaction: Transaction): Awaitable<MockResponse | undefined> {
+    const { operation, path } = context.route;
+    const { platform, clock } = this.#tools;
+    const decidedBy = describeAction(operation, platform);
+    context.decidedBy = decidedBy;
+    return after(requirePathReferences({ operation, path, state: transaction, platform }), () => {
+      if (actionOf(operation, platform) === undefined && crudActionOf(operation) === undefined) return undefined;
+      const call = createCall(context, { ...caller, transaction, parsed: this.#parse(context), clock });
+      context.decidedBy = decidedBy;
+      reportReplacedOptions(call, platform);
+      return after(
+        runAction(call, platform),
+        (response) => response && requireAcceptedType(response, context.request.headers['accept']),
+      );
+    });
+  }
+
+  #issueToken(context: RequestContext): MockResponse {
+    const { body, parameters: values } = this.#parse(context);
+    context.decidedBy = 'token';
+    const accept = context.request.headers['accept'];
+    return handleTokenRequest(context.route.operation, { body: body.value, values, accept }, this.#authenticator);
+  }
+
+  /** Parses the request. @throws HttpError if it is not valid */
+  #parse(context: RequestContext): ParsedRequest {
+    context.decidedBy = 'validation';
+    return parseRequest(context);
+  }
+}
+
+/** Caller of an action, and the responder behind the platform. */
+interface Caller {
+  readonly user: User;
+  readonly next: () => Awaitable<MockResponse>;
+}
+
+/** Tests whether the response depends on nothing but the path, the query and the items that are read. */
+function isPlainRead(operation: ServedOperation, platform: Platform): boolean {
+  return (
+    operation.method === 'GET' &&
+    operation.resource?.action === 'read' &&
+    actionOf(operation, platform) === undefined &&
+    operation.parameters.every(({ place }) => place === 'path' || place === 'query')
+  );
+}

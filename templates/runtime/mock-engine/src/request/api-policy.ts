@@ -1,0 +1,81 @@
+import type { Clock } from '../control/clock.ts';
+import type { ServedDocument } from '../document/served-document.ts';
+import type { HttpError, Issue, MockRequest, MockResponse } from '../http/message.ts';
+import type { User } from '../identity/users.ts';
+import type { Awaitable } from '../json.ts';
+import type { Platform } from '../platform.ts';
+import type { Prism, PrismQuestion } from '../prism/prism.ts';
+import type { RequestContext } from './context.ts';
+import type { Router, RouteResult } from './route.ts';
+import type { TransactionRunner } from '../state/transaction.ts';
+
+/**
+ * Decides how a served API behaves where APIs differ. The pipeline asks it at each stage and knows nothing else of the
+ * API. The engine has two: that of a platform with users (`PlatformPolicy`), and that of any document
+ * (`DocumentPolicy`). Both run the actions of behaviors, so that an API gets behavior without a policy of its own.
+ */
+export interface ApiPolicy {
+  /** Users who may call; empty if the API names none. */
+  readonly users: readonly User[];
+  /** Status by which the API refuses a request that is not valid. */
+  readonly invalidStatus: number;
+  /** Lets Prism check the credentials of a request that it responds to. */
+  readonly prismChecksCredentials: boolean;
+
+  /** Finds the route of a request. */
+  readonly route: (router: Router, method: string, segments: readonly string[]) => RouteResult;
+
+  /**
+   * Authenticates and authorizes the caller, and adds violations of a request that is handled nevertheless. Runs before
+   * a missing route is an error.
+   *
+   * @throws HttpError to refuse the request
+   */
+  readonly admit: (context: RequestContext) => void;
+
+  /**
+   * Validates a request that Prism responds to.
+   *
+   * @returns the issues by which Prism refuses it
+   * @throws HttpError to refuse it in the API's own way
+   */
+  readonly validate: (context: RequestContext) => readonly Issue[];
+
+  /**
+   * Responds to a request: by the behaviors of the API, or its state.
+   *
+   * @param next - lets Prism respond, by the document
+   * @throws HttpError to refuse the request
+   */
+  readonly respond: (context: RequestContext, next: () => Awaitable<MockResponse>) => Awaitable<MockResponse>;
+
+  /** Adds to a response what the API says about its request, such as deprecated parameters. */
+  readonly annotate: (context: RequestContext, response: MockResponse) => MockResponse;
+
+  /** Turns a response of Prism, which may be one of its problems, into one of the API. */
+  readonly adaptPrismResponse: (
+    response: MockResponse,
+    question: PrismQuestion,
+    prism: Prism,
+  ) => Awaitable<MockResponse>;
+
+  /** Creates the response to a refused request: its status, media type and body. */
+  readonly refuse: (error: HttpError, context: RequestContext) => MockResponse;
+
+  /** Creates the response in place of one that its schema does not allow, in strict mode. */
+  readonly replaceInvalidResponse: (response: MockResponse, issues: readonly Issue[]) => MockResponse;
+
+  /**
+   * Tests whether responses to a request depend on its target, credentials and accepted types, and on the state alone.
+   */
+  readonly isCacheable: (request: MockRequest) => boolean;
+}
+
+/** Parts of the engine that a policy works with. */
+export interface PolicyTools {
+  /** The first document is the current API. */
+  readonly documents: readonly ServedDocument[];
+  readonly platform: Platform;
+  readonly clock: Clock;
+  readonly transactions: TransactionRunner;
+}
