@@ -17,6 +17,7 @@ import { showProgress, exitCodes, noChanges, type Outcome, report } from './comm
 import { runOnce } from './command/run-once.ts';
 import { hashProgram } from './command/unchanged.ts';
 import type { Diagnostic } from './diagnostics/diagnostics.ts';
+import { explainDiagnostic } from './diagnostics/explain.ts';
 import { toSingleLine } from './diagnostics/escape.ts';
 import manifest from './package.json' with { type: 'json' };
 
@@ -28,6 +29,7 @@ export async function runCommand(given: readonly string[], invocation: Invocatio
   for (const stream of [stdout, stderr]) stream.on('error', () => undefined);
   try {
     if (given[0] === 'init') return initialize(given.slice(1), invocation);
+    if (given[0] === 'explain') return explain(given.slice(1));
     const found = invocation.own === undefined ? findConfig() : undefined;
     const configured = parseConfigArguments(given, found);
     if (configured !== undefined) return await performConfigured(configured);
@@ -41,6 +43,14 @@ export async function runCommand(given: readonly string[], invocation: Invocatio
 
 function printInfo(request: InfoRequest, invocation: Invocation): number {
   stdout.write(request === 'help' ? helpText(invocation) : `${manifest.version}\n`);
+  return 0;
+}
+
+/** Explains the code of a diagnostic. */
+function explain([code, ...others]: readonly string[]): number {
+  if (code === undefined || code.startsWith('-') || others.length > 0)
+    throw new UsageError('Usage: bmp-generate explain CODE, such as output-edited');
+  stdout.write(explainDiagnostic(code));
   return 0;
 }
 

@@ -406,7 +406,8 @@ const text = `Options
 
   --check           write nothing; list the files that would be added, changed or removed
   --watch           generate again on every save, until Ctrl+C; errors in the document are reported and do not stop it
-  --warnings WHICH  after a successful run, print all warnings, a summary by code (the default), or none
+  --warnings WHICH  after a successful run, print all warnings, a summary by code (the default), or none. To explain a code:
+                    bmp-generate explain CODE
   --json            print a single JSON object with the changes, the diagnostics and a summary
   --version         print the version
   -h, --help        print this help

@@ -1,12 +1,10 @@
 import { UsageError } from '../../templates/runtime/shared/cli-arguments.ts';
 import { closestMatch, didYouMean } from '../../templates/runtime/shared/closest-match.ts';
-import { catalogue, isDiagnosticCode, type CatalogueEntry } from '../diagnostics/catalogue.ts';
+import { catalogue, isDiagnosticCode } from '../diagnostics/catalogue.ts';
+import { ANY, explainDiagnostic } from '../diagnostics/explain.ts';
 import type { Rule } from './diff/rule.ts';
 import { codesOf } from './diff/rule.ts';
 import { RULES } from './diff/rules.ts';
-
-/** Stands for a name of the document in the sentence of a rule. */
-const ANY = '…';
 
 /**
  * Explains the code of a rule or of a diagnostic.
@@ -16,7 +14,7 @@ const ANY = '…';
 export function explainCode(code: string): string {
   const rule = RULES.find((one) => one.code === code || codesOf(one).some(([own]) => own === code));
   if (rule !== undefined) return explainRule(rule);
-  if (isDiagnosticCode(code)) return explainDiagnostic(code, catalogue[code]);
+  if (isDiagnosticCode(code)) return explainDiagnostic(code);
   const known = [...RULES.flatMap((one) => [one.code, ...codesOf(one).map(([own]) => own)]), ...Object.keys(catalogue)];
   throw new UsageError(`There is no code "${code}".${didYouMean(closestMatch(code, known))}`);
 }
@@ -37,16 +35,5 @@ function explainRule(rule: Rule): string {
     ...severities,
     '',
     `To rate it otherwise: --rule ${rule.code}=LEVEL, or off. To accept one such change: an entry of --accepted.`,
-  ].join('\n')}\n`;
-}
-
-function explainDiagnostic(code: string, { severity, cause, fix, lenient }: CatalogueEntry): string {
-  const details = [ANY, ANY, ANY, ANY];
-  return `${[
-    `${code}, ${severity === 'error' ? 'an error' : 'a warning'} about a document`,
-    `  ${cause(...details)}`,
-    '',
-    `  Fix: ${typeof fix === 'string' ? fix : fix(...details)}`,
-    ...(lenient === undefined ? [] : [`  Without --strict: ${lenient.note}`]),
   ].join('\n')}\n`;
 }

@@ -1,4 +1,4 @@
-import { isEqual } from '../../../templates/runtime/shared/validation/assertions.ts';
+import { isEqual, isMultiple } from '../../../templates/runtime/shared/validation/assertions.ts';
 import { below, isObject, type Json, member } from '../../model/json.ts';
 import type { Pair } from './context.ts';
 import { isSameData } from './members.ts';
@@ -55,13 +55,17 @@ function limitRules({ keyword, code, isMaximum }: Limit): readonly Rule[] {
 interface Restriction {
   readonly keyword: string;
   readonly code: string;
+  /** @default narrows the values */
+  readonly added?: Rule['severity'];
+  /** @default widens the values */
+  readonly removed?: Rule['severity'];
+  /** @default a warning */
   readonly changed?: Rule['severity'];
   /** Content of the keyword. Schemas in it are compared as any others. */
   readonly holds?: 'schema' | 'schemas';
 }
 
 const RESTRICTIONS: readonly Restriction[] = [
-  { keyword: 'multipleOf', code: 'multiple-of', changed: BREAKS },
   { keyword: 'dependentRequired', code: 'dependent-required', changed: BREAKS },
   { keyword: 'dependentSchemas', code: 'dependent-schemas', holds: 'schemas' },
   { keyword: 'patternProperties', code: 'pattern-properties', holds: 'schemas' },
@@ -75,15 +79,21 @@ const RESTRICTIONS: readonly Restriction[] = [
   { keyword: 'not', code: 'not' },
   { keyword: 'contentSchema', code: 'content-schema', holds: 'schema' },
   { keyword: 'contentMediaType', code: 'content-media-type', changed: BREAKS },
-  { keyword: 'contentEncoding', code: 'content-encoding', changed: BREAKS },
+  { keyword: 'contentEncoding', code: 'content-encoding', added: BREAKS, removed: BREAKS, changed: BREAKS },
 ];
 
 const CHANGED = { request: 'warning', response: 'warning' } as const;
 
-function restrictionRules({ keyword, code, changed = CHANGED }: Restriction): readonly Rule[] {
+function restrictionRules({
+  keyword,
+  code,
+  added = NARROWS,
+  removed = WIDENS,
+  changed = CHANGED,
+}: Restriction): readonly Rule[] {
   return [
-    { code: `${code}-added`, severity: NARROWS, text: (subject) => `${keyword} was added to ${subject}` },
-    { code: `${code}-removed`, severity: WIDENS, text: (subject) => `${keyword} of ${subject} was removed` },
+    { code: `${code}-added`, severity: added, text: (subject) => `${keyword} was added to ${subject}` },
+    { code: `${code}-removed`, severity: removed, text: (subject) => `${keyword} of ${subject} was removed` },
     { code: `${code}-changed`, severity: changed, text: (subject) => `${keyword} of ${subject} changed` },
   ];
 }
@@ -93,6 +103,20 @@ const GENERATED = new Map(
 );
 
 const OWN = defineRules({
+  'multiple-of-added': { severity: NARROWS, text: (subject, to) => `${subject} must now be a multiple of ${to}` },
+  'multiple-of-removed': { severity: WIDENS, text: (subject) => `multipleOf of ${subject} was removed` },
+  'multiple-of-narrowed': {
+    severity: NARROWS,
+    text: (subject, to, from) => `multipleOf of ${subject} was narrowed from ${from} to ${to}`,
+  },
+  'multiple-of-widened': {
+    severity: WIDENS,
+    text: (subject, to, from) => `multipleOf of ${subject} was widened from ${from} to ${to}`,
+  },
+  'multiple-of-changed': {
+    severity: BREAKS,
+    text: (subject, to, from) => `multipleOf of ${subject} changed from ${from} to ${to}`,
+  },
   'pattern-added': { severity: NARROWS, text: (subject, to) => `${subject} must now match the pattern ${to}` },
   'pattern-removed': { severity: HARMLESS, text: (subject) => `the pattern of ${subject} was removed` },
   'pattern-changed': {
@@ -126,6 +150,19 @@ export function compareConstraints(pair: SchemaPair): void {
     pair.explain([restriction.keyword], () => compareRestriction(pair, restriction));
   pair.explain(['pattern'], comparePatterns, (value) => patternOf(value));
   pair.explain(['uniqueItems'], compareUniqueness);
+  pair.explain(['multipleOf'], compareMultiples);
+}
+
+/** Compares divisors: what is a multiple of 10 is one of 5. */
+function compareMultiples(pair: SchemaPair): void {
+  const [from, to] = pair.keyword('multipleOf').map((node) => numberOf(node?.value));
+  if (from === to) return;
+  if (from === undefined) pair.report(OWN['multiple-of-added'], 'multipleOf', String(to));
+  else if (to === undefined) pair.report(OWN['multiple-of-removed'], 'multipleOf');
+  else {
+    const change = isMultiple(to, from) ? 'narrowed' : isMultiple(from, to) ? 'widened' : 'changed';
+    pair.report(OWN[`multiple-of-${change}`], 'multipleOf', String(to), String(from));
+  }
 }
 
 function compareUniqueness(pair: SchemaPair): void {

@@ -1,4 +1,14 @@
-import { below, follow, type Json, type JsonObject, listAt, member, type Node, textAt } from '../../model/json.ts';
+import {
+  below,
+  follow,
+  type Json,
+  type JsonObject,
+  listAt,
+  member,
+  type Node,
+  objectAt,
+  textAt,
+} from '../../model/json.ts';
 import { compareContents } from './contents.ts';
 import type { DiffContext, Pair } from './context.ts';
 import { compareMembers } from './members.ts';
@@ -152,7 +162,10 @@ function compareParameter(context: DiffContext, pair: ParameterPair, address: st
         compare: () => {
           const [old, current] = [schemaOf(before), schemaOf(after)];
           const owners = [`${context.state.renames.operationName(address) ?? ''}.${before.name}`];
-          if (old === undefined || current === undefined) compareContents(request, pair, label);
+          if ((old === undefined) !== (current === undefined)) {
+            const change = `${formOf(before)} → ${formOf(after)}`;
+            context.report(parameterRules['parameter-serialization-changed'], pair, label, address, change);
+          } else if (old === undefined || current === undefined) compareContents(request, pair, label);
           else compareSchemas(request, { before: old, after: current }, { role: 'parameter', owners });
         },
       },
@@ -193,6 +206,11 @@ function isRequired(value: Json): boolean {
 function schemaOf({ value, pointer }: Node): Node | undefined {
   const schema = member(value, 'schema');
   return schema === undefined ? undefined : { value: schema, pointer: below(pointer, 'schema') };
+}
+
+/** Returns how a parameter describes its value: by a schema, or by a media type. */
+function formOf({ value }: Node): string {
+  return Object.keys(objectAt(value, 'content'))[0] ?? 'schema';
 }
 
 function serializationChanges({ before, after }: Pair): readonly string[] {

@@ -56,8 +56,18 @@ export interface PropertyView {
   readonly isWriteOnly: boolean;
 }
 
-/** Keywords that the view has under other names. */
-const COMPOSING = new Set(['$ref', 'allOf', 'oneOf', 'anyOf', 'type', 'properties', 'required']);
+/** Keywords that the view has under other names, and those that only hold schemas for references. */
+const COMPOSING = new Set([
+  '$ref',
+  'allOf',
+  'oneOf',
+  'anyOf',
+  'type',
+  'properties',
+  'required',
+  '$defs',
+  'definitions',
+]);
 /** Keywords of which the smallest value is the strictest, and those of which the greatest is. */
 const STRICTEST = new Map<string, (one: number, other: number) => number>([
   ...['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'].map(
@@ -118,18 +128,45 @@ function collectParts(document: JsonObject, part: Part, found: Composition): voi
   found.parts.push(part);
   for (const [index, inner] of listAt(value, 'allOf').entries())
     collectParts(document, { value: inner, pointer: below(pointer, 'allOf', index), isOwn: part.isOwn }, found);
-  for (const keyword of CHOICES) {
-    const all = alternativesOf(document, part, keyword);
-    const variants = all.filter((variant) => !isNullSchema(variant.value)).map(withoutNullType);
-    if (variants.length < all.length || variants.some((variant) => !all.includes(variant))) found.hasNull = true;
-    const [sole, ...more] = variants;
-    if (sole === undefined) continue;
-    if (more.length > 0) found.choices.push({ value, pointer: below(pointer, keyword), keyword, variants });
-    else {
-      found.soles.push(sole);
-      collectParts(document, { ...sole, isOwn: part.isOwn && sole.pointer.startsWith(`${pointer}/`) }, found);
-    }
+  for (const keyword of CHOICES) collectAlternatives(document, part, { keyword, found });
+}
+
+/** Collects one list of alternatives: the only one and listed values are parts, others a choice. */
+function collectAlternatives(
+  document: JsonObject,
+  part: Part,
+  { keyword, found }: { readonly keyword: Choice['keyword']; readonly found: Composition },
+): void {
+  const { value, isOwn } = part;
+  const pointer = below(part.pointer, keyword);
+  const all = alternativesOf(document, part, keyword);
+  const variants = all.filter((variant) => !isNullSchema(variant.value)).map(withoutNullType);
+  if (variants.length < all.length || variants.some((variant) => !all.includes(variant))) found.hasNull = true;
+  const [sole, ...more] = variants;
+  if (sole === undefined) return;
+  if (more.length === 0) {
+    found.soles.push(sole);
+    collectParts(document, { ...sole, isOwn: isOwn && sole.pointer.startsWith(`${part.pointer}/`) }, found);
+    return;
   }
+  const listed = listedValues(variants);
+  if (listed === undefined) found.choices.push({ value, pointer, keyword, variants });
+  else found.parts.push({ value: listed, pointer, isOwn });
+}
+
+/** Returns alternatives that only list values as one list, if they are of one type or state none. */
+function listedValues(variants: readonly Node[]): JsonObject | undefined {
+  const types = new Set<Json>();
+  const values = variants.flatMap(({ value }) => {
+    const keys = Object.keys(isObject(value) ? value : {}).filter((key) => !isAnnotation(key));
+    const fixed = member(value, 'const');
+    const own = fixed === undefined ? listAt(value, 'enum') : [fixed];
+    types.add(member(value, 'type') ?? '');
+    return keys.every((key) => ['type', 'enum', 'const'].includes(key)) && own.length > 0 ? [own] : [];
+  });
+  const [type = '', ...others] = types;
+  if (values.length < variants.length || others.length > 0) return undefined;
+  return { ...(type === '' ? {} : { type }), enum: values.flat() };
 }
 
 /** Returns an alternative without null, which the whole schema allows then. */

@@ -214,6 +214,7 @@ function schemesIn(document: JsonObject): ReadonlyMap<string, Node> {
 function compareScheme(context: DiffContext, pair: Pair, name: string): void {
   const changed = (keys: readonly string[], rule: NamedChange['rule']): MemberComparison => ({
     keys,
+    read: ({ value }) => keys.map((key) => wireText(value, key) ?? null),
     compare: () => {
       for (const key of keys) reportChange(context, pair, { rule, name, key });
     },
@@ -287,5 +288,13 @@ interface NamedChange {
 
 function reportChange(context: DiffContext, pair: Pair, { rule, name, key }: NamedChange): void {
   const [from, to] = [textAt(pair.before.value, key), textAt(pair.after.value, key)];
-  if (from !== to) context.report(rule, pair, name, key, `from ${from ?? 'none'} to ${to ?? 'none'}`);
+  if (wireText(pair.before.value, key) !== wireText(pair.after.value, key))
+    context.report(rule, pair, name, key, `from ${from ?? 'none'} to ${to ?? 'none'}`);
+}
+
+/** Returns a member in the spelling that counts: case does not, in the name of an HTTP scheme or of a header. */
+function wireText(scheme: Json, key: string): string | undefined {
+  const text = textAt(scheme, key);
+  const isCaseless = key === 'scheme' || (key === 'name' && textAt(scheme, 'in') === 'header');
+  return isCaseless ? text?.toLowerCase() : text;
 }

@@ -52,6 +52,12 @@ const wrong: readonly { name: string; options: readonly string[]; code: number; 
     want: 'nowhere cannot be read: there is no such folder.',
   },
   {
+    name: 'an unknown code to explain',
+    options: ['explain', 'output-editted'],
+    code: 2,
+    want: 'There is no code "output-editted". Did you mean "output-edited"?',
+  },
+  {
     name: 'an unknown product',
     options: ['--spec', 'openapi.yaml', '--out', 'out', '--only', 'sdk,mok'],
     code: 2,
@@ -102,6 +108,18 @@ describe('naming', () => {
     expect(inJson).toMatchObject({ code, error: '' });
     expect(JSON.parse(inJson.out)).toMatchObject({ exitCode: code, diagnostics: [{ severity: 'error' }] });
     expect(listTree(where)).toEqual(before);
+  });
+
+  test('explain prints cause and fix of a diagnostic', () => {
+    expect(runCommand(folder(), 'explain', 'output-edited')).toEqual({
+      code: 0,
+      error: '',
+      out: `output-edited, an error about a document
+  … was edited after it was generated.
+
+  Fix: Restore it, or delete it so that it is generated again. To change it for good, change the specification.
+`,
+    });
   });
 
   test('--out may be the folder of the document, whose files are kept', () => {

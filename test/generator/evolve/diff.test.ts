@@ -166,6 +166,14 @@ const schemaPairs: Readonly<Record<string, Pair>> = {
     { type: 'array', prefixItems: [text] },
     { type: 'array', prefixItems: [text, text] },
   ],
+  'multiple-of-narrowed': [
+    { type: 'integer', multipleOf: 5 },
+    { type: 'integer', multipleOf: 10 },
+  ],
+  'multiple-of-widened': [
+    { type: 'integer', multipleOf: 10 },
+    { type: 'integer', multipleOf: 5 },
+  ],
   'prefix-items-removed': [
     { type: 'array', prefixItems: [text, text] },
     { type: 'array', prefixItems: [text] },
@@ -572,6 +580,9 @@ const underPrefix = (prefix: string, path: string): JsonObject =>
   api({}, { servers: [{ url: `https://a.example${prefix}` }], paths: { [path]: { get: { responses: {} } } } });
 const older = (schema: JsonObject): JsonObject => ({ ...both(schema), openapi: '3.0.3' });
 
+const pairPart = { $ref: '#/components/schemas/Pair/$defs/Part' };
+const schemes = (securitySchemes: JsonObject): JsonObject => components({ securitySchemes });
+
 /** Documents that mean the same. */
 const spellings: Readonly<Record<string, Pair>> = {
   'a list of types and oneOf': [both({ type: ['string', 'integer'] }), both({ oneOf: [number, text] })],
@@ -599,6 +610,27 @@ const spellings: Readonly<Record<string, Pair>> = {
     both({ type: 'integer', exclusiveMinimum: 0, exclusiveMaximum: 10 }),
   ],
   'a constant and an enumeration of one value': [both({ const: 'a' }), both({ type: 'string', enum: ['a'] })],
+  'values listed as alternatives and as an enumeration': [
+    both(object({ a: { oneOf: [{ const: 'a', title: 'A' }, { enum: ['b', 'c'] }] } })),
+    both(object({ a: { enum: ['a', 'b', 'c'] } })),
+  ],
+  'texts listed as alternatives and as an enumeration': [
+    both({
+      anyOf: [
+        { type: 'string', enum: ['a'] },
+        { type: 'string', const: 'b' },
+      ],
+    }),
+    both({ type: 'string', enum: ['a', 'b'] }),
+  ],
+  'schemas below $defs and inline': [
+    both({ $ref: '#/components/schemas/Pair' }, { Pair: { ...object({ a: pairPart }), $defs: { Part: text } } }),
+    both({ $ref: '#/components/schemas/Pair' }, { Pair: object({ a: text }) }),
+  ],
+  'the case of an HTTP scheme and of the header of a key': [
+    api({}, schemes({ a: { type: 'http', scheme: 'Bearer' }, k: { type: 'apiKey', in: 'header', name: 'X-Key' } })),
+    api({}, schemes({ a: { type: 'http', scheme: 'bearer' }, k: { type: 'apiKey', in: 'header', name: 'x-key' } })),
+  ],
   'the order of values': [both({ enum: ['a', 'b'] }), both({ enum: ['b', 'a'] })],
   'both values of a boolean': [both({ type: 'boolean' }), both({ type: 'boolean', enum: [true, false] })],
   'the only alternative and the schema': [both({ oneOf: [text] }), both(text)],
@@ -657,6 +689,15 @@ const spellings: Readonly<Record<string, Pair>> = {
   ],
   'a prefix in the paths and in the servers': [underPrefix('', '/v1/things'), underPrefix('/v1', '/things')],
 };
+
+test('a parameter that a media type describes instead of a schema is serialized in another way', async () => {
+  const before = api(query({ schema: object({ a: text }) }));
+  const after = api({ parameters: [{ name: 'limit', in: 'query', content: json(object({ a: text })) }] });
+  const { changes } = await compare(before, after);
+  expect(changes.map(({ severity, text: sentence }) => `${severity}: ${sentence}`)).toEqual([
+    'breaking: the query parameter "limit" of POST /things is serialized in another way: schema → application/json',
+  ]);
+});
 
 describe('equal documents in different spelling have no changes', () => {
   test.each(Object.entries(spellings))('%s', async (_, [before, after]) => {
