@@ -299,8 +299,7 @@ function viewField(property: Property, index: number, types: TypeViewer): FieldV
   const { name, schema, required, readOnly, documentation } = property;
   const { deprecated, example } = documentation;
   const isDeprecated = deprecated || /\bdeprecated\b/i.test(documentation.description?.slice(0, MAX_STATED) ?? '');
-  const replacedBy =
-    documentation.replacedBy ?? (isDeprecated ? statedReplacement(documentation.description) : undefined);
+  const replacedBy = documentation.replacedBy ?? statedReplacement(documentation.description, isDeprecated);
   return {
     name,
     words: types.words(name),
@@ -320,19 +319,23 @@ function viewField(property: Property, index: number, types: TypeViewer): FieldV
 const MAX_STATED = 2000;
 
 /**
- * Returns the name that a description recommends in place of a deprecated one: "Use `amount` instead". A name without
- * marks must look like one: `period.start`, `startDate`, `start_date`.
+ * Returns the name that a description recommends in place of another one: "Use `amount` instead", and "See `amount`" if
+ * it is deprecated. A name without marks must look like one: `period.start`, `startDate`, `start_date`.
  */
-function statedReplacement(description: string | undefined): string | undefined {
+function statedReplacement(description: string | undefined, isDeprecated: boolean): string | undefined {
   const text = description?.slice(0, MAX_STATED) ?? '';
-  const [, marks = '', name = ''] = STATED.exec(text) ?? [];
+  const [, marks = '', name = ''] =
+    STATED.exec(text) ?? INSTEAD.exec(text) ?? (isDeprecated ? RECOMMENDED.exec(text) : undefined) ?? [];
   const stated = name.replace(/[.-]+$/, '');
   const isName = marks !== '' || /^\w+\.\w|^[a-z]+\d*[A-Z]|\w_\w/.test(stated);
   return isName && stated !== '' ? stated : undefined;
 }
 
-const STATED =
-  /\b(?:use|replaced by|renamed to|superseded by|in favou?r of)\s+(?:the\s+)?(?:field\s+|property\s+)?([`'"*[]{0,2})(\w[\w.-]*)/i;
+const NAME = /\s+(?:the\s+)?(?:new\s+)?(?:field\s+|property\s+)?([`'"*[]{0,2})(\w[\w.-]*)/.source;
+const STATED = new RegExp(`\\b(?:replaced (?:by|with)|renamed to|superseded by|moved to|in favou?r of)${NAME}`, 'i');
+const INSTEAD = new RegExp(`\\buse${NAME}[^.]{0,20}\\binstead\\b`, 'i');
+/** Words that lead to a replacement only where something is deprecated. */
+const RECOMMENDED = new RegExp(`\\b(?:use|see|prefer)${NAME}`, 'i');
 
 interface SchemaParts {
   readonly schema: NamedSchema;

@@ -107,8 +107,14 @@ describe('names that the previous version already has beside one that is gone', 
     expect(found).toEqual([]);
   });
 
-  test('are proposed if the document names them as the replacement', async () => {
-    const replaced = { ...text, deprecated: true, description: 'Use `view_count` instead.' };
+  test.each([
+    ['Use `view_count` instead.', true],
+    ['Use the field view_count instead.', false],
+    ['Superseded by view_count', false],
+    ['Removed in favor of `view_count`.', false],
+    ['Deprecated, see view_count', false],
+  ])('are proposed if the document names them as the replacement: %s', async (description, deprecated) => {
+    const replaced = { ...text, deprecated, description };
     const found = await changes(
       { schemas: { Look: object({ ...fields('title', 'view_count'), hits: replaced }) } },
       { schemas: { Look: object(fields('title', 'view_count')) } },
