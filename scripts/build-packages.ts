@@ -1,6 +1,6 @@
 /** `npm run build`: builds the packages under `generated/` and the generator; `npm run build -- sdk` builds one. */
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { closestMatch, didYouMean } from '../templates/runtime/shared/closest-match.ts';
 import { buildGenerator } from './build-generator.ts';
 import { buildPackage } from './build-package.ts';
@@ -22,6 +22,21 @@ if (unknown.length > 0) {
 async function build(name: string): Promise<void> {
   const folder = name === 'generator' ? name : join('generated', name);
   const start = performance.now();
-  await (name === 'generator' ? buildGenerator() : buildPackage(join(GENERATED, name)));
+  if (name === 'generator') await buildGenerator();
+  else {
+    await buildPackage(join(GENERATED, name));
+    linkPackage(join(GENERATED, name));
+  }
   console.log(`${folder}/dist: built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}
+
+/** Links a built package below `node_modules`, where the others find it: `generated/verify/dist` imports `@bmp/mock`. */
+function linkPackage(folder: string): void {
+  const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    readonly name: string;
+  };
+  const link = join(GENERATED, '../node_modules', name);
+  mkdirSync(dirname(link), { recursive: true });
+  rmSync(link, { force: true });
+  symlinkSync(relative(dirname(link), folder), link, 'junction');
 }
