@@ -30,7 +30,7 @@ async function build(name: string): Promise<void> {
   console.log(`${folder}/dist: built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
-/** Links a built package below `node_modules`, where the others find it: `generated/verify/dist` imports `@bmp/mock`. */
+/** Links a built package below `node_modules`, where others find it: `generated/verify/dist` imports `@bmp/mock`. */
 function linkPackage(folder: string): void {
   const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     readonly name: string;

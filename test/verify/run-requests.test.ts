@@ -18,7 +18,12 @@ const order = {
     lines: { type: 'array', items: { type: 'object', properties: { id: { type: 'string' } } } },
   },
 };
-const path = (name: string): JsonObject => ({ name, in: 'path', required: true, schema: { type: 'string' } });
+const path = (name: string): JsonObject => ({
+  name,
+  in: 'path',
+  required: true,
+  schema: { type: 'string' },
+});
 
 function action(operationId: string, content: JsonObject, more: JsonObject = {}): JsonObject {
   return {
@@ -69,7 +74,10 @@ const root: JsonObject = {
         'multipart/form-data': {
           schema: {
             type: 'object',
-            properties: { content: { type: 'string', format: 'binary' }, title: { type: 'string' } },
+            properties: {
+              content: { type: 'string', format: 'binary' },
+              title: { type: 'string' },
+            },
           },
         },
       }),
@@ -83,7 +91,12 @@ const requests: MockRequest[] = [];
 beforeAll(async () => {
   const documents = [{ name: 'v1', root }];
   const data = { orders: [{ id: '7', lines: [{ id: 'L1' }, { id: 'L2' }] }] };
-  const core = createCore({ documents, platform: emptyPlatform, data, reportFailure: () => undefined });
+  const core = createCore({
+    documents,
+    platform: emptyPlatform,
+    data,
+    reportFailure: () => undefined,
+  });
   await verifyServer(
     { documents, platform: emptyPlatform, rules: [] },
     {
@@ -118,9 +131,12 @@ describe('the requests of a run', () => {
       '"amount":1.5',
       '"amount":null',
       '"kind":"%verify%"',
-      '"note":"xxxxxx"',
+      '"kind":"cash"',
+      '"note":"string"',
       '"note":{"verify":[1]}',
       '"since":"%verify%"',
+      '"since":"2026-02-30"',
+      '"amount":"1"',
       '"verifyUnknown":1',
     ])
       expect(bodies).toContain(text);
@@ -229,7 +245,11 @@ describe('a collection whose identifiers are unique within their parent', () => 
 
   test.each(['unknown', undefined] as const)('is removed with the state %s of the server', async (serverState) => {
     const documents = [{ name: 'v1', root: nested }];
-    const core = createCore({ documents, platform: emptyPlatform, reportFailure: () => undefined });
+    const core = createCore({
+      documents,
+      platform: emptyPlatform,
+      reportFailure: () => undefined,
+    });
     const removed: string[] = [];
     const report = await verifyServer(
       { documents, platform: emptyPlatform, rules: [] },

@@ -53,10 +53,10 @@ describe('random histories against a server and the mock', () => {
   });
 
   test('R158 find a server that keeps a field which an update omits', async () => {
-    const { findings } = await compare((item, { before }) => ({
-      ...item,
-      note: item['note'] ?? before?.['note'] ?? null,
-    }));
+    const { findings } = await compare(
+      (item, { before }) => ({ ...item, note: item['note'] ?? before?.['note'] ?? null }),
+      { histories: 120 },
+    );
     expect(findings.map(findingLine).filter((line) => line.includes('(R158)'))).toHaveLength(1);
   });
 

@@ -6,6 +6,7 @@ export type CheckName =
   | 'response-header'
   | 'response-bodiless'
   | 'request-schema'
+  | 'allowed-request'
   | 'missing-credentials'
   | 'missing-right'
   | 'unknown-path'
@@ -75,6 +76,7 @@ export const CHECKS: Readonly<Record<CheckName, CheckDefinition>> = {
   'response-header': documented('a required response header is present'),
   'response-bodiless': documented('a status without content has no body', 'RFC 9110, section 15.3.5'),
   'request-schema': documented('an invalid request is rejected'),
+  'allowed-request': assumed('a request that the document allows is accepted', OPENAPI),
   'missing-credentials': documented('a request without credentials gets 401'),
   'missing-right': documented('a caller without the right gets 403'),
   'unknown-path': documented('a path that is not documented gets 404'),

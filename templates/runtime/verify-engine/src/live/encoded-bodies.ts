@@ -15,6 +15,7 @@ const FILES = [
   { name: 'verify.txt', mediaType: 'text/plain', bytes: Buffer.from('verify') },
 ] as const;
 const BOUNDARY = 'verify-boundary';
+const URL_ENCODED = 'application/x-www-form-urlencoded';
 
 /** Returns bodies of a media type other than JSON: a form with each of two files, or the bytes of these. */
 export function encodedBodiesOf(
@@ -23,24 +24,37 @@ export function encodedBodiesOf(
   sampleOf: (schema: Json) => Json | undefined,
 ): readonly EncodedBody[] {
   const fields = Object.entries(objectAt(schema, 'properties'));
-  if (mediaType === 'multipart/form-data')
-    return FILES.map((file) => ({
-      mediaType: `multipart/form-data; boundary=${BOUNDARY}`,
-      bytes: Buffer.concat([
-        ...fields.flatMap(([name, field]) =>
-          isFile(field) ? partOf(name, file) : partOf(name, { bytes: Buffer.from(textOf(sampleOf(field))) }),
-        ),
-        Buffer.from(`--${BOUNDARY}--\r\n`),
-      ]),
-    }));
-  if (mediaType === 'application/x-www-form-urlencoded') {
-    const pairs = fields.map(([name, field]): [string, string] => [name, textOf(sampleOf(field))]);
-    return [{ mediaType, bytes: Buffer.from(new URLSearchParams(pairs).toString()) }];
-  }
+  const values = Object.fromEntries(fields.map(([name, field]) => [name, sampleOf(field) ?? '']));
+  const forms = FILES.map((file) => encodedBodyOf({ mediaType, schema }, values, file)).filter(
+    (form) => form !== undefined,
+  );
+  if (forms.length > 0) return mediaType === URL_ENCODED ? forms.slice(0, 1) : forms;
   return FILES.map(({ mediaType: own, bytes }) => ({
     mediaType: mediaType.includes('*') ? own : mediaType,
     bytes: Buffer.from(bytes),
   }));
+}
+
+/** Encodes values as a form; `undefined` for another media type. */
+export function encodedBodyOf(
+  { mediaType, schema }: { readonly mediaType: string; readonly schema: JsonObject },
+  values: JsonObject,
+  file: (typeof FILES)[number] = FILES[0],
+): EncodedBody | undefined {
+  const fields = objectAt(schema, 'properties');
+  if (mediaType === 'multipart/form-data')
+    return {
+      mediaType: `multipart/form-data; boundary=${BOUNDARY}`,
+      bytes: Buffer.concat([
+        ...Object.entries(values).flatMap(([name, value]) =>
+          isFile(member(fields, name)) ? partOf(name, file) : partOf(name, { bytes: Buffer.from(textOf(value)) }),
+        ),
+        Buffer.from(`--${BOUNDARY}--\r\n`),
+      ]),
+    };
+  if (mediaType !== URL_ENCODED) return undefined;
+  const pairs = Object.entries(values).map(([name, value]): [string, string] => [name, textOf(value)]);
+  return { mediaType, bytes: Buffer.from(new URLSearchParams(pairs).toString()) };
 }
 
 function partOf(
@@ -53,7 +67,8 @@ function partOf(
 }
 
 /** Files have the format `binary` in version 3.0, and a media type or no type in version 3.1. */
-function isFile(schema: Json): boolean {
+function isFile(schema: Json | undefined): boolean {
+  if (schema === undefined) return false;
   return (
     member(schema, 'format') === 'binary' ||
     member(schema, 'contentMediaType') !== undefined ||

@@ -1,9 +1,9 @@
-import { type Inspector, isJson, type ServedOperation } from '#mock/inspection.ts';
+import { type Inspector, isJson, type Issue, type ServedOperation } from '#mock/inspection.ts';
 import { isNullSchema, variantsOf } from '#shared/schema/composition.ts';
-import { isObject, type Json, type JsonObject, listAt, member } from '#shared/json.ts';
+import { isObject, type Json, type JsonObject, member } from '#shared/json.ts';
 import { encodedBodiesOf } from './encoded-bodies.ts';
-import { invalidValues } from './invalid-values.ts';
 import type { EncodedBody } from './session.ts';
+import { allowedValues, DATE, distinct, extremeDates, interleaved, listsOf, seenVariants } from './value-variants.ts';
 
 /** Values of parameters by name. */
 export type ParameterValues = Readonly<Record<string, string>>;
@@ -24,28 +24,21 @@ export interface RequestBuilderOptions {
 const MAX_VARIANTS = 100;
 /** Levels of objects whose properties are varied. */
 const MAX_VARIANT_DEPTH = 2;
-/** Longer lists of allowed values are not sent without each value in turn. */
-const MAX_ALLOWED_VALUES = 20;
-/** Invalid bodies that are sent at most. */
-const MAX_INVALID = 60;
 /** Matches properties that name an item for people. */
 const NAME = /name|title|label/i;
 /** Matches lists of identifiers, such as `ids` and `memberIdents`. */
 const IDENTIFIER_LIST = /id(?:ent)?s$/i;
+const JSON_HEADERS = { 'content-type': 'application/json' };
 /** Identifier that no item has. */
 export const UNKNOWN_ID = 'verify-unknown';
 /** Text with what servers treat specially: many digits, other alphabets, markup and quotes. */
 const SPECIAL_TEXT = '4111 1111 1111 1111 é <b> "';
-/** Years after and before everything else. */
-const EXTREME_YEARS = ['2971', '1971'];
 /** Identifiers of nested objects that are kept. */
 const MAX_NESTED_IDS = 8;
 /** Values of a property that are kept. */
 const MAX_SEEN_VALUES = 2;
 /** Replacements of nested objects that are sent at most. */
 const MAX_NESTED_BODIES = 30;
-/** Longer texts are not sent in another case. */
-const MAX_SEEN_TEXT = 100;
 /** Bodies that are sent with each variant of the query. */
 const MAX_PAIRED_BODIES = 40;
 /** Path of a patch that leads nowhere. */
@@ -255,47 +248,65 @@ export class RequestBuilder {
   }
 
   /**
-   * Returns bodies that create an item: names have the prefix, unless the caller gives the value of a property, and
-   * nothing refers to an item that is not named.
+   * Returns bodies that create an item, the fullest first: names have the prefix, unless the caller gives the value of
+   * a property or its schema forbids it, and nothing refers to an item that is not named.
    */
   creations(operation: ServedOperation): readonly JsonObject[] {
     const schema = schemaOf(operation);
     if (schema === undefined) return [];
     const type = this.#options.inspector.typeOf(operation, schema);
     const suffix = operation.document.referenceSuffix ?? 'Id';
-    return [undefined, 1].flatMap((seed) => {
-      const sample = this.#options.inspector.sampleRequest(operation, schema, seed);
-      if (!isObject(sample)) return [];
+    const settable = (sample: JsonObject, isFull: boolean): JsonObject => {
       const own = Object.entries(sample).filter(([name, value]) => {
         const property = type?.properties.get(name);
-        const isReference = name.endsWith(suffix) || property === undefined || typeof value === 'object';
+        const isReference = name.endsWith(suffix) || property === undefined || (typeof value === 'object' && !isFull);
         const isSettable = property?.isPreserved !== true || member(property.schema, 'x-create-only') === true;
         return isSettable && (type?.required.has(name) === true || !isReference);
       });
-      const named = own.map(([name, value]) => {
-        const given = typeof value === 'string' ? this.#valuesOf(name)[0] : undefined;
-        return [name, given ?? this.#withPrefix(name, value === false ? true : value)] as const;
-      });
-      return [{ ...Object.fromEntries(named), ...this.parents(operation) }];
+      return Object.fromEntries(own);
+    };
+    const samples = [undefined, 1].flatMap((seed) => {
+      const sample = this.#options.inspector.sampleRequest(operation, schema, seed);
+      return isObject(sample) ? [sample] : [];
     });
+    const bodies = [
+      ...samples.slice(0, 1).map((sample) => settable(sample, true)),
+      ...samples.map((sample) => settable(sample, false)),
+    ].map((body) => this.#named(operation, body));
+    return [...new Map(bodies.map((body) => [JSON.stringify(body), body])).values()];
   }
 
-  /** Returns bodies of which each breaks one constraint of the schema: what is required, types, values and bounds. */
-  invalidBodies(operation: ServedOperation, valid: Json | undefined): readonly Json[] {
-    const schema = schemaOf(operation);
-    if (schema === undefined || valid === undefined) return [];
-    if (!isObject(valid)) return [{ verify: 1 }, [{ verify: [1] }]];
+  /** Gives a body the values that the caller named, and names with the prefix where the document allows them. */
+  #named(operation: ServedOperation, body: JsonObject): JsonObject {
+    const parents = this.parents(operation);
+    const withParents = { ...body, ...parents };
+    const forbidden = (named: JsonObject): ReadonlySet<string> =>
+      new Set(this.issues(operation, named).map(({ path }) => path.split('/')[2] ?? ''));
+    const entries = Object.entries(body).map(([name, value]) => {
+      const given = typeof value === 'string' ? this.#valuesOf(name)[0] : undefined;
+      return [name, given ?? this.#withPrefix(name, value === false ? true : value)] as const;
+    });
+    const named = { ...Object.fromEntries(entries), ...parents };
+    const wrong = forbidden(named);
+    return {
+      ...named,
+      ...Object.fromEntries(Object.entries(withParents).filter(([name]) => wrong.has(name))),
+    };
+  }
+
+  /** Returns what the document forbids in a JSON body of an operation. */
+  issues(operation: ServedOperation, json: Json): readonly Issue[] {
     const { inspector } = this.#options;
-    const type = inspector.typeOf(operation, schema);
-    const missing = [...(type?.required ?? [])].map((name) =>
-      Object.fromEntries(Object.entries(valid).filter(([own]) => own !== name)),
-    );
-    // Servers ignore what is read-only.
-    const writable = [...(type?.properties ?? [])].filter(([, { schema: own }]) => member(own, 'readOnly') !== true);
-    const wrong = writable.flatMap(([name, property]) =>
-      invalidValues(inspector.resolveSchema(operation, property.schema)).map((value) => ({ ...valid, [name]: value })),
-    );
-    return [[], 7, ...missing, ...wrong, { ...valid, verifyUnknown: 1 }].slice(0, MAX_INVALID);
+    const target = `${operation.prefixes[0] ?? ''}${operation.path.replaceAll(/\{[^}]*\}/g, UNKNOWN_ID)}`;
+    const found = inspector.route(operation.method, target);
+    if (found.kind !== 'found') return [];
+    const request = {
+      method: operation.method,
+      target,
+      headers: JSON_HEADERS,
+      body: Buffer.from(JSON.stringify(json)),
+    };
+    return inspector.requestIssues(found, request).filter(({ path }) => path.startsWith('/body'));
   }
 
   /** Returns the part of an item that a replacement may send. */
@@ -375,7 +386,11 @@ export class RequestBuilder {
     if (items !== undefined) {
       const entries = [
         ...this.#identifiers(operation, name),
-        ...this.#values(operation, { name: name === '' ? name : name.replace(/s$/, ''), schema: items, depth }),
+        ...this.#values(operation, {
+          name: name === '' ? name : name.replace(/s$/, ''),
+          schema: items,
+          depth,
+        }),
       ];
       return listsOf(entries);
     }
@@ -387,9 +402,13 @@ export class RequestBuilder {
       const [sample] = samples.filter(isObject).map((each) => this.#withReferences(each));
       const order = [...properties].toSorted(([one], [other]) => Number(other === 'value') - Number(one === 'value'));
       return order.flatMap(([inner, property]) =>
-        this.#values(operation, { name: inner, schema: property.schema, depth: depth + 1, outer: name }).flatMap(
-          (value) =>
-            sample === undefined ? [{ [inner]: value }] : [{ [inner]: value }, { ...sample, [inner]: value }],
+        this.#values(operation, {
+          name: inner,
+          schema: property.schema,
+          depth: depth + 1,
+          outer: name,
+        }).flatMap((value) =>
+          sample === undefined ? [{ [inner]: value }] : [{ [inner]: value }, { ...sample, [inner]: value }],
         ),
       );
     }
@@ -451,29 +470,13 @@ export class RequestBuilder {
   }
 }
 
-const DATE = /^\d{4}(?=-\d\d-\d\d(?:T|$))/;
-
-/** Returns a date in the far future and one in the far past, written as the sample. */
-function extremeDates(sample: Json): readonly string[] {
-  if (typeof sample !== 'string' || !DATE.test(sample)) return [];
-  return EXTREME_YEARS.map((year) => sample.replace(DATE, year));
+/** Returns the schema of the JSON body of an operation. */
+function schemaOf({ body }: ServedOperation): Json | undefined {
+  return body?.contents.find(({ mediaType }) => isJson(mediaType) || mediaType === '*/*')?.schema;
 }
 
-/** Returns seen values, and texts in another case: most databases compare without case by default. */
-function seenVariants(values: readonly Json[]): readonly Json[] {
-  return values.flatMap((value): readonly Json[] => {
-    if (typeof value !== 'string') return [value];
-    const upper = value.toUpperCase();
-    return DATE.test(value) || value.length > MAX_SEEN_TEXT
-      ? [value]
-      : [value, upper === value ? value.toLowerCase() : upper];
-  });
-}
-
-/** Takes the first entry of each list, then the second: a limit then cuts no list off as a whole. */
-function interleaved<Entry>(lists: readonly (readonly Entry[])[]): readonly Entry[] {
-  const longest = Math.max(0, ...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat();
+function camelCase(name: string): string {
+  return name.replace(/[_-]+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase());
 }
 
 function idsOf(list: Json): readonly string[] {
@@ -482,32 +485,4 @@ function idsOf(list: Json): readonly string[] {
     .flatMap((entry) => member(entry, 'id') ?? [])
     .filter((id) => typeof id === 'string')
     .slice(0, MAX_NESTED_IDS);
-}
-
-/** Returns the schema of the JSON body of an operation. */
-function schemaOf({ body }: ServedOperation): Json | undefined {
-  return body?.contents.find(({ mediaType }) => isJson(mediaType) || mediaType === '*/*')?.schema;
-}
-
-/** Returns the values that a schema lists, also those of an enumeration that may grow. */
-function allowedValues(schema: JsonObject): readonly Json[] {
-  if (Object.hasOwn(schema, 'const')) return [schema['const'] ?? null];
-  return [...listAt(schema, 'enum'), ...listAt(schema, 'x-extensible-enum')];
-}
-
-/** Returns lists of entries: none, each alone, all, and all without each one. */
-function listsOf(entries: readonly Json[]): readonly Json[] {
-  const single = entries.map((value) => [value]);
-  if (entries.length < 2) return [[], ...single];
-  const isLong = entries.length > MAX_ALLOWED_VALUES;
-  const reduced = isLong ? [] : entries.map((_, index) => entries.filter((__, at) => at !== index));
-  return [[], ...single, entries, ...reduced];
-}
-
-function distinct(values: readonly (Json | undefined)[]): readonly (Json | undefined)[] {
-  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
-}
-
-function camelCase(name: string): string {
-  return name.replace(/[_-]+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase());
 }

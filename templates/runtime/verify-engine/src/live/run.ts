@@ -1,11 +1,13 @@
 import { type Inspector, inspectorOf, jsonOf, readsItems, type ServedOperation } from '#mock/inspection.ts';
-import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { enveloped, isReadOperation, isSuccess, withoutServerPath } from '../checks/observed-call.ts';
 import type { CheckName } from '../checks/rules.ts';
 import type { Exchange } from '../har/exchange.ts';
 import { TrafficVerifier, type VerifyOptions, type VerifyReport, type VerifySource } from '../verify-har.ts';
+import type { BaseRequest } from '../constraints/constraint-requests.ts';
+import { tryConstraints } from '../constraints/constraint-trials.ts';
 import { type CreatedItem, CreatedItems } from './created-items.ts';
+import { hasItem, mayCallNamed, referenceDepths, selectOperations } from './operation-order.ts';
 import { type NamedValues, type ParameterValues, RequestBuilder, UNKNOWN_ID } from './request-builder.ts';
 import { type LiveRequest, Session, SessionEndError, type SessionOptions } from './session.ts';
 
@@ -30,9 +32,6 @@ export interface RunOptions
   readonly prefix?: string | undefined;
 }
 
-const JSON_HEADERS = { 'content-type': 'application/json' };
-/** Body that ends too early. */
-const MALFORMED_JSON = { mediaType: 'application/json', bytes: new TextEncoder().encode('{"verify":') };
 /** Variants of the query that are sent with other bodies. */
 const MAX_PAIRED_TARGETS = 4;
 
@@ -85,7 +84,11 @@ class ServerRun {
     this.#options = options;
     const { parameters = {}, prefix = `verify-${Math.floor(Math.random() * 1e6)}` } = options;
     this.#requests = new RequestBuilder({ inspector: this.#inspector, parameters, prefix });
-    this.created = new CreatedItems({ session, inspector: this.#inspector, requests: this.#requests });
+    this.created = new CreatedItems({
+      session,
+      inspector: this.#inspector,
+      requests: this.#requests,
+    });
     this.#operations = selectOperations(this.#inspector, options);
   }
 
@@ -144,6 +147,23 @@ class ServerRun {
         { operation, status: [406], check: 'not-acceptable' },
         { method, target, json, headers: { accept: 'application/x-verify' } },
       );
+    await this.#probeUnknown(operation, { isAllowed, json });
+    const variants = this.#requests.targetVariants(operation, target);
+    for (const variant of [...more, ...variants]) await this.#send(operation, { target: variant, json });
+    for (const headers of this.#requests.headerVariants(operation))
+      await this.#send(operation, { target, json, headers });
+    if (isAllowed) await this.#tryConstraints(operation, { target, json });
+    if (method === 'GET') return;
+    for (const body of this.#requests.bodies(operation)) await this.#send(operation, { target, json: body });
+    await this.#sendPairs(operation, variants.slice(0, MAX_PAIRED_TARGETS));
+  }
+
+  /** Names missing items. */
+  async #probeUnknown(
+    operation: ServedOperation,
+    { isAllowed, json }: { readonly isAllowed: boolean; readonly json: Json | undefined },
+  ): Promise<void> {
+    const { method } = operation;
     const unknown = this.#unknownTarget(operation);
     if (isAllowed && unknown !== undefined)
       await this.#expect(
@@ -152,14 +172,6 @@ class ServerRun {
       );
     for (const missing of this.#requests.unknownTargets(operation))
       if (missing !== unknown) await this.#send(operation, { target: missing, json });
-    const variants = this.#requests.targetVariants(operation, target);
-    for (const variant of [...more, ...variants]) await this.#send(operation, { target: variant, json });
-    for (const headers of this.#requests.headerVariants(operation))
-      await this.#send(operation, { target, json, headers });
-    if (method === 'GET') return;
-    for (const body of this.#requests.bodies(operation)) await this.#send(operation, { target, json: body });
-    await this.#sendPairs(operation, variants.slice(0, MAX_PAIRED_TARGETS));
-    await this.#sendInvalid(operation, target, json);
   }
 
   /** Sends bodies with the query: an enumeration may decide what a limit counts. */
@@ -185,7 +197,10 @@ class ServerRun {
     const wrong = Object.fromEntries(Object.keys(own).map((name) => [name, 'verify-wrong-credentials']));
     await this.#expect(expected, {
       ...anonymous,
-      headers: { ...wrong, authorization: 'Basic dmVyaWZ5LW5vYm9keTp2ZXJpZnktd3JvbmctY3JlZGVudGlhbHM=' },
+      headers: {
+        ...wrong,
+        authorization: 'Basic dmVyaWZ5LW5vYm9keTp2ZXJpZnktd3JvbmctY3JlZGVudGlhbHM=',
+      },
     });
     if (!mayCallNamed(operation, this.#options)) return;
     for (const authorization of limited) await this.#send(operation, { ...request, headers: { authorization } });
@@ -226,7 +241,7 @@ class ServerRun {
       await send(smallest, variant);
     }
     for (const headers of this.#requests.headerVariants(operation)) await send(smallest, target, headers);
-    await this.#sendInvalid(operation, target, smallest);
+    await this.#tryConstraints(operation, { target, json: smallest });
     for (const unknown of this.#requests.unknownTargets(operation))
       await this.#send(operation, { target: unknown, json: smallest });
     if (base !== undefined) await this.#send(operation, { target, json: base });
@@ -280,19 +295,20 @@ class ServerRun {
     const target = this.#requests.target(create);
     // Items that cannot be deleted are not created.
     if (remove === undefined || target === undefined || !this.#session.allows(create.method)) return;
-    await this.#sendInvalid(create, target, this.#requests.creations(create)[0]);
     const bodies = this.#requests.creations(create);
     for (const headers of this.#requests.headerVariants(create)) {
       const item = await this.#send(create, { target, json: bodies[0], headers });
       // A header may decide to whom the item belongs, and so who may change it.
       if (item !== undefined && bodies[0] !== undefined) await this.#update(siblings, item.address, bodies[0]);
     }
+    let accepted: JsonObject | undefined;
     for (const body of bodies) {
       const item = await this.#send(create, { target, json: body });
       if (item?.removal === undefined) continue;
       const { address, removal } = item;
       await this.#observe(siblings, address);
-      await this.#exerciseUpdates(siblings, { address, body });
+      await this.#exerciseUpdates(siblings, { address, body, isFirst: accepted === undefined });
+      accepted ??= body;
       await this.#send(remove, { target: removal });
       await this.#observe(siblings, address);
       await this.#expect(
@@ -300,6 +316,7 @@ class ServerRun {
         { method: remove.method, target: removal },
       );
     }
+    await this.#tryConstraints(create, { target, json: accepted ?? bodies[0] });
   }
 
   /** Replaces an item once, and observes it. */
@@ -315,7 +332,11 @@ class ServerRun {
   /** Replaces the item: with everything, without each optional property, with null, and with invalid values. */
   async #exerciseUpdates(
     siblings: readonly ServedOperation[],
-    { address, body }: { readonly address: ParameterValues; readonly body: JsonObject },
+    {
+      address,
+      body,
+      isFirst,
+    }: { readonly address: ParameterValues; readonly body: JsonObject; readonly isFirst: boolean },
   ): Promise<void> {
     for (const operation of siblings.filter(({ resource }) => resource?.action === 'replace')) {
       const target = this.#requests.target(operation, address);
@@ -335,7 +356,10 @@ class ServerRun {
         await this.#send(operation, { target, json: body, headers });
         await this.#observe(siblings, address);
       }
-      await this.#sendInvalid(operation, target, this.#requests.creations(operation)[0]);
+      if (isFirst) {
+        const reads = siblings.filter(({ resource }) => resource?.action === 'read');
+        await this.#tryConstraints(operation, { target, json: body }, () => this.#observe(reads, address));
+      }
       await this.#observe(siblings, address);
     }
   }
@@ -350,24 +374,35 @@ class ServerRun {
     }
   }
 
-  /** Sends bodies that the document forbids; the checks of the traffic report that the server accepted one. */
-  async #sendInvalid(operation: ServedOperation, target: string, valid: Json | undefined): Promise<void> {
+  /** Tries the constraints of an operation, of which a session that only reads sends those of reads. */
+  async #tryConstraints(
+    operation: ServedOperation,
+    valid: BaseRequest,
+    onAccepted?: () => Promise<void>,
+  ): Promise<void> {
     if (!this.#session.allows(operation.method)) return;
-    const isInvalid = (json: Json): boolean => this.#isInvalid(operation, target, json);
-    for (const json of this.#requests.invalidBodies(operation, valid).filter(isInvalid))
-      await this.#send(operation, { target, json });
-    if (valid !== undefined) await this.#send(operation, { target, content: MALFORMED_JSON });
-  }
-
-  /** The document decides what is invalid: it may allow anything. */
-  #isInvalid({ method }: ServedOperation, target: string, json: Json): boolean {
-    const found = this.#inspector.route(method, target);
-    const request = { method, target, headers: JSON_HEADERS, body: Buffer.from(JSON.stringify(json)) };
-    return found.kind === 'found' && this.#inspector.requestIssues(found, request).length > 0;
+    await tryConstraints({
+      inspector: this.#inspector,
+      operation,
+      valid,
+      // A body must name the same item as the path does.
+      fixed: Object.keys(this.#requests.parents(operation)),
+      send: async (request) => {
+        const exchange = await this.#session.send({ ...request, method: operation.method });
+        this.created.observe(operation, exchange, request.target);
+        return exchange;
+      },
+      report: (observation) => this.#options.verifier.observe(observation),
+      onAccepted,
+    });
   }
 
   async #expect(
-    expected: { readonly operation: ServedOperation; readonly status: readonly number[]; readonly check: CheckName },
+    expected: {
+      readonly operation: ServedOperation;
+      readonly status: readonly number[];
+      readonly check: CheckName;
+    },
     request: LiveRequest,
   ): Promise<void> {
     if (!this.#session.allows(request.method)) return;
@@ -385,71 +420,6 @@ class ServerRun {
       request: `${request.method} ${request.target.split('?')[0]}`,
     });
   }
-}
-
-/**
- * Selects the operations of the document that `only` names.
- *
- * @throws TypeError for an unknown document or operation
- */
-export function selectOperations(
-  { documents }: Inspector,
-  { document, only, touch = [] }: Pick<RunOptions, 'document' | 'only' | 'touch'>,
-): readonly ServedOperation[] {
-  const names = documents.map(({ name }) => name);
-  const selected = document === undefined ? documents[0] : documents.find(({ name }) => name === document);
-  if (selected === undefined)
-    throw new TypeError(`There is no document ${JSON.stringify(document)}. There are: ${names.join(', ')}.`);
-  const { operations } = selected;
-  for (const id of [...(only ?? []), ...touch.filter((name) => name !== '*')]) requireOperation(id, operations);
-  return operations.filter(({ id }) => only === undefined || only.includes(id));
-}
-
-/** @throws TypeError for an unknown id: a run that exercises nothing would pass */
-function requireOperation(id: string, operations: readonly ServedOperation[]): void {
-  const ids = operations.map((operation) => operation.id);
-  if (ids.includes(id)) return;
-  throw new TypeError(`There is no operation ${JSON.stringify(id)}.${didYouMean(closestMatch(id, ids))}`);
-}
-
-/** Tests whether an operation may be called on the items that the caller named: it reads them, or may touch them. */
-export function mayCallNamed(operation: ServedOperation, { touch = [] }: Pick<RunOptions, 'touch'>): boolean {
-  return isReadOperation(operation) || touch.includes('*') || touch.includes(operation.id);
-}
-
-/** Returns how many references lead from the items of each collection to others, by the names of their properties. */
-function referenceDepths(operations: readonly ServedOperation[], inspector: Inspector): ReadonlyMap<string, number> {
-  const references = new Map<string, readonly string[]>();
-  for (const operation of operations) {
-    const suffix = operation.document.referenceSuffix ?? 'Id';
-    const names = [...(inspector.itemType(operation)?.properties.keys() ?? [])];
-    const referred = names.flatMap((name) => (name.endsWith(suffix) ? [`${name.slice(0, -suffix.length)}s`] : []));
-    references.set(inspector.collectionOf(operation), referred);
-  }
-  const depths = new Map<string, number>();
-  const depthOf = (collection: string): number => {
-    const known = depths.get(collection);
-    if (known !== undefined) return known;
-    depths.set(collection, 0); // ends cycles
-    const others = [...references.keys()].filter(
-      (other) => other !== collection && references.get(collection)?.some((name) => endsWithWord(name, other)),
-    );
-    const depth = others.reduce((deepest, other) => Math.max(deepest, depthOf(other) + 1), 0);
-    depths.set(collection, depth);
-    return depth;
-  };
-  for (const collection of references.keys()) depthOf(collection);
-  return depths;
-}
-
-/** Tests whether a name in camel case ends with another: `accountingJournals` with `journals`. */
-function endsWithWord(name: string, word: string): boolean {
-  return name === word || name.endsWith(word.charAt(0).toUpperCase() + word.slice(1));
-}
-
-/** Tests whether the path of an operation names an item. */
-function hasItem({ path, resource }: ServedOperation): boolean {
-  return resource?.id !== undefined && path.includes(`{${resource.id}}`);
 }
 
 function nullsOf(body: JsonObject, required: JsonObject): JsonObject {

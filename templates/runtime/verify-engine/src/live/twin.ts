@@ -6,7 +6,8 @@ import { TrafficVerifier, type VerifyReport, type VerifySource } from '../verify
 import { isReadOperation, withoutServerPath } from '../checks/observed-call.ts';
 import { CreatedItems } from './created-items.ts';
 import { RequestBuilder } from './request-builder.ts';
-import { mayCallNamed, selectOperations, type RunOptions } from './run.ts';
+import { mayCallNamed, selectOperations } from './operation-order.ts';
+import type { RunOptions } from './run.ts';
 import { Session, SessionEndError } from './session.ts';
 
 /** Options of {@link compareWithMock}. */

@@ -1,0 +1,245 @@
+import { type Inspector, isJson, type ServedOperation } from '#mock/inspection.ts';
+import { isObject, type Json, listAt, member, objectAt, textAt } from '#shared/json.ts';
+import { encodedBodyOf } from '../live/encoded-bodies.ts';
+import type { LiveRequest } from '../live/session.ts';
+import type { CaseContext } from './keyword-cases.ts';
+import { constraintCases } from './schema-cases.ts';
+
+/** Request that tries one constraint of an operation. */
+export interface ConstraintRequest {
+  /** Keyword of JSON Schema, or `media type` and `syntax` for a body as a whole. */
+  readonly constraint: string;
+  /** JSON pointer into the request, such as `/query/limit` or `/body/name`. */
+  readonly pointer: string;
+  /** The request keeps the constraint, at its edge; the server must accept it. */
+  readonly isWithin: boolean;
+  readonly request: Pick<LiveRequest, 'target' | 'json' | 'content' | 'headers'>;
+  /** Valid request that differs in this constraint only; without it accepted, a rejection proves nothing. */
+  readonly control?: Pick<LiveRequest, 'target' | 'json' | 'content' | 'headers'> | undefined;
+}
+
+/** Valid request of an operation, of which each constraint request changes one place. */
+export interface BaseRequest {
+  readonly target: string;
+  readonly json?: Json | undefined;
+}
+
+type Parameter = ServedOperation['parameters'][number];
+
+/** Requests that try the constraints of an operation. */
+export interface ConstraintRequests {
+  /** Valid request that the others change in one place. */
+  readonly base: ConstraintRequest['request'];
+  readonly requests: readonly ConstraintRequest[];
+}
+
+/** Returns the requests that try the constraints of an operation, in every place that a value can have. */
+export function constraintRequests(
+  inspector: Inspector,
+  operation: ServedOperation,
+  { target, json }: BaseRequest,
+): ConstraintRequests {
+  const body = bodyRequests(inspector, operation, { target, json });
+  const { base } = body;
+  const ofParameters = operation.parameters.flatMap((parameter) =>
+    parameterRequests(inspector, { operation, base, parameter }),
+  );
+  return { base, requests: [...ofParameters, ...body.requests] };
+}
+
+function contextOf(inspector: Inspector, operation: ServedOperation, isText: boolean): CaseContext {
+  return {
+    resolve: (schema) => inspector.resolveSchema(operation, schema),
+    typeOf: (schema) => inspector.typeOf(operation, schema),
+    sample: (schema) => inspector.sampleRequest(operation, schema),
+    isText,
+  };
+}
+
+/** Returns requests whose parameter is missing, or tries a constraint of its schema. */
+function parameterRequests(
+  inspector: Inspector,
+  {
+    operation,
+    base,
+    parameter,
+  }: {
+    readonly operation: ServedOperation;
+    readonly base: ConstraintRequest['request'];
+    readonly parameter: Parameter;
+  },
+): readonly ConstraintRequest[] {
+  const { name, place, required, schema, reading } = parameter;
+  if (reading.form === 'json' || reading.form === 'deep') return [];
+  const context = contextOf(inspector, operation, true);
+  const pointer = `/${place}/${name}`;
+  const send = (texts: readonly string[]): ConstraintRequest['request'] =>
+    withTexts(operation, { base, parameter, texts });
+  const missing =
+    required && place !== 'path'
+      ? [{ constraint: 'required', pointer, isWithin: false, request: { ...base, ...send([]) } }]
+      : [];
+  const cases = constraintCases(context, schema, context.sample(schema)).flatMap(({ value, control, ...each }) => {
+    const texts = value === undefined ? undefined : textsOf(value);
+    const controlTexts = control === undefined ? undefined : textsOf(control);
+    const isSendable = texts?.every((text) => isAllowedIn(place, text)) === true;
+    const controlled = controlTexts === undefined ? {} : { control: { ...base, ...send(controlTexts) } };
+    return isSendable ? [{ ...each, ...controlled, pointer, request: { ...base, ...send(texts) } }] : [];
+  });
+  return [...missing, ...cases];
+}
+
+/** Returns the texts of a value in a parameter; `undefined` for objects. */
+function textsOf(value: Json): readonly string[] | undefined {
+  if (Array.isArray(value)) return value.every((item) => typeof item !== 'object') ? value.map(String) : undefined;
+  return value === null || isObject(value) ? undefined : [String(value)];
+}
+
+/** Tests whether a place can hold a text: a path segment is not empty, and a header has printable ASCII only. */
+function isAllowedIn(place: Parameter['place'], text: string): boolean {
+  if (place === 'path') return text !== '' && !/^\.{1,2}$/.test(text) && !text.includes('/');
+  if (place === 'header') return /^[!-~](?:[ -~]*[!-~])?$/.test(text);
+  return place !== 'cookie' || text !== '';
+}
+
+/** Returns the base request with other texts of one parameter; none leave it out. */
+function withTexts(
+  operation: ServedOperation,
+  {
+    base: { target },
+    parameter: { name, place, reading },
+    texts,
+  }: {
+    readonly base: ConstraintRequest['request'];
+    readonly parameter: Parameter;
+    readonly texts: readonly string[];
+  },
+): ConstraintRequest['request'] {
+  const isExploded = explodes(operation, name, place);
+  const joined = texts.length < 2 || (isExploded && place === 'query') ? texts : [texts.join(reading.separator ?? ',')];
+  if (place === 'header') return { target, headers: joined.length === 0 ? {} : { [name]: joined[0] ?? '' } };
+  if (place === 'cookie') return { target, headers: { cookie: `${name}=${encodeURIComponent(joined[0] ?? '')}` } };
+  if (place === 'path') return { target: withSegment(operation, { target, name, text: joined[0] ?? '' }) };
+  const [path = '', query = ''] = target.split('?');
+  const others = query.split('&').filter((pair) => pair !== '' && !pair.startsWith(`${encodeURIComponent(name)}=`));
+  const own = joined.map((text) => `${encodeURIComponent(name)}=${encodeURIComponent(text)}`);
+  const pairs = [...others, ...own];
+  return { target: pairs.length === 0 ? path : `${path}?${pairs.join('&')}` };
+}
+
+/** Replaces the segment of a target that holds a parameter of the path. */
+function withSegment(
+  { path, prefixes }: ServedOperation,
+  { target, name, text }: { readonly target: string; readonly name: string; readonly text: string },
+): string {
+  const [before = '', query] = target.split('?');
+  const stated = `${prefixes[0] ?? ''}${path}`.split('/');
+  const segments = before.split('/').map((segment, index) => {
+    const template = stated[index] ?? '';
+    return template.includes(`{${name}}`) ? template.replace(`{${name}}`, () => encodeURIComponent(text)) : segment;
+  });
+  return segments.join('/') + (query === undefined ? '' : `?${query}`);
+}
+
+/** Tests whether the items of a list are parameters of their own, which is the default in a query. */
+function explodes({ document, path, method }: ServedOperation, name: string, place: Parameter['place']): boolean {
+  const item = objectAt(objectAt(document.root, 'paths'), path);
+  const stated = [...listAt(objectAt(item, method.toLowerCase()), 'parameters'), ...listAt(item, 'parameters')];
+  const own = stated.find((each) => textAt(each, 'name') === name && textAt(each, 'in') === place);
+  return member(own, 'explode') !== false && (textAt(own, 'style') ?? 'form') === 'form';
+}
+
+/** Returns requests whose body tries a constraint, has another media type, or cannot be read. */
+function bodyRequests(
+  inspector: Inspector,
+  operation: ServedOperation,
+  { target, json }: BaseRequest,
+): ConstraintRequests {
+  const { body } = operation;
+  const content = body?.contents.find(({ mediaType }) => isJson(mediaType) || mediaType === '*/*') ?? body?.contents[0];
+  if (body === undefined || content === undefined) return { base: { target }, requests: [] };
+  const isForm = !isJson(content.mediaType) && content.mediaType !== '*/*';
+  const context = contextOf(inspector, operation, isForm);
+  const sample = json ?? context.sample(content.schema);
+  const encode = (value: Json): ConstraintRequest['request'] | undefined => {
+    if (!isForm) return { target, json: value };
+    const encoded = isObject(value)
+      ? encodedBodyOf(
+          { mediaType: content.mediaType, schema: inspector.resolveSchema(operation, content.schema) },
+          value,
+        )
+      : undefined;
+    return encoded === undefined ? undefined : { target, content: encoded };
+  };
+  const cases = constraintCases(context, content.schema, sample).flatMap(({ value, control, ...each }) => {
+    const request = value === undefined ? undefined : encode(value);
+    const controlled = each.isWithin && control !== undefined ? { control: encode(control) } : {};
+    return request === undefined ? [] : [{ ...each, ...controlled, pointer: `/body${each.pointer}`, request }];
+  });
+  const whole = wholeBodies({ target, sample, isJson: !isForm, isRequired: body.required });
+  const base = sample === undefined ? undefined : encode(sample);
+  return {
+    base: base ?? { target, json },
+    requests: base === undefined ? [] : [...cases, ...whole],
+  };
+}
+
+/** Returns requests without a body, with one that cannot be read, and with the body in other media types. */
+function wholeBodies({
+  target,
+  sample,
+  isJson: hasJson,
+  isRequired,
+}: {
+  readonly target: string;
+  readonly sample: Json | undefined;
+  readonly isJson: boolean;
+  readonly isRequired: boolean;
+}): readonly ConstraintRequest[] {
+  const whole = { pointer: '/body', isWithin: false };
+  const text = (mediaType: string, content: string): ConstraintRequest['request'] => ({
+    target,
+    content: { mediaType, bytes: new TextEncoder().encode(content) },
+  });
+  const written = JSON.stringify(sample ?? {});
+  const types = [
+    'text/plain',
+    'application/xml',
+    ...(hasJson ? ['application/x-www-form-urlencoded'] : ['application/json']),
+  ];
+  return [
+    ...(isRequired ? [{ ...whole, constraint: 'required', request: { target } }] : []),
+    ...(hasJson ? [{ ...whole, constraint: 'syntax', request: text('application/json', '{"verify":') }] : []),
+    ...types.map((type) => ({ ...whole, constraint: 'media type', request: text(type, written) })),
+  ];
+}
+
+/** Identifies a constraint of an operation: its place and its keyword. */
+export function constraintKey({ pointer, constraint }: Pick<ConstraintRequest, 'pointer' | 'constraint'>): string {
+  return `${pointer} ${constraint}`;
+}
+
+/** Returns what a request must not break: requests of which another one breaks less are left out. */
+export function selectRequests(
+  requests: readonly ConstraintRequest[],
+  issueCount: (request: ConstraintRequest) => number,
+): readonly ConstraintRequest[] {
+  const counted = requests.map((each) => ({
+    each,
+    issues: issueCount(each),
+    key: constraintKey(each),
+  }));
+  const single = new Set(counted.filter(({ issues }) => issues === 1).map(({ key }) => key));
+  const kept = counted.filter(({ each, issues, key }) => {
+    if (each.isWithin) return issues === 0;
+    return single.has(key) ? issues === 1 : issues > 0;
+  });
+  const texts = kept.map(({ each }) => [`${each.isWithin} ${contentOf(each.request)}`, each] as const);
+  return [...new Map(texts).values()];
+}
+
+/** Returns the content of a request as text, which equal requests share. */
+export function contentOf({ target, json, content, headers }: ConstraintRequest['request']): string {
+  const bytes = content === undefined ? '' : `${content.mediaType} ${Buffer.from(content.bytes).toString('base64')}`;
+  return JSON.stringify([target, json ?? null, bytes, headers ?? {}] satisfies Json[]);
+}

@@ -1,0 +1,72 @@
+import type { Inspector, ServedOperation } from '#mock/inspection.ts';
+import { closestMatch, didYouMean } from '#shared/closest-match.ts';
+import { isReadOperation } from '../checks/observed-call.ts';
+import type { RunOptions } from './run.ts';
+
+/**
+ * Selects the operations of the document that `only` names.
+ *
+ * @throws TypeError for an unknown document or operation
+ */
+export function selectOperations(
+  { documents }: Inspector,
+  { document, only, touch = [] }: Pick<RunOptions, 'document' | 'only' | 'touch'>,
+): readonly ServedOperation[] {
+  const names = documents.map(({ name }) => name);
+  const selected = document === undefined ? documents[0] : documents.find(({ name }) => name === document);
+  if (selected === undefined)
+    throw new TypeError(`There is no document ${JSON.stringify(document)}. There are: ${names.join(', ')}.`);
+  const { operations } = selected;
+  for (const id of [...(only ?? []), ...touch.filter((name) => name !== '*')]) requireOperation(id, operations);
+  return operations.filter(({ id }) => only === undefined || only.includes(id));
+}
+
+/** @throws TypeError for an unknown id: a run that exercises nothing would pass */
+function requireOperation(id: string, operations: readonly ServedOperation[]): void {
+  const ids = operations.map((operation) => operation.id);
+  if (ids.includes(id)) return;
+  throw new TypeError(`There is no operation ${JSON.stringify(id)}.${didYouMean(closestMatch(id, ids))}`);
+}
+
+/** Tests whether an operation may be called on the items that the caller named: it reads them, or may touch them. */
+export function mayCallNamed(operation: ServedOperation, { touch = [] }: Pick<RunOptions, 'touch'>): boolean {
+  return isReadOperation(operation) || touch.includes('*') || touch.includes(operation.id);
+}
+
+/** Returns how many references lead from the items of each collection to others, by the names of their properties. */
+export function referenceDepths(
+  operations: readonly ServedOperation[],
+  inspector: Inspector,
+): ReadonlyMap<string, number> {
+  const references = new Map<string, readonly string[]>();
+  for (const operation of operations) {
+    const suffix = operation.document.referenceSuffix ?? 'Id';
+    const names = [...(inspector.itemType(operation)?.properties.keys() ?? [])];
+    const referred = names.flatMap((name) => (name.endsWith(suffix) ? [`${name.slice(0, -suffix.length)}s`] : []));
+    references.set(inspector.collectionOf(operation), referred);
+  }
+  const depths = new Map<string, number>();
+  const depthOf = (collection: string): number => {
+    const known = depths.get(collection);
+    if (known !== undefined) return known;
+    depths.set(collection, 0); // ends cycles
+    const others = [...references.keys()].filter(
+      (other) => other !== collection && references.get(collection)?.some((name) => endsWithWord(name, other)),
+    );
+    const depth = others.reduce((deepest, other) => Math.max(deepest, depthOf(other) + 1), 0);
+    depths.set(collection, depth);
+    return depth;
+  };
+  for (const collection of references.keys()) depthOf(collection);
+  return depths;
+}
+
+/** Tests whether a name in camel case ends with another: `accountingJournals` with `journals`. */
+function endsWithWord(name: string, word: string): boolean {
+  return name === word || name.endsWith(word.charAt(0).toUpperCase() + word.slice(1));
+}
+
+/** Tests whether the path of an operation names an item. */
+export function hasItem({ path, resource }: ServedOperation): boolean {
+  return resource?.id !== undefined && path.includes(`{${resource.id}}`);
+}
