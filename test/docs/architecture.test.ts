@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -65,4 +65,26 @@ test('names a file for at least 16 topics', () => expect(rows.length).toBeGreate
 test.each(rows)('a search for the words of "$topic" leads to $path', ({ path, words }) => {
   const text = textOf(path).toLowerCase();
   expect(words.filter((word) => !text.includes(word.toLowerCase()))).toEqual([]);
+});
+
+/** Order of the folders and modules of the mock. */
+const [, source = '', line = ''] = /In `([^`]+mock-engine\/src\/)`,[\s\S]*?```text\n(.* ─▶ .*)\n```/.exec(PAGE) ?? [];
+const order = line.split(/ ─▶? /);
+
+/** Returns the place of a module of the mock in the order, or -1. */
+function rankOf(file: string): number {
+  return order.indexOf(file.split('/', 1)[0]?.replace(/\.ts$/, '') ?? '');
+}
+
+const modules = readdirSync(join(ROOT, source), { recursive: true, encoding: 'utf8' });
+
+test.each(order.map((name, rank) => ({ name, rank })))('$name of the mock imports nothing after it', ({ rank }) => {
+  const against = modules
+    .filter((file) => file.endsWith('.ts') && rankOf(file) === rank)
+    .flatMap((file) => {
+      const imports = readFileSync(join(ROOT, source, file), 'utf8').matchAll(/from '(\.[^']+)'/g);
+      return [...imports].map(([, path = '']) => ({ file, to: join(dirname(file), path) }));
+    })
+    .filter(({ to }) => rankOf(to) < 0 || rankOf(to) > rank);
+  expect(against).toEqual([]);
 });

@@ -3,8 +3,10 @@ import { readDocument } from '../../templates/runtime/mock-engine/src/document/s
 import { SchemaValidators } from '../../templates/runtime/mock-engine/src/validation/schema-validators.ts';
 import type { JsonObject } from '../../templates/runtime/mock-engine/src/json.ts';
 import { UNDECIDED } from '../../templates/runtime/mock-engine/src/http/message.ts';
-import { Prism, type PrismQuestion } from '../../templates/runtime/mock-engine/src/prism/prism.ts';
-import { certainResponse, ResponseSampler } from '../../templates/runtime/mock-engine/src/prism/prism-responder.ts';
+import type { PrismQuestion } from '../../templates/runtime/mock-engine/src/prism/preference.ts';
+import { Prism } from '../../templates/runtime/mock-engine/src/prism/prism.ts';
+import { certainResponse } from '../../templates/runtime/mock-engine/src/prism/prism-responder.ts';
+import { ResponseSampler } from '../../templates/runtime/mock-engine/src/prism/response-sampler.ts';
 
 const json = (media: JsonObject): JsonObject => ({ content: { 'application/json': media } });
 

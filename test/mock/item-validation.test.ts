@@ -3,7 +3,7 @@ import { platform } from '../../spec/v3/behavior/platform.ts';
 import { readDocument } from '../../templates/runtime/mock-engine/src/document/served-document.ts';
 import { SchemaValidators } from '../../templates/runtime/mock-engine/src/validation/schema-validators.ts';
 import { ItemValidator } from '../../templates/runtime/mock-engine/src/resources/validate-items.ts';
-import { ObjectTypes } from '../../templates/runtime/mock-engine/src/resources/object-type.ts';
+import { ObjectTypes } from '../../templates/runtime/mock-engine/src/document/object-type.ts';
 import { documents } from './platform-mock.ts';
 
 async function createItemValidator(): Promise<ItemValidator> {

@@ -5,7 +5,7 @@ import {
   type ServedOperation,
 } from '../../templates/runtime/mock-engine/src/document/served-document.ts';
 import { isObject, type Json, type JsonObject } from '../../templates/runtime/mock-engine/src/json.ts';
-import { ObjectTypes } from '../../templates/runtime/mock-engine/src/resources/object-type.ts';
+import { ObjectTypes } from '../../templates/runtime/mock-engine/src/document/object-type.ts';
 import { documents } from './platform-mock.ts';
 import { Samples } from './sample-of.ts';
 

@@ -12,7 +12,7 @@ import type { Contract } from '../../generator/model/contract.ts';
 import type { Json, JsonObject } from '../../generator/model/json.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { print } from '../../generator/write/print.ts';
-import type { BodyValidators } from '../../templates/runtime/mock-engine/src/validation/schema-validators.ts';
+import type { BodyValidators } from '../../templates/runtime/mock-engine/src/document/served-document.ts';
 import type { OperationValidators } from '../../templates/runtime/shared/validation/operation-validators.ts';
 import type { Validator } from '../../templates/runtime/shared/validation/validator.ts';
 

@@ -8,4 +8,4 @@ export * from './platform.ts';
 export * from './random.ts';
 export * from './resources/search.ts';
 export * from './state/initial-items.ts';
-export * from './state/initial-state.ts';
+export * from './resources/initial-state.ts';

@@ -1,5 +1,5 @@
 import type { RecordedCall } from './control/calls.ts';
-import { Clock } from './control/clock.ts';
+import { Clock } from './clock.ts';
 import { Control } from './control/control.ts';
 import { handleControlRequest } from './control/control-api.ts';
 import { closedError } from './control/faults.ts';
@@ -27,14 +27,14 @@ import { type Awaitable, type JsonObject, objectAt, recover, textAt } from './js
 import { keyOf, type Platform } from './platform.ts';
 import { DocumentPolicy } from './policy/document-policy.ts';
 import { PlatformPolicy } from './policy/platform-policy.ts';
-import type { ApiPolicy, PolicyTools } from './request/api-policy.ts';
+import type { ApiPolicy, PolicyTools } from './policy/api-policy.ts';
 import { RequestContext } from './request/context.ts';
-import { Pipeline, recordUnroutable } from './request/pipeline.ts';
+import { Pipeline, recordUnroutable } from './pipeline/pipeline.ts';
 import { compileDocuments, type CompiledDocuments } from './resources/compiled-document.ts';
 import { withDocumentKeys } from './rest/items.ts';
 import { sampleItems } from './rest/responder.ts';
-import { createInitialState, type InitialState } from './state/initial-state.ts';
-import type { Collections } from './state/initial-items.ts';
+import { createInitialState } from './resources/initial-state.ts';
+import type { Collections, InitialState } from './state/initial-items.ts';
 import { MemoryStore } from './state/memory.ts';
 import type { Store } from './state/store.ts';
 import { TransactionRunner } from './state/transaction.ts';

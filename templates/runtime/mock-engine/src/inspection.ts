@@ -9,17 +9,17 @@ import { tryParseJson } from './http/body.ts';
 import { resolveReference } from './document/references.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
 import { collectionOf, keyOf, type Platform } from './platform.ts';
-import { hasRights } from './identity/authorize.ts';
+import { hasRights } from './policy/authorize.ts';
 import { rulesOf } from './policy/behaviors.ts';
 import { createRouter, type Route, type Router } from './request/route.ts';
 import { validateRequest } from './request/validate-request.ts';
 import { type CompiledDocument, type CompiledDocuments, compileDocuments } from './resources/compiled-document.ts';
-import type { ObjectType } from './resources/object-type.ts';
+import type { ObjectType } from './document/object-type.ts';
 import { type PathValues, publicKey, toStored, withDocumentKeys } from './rest/items.ts';
 import { SchemaValues } from './rest/values.ts';
 
 export { loadDocument } from './cli/load-document.ts';
-export { unsupportedNodeMessage } from './cli/require-node.ts';
+export { unsupportedNodeMessage } from './require-node.ts';
 export { SECRET_HEADER } from './control/har.ts';
 export { redactText, SECRET_NAME } from './control/redact.ts';
 export { createCore, createFetch, MemoryStore, type MockCore } from './core.ts';
@@ -29,10 +29,10 @@ export { isBodiless, isJson, type Issue, mediaTypeOf, type MockRequest, type Moc
 export { type Identities, parseIdentities, type User } from './identity/users.ts';
 export type { Platform } from './platform.ts';
 export type { Route } from './request/route.ts';
-export type { ObjectProperty, ObjectType } from './resources/object-type.ts';
+export type { ObjectProperty, ObjectType } from './document/object-type.ts';
 export { readJsonFile } from './server/files.ts';
 export type { MockSource } from './mock.ts';
-export { parseData } from './state/initial-state.ts';
+export { parseData } from './resources/initial-state.ts';
 export type { Collections } from './state/initial-items.ts';
 
 /** Documents and platform that an {@link Inspector} reads. */

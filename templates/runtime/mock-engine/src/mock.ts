@@ -12,7 +12,7 @@ import { keyOf, type Platform } from './platform.ts';
 import type { ReportFailure } from './request/serialize-response.ts';
 import { requireValidData } from './resources/validate-items.ts';
 import { withDocumentKeys } from './rest/items.ts';
-import { parseData } from './state/initial-state.ts';
+import { parseData } from './resources/initial-state.ts';
 import type { Store } from './state/store.ts';
 import { checkDocument } from './validation/check-document.ts';
 

@@ -6,7 +6,7 @@ export * from '#shared/validation/assertions.ts';
 export * from '#shared/validation/formats.ts';
 export * from '#shared/validation/patterns.ts';
 export * from '#shared/validation/recursion.ts';
-export { createLegacyTranslation } from './legacy/translation.ts';
+export { createLegacyTranslation } from './resources/legacy-translation.ts';
 export type { LegacyTranslation } from './document/legacy-translation.ts';
 export { createMock, type PageMockOptions } from './mock.ts';
 export { emptyPlatform } from './platform.ts';

@@ -1,7 +1,7 @@
-import type { Clock } from './control/clock.ts';
+import type { Clock } from './clock.ts';
 import type { Identities, User } from './identity/users.ts';
 import { after, type Awaitable, type Json, type JsonObject, textAt } from './json.ts';
-import type { ObjectType } from './resources/object-type.ts';
+import type { ObjectType } from './document/object-type.ts';
 import type { Collections } from './state/initial-items.ts';
 import type { Transaction } from './state/transaction.ts';
 import type { ServedOperation } from './document/served-document.ts';

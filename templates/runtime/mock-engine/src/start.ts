@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers';
-import { unsupportedNodeMessage } from './cli/require-node.ts';
+import { unsupportedNodeMessage } from './require-node.ts';
 import { type Identities, parseIdentities } from './identity/users.ts';
 import { type Json, type Jsonable, jsonCopy } from './json.ts';
 import { createConfiguredCore, type Mock, mockOf, type MockSource } from './mock.ts';

@@ -3,7 +3,7 @@ import { decodeText, parseJson } from '../http/body.ts';
 import { type Json, type JsonObject, member, ownAt } from '../json.ts';
 import type { Collections } from '../state/initial-items.ts';
 import type { RecordedCall, StoredCall } from './calls.ts';
-import { isRepresentable } from './clock.ts';
+import { isRepresentable } from '../clock.ts';
 import {
   type CollectionChanges,
   type Control,

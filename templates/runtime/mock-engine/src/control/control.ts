@@ -2,7 +2,7 @@ import { HTTP_METHODS } from '#shared/json.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { HttpError } from '../http/message.ts';
 import { isObject, type Items, type Json, jsonCopy, type JsonObject, member, textAt } from '../json.ts';
-import { parseData, requireKnownCollections } from '../state/initial-state.ts';
+import { parseData, requireKnownCollections } from '../resources/initial-state.ts';
 import { type Collections, idOf, type InitialItems } from '../state/initial-items.ts';
 import type { Entry, Store } from '../state/store.ts';
 import { Transaction } from '../state/transaction.ts';
@@ -15,7 +15,7 @@ import {
   type StoredCall,
   toRecordedCall,
 } from './calls.ts';
-import { type Clock, parseTimestamp, TIMESTAMP_HINT } from './clock.ts';
+import { type Clock, parseTimestamp, TIMESTAMP_HINT } from '../clock.ts';
 import { type Fault, parseFault } from './faults.ts';
 import { toHar } from './har.ts';
 import type { Space, Spaces } from './spaces.ts';

@@ -2,9 +2,14 @@ import { HTTP_METHODS } from '#shared/json.ts';
 import { mediaTypeOf } from '../http/message.ts';
 import { isObject, type Json, type JsonObject, listAt, member, objectAt, textAt, textsAt } from '../json.ts';
 import type { LegacyTranslation } from './legacy-translation.ts';
-import type { BodyValidators } from '../validation/schema-validators.ts';
 import { type FormField, readFormFields, readParameters, type ServedParameter } from './parameters.ts';
 import { resolveReference } from './references.ts';
+
+/**
+ * Generated validators of bodies, by the JSON pointers of the schemas in the document. They agree with the interpreter,
+ * and accept a value in a tenth of its time.
+ */
+export type BodyValidators = ReadonlyMap<string, (value: unknown) => boolean>;
 
 export interface ServedContent {
   readonly mediaType: string;

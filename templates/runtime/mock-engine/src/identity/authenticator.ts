@@ -1,5 +1,5 @@
 import { decodeBase64, decodeUtf8 } from '../http/body.ts';
-import type { Clock } from '../control/clock.ts';
+import type { Clock } from '../clock.ts';
 import type { ServedOperation, ServedScheme } from '../document/served-document.ts';
 import { acceptsMediaType, HttpError, jsonResponse, type MockResponse } from '../http/message.ts';
 import { decodeToken, signToken, type Token, type TokenKind, verifyToken } from './tokens.ts';

@@ -1,9 +1,11 @@
 import { errorResponse, type HttpError, type Issue, type MockResponse } from '../http/message.ts';
 import { after, type Awaitable } from '../json.ts';
-import type { Prism, PrismQuestion } from '../prism/prism.ts';
+import type { PrismQuestion } from '../prism/preference.ts';
+import type { Prism } from '../prism/prism.ts';
 import { routingProblem, violationsProblem, withIssues } from '../prism/problem-details.ts';
-import { deprecationsOf, ResponseViolations, validateForPrism } from '../prism/validation.ts';
-import type { ApiPolicy, PolicyTools } from '../request/api-policy.ts';
+import { ResponseViolations } from '../prism/prism-responder.ts';
+import { deprecationsOf, validateForPrism } from '../prism/validation.ts';
+import type { ApiPolicy, PolicyTools } from './api-policy.ts';
 import type { RequestContext } from '../request/context.ts';
 import type { Router, RouteResult } from '../request/route.ts';
 import { hasCredentials } from '../request/security.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../control/clock.ts';
+import type { Clock } from '../clock.ts';
 import { resolveReference } from '../document/references.ts';
 import { type ServedOperation, successResponseOf } from '../document/served-document.ts';
 import { jsonResponse, type MockResponse } from '../http/message.ts';

@@ -9,13 +9,14 @@ import {
   type MockResponse,
 } from '../http/message.ts';
 import { type Authenticator, handleTokenRequest, isTokenOperation } from '../identity/authenticator.ts';
-import { authenticate, authorize } from '../identity/authorize.ts';
+import { authenticate, authorize } from './authorize.ts';
 import type { User } from '../identity/users.ts';
 import { after, type Awaitable } from '../json.ts';
 import type { Platform } from '../platform.ts';
-import type { Prism, PrismQuestion } from '../prism/prism.ts';
+import type { PrismQuestion } from '../prism/preference.ts';
+import type { Prism } from '../prism/prism.ts';
 import { problemText } from '../prism/problem-details.ts';
-import type { ApiPolicy, PolicyTools } from '../request/api-policy.ts';
+import type { ApiPolicy, PolicyTools } from './api-policy.ts';
 import type { ParsedRequest, RequestContext } from '../request/context.ts';
 import type { Router, RouteResult } from '../request/route.ts';
 import { requireAcceptable, requireAcceptedType } from '../request/serialize-response.ts';

@@ -1,4 +1,6 @@
-import { HttpError } from '../http/message.ts';
+import type { ServedOperation } from '../document/served-document.ts';
+import { HttpError, type Issue, type MockRequest } from '../http/message.ts';
+import type { SchemaValidators } from '../validation/schema-validators.ts';
 
 /** The preferences of a `Prefer` header (RFC 7240), as Prism reads it. */
 export interface Preference {
@@ -78,4 +80,18 @@ function entriesInHeader(header: string, errorStatus: number): PreferenceEntries
   const empty = NAMES.find((name) => entries.get(name) === '');
   if (empty !== undefined) throw new HttpError(errorStatus, `The preference "${empty}" has no value.`);
   return entries;
+}
+
+/** A request that Prism responds to. */
+export interface PrismQuestion {
+  readonly operation: ServedOperation;
+  readonly request: MockRequest;
+  readonly query: URLSearchParams;
+  /** The values of path parameters, by name. */
+  readonly path: Readonly<Record<string, string>>;
+  readonly preference: Preference;
+  /** The validators of responses. */
+  readonly validators: SchemaValidators;
+  /** The issues of the request; where there are none, Prism does not validate it. */
+  readonly issues: readonly Issue[];
 }

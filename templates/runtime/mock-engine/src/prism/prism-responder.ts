@@ -1,18 +1,15 @@
 import { resolveReference } from '../document/references.ts';
 import type { ServedOperation } from '../document/served-document.ts';
-import { isVendorType, jsonResponse, type MockResponse } from '../http/message.ts';
-import { after, type Awaitable, isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
-import type { PlacedSchema } from '../sample/result.ts';
-import { isSampled, type Sample } from '../sample/result.ts';
-import { sample } from '../sample/sampler.ts';
-import { seedOf } from '../sample/primitive-values.ts';
-import type { ApiPolicy } from '../request/api-policy.ts';
+import { isVendorType, type Issue, jsonResponse, mediaTypeOf, type MockResponse } from '../http/message.ts';
+import { after, type Awaitable, isObject, type Json, member, objectAt } from '../json.ts';
+import { isSampled } from '../sample/result.ts';
 import { hasCredentials, hasPlainCredentials } from '../request/security.ts';
-import type { SchemaValidators } from '../validation/schema-validators.ts';
+import { validateResponse } from '../request/serialize-response.ts';
 import { plainResponse } from './operation-document.ts';
-import { hasPreference, type Preference } from './preference.ts';
-import { Prism, type PrismQuestion } from './prism.ts';
-import { sampleProblem } from './problem-details.ts';
+import { hasPreference, type PrismQuestion } from './preference.ts';
+import { Prism } from './prism.ts';
+import { type PrismIssue, PROBLEM_TYPE, sampleProblem, withIssues } from './problem-details.ts';
+import { ResponseSampler } from './response-sampler.ts';
 
 /** Tests for an `Accept` value that certainly accepts JSON. */
 function acceptsJson(accept: string | undefined): boolean {
@@ -29,7 +26,17 @@ interface ChosenResponse {
 }
 
 /** Parts of a policy that decide how Prism is used. */
-type PrismPolicy = Pick<ApiPolicy, 'prismChecksCredentials' | 'adaptPrismResponse'>;
+export interface PrismPolicy {
+  /** Lets Prism check the credentials of a request that it responds to. */
+  readonly prismChecksCredentials: boolean;
+
+  /** Turns a response of Prism, which may be one of its problems, into one of the API. */
+  readonly adaptPrismResponse: (
+    response: MockResponse,
+    question: PrismQuestion,
+    prism: Prism,
+  ) => Awaitable<MockResponse>;
+}
 
 /** Lets Prism respond to requests that no state decides. Where it is not available, what is certain is the response. */
 export class PrismResponder {
@@ -133,61 +140,47 @@ function isDeterministic({ operation, request, preference }: PrismQuestion): boo
   return hasPlainCredentials(operation);
 }
 
-/** Samples the values of responses: each schema once, except where a request prefers new values. */
-export class ResponseSampler {
-  readonly #samples = new WeakMap<JsonObject, Map<string, Sample>>();
+/**
+ * Reports responses that their own schema does not allow, as Prism does: with the header `sl-violations`. A sample is
+ * valid by construction, but a stated example need not be. Our validators decide, and Prism is asked for its wording
+ * only about an invalid response.
+ */
+export class ResponseViolations {
+  readonly #prism: Prism;
+  /** By response: that of an operation that needs no Prism is always the same object. */
+  readonly #known = new WeakMap<MockResponse, MockResponse>();
 
-  sample(
-    schema: PlacedSchema,
-    {
-      operation,
-      preference,
-      validators,
-    }: {
-      readonly operation: ServedOperation;
-      readonly preference: Preference;
-      readonly validators: SchemaValidators;
-    },
-  ): Sample {
-    const { root } = operation.document;
-    const options = { root, isValid: validity(validators) };
-    if (preference.dynamic) return sample(schema, { ...options, seed: seedFor(preference) });
-    const samples = this.#samples.get(root) ?? new Map<string, Sample>();
-    this.#samples.set(root, samples);
-    const known = samples.get(schema.pointer) ?? sample(schema, options);
-    samples.set(schema.pointer, known);
-    return known;
+  constructor(prism: Prism) {
+    this.#prism = prism;
+  }
+
+  /** Adds the violations of a response to its headers. */
+  report(question: PrismQuestion, response: MockResponse): MockResponse | Promise<MockResponse> {
+    const known = this.#known.get(response);
+    if (known !== undefined) return known;
+    const issues = issuesOf(question, response);
+    const keep = (found: readonly PrismIssue[]): MockResponse => {
+      const reported = withIssues(response, found, 'response');
+      this.#known.set(response, reported);
+      return reported;
+    };
+    if (issues.length === 0) return keep([]);
+    return this.#prism
+      .responseIssues(question, response)
+      .then((found) => keep(found.length > 0 ? found : issues.map(ownIssue)));
   }
 }
 
-function seedFor({ seed }: Preference): number {
-  return seed === undefined ? Math.floor(Math.random() * 2 ** 32) : seedOf(seed);
+function ownIssue({ path, message }: Issue): PrismIssue {
+  return { path: ['body', ...path.split('/').slice(1)], severity: 0, message };
 }
 
-/** Validates values of composed schemas; `undefined` where a schema cannot be compiled. */
-function validity(
-  validators: SchemaValidators,
-): (value: Json, schemas: readonly PlacedSchema[]) => boolean | undefined {
-  const combine = schemaCombiner();
-  return (value, schemas) => {
-    try {
-      return validators.validatorFor(combine(schemas.map(({ schema }) => schema)))(value).length === 0;
-    } catch {
-      return undefined;
-    }
-  };
-}
-
-/** Combines schemas in an `allOf`: the same object for the same schemas, since compiled schemas are cached by it. */
-function schemaCombiner(): (schemas: readonly Json[]) => Json {
-  const combined = new Map<string, Json>();
-  const ids = new Map<Json, number>();
-  return (schemas) => {
-    const [only = true] = schemas;
-    if (schemas.length < 2) return only;
-    const key = schemas.map((schema) => ids.get(schema) ?? ids.set(schema, ids.size).get(schema)).join(' ');
-    const schema = combined.get(key) ?? { allOf: schemas };
-    combined.set(key, schema);
-    return schema;
-  };
+function issuesOf({ operation, validators }: PrismQuestion, response: MockResponse): readonly Issue[] {
+  if (mediaTypeOf(response.headers['content-type']) === PROBLEM_TYPE) return [];
+  try {
+    return validateResponse(response, operation, validators);
+  } catch {
+    // A schema that does not compile, which is reported at the start.
+    return [];
+  }
 }

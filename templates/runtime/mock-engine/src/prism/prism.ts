@@ -15,7 +15,6 @@ import {
 import type { Json } from '../json.ts';
 import type { PlacedSchema } from '../sample/result.ts';
 import { isSampled, type SampleFailure } from '../sample/result.ts';
-import type { SchemaValidators } from '../validation/schema-validators.ts';
 import {
   operationDocument,
   prismMethod,
@@ -23,9 +22,9 @@ import {
   restoreReferences,
   singleParameterPath,
 } from './operation-document.ts';
-import type { Preference } from './preference.ts';
+import type { Preference, PrismQuestion } from './preference.ts';
 import { loadPrism, type PrismModule, PrismUnavailableError } from './load-prism.ts';
-import type { ResponseSampler } from './prism-responder.ts';
+import type { ResponseSampler } from './response-sampler.ts';
 import {
   failureProblem,
   headerProblem,
@@ -40,20 +39,6 @@ import {
 import { issuesLeftOut, type Unvalidated, unvalidatedParts } from './validation.ts';
 
 type PrismOperations = Awaited<ReturnType<PrismModule['getHttpOperationsFromSpec']>>;
-
-/** A request that Prism responds to. */
-export interface PrismQuestion {
-  readonly operation: ServedOperation;
-  readonly request: MockRequest;
-  readonly query: URLSearchParams;
-  /** The values of path parameters, by name. */
-  readonly path: Readonly<Record<string, string>>;
-  readonly preference: Preference;
-  /** The validators of responses. */
-  readonly validators: SchemaValidators;
-  /** The issues of the request; where there are none, Prism does not validate it. */
-  readonly issues: readonly Issue[];
-}
 
 /** An operation as Prism reads it. */
 interface ReadOperation {

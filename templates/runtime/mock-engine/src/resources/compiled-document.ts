@@ -1,13 +1,13 @@
 import type { ServedDocument, ServedOperation } from '../document/served-document.ts';
 import { HttpError } from '../http/message.ts';
 import type { Json, JsonObject } from '../json.ts';
-import { LegacyBodies } from '../legacy/translation.ts';
+import { LegacyBodies } from './legacy-translation.ts';
 import type { LegacyTranslation } from '../document/legacy-translation.ts';
 import { collectionOf, type Platform } from '../platform.ts';
 import { SchemaValidators, type ValueReport } from '../validation/schema-validators.ts';
 import type { CrudContext } from './crud-actions.ts';
 import { ItemValidator } from './validate-items.ts';
-import type { ObjectType } from './object-type.ts';
+import type { ObjectType } from '../document/object-type.ts';
 import { RequestSanitizer, ResponseSerializer, type SerializeOptions } from './representations.ts';
 
 /** Options of the compilation. */

@@ -4,7 +4,7 @@ import { HttpError, notFound } from '../http/message.ts';
 import { after, type Awaitable, isDeepEqual, isObject, type Json, type JsonObject, member, ownAt } from '../json.ts';
 import { camelCase, collectionOf, type Platform, type Precondition, referenceOf } from '../platform.ts';
 import type { Transaction } from '../state/transaction.ts';
-import type { ObjectType } from './object-type.ts';
+import type { ObjectType } from '../document/object-type.ts';
 
 /** Matched operation with the values of its path parameters. */
 interface PathContext {

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, ownAt } from '../json.ts';
-import { type ObjectProperty, type ObjectType, ObjectTypes } from './object-type.ts';
+import { type ObjectProperty, type ObjectType, ObjectTypes } from '../document/object-type.ts';
 import { pointerStep } from '../document/references.ts';
 import type { ServedDocument } from '../document/served-document.ts';
 import { type Platform, referenceOf } from '../platform.ts';

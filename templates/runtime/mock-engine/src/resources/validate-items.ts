@@ -2,7 +2,7 @@ import { type ServedDocument, readsItems, successResponseOf } from '../document/
 import { isObject, type Json, type JsonObject, objectAt } from '../json.ts';
 import { collectionOf, keyOf, type Platform, referenceOf } from '../platform.ts';
 import { SchemaValidators } from '../validation/schema-validators.ts';
-import type { ObjectType, ObjectTypes } from './object-type.ts';
+import type { ObjectType, ObjectTypes } from '../document/object-type.ts';
 import type { Issue } from '../http/message.ts';
 import { type Collections, idOf } from '../state/initial-items.ts';
 import { ResponseSerializer } from './representations.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../control/clock.ts';
+import type { Clock } from '../clock.ts';
 import { type ServedOperation, type ServedResource, successResponseOf } from '../document/served-document.ts';
 import { resolveReference } from '../document/references.ts';
 import { emptyResponse, HttpError, isJson, jsonResponse, type MockResponse, notFound } from '../http/message.ts';

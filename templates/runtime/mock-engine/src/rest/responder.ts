@@ -1,4 +1,4 @@
-import type { Clock } from '../control/clock.ts';
+import type { Clock } from '../clock.ts';
 import type { ServedDocument, ServedOperation, ServedResource } from '../document/served-document.ts';
 import { errorResponse, HttpError, isJson, jsonResponse, type MockResponse } from '../http/message.ts';
 import { after, type Awaitable, isObject, type Json, type JsonObject, recover } from '../json.ts';

@@ -1,7 +1,7 @@
 import type { ServedDocument } from '../document/served-document.ts';
 import { resolveReference } from '../document/references.ts';
 import { isObject, type Json, type JsonObject, member, objectAt, ownAt } from '../json.ts';
-import type { ObjectProperty, ObjectType, ObjectTypes } from '../resources/object-type.ts';
+import type { ObjectProperty, ObjectType, ObjectTypes } from '../document/object-type.ts';
 import { isSampled } from '../sample/result.ts';
 import { sample } from '../sample/sampler.ts';
 import type { SchemaValidators } from '../validation/schema-validators.ts';

@@ -5,7 +5,7 @@ import { requireContract } from '#shared/contract-version.ts';
 import { isObject, type Json } from '../json.ts';
 import type { LegacyTranslation } from '../document/legacy-translation.ts';
 import type { MockSource } from '../mock.ts';
-import type { BodyValidators } from '../validation/schema-validators.ts';
+import type { BodyValidators } from '../document/served-document.ts';
 
 const SPACE = /[\t\n\r ]*/y;
 const TOKEN = /[{}[\],:]|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;

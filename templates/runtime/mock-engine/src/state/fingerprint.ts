@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Json, type JsonObject, objectAt, textAt } from '../json.ts';
-import type { InitialState, Origin } from './initial-state.ts';
+import type { InitialState, Origin } from './initial-items.ts';
 import type { Store } from './store.ts';
 
 /** Limit of collections in a message. */

@@ -81,3 +81,15 @@ export function overlayEntries(
   for (const { item } of left.values()) if (item !== undefined) merged.push(item);
   return merged;
 }
+
+/** Origin of the initial items of a collection: the `data` option, the users, or the seed of the platform. */
+export type Origin = 'data' | 'users' | 'seed';
+
+/** Initial state: the items, with the seed and the options that determine them. */
+export interface InitialState {
+  readonly items: InitialItems;
+  readonly seed: number;
+  readonly size: number;
+  /** Origins by collection. */
+  readonly origins: ReadonlyMap<string, Origin>;
+}

@@ -3,6 +3,7 @@ import { at, ownAt } from '#shared/json.ts';
 import { SchemaCompiler } from '#shared/schema/schema-compiler.ts';
 import type { Issue as SchemaIssue } from '#shared/validation/issue.ts';
 import { componentName, isVersion30, pointerStep, resolveReference } from '../document/references.ts';
+import type { BodyValidators } from '../document/served-document.ts';
 import type { Issue } from '../http/message.ts';
 import { isObject, type Json, type JsonObject, listAt, member, objectAt } from '../json.ts';
 import { isPattern, repairPattern } from '#shared/regexp/syntax.ts';
@@ -23,12 +24,6 @@ export interface ValueReport {
 const MAX_ISSUES = 1_000;
 /** Limit of the warnings of a value. */
 const MAX_WARNINGS = 20;
-
-/**
- * Generated validators of bodies, by the JSON pointers of the schemas in the document. They agree with the interpreter,
- * and accept a value in a tenth of its time.
- */
-export type BodyValidators = ReadonlyMap<string, (value: unknown) => boolean>;
 
 /**
  * Validates values by the schemas of one document: a generated validator accepts, where a schema has one, and the

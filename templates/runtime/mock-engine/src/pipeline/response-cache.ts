@@ -1,10 +1,10 @@
 import type { MockRequest, MockResponse } from '../http/message.ts';
 import type { Awaitable } from '../json.ts';
-import type { ApiPolicy } from './api-policy.ts';
+import type { ApiPolicy } from '../policy/api-policy.ts';
 import { PrefetchedData } from '../state/prefetch.ts';
 import type { Entry, Store } from '../state/store.ts';
 import type { ReadVersion } from '../state/transaction.ts';
-import type { RequestContext } from './context.ts';
+import type { RequestContext } from '../request/context.ts';
 
 /** Cached response, with everything that it depends on. */
 export interface CachedResponse {

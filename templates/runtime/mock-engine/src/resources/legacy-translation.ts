@@ -1,8 +1,8 @@
 import type { LegacyTranslation, TranslatedValue } from '../document/legacy-translation.ts';
 import { readsItems, type ServedDocument, type ServedOperation } from '../document/served-document.ts';
 import { isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
-import type { ObjectTypes } from '../resources/object-type.ts';
-import { hasOptions } from '../resources/search.ts';
+import type { ObjectTypes } from '../document/object-type.ts';
+import { hasOptions } from './search.ts';
 
 /** Translator of payloads between two versions, generated from the rename tables. */
 interface PayloadTranslator<Schema extends SchemaNames> {

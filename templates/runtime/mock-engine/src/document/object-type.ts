@@ -1,6 +1,6 @@
 import { combineSchemas, isNullSchema, splitReference, unwrapNullable } from '#shared/schema/composition.ts';
 import { groupByName } from '#shared/validation/parameters/parameter-text.ts';
-import { componentName, isVersion30, resolveReference } from '../document/references.ts';
+import { componentName, isVersion30, resolveReference } from './references.ts';
 import { isObject, type Json, type JsonObject, listAt, member, objectAt, textAt } from '../json.ts';
 
 /** Property of an object type. */

@@ -1,12 +1,12 @@
-import type { Clock } from '../control/clock.ts';
+import type { Clock } from '../clock.ts';
 import type { ServedDocument } from '../document/served-document.ts';
 import type { HttpError, Issue, MockRequest, MockResponse } from '../http/message.ts';
 import type { User } from '../identity/users.ts';
 import type { Awaitable } from '../json.ts';
 import type { Platform } from '../platform.ts';
-import type { Prism, PrismQuestion } from '../prism/prism.ts';
-import type { RequestContext } from './context.ts';
-import type { Router, RouteResult } from './route.ts';
+import type { PrismPolicy } from '../prism/prism-responder.ts';
+import type { RequestContext } from '../request/context.ts';
+import type { Router, RouteResult } from '../request/route.ts';
 import type { TransactionRunner } from '../state/transaction.ts';
 
 /**
@@ -14,13 +14,11 @@ import type { TransactionRunner } from '../state/transaction.ts';
  * API. The engine has two: that of a platform with users (`PlatformPolicy`), and that of any document
  * (`DocumentPolicy`). Both run the actions of behaviors, so that an API gets behavior without a policy of its own.
  */
-export interface ApiPolicy {
+export interface ApiPolicy extends PrismPolicy {
   /** Users who may call; empty if the API names none. */
   readonly users: readonly User[];
   /** Status by which the API refuses a request that is not valid. */
   readonly invalidStatus: number;
-  /** Lets Prism check the credentials of a request that it responds to. */
-  readonly prismChecksCredentials: boolean;
 
   /** Finds the route of a request. */
   readonly route: (router: Router, method: string, segments: readonly string[]) => RouteResult;
@@ -51,13 +49,6 @@ export interface ApiPolicy {
 
   /** Adds to a response what the API says about its request, such as deprecated parameters. */
   readonly annotate: (context: RequestContext, response: MockResponse) => MockResponse;
-
-  /** Turns a response of Prism, which may be one of its problems, into one of the API. */
-  readonly adaptPrismResponse: (
-    response: MockResponse,
-    question: PrismQuestion,
-    prism: Prism,
-  ) => Awaitable<MockResponse>;
 
   /** Creates the response to a refused request: its status, media type and body. */
   readonly refuse: (error: HttpError, context: RequestContext) => MockResponse;

@@ -2,7 +2,7 @@ import type { ServedDocument, ServedScheme } from '../document/served-document.t
 import { HttpError } from '../http/message.ts';
 import type { RequestContext } from '../request/context.ts';
 import type { RouteResult } from '../request/route.ts';
-import type { Authenticator } from './authenticator.ts';
+import type { Authenticator } from '../identity/authenticator.ts';
 
 /** Users of the mock, and the documents whose security schemes identify them. */
 interface AuthenticateOptions {

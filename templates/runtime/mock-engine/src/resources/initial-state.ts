@@ -5,7 +5,7 @@ import type { Identities } from '../identity/users.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import { collectionOf, keyOf, type Platform } from '../platform.ts';
 import { Random } from '../random.ts';
-import { type Collections, idOf, InitialItems } from './initial-items.ts';
+import { type Collections, idOf, InitialItems, type InitialState, type Origin } from '../state/initial-items.ts';
 
 /** Options of the initial state. */
 interface InitialStateOptions {
@@ -56,18 +56,6 @@ function namedCollections(operations: readonly ServedOperation[], platform: Plat
 function requireValidUsers({ users }: Identities, { checkUser }: Platform, base: InitialItems): void {
   const wrong = users.flatMap((user) => checkUser?.(user, (collection) => base.all(collection)) ?? []);
   if (wrong.length > 0) throw new TypeError(wrong.join('\n'));
-}
-
-/** Origin of the initial items of a collection: the `data` option, the users, or the seed of the platform. */
-export type Origin = 'data' | 'users' | 'seed';
-
-/** Initial state: the items, with the seed and the options that determine them. */
-export interface InitialState {
-  readonly items: InitialItems;
-  readonly seed: number;
-  readonly size: number;
-  /** Origins by collection. */
-  readonly origins: ReadonlyMap<string, Origin>;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { HttpError } from '../http/message.ts';
+import { HttpError } from './http/message.ts';
 import { isDate, isDateTime } from '#shared/validation/formats.ts';
 
 /** Hint in errors about an invalid timestamp. */

@@ -4,9 +4,9 @@ import { hasPreference, type Preference, readPreference } from '../prism/prefere
 import { PrismResponder } from '../prism/prism-responder.ts';
 import { issuesFromPrism } from '../prism/problem-details.ts';
 import type { ReadVersion } from '../state/transaction.ts';
-import type { ApiPolicy } from './api-policy.ts';
-import type { RequestContext } from './context.ts';
-import { hasCredentials } from './security.ts';
+import type { ApiPolicy } from '../policy/api-policy.ts';
+import type { RequestContext } from '../request/context.ts';
+import { hasCredentials } from '../request/security.ts';
 
 const NO_ITEMS: readonly ReadVersion[] = [];
 

@@ -4,13 +4,13 @@ import type { ServedDocument } from '../document/served-document.ts';
 import { errorResponse, HttpError, type MockResponse, splitTarget, withoutForbiddenBody } from '../http/message.ts';
 import { after, type Awaitable, recover } from '../json.ts';
 import type { CompiledDocuments } from '../resources/compiled-document.ts';
-import type { RequestContext } from './context.ts';
+import type { RequestContext } from '../request/context.ts';
 import { RequestHandler } from './handle.ts';
 import { type CachedResponse, ResponseCache } from './response-cache.ts';
-import { createRouter, type Router } from './route.ts';
-import type { ApiPolicy } from './api-policy.ts';
+import { createRouter, type Router } from '../request/route.ts';
+import type { ApiPolicy } from '../policy/api-policy.ts';
 import type { Store } from '../state/store.ts';
-import { failureResponse, type ReportFailure, responseIssues, violationsOf } from './serialize-response.ts';
+import { failureResponse, type ReportFailure, responseIssues, violationsOf } from '../request/serialize-response.ts';
 
 /** First segment of the paths of the control API. */
 const CONTROL_SEGMENT = '__mock';
