@@ -1,7 +1,30 @@
 import type { Inspector, ServedOperation } from '#mock/inspection.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { isReadOperation } from '../checks/observed-call.ts';
-import type { RunOptions } from './run.ts';
+import type { VerifyOptions } from '../verify-har.ts';
+import type { NamedValues } from './request-builder.ts';
+import type { SessionOptions } from './session.ts';
+
+/** Options of {@link verifyServer}. */
+export interface RunOptions
+  extends
+    Omit<SessionOptions, 'onExchange'>,
+    Pick<VerifyOptions, 'redact' | 'findCaller' | 'serverState' | 'identities' | 'observed'> {
+  /** Values of path and query parameters, by name: the items that may be touched. */
+  readonly parameters?: NamedValues | undefined;
+  /** Name of the document to exercise, if the package has those of several versions. @default the current one */
+  readonly document?: string | undefined;
+  /** Ids of the operations to exercise. @default all */
+  readonly only?: readonly string[] | undefined;
+  /** Ids of the writing operations that may change the items that `parameters` name; `*` for all. @default none */
+  readonly touch?: readonly string[] | undefined;
+  /** `Authorization` of callers with fewer rights, whom the server must reject where rights are missing. */
+  readonly limitedAuthorization?: string | readonly string[] | undefined;
+  /** Ends the run at this number of findings. @default no limit */
+  readonly maxFindings?: number | undefined;
+  /** Prefix of the names of everything that is created. @default `verify-` and a number */
+  readonly prefix?: string | undefined;
+}
 
 /**
  * Selects the operations of the document that `only` names.

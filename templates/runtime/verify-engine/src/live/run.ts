@@ -3,34 +3,15 @@ import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { enveloped, isReadOperation, isSuccess, withoutServerPath } from '../checks/observed-call.ts';
 import type { CheckName } from '../checks/rules.ts';
 import type { Exchange } from '../har/exchange.ts';
-import { TrafficVerifier, type VerifyOptions, type VerifyReport, type VerifySource } from '../verify-har.ts';
+import { TrafficVerifier, type VerifyReport, type VerifySource } from '../verify-har.ts';
 import type { BaseRequest } from '../constraints/constraint-requests.ts';
 import { tryConstraints } from '../constraints/constraint-trials.ts';
 import { type CreatedItem, CreatedItems } from './created-items.ts';
-import { hasItem, mayCallNamed, referenceDepths, selectOperations } from './operation-order.ts';
-import { type NamedValues, type ParameterValues, RequestBuilder, UNKNOWN_ID } from './request-builder.ts';
-import { type LiveRequest, Session, SessionEndError, type SessionOptions } from './session.ts';
+import { hasItem, mayCallNamed, referenceDepths, type RunOptions, selectOperations } from './operation-order.ts';
+import { type ParameterValues, RequestBuilder, UNKNOWN_ID } from './request-builder.ts';
+import { type LiveRequest, Session, SessionEndError } from './session.ts';
 
-/** Options of {@link verifyServer}. */
-export interface RunOptions
-  extends
-    Omit<SessionOptions, 'onExchange'>,
-    Pick<VerifyOptions, 'redact' | 'findCaller' | 'serverState' | 'identities' | 'observed'> {
-  /** Values of path and query parameters, by name: the items that may be touched. */
-  readonly parameters?: NamedValues | undefined;
-  /** Name of the document to exercise, if the package has those of several versions. @default the current one */
-  readonly document?: string | undefined;
-  /** Ids of the operations to exercise. @default all */
-  readonly only?: readonly string[] | undefined;
-  /** Ids of the writing operations that may change the items that `parameters` name; `*` for all. @default none */
-  readonly touch?: readonly string[] | undefined;
-  /** `Authorization` of callers with fewer rights, whom the server must reject where rights are missing. */
-  readonly limitedAuthorization?: string | readonly string[] | undefined;
-  /** Ends the run at this number of findings. @default no limit */
-  readonly maxFindings?: number | undefined;
-  /** Prefix of the names of everything that is created. @default `verify-` and a number */
-  readonly prefix?: string | undefined;
-}
+export type { RunOptions } from './operation-order.ts';
 
 /** Variants of the query that are sent with other bodies. */
 const MAX_PAIRED_TARGETS = 4;
