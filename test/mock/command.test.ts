@@ -237,7 +237,7 @@ test.each<readonly [data: string, want: string]>([
 
 test('an unsupported version of Node gets a message that names the required one', async () => {
   const file = join(folder, 'old.ts');
-  const module = JSON.stringify(join(source, 'cli/require-node.ts'));
+  const module = JSON.stringify(join(source, 'require-node.ts'));
   writeFileSync(
     file,
     `import { requireNode } from ${module}; for (const version of process.argv.slice(2)) requireNode(version); console.log('new enough');`,
