@@ -277,6 +277,10 @@ function buildResponses(
       description: textAt(value, 'description') ?? textAt(node.value, 'description') ?? '',
       pointer: node.pointer,
       contents: isBodiless(operation.method, status) ? [] : buildContents(document, node, schemas),
+      headers: Object.entries(objectAt(node.value, 'headers')).map(([name, written]) => {
+        const header = follow(document, { value: written, pointer: below(node.pointer, 'headers', name) });
+        return { name, required: member(header.value, 'required') === true };
+      }),
     };
   });
 }

@@ -1,5 +1,5 @@
 import type { Parameter, ParameterLocation } from '../model/api.ts';
-import { isReservedHeader } from '../model/http.ts';
+import { isReservedHeader, repeatsNames } from '../model/http.ts';
 import {
   isObject,
   type Json,
@@ -82,9 +82,10 @@ function locationOf(parameter: Json): ParameterLocation {
 function buildParameter(node: ListedNode, identifiers: NameScope, schemas: SchemaBuilder): Parameter {
   const { value, pointer, location } = node;
   const name = textAt(value, 'name') ?? '';
-  const stated = textAt(value, 'x-style') ?? textAt(value, 'style');
-  const style = STYLES.find((known) => known === stated) ?? defaultStyle(location);
-  const explode = member(value, 'explode');
+  const named = textAt(value, 'x-style') ?? textAt(value, 'style');
+  const style = STYLES.find((known) => known === named) ?? defaultStyle(location);
+  const stated = member(value, 'explode');
+  const explode = typeof stated === 'boolean' ? stated : style === 'form';
   const media = soleContent(value);
   return {
     name,
@@ -93,10 +94,13 @@ function buildParameter(node: ListedNode, identifiers: NameScope, schemas: Schem
     pointer,
     required: location === 'path' || member(value, 'required') === true,
     isScalar: isScalar(schemaOf(value), schemas),
-    isNested: media === undefined && style !== 'deepObject' && isNested(schemaOf(value), schemas),
+    isNested:
+      media === undefined &&
+      style !== 'deepObject' &&
+      isNested(schemaOf(value), repeatsNames({ style, explode }), schemas),
     schema: schemas.inline(schemaOf(value), schemaPointer(pointer, media)),
     style,
-    explode: typeof explode === 'boolean' ? explode : style === 'form',
+    explode,
     allowReserved: member(value, location === 'query' ? 'allowReserved' : 'x-allow-reserved') === true,
     ...optional('mediaType', media),
     clientOption: member(value, 'x-client-option') === true,
@@ -141,16 +145,33 @@ function isScalar(schema: Json, schemas: SchemaBuilder): boolean {
   return types.every((name) => typeof name === 'string' && SCALARS.has(name));
 }
 
-/** Checks if the items of a list or the members of an object are objects or lists, in any variant. */
-function isNested(schema: Json, { context }: SchemaBuilder): boolean {
-  const inner = partsOf(schema, context).flatMap((part) => [
-    ...(part['items'] === undefined ? [] : [part['items']]),
-    ...Object.values(objectAt(part, 'properties')),
-    ...(isObject(part['additionalProperties']) ? [part['additionalProperties']] : []),
-  ]);
-  const isStructured = (part: JsonObject): boolean =>
-    [part['type']].flat().some((type) => type === 'object' || type === 'array') || part['properties'] !== undefined;
-  return inner.some((one) => partsOf(one, context).some(isStructured));
+/**
+ * Checks if the items of a list or the members of an object are objects or lists, in any variant. Where names are
+ * repeated, a member may be a list of scalars.
+ */
+function isNested(schema: Json, isRepeating: boolean, { context }: SchemaBuilder): boolean {
+  const isStructured = (part: JsonObject): boolean => isOfType(part, 'object') || isOfType(part, 'array');
+  const isStructure = (inner: Json): boolean => partsOf(inner, context).some(isStructured);
+  const isNestedMember = (inner: Json): boolean =>
+    partsOf(inner, context).some((part) =>
+      isRepeating && !isOfType(part, 'object') ? itemsOf(part).some(isStructure) : isStructured(part),
+    );
+  return partsOf(schema, context).some(
+    (part) => itemsOf(part).some(isStructure) || membersOf(part).some(isNestedMember),
+  );
+}
+
+function isOfType(part: JsonObject, type: 'object' | 'array'): boolean {
+  return [part['type']].flat().includes(type) || (type === 'object' && part['properties'] !== undefined);
+}
+
+function itemsOf({ items }: JsonObject): readonly Json[] {
+  return items === undefined ? [] : [items];
+}
+
+function membersOf(part: JsonObject): readonly Json[] {
+  const { additionalProperties: additional } = part;
+  return [...Object.values(objectAt(part, 'properties')), ...(isObject(additional) ? [additional] : [])];
 }
 
 /** Returns a schema and all parts that apply to the same value, references resolved. */

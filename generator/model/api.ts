@@ -212,6 +212,12 @@ export interface OperationResponse {
   readonly description: string;
   readonly pointer: Pointer;
   readonly contents: readonly Content[];
+  readonly headers: readonly ResponseHeader[];
+}
+
+export interface ResponseHeader {
+  readonly name: string;
+  readonly required: boolean;
 }
 
 /** Describes one security scheme, by which a caller authenticates. */

@@ -1,4 +1,4 @@
-import type { OperationResponse, Coding, Content, Operation } from './api.ts';
+import type { OperationResponse, Coding, Content, Operation, Parameter } from './api.ts';
 import { isJsonType } from './media-types.ts';
 
 /**
@@ -44,6 +44,11 @@ export function isReservedHeader(name: string): boolean {
   return RESERVED.has(name.toLowerCase());
 }
 
+/** Checks if a style writes an object as one pair for each member, so that a list in it repeats its name. */
+export function repeatsNames({ style, explode }: Pick<Parameter, 'style' | 'explode'>): boolean {
+  return explode && style !== 'simple' && style !== 'label';
+}
+
 /** Serializations that a client sends and accepts, in order of preference. */
 const PREFERENCE: readonly Coding[] = ['json', 'multipart', 'form', 'json-lines', 'events', 'text', 'binary'];
 
@@ -69,7 +74,7 @@ interface ReadableContents<Read extends Form> {
   readonly contents: readonly Read[];
   /** Contents that the reader cannot return as well. */
   readonly unreadable: readonly Read[];
-  /** True if a successful response may have no content. */
+  /** True if a successful response may have no content, as a 204 of a range. */
   readonly mayBeEmpty: boolean;
 }
 
@@ -80,20 +85,39 @@ type ReadableResponse<Read extends Form> = Pick<OperationResponse, 'status'> & {
 export function readableContents<Read extends Form>(
   responses: readonly ReadableResponse<Read>[],
 ): ReadableContents<Read> {
-  const preferred = successes(responses).map(({ contents }) => preferredContent(contents));
+  const read = successes(responses);
+  const preferred = read.map(({ contents }) => preferredContent(contents));
   const present = preferred.filter((content) => content !== undefined);
   const isRead = readBy(present);
   return {
     contents: present.filter(isRead),
     unreadable: present.filter((content) => !isRead(content)),
-    mayBeEmpty: present.length < preferred.length,
+    mayBeEmpty: present.length < preferred.length || read.some(({ status }) => !/^\d+$/.test(status)),
   };
 }
 
-/** Returns the responses that mean success: the 2xx ones, or the default if there are no others. */
+/**
+ * Returns the responses that mean success: the 2xx ones, or the default if there are no others. Beside a redirect the
+ * default describes errors.
+ */
 export function successes<Any extends Pick<OperationResponse, 'status'>>(responses: readonly Any[]): readonly Any[] {
   const stated = responses.filter(({ status }) => status.startsWith('2'));
-  return stated.length > 0 ? stated : responses.filter(({ status }) => status === 'default');
+  if (stated.length > 0 || responses.some(isRedirect)) return stated;
+  return responses.filter(({ status }) => status === 'default');
+}
+
+function isRedirect({ status }: Pick<OperationResponse, 'status'>): boolean {
+  return /^3(?:0[12378]|XX)$/.test(status);
+}
+
+/**
+ * Returns the redirects that are outcomes of an operation, by status: those of an operation without another success,
+ * and those that document their `Location`.
+ */
+export function redirectOutcomes(responses: readonly OperationResponse[]): readonly OperationResponse[] {
+  const redirects = responses.filter(isRedirect);
+  if (redirects.length === 0 || successes(responses).length === 0) return redirects;
+  return redirects.filter(({ headers }) => headers.some(({ name }) => /^location$/i.test(name)));
 }
 
 /** Content of an error response. */
@@ -104,8 +128,11 @@ interface ErrorContent<Read extends Form> {
 }
 
 /** Returns the preferred content of each response that means failure. `default` covers all other errors. */
-export function errorContents<Read extends Form>(responses: readonly ReadableResponse<Read>[]): ErrorContent<Read>[] {
-  return responses.flatMap(({ status, contents }) => {
+export function errorContents(responses: readonly OperationResponse[]): readonly ErrorContent<Content>[] {
+  const redirects = redirectOutcomes(responses);
+  return responses.flatMap((response) => {
+    const { status, contents } = response;
+    if (redirects.includes(response)) return [];
     const content = /^(?:[3-5](?:\d\d|XX)|default)$/.test(status) ? preferredContent(contents) : undefined;
     return content === undefined ? [] : [{ status, content }];
   });

@@ -173,8 +173,8 @@ export const runtimeFunctions: readonly string[] = (
   'apiKeyCredential base64 basicCredential bearerCredential binaryBody bind jsonLinesBody readEvents readJsonLines readTextEvents deepObject deepObjectExploded ' +
   'form formBody formExploded formExplodedReserved formReserved jsonBody jsonMembers jsonStyle jsonText label ' +
   'labelExploded matrix matrixExploded multipartBody pipeDelimited pipeDelimitedExploded readAccepting readBlob ' +
-  'readOptional readJson readJsonText readTypedString readNoContent readHtml readString readNullableString readText requireTransport retryTransient ' +
-  'rawCookie rawCookieExploded reservedPath safeUpdate simple simpleExploded spaceDelimited spaceDelimitedExploded styledFormBody systemClock tabDelimited textBody ' +
+  'readOptional readRedirects readJson readJsonText readTypedString readNoContent readHtml readString readNullableString readText requireTransport retryTransient ' +
+  'rawCookie rawCookieExploded repeatedMembers reservedPath safeUpdate simple simpleExploded spaceDelimited spaceDelimitedExploded styledFormBody systemClock tabDelimited textBody ' +
   'collectSecrets tokenSource typedMultipartBody serializeCookies serializeHeaders serializeQuery'
 ).split(' ');
 

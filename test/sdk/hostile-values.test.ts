@@ -196,10 +196,8 @@ describe('a value is rejected', () => {
   test('that JSON cannot represent, in a body', async () => {
     const circular: Record<string, unknown> = {};
     circular['itself'] = circular;
-    for (const given of [circular, { id: 1n }])
-      expect(await rejected({ ...getThing, parts: [[jsonBody]] }, { thingId: 1, body: given })).toBeInstanceOf(
-        InvalidRequestError,
-      );
+    const error = await rejected({ ...getThing, parts: [[jsonBody]] }, { thingId: 1, body: circular });
+    expect(error).toBeInstanceOf(InvalidRequestError);
   });
 });
 

@@ -52,6 +52,15 @@ describe('a style', () => {
     [styles.tabDelimited, ['a', 'b c'], 'color=a%09b%20c'],
     [styles.jsonStyle, { a: 'ü' }, 'color=%7B%22a%22%3A%22%C3%BC%22%7D'],
     [styles.jsonText, [1], '%5B1%5D'],
+    // A list in an object repeats its key; objects, for which no style is defined, are JSON.
+    [styles.formExploded, { page: 0, sort: ['a,b', 'c'], none: [], no: null }, 'page=0&sort=a%2Cb&sort=c'],
+    [styles.matrixExploded, { sort: ['a', 'b'] }, ';sort=a;sort=b'],
+    [
+      (name: string, value: unknown, encode: (text: string) => string) =>
+        styles.formExploded(name, styles.repeatedMembers(value), encode),
+      { a: [{ b: 1 }, 'c'], d: { e: [2] }, f: null },
+      'a=%7B%22b%22%3A1%7D&a=c&d=%7B%22e%22%3A%5B2%5D%7D',
+    ],
   ])('%o of %o is %s', (style, value, want) => {
     expect(style('color', value, encode)).toBe(want);
   });
@@ -62,6 +71,14 @@ describe('a style', () => {
       expect(() => styles.reservedPath(styles.simple)('file', value, encode)).toThrow('file must not contain');
     },
   );
+
+  // RFC 6570, section 2.3: a list without items is undefined, as an object without members is.
+  test.each(
+    Object.entries(styles).filter(([name]) => /^(form|label|matrix|simple|space|pipe|tab|rawCookie)/.test(name)),
+  )('%s leaves out an empty list and an empty object', (_name, style) => {
+    const encoder = style as StyleEncoder;
+    expect([[], {}, { a: null }].map((value) => encoder('color', value, encode))).toEqual(['', '', '']);
+  });
 
   test('rejects a semicolon in a cookie that is not escaped', () => {
     expect(() => styles.rawCookie('color', 'a; admin=1', encode)).toThrow(TypeError);

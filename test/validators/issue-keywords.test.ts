@@ -29,7 +29,7 @@ const CASES: readonly Case[] = [
   [{ minLength: 2 }, 'a', '', 'minLength', 2],
   [{ maxLength: 2 }, 'abc', '', 'maxLength', 2],
   [{ pattern: Object.assign(/^a$/, {}) }, 'b', '', 'pattern', '^a$'],
-  [{ format: { name: 'even', of: 'number', test: (value) => value % 2 === 0 } }, 1, '', 'format', 'even'],
+  [{ format: { name: 'even', of: 'number', test: (value) => Number(value) % 2 === 0 } }, 1, '', 'format', 'even'],
   [{ format: { name: 'date', of: 'string', test: () => false } }, 'b', '', 'format', 'date'],
   [{ minimum: 2 }, 1, '', 'minimum', 2],
   [{ exclusiveMaximum: 2 }, 2, '', 'exclusiveMaximum', 2],

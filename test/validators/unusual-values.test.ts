@@ -72,7 +72,6 @@ describe('a schema that accepts any value', () => {
   test.for<readonly [what: string, value: unknown]>([
     ['NaN', Number.NaN],
     ['Infinity', Number.POSITIVE_INFINITY],
-    ['a bigint', 10n],
     ['a function', () => 1],
     ['a symbol', Symbol('one')],
     ['a Map', new Map([['id', '1']])],
@@ -112,7 +111,7 @@ describe('an object that occurs repeatedly', () => {
   test('is validated once and reported once', () => {
     expect(issuesOf('anything', doubled(16, {}))).toBeUndefined();
     expect(issuesOf('anything', doubled(16, { more: Number.NaN }))).toEqual([`type ${'/one'.repeat(16)}/more`]);
-    expect(issuesOf('anything', doubled(18, { more: 1n }))).toEqual([`type ${'/one'.repeat(18)}/more`]);
+    expect(issuesOf('anything', doubled(18, { more: Symbol('x') }))).toEqual([`type ${'/one'.repeat(18)}/more`]);
   });
 
   test('is rejected if its JSON would be endless', () => {

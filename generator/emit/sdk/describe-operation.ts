@@ -1,4 +1,5 @@
 import type { Content, Group, Operation, Parameter, PartEncoding } from '../../model/api.ts';
+import { repeatsNames } from '../../model/http.ts';
 import { isJsonType } from '../../model/media-types.ts';
 import { objectLiteral, stringLiteral } from '../source/literals.ts';
 import { type ModuleImports, RUNTIME } from './module-imports.ts';
@@ -90,12 +91,17 @@ function styleEncoder(parameter: Parameter, imports: ModuleImports): string | un
   const encoder = location === 'path' && allowReserved ? `${imports.value(RUNTIME, 'reservedPath')}(${plain})` : plain;
   if (parameter.isNested) {
     const name = location === 'path' ? stringLiteral(parameter.name) : 'name';
-    const members = imports.value(RUNTIME, 'jsonMembers');
+    const members = imports.value(RUNTIME, membersFunction(parameter));
     return `(${location === 'path' ? '_' : 'name'}, value, encode) => ${encoder}(${name}, ${members}(value), encode)`;
   }
   if (location !== 'path' || style !== 'matrix' || parameter.name === parameter.identifier) return encoder;
   // Paths are filled in by property names, but this style writes the name of the parameter.
   return `(_, value, encode) => ${encoder}(${stringLiteral(parameter.name)}, value, encode)`;
+}
+
+/** Returns the function that replaces nested values by their JSON text. */
+function membersFunction(parameter: Parameter): string {
+  return repeatsNames(parameter) ? 'repeatedMembers' : 'jsonMembers';
 }
 
 interface Style {

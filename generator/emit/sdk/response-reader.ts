@@ -1,6 +1,6 @@
 import type { Content, Operation } from '../../model/api.ts';
 import { isJsonType, isWildcard } from '../../model/media-types.ts';
-import { errorContents, isStream, readableContents } from '../../model/http.ts';
+import { errorContents, isStream, readableContents, redirectOutcomes } from '../../model/http.ts';
 import type { Schema } from '../../model/schema.ts';
 import { stringLiteral } from '../source/literals.ts';
 import { type ModuleImports, RUNTIME, type TypeImports } from './module-imports.ts';
@@ -41,9 +41,18 @@ export function responseReader(operation: Operation, imports: ModuleImports): st
     ? reader
     : `${imports.value(RUNTIME, 'readAccepting')}(${stringLiteral(accept)}, ${reader})`;
   // A stream without a body has no items.
-  return mayBeEmpty && format !== 'none' && STREAM_TYPES[format] === undefined
-    ? `${imports.value(RUNTIME, 'readOptional')}(${accepting})`
-    : accepting;
+  const optional =
+    mayBeEmpty && format !== 'none' && STREAM_TYPES[format] === undefined
+      ? `${imports.value(RUNTIME, 'readOptional')}(${accepting})`
+      : accepting;
+  const redirects = redirectStatuses(operation);
+  return redirects === '' ? optional : `${imports.value(RUNTIME, 'readRedirects')}([${redirects}], ${optional})`;
+}
+
+/** Lists the statuses of the redirects that are outcomes. */
+function redirectStatuses({ responses }: Operation): string {
+  const statuses = redirectOutcomes(responses).map(({ status }) => status.replace('3XX', '301, 302, 303, 307, 308'));
+  return statuses.join(', ');
 }
 
 /** Ways to read the body of a response. */
@@ -89,7 +98,8 @@ function findResponseData(operation: Operation): ResponseData {
   const { contents, mayBeEmpty } = readableContents(operation.responses);
   if (contents.length === 0) return { format: 'none', mediaTypes: [], mayBeEmpty };
   const isItem = contents.some(({ coding }) => isStream(coding));
-  const all = [...contents.map(dataSchema), ...(mayBeEmpty && !isItem ? [UNDEFINED] : [])];
+  const hasNone = (mayBeEmpty && !isItem) || redirectOutcomes(operation.responses).length > 0;
+  const all = [...contents.map(dataSchema), ...(hasNone ? [UNDEFINED] : [])];
   const [only, ...others] = all;
   const schema: Schema = others.length === 0 && only !== undefined ? only : { kind: 'union', variants: all };
   const mediaTypes = [...new Set(contents.map(({ mediaType }) => mediaType))];

@@ -1,4 +1,4 @@
-import { isDateTime, isInt32, isInteger, isObject } from '@bmp/mock-engine/modules';
+import { isDateTime, isFiniteNumber, isInt32, isInteger, isObject } from '@bmp/mock-engine/modules';
 const values1 = /* @__PURE__ */ new Set<unknown>([
   'line1',
   'line2',
@@ -151,14 +151,14 @@ function isEmployee(data: unknown): boolean {
   if (!isObject(data)) return false;
   if (data['code'] !== undefined && typeof data['code'] !== 'string') return false;
   const data1 = data['dailyCost'];
-  if (data1 !== undefined && !Number.isFinite(data1) && data1 !== null) return false;
+  if (data1 !== undefined && !isFiniteNumber(data1) && data1 !== null) return false;
   const data2 = data['directHourlyRate'];
-  if (data2 !== undefined && !Number.isFinite(data2) && data2 !== null) return false;
+  if (data2 !== undefined && !isFiniteNumber(data2) && data2 !== null) return false;
   const data3 = data['dailySellingPrice'];
-  if (data3 !== undefined && !Number.isFinite(data3) && data3 !== null) return false;
+  if (data3 !== undefined && !isFiniteNumber(data3) && data3 !== null) return false;
   const data4 = data['occupancyRate'];
-  if (data4 !== undefined && !Number.isFinite(data4) && data4 !== null) return false;
-  if (data['dailyHours'] !== undefined && !Number.isFinite(data['dailyHours'])) return false;
+  if (data4 !== undefined && !isFiniteNumber(data4) && data4 !== null) return false;
+  if (data['dailyHours'] !== undefined && !isFiniteNumber(data['dailyHours'])) return false;
   if (data['addressId'] !== undefined && typeof data['addressId'] !== 'string') return false;
   if (data['employeeFamily2'] !== undefined && typeof data['employeeFamily2'] !== 'string') return false;
   if (data['employeeFamily3'] !== undefined && typeof data['employeeFamily3'] !== 'string') return false;
@@ -312,7 +312,7 @@ function isApprovalValidation(data: unknown): boolean {
 
 function isForcedVatAmountHolder(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data['amount'] !== undefined && !Number.isFinite(data['amount'])) return false;
+  if (data['amount'] !== undefined && !isFiniteNumber(data['amount'])) return false;
   if (data['businessDocumentLineId'] !== undefined && typeof data['businessDocumentLineId'] !== 'string') return false;
   if (typeof data['forced'] !== 'boolean') return false;
   for (const key1 in data) {
@@ -439,7 +439,7 @@ function isApprovalValidationApproval(data: unknown): boolean {
   if (data['code'] !== undefined && typeof data['code'] !== 'string') return false;
   if (data['ident'] !== undefined && typeof data['ident'] !== 'string') return false;
   if (data['name'] !== undefined && typeof data['name'] !== 'string') return false;
-  if (data['order'] !== undefined && !Number.isInteger(data['order'])) return false;
+  if (data['order'] !== undefined && !isInteger(data['order'])) return false;
   for (const key1 in data) {
     if (key1 !== 'code' && key1 !== 'ident' && key1 !== 'name' && key1 !== 'order') return false;
   }

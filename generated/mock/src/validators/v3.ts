@@ -1,4 +1,4 @@
-import { isBinary, isDate, isDateTime, isInt32, isInteger, isObject } from '@bmp/mock-engine/modules';
+import { isBinary, isDate, isDateTime, isFiniteNumber, isInt32, isInteger, isObject } from '@bmp/mock-engine/modules';
 const values1 = /* @__PURE__ */ new Set<unknown>([
   'projectSubcategorieLevel2Id',
   'departmentId',
@@ -306,7 +306,7 @@ function isApprovalReadOption(data: unknown): boolean {
 function isMobNdf(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data['ident'];
-  if (data1 !== undefined && !Number.isInteger(data1) && data1 !== null) return false;
+  if (data1 !== undefined && !isInteger(data1) && data1 !== null) return false;
   const data2 = data['guid'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
   const data3 = data['description'];
@@ -326,7 +326,7 @@ function isMobNdf(data: unknown): boolean {
   if (data['validated'] !== undefined && typeof data['validated'] !== 'boolean') return false;
   if (data['finished'] !== undefined && typeof data['finished'] !== 'boolean') return false;
   const data6 = data['vatInclAmount'];
-  if (data6 !== undefined && !Number.isFinite(data6) && data6 !== null) return false;
+  if (data6 !== undefined && !isFiniteNumber(data6) && data6 !== null) return false;
   const data7 = data['currencyCode'];
   if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
   const data8 = data['expenses'];
@@ -643,7 +643,7 @@ function isPhaseReplace(data: unknown): boolean {
   const data4 = data['projectId'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
   const data5 = data['order'];
-  if (data5 !== undefined && !Number.isInteger(data5) && data5 !== null) return false;
+  if (data5 !== undefined && !isInteger(data5) && data5 !== null) return false;
   const data6 = data['expectedStart'];
   if (data6 !== undefined) {
     if (typeof data6 !== 'string' && data6 !== null) return false;
@@ -766,7 +766,7 @@ function isProjectTask(data: unknown): boolean {
   const data7 = data['customerId'];
   if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
   const data8 = data['order'];
-  if (data8 !== undefined && !Number.isInteger(data8) && data8 !== null) return false;
+  if (data8 !== undefined && !isInteger(data8) && data8 !== null) return false;
   const data9 = data['description'];
   if (data9 !== undefined && typeof data9 !== 'string' && data9 !== null) return false;
   const data10 = data['managerId'];
@@ -787,9 +787,9 @@ function isProjectTask(data: unknown): boolean {
   const data15 = data['standardWeekId'];
   if (data15 !== undefined && typeof data15 !== 'string' && data15 !== null) return false;
   const data16 = data['dailyPriceCurrency'];
-  if (data16 !== undefined && !Number.isFinite(data16) && data16 !== null) return false;
+  if (data16 !== undefined && !isFiniteNumber(data16) && data16 !== null) return false;
   const data17 = data['quantityOfDays'];
-  if (data17 !== undefined && !Number.isFinite(data17) && data17 !== null) return false;
+  if (data17 !== undefined && !isFiniteNumber(data17) && data17 !== null) return false;
   const data18 = data['project'];
   if (data18 !== undefined && data18 !== null && !isProjectBase(data18)) return false;
   const data19 = data['phase'];
@@ -1001,7 +1001,7 @@ function isApplicationCreate(data: unknown): boolean {
   const data5 = data['image'];
   if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
   const data6 = data['order'];
-  if (data6 !== undefined && !Number.isInteger(data6) && data6 !== null) return false;
+  if (data6 !== undefined && !isInteger(data6) && data6 !== null) return false;
   const data7 = data['rightId'];
   if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
   const data8 = data['type'];
@@ -1077,7 +1077,7 @@ function isTimesheetEntryBase(data: unknown): boolean {
   }
 
   const data21 = data['duration'];
-  if (data21 !== undefined && !Number.isFinite(data21) && data21 !== null) return false;
+  if (data21 !== undefined && !isFiniteNumber(data21) && data21 !== null) return false;
   if (data['validated'] !== undefined && typeof data['validated'] !== 'boolean') return false;
   const data22 = data['customer'];
   if (data22 !== undefined && data22 !== null && !isCustomerBase(data22)) return false;
@@ -1434,13 +1434,13 @@ function isCustomRequestCategory(data: unknown): boolean {
   if (data['destinationLocation'] !== undefined && typeof data['destinationLocation'] !== 'boolean') return false;
   if (data['displayCustomData'] !== undefined && typeof data['displayCustomData'] !== 'boolean') return false;
   const data7 = data['accreditationLevelType'];
-  if (data7 !== undefined && !Number.isInteger(data7) && data7 !== null) return false;
+  if (data7 !== undefined && !isInteger(data7) && data7 !== null) return false;
   const data8 = data['customDataStart'];
-  if (data8 !== undefined && !Number.isInteger(data8) && data8 !== null) return false;
+  if (data8 !== undefined && !isInteger(data8) && data8 !== null) return false;
   const data9 = data['customDataEnd'];
-  if (data9 !== undefined && !Number.isInteger(data9) && data9 !== null) return false;
+  if (data9 !== undefined && !isInteger(data9) && data9 !== null) return false;
   const data10 = data['customDataNbColumns'];
-  if (data10 !== undefined && !Number.isInteger(data10) && data10 !== null) return false;
+  if (data10 !== undefined && !isInteger(data10) && data10 !== null) return false;
   const data11 = data['departureLocationType'];
   if (data11 !== undefined && data11 !== null && !isDepartureLocationType(data11)) return false;
   const data12 = data['destinationLocationType'];
@@ -1469,17 +1469,17 @@ function isCustomRequestLineCreatePart(data: unknown): boolean {
   const data3 = data['name'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
   const data4 = data['quantity'];
-  if (data4 !== undefined && !Number.isFinite(data4) && data4 !== null) return false;
+  if (data4 !== undefined && !isFiniteNumber(data4) && data4 !== null) return false;
   const data5 = data['unitPriceCurrency'];
-  if (data5 !== undefined && !Number.isFinite(data5) && data5 !== null) return false;
+  if (data5 !== undefined && !isFiniteNumber(data5) && data5 !== null) return false;
   const data6 = data['unitPrice'];
-  if (data6 !== undefined && !Number.isFinite(data6) && data6 !== null) return false;
+  if (data6 !== undefined && !isFiniteNumber(data6) && data6 !== null) return false;
   const data7 = data['amountTotalCurrency'];
-  if (data7 !== undefined && !Number.isFinite(data7) && data7 !== null) return false;
+  if (data7 !== undefined && !isFiniteNumber(data7) && data7 !== null) return false;
   const data8 = data['amountTotal'];
-  if (data8 !== undefined && !Number.isFinite(data8) && data8 !== null) return false;
+  if (data8 !== undefined && !isFiniteNumber(data8) && data8 !== null) return false;
   const data9 = data['rankNumber'];
-  if (data9 !== undefined && !Number.isFinite(data9) && data9 !== null) return false;
+  if (data9 !== undefined && !isFiniteNumber(data9) && data9 !== null) return false;
   return true;
 }
 
@@ -1506,19 +1506,19 @@ function isMobLigneNdf(data: unknown): boolean {
   const data1 = data['guid'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
   const data2 = data['customerId'];
-  if (data2 !== undefined && !Number.isInteger(data2) && data2 !== null) return false;
+  if (data2 !== undefined && !isInteger(data2) && data2 !== null) return false;
   const data3 = data['projectId'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
   const data4 = data['phaseId'];
-  if (data4 !== undefined && !Number.isInteger(data4) && data4 !== null) return false;
+  if (data4 !== undefined && !isInteger(data4) && data4 !== null) return false;
   const data5 = data['subPhaseId'];
-  if (data5 !== undefined && !Number.isInteger(data5) && data5 !== null) return false;
+  if (data5 !== undefined && !isInteger(data5) && data5 !== null) return false;
   const data6 = data['projectTaskId'];
-  if (data6 !== undefined && !Number.isInteger(data6) && data6 !== null) return false;
+  if (data6 !== undefined && !isInteger(data6) && data6 !== null) return false;
   const data7 = data['ident'];
-  if (data7 !== undefined && !Number.isInteger(data7) && data7 !== null) return false;
+  if (data7 !== undefined && !isInteger(data7) && data7 !== null) return false;
   const data8 = data['identExpReport'];
-  if (data8 !== undefined && !Number.isInteger(data8) && data8 !== null) return false;
+  if (data8 !== undefined && !isInteger(data8) && data8 !== null) return false;
   const data9 = data['datCre'];
   if (data9 !== undefined) {
     if (typeof data9 !== 'string' && data9 !== null) return false;
@@ -1769,7 +1769,7 @@ function isPhaseBase(data: unknown): boolean {
   const data4 = data['projectId'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
   const data5 = data['order'];
-  if (data5 !== undefined && !Number.isInteger(data5) && data5 !== null) return false;
+  if (data5 !== undefined && !isInteger(data5) && data5 !== null) return false;
   const data6 = data['project'];
   if (data6 !== undefined && data6 !== null && !isProjectBase(data6)) return false;
   for (const key1 in data) {
@@ -1798,7 +1798,7 @@ function isSubPhaseBase(data: unknown): boolean {
   const data4 = data['phaseId'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
   const data5 = data['order'];
-  if (data5 !== undefined && !Number.isInteger(data5) && data5 !== null) return false;
+  if (data5 !== undefined && !isInteger(data5) && data5 !== null) return false;
   const data6 = data['phase'];
   if (data6 !== undefined && data6 !== null && !isPhaseBase(data6)) return false;
   for (const key1 in data) {
@@ -1833,21 +1833,21 @@ function isCustomerBase(data: unknown): boolean {
 function isProjectTaskProgress(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data['workload'];
-  if (data1 !== undefined && !Number.isFinite(data1) && data1 !== null) return false;
+  if (data1 !== undefined && !isFiniteNumber(data1) && data1 !== null) return false;
   const data2 = data['excess'];
-  if (data2 !== undefined && !Number.isFinite(data2) && data2 !== null) return false;
+  if (data2 !== undefined && !isFiniteNumber(data2) && data2 !== null) return false;
   const data3 = data['scheduled'];
-  if (data3 !== undefined && !Number.isFinite(data3) && data3 !== null) return false;
+  if (data3 !== undefined && !isFiniteNumber(data3) && data3 !== null) return false;
   const data4 = data['done'];
-  if (data4 !== undefined && !Number.isFinite(data4) && data4 !== null) return false;
+  if (data4 !== undefined && !isFiniteNumber(data4) && data4 !== null) return false;
   const data5 = data['doneAndValidated'];
-  if (data5 !== undefined && !Number.isFinite(data5) && data5 !== null) return false;
+  if (data5 !== undefined && !isFiniteNumber(data5) && data5 !== null) return false;
   const data6 = data['toBeScheduled'];
-  if (data6 !== undefined && !Number.isFinite(data6) && data6 !== null) return false;
+  if (data6 !== undefined && !isFiniteNumber(data6) && data6 !== null) return false;
   const data7 = data['remainingTasks'];
-  if (data7 !== undefined && !Number.isFinite(data7) && data7 !== null) return false;
+  if (data7 !== undefined && !isFiniteNumber(data7) && data7 !== null) return false;
   const data8 = data['hoursHundredthsWorkload'];
-  if (data8 !== undefined && !Number.isFinite(data8) && data8 !== null) return false;
+  if (data8 !== undefined && !isFiniteNumber(data8) && data8 !== null) return false;
   if (data['calculatedRemainingTasks'] !== undefined && typeof data['calculatedRemainingTasks'] !== 'boolean')
     return false;
   for (const key1 in data) {
@@ -1922,7 +1922,7 @@ function isSoldItem(data: unknown): boolean {
 function isForcedVatAmountHolder(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data['amount'];
-  if (data1 !== undefined && !Number.isFinite(data1) && data1 !== null) return false;
+  if (data1 !== undefined && !isFiniteNumber(data1) && data1 !== null) return false;
   const data2 = data['managementObjectLineId'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
   if (typeof data['forced'] !== 'boolean') return false;
@@ -1997,7 +1997,7 @@ function isProjectTaskCommon(data: unknown): boolean {
   const data7 = data['customerId'];
   if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
   const data8 = data['order'];
-  if (data8 !== undefined && !Number.isInteger(data8) && data8 !== null) return false;
+  if (data8 !== undefined && !isInteger(data8) && data8 !== null) return false;
   const data9 = data['description'];
   if (data9 !== undefined && typeof data9 !== 'string' && data9 !== null) return false;
   const data10 = data['project'];
@@ -2018,13 +2018,13 @@ function isProjectTaskCommon(data: unknown): boolean {
 function isTimesheetEntryDurations(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data['durationMinute'];
-  if (data1 !== undefined && !Number.isFinite(data1) && data1 !== null) return false;
+  if (data1 !== undefined && !isFiniteNumber(data1) && data1 !== null) return false;
   const data2 = data['durationHourMinute'];
-  if (data2 !== undefined && !Number.isFinite(data2) && data2 !== null) return false;
+  if (data2 !== undefined && !isFiniteNumber(data2) && data2 !== null) return false;
   const data3 = data['durationHour'];
-  if (data3 !== undefined && !Number.isFinite(data3) && data3 !== null) return false;
+  if (data3 !== undefined && !isFiniteNumber(data3) && data3 !== null) return false;
   const data4 = data['durationDay'];
-  if (data4 !== undefined && !Number.isFinite(data4) && data4 !== null) return false;
+  if (data4 !== undefined && !isFiniteNumber(data4) && data4 !== null) return false;
   for (const key1 in data) {
     if (key1 !== 'durationMinute' && key1 !== 'durationHourMinute' && key1 !== 'durationHour' && key1 !== 'durationDay')
       return false;
@@ -2098,7 +2098,7 @@ function isCardReadOptionValue(data: unknown): boolean {
 function isClauseNumber(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data['value'];
-  if (data1 !== undefined && !Number.isFinite(data1) && data1 !== null) return false;
+  if (data1 !== undefined && !isFiniteNumber(data1) && data1 !== null) return false;
   if (data['includeNullResults'] !== undefined && typeof data['includeNullResults'] !== 'boolean') return false;
   const data2 = data['operator'];
   if (data2 !== undefined && data2 !== null && !isClauseOperator(data2)) return false;
@@ -2252,7 +2252,7 @@ function isMobAssignment(data: unknown): boolean {
   const data2 = data['description'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
   const data3 = data['customerId'];
-  if (data3 !== undefined && !Number.isInteger(data3) && data3 !== null) return false;
+  if (data3 !== undefined && !isInteger(data3) && data3 !== null) return false;
   const data4 = data['params'];
   if (data4 !== undefined) {
     if (!Array.isArray(data4) && data4 !== null) return false;
@@ -2286,12 +2286,12 @@ function isMobAssignment(data: unknown): boolean {
 function isMobCurrency(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data['ident'];
-  if (data1 !== undefined && !Number.isInteger(data1) && data1 !== null) return false;
+  if (data1 !== undefined && !isInteger(data1) && data1 !== null) return false;
   const data2 = data['code'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
   if (data['euro'] !== undefined && typeof data['euro'] !== 'boolean') return false;
   const data3 = data['euroRate'];
-  if (data3 !== undefined && !Number.isFinite(data3) && data3 !== null) return false;
+  if (data3 !== undefined && !isFiniteNumber(data3) && data3 !== null) return false;
   const data4 = data['endDate'];
   if (data4 !== undefined) {
     if (typeof data4 !== 'string' && data4 !== null) return false;
@@ -2299,7 +2299,7 @@ function isMobCurrency(data: unknown): boolean {
   }
 
   const data5 = data['order'];
-  if (data5 !== undefined && !Number.isInteger(data5) && data5 !== null) return false;
+  if (data5 !== undefined && !isInteger(data5) && data5 !== null) return false;
   for (const key1 in data) {
     if (
       key1 !== 'ident' &&
@@ -2318,7 +2318,7 @@ function isMobCurrency(data: unknown): boolean {
 function isMobVat(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data['ident'];
-  if (data1 !== undefined && !Number.isInteger(data1) && data1 !== null) return false;
+  if (data1 !== undefined && !isInteger(data1) && data1 !== null) return false;
   const data2 = data['code'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
   const data3 = data['description'];
@@ -2334,7 +2334,7 @@ function isMobVat(data: unknown): boolean {
 function isMobExpenseType(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data['ident'];
-  if (data1 !== undefined && !Number.isInteger(data1) && data1 !== null) return false;
+  if (data1 !== undefined && !isInteger(data1) && data1 !== null) return false;
   const data2 = data['code'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
   const data3 = data['description'];
@@ -2359,7 +2359,7 @@ function isMobExpenseType(data: unknown): boolean {
 function isMobEngineTaxRate(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data['ident'];
-  if (data1 !== undefined && !Number.isInteger(data1) && data1 !== null) return false;
+  if (data1 !== undefined && !isInteger(data1) && data1 !== null) return false;
   const data2 = data['expenseTypeId'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
   const data3 = data['expenceTypeCode'];
@@ -2386,9 +2386,9 @@ function isMobEngineTaxRate(data: unknown): boolean {
 function isMobDocument(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data['ident'];
-  if (data1 !== undefined && !Number.isInteger(data1) && data1 !== null) return false;
+  if (data1 !== undefined && !isInteger(data1) && data1 !== null) return false;
   const data2 = data['identVersion'];
-  if (data2 !== undefined && !Number.isInteger(data2) && data2 !== null) return false;
+  if (data2 !== undefined && !isInteger(data2) && data2 !== null) return false;
   const data3 = data['fileUrl'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
   const data4 = data['sysName'];

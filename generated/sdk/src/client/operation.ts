@@ -87,6 +87,8 @@ export interface ResponseReader<Data> {
    * Request headers: the accepted media types, and no compression for formats in which truncation would go unnoticed.
    */
   readonly fields: { readonly accept: string; readonly 'accept-encoding'?: 'identity' };
+  /** Statuses of documented redirects: outcomes without data, whose `Location` is for the caller. */
+  readonly redirects?: readonly number[];
   /**
    * Parses the body.
    *
@@ -100,6 +102,7 @@ export interface ResponseReader<Data> {
 /** Returns data that reads the body of a successful response on its own, such as a stream of events. */
 export interface StreamReader<Data> {
   readonly fields: ResponseReader<Data>['fields'];
+  readonly redirects?: readonly number[];
   /**
    * Returns the data as soon as the headers have arrived. Throws if the response does not match the operation.
    *

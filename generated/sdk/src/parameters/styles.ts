@@ -8,7 +8,7 @@ import { stringifyJson } from '../json.ts';
  */
 export function scalarToString(name: string, value: unknown): string {
   if (['string', 'boolean', 'bigint'].includes(typeof value) || Number.isFinite(value)) return String(value);
-  throw new TypeError(`${name} must be a string, a finite number or a boolean`);
+  throw new TypeError(`${name} must be a string, a number or a boolean`);
 }
 
 /*
@@ -46,11 +46,27 @@ function joinPairs(input: StyleInput, separator: string): string {
     .join(separator);
 }
 
-/** Joins as `name=a&name=b` or `k=v&k=v`. */
-function repeatName(input: StyleInput, separator: string): string {
-  return serializeParts(input)
-    .map(([key, text]) => `${key ?? input.encode(input.name)}=${text}`)
+/** Joins as `name=a&name=b` or `k=v&k=v`. A list in an object repeats its key. */
+function repeatName({ name, value, encode }: StyleInput, separator: string): string {
+  const isList = Array.isArray(value) || typeof value !== 'object' || value === null;
+  return (isList ? [[name, value] as const] : Object.entries(value))
+    .flatMap(([key, member]) =>
+      [member ?? []].flat().map((item) => `${encode(key)}=${encode(scalarToString(key, item))}`),
+    )
     .join(separator);
+}
+
+/** Returns whether RFC 6570 (section 2.3) leaves a value out: a list without items, or an object without members. */
+function isOmitted(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Array.isArray(value)
+    ? value.length === 0
+    : Object.values(value).every((member) => member === undefined || member === null);
+}
+
+/** Joins as `name=a,b` or `name=k,v,k,v`. */
+function nameValues({ name, value, encode }: StyleInput, separator: string): string {
+  return isOmitted(value) ? '' : `${encode(name)}=${joinValues({ name, value, encode }, separator)}`;
 }
 
 // `allowReserved` keeps percent-encoded characters, and the reserved ones (RFC 3986, section 2.2) except those that
@@ -70,24 +86,25 @@ export const simple: StyleEncoder = (name, value, encode) => joinValues({ name, 
 export const simpleExploded: StyleEncoder = (name, value, encode) => joinPairs({ name, value, encode }, ',');
 
 /** `.blue,black` or `.R,100,G,200`. */
-export const label: StyleEncoder = (name, value, encode) => `.${joinValues({ name, value, encode }, ',')}`;
+export const label: StyleEncoder = (name, value, encode) =>
+  isOmitted(value) ? '' : `.${joinValues({ name, value, encode }, ',')}`;
 
 /** `.blue.black` or `.R=100.G=200`. */
-export const labelExploded: StyleEncoder = (name, value, encode) => `.${joinPairs({ name, value, encode }, '.')}`;
+export const labelExploded: StyleEncoder = (name, value, encode) =>
+  isOmitted(value) ? '' : `.${joinPairs({ name, value, encode }, '.')}`;
 
 /** `;color=blue,black` or `;color=R,100,G,200`; an empty value is `;color`. */
 export const matrix: StyleEncoder = (name, value, encode) => {
   const text = joinValues({ name, value, encode }, ',');
-  return `;${encode(name)}${text && '='}${text}`;
+  return isOmitted(value) ? '' : `;${encode(name)}${text && '='}${text}`;
 };
 
 /** `;color=blue;color=black` or `;R=100;G=200`; an empty value is `;color`. */
 export const matrixExploded: StyleEncoder = (name, value, encode) =>
-  value === '' ? `;${encode(name)}` : `;${repeatName({ name, value, encode }, ';')}`;
+  value === '' ? `;${encode(name)}` : repeatName({ name, value, encode }, ';').replace(/^(?=.)/, ';');
 
 /** `color=blue,black` or `color=R,100,G,200`. */
-export const form: StyleEncoder = (name, value, encode) =>
-  `${encode(name)}=${joinValues({ name, value, encode }, ',')}`;
+export const form: StyleEncoder = (name, value, encode) => nameValues({ name, value, encode }, ',');
 
 /** `color=blue&color=black` or `R=100&G=200`. */
 export const formExploded: StyleEncoder = (name, value, encode) => repeatName({ name, value, encode }, '&');
@@ -132,22 +149,19 @@ const notEscaped: ComponentEncoder = (text) => {
 };
 
 /** `color=blue%20black` or `color=R%20100%20G%20200`. */
-export const spaceDelimited: StyleEncoder = (name, value, encode) =>
-  `${encode(name)}=${joinValues({ name, value, encode }, '%20')}`;
+export const spaceDelimited: StyleEncoder = (name, value, encode) => nameValues({ name, value, encode }, '%20');
 
 /** Same as exploded `form`: the specification defines no other form. */
 export const spaceDelimitedExploded: StyleEncoder = formExploded;
 
 /** `color=blue%7Cblack` or `color=R%7C100%7CG%7C200`. */
-export const pipeDelimited: StyleEncoder = (name, value, encode) =>
-  `${encode(name)}=${joinValues({ name, value, encode }, '%7C')}`;
+export const pipeDelimited: StyleEncoder = (name, value, encode) => nameValues({ name, value, encode }, '%7C');
 
 /** Same as exploded `form`: the specification defines no other form. */
 export const pipeDelimitedExploded: StyleEncoder = formExploded;
 
 /** `color=blue%09black`: the list format `tsv` of Swagger 2.0, which OpenAPI does not have. */
-export const tabDelimited: StyleEncoder = (name, value, encode) =>
-  `${encode(name)}=${joinValues({ name, value, encode }, '%09')}`;
+export const tabDelimited: StyleEncoder = (name, value, encode) => nameValues({ name, value, encode }, '%09');
 
 /**
  * `color%5BR%5D=100&color%5BG%5D=200` for objects. Nested values, which the specification leaves open, continue the
@@ -173,6 +187,16 @@ export const jsonStyle: StyleEncoder = (name, value, encode) => `${encode(name)}
 
 /** Path parameter or header with JSON content. */
 export const jsonText: StyleEncoder = (name, value, encode) => encode(stringifyJson(value, name));
+
+/**
+ * Replaces objects and lists inside a value by their JSON text, except the lists of an object, whose items repeat its
+ * key. For the styles that repeat names.
+ */
+export function repeatedMembers(value: unknown): unknown {
+  if (Array.isArray(value) || typeof value !== 'object' || value === null) return jsonMembers(value);
+  const lists = Object.entries(value).map(([key, member]) => [key, jsonMembers([member ?? []].flat())]);
+  return Object.fromEntries(lists);
+}
 
 /**
  * Replaces objects and lists inside a value by their JSON text. OpenAPI defines no style for them; this is what Swagger

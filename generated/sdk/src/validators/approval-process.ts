@@ -1,5 +1,5 @@
 import { rules as readApprovalsRules } from '../rules/operations/read-approvals.ts';
-import { isObject } from '../shared/validation/assertions.ts';
+import { isFiniteNumber, isInteger, isObject } from '../shared/validation/assertions.ts';
 import { isDateTime } from '../shared/validation/formats.ts';
 import { interpretArray } from '../shared/validation/interpreter/arrays.ts';
 import { interpretUnion } from '../shared/validation/interpreter/composition.ts';
@@ -133,15 +133,15 @@ function isApproval(data: unknown, depth = 0): boolean {
   if (data11 !== undefined && typeof data11 !== 'string' && data11 !== null) return false;
   if (data['isAutoApproved'] !== undefined && typeof data['isAutoApproved'] !== 'boolean') return false;
   const data12 = data['level'];
-  if (data12 !== undefined && !Number.isInteger(data12) && data12 !== null) return false;
+  if (data12 !== undefined && !isInteger(data12) && data12 !== null) return false;
   const data13 = data['order'];
-  if (data13 !== undefined && !Number.isInteger(data13) && data13 !== null) return false;
+  if (data13 !== undefined && !isInteger(data13) && data13 !== null) return false;
   const data14 = data['ongoingLevelNumber'];
-  if (data14 !== undefined && !Number.isInteger(data14) && data14 !== null) return false;
+  if (data14 !== undefined && !isInteger(data14) && data14 !== null) return false;
   const data15 = data['totalLevelNumber'];
-  if (data15 !== undefined && !Number.isInteger(data15) && data15 !== null) return false;
+  if (data15 !== undefined && !isInteger(data15) && data15 !== null) return false;
   const data16 = data['viewCustomData'];
-  if (data16 !== undefined && !Number.isInteger(data16) && data16 !== null) return false;
+  if (data16 !== undefined && !isInteger(data16) && data16 !== null) return false;
   const data17 = data['object'];
   if (data17 !== undefined && !isObject(data17) && data17 !== null) return false;
   const data18 = data['objectId'];
@@ -243,13 +243,13 @@ function isApprovalObjectSummary(data: unknown): boolean {
   }
 
   const data9 = data['afterTaxAmount'];
-  if (data9 !== undefined && !Number.isFinite(data9) && data9 !== null) return false;
+  if (data9 !== undefined && !isFiniteNumber(data9) && data9 !== null) return false;
   const data10 = data['afterTaxAmountCurrency'];
-  if (data10 !== undefined && !Number.isFinite(data10) && data10 !== null) return false;
+  if (data10 !== undefined && !isFiniteNumber(data10) && data10 !== null) return false;
   const data11 = data['preTaxAmount'];
-  if (data11 !== undefined && !Number.isFinite(data11) && data11 !== null) return false;
+  if (data11 !== undefined && !isFiniteNumber(data11) && data11 !== null) return false;
   const data12 = data['preTaxAmountCurrency'];
-  if (data12 !== undefined && !Number.isFinite(data12) && data12 !== null) return false;
+  if (data12 !== undefined && !isFiniteNumber(data12) && data12 !== null) return false;
   const data13 = data['customData'];
   if (data13 !== undefined) {
     if (!isObject(data13) && data13 !== null) return false;

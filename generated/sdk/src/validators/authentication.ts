@@ -1,4 +1,4 @@
-import { isObject } from '../shared/validation/assertions.ts';
+import { isInteger, isObject } from '../shared/validation/assertions.ts';
 import { interpretUnion } from '../shared/validation/interpreter/composition.ts';
 import { interpretObject } from '../shared/validation/interpreter/objects.ts';
 import type { Schema } from '../shared/validation/interpreter/schema.ts';
@@ -21,7 +21,7 @@ function isTokenResponse(data: unknown): boolean {
   const data2 = data['refresh_token'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
   const data3 = data['expires_in'];
-  if (data3 !== undefined && !Number.isInteger(data3) && data3 !== null) return false;
+  if (data3 !== undefined && !isInteger(data3) && data3 !== null) return false;
   return true;
 }
 

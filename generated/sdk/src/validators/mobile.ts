@@ -1,5 +1,5 @@
 import { rules as postExpenseReportRules } from '../rules/operations/post-expense-report.ts';
-import { isObject } from '../shared/validation/assertions.ts';
+import { isFiniteNumber, isInteger, isObject } from '../shared/validation/assertions.ts';
 import { isBinary, isDate, isDateTime } from '../shared/validation/formats.ts';
 import { interpretArray } from '../shared/validation/interpreter/arrays.ts';
 import { interpretUnion } from '../shared/validation/interpreter/composition.ts';
@@ -121,7 +121,7 @@ function isGetExpenseReportsResponse(data: unknown): boolean {
 function isMobNdf(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data['ident'];
-  if (data1 !== undefined && !Number.isInteger(data1) && data1 !== null) return false;
+  if (data1 !== undefined && !isInteger(data1) && data1 !== null) return false;
   const data2 = data['guid'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
   const data3 = data['description'];
@@ -141,7 +141,7 @@ function isMobNdf(data: unknown): boolean {
   if (data['validated'] !== undefined && typeof data['validated'] !== 'boolean') return false;
   if (data['finished'] !== undefined && typeof data['finished'] !== 'boolean') return false;
   const data6 = data['vatInclAmount'];
-  if (data6 !== undefined && !Number.isFinite(data6) && data6 !== null) return false;
+  if (data6 !== undefined && !isFiniteNumber(data6) && data6 !== null) return false;
   const data7 = data['currencyCode'];
   if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
   const data8 = data['expenses'];
@@ -188,19 +188,19 @@ function isMobLigneNdf(data: unknown): boolean {
   const data1 = data['guid'];
   if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
   const data2 = data['customerId'];
-  if (data2 !== undefined && !Number.isInteger(data2) && data2 !== null) return false;
+  if (data2 !== undefined && !isInteger(data2) && data2 !== null) return false;
   const data3 = data['projectId'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
   const data4 = data['phaseId'];
-  if (data4 !== undefined && !Number.isInteger(data4) && data4 !== null) return false;
+  if (data4 !== undefined && !isInteger(data4) && data4 !== null) return false;
   const data5 = data['subPhaseId'];
-  if (data5 !== undefined && !Number.isInteger(data5) && data5 !== null) return false;
+  if (data5 !== undefined && !isInteger(data5) && data5 !== null) return false;
   const data6 = data['projectTaskId'];
-  if (data6 !== undefined && !Number.isInteger(data6) && data6 !== null) return false;
+  if (data6 !== undefined && !isInteger(data6) && data6 !== null) return false;
   const data7 = data['ident'];
-  if (data7 !== undefined && !Number.isInteger(data7) && data7 !== null) return false;
+  if (data7 !== undefined && !isInteger(data7) && data7 !== null) return false;
   const data8 = data['identExpReport'];
-  if (data8 !== undefined && !Number.isInteger(data8) && data8 !== null) return false;
+  if (data8 !== undefined && !isInteger(data8) && data8 !== null) return false;
   const data9 = data['datCre'];
   if (data9 !== undefined) {
     if (typeof data9 !== 'string' && data9 !== null) return false;
@@ -361,7 +361,7 @@ function isMobAssignment(data: unknown): boolean {
   const data2 = data['description'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
   const data3 = data['customerId'];
-  if (data3 !== undefined && !Number.isInteger(data3) && data3 !== null) return false;
+  if (data3 !== undefined && !isInteger(data3) && data3 !== null) return false;
   const data4 = data['params'];
   if (data4 !== undefined) {
     if (!Array.isArray(data4) && data4 !== null) return false;
@@ -395,12 +395,12 @@ function isMobAssignment(data: unknown): boolean {
 function isMobCurrency(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data['ident'];
-  if (data1 !== undefined && !Number.isInteger(data1) && data1 !== null) return false;
+  if (data1 !== undefined && !isInteger(data1) && data1 !== null) return false;
   const data2 = data['code'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
   if (data['euro'] !== undefined && typeof data['euro'] !== 'boolean') return false;
   const data3 = data['euroRate'];
-  if (data3 !== undefined && !Number.isFinite(data3) && data3 !== null) return false;
+  if (data3 !== undefined && !isFiniteNumber(data3) && data3 !== null) return false;
   const data4 = data['endDate'];
   if (data4 !== undefined) {
     if (typeof data4 !== 'string' && data4 !== null) return false;
@@ -408,7 +408,7 @@ function isMobCurrency(data: unknown): boolean {
   }
 
   const data5 = data['order'];
-  if (data5 !== undefined && !Number.isInteger(data5) && data5 !== null) return false;
+  if (data5 !== undefined && !isInteger(data5) && data5 !== null) return false;
   for (const key1 in data) {
     if (
       key1 !== 'ident' &&
@@ -427,7 +427,7 @@ function isMobCurrency(data: unknown): boolean {
 function isMobVat(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data['ident'];
-  if (data1 !== undefined && !Number.isInteger(data1) && data1 !== null) return false;
+  if (data1 !== undefined && !isInteger(data1) && data1 !== null) return false;
   const data2 = data['code'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
   const data3 = data['description'];
@@ -443,7 +443,7 @@ function isMobVat(data: unknown): boolean {
 function isMobExpenseType(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data['ident'];
-  if (data1 !== undefined && !Number.isInteger(data1) && data1 !== null) return false;
+  if (data1 !== undefined && !isInteger(data1) && data1 !== null) return false;
   const data2 = data['code'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
   const data3 = data['description'];
@@ -468,7 +468,7 @@ function isMobExpenseType(data: unknown): boolean {
 function isMobEngineTaxRate(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data['ident'];
-  if (data1 !== undefined && !Number.isInteger(data1) && data1 !== null) return false;
+  if (data1 !== undefined && !isInteger(data1) && data1 !== null) return false;
   const data2 = data['expenseTypeId'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
   const data3 = data['expenceTypeCode'];
@@ -495,9 +495,9 @@ function isMobEngineTaxRate(data: unknown): boolean {
 function isMobDocument(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data['ident'];
-  if (data1 !== undefined && !Number.isInteger(data1) && data1 !== null) return false;
+  if (data1 !== undefined && !isInteger(data1) && data1 !== null) return false;
   const data2 = data['identVersion'];
-  if (data2 !== undefined && !Number.isInteger(data2) && data2 !== null) return false;
+  if (data2 !== undefined && !isInteger(data2) && data2 !== null) return false;
   const data3 = data['fileUrl'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
   const data4 = data['sysName'];

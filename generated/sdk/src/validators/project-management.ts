@@ -2,7 +2,7 @@ import { rules as patchProjectTaskOfProjectRules } from '../rules/operations/pat
 import { rules as patchProjectTaskRules } from '../rules/operations/patch-project-task.ts';
 import { rules as readActivityRules } from '../rules/operations/read-activity.ts';
 import { rules as replacePhaseRules } from '../rules/operations/replace-phase.ts';
-import { isObject } from '../shared/validation/assertions.ts';
+import { isFiniteNumber, isInteger, isObject } from '../shared/validation/assertions.ts';
 import { isDate, isDateTime } from '../shared/validation/formats.ts';
 import { interpretArray } from '../shared/validation/interpreter/arrays.ts';
 import { interpretUnion } from '../shared/validation/interpreter/composition.ts';
@@ -227,7 +227,7 @@ function isPhaseReplace(data: unknown): boolean {
   const data4 = data['projectId'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
   const data5 = data['order'];
-  if (data5 !== undefined && !Number.isInteger(data5) && data5 !== null) return false;
+  if (data5 !== undefined && !isInteger(data5) && data5 !== null) return false;
   const data6 = data['expectedStart'];
   if (data6 !== undefined) {
     if (typeof data6 !== 'string' && data6 !== null) return false;
@@ -356,7 +356,7 @@ function isProjectTask(data: unknown): boolean {
   const data7 = data['customerId'];
   if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
   const data8 = data['order'];
-  if (data8 !== undefined && !Number.isInteger(data8) && data8 !== null) return false;
+  if (data8 !== undefined && !isInteger(data8) && data8 !== null) return false;
   const data9 = data['description'];
   if (data9 !== undefined && typeof data9 !== 'string' && data9 !== null) return false;
   const data10 = data['managerId'];
@@ -377,9 +377,9 @@ function isProjectTask(data: unknown): boolean {
   const data15 = data['standardWeekId'];
   if (data15 !== undefined && typeof data15 !== 'string' && data15 !== null) return false;
   const data16 = data['dailyPriceCurrency'];
-  if (data16 !== undefined && !Number.isFinite(data16) && data16 !== null) return false;
+  if (data16 !== undefined && !isFiniteNumber(data16) && data16 !== null) return false;
   const data17 = data['quantityOfDays'];
-  if (data17 !== undefined && !Number.isFinite(data17) && data17 !== null) return false;
+  if (data17 !== undefined && !isFiniteNumber(data17) && data17 !== null) return false;
   const data18 = data['project'];
   if (data18 !== undefined && data18 !== null && !isProjectBase(data18)) return false;
   const data19 = data['phase'];
@@ -483,21 +483,21 @@ function isPatchElement(data: unknown): boolean {
 function isProjectTaskProgress(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data['workload'];
-  if (data1 !== undefined && !Number.isFinite(data1) && data1 !== null) return false;
+  if (data1 !== undefined && !isFiniteNumber(data1) && data1 !== null) return false;
   const data2 = data['excess'];
-  if (data2 !== undefined && !Number.isFinite(data2) && data2 !== null) return false;
+  if (data2 !== undefined && !isFiniteNumber(data2) && data2 !== null) return false;
   const data3 = data['scheduled'];
-  if (data3 !== undefined && !Number.isFinite(data3) && data3 !== null) return false;
+  if (data3 !== undefined && !isFiniteNumber(data3) && data3 !== null) return false;
   const data4 = data['done'];
-  if (data4 !== undefined && !Number.isFinite(data4) && data4 !== null) return false;
+  if (data4 !== undefined && !isFiniteNumber(data4) && data4 !== null) return false;
   const data5 = data['doneAndValidated'];
-  if (data5 !== undefined && !Number.isFinite(data5) && data5 !== null) return false;
+  if (data5 !== undefined && !isFiniteNumber(data5) && data5 !== null) return false;
   const data6 = data['toBeScheduled'];
-  if (data6 !== undefined && !Number.isFinite(data6) && data6 !== null) return false;
+  if (data6 !== undefined && !isFiniteNumber(data6) && data6 !== null) return false;
   const data7 = data['remainingTasks'];
-  if (data7 !== undefined && !Number.isFinite(data7) && data7 !== null) return false;
+  if (data7 !== undefined && !isFiniteNumber(data7) && data7 !== null) return false;
   const data8 = data['hoursHundredthsWorkload'];
-  if (data8 !== undefined && !Number.isFinite(data8) && data8 !== null) return false;
+  if (data8 !== undefined && !isFiniteNumber(data8) && data8 !== null) return false;
   if (data['calculatedRemainingTasks'] !== undefined && typeof data['calculatedRemainingTasks'] !== 'boolean')
     return false;
   for (const key1 in data) {

@@ -1,7 +1,7 @@
 import { rules as createQuotationRules } from '../rules/operations/create-quotation.ts';
 import { rules as readSalesOrderRules } from '../rules/operations/read-sales-order.ts';
 import { rules as searchInvoicesRules } from '../rules/operations/search-invoices.ts';
-import { isObject } from '../shared/validation/assertions.ts';
+import { isFiniteNumber, isInteger, isObject } from '../shared/validation/assertions.ts';
 import { isDate, isDateTime } from '../shared/validation/formats.ts';
 import { interpretArray } from '../shared/validation/interpreter/arrays.ts';
 import { interpretAllOf, interpretUnion } from '../shared/validation/interpreter/composition.ts';
@@ -275,7 +275,7 @@ function isSearchQuotationsResponse(data: unknown): boolean {
 function isForcedVatAmountHolder(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data['amount'];
-  if (data1 !== undefined && !Number.isFinite(data1) && data1 !== null) return false;
+  if (data1 !== undefined && !isFiniteNumber(data1) && data1 !== null) return false;
   const data2 = data['managementObjectLineId'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
   if (typeof data['forced'] !== 'boolean') return false;
@@ -330,7 +330,7 @@ function isInvoicePart(data: unknown): boolean {
 function isExpenseReceiptSummary(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data['amount'];
-  if (data1 !== undefined && !Number.isFinite(data1) && data1 !== null) return false;
+  if (data1 !== undefined && !isFiniteNumber(data1) && data1 !== null) return false;
   const data2 = data['currencyCode'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
   const data3 = data['expenseTypeCode'];
@@ -416,9 +416,9 @@ function isManagementObject(data: unknown): boolean {
   const data23 = data['reference3'];
   if (data23 !== undefined && typeof data23 !== 'string' && data23 !== null) return false;
   const data24 = data['afterTaxAmount'];
-  if (data24 !== undefined && !Number.isFinite(data24) && data24 !== null) return false;
+  if (data24 !== undefined && !isFiniteNumber(data24) && data24 !== null) return false;
   const data25 = data['preTaxAmount'];
-  if (data25 !== undefined && !Number.isFinite(data25) && data25 !== null) return false;
+  if (data25 !== undefined && !isFiniteNumber(data25) && data25 !== null) return false;
   const data26 = data['date'];
   if (data26 !== undefined) {
     if (typeof data26 !== 'string' && data26 !== null) return false;
@@ -494,27 +494,27 @@ function isInvoiceLine(data: unknown): boolean {
   const data9 = data['subPhaseId'];
   if (data9 !== undefined && typeof data9 !== 'string' && data9 !== null) return false;
   const data10 = data['amountTotal'];
-  if (data10 !== undefined && !Number.isFinite(data10) && data10 !== null) return false;
+  if (data10 !== undefined && !isFiniteNumber(data10) && data10 !== null) return false;
   const data11 = data['amountTotalCurrency'];
-  if (data11 !== undefined && !Number.isFinite(data11) && data11 !== null) return false;
+  if (data11 !== undefined && !isFiniteNumber(data11) && data11 !== null) return false;
   const data12 = data['discount'];
-  if (data12 !== undefined && !Number.isFinite(data12) && data12 !== null) return false;
+  if (data12 !== undefined && !isFiniteNumber(data12) && data12 !== null) return false;
   const data13 = data['quantity'];
-  if (data13 !== undefined && !Number.isFinite(data13) && data13 !== null) return false;
+  if (data13 !== undefined && !isFiniteNumber(data13) && data13 !== null) return false;
   const data14 = data['rankNumber'];
-  if (data14 !== undefined && !Number.isFinite(data14) && data14 !== null) return false;
+  if (data14 !== undefined && !isFiniteNumber(data14) && data14 !== null) return false;
   const data15 = data['unitPrice'];
-  if (data15 !== undefined && !Number.isFinite(data15) && data15 !== null) return false;
+  if (data15 !== undefined && !isFiniteNumber(data15) && data15 !== null) return false;
   const data16 = data['unitPriceCurrency'];
-  if (data16 !== undefined && !Number.isFinite(data16) && data16 !== null) return false;
+  if (data16 !== undefined && !isFiniteNumber(data16) && data16 !== null) return false;
   const data17 = data['vatAmount1'];
-  if (data17 !== undefined && !Number.isFinite(data17) && data17 !== null) return false;
+  if (data17 !== undefined && !isFiniteNumber(data17) && data17 !== null) return false;
   const data18 = data['vatAmount1Currency'];
-  if (data18 !== undefined && !Number.isFinite(data18) && data18 !== null) return false;
+  if (data18 !== undefined && !isFiniteNumber(data18) && data18 !== null) return false;
   const data19 = data['vatAmount2'];
-  if (data19 !== undefined && !Number.isFinite(data19) && data19 !== null) return false;
+  if (data19 !== undefined && !isFiniteNumber(data19) && data19 !== null) return false;
   const data20 = data['vatAmount2Currency'];
-  if (data20 !== undefined && !Number.isFinite(data20) && data20 !== null) return false;
+  if (data20 !== undefined && !isFiniteNumber(data20) && data20 !== null) return false;
   const data21 = data['startDate'];
   if (data21 !== undefined) {
     if (typeof data21 !== 'string' && data21 !== null) return false;
@@ -577,10 +577,10 @@ function isCurrency(data: unknown): boolean {
   const data3 = data['code'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
   const data4 = data['order'];
-  if (data4 !== undefined && !Number.isInteger(data4) && data4 !== null) return false;
+  if (data4 !== undefined && !isInteger(data4) && data4 !== null) return false;
   if (data['euro'] !== undefined && typeof data['euro'] !== 'boolean') return false;
   const data5 = data['euroRate'];
-  if (data5 !== undefined && !Number.isFinite(data5) && data5 !== null) return false;
+  if (data5 !== undefined && !isFiniteNumber(data5) && data5 !== null) return false;
   const data6 = data['endDate'];
   if (data6 !== undefined) {
     if (typeof data6 !== 'string' && data6 !== null) return false;
@@ -655,7 +655,7 @@ function isVATBase(data: unknown): boolean {
   const data2 = data['name'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
   const data3 = data['rate'];
-  if (data3 !== undefined && !Number.isFinite(data3) && data3 !== null) return false;
+  if (data3 !== undefined && !isFiniteNumber(data3) && data3 !== null) return false;
   for (const key1 in data) {
     if (key1 !== 'id' && key1 !== 'name' && key1 !== 'rate') return false;
   }
@@ -680,7 +680,7 @@ function isCategory(data: unknown): boolean {
   const data5 = data['companyCode'];
   if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
   const data6 = data['ranking'];
-  if (data6 !== undefined && !Number.isInteger(data6) && data6 !== null) return false;
+  if (data6 !== undefined && !isInteger(data6) && data6 !== null) return false;
   for (const key1 in data) {
     if (
       key1 !== 'id' &&

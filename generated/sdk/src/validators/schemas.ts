@@ -117,7 +117,7 @@ export function isSearchMobileAssignmentsPath(data: unknown): boolean {
 
 export function isSearchMobileAssignmentsQuery(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data['limit'] !== undefined && !Number.isInteger(data['limit'])) return false;
+  if (data['limit'] !== undefined && !isInteger(data['limit'])) return false;
   return true;
 }
 
@@ -467,7 +467,7 @@ export function isPhaseBase(data: unknown): boolean {
   const data4 = data['projectId'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
   const data5 = data['order'];
-  if (data5 !== undefined && !Number.isInteger(data5) && data5 !== null) return false;
+  if (data5 !== undefined && !isInteger(data5) && data5 !== null) return false;
   const data6 = data['project'];
   if (data6 !== undefined && data6 !== null && !isProjectBase(data6)) return false;
   for (const key1 in data) {
@@ -496,7 +496,7 @@ export function isSubPhaseBase(data: unknown): boolean {
   const data4 = data['phaseId'];
   if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
   const data5 = data['order'];
-  if (data5 !== undefined && !Number.isInteger(data5) && data5 !== null) return false;
+  if (data5 !== undefined && !isInteger(data5) && data5 !== null) return false;
   const data6 = data['phase'];
   if (data6 !== undefined && data6 !== null && !isPhaseBase(data6)) return false;
   for (const key1 in data) {
@@ -562,7 +562,7 @@ export function isProjectTaskCommon(data: unknown): boolean {
   const data7 = data['customerId'];
   if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
   const data8 = data['order'];
-  if (data8 !== undefined && !Number.isInteger(data8) && data8 !== null) return false;
+  if (data8 !== undefined && !isInteger(data8) && data8 !== null) return false;
   const data9 = data['description'];
   if (data9 !== undefined && typeof data9 !== 'string' && data9 !== null) return false;
   const data10 = data['project'];

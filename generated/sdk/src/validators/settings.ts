@@ -1,5 +1,5 @@
 import { rules as createApplicationRules } from '../rules/operations/create-application.ts';
-import { isObject } from '../shared/validation/assertions.ts';
+import { isInteger, isObject } from '../shared/validation/assertions.ts';
 import { isDate, isDateTime } from '../shared/validation/formats.ts';
 import { interpretArray } from '../shared/validation/interpreter/arrays.ts';
 import { interpretUnion } from '../shared/validation/interpreter/composition.ts';
@@ -50,8 +50,8 @@ function isJournalClosingInformation(data: unknown): boolean {
 
 function isSearchJournalsQuery(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (data['offset'] !== undefined && !Number.isInteger(data['offset'])) return false;
-  if (data['limit'] !== undefined && !Number.isInteger(data['limit'])) return false;
+  if (data['offset'] !== undefined && !isInteger(data['offset'])) return false;
+  if (data['limit'] !== undefined && !isInteger(data['limit'])) return false;
   return true;
 }
 
@@ -115,7 +115,7 @@ function isApplicationCreate(data: unknown): boolean {
   const data5 = data['image'];
   if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
   const data6 = data['order'];
-  if (data6 !== undefined && !Number.isInteger(data6) && data6 !== null) return false;
+  if (data6 !== undefined && !isInteger(data6) && data6 !== null) return false;
   const data7 = data['rightId'];
   if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
   const data8 = data['type'];

@@ -3,7 +3,7 @@ import { rules as patchCardGroupRules } from '../rules/operations/patch-card-gro
 import { rules as readCardGroupRules } from '../rules/operations/read-card-group.ts';
 import { rules as readCardRules } from '../rules/operations/read-card.ts';
 import { rules as searchCardGroupsRules } from '../rules/operations/search-card-groups.ts';
-import { isObject } from '../shared/validation/assertions.ts';
+import { isFiniteNumber, isObject } from '../shared/validation/assertions.ts';
 import { isDateTime } from '../shared/validation/formats.ts';
 import { interpretArray } from '../shared/validation/interpreter/arrays.ts';
 import { interpretUnion } from '../shared/validation/interpreter/composition.ts';
@@ -175,7 +175,7 @@ function isTimesheetEntryBase(data: unknown): boolean {
   }
 
   const data21 = data['duration'];
-  if (data21 !== undefined && !Number.isFinite(data21) && data21 !== null) return false;
+  if (data21 !== undefined && !isFiniteNumber(data21) && data21 !== null) return false;
   if (data['validated'] !== undefined && typeof data['validated'] !== 'boolean') return false;
   const data22 = data['customer'];
   if (data22 !== undefined && data22 !== null && !isCustomerBase(data22)) return false;
@@ -205,7 +205,7 @@ function isTimesheetEntryBase(data: unknown): boolean {
 function isPostCardGroupTimesheetEntriesResponse(data: unknown): boolean {
   if (!Array.isArray(data)) return false;
   for (const item1 of data) {
-    if (!Number.isFinite(item1)) return false;
+    if (!isFiniteNumber(item1)) return false;
   }
 
   return true;
@@ -475,13 +475,13 @@ function isContractCreate(data: unknown): boolean {
 function isTimesheetEntryDurations(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data['durationMinute'];
-  if (data1 !== undefined && !Number.isFinite(data1) && data1 !== null) return false;
+  if (data1 !== undefined && !isFiniteNumber(data1) && data1 !== null) return false;
   const data2 = data['durationHourMinute'];
-  if (data2 !== undefined && !Number.isFinite(data2) && data2 !== null) return false;
+  if (data2 !== undefined && !isFiniteNumber(data2) && data2 !== null) return false;
   const data3 = data['durationHour'];
-  if (data3 !== undefined && !Number.isFinite(data3) && data3 !== null) return false;
+  if (data3 !== undefined && !isFiniteNumber(data3) && data3 !== null) return false;
   const data4 = data['durationDay'];
-  if (data4 !== undefined && !Number.isFinite(data4) && data4 !== null) return false;
+  if (data4 !== undefined && !isFiniteNumber(data4) && data4 !== null) return false;
   for (const key1 in data) {
     if (key1 !== 'durationMinute' && key1 !== 'durationHourMinute' && key1 !== 'durationHour' && key1 !== 'durationDay')
       return false;
@@ -518,7 +518,7 @@ function isCardReadOptionValue(data: unknown): boolean {
 function isClauseNumber(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data['value'];
-  if (data1 !== undefined && !Number.isFinite(data1) && data1 !== null) return false;
+  if (data1 !== undefined && !isFiniteNumber(data1) && data1 !== null) return false;
   if (data['includeNullResults'] !== undefined && typeof data['includeNullResults'] !== 'boolean') return false;
   const data2 = data['operator'];
   if (data2 !== undefined && data2 !== null && !isClauseOperator(data2)) return false;

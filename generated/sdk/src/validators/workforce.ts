@@ -2,7 +2,7 @@ import { rules as createBusinessCardRules } from '../rules/operations/create-bus
 import { rules as createCustomRequestCategoryRules } from '../rules/operations/create-custom-request-category.ts';
 import { rules as createCustomRequestLineRules } from '../rules/operations/create-custom-request-line.ts';
 import { rules as replaceBusinessCardRules } from '../rules/operations/replace-business-card.ts';
-import { isObject } from '../shared/validation/assertions.ts';
+import { isFiniteNumber, isInteger, isObject } from '../shared/validation/assertions.ts';
 import { isDateTime } from '../shared/validation/formats.ts';
 import { interpretArray } from '../shared/validation/interpreter/arrays.ts';
 import { interpretAllOf, interpretUnion } from '../shared/validation/interpreter/composition.ts';
@@ -208,13 +208,13 @@ function isCustomRequestCategory(data: unknown): boolean {
   if (data['destinationLocation'] !== undefined && typeof data['destinationLocation'] !== 'boolean') return false;
   if (data['displayCustomData'] !== undefined && typeof data['displayCustomData'] !== 'boolean') return false;
   const data7 = data['accreditationLevelType'];
-  if (data7 !== undefined && !Number.isInteger(data7) && data7 !== null) return false;
+  if (data7 !== undefined && !isInteger(data7) && data7 !== null) return false;
   const data8 = data['customDataStart'];
-  if (data8 !== undefined && !Number.isInteger(data8) && data8 !== null) return false;
+  if (data8 !== undefined && !isInteger(data8) && data8 !== null) return false;
   const data9 = data['customDataEnd'];
-  if (data9 !== undefined && !Number.isInteger(data9) && data9 !== null) return false;
+  if (data9 !== undefined && !isInteger(data9) && data9 !== null) return false;
   const data10 = data['customDataNbColumns'];
-  if (data10 !== undefined && !Number.isInteger(data10) && data10 !== null) return false;
+  if (data10 !== undefined && !isInteger(data10) && data10 !== null) return false;
   const data11 = data['departureLocationType'];
   if (data11 !== undefined && data11 !== null && !isDepartureLocationType(data11)) return false;
   const data12 = data['destinationLocationType'];
@@ -255,17 +255,17 @@ function isCustomRequestLineCreatePart(data: unknown): boolean {
   const data3 = data['name'];
   if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
   const data4 = data['quantity'];
-  if (data4 !== undefined && !Number.isFinite(data4) && data4 !== null) return false;
+  if (data4 !== undefined && !isFiniteNumber(data4) && data4 !== null) return false;
   const data5 = data['unitPriceCurrency'];
-  if (data5 !== undefined && !Number.isFinite(data5) && data5 !== null) return false;
+  if (data5 !== undefined && !isFiniteNumber(data5) && data5 !== null) return false;
   const data6 = data['unitPrice'];
-  if (data6 !== undefined && !Number.isFinite(data6) && data6 !== null) return false;
+  if (data6 !== undefined && !isFiniteNumber(data6) && data6 !== null) return false;
   const data7 = data['amountTotalCurrency'];
-  if (data7 !== undefined && !Number.isFinite(data7) && data7 !== null) return false;
+  if (data7 !== undefined && !isFiniteNumber(data7) && data7 !== null) return false;
   const data8 = data['amountTotal'];
-  if (data8 !== undefined && !Number.isFinite(data8) && data8 !== null) return false;
+  if (data8 !== undefined && !isFiniteNumber(data8) && data8 !== null) return false;
   const data9 = data['rankNumber'];
-  if (data9 !== undefined && !Number.isFinite(data9) && data9 !== null) return false;
+  if (data9 !== undefined && !isFiniteNumber(data9) && data9 !== null) return false;
   return true;
 }
 
@@ -324,9 +324,9 @@ function isTimesheetEntryCompletion(data: unknown): boolean {
   const data2 = data['employeeId'];
   if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
   const data3 = data['number'];
-  if (data3 !== undefined && !Number.isFinite(data3) && data3 !== null) return false;
+  if (data3 !== undefined && !isFiniteNumber(data3) && data3 !== null) return false;
   const data4 = data['year'];
-  if (data4 !== undefined && !Number.isFinite(data4) && data4 !== null) return false;
+  if (data4 !== undefined && !isFiniteNumber(data4) && data4 !== null) return false;
   const data5 = data['employee'];
   if (data5 !== undefined && data5 !== null && !isEmployeeBase(data5)) return false;
   const data6 = data['completionType'];

@@ -9,9 +9,6 @@ export type Kind = (typeof KINDS)[number];
 /** Longer lists of values are looked up in a `Set`. */
 const MAX_COMPARED_VALUES = 12;
 
-/** Keywords of numbers: only where one follows must the compiler know that a value is a number. */
-const NUMBER_KEYWORDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'format'];
-
 /** Returns the types that a schema names. Empty if it takes any. */
 export function typeNames(schema: JsonObject): readonly string[] {
   const { type } = schema;
@@ -58,8 +55,7 @@ export function listedValues(schema: JsonObject): readonly Json[] | undefined {
 
 /** Returns the condition that a value has none of the types of a schema. */
 export function typeMismatch(schema: JsonObject, value: string, context: FunctionContext): string {
-  const needsNumber = NUMBER_KEYWORDS.some((keyword) => Object.hasOwn(schema, keyword));
-  return and(typeNames(schema).map((type) => mismatch(type, { value, needsNumber }, context)));
+  return and(typeNames(schema).map((type) => mismatch(type, value, context)));
 }
 
 /** Returns the condition that a value has one of the types of a schema. */
@@ -67,16 +63,9 @@ export function typeMatch(schema: JsonObject, value: string, context: FunctionCo
   return or(typeNames(schema).map((type) => match(type, value, context)));
 }
 
-interface TypedValue {
-  readonly value: string;
-  readonly needsNumber: boolean;
-}
-
-function mismatch(type: string, { value, needsNumber }: TypedValue, context: FunctionContext): string {
+function mismatch(type: string, value: string, context: FunctionContext): string {
   if (type === 'null') return `${value} !== null`;
   if (type === 'string' || type === 'boolean') return `typeof ${value} !== "${type}"`;
-  if (type === 'integer' && needsNumber) return `!${context.runtime('assertions', 'isInteger')}(${value})`;
-  if (type === 'number' && needsNumber) return `!${context.runtime('assertions', 'isFiniteNumber')}(${value})`;
   return `!${match(type, value, context)}`;
 }
 
@@ -89,9 +78,9 @@ function match(type: string, value: string, context: FunctionContext): string {
     case 'object':
       return `${context.runtime('assertions', 'isObject')}(${value})`;
     case 'integer':
-      return `Number.isInteger(${value})`;
+      return `${context.runtime('assertions', 'isInteger')}(${value})`;
     case 'number':
-      return `Number.isFinite(${value})`;
+      return `${context.runtime('assertions', 'isFiniteNumber')}(${value})`;
     default:
       return `typeof ${value} === "${type}"`;
   }

@@ -26,13 +26,13 @@ import {
 /** The function that validates a format, and the name that generated code imports it by. */
 export type FormatFunction =
   | { readonly of: 'string'; readonly name: string; readonly test: (value: string) => boolean }
-  | { readonly of: 'number'; readonly name: string; readonly test: (value: number) => boolean };
+  | { readonly of: 'number'; readonly name: string; readonly test: (value: number | bigint) => boolean };
 
 function text(name: string, test: (value: string) => boolean): FormatFunction {
   return { of: 'string', name, test };
 }
 
-function number(name: string, test: (value: number) => boolean): FormatFunction {
+function number(name: string, test: (value: number | bigint) => boolean): FormatFunction {
   return { of: 'number', name, test };
 }
 

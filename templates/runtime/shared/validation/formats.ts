@@ -1,19 +1,21 @@
+import { isInteger } from './assertions.ts';
+
 /** A signed integer of 32 bits. */
-export function isInt32(value: number): boolean {
-  return Number.isInteger(value) && value >= -2147483648 && value <= 2147483647;
+export function isInt32(value: number | bigint): boolean {
+  return isInteger(value) && value >= -2147483648 && value <= 2147483647;
 }
 
 /**
- * A signed integer of 64 bits that JavaScript holds exactly: beyond 2^53 a number has lost digits already, so sending
- * it on would write another value than was meant.
+ * A signed integer of 64 bits that JavaScript holds exactly: beyond 2^53 a `bigint`. A number has lost digits already,
+ * so sending it on would write another value than was meant.
  */
-export function isInt64(value: number): boolean {
-  return Number.isSafeInteger(value);
+export function isInt64(value: number | bigint): boolean {
+  return typeof value === 'bigint' ? BigInt.asIntN(64, value) === value : Number.isSafeInteger(value);
 }
 
 /** A number that a 32-bit float can hold, rounded. */
-export function isFloat(value: number): boolean {
-  return Number.isFinite(Math.fround(value));
+export function isFloat(value: number | bigint): boolean {
+  return Number.isFinite(Math.fround(Number(value)));
 }
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;

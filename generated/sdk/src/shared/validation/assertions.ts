@@ -3,14 +3,14 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Tests for an integer. */
+/** Tests for an integer. One beyond 2^53 is a `bigint`, which compares with numbers as a number does. */
 export function isInteger(value: unknown): value is number {
-  return Number.isInteger(value);
+  return Number.isInteger(value) || typeof value === 'bigint';
 }
 
 /** Tests for a number that JSON can hold: not `NaN`, not infinite. */
 export function isFiniteNumber(value: unknown): value is number {
-  return Number.isFinite(value);
+  return Number.isFinite(value) || typeof value === 'bigint';
 }
 
 const SURROGATES = /[\ud800-\udbff][\udc00-\udfff]/g;
@@ -56,6 +56,7 @@ function scalarKey(item: unknown): unknown {
 
 /** JSON with the members of objects in the order of their names, down to so many levels. */
 function canonicalJson(value: unknown, levels: number): string {
+  if (typeof value === 'bigint') return String(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
   if (levels === 0) return CUT;
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item, levels - 1)).join()}]`;
@@ -69,9 +70,13 @@ function canonicalJson(value: unknown, levels: number): string {
  * Tests whether a number is a multiple of another as written in decimals: 19.99 is 1,999 times 0.01, although the
  * nearest binary fractions are not.
  */
-export function isMultiple(value: number, step: number): boolean {
+export function isMultiple(value: number | bigint, step: number): boolean {
+  if (typeof value === 'bigint') return isMultipleOf(decimalOf(value), decimalOf(step));
   if (Number.isInteger(step) || !Number.isFinite(value)) return value % step === 0;
-  const [one, other] = [decimalOf(value), decimalOf(step)];
+  return isMultipleOf(decimalOf(value), decimalOf(step));
+}
+
+function isMultipleOf(one: Decimal, other: Decimal): boolean {
   const least = Math.min(one.exponent, other.exponent);
   const scaled = ({ digits, exponent }: Decimal): bigint => digits * BigInt(10) ** BigInt(exponent - least);
   return scaled(one) % scaled(other) === BigInt(0);
@@ -83,7 +88,7 @@ interface Decimal {
   readonly exponent: number;
 }
 
-function decimalOf(value: number): Decimal {
+function decimalOf(value: number | bigint): Decimal {
   const [mantissa = '', power = '0'] = String(value).split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');
   return { digits: BigInt(whole + fraction), exponent: Number(power) - fraction.length };

@@ -158,7 +158,7 @@ const LOST = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'RegExp', 'Promise', '
 /** Tests for a value, other than an object, that JSON can hold. `undefined` is left out. */
 export function isScalar(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
-  return typeof value !== 'bigint' && typeof value !== 'function' && typeof value !== 'symbol';
+  return typeof value !== 'function' && typeof value !== 'symbol';
 }
 
 /** Tests for an object that is serialized as a whole. */

@@ -68,7 +68,7 @@ export function base64(text: string): string {
  * @throws {InvalidRequestError} if the user name contains a colon, which would end it early (RFC 7617)
  */
 export function basicCredential(selector: string, user: string, password: string): Credential {
-  if (user.includes(':')) throw createError(['InvalidRequest', 'the user name contains a colon']);
+  if (user.includes(':')) throw createError(['InvalidRequest', 'the user contains a colon']);
   const fields = { authorization: `Basic ${base64(`${user}:${password}`)}` };
   return { selector, authorize: () => fields, secrets: () => [password] };
 }

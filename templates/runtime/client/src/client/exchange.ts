@@ -80,10 +80,11 @@ export async function attempt<Data>(call: ActiveCall, reader: OperationDescripti
   }
   const response = await send(call);
   call.failure = ['Network', 'the response was cut short'];
-  if (!response.ok) throw await createStatusError(call, response);
+  if (!response.ok && !reader.redirects?.includes(response.status)) throw await createStatusError(call, response);
   connection.budget.remaining = Math.min(10, connection.budget.remaining + 0.1);
-  // The caller reads the body.
+  // The caller reads the body; that of a redirect is of no use.
   if (call.isRaw) return undefined as Data;
+  if (!response.ok) return discardResponse(call) as Data;
   if (reader.open) return reader.open(call, response);
   const bytes = await receiveBody(call, response, call.maxResponseBytes);
   call.failure = ['ResponseParse'];
@@ -124,6 +125,8 @@ async function send(call: ActiveCall): Promise<Response> {
     const response = await waitFor(call, call.pending, call.idleMs);
     call.response = response;
     call.failure = ['Redirect'];
+    // The target of a documented redirect is for the caller.
+    if (operation.response.redirects?.includes(response.status)) return response;
     const target = resolveRedirect(response, url, call.duplex || hops > 4 ? undefined : operation);
     if (!target) return response;
     controller.abort();

@@ -21,7 +21,7 @@ export const retryTransient: RetryPolicy = (error, { connection: { clock, option
 
 /** Checks whether a retry may succeed. 501 (not implemented) is the one server error that is permanent. */
 function isTransient({ name, status = 0 }: SdkError): boolean {
-  return TRANSIENT.includes(name) || TRANSIENT.includes(status) || (status > 499 && status < 600 && status !== 501);
+  return TRANSIENT.includes(name) || TRANSIENT.includes(status) || (status > 499 && status !== 501);
 }
 
 /** Parses a `Retry-After` header, in seconds or as a date, into milliseconds. Returns `undefined` if it is neither. */

@@ -43,10 +43,11 @@ export function resolveRedirect(
   url: string,
   operation: OperationDescription<unknown> | undefined,
 ): string | undefined {
-  if (!REDIRECT_STATUS.test(String(response.status))) return undefined;
+  const { status } = response;
+  if (!REDIRECT_STATUS.test(`${status}`)) return undefined;
   const target = parseUrl(response.headers.get('location') || 'none:', url);
   // 301, 302 and 303 change other methods to GET and drop the body.
-  const follows = operation?.retry && (operation.method === 'GET' || response.status > 306);
+  const follows = operation?.retry && (operation.method === 'GET' || status > 306);
   if (follows && target?.href.startsWith(`${new URL(url).origin}/`)) return target.href;
   throw new TypeError(`refused a redirect to ${target?.origin}`);
 }

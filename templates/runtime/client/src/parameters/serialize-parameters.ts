@@ -43,7 +43,8 @@ export const serializeQuery: PartSerializer = ({ query }, input, parameters) => 
 export const serializeHeaders: PartSerializer = ({ headers }, input, parameters) => {
   const fields = givenValues(input, parameters).map(([{ name, encode = commaSeparated }, value]) => [
     name,
-    encode(name, value, (text) => text),
+    // A list without items is left out.
+    encode(name, value, (text) => text) || (value === '' ? '' : undefined),
   ]);
   setHeaders(headers, Object.fromEntries(fields));
 };

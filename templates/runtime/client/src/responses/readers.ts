@@ -16,8 +16,7 @@ export function decodeText(bytes: Uint8Array, type: string): string {
     throw new TypeError('the response is not in its charset');
   }
   // An error page of a proxy or a login form, sent with any status and type.
-  if (/^\s*<(!doctype\s+)?html/i.test(text) || /^[^;]*html/i.test(type))
-    throw new TypeError('the response is an HTML page');
+  if (/^\s*<(!doctype\s+)?html/i.test(text) || /^[^;]*html/i.test(type)) throw new TypeError('the response is HTML');
   return text;
 }
 
@@ -92,7 +91,7 @@ export const readHtml: ResponseReader<string> = {
 export const readBlob: ResponseReader<Blob> = {
   fields: { accept: '*/*', 'accept-encoding': 'identity' },
   read(bytes, type) {
-    if (/^text\/html/i.test(type)) throw new TypeError('the response is an HTML page');
+    if (/^text\/html/i.test(type)) throw new TypeError('the response is HTML');
     return new Blob([bytes], { type });
   },
 };
@@ -116,4 +115,12 @@ export function readAccepting<Reader extends Pick<ResponseReader<unknown>, 'fiel
   reader: Reader,
 ): Reader {
   return { ...reader, fields: { ...reader.fields, accept } };
+}
+
+/** Accepts documented redirects as outcomes without data. */
+export function readRedirects<Data>(
+  redirects: readonly number[],
+  reader: ResponseReader<Data>,
+): ResponseReader<Data | undefined> {
+  return { ...reader, redirects };
 }

@@ -71,4 +71,4 @@ export interface Pattern extends Test {
 /** A format of strings or of numbers: its name and its test. */
 export type Format =
   | { readonly name: string; readonly of: 'string'; readonly test: (value: string) => boolean }
-  | { readonly name: string; readonly of: 'number'; readonly test: (value: number) => boolean };
+  | { readonly name: string; readonly of: 'number'; readonly test: (value: number | bigint) => boolean };

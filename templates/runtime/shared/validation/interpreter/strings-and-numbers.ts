@@ -57,7 +57,7 @@ type NumberKeyword = 'maximum' | 'exclusiveMaximum' | 'minimum' | 'exclusiveMini
 /** The tests of a number against the value of a keyword. */
 const NUMBER_KEYWORDS: readonly {
   readonly keyword: NumberKeyword;
-  readonly isSatisfied: (value: number, limit: number) => boolean;
+  readonly isSatisfied: (value: number | bigint, limit: number) => boolean;
   readonly expected: string;
 }[] = [
   { keyword: 'maximum', isSatisfied: (value, limit) => value <= limit, expected: 'at most' },
@@ -69,7 +69,7 @@ const NUMBER_KEYWORDS: readonly {
 
 /** Bounds, step and format of a number. */
 export function interpretNumber({ schema, value, location, report }: KeywordContext): void {
-  if (typeof value !== 'number') return;
+  if (typeof value !== 'number' && typeof value !== 'bigint') return;
   for (const { keyword, isSatisfied, expected } of NUMBER_KEYWORDS) {
     const limit = schema[keyword];
     if (limit === undefined || isSatisfied(value, limit)) continue;
@@ -90,8 +90,7 @@ export function interpretNumber({ schema, value, location, report }: KeywordCont
 }
 
 /** A number beside its bound; a long one, which may be the number of a card, by its length alone. */
-function describeNumber(value: number): string {
-  return Math.abs(value) < MIN_DESCRIBED_NUMBER
-    ? String(value)
-    : `a number of ${Math.floor(Math.log10(Math.abs(value))) + 1} digits`;
+function describeNumber(value: number | bigint): string {
+  const size = Math.abs(Number(value));
+  return size < MIN_DESCRIBED_NUMBER ? String(value) : `a number of ${Math.floor(Math.log10(size)) + 1} digits`;
 }

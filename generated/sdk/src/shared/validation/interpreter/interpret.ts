@@ -1,5 +1,5 @@
 import { closestMatch } from '../../closest-match.ts';
-import { isEqual } from '../assertions.ts';
+import { isEqual, isFiniteNumber, isInteger } from '../assertions.ts';
 import { describeType, describeValue, joinWords } from '../description.ts';
 import { isBinary } from '../formats.ts';
 import type { IssueOptions } from '../issue.ts';
@@ -100,9 +100,9 @@ export function isOfType(value: unknown, type: string): boolean {
     case 'object':
       return typeof value === 'object' && value !== null && !Array.isArray(value);
     case 'integer':
-      return Number.isInteger(value);
+      return isInteger(value);
     case 'number':
-      return Number.isFinite(value);
+      return isFiniteNumber(value);
     default:
       return typeof value === type;
   }

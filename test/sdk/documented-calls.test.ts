@@ -1,0 +1,103 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { generateClient } from './support/generated-client.ts';
+import { startServer } from './support/server.ts';
+
+const text = { type: 'string' };
+const texts = { type: 'array', items: text };
+const thing = { type: 'object', properties: { id: { type: 'integer', format: 'int64' }, name: text } };
+const json = (schema: object) => ({ description: 'x', content: { 'application/json': { schema } } });
+const query = (name: string, schema: object, more: object = {}) => ({ name, in: 'query', schema, ...more });
+const location = { headers: { Location: { required: true, schema: text } } };
+
+/** Operations by name; each is a GET of `/{name}` unless it says more. */
+const operations: Record<string, Record<string, unknown>> = {
+  getThing: { responses: { 200: json(thing) } },
+  putThing: { method: 'put', requestBody: json(thing), responses: { 204: { description: 'x' } } },
+  startRange: { method: 'post', responses: { '2XX': json(thing) } },
+  startDefault: { method: 'post', responses: { default: json(thing) } },
+  findFile: { responses: { 302: { description: 'x', ...location }, default: json(thing) } },
+  moveThing: { method: 'post', responses: { 200: json(thing), 303: { description: 'x', ...location } } },
+  redirectThing: { responses: { '3XX': { description: 'x' } } },
+  listPages: {
+    parameters: [query('page', { type: 'object', properties: { size: { type: 'integer' }, sort: texts } })],
+  },
+  listMixed: {
+    parameters: [query('page', { type: 'object', properties: { sort: texts, where: { type: 'object' } } })],
+  },
+  listFlat: { parameters: [query('page', { type: 'object', properties: { sort: texts } }, { explode: false })] },
+  listHeaders: {
+    parameters: [{ name: 'X-Ids', in: 'header', schema: texts }, query('ids', texts, { explode: false })],
+  },
+};
+
+const paths = Object.entries(operations).map(([operationId, { method = 'get', ...operation }]) => [
+  `/${operationId}`,
+  { [String(method)]: { operationId, responses: { 204: { description: 'x' } }, ...operation } },
+]);
+const document = { openapi: '3.1.0', info: { title: 'x', version: '1' }, paths: Object.fromEntries(paths) };
+const api = await generateClient(document);
+afterAll(() => api[Symbol.dispose]());
+
+interface Reply {
+  readonly status: number;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+}
+
+/** Calls an operation of a server that sends this response, and returns the result with the request. */
+async function call(name: string, request: object, { status, headers, body }: Reply = { status: 204 }) {
+  await using server = await startServer((_request, response) => void response.writeHead(status, headers).end(body));
+  const client = api.createClient({ baseUrl: server.url });
+  const pending = client['operations']?.[name]?.(request) as Promise<unknown> & { result: () => Promise<object> };
+  return { result: await pending.result(), sent: server.seen[0] };
+}
+
+const large = {
+  headers: { 'content-type': 'application/json' },
+  status: 200,
+  body: '{"id":3804004623172239366,"name":"a"}',
+};
+const found = { status: 302, headers: { location: 'https://files.example/a' } };
+
+describe('a documented response', () => {
+  test.each<[string, string, Reply, object]>([
+    ['an integer beyond 2^53 keeps its digits', 'getThing', large, { data: { id: 3804004623172239366n, name: 'a' } }],
+    ['a 204 of a range has no data', 'startRange', { status: 204 }, { data: undefined }],
+    ['a 204 of the default has no data', 'startDefault', { status: 204 }, { data: undefined }],
+    ['a redirect is an outcome', 'findFile', found, { data: undefined, status: 302 }],
+    [
+      'a redirect within the origin is one too',
+      'findFile',
+      { status: 302, headers: { location: '/a' } },
+      { status: 302 },
+    ],
+    ['a redirect beside data is one', 'moveThing', { ...found, status: 303 }, { data: undefined, status: 303 }],
+    ['a range of redirects covers each', 'redirectThing', { ...found, status: 307 }, { status: 307 }],
+  ])('%s', async (_case, name, reply, want) => {
+    expect((await call(name, {}, reply)).result).toMatchObject({ ok: true, ...want });
+  });
+
+  test.each<[string, string, Reply, string]>([
+    ['a status that is not documented', 'findFile', { ...found, status: 307 }, 'RedirectError'],
+    ['the default beside a redirect', 'findFile', { ...large, status: 404 }, 'NotFoundError'],
+  ])('is none: %s', async (_case, name, reply, error) => {
+    expect((await call(name, {}, reply)).result).toMatchObject({ ok: false, error: { name: error } });
+  });
+});
+
+test.each<[string, object, string]>([
+  ['listPages', { page: { size: 2, sort: ['a,b', 'c'] } }, '?size=2&sort=a%2Cb&sort=c'],
+  ['listPages', { page: { sort: [] } }, ''],
+  ['listMixed', { page: { sort: ['a', 'b'], where: { c: 1 } } }, '?sort=a&sort=b&where=%7B%22c%22%3A1%7D'],
+  ['listFlat', { page: { sort: ['a', 'b'] } }, '?page=sort,%5B%22a%22%2C%22b%22%5D'],
+  ['listHeaders', { xIds: [], ids: [] }, ''],
+])('%s sends %o as %s', async (name, request, search) => {
+  const { sent } = await call(name, request);
+  expect(sent?.url).toBe(`/${name}${search}`);
+  expect(sent?.headers).not.toHaveProperty('x-ids');
+});
+
+test('a body sends the digits of a bigint', async () => {
+  const { sent } = await call('putThing', { body: { id: 3804004623172239366n, name: '9007199254740993' } });
+  expect(sent?.body).toBe('{"id":3804004623172239366,"name":"9007199254740993"}');
+});
