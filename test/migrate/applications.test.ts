@@ -1,7 +1,11 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Checker } from '../../templates/runtime/migrate-engine/src/checker/checker.ts';
+import { createChecker } from '../../templates/runtime/migrate-engine/src/checker/typescript-checker.ts';
+import { fieldEntry } from '../../templates/runtime/migrate-engine/src/migration/migration-index.ts';
 import { migrateCode } from '../../templates/runtime/migrate-engine/src/codemod/migrate-code.ts';
 import { migration, overlay } from './kit.ts';
 
@@ -37,11 +41,66 @@ describe.each(readdirSync(APPLICATIONS))('%s', (name) => {
     expect(found, manual.map(({ file, line, rule }) => `${file}:${line} ${rule}`).join('\n')).not.toEqual([]);
   });
 
+  test('leaves no old name beside a value that changes it', () => {
+    const files = readdirSync(folder).filter((file) => /\.[cm]?[jt]sx?$/.test(file));
+    const paths = files.map((file) => join(folder, file));
+    const options = {
+      strict: true,
+      allowJs: true,
+      jsx: ts.JsxEmit.Preserve,
+      target: ts.ScriptTarget.ES2022,
+      types: [],
+    };
+    const checker = createChecker({ files: paths, options, texts: new Map(), overlay: overlay('v2'), folder });
+    const settled = new Set(findings.map(({ file, line }) => `${file}:${line}`));
+    const left = files.flatMap((file) => {
+      const source = checker.sourceFile(join(folder, file));
+      return source === undefined ? [] : namesBesideValues(checker, source).map((line) => `${file}:${line}`);
+    });
+    expect(left.filter((place) => !settled.has(place))).toEqual([]);
+  });
+
   test('reports nothing else', () => {
     const others = manual.filter((finding) => !places.some((place) => isAt(folder, finding, place)));
     expect(others.map(({ file, line, rule, before }) => `${file}:${line} ${rule} ${before}`)).toEqual([]);
   });
 });
+
+/**
+ * Returns the lines with a name that changes in an expression which also reads a value that has a member of this name.
+ * Members and variables of the application itself are something else.
+ */
+function namesBesideValues(checker: Checker, source: ts.SourceFile): readonly number[] {
+  const lines: number[] = [];
+  const isChanged = (name: string, member: ts.Symbol): boolean =>
+    (member.declarations ?? []).some((declaration) => {
+      const owner = checker.isOverlaid(declaration) ? declaration.parent : undefined;
+      const schema = owner !== undefined && ts.isInterfaceDeclaration(owner) ? owner.name.text : '';
+      const entry = fieldEntry(migration, schema, name);
+      return entry !== undefined && ['rename', 'move'].includes(entry.operation);
+    });
+  const visit = (node: ts.Node): void => {
+    const isName = ts.isIdentifier(node) || ts.isStringLiteralLike(node);
+    if (isName && migration.fields.has(node.text) && !isOwn(checker, node)) {
+      const outer = ts.findAncestor(node, (one) => ts.isCallExpression(one) || ts.isStatement(one));
+      if (outer !== undefined && ts.isCallExpression(outer)) {
+        const values = outer.arguments.filter((value) => node.pos < value.pos || node.end > value.end);
+        const members = values.flatMap((value) => checker.membersOf(checker.typeAt(value), node.text));
+        if (members.some((member) => isChanged(node.text, member)))
+          lines.push(source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1);
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return lines;
+}
+
+/** Tests whether a name is a variable, or a member that a type of the application declares. */
+function isOwn(checker: Checker, name: ts.Identifier | ts.StringLiteralLike): boolean {
+  const { declarations = [] } = ts.isIdentifier(name) ? (checker.symbolAt(name) ?? {}) : {};
+  return declarations.length > 0 && !declarations.some((one) => ts.isObjectLiteralElement(one));
+}
 
 interface Position {
   readonly file: string;

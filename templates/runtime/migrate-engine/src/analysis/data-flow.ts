@@ -28,15 +28,6 @@ export function membersAtOrigin(context: AnalysisContext, value: ts.Expression, 
   return followOrigins(context, { value, path: [] }, { name, depth: 0 });
 }
 
-/** Returns the same for the items of a value that may be a list. */
-export function itemMembersAtOrigin(
-  context: AnalysisContext,
-  value: ts.Expression,
-  name: string,
-): readonly ts.Symbol[] {
-  return followOrigins(context, { value, path: [ITEM] }, { name, depth: 0 });
-}
-
 /** Returns the same for a destructured member. */
 export function patternMembersAtOrigin(
   context: AnalysisContext,

@@ -265,7 +265,7 @@ function objectOfProxy(parameter: ts.ParameterDeclaration): ts.Expression | unde
 }
 
 /** Returns the argument of `Object.keys` or `Object.entries` at the start of a chain, in a constant, or in a set. */
-export function objectOfKeys(context: AnalysisContext, node: ts.Node): ts.Expression | undefined {
+function objectOfKeys(context: AnalysisContext, node: ts.Node): ts.Expression | undefined {
   if (ts.isPropertyAccessExpression(node)) return objectOfKeys(context, node.expression);
   if (ts.isNewExpression(node)) return objectOfKeySet(context, node);
   if (ts.isIdentifier(node)) {
@@ -279,7 +279,7 @@ export function objectOfKeys(context: AnalysisContext, node: ts.Node): ts.Expres
 }
 
 /** Returns the object that `Object.fromEntries(Object.entries(value))` has the keys of, with steps in between. */
-export function originalObject(context: AnalysisContext, object: ts.Expression): ts.Expression {
+function originalObject(context: AnalysisContext, object: ts.Expression): ts.Expression {
   const isRebuilt = ts.isCallExpression(object) && object.expression.getText() === 'Object.fromEntries';
   const [entries] = isRebuilt ? object.arguments : [];
   return (entries && objectOfKeys(context, entries)) ?? object;

@@ -16,6 +16,7 @@ import type { SourceProgram } from '../project/vue.ts';
 import { describeError } from '../report/finding.ts';
 import { RuleContext } from '../rules/context.ts';
 import { runRules } from '../rules/rules.ts';
+import { reviewNearbyNames } from '../rules/nearby-names.ts';
 import { reviewTableTitles } from '../rules/untyped-keys.ts';
 
 /** Input of the codemod. */
@@ -354,6 +355,7 @@ function visitProgram(
     attemptWork(() => {
       runRules(context, parsed);
       reviewTableTitles(context);
+      reviewNearbyNames(context);
     }, checkNesting);
   return fault === undefined ? { ...seen, context } : { ...seen, ...fault };
 }

@@ -260,17 +260,6 @@ function reviewClassDecorator(
     report(context, text, { entry, why: `The decorator names the member ${text.text} of the class.` });
 }
 
-/** Reports the words of a query that name members of what the receiver holds: `.where('entry.place = :place')`. */
-export function reviewQueryText(context: RuleContext, text: ts.StringLiteralLike, held: readonly ts.Type[]): void {
-  for (const [, name = ''] of text.text.matchAll(/(?<![\w:.])[A-Za-z_]\w*\.(\w+)\b/g)) {
-    if (!context.migration.fields.has(name)) continue;
-    const members = held.flatMap((type) => context.checker.membersOf(type, name));
-    const change = fieldChange(context, originalMembers(context, members, name), name);
-    if (change?.kind !== 'entry' || change.entry.operation !== 'rename') continue;
-    report(context, text, { entry: change.entry, why: `The text names the member ${name} of a value used here.` });
-  }
-}
-
 /** Matches the names of a node once. */
 function matchOnce(context: RuleContext, key: ts.Node, names: readonly string[]): SchemaMatch | undefined {
   const before = context.schemaMatches.get(key);

@@ -1,16 +1,15 @@
 import ts from 'typescript';
 import type { FieldEntry } from '#shared/migration/map.ts';
-import { itemMembersAtOrigin, membersAtOrigin } from '../analysis/data-flow.ts';
+import { membersAtOrigin } from '../analysis/data-flow.ts';
 import { declaredKeyOwners, ownersByKeyAlias } from '../analysis/declared-keys.ts';
-import { keyLiterals, keySources, membersOnPath, objectOfKey, objectOfKeys } from '../analysis/key-sources.ts';
+import { keyLiterals, keySources, membersOnPath } from '../analysis/key-sources.ts';
 import { fieldChange, originalMembers } from '../analysis/member-owners.ts';
 import { memberReference } from '../analysis/member-references.ts';
-import { comparedOperand, searchedOperand } from '../analysis/property-keys.ts';
-import { assertionSubject, isLogging, propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
+import { propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
 import { keyofOperand } from '../checker/type-reader.ts';
 import { DEFINE } from '../project/vue.ts';
 import { reasonOf, reportMember, type RuleContext, tierOf, withQuotes } from './context.ts';
-import { reviewQueryText, reviewSchemaName } from './schema-names.ts';
+import { reviewSchemaName } from './schema-names.ts';
 
 /** Reports a member that a constant names: `entry[KEY]`, `{ [KEY]: x } = entry`, `{ [KEY]: x }`. */
 export function visitDynamicKey(context: RuleContext, node: ts.Node): void {
@@ -74,11 +73,8 @@ function reviewKeyLiterals(context: RuleContext, key: ts.Expression, members: Me
 
 /** Reports a string that may name a member without type evidence. */
 export function visitUntypedKey(context: RuleContext, text: ts.StringLiteralLike): void {
-  reviewKeyArgument(context, text);
-  reviewComparedKey(context, text);
   reviewSchemaName(context, text);
   keepTableTitle(context, text);
-  if (ts.isJsxAttribute(text.parent)) reviewAttribute(context, text, text.parent);
 }
 
 /** Keeps a title that names members of the rows of a test: `test.each([{ a: 1 }])('of $a', …)`. */
@@ -108,148 +104,6 @@ export function reviewTableTitles(context: RuleContext): void {
 
 function memberNamed({ properties }: ts.ObjectLiteralExpression, name: string): ts.PropertyName | undefined {
   return properties.map((property) => property.name).find((one) => one !== undefined && propertyNameText(one) === name);
-}
-
-/**
- * Reports a string passed beside a value that has a member of this name: `get(entry, 'place')`, `sortBy(entries,
- * ['place'])`, `expect(entry).toHaveProperty('place')`.
- */
-function reviewKeyArgument(context: RuleContext, text: ts.StringLiteralLike): void {
-  if (/\s/.test(text.text)) return reviewQuery(context, text);
-  const [first = '', ...others] = text.text.split(/[.[\]]+/);
-  const { fields } = context.migration;
-  if (context.handled.has(text) || ![first, ...others].some((name) => fields.has(name))) return;
-  const argument = ts.isArrayLiteralExpression(text.parent) ? text.parent : text;
-  const call = argument.parent;
-  if (!ts.isCallExpression(call) || isLogging(call.expression)) return;
-  const index = call.arguments.indexOf(argument);
-  for (const value of [...call.arguments.slice(0, Math.max(index, 0)), ...propertyAssertion(call)]) {
-    if (reportKey(context, text, { name: first, members: membersOfValueOrItems(context, value, first) })) return;
-    if (membersByPath(context, text, value).some((one) => reportKey(context, text, one))) return;
-  }
-  for (const type of receiverTypes(context, call))
-    if (reportKey(context, text, { name: first, members: context.checker.membersOf(type, first) })) return;
-}
-
-/** Reports the members in the text of a query: `.where('entry.place = :place')`. */
-function reviewQuery(context: RuleContext, text: ts.StringLiteralLike): void {
-  const call = text.parent;
-  if (ts.isCallExpression(call)) reviewQueryText(context, text, receiverTypes(context, call));
-}
-
-/** Attributes that name a member of a value beside them. */
-const KEY_ATTRIBUTE = /^(?:name|field|fieldName|path|prop|property|dataIndex|dataKey|accessor|source|valueKey|sortBy)$/;
-
-/**
- * Reports the attribute of a component that names a member of a value in another attribute, or in one of an outer
- * component: `<Form values={entry}><Field name="place" /></Form>`.
- */
-function reviewAttribute(context: RuleContext, text: ts.StringLiteralLike, attribute: ts.JsxAttribute): void {
-  if (!KEY_ATTRIBUTE.test(attribute.name.getText())) return;
-  for (const value of attributeValues(attribute.parent.parent))
-    for (const members of membersReadIn(context, value, text.text))
-      if (reportKey(context, text, { name: text.text, members })) return;
-  for (const value of surroundingAttributes(attribute)) {
-    const type = context.checker.typeAt(value);
-    for (const held of [itemOrSelf(context, value), ...context.checker.types.typeArguments(type)])
-      if (reportKey(context, text, { name: text.text, members: context.checker.membersOf(held, text.text) })) return;
-  }
-}
-
-/** Returns the members of this name that an attribute reads: `<input name="place" value={entry.place ?? ''} />`. */
-function membersReadIn(context: RuleContext, value: ts.Expression, name: string): readonly (readonly ts.Symbol[])[] {
-  const plain = unwrapExpression(value);
-  if (ts.isBinaryExpression(plain)) return membersReadIn(context, plain.left, name);
-  if (!ts.isPropertyAccessExpression(plain) || plain.name.text !== name) return [];
-  return [context.checker.membersOf(context.checker.typeAt(plain.expression), name)];
-}
-
-/** Returns the values of the attributes of an element and of the elements around it. */
-function surroundingAttributes(attribute: ts.JsxAttribute): readonly ts.Expression[] {
-  const found: ts.Expression[] = [];
-  for (let node: ts.Node | undefined = attribute.parent.parent; node !== undefined; node = node.parent)
-    found.push(...attributeValues(ts.isJsxElement(node) ? node.openingElement : node));
-  return found;
-}
-
-function attributeValues(element: ts.Node): readonly ts.Expression[] {
-  if (!ts.isJsxOpeningElement(element) && !ts.isJsxSelfClosingElement(element)) return [];
-  return element.attributes.properties
-    .filter(ts.isJsxAttribute)
-    .flatMap(({ initializer }) =>
-      initializer !== undefined && ts.isJsxExpression(initializer) ? (initializer.expression ?? []) : [],
-    );
-}
-
-/** Returns the members on a path: all of `'entries[0].place'`, the last of `['entries', index, 'place']`. */
-function membersByPath(
-  context: RuleContext,
-  text: ts.StringLiteralLike,
-  value: ts.Expression,
-): readonly NamedMembers[] {
-  const from = itemOrSelf(context, value);
-  if (/[.[\]]/.test(text.text)) return membersOnPath(context, text.text, from);
-  const list = text.parent;
-  if (!ts.isArrayLiteralExpression(list) || list.elements[0] === text) return [];
-  const steps = list.elements.slice(0, list.elements.indexOf(text) + 1);
-  const path = steps.map((step) => (ts.isStringLiteralLike(step) ? step.text : '*')).join('.');
-  return membersOnPath(context, path, from).slice(-1);
-}
-
-/**
- * Returns the type arguments of a receiver, such as in `collection.distinct('place')`, unless it belongs to the
- * standard library.
- */
-function receiverTypes({ checker }: RuleContext, { expression }: ts.CallExpression): readonly ts.Type[] {
-  if (!ts.isPropertyAccessExpression(expression)) return [];
-  const declared = checker.declarationOf(expression.name)?.getSourceFile().fileName ?? '';
-  const isOfLanguage = declared === '' || /\/lib\.[\w.]*d\.ts$/.test(declared);
-  return isOfLanguage ? [] : checker.types.typeArguments(checker.typeAt(expression.expression));
-}
-
-function itemOrSelf({ checker }: RuleContext, value: ts.Expression): ts.Type {
-  const type = checker.typeAt(value);
-  return checker.types.itemType(type) ?? type;
-}
-
-function membersOfValueOrItems(context: RuleContext, value: ts.Expression, name: string): readonly ts.Symbol[] {
-  const own = context.checker.membersOf(itemOrSelf(context, value), name);
-  if (own.length > 0) return own;
-  const object = ts.isCallExpression(value) ? objectOfKeys(context, value) : undefined;
-  if (object !== undefined) return context.checker.membersOf(context.checker.typeAt(object), name);
-  return [...membersAtOrigin(context, value, name), ...itemMembersAtOrigin(context, value, name)];
-}
-
-/** Returns the value of `expect(value).toHaveProperty(path)`, and `Object.keys(value)` in an assertion about it. */
-function propertyAssertion({ expression }: ts.CallExpression): readonly ts.Expression[] {
-  if (!ts.isPropertyAccessExpression(expression)) return [];
-  const subject = assertionSubject(expression.expression);
-  return expression.name.text === 'toHaveProperty' ? subject : subject.filter(ts.isCallExpression);
-}
-
-/**
- * Reports a string compared with the keys of a value: `Object.keys(entry).filter((key) => key !== 'place')`, `for
- * (const key in entry)`.
- */
-function reviewComparedKey(context: RuleContext, text: ts.StringLiteralLike): void {
-  if (context.handled.has(text) || !context.migration.fields.has(text.text)) return;
-  const compared = comparedOperand(text) ?? searchedOperand(text);
-  const declaration =
-    compared !== undefined && ts.isIdentifier(compared) ? context.checker.declarationOf(compared) : undefined;
-  const value = declaration === undefined ? searchedKeys(context, text) : objectOfKey(context, declaration);
-  if (value === undefined) return;
-  const isMade = ts.isCallExpression(value) && value.expression.getText() === 'JSON.parse';
-  const created = isMade ? context.checker.contextualType(value) : undefined;
-  const members =
-    created === undefined ? membersOrOrigin(context, value, text.text) : context.checker.membersOf(created, text.text);
-  reportKey(context, text, { name: text.text, members });
-}
-
-/** `Object.keys(entry).includes('place')`: the value. */
-function searchedKeys(context: RuleContext, { parent }: ts.StringLiteralLike): ts.Expression | undefined {
-  if (!ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression)) return undefined;
-  const { name, expression } = parent.expression;
-  return /^(?:includes|indexOf|has|get)$/.test(name.text) ? objectOfKeys(context, expression) : undefined;
 }
 
 /** Tests whether the strings that a key comes from are renamed or reported where they occur. */

@@ -1,0 +1,266 @@
+import ts from 'typescript';
+import type { FieldEntry } from '#shared/migration/map.ts';
+import { fieldChange, originalMembers } from '../analysis/member-owners.ts';
+import { memberReference } from '../analysis/member-references.ts';
+import { membersBeside, type NamedMember, type NameForm, nearbyValues } from '../analysis/nearby-values.ts';
+import { propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
+import { httpCall } from '../http/http-call.ts';
+import { reasonOf, type RuleContext } from './context.ts';
+
+/** Names that code mentions in one place. */
+interface Mention {
+  readonly node: ts.Node;
+  readonly form: NameForm;
+  readonly names: readonly NamedMember[];
+}
+
+/**
+ * Reports the names that no rule has changed or reported, but that stand beside a value of a schema that changes them.
+ * This is the net behind all rules: it knows no function by its name.
+ */
+export function reviewNearbyNames(context: RuleContext): void {
+  const imported = importedMentions(context);
+  const visit = (node: ts.Node): void => {
+    if (node.pos >= context.limit || ts.isImportDeclaration(node)) return;
+    const mention = mentionAt(context, node);
+    const constant = ts.isIdentifier(node) ? imported.get(node.text) : undefined;
+    for (const { form, names } of [mention ?? constant ?? []].flat())
+      if (!isSettled(context, node)) reviewMention(context, { node, form, names });
+    ts.forEachChild(node, visit);
+  };
+  visit(context.file);
+}
+
+/** Returns what the constants of other files mention, by the names that they are imported under. */
+function importedMentions(context: RuleContext): ReadonlyMap<string, readonly Mention[]> {
+  const bindings = context.file.statements
+    .filter(ts.isImportDeclaration)
+    .flatMap(({ importClause }) => importClause?.namedBindings ?? [])
+    .filter(ts.isNamedImports)
+    .flatMap(({ elements }) => elements);
+  return new Map(bindings.map(({ name }) => [name.text, mentionsIn(context, context.checker.declarationOf(name))]));
+}
+
+function mentionsIn(context: RuleContext, declaration: ts.Declaration | undefined): readonly Mention[] {
+  const isConstant = declaration !== undefined && ts.isVariableDeclaration(declaration);
+  const literal =
+    isConstant && declaration.initializer !== undefined ? unwrapExpression(declaration.initializer) : undefined;
+  if (literal === undefined || (!ts.isArrayLiteralExpression(literal) && !ts.isObjectLiteralExpression(literal)))
+    return [];
+  const found: Mention[] = [];
+  const visit = (node: ts.Node): void => {
+    const isName = ts.isIdentifier(node) || ts.isStringLiteralLike(node);
+    // A name that a type proves to be a member is changed in its own file.
+    const isProven = isName && (memberReference(context, node)?.members.length ?? 0) > 0 && !isShapeMember(node);
+    if (!isProven) found.push(...[mentionAt(context, node) ?? []].flat());
+    ts.forEachChild(node, visit);
+  };
+  visit(literal);
+  return found;
+}
+
+function mentionAt(context: RuleContext, node: ts.Node): Mention | undefined {
+  const { fields } = context.migration;
+  if (isShapeMember(node))
+    return fields.has(node.text) ? { node, form: 'member', names: [{ name: node.text, path: node.text }] } : undefined;
+  const text = mentionedText(node);
+  const names = text === undefined ? [] : namesInText(text).filter((name) => fields.has(name));
+  const matched = [...fields.keys()].filter(matcherOf(node));
+  const all = [...new Set([...names, ...matched])];
+  if (all.length === 0) return undefined;
+  const path = pathOf(node, text ?? '');
+  return { node, form: 'text', names: all.map((name) => ({ name, path: path ?? name })) };
+}
+
+/** Returns the path that a text is, alone or as a step: `lines[0].discount`, `['lines', index, 'discount']`. */
+function pathOf(node: ts.Node, text: string): string | undefined {
+  const list = node.parent;
+  const index = ts.isArrayLiteralExpression(list) ? list.elements.findIndex((element) => element.pos === node.pos) : 0;
+  const isSteps = ts.isArrayLiteralExpression(list) && index > 0 && ts.isCallExpression(list.parent);
+  if (isSteps && list.parent.arguments.indexOf(list) > 0) {
+    const steps = list.elements.slice(0, index + 1);
+    return steps.map((step) => (ts.isStringLiteralLike(step) ? step.text : '*')).join('.');
+  }
+  return /^[\w$]+(?:\[\w*\]|\.[\w*$]+)+$/.test(text) ? text.replaceAll(/\[(.*?)\]/g, '.$1') : undefined;
+}
+
+/** Recognizes the name of a member in an object literal whose type is not the caller's own. */
+function isShapeMember(node: ts.Node): node is ts.Identifier | ts.StringLiteralLike {
+  const { parent } = node;
+  const isName = ts.isIdentifier(node) || ts.isStringLiteralLike(node);
+  if (!isName || parent === undefined) return false;
+  const isMember = ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent);
+  return isMember && parent.name === node && ts.isObjectLiteralExpression(parent.parent);
+}
+
+/** Properties that hold a text for readers. */
+const DISPLAY_PROPERTY =
+  /^(?:title|label|head|header|headerName|heading|text|caption|placeholder|description|message)$/i;
+
+/** Attributes that name a member of a value beside them. */
+const KEY_ATTRIBUTE = /^(?:name|field|fieldName|path|prop|property|dataIndex|dataKey|accessor|source|valueKey|sortBy)$/;
+
+/** Returns the text of a string, or of a part of a template. */
+function mentionedText(node: ts.Node): string | undefined {
+  const { parent } = node;
+  if (!ts.isStringLiteralLike(node) && !ts.isTemplateHead(node) && !ts.isTemplateMiddleOrTemplateTail(node))
+    return undefined;
+  if (ts.isLiteralTypeNode(parent) || ts.isExternalModuleReference(parent)) return undefined;
+  if (ts.isJsxAttribute(parent)) return KEY_ATTRIBUTE.test(parent.name.getText()) ? node.text : undefined;
+  const isDisplayed = ts.isPropertyAssignment(parent) && DISPLAY_PROPERTY.test(propertyNameText(parent.name));
+  return isDisplayed ? undefined : node.text;
+}
+
+/** Words of SQL, which may also be names. */
+const QUERY = /\b(?:select|insert\s+into|update|delete\s+from|where|order\s+by|group\s+by|returning)\b/i;
+const QUERY_WORDS: ReadonlySet<string> = new Set(['from', 'to', 'number', 'value', 'type']);
+
+/** Returns the names that a text may hold: all of a path, a list or a query, but of prose only what looks like code. */
+function namesInText(text: string): readonly string[] {
+  if (QUERY.test(text)) return (text.match(/\w+/g) ?? []).filter((word) => !QUERY_WORDS.has(word));
+  if (!/\s/.test(text.trim())) return /[/?&=@#]/.test(text) ? [] : (text.match(/\w+/g) ?? []);
+  if (/^[\w\s|]+$/.test(text)) return /[\n|]/.test(text) ? (text.match(/\w+/g) ?? []) : [];
+  const code = text.matchAll(/(?:[.{,]\s*|["'`])(\w+)(?=["'`]\s*:|["'`]|\s*[:=<>})])|\.(\w+)\b/g);
+  return [...code].map(([, key, member]) => key ?? member ?? '');
+}
+
+/** Returns which names a regular expression or the beginning of a text matches: `key.startsWith('employee')`. */
+function matcherOf(node: ts.Node): (name: string) => boolean {
+  if (ts.isRegularExpressionLiteral(node)) {
+    const pattern = patternOf(node.text);
+    return (name) => pattern?.test(name) === true && !pattern.test(UNLIKELY_NAME);
+  }
+  const call = node.parent;
+  const isBeginning =
+    node.parent !== undefined &&
+    ts.isStringLiteralLike(node) &&
+    node.text.length >= MIN_BEGINNING &&
+    ts.isCallExpression(call) &&
+    ts.isPropertyAccessExpression(call.expression) &&
+    call.expression.name.text === 'startsWith';
+  return (name) => isBeginning && name.startsWith(node.text);
+}
+
+/** Matches only patterns that fit everything. */
+const UNLIKELY_NAME = 'zZ9_qX';
+const MIN_BEGINNING = 5;
+
+function patternOf(text: string): RegExp | undefined {
+  const end = text.lastIndexOf('/');
+  try {
+    return new RegExp(text.slice(1, end), text.slice(end + 1).replace(/[gy]/g, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Tests whether a node is changed or reported. */
+function isSettled(context: RuleContext, node: ts.Node): boolean {
+  const start = node.getStart(context.file);
+  if (context.handled.has(node) || context.findingAt(node) !== undefined) return true;
+  return context.edits.some((edit) => edit.start <= node.end && edit.end >= start);
+}
+
+function reviewMention(context: RuleContext, { node, form, names }: Mention): void {
+  if (form === 'member' && (isOwnMember(context, node) || isInRequest(node))) return;
+  if (form === 'text' && isTemplate(node)) return reportTemplate(context, node, names);
+  const values = nearbyValues(context, node, form);
+  for (const member of names) {
+    const entry = changeBeside(context, { node, form, values }, member);
+    if (entry === undefined) continue;
+    const what = form === 'member' ? 'The literal has no type, but' : 'The text';
+    const reason = `${what} names the member ${member.name} of a value used here. ${reasonOf(entry)}`;
+    const category = form === 'text' && /\s/.test(context.text(node)) ? 'name-only' : 'member';
+    return context.report({ node, rule: entry.id, category, tier: 'manual', reason, suggestion: entry.v3.join('.') });
+  }
+}
+
+/** Returns the change of a named member in the values beside it; `undefined` if it is reported elsewhere. */
+function changeBeside(
+  context: RuleContext,
+  { node, form, values }: Pick<Mention, 'node' | 'form'> & { readonly values: readonly ts.Node[] },
+  member: NamedMember,
+): FieldEntry | undefined {
+  const entry = values
+    .map((value) => entryBeside(context, { node, value }, member))
+    .find((found) => found !== undefined);
+  if (entry === undefined || (form === 'text' && isOwnKey(context, node, entry))) return undefined;
+  return values.some((value) => isReportedThere(context, { node, value, entry })) ? undefined : entry;
+}
+
+/** Recognizes the text of a template, whose values are given to it somewhere else. */
+function isTemplate(node: ts.Node): boolean {
+  return ts.isStringLiteralLike(node) && /<%|\{\{/.test(node.text);
+}
+
+function reportTemplate(context: RuleContext, node: ts.Node, names: readonly NamedMember[]): void {
+  const { fields } = context.migration;
+  const [name] = names.map((member) => member.name).filter((one) => /[a-z][A-Z]/.test(one));
+  const [entry] = name === undefined ? [] : (fields.get(name) ?? []);
+  if (entry === undefined) return;
+  const reason = `The text names ${name}, which belongs to the previous version. ${reasonOf(entry)}`;
+  context.report({
+    node,
+    rule: entry.id,
+    category: 'name-only',
+    tier: 'manual',
+    reason,
+    suggestion: entry.v3.join('.'),
+  });
+}
+
+/** Tests whether the member is reported where a callback, or the place that a constant is used in, takes it. */
+function isReportedThere(
+  { file, findings }: RuleContext,
+  { node, value, entry }: { readonly node: ts.Node; readonly value: ts.Node; readonly entry: FieldEntry },
+): boolean {
+  const isElsewhere = value.pos > node.end || value.end < node.pos;
+  const place = ts.isFunctionLike(value) ? value : value.parent;
+  if (!isElsewhere || (place.pos <= node.pos && node.end <= place.end)) return false;
+  return findings.some(({ rule, tier, line, column }) => {
+    const position =
+      rule === entry.id && tier === 'manual' ? file.getPositionOfLineAndCharacter(line - 1, column - 1) : -1;
+    return place.pos <= position && position <= place.end;
+  });
+}
+
+/** Returns the change of a member in a value beside its name. */
+function entryBeside(
+  context: RuleContext,
+  beside: { readonly node: ts.Node; readonly value: ts.Node },
+  member: NamedMember,
+): FieldEntry | undefined {
+  const members = membersBeside(context, beside, member);
+  const change = fieldChange(context, originalMembers(context, members, member.name), member.name);
+  const entry = change?.kind === 'entry' ? change.entry : change?.entries[0];
+  return entry !== undefined && ['rename', 'move', 'merge'].includes(entry.operation) ? entry : undefined;
+}
+
+/** Tests whether a literal is part of a request, whose body and parameters have rules of their own. */
+function isInRequest(node: ts.Node): boolean {
+  const isRequest = (outer: ts.Node): boolean => ts.isCallExpression(outer) && httpCall(outer)?.isRequest === true;
+  return (
+    ts.findAncestor(node, (outer) => ts.isStatement(outer) || isRequest(outer))?.kind === ts.SyntaxKind.CallExpression
+  );
+}
+
+/** Tests whether a type of the caller declares the member of a literal. */
+function isOwnMember(context: RuleContext, { parent }: ts.Node): boolean {
+  if (!ts.isObjectLiteralExpression(parent.parent) || !ts.isObjectLiteralElement(parent)) return false;
+  const expected = context.checker.contextualType(parent.parent);
+  const name = parent.name === undefined ? '' : propertyNameText(parent.name);
+  const members = expected === undefined ? [] : context.checker.membersOf(expected, name);
+  return members.some(({ declarations = [] }) =>
+    declarations.some((one) => !ts.isObjectLiteralElement(one) && !ts.isIndexSignatureDeclaration(one)),
+  );
+}
+
+/** Tests whether a string is one of those that a type of the caller lists, and that are not the keys of the schema. */
+function isOwnKey({ checker, migration }: RuleContext, node: ts.Node, { owners }: FieldEntry): boolean {
+  const expected = ts.isExpression(node) ? checker.contextualType(node) : undefined;
+  const texts = new Set(expected === undefined ? [] : checker.types.stringLiterals(expected));
+  if (texts.size < 2) return false;
+  const isKeyOf = (schema: string): boolean =>
+    Object.keys(migration.schemas.get(schema)?.fields ?? {}).every((name) => texts.has(name));
+  return !owners.some(({ v2 }) => isKeyOf(v2));
+}
