@@ -35,18 +35,18 @@ function limitRules({ keyword, code, isMaximum }: Limit): readonly Rule[] {
       code: `${code}-set`,
       // Many documents state with it what the server enforced before.
       severity: { request: 'warning', response: 'non-breaking' },
-      text: (subject, to) => `${keyword} of ${subject} was set to ${to}`,
+      text: (subject, to) => `the keyword ${keyword} of ${subject} was set to ${to}`,
     },
-    { code: `${code}-unset`, severity: WIDENS, text: (subject) => `${keyword} of ${subject} was removed` },
+    { code: `${code}-unset`, severity: WIDENS, text: (subject) => `the keyword ${keyword} of ${subject} was removed` },
     {
       code: `${code}-increased`,
       severity: isMaximum ? WIDENS : NARROWS,
-      text: (subject, to, from) => `${keyword} of ${subject} was increased from ${from} to ${to}`,
+      text: (subject, to, from) => `the keyword ${keyword} of ${subject} was increased from ${from} to ${to}`,
     },
     {
       code: `${code}-decreased`,
       severity: isMaximum ? NARROWS : WIDENS,
-      text: (subject, to, from) => `${keyword} of ${subject} was decreased from ${from} to ${to}`,
+      text: (subject, to, from) => `the keyword ${keyword} of ${subject} was decreased from ${from} to ${to}`,
     },
   ];
 }
@@ -92,9 +92,13 @@ function restrictionRules({
   changed = CHANGED,
 }: Restriction): readonly Rule[] {
   return [
-    { code: `${code}-added`, severity: added, text: (subject) => `${keyword} was added to ${subject}` },
-    { code: `${code}-removed`, severity: removed, text: (subject) => `${keyword} of ${subject} was removed` },
-    { code: `${code}-changed`, severity: changed, text: (subject) => `${keyword} of ${subject} changed` },
+    { code: `${code}-added`, severity: added, text: (subject) => `the keyword ${keyword} was added to ${subject}` },
+    {
+      code: `${code}-removed`,
+      severity: removed,
+      text: (subject) => `the keyword ${keyword} of ${subject} was removed`,
+    },
+    { code: `${code}-changed`, severity: changed, text: (subject) => `the keyword ${keyword} of ${subject} changed` },
   ];
 }
 
@@ -104,18 +108,18 @@ const GENERATED = new Map(
 
 const OWN = defineRules({
   'multiple-of-added': { severity: NARROWS, text: (subject, to) => `${subject} must now be a multiple of ${to}` },
-  'multiple-of-removed': { severity: WIDENS, text: (subject) => `multipleOf of ${subject} was removed` },
+  'multiple-of-removed': { severity: WIDENS, text: (subject) => `the keyword multipleOf of ${subject} was removed` },
   'multiple-of-narrowed': {
     severity: NARROWS,
-    text: (subject, to, from) => `multipleOf of ${subject} was narrowed from ${from} to ${to}`,
+    text: (subject, to, from) => `the keyword multipleOf of ${subject} was narrowed from ${from} to ${to}`,
   },
   'multiple-of-widened': {
     severity: WIDENS,
-    text: (subject, to, from) => `multipleOf of ${subject} was widened from ${from} to ${to}`,
+    text: (subject, to, from) => `the keyword multipleOf of ${subject} was widened from ${from} to ${to}`,
   },
   'multiple-of-changed': {
     severity: BREAKS,
-    text: (subject, to, from) => `multipleOf of ${subject} changed from ${from} to ${to}`,
+    text: (subject, to, from) => `the keyword multipleOf of ${subject} changed from ${from} to ${to}`,
   },
   'pattern-added': { severity: NARROWS, text: (subject, to) => `${subject} must now match the pattern ${to}` },
   'pattern-removed': { severity: HARMLESS, text: (subject) => `the pattern of ${subject} was removed` },

@@ -36,7 +36,7 @@ export function compareRequestBodies(context: DiffContext, pair: Pair, address: 
 }
 
 function compareBodies(context: DiffContext, bodies: Pair): void {
-  const subject = subjectOf(bodies.after.pointer);
+  const subject = subjectOf(context.state.after, bodies.after.pointer);
   compareMembers(context, bodies, {
     subject,
     comparisons: [

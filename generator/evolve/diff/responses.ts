@@ -106,7 +106,7 @@ function isSuccess(status: string): boolean {
 
 function compareResponse(context: DiffContext, pair: Pair): void {
   context.compareOnce('response', context.follow(pair), (shared, responses) => {
-    const subject = subjectOf(responses.after.pointer);
+    const subject = subjectOf(context.state.after, responses.after.pointer);
     compareMembers(shared, responses, {
       subject,
       comparisons: [

@@ -35,7 +35,7 @@ export class SchemaPair {
     this.role = options.role;
     this.compare = options.compare;
     this.owners = options.owners;
-    this.subject = subjectOf(this.after.node.pointer);
+    this.subject = subjectOf(this.context.state.after, this.after.node.pointer);
   }
 
   /** Returns a keyword of both sides. */

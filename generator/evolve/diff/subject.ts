@@ -1,4 +1,4 @@
-import { type Pointer, tokens, ownAt } from '../../model/json.ts';
+import { at, type JsonObject, ownAt, type Pointer, textAt, tokens } from '../../model/json.ts';
 
 /** Words for the keys of a pointer that lead to a part of a schema; others are left out. */
 const PARTS: Readonly<Record<string, string>> = { items: '[]', additionalProperties: '.*' };
@@ -6,12 +6,16 @@ const PARTS: Readonly<Record<string, string>> = { items: '[]', additionalPropert
 const LISTS = new Set(['allOf', 'oneOf', 'anyOf', 'prefixItems', 'content', 'patternProperties', 'dependentSchemas']);
 
 /** Names the schema, body or parameter at a pointer as people do: `Pet.owner.name`, `the body of POST /pets`. */
-export function subjectOf(pointer: Pointer): string {
+export function subjectOf(document: JsonObject, pointer: Pointer): string {
   const keys = tokens(pointer);
   const [first, second = '', third = '', fourth = ''] = keys;
   if (first === 'components') return third + membersText(keys.slice(3));
   if (first !== 'paths' && first !== 'webhooks') return pointer === '' ? 'the document' : pointer;
-  if (third === 'parameters' || third === '') return second;
+  const parameter = /^.*?\/parameters\/\d+/.exec(pointer)?.[0];
+  const [name, location] = ['name', 'in'].map((key) => textAt(at(document, parameter ?? ''), key));
+  const label = `the ${location ?? ''} parameter "${name ?? ''}"`;
+  if (third === 'parameters') return `${label} of ${second}${membersText(keys.slice(4), ': ')}`;
+  if (third === '') return second;
   const operation = `${third.toUpperCase()} ${second}`;
   const rest = keys.slice(4);
   switch (fourth) {
@@ -20,7 +24,7 @@ export function subjectOf(pointer: Pointer): string {
     case 'responses':
       return `the ${keys[4] ?? ''} response of ${operation}${membersText(rest.slice(1), ': ')}`;
     case 'parameters':
-      return `a parameter of ${operation}${membersText(rest.slice(1), ': ')}`;
+      return `${label} of ${operation}${membersText(rest.slice(1), ': ')}`;
     default:
       return operation;
   }

@@ -229,10 +229,27 @@ function keyOf({ pointer }: Node): string | undefined {
 }
 
 function nameOf(node: Node): string {
-  const types = member(node.value, 'type');
-  return (
-    keyOf(node) ?? textAt(node.value, 'title') ?? (types === undefined ? 'another schema' : `of type ${String(types)}`)
-  );
+  return keyOf(node) ?? textAt(node.value, 'title') ?? describeUnnamed(node.value);
+}
+
+/** Describes an alternative without a name: an object by a constant or its first properties, any other by its type. */
+function describeUnnamed(schema: Json): string {
+  const properties = Object.entries(objectAt(schema, 'properties'));
+  for (const [name, property] of properties) {
+    const value = member(property, 'const') ?? onlyItem(listAt(property, 'enum'));
+    if (value !== undefined) return `an object whose ${name} is ${JSON.stringify(value)}`;
+  }
+  if (properties.length > 0)
+    return `an object with ${properties
+      .slice(0, 3)
+      .map(([name]) => name)
+      .join(', ')}`;
+  const types = member(schema, 'type');
+  return types === undefined ? 'another schema' : `of type ${String(types)}`;
+}
+
+function onlyItem(list: readonly Json[]): Json | undefined {
+  return list.length === 1 ? list[0] : undefined;
 }
 
 function compareDiscriminators(pair: SchemaPair): void {
