@@ -306,7 +306,10 @@ interface CreatedKey {
  * key by key.
  */
 export function createdKeys(context: AnalysisContext, expression: ts.Expression): readonly CreatedKey[] {
-  if (ts.isIdentifier(expression)) return assignedKeys(context, expression);
+  if (ts.isIdentifier(expression))
+    return context.checker.typeAt(expression).getStringIndexType() === undefined
+      ? []
+      : assignedKeys(context, expression);
   if (!ts.isCallExpression(expression)) return [];
   const [source] = expression.arguments;
   if (source === undefined) return [];
@@ -355,8 +358,7 @@ function entryPairs(checker: Checker, value: ts.Expression): readonly ts.Express
 }
 
 /** `const made: Record<string, string> = { a }; made.b = …; made[KEY] = …`. */
-function assignedKeys(context: AnalysisContext, value: ts.Identifier): readonly CreatedKey[] {
-  if (context.checker.typeAt(value).getStringIndexType() === undefined) return [];
+export function assignedKeys(context: AnalysisContext, value: ts.Identifier): readonly CreatedKey[] {
   const declaration = context.checker.declarationOf(value);
   if (declaration === undefined || !ts.isVariableDeclaration(declaration)) return [];
   const enclosing =

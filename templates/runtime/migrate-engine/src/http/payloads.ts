@@ -24,11 +24,11 @@ export function requestBodies(
   ];
 }
 
-/** Returns a literal, also inside `JSON.stringify(…)` or as the result of `map`. */
+/** Returns a literal or variable, also inside `JSON.stringify(…)` or as the result of `map`. */
 function bodyLiterals(expression: ts.Expression): readonly ts.Expression[] {
   if (ts.isObjectLiteralExpression(expression))
     return memberValues(expression, new Set([...BODY_MEMBERS, ...OPTION_MEMBERS])).length > 0 ? [] : [expression];
-  if (ts.isArrayLiteralExpression(expression)) return [expression];
+  if (ts.isArrayLiteralExpression(expression) || ts.isIdentifier(expression)) return [expression];
   if (!ts.isCallExpression(expression) || !ts.isPropertyAccessExpression(expression.expression)) return [];
   const [first] = expression.arguments;
   if (first === undefined) return [];

@@ -23,7 +23,7 @@ const BODY_VERBS: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
 export function changeVerb(context: AnalysisContext, call: HttpCall, verb: NewVerb): VerbChange {
   const { to } = verb;
   const [sent, sends] = [BODY_VERBS.has(verb.from), BODY_VERBS.has(to)];
-  if (!sent && sends && verb.takesBody && call.bodies.length === 0)
+  if (!sent && sends && verb.takesBody && call.bodies.every(ts.isIdentifier))
     return { blocked: `${to} takes a body, which the request does not have.` };
   if (sent && !sends && mayHaveBody(call))
     return { blocked: `${to} has no body, in which the request sends its data.` };

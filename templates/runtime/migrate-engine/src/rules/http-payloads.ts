@@ -1,11 +1,12 @@
 import ts from 'typescript';
 import type { EndpointEntry } from '#shared/migration/map.ts';
 import { constantValue } from '../analysis/data-flow.ts';
+import { assignedKeys } from '../analysis/key-sources.ts';
 import { propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
 import type { HttpCall } from '../http/http-call.ts';
 import { isTestDouble, mockedResponses, type RequestNode } from '../http/payloads.ts';
 import type { IndexedEndpoint } from '../http/url.ts';
-import { fieldEntry } from '../migration/migration-index.ts';
+import { ancestorSchemas, fieldEntry } from '../migration/migration-index.ts';
 import { reasonOf, type RuleContext } from './context.ts';
 
 /** Records the schemas of the literals of a request, and reviews its response type and status. */
@@ -57,6 +58,7 @@ function markSchema(context: RuleContext, node: ts.Expression, schema: string): 
   if (text !== undefined) return markSchema(context, text, schema);
   if (ts.isArrayLiteralExpression(node))
     return node.elements.forEach((element) => markSchema(context, element, schema));
+  if (ts.isIdentifier(node)) return reportAssignedMembers(context, node, schema);
   if (!ts.isObjectLiteralExpression(node)) return;
   context.bodySchemas.set(node, schema);
   for (const property of node.properties) {
@@ -64,6 +66,22 @@ function markSchema(context: RuleContext, node: ts.Expression, schema: string): 
     const name = ts.isIdentifier(property.name) || ts.isStringLiteralLike(property.name) ? property.name.text : '';
     const inner = schemaOfField(context, schema, name);
     if (inner !== undefined) markSchema(context, property.initializer, inner);
+  }
+}
+
+/** Reports the members that a body without a type gets one by one: `const body = {}; body.place = …`. */
+function reportAssignedMembers(context: RuleContext, body: ts.Identifier, schema: string): void {
+  const declaration = context.checker.declarationOf(body);
+  const isUntyped =
+    declaration !== undefined && ts.isVariableDeclaration(declaration) && declaration.type === undefined;
+  if (!isUntyped || declaration.getSourceFile() !== context.file) return;
+  const owners = [schema, ...ancestorSchemas(context.migration.schemas, schema)];
+  for (const { name, node } of assignedKeys(context, body)) {
+    const [entry] = owners.flatMap((owner) => fieldEntry(context.migration, owner, name) ?? []);
+    if (entry === undefined || entry.v3.length === 0) continue;
+    const reason = `The value is sent as ${schema}, but has no type. ${reasonOf(entry)}`;
+    const suggestion = entry.v3.join('.');
+    context.report({ node, rule: entry.id, category: 'name-only', tier: 'manual', reason, suggestion });
   }
 }
 

@@ -133,6 +133,7 @@ function applyChange(context: RuleContext, reference: MemberReference, entry: Fi
   if (entry.operation === 'readonly') return reportReadOnly(context, reference, entry);
   if (entry.operation === 'remove') return reportRemoved(context, reference, entry);
   if (isOpen) return reportUnresolved(context, reference, entry);
+  if (isForOwnTable(reference)) return reportManual(context, reference, { entry, why: OWN_TABLE });
   if (reference.kind === 'parameter') {
     context.keepNames(entry);
     return reportManual(context, reference, {
@@ -143,6 +144,29 @@ function applyChange(context: RuleContext, reference: MemberReference, entry: Fi
   if (entry.v3.length > 1) moveMember(context, reference, entry);
   else renameMember(context, reference, entry);
   reviewUntypedSource(context, reference, entry);
+}
+
+const OWN_TABLE =
+  'The type is only stated for a table, collection or store that the code names: what is stored has its own names.';
+
+/** Recognizes `table<Entry>('entries').where({ place })`: a name and a type argument stand for the receiver. */
+function isForOwnTable({ name }: MemberReference): boolean {
+  const call = ts.findAncestor(
+    name.parent,
+    (node) =>
+      !ts.isObjectLiteralElement(node) && !ts.isObjectLiteralExpression(node) && !ts.isArrayLiteralExpression(node),
+  );
+  if (call === undefined || !ts.isCallExpression(call)) return false;
+  for (let callee = call.expression; ts.isPropertyAccessExpression(callee);) {
+    const receiver: ts.Expression = callee.expression;
+    if (!ts.isCallExpression(receiver)) return false;
+    const isNamed =
+      receiver.arguments.length > 0 &&
+      receiver.arguments.every((one) => ts.isStringLiteralLike(one) && !one.text.includes('/'));
+    if (receiver.typeArguments !== undefined && isNamed) return true;
+    callee = receiver.expression;
+  }
+  return false;
 }
 
 /** Reports a member that is deprecated without a replacement; only its type proves it, because its name is ordinary. */

@@ -245,9 +245,15 @@ export function isTypeFlow(node: ts.Expression): boolean {
     return parent.arguments?.some((argument) => argument === node) === true;
   if (ts.isVariableDeclaration(parent)) return parent.initializer === node && parent.type !== undefined;
   if (ts.isPropertyAssignment(parent) || ts.isPropertyDeclaration(parent)) return parent.initializer === node;
-  if (ts.isBinaryExpression(parent)) return parent.right === node && isPlainAssignment(parent);
+  if (ts.isBinaryExpression(parent)) return isOperandOfFlow(parent, node);
+  if (ts.isConditionalExpression(parent)) return parent.condition !== node && !isDestructured(parent);
   if (ts.isArrowFunction(parent)) return parent.body === node;
-  return ts.isReturnStatement(parent) || ts.isArrayLiteralExpression(parent) || ts.isJsxExpression(parent);
+  return (
+    ts.isYieldExpression(parent) ||
+    ts.isReturnStatement(parent) ||
+    ts.isArrayLiteralExpression(parent) ||
+    ts.isJsxExpression(parent)
+  );
 }
 
 /**
@@ -255,6 +261,23 @@ export function isTypeFlow(node: ts.Expression): boolean {
  */
 function isTypeAssertion(node: ts.Node): node is ts.AsExpression | ts.TypeAssertion | ts.SatisfiesExpression {
   return ts.isAsExpression(node) || ts.isTypeAssertionExpression(node) || ts.isSatisfiesExpression(node);
+}
+
+/** Recognizes the value of `a = value`, and an operand that may be the result of `a ?? b`, `a || b` or `a && b`. */
+function isOperandOfFlow(parent: ts.BinaryExpression, node: ts.Expression): boolean {
+  const { kind } = parent.operatorToken;
+  if (isDestructured(parent)) return false;
+  if (kind === ts.SyntaxKind.QuestionQuestionToken || kind === ts.SyntaxKind.BarBarToken) return true;
+  return parent.right === node && (kind === ts.SyntaxKind.AmpersandAmpersandToken || isPlainAssignment(parent));
+}
+
+/** Tests whether a value is that of a destructuring assignment, perhaps in parentheses. */
+function isDestructured({ parent }: ts.Expression): boolean {
+  if (ts.isParenthesizedExpression(parent)) return isDestructured(parent);
+  return (
+    ts.isBinaryExpression(parent) &&
+    (ts.isObjectLiteralExpression(parent.left) || ts.isArrayLiteralExpression(parent.left))
+  );
 }
 
 /** Recognizes `a = value`; destructuring is handled name by name. */
@@ -318,7 +341,8 @@ export interface TypeFlow {
 const OUTPUT_MEMBER = '_output';
 
 /**
- * Returns the flows inside a flow: of list items, of promises, and, in the reverse direction, of function parameters.
+ * Returns the flows inside a flow: of list items, of promises, of function results, and, in the reverse direction, of
+ * function parameters.
  */
 export function nestedFlows(context: AnalysisContext, flow: TypeFlow, depth: number): readonly TypeFlow[] {
   const { types } = context.checker;
@@ -337,8 +361,10 @@ export function nestedFlows(context: AnalysisContext, flow: TypeFlow, depth: num
     return sourceOutputs.flatMap((one) => targetOutputs.flatMap((another) => inner({ source: one, target: another })));
   const [own, other] = [types.signature(source), types.signature(target)];
   if (own === undefined || other === undefined) return [flow];
-  return own.parameters.flatMap((parameter, index) => {
+  const results = inner({ source: own.result, target: other.result });
+  const parameters = own.parameters.flatMap((parameter, index) => {
     const passed = other.parameters[index];
     return passed === undefined ? [] : inner({ source: passed, target: parameter });
   });
+  return [...parameters, ...results];
 }

@@ -239,9 +239,15 @@ function isUntyped(name: MemberReference['name'], reference: MemberReference | u
   const { parent } = name;
   if (ts.isPropertySignature(parent) || ts.isPropertyDeclaration(parent)) return parent.name === name;
   if (reference === undefined || reference.kind === 'key' || reference.kind === 'in') return false;
-  if (reference.members.length > 0) return false;
+  if (reference.members.some(isDeclared)) return false;
   if (reference.kind === 'property' || reference.kind === 'shorthand') return true;
   return UNTYPED_READS.has(reference.kind);
+}
+
+/** Tests whether a member is declared, rather than assigned to an object in JavaScript: `body.place = …`. */
+function isDeclared({ declarations = [] }: ts.Symbol): boolean {
+  const isAssigned = (one: ts.Declaration): boolean => isAccess(one) || ts.isBinaryExpression(one);
+  return declarations.length === 0 || !declarations.every(isAssigned);
 }
 
 /** A read of the old name from a value without a type. */
