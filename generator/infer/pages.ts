@@ -94,7 +94,10 @@ export function inferPages({ list, ...source }: PageSource, schemas: BodySchemas
 }
 
 /** Returns a parameter as it is sent: an object as its properties, `page[size]` or `size`. */
-function sentParameters({ name, schema, value }: SourceParameter, schemas: BodySchemas): readonly QueryParameter[] {
+export function sentParameters(
+  { name, schema, value }: SourceParameter,
+  schemas: BodySchemas,
+): readonly QueryParameter[] {
   const style = textAt(value, 'style') ?? 'form';
   const properties = [...schemas.properties(schema)];
   const isSpread = style === 'deepObject' || (style === 'form' && value['explode'] !== false);

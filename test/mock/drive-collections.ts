@@ -191,8 +191,10 @@ class Driver {
       (item) => String(item[search.resource.key ?? 'id']) === id,
     );
     const isText = (value: Json | undefined): boolean => typeof value === 'string' || typeof value === 'number';
-    const filters = [...search.resource.filters].filter(([, property]) => isText(member(stored, property)));
-    const query = Object.fromEntries(filters.map(([name, property]) => [name, String(member(stored, property))]));
+    const filters = [...search.resource.filters].filter(
+      ([, { property, operator }]) => operator === 'eq' && isText(member(stored, property)),
+    );
+    const query = Object.fromEntries(filters.map(([name, { property }]) => [name, String(member(stored, property))]));
     const body = await this.#call(search, { path: this.#pathFor(search, path, id), query });
     const list = unwrap(body, search.resource.envelope.response);
     if (!Array.isArray(list)) throw new Error(`list: no list in ${JSON.stringify(body).slice(0, 200)}`);

@@ -82,7 +82,6 @@ describe('infer', () => {
     [['infer'], 'infer requires --spec with the document, and --overlay with the file to write.'],
     [['infer', '--spec', 'a.yaml'], 'infer requires --spec'],
     [['infer', 'more', '--spec', 'a.yaml', '--overlay', 'b.yaml'], 'Unexpected argument "more".'],
-    [['--explain'], '--explain requires --spec.'],
     [['--overlay', 'a.yaml'], '--overlay requires --spec.'],
   ])('%j is refused', (argv, message) => {
     expect(() => readArguments(argv)).toThrow(message);

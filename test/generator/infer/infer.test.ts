@@ -831,6 +831,7 @@ describe('envelopes, pages and filters', () => {
         members: { 'meta/total_count': 'total', 'meta/next_page': 'nextPage' },
       },
       filters: { state: 'state' },
+      sort: { by: 'sort' },
     });
   });
 });

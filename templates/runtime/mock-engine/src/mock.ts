@@ -38,6 +38,7 @@ export interface Mock<Id extends string = string, Collection extends string = st
       | 'items'
       | 'calls'
       | 'violations'
+      | 'warnings'
       | 'fault'
       | 'faults'
       | 'clearFaults'
@@ -183,6 +184,7 @@ function boundControl(control: Control): Pick<Mock, keyof Control & keyof Mock> 
     items: (collection) => control.items(collection),
     calls: (match) => control.calls(match),
     violations: () => control.violations(),
+    warnings: () => control.warnings(),
     fault: (fault) => control.fault(fault),
     faults: () => control.faults(),
     clearFaults: () => control.clearFaults(),

@@ -6,7 +6,7 @@ import { textAt } from '../json.ts';
 import { type MockOptions, NUMBER_LIMITS } from '../options.ts';
 import { packageFile, readJsonFile } from '../server/files.ts';
 import { type Mock, type MockSource, start } from '../start.ts';
-import { explainState, loadDocument, stateLine, writeInferred } from './load-document.ts';
+import { explainSource, explainState, loadDocument, stateLine, writeInferred } from './load-document.ts';
 
 /** The output streams of a command. */
 interface Terminal {
@@ -32,7 +32,7 @@ export async function runCommand(source: () => MockSource, argv: readonly string
     const options = readArguments(argv);
     if (options.question !== undefined)
       return terminal.out(options.question === 'help' ? helpText(own.name) : own.version);
-    const report = await reportState(options);
+    const report = await reportState(source, options);
     if (report !== undefined) return terminal.out(report);
     const mock = await startFrom(source, options);
     endOnSignals(mock);
@@ -45,9 +45,12 @@ export async function runCommand(source: () => MockSource, argv: readonly string
 }
 
 /** Explains or writes the state of a document; `undefined` if the command serves it. */
-async function reportState({ spec, inferTo, isExplained, mock, ...rest }: CommandOptions): Promise<string | undefined> {
+async function reportState(
+  source: () => MockSource,
+  { spec, inferTo, isExplained, mock, ...rest }: CommandOptions,
+): Promise<string | undefined> {
   const options = { ...rest, check: mock.check };
-  if (spec === undefined) return undefined;
+  if (spec === undefined) return isExplained === true ? explainSource(source()) : undefined;
   if (inferTo !== undefined) return writeInferred(spec, inferTo, options);
   return isExplained === true ? explainState(spec, options) : undefined;
 }
@@ -208,7 +211,7 @@ export function readArguments(argv: readonly string[]): CommandOptions {
 }
 
 /** Options that only concern a document other than the built-in ones. */
-const OF_DOCUMENT = ['within', 'overlay', 'no-infer', 'explain'] as const;
+const OF_DOCUMENT = ['within', 'overlay', 'no-infer'] as const;
 
 /** Reads the document to serve, or to infer state from with `infer`. */
 function documentOptions(

@@ -7,7 +7,9 @@ import { pointerStep, resolveReference } from '../document/references.ts';
 import { isObject, type JsonObject, listAt, objectAt, textAt } from '../json.ts';
 import { CRUD_ACTIONS, emptyPlatform } from '../platform.ts';
 import type { MockSource } from '../mock.ts';
-import type { ServedOperation } from '../document/served-document.ts';
+import { readDocument, type ServedOperation } from '../document/served-document.ts';
+import { describeAction } from '../policy/behaviors.ts';
+import { ignoredParameters } from '../rest/queries.ts';
 
 /** The exports of the generator's `contract.ts`. */
 interface ContractModule {
@@ -164,16 +166,45 @@ export function stateLine(operations: readonly ServedOperation[]): string {
   return `state: ${pluralize(collections.size, 'collection')}, ${actions.length} of ${pluralize(operations.length, 'operation')}${acting}${source}\n`;
 }
 
-/** Explains the state of each operation of a document, in a line each. */
+/** Explains the state of each operation of a document, in a line each, and which parameters have no effect on it. */
 export async function explainState(file: string, options: LoadDocumentOptions): Promise<string> {
   const { inference, title } = await inferState(file, options);
-  return [`${title}:`, ...inference.operations.map(explainOperation)].join('\n');
+  const { documents } = await loadDocument(file, { ...options, check: false });
+  const served = new Map(
+    documents.flatMap((document) =>
+      readDocument(document).operations.map((each) => [`${each.method} ${each.path}`, each]),
+    ),
+  );
+  const lines = inference.operations.map(({ method, path, resource, reason }) =>
+    explainOperation(`${method.toUpperCase()} ${path}`, resource, [
+      reason,
+      ...ignoredText(served.get(`${method.toUpperCase()} ${path}`)),
+    ]),
+  );
+  return [`${title}:`, ...lines].join('\n');
 }
 
-function explainOperation({ method, path, resource, reason }: Inference['operations'][number]): string {
+/** Explains the operations of the package's own documents. */
+export function explainSource({ documents, platform }: MockSource): string {
+  const operations = documents.flatMap((document) => readDocument(document).operations);
+  const lines = operations.map((operation) => {
+    const { method, path, resource } = operation;
+    const decider = resource === undefined ? 'example' : describeAction(operation, platform);
+    return `  ${method} ${path} · ${decider}`;
+  });
+  return lines.join('\n');
+}
+
+function explainOperation(subject: string, resource: JsonObject | undefined, reasons: readonly string[]): string {
   const collection = textAt(resource, 'collection');
   const part = collection === undefined ? '–' : `${collection}.${textAt(resource, 'action') ?? ''}`;
-  return `  ${method.toUpperCase()} ${path} · ${part} · ${reason}`.replaceAll(/\p{Cc}/gu, '?');
+  return `  ${[subject, part, ...reasons].join(' · ')}`.replaceAll(/\p{Cc}/gu, '?');
+}
+
+/** Names the parameters of an operation with state that have no effect. */
+function ignoredText(operation: ServedOperation | undefined): readonly string[] {
+  const ignored = operation?.resource === undefined ? [] : ignoredParameters(operation);
+  return ignored.length === 0 ? [] : [`no effect: ${ignored.map(({ place, name }) => `${place} ${name}`).join(', ')}`];
 }
 
 /**

@@ -52,6 +52,7 @@ const routes: Readonly<Record<string, Route>> = {
   'GET exchanges': ({ control }, { query }) => jsonResponse(200, describeExchanges(control, parseNumber(query))),
   'GET changes': async ({ control }) => jsonResponse(200, describeChanges(await control.changes())),
   'GET violations': ({ control }) => jsonResponse(200, control.violations().map(describeCall)),
+  'GET warnings': ({ control }) => jsonResponse(200, control.warnings().map(describeCall)),
   'POST expect': ({ control }, { body }) =>
     noContent(control.expect(parseCallMatch(body, ['times']), parseTimes(member(body, 'times')))),
   'GET verify': ({ control }) => jsonResponse(200, control.verify()),

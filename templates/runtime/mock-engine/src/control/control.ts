@@ -191,6 +191,17 @@ export class Control<Id extends string = string, Collection extends string = str
   }
 
   /**
+   * Returns the calls with warnings, oldest first: a documented parameter that has no effect on the response, or a name
+   * or value in the body that is probably misspelled.
+   */
+  warnings(): readonly RecordedCall[] {
+    return this.#space.calls
+      .matching()
+      .filter(({ warnings }) => warnings.length > 0)
+      .map(toRecordedCall);
+  }
+
+  /**
    * Adds a fault.
    *
    * @param fault - the fault and its conditions

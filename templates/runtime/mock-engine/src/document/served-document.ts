@@ -21,6 +21,16 @@ export interface ServedContent {
 export interface ServedResponse {
   readonly status: string;
   readonly contents: readonly ServedContent[];
+  readonly headers: readonly ServedHeader[];
+}
+
+/** Header that a response is documented with. */
+export interface ServedHeader {
+  /** In lower case. */
+  readonly name: string;
+  readonly required: boolean;
+  readonly schema: Json;
+  readonly example?: Json;
 }
 
 /** One operation of a document, ready to be served. */
@@ -169,7 +179,22 @@ function readResponses(root: JsonObject, responses: JsonObject): readonly Served
   return Object.entries(responses).map(([status, response]) => ({
     status,
     contents: readContents(root, objectAt(resolveReference(root, response), 'content')),
+    headers: readHeaders(root, objectAt(resolveReference(root, response), 'headers')),
   }));
+}
+
+function readHeaders(root: JsonObject, headers: JsonObject): readonly ServedHeader[] {
+  return Object.entries(headers).map(([name, value]) => {
+    const header = resolveReference(root, value);
+    const [named] = Object.values(objectAt(header, 'examples'));
+    const example = member(header, 'example') ?? member(named, 'value');
+    return {
+      name: name.toLowerCase(),
+      required: member(header, 'required') === true,
+      schema: member(header, 'schema') ?? true,
+      ...(example === undefined ? {} : { example }),
+    };
+  });
 }
 
 function readRights(value: Json | undefined): readonly (readonly string[])[] | undefined {
@@ -273,6 +298,24 @@ export interface ServedPaging {
   readonly hasLink: boolean;
 }
 
+/** Comparison of a property with the value of a query parameter. */
+export interface ServedFilter {
+  /** Path of the property: `qty`, `owner/id`. */
+  readonly property: string;
+  /** `eq`, `ne`, `gt`, `gte`, `lt`, `lte`, `in`, `contains`, `startsWith` or `endsWith`. */
+  readonly operator: string;
+}
+
+/** Query parameters that order a list. */
+export interface ServedSort {
+  /** Parameter that names properties. */
+  readonly by?: string;
+  /** Parameter that names a direction. */
+  readonly direction?: string;
+  /** Parameters that name the direction of one property each: `order[name]`. */
+  readonly each: readonly string[];
+}
+
 /** The collection that an operation works on, and its action there (`x-resource`). */
 export interface ServedResource {
   readonly collection: string;
@@ -287,8 +330,12 @@ export interface ServedResource {
   /** The members of the bodies that hold the item or the list. */
   readonly envelope: { readonly request?: string; readonly response?: string };
   readonly paging?: ServedPaging;
-  /** Properties by the query parameter that filters by them. */
-  readonly filters: ReadonlyMap<string, string>;
+  /** Filters by the query parameter that sets them. */
+  readonly filters: ReadonlyMap<string, ServedFilter>;
+  /** Query parameters that order a list. */
+  readonly sort?: ServedSort;
+  /** Query parameters whose words the texts of an item must contain. */
+  readonly search: readonly string[];
   /** A missing item is created. */
   readonly isUpsert: boolean;
   /** The collection begins with samples. */
@@ -315,7 +362,9 @@ export function readResource(value: Json | undefined): ServedResource | undefine
     })),
     envelope: optionalTexts(objectAt(value, 'envelope'), ['request', 'response']),
     ...(isObject(paging) ? { paging: readPaging(paging) } : {}),
-    filters: textMap(objectAt(value, 'filters')),
+    filters: readFilters(objectAt(value, 'filters')),
+    ...(isObject(member(value, 'sort')) ? { sort: readSort(objectAt(value, 'sort')) } : {}),
+    search: textsAt(value, 'search'),
     isUpsert: member(value, 'upsert') === true,
     isSeeded: member(value, 'seed') === true,
     returnsItem: textAt(value, 'returns') === 'item',
@@ -333,6 +382,19 @@ function readPaging(paging: JsonObject): ServedPaging {
     headers: textMap(objectAt(paging, 'headers')),
     hasLink: member(paging, 'link') === true,
   };
+}
+
+function readFilters(filters: JsonObject): ReadonlyMap<string, ServedFilter> {
+  return new Map(
+    Object.entries(filters).map(([name, filter]) => {
+      const property = typeof filter === 'string' ? filter : (textAt(filter, 'property') ?? '');
+      return [name, { property, operator: textAt(filter, 'operator') ?? 'eq' }];
+    }),
+  );
+}
+
+function readSort(sort: JsonObject): ServedSort {
+  return { ...optionalTexts(sort, ['by', 'direction']), each: textsAt(sort, 'each') };
 }
 
 function textMap(object: JsonObject): ReadonlyMap<string, string> {

@@ -48,8 +48,9 @@ const JSON_HEADERS = { 'content-type': 'application/json' };
 const NO_HEADERS: Readonly<Record<string, string>> = {};
 
 /** Creates a response with a JSON body. */
-export function jsonResponse(status: number, value: Json): MockResponse {
-  return { status, headers: JSON_HEADERS, body: JSON.stringify(value) };
+export function jsonResponse(status: number, value: Json, mediaType?: string): MockResponse {
+  const headers = mediaType === undefined ? JSON_HEADERS : { 'content-type': mediaType };
+  return { status, headers, body: JSON.stringify(value) };
 }
 
 /** Creates a response without a body. */

@@ -56,9 +56,31 @@ export function violationsOf({ status, message, issues }: HttpError): readonly s
 export function responseIssues(context: RequestContext, response: MockResponse): readonly Issue[] {
   const { operation } = context;
   if (operation === undefined) return [];
-  const issues = validateResponse(response, operation, context.compiled.responseValidators);
+  const issues = [
+    ...headerIssues(response, operation),
+    ...validateResponse(response, operation, context.compiled.responseValidators),
+  ];
   context.violations.push(...issues.map(({ path, message }) => `response ${path} ${message}`));
   return issues;
+}
+
+/** Returns the issues of the headers of a successful response: required ones that are missing, and its media type. */
+function headerIssues({ status, headers }: MockResponse, { responses }: ServedOperation): readonly Issue[] {
+  const stated = responses.find((response) => response.status === String(status));
+  if (stated === undefined || status >= 300) return [];
+  const missing = stated.headers.filter(({ name, required }) => required && headers[name] === undefined);
+  const type = mediaTypeOf(headers['content-type']);
+  const isOther =
+    type !== '' && stated.contents.length > 0 && !stated.contents.some(({ mediaType }) => accepts(mediaType, type));
+  return [
+    ...missing.map(({ name }) => ({ path: `/header/${name}`, message: 'is required' })),
+    ...(isOther ? [{ path: '/header/content-type', message: `is ${type}, which is not documented` }] : []),
+  ];
+}
+
+/** Tests whether a documented media type, or a range of them, includes one. */
+function accepts(documented: string, type: string): boolean {
+  return documented === type || acceptsMediaType(documented, type);
 }
 
 /** Reports an error of the mock itself; the caller only learns that the mock failed. */

@@ -1,7 +1,15 @@
 import type { Clock } from '../clock.ts';
 import { type ServedOperation, type ServedResource, successResponseOf } from '../document/served-document.ts';
 import { resolveReference } from '../document/references.ts';
-import { emptyResponse, HttpError, isJson, jsonResponse, type MockResponse, notFound } from '../http/message.ts';
+import {
+  acceptsMediaType,
+  emptyResponse,
+  HttpError,
+  isJson,
+  jsonResponse,
+  type MockResponse,
+  notFound,
+} from '../http/message.ts';
 import { after, type Awaitable, isObject, type Json, type JsonObject, listAt, member, ownAt, textAt } from '../json.ts';
 import { applyPatch } from '../resources/patch.ts';
 import type { Transaction } from '../state/transaction.ts';
@@ -20,7 +28,9 @@ import {
   toStored,
   unwrap,
 } from './items.ts';
-import { describePage, filterItems, type Page, pageOf, wrap } from './pages.ts';
+import { describePage, type Page, pageOf, wrap } from './pages.ts';
+import { selectItems } from './queries.ts';
+import { withDocumentedHeaders } from './response-headers.ts';
 import type { SchemaValues } from './values.ts';
 
 /** Call of an operation on a resource, parsed and validated. */
@@ -45,6 +55,10 @@ export interface ResourceCall {
   /** Scheme and host of the request. */
   readonly origin: string;
   readonly query: URLSearchParams;
+  /** Accepted media types, as the request states them. */
+  readonly accept: string | undefined;
+  /** Reports a parameter that has no effect. */
+  readonly reportIgnored: (place: string, name: string) => void;
 }
 
 /**
@@ -209,23 +223,26 @@ function merge(target: JsonObject, change: JsonObject): JsonObject {
 }
 
 function search(call: ResourceCall): Awaitable<MockResponse> {
-  const { resource, parameters, state, values, itemSchema } = call;
-  return after(itemsOfParents(resource, parameters.path, state), (items) =>
-    respondWithList(call, filterItems(items, resource, { query: parameters.query, schema: itemSchema, values })),
-  );
+  const { resource, parameters, state, values, itemSchema, query, reportIgnored } = call;
+  return after(itemsOfParents(resource, parameters.path, state), (all) => {
+    const source = { resource, query, parsed: parameters.query, schema: itemSchema, values };
+    const { items, ignored } = selectItems(all, source);
+    for (const name of ignored) reportIgnored('query', name);
+    return respondWithList(call, items);
+  });
 }
 
 /** Responds with the requested page of a list, as the document describes the response of the operation. */
 export function respondWithList(call: ResourceCall, found: readonly JsonObject[]): MockResponse {
-  const { resource, values, operation } = call;
+  const { resource, values } = call;
   const page = pageOf(found, call);
-  const { schema, status } = jsonContentOf(operation);
+  const { schema, status, mediaType } = jsonContentOf(call);
   const { response: name } = resource.envelope;
   const itemsSchema = values.itemsOf(values.partOf(schema, name));
   const list = page.items.map((item) => values.complete(fromStored(item), itemsSchema));
   const body = name === undefined ? list : wrap(wrapPage(page, { name, schema, call }), name, list);
-  const response = jsonResponse(status, body);
-  return { ...response, headers: { ...response.headers, ...pageHeaders(page, resource) } };
+  const response = jsonResponse(status, body, mediaType);
+  return withDocumentedHeaders({ ...response, headers: { ...response.headers, ...pageHeaders(page, resource) } }, call);
 }
 
 /** Returns the headers that describe a page. */
@@ -267,45 +284,56 @@ export function respondWith(
   item: JsonObject,
   headers: Readonly<Record<string, string>> = {},
 ): MockResponse {
-  const { operation, resource, values } = call;
-  const { schema, status } = jsonContentOf(operation);
-  if (schema === undefined) return { ...emptyResponse(status), headers };
+  const { resource, values } = call;
+  const { schema, status, mediaType } = jsonContentOf(call);
+  if (schema === undefined) return withDocumentedHeaders({ ...emptyResponse(status), headers }, call);
   const { response: name } = resource.envelope;
   const inner = values.partOf(schema, name);
   const items = values.itemsOf(inner);
   const shown = fromStored(item);
   const value: Json = items === undefined ? values.complete(shown, inner) : [values.complete(shown, items)];
   const body = name === undefined ? value : wrap(values.complete(wrap({}, name, value), schema), name, value);
-  const response = jsonResponse(status, body);
-  return { ...response, headers: { ...response.headers, ...headers } };
+  const response = jsonResponse(status, body, mediaType);
+  return withDocumentedHeaders({ ...response, headers: { ...response.headers, ...headers } }, call);
 }
 
 /** Returns the header `location` of a new item, if an operation reads it and the response has the status 201. */
-function locationOf(
-  { operation, resource, parameters, base, spacePrefix }: ResourceCall,
-  item: JsonObject,
-): Readonly<Record<string, string>> {
+function locationOf(call: ResourceCall, item: JsonObject): Readonly<Record<string, string>> {
+  const { operation, resource, parameters, base, spacePrefix } = call;
   const reading = operation.document.operations.find(
     ({ resource: other }) => other?.collection === resource.collection && other.action === 'read',
   );
-  if (jsonContentOf(operation).status !== 201 || reading?.resource?.id === undefined) return {};
+  if (jsonContentOf(call).status !== 201 || reading?.resource?.id === undefined) return {};
   const own = reading.resource.id;
   const id = encodeURIComponent(idText(item[publicKey(resource)]));
   const below = `${operation.path}/{${own}}`;
   // The path of the request includes the prefix of the server.
-  if (below === reading.path) return { location: `${base.replace(/\/+$/, '')}/${id}` };
+  if (below === reading.path) return { location: absoluteLocation(`${base.replace(/\/+$/, '')}/${id}`, call) };
   const path = reading.path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) =>
     name === own ? id : encodeURIComponent(parameters.path[name] ?? ''),
   );
-  return path.includes('//') ? {} : { location: `${spacePrefix}${reading.prefixes[0] ?? ''}${path}` };
+  if (path.includes('//')) return {};
+  return { location: absoluteLocation(`${spacePrefix}${reading.prefixes[0] ?? ''}${path}`, call) };
+}
+
+/** Returns a location as the document describes the header: absolute if its format or example is. */
+function absoluteLocation(path: string, { operation, values, origin }: ResourceCall): string {
+  const header = successResponseOf(operation)?.headers.find(({ name }) => name === 'location');
+  const schema = resolveReference(values.root, header?.schema);
+  const example = header?.example ?? member(schema, 'example');
+  const isAbsolute = ['uri', 'url', 'iri'].includes(textAt(schema, 'format') ?? '');
+  return isAbsolute || /^https?:/.test(String(example)) ? `${origin}${path}` : path;
 }
 
 /** Returns the status of the successful response, and the schema of its JSON body. */
-function jsonContentOf(operation: ServedOperation): {
+function jsonContentOf({ operation, accept }: ResourceCall): {
   readonly status: number;
   readonly schema: Json | undefined;
+  readonly mediaType: string | undefined;
 } {
   const success = successResponseOf(operation);
-  const content = success?.contents.find(({ mediaType }) => isJson(mediaType));
-  return { status: Number(success?.status ?? 200) || 200, schema: content?.schema };
+  const contents = success?.contents.filter(({ mediaType }) => isJson(mediaType)) ?? [];
+  const content = contents.find(({ mediaType }) => acceptsMediaType(accept, mediaType)) ?? contents[0];
+  const status = Number(success?.status ?? 200) || 200;
+  return { status, schema: content?.schema, mediaType: content?.mediaType };
 }

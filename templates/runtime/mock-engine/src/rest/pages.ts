@@ -1,52 +1,7 @@
 import type { ServedOperation, ServedPaging, ServedResource } from '../document/served-document.ts';
 import { isObject, type Json, type JsonObject, member, objectAt, ownAt } from '../json.ts';
 import { resolveReference } from '../document/references.ts';
-import { idText, publicKey, refersTo } from './items.ts';
-import type { SchemaValues } from './values.ts';
-
-type Query = Readonly<Record<string, Json>>;
-
-/** Filters items by query parameters that name their properties. A value that no item could have does not filter. */
-export function filterItems(
-  items: readonly JsonObject[],
-  { filters }: ServedResource,
-  {
-    query,
-    schema,
-    values,
-  }: { readonly query: Query; readonly schema: Json | undefined; readonly values: SchemaValues },
-): readonly JsonObject[] {
-  const type = values.typeOf(schema);
-  let left = items;
-  for (const [name, property] of filters) {
-    const sent = query[name];
-    if (sent === undefined || isObject(sent)) continue;
-    const wanted = [sent]
-      .flat()
-      .map(String)
-      .filter((text) => text !== '');
-    const allowed = type?.properties.get(property)?.schema;
-    if (wanted.length === 0 || (allowed !== undefined && !wanted.every((text) => isPossible(text, allowed, values))))
-      continue;
-    left = left.filter((item) => wanted.some((text) => refersTo(item[property], text)));
-  }
-  return left;
-}
-
-/** Values by which queries ask for all items. */
-const ANY = ['all', 'any', '*'];
-
-/** Tests for a value that a property could have: `all` is none of the values of a state. */
-function isPossible(text: string, schema: Json, values: SchemaValues): boolean {
-  if (ANY.includes(text)) return false;
-  return (
-    values.convert(text, schema, 1) !== undefined ||
-    text === 'true' ||
-    text === 'false' ||
-    values.typeOf(schema) !== undefined ||
-    Array.isArray(values.sample(schema))
-  );
-}
+import { idText, publicKey } from './items.ts';
 
 /** One page of a list. */
 export interface Page {

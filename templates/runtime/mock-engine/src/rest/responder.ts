@@ -11,6 +11,7 @@ import type { Collections } from '../state/initial-items.ts';
 import type { Transaction, TransactionRunner } from '../state/transaction.ts';
 import { type ResourceCall, respondWith, respondWithList, runResourceAction } from './actions.ts';
 import { idText, type NestedSamples } from './items.ts';
+import { type IgnoredParameter, ignoredParameters } from './queries.ts';
 import { SchemaValues } from './values.ts';
 
 /** Everything that the responder works with. */
@@ -45,20 +46,31 @@ export class ResourceResponder {
     const { operation } = context.route;
     const schemas = this.#schemasOf(context.compiled);
     const { space } = context;
+    const ignored = new Set(usedIgnored(context).map(({ place, name }) => `${place} ${name}`));
+    const finish = (response: MockResponse): MockResponse => {
+      context.warnings = [
+        ...context.warnings,
+        ...[...ignored].map((each) => `/${each.replace(' ', '/')} has no effect`),
+      ];
+      return marked(response, operation, [...ignored]);
+    };
     return recover(
       () =>
         this.#options.transactions.run(space.name, (state) => {
-          const call = this.#createCall(context, { parsed, state, schemas });
+          const call = this.#createCall(context, {
+            ...{ parsed, state, schemas },
+            reportIgnored: (place, name) => ignored.add(`${place} ${name}`),
+          });
           const responding =
             action === undefined
               ? runResourceAction(call)
               : action(this.#createBehaviorCall(context, call, { parsed, next }));
           return after(responding, (response) => {
             if (action === undefined && !state.isChanged && isPlainRead(operation)) context.readSet = state.readSet;
-            return response === undefined ? undefined : marked(response, operation);
+            return response === undefined ? undefined : finish(response);
           });
         }),
-      (error) => marked(errorOf(error, operation, schemas.values), operation),
+      (error) => finish(errorOf(error, operation, schemas.values)),
     );
   }
 
@@ -98,10 +110,12 @@ export class ResourceResponder {
       parsed,
       state,
       schemas,
+      reportIgnored,
     }: {
       readonly parsed: ParsedRequest;
       readonly state: Transaction;
       readonly schemas: ResourceSchemas;
+      readonly reportIgnored: ResourceCall['reportIgnored'];
     },
   ): ResourceCall {
     const { operation } = route;
@@ -123,13 +137,15 @@ export class ResourceResponder {
       spacePrefix,
       origin: host === undefined ? '' : `http://${host}`,
       query,
+      accept: request.headers['accept'],
+      reportIgnored,
     };
   }
 }
 
 /** Resource of an operation without one, for the actions of behaviors. */
 const NO_RESOURCE: ServedResource = {
-  ...{ collection: '', action: '', within: [], parents: [], envelope: {}, filters: new Map() },
+  ...{ collection: '', action: '', within: [], parents: [], envelope: {}, filters: new Map(), search: [] },
   ...{ isUpsert: false, isSeeded: false, returnsItem: false, isInferred: false },
 };
 
@@ -146,12 +162,33 @@ function isPlainRead(operation: ServedOperation): boolean {
   return method === 'GET' && resource?.action === 'read' && isPlain && hasPlainCredentials(operation);
 }
 
-/** Marks a response that follows from inferred state, and one of a deprecated operation as Prism does. */
-export function marked(response: MockResponse, { resource, isDeprecated }: ServedOperation): MockResponse {
-  const deprecation = isDeprecated ? DEPRECATION : {};
-  if (resource?.isInferred === true)
-    return { ...response, headers: { ...response.headers, ...deprecation, 'x-mock': 'inferred' } };
-  return isDeprecated ? { ...response, headers: { ...response.headers, ...deprecation } } : response;
+/** Returns the parameters of a request that have no effect on the response. */
+function usedIgnored({ route: { operation }, query, request }: RequestContext): readonly IgnoredParameter[] {
+  const ignored = ignoredParameters(operation);
+  if (ignored.length === 0) return ignored;
+  return ignored.filter(({ name, place }) => {
+    if (place === 'header') return request.headers[name.toLowerCase()] !== undefined;
+    if (place === 'cookie') return (request.headers['cookie'] ?? '').includes(`${name}=`);
+    return query.has(name) || [...query.keys()].some((key) => key.startsWith(`${name}[`));
+  });
+}
+
+/**
+ * Marks a response that follows from inferred state, with the parameters that have no effect, and one of a deprecated
+ * operation as Prism does.
+ */
+export function marked(
+  response: MockResponse,
+  { resource, isDeprecated }: ServedOperation,
+  ignored: readonly string[] = [],
+): MockResponse {
+  const parts = [
+    ...(resource?.isInferred === true ? ['inferred'] : []),
+    ...(ignored.length === 0 ? [] : [`ignored=${JSON.stringify(ignored.join(', '))}`]),
+  ];
+  if (parts.length === 0 && !isDeprecated) return response;
+  const mark = parts.length === 0 ? {} : { 'x-mock': parts.join('; ').replaceAll(/[^\x20-\x7e]/g, '?') };
+  return { ...response, headers: { ...response.headers, ...(isDeprecated ? DEPRECATION : {}), ...mark } };
 }
 
 const DEPRECATION = { deprecation: 'true' };

@@ -1,0 +1,44 @@
+import { type ServedOperation, successResponseOf } from '../document/served-document.ts';
+import type { MockResponse } from '../http/message.ts';
+import type { Json } from '../json.ts';
+import type { SchemaValues } from './values.ts';
+
+/**
+ * Adds the documented headers of a response that nothing has set: their example, or a sample of their schema. Those of
+ * a condition that does not hold, such as `Retry-After`, are only set if they are required.
+ */
+export function withDocumentedHeaders(
+  response: MockResponse,
+  { operation, values }: { readonly operation: ServedOperation; readonly values: SchemaValues },
+): MockResponse {
+  const documented = successResponseOf(operation)?.headers ?? [];
+  const missing = documented.filter(
+    ({ name, required }) => response.headers[name] === undefined && (required || !CONDITIONAL.includes(name)),
+  );
+  if (missing.length === 0) return response;
+  const added = missing.flatMap(({ name, schema, example = values.sample(schema) }) => {
+    const text = headerText(example ?? null);
+    return text === undefined ? [] : [[name, text] as const];
+  });
+  return { ...response, headers: { ...Object.fromEntries(added), ...response.headers } };
+}
+
+/** Headers that say something that is not so of every response. */
+const CONDITIONAL = [
+  ...['location', 'link', 'retry-after', 'content-range', 'set-cookie', 'deprecation', 'sunset', 'warning', 'etag'],
+  ...['content-type', 'content-length', 'content-encoding', 'transfer-encoding', 'connection', 'www-authenticate'],
+];
+
+/** Returns a value in the simple style (RFC 6570) of headers; `undefined` if HTTP does not allow it. */
+function headerText(value: Json): string | undefined {
+  const text = Array.isArray(value) ? value.join(',') : typeof value === 'object' ? '' : String(value);
+  return text !== '' && /^[\t\x20-\x7e\x80-\xff]*$/.test(text) ? text : undefined;
+}
+
+/** Returns the entity tag of an item: the same for the same content. */
+export function entityTag(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  return `"${hash.toString(16)}"`;
+}

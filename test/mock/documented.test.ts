@@ -1,0 +1,203 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { addInferredResources } from '../../generator/infer/infer.ts';
+import { readDocument } from '../../templates/runtime/mock-engine/src/document/served-document.ts';
+import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
+import { ignoredParameters } from '../../templates/runtime/mock-engine/src/rest/queries.ts';
+import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.ts';
+import platformDocument from '../../generated/spec/v3.json' with { type: 'json' };
+
+const text = { type: 'string' };
+const number = { type: 'integer' };
+const object = (properties: object, required: readonly string[] = Object.keys(properties)): object => ({
+  ...{ type: 'object', properties, required },
+});
+const content = (schema: object, type = 'application/json'): object => ({
+  content: { [type]: { schema } },
+});
+const response = (schema: object, more: object = {}): object => ({
+  description: '',
+  ...content(schema),
+  ...more,
+});
+const query = (name: string, schema: object = text): object => ({ name, in: 'query', schema });
+const OWNER = object({ id: text, name: text });
+const CAR = object(
+  {
+    id: text,
+    model: text,
+    seats: number,
+    colors: { type: 'array', items: text },
+    built_at: text,
+    owner: OWNER,
+  },
+  ['id', 'model'],
+);
+
+interface CarsOptions {
+  readonly parameters?: readonly object[];
+  readonly list?: object;
+  readonly item?: object;
+  readonly create?: object;
+  readonly more?: object;
+}
+
+/** Creates a document with a collection of cars. */
+function cars({ parameters = [], list = {}, item = {}, create = {}, more = {} }: CarsOptions = {}): object {
+  const id = { name: 'id', in: 'path', required: true, schema: text };
+  return {
+    '/cars': {
+      get: { parameters, responses: { 200: response({ type: 'array', items: CAR }, list) } },
+      post: { requestBody: content(CAR), responses: { 201: response(CAR) }, ...create },
+    },
+    '/cars/{id}': { parameters: [id], get: { responses: { 200: response(CAR) } }, ...item },
+    ...more,
+  };
+}
+
+let mock: Mock | undefined;
+afterEach(() => mock?.close());
+
+async function serve(paths: object): Promise<Mock> {
+  const document = JSON.parse(JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths }));
+  mock = await start({
+    platform: emptyPlatform,
+    documents: [{ name: 'cars', root: addInferredResources(document) }],
+  });
+  return mock;
+}
+
+interface Sent {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+async function call(method: string, path: string, { body, headers = {} }: Sent = {}) {
+  const init =
+    body === undefined
+      ? { headers }
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } };
+  const made = await mock?.fetch(`${mock.url}${path}`, { method, ...init });
+  if (made === undefined) throw new Error('Nothing is served.');
+  const received = await made.text();
+  return {
+    status: made.status,
+    headers: made.headers,
+    body: received === '' ? undefined : JSON.parse(received),
+  };
+}
+
+describe('queries of lists', () => {
+  const CARS = [
+    ...[
+      {
+        id: 'a',
+        model: 'Roadster two',
+        seats: 2,
+        colors: ['red'],
+        built_at: '2024-01-05T00:00:00Z',
+        owner: { id: '1', name: 'Ann' },
+      },
+    ],
+    ...[
+      {
+        id: 'b',
+        model: 'Bus',
+        seats: 40,
+        colors: ['red', 'blue'],
+        built_at: '2025-06-01T00:00:00Z',
+        owner: { id: '2', name: 'Bob' },
+      },
+    ],
+    ...[
+      {
+        id: 'c',
+        model: 'Van',
+        seats: 9,
+        colors: [],
+        built_at: '2023-11-30T00:00:00Z',
+        owner: { id: '2', name: 'Bob' },
+      },
+    ],
+  ];
+
+  test.for<readonly [parameters: readonly object[], search: string, want: string]>([
+    [[query('sort')], 'sort=-seats', 'bca'],
+    [[query('sort')], 'sort=model,desc', 'cab'],
+    [[query('sort')], 'sort=seats:asc', 'acb'],
+    [[query('sort', { type: 'string', enum: ['seats_asc', 'seats_desc'] })], 'sort=seats_desc', 'bca'],
+    [[query('ordering')], 'ordering=owner.id,-seats', 'abc'],
+    [[query('orderBy'), query('sortDirection', { enum: ['ASC', 'DESC'] })], 'orderBy=seats&sortDirection=DESC', 'bca'],
+    [[query('order[seats]', { enum: ['asc', 'desc'] })], 'order[seats]=desc', 'bca'],
+    [[query('order', { enum: ['asc', 'desc'] })], 'order=desc', 'cba'],
+    [[query('filter[model]')], 'filter[model]=Van', 'c'],
+    [[{ ...query('filter', object({ model: text }, [])), style: 'deepObject' }], 'filter[model]=Bus', 'b'],
+    [[query('min_seats', number), query('max_seats', number)], 'min_seats=3&max_seats=9', 'c'],
+    [[query('seats[gt]', number)], 'seats[gt]=9', 'b'],
+    [[query('builtAfter')], 'builtAfter=2024-01-01', 'ab'],
+    [[query('built_before')], 'built_before=2024-01-01', 'c'],
+    [[query('color')], 'color=blue', 'b'],
+    [[query('owner.id')], 'owner.id=2', 'bc'],
+    [[query('model_contains')], 'model_contains=a', 'ac'],
+    [[query('id__in')], 'id__in=a,c', 'ac'],
+    [[query('seats_ne', number)], 'seats_ne=9', 'ab'],
+    [[query('search')], 'search=roadster TWO', 'a'],
+  ])('%j: %s', async ([parameters, search, want]) => {
+    await serve(cars({ parameters }));
+    for (const body of CARS) await call('POST', '/cars', { body });
+    const listed = await call('GET', `/cars?${search}`);
+    expect(listed.body.map(({ id }: { id: string }) => id).join('')).toBe(want);
+    expect([listed.headers.get('x-mock'), mock?.warnings()]).toEqual(['inferred', []]);
+  });
+
+  test('what has no effect is named in the response and in warnings', async () => {
+    await serve(cars({ parameters: [query('sort'), query('embed'), { ...query('X-Trace'), in: 'header' }] }));
+    await call('POST', '/cars', { body: CARS[0] });
+    const listed = await call('GET', '/cars?sort=unknown&embed=owner', {
+      headers: { 'x-trace': '1' },
+    });
+    expect(listed.headers.get('x-mock')).toBe('inferred; ignored="query embed, header X-Trace, query sort"');
+    expect(mock?.warnings().map(({ warnings }) => warnings)).toEqual([
+      ['/query/embed has no effect', '/header/X-Trace has no effect', '/query/sort has no effect'],
+    ]);
+  });
+
+  test('each documented parameter of an operation with state is applied, or listed as ignored', () => {
+    const root = addInferredResources(JSON.parse(JSON.stringify(platformDocument)));
+    for (const operation of readDocument({ name: 'v3', root }).operations) {
+      const { resource } = operation;
+      if (resource === undefined) continue;
+      const ignored = ignoredParameters(operation).map(({ name }) => name);
+      const applied = JSON.stringify([resource.paging, [...resource.filters.keys()], resource.sort, resource.search]);
+      for (const { name, place } of operation.parameters)
+        if (place === 'query' && !ignored.includes(name)) expect(applied).toContain(name);
+    }
+  });
+});
+
+describe('responses as documented', () => {
+  const header = (schema: object): object => ({ required: true, schema });
+
+  test('headers: counted where they count, else their example or a sample', async () => {
+    const headers = {
+      'X-Total-Count': { schema: number },
+      'X-Budget': header({ type: 'integer', example: 60 }),
+      'X-Kind': header(text),
+    };
+    await serve(cars({ list: { headers } }));
+    await call('POST', '/cars', { body: { id: 'a', model: 'A' } });
+    const { headers: got } = await call('GET', '/cars');
+    expect(['x-total-count', 'x-budget', 'x-kind'].map((name) => got.get(name))).toEqual(['1', '60', 'string']);
+  });
+
+  test('the media type, and an absolute Location where its format is uri', async () => {
+    const created = {
+      description: '',
+      ...content(CAR, 'application/hal+json'),
+      headers: { Location: { schema: { type: 'string', format: 'uri' } } },
+    };
+    await serve(cars({ create: { responses: { 201: created } } }));
+    const { headers } = await call('POST', '/cars', { body: { id: 'a', model: 'A' } });
+    expect(headers.get('content-type')).toBe('application/hal+json');
+    expect(headers.get('location')).toMatch(/^http:\/\/[^/]+\/cars\/a$/);
+  });
+});
