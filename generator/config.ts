@@ -22,6 +22,13 @@ export interface InputConfig {
    */
   readonly strict?: boolean | undefined;
   /**
+   * Infers which operations belong to a collection, how lists continue on the next page, and which writes replace a
+   * resource, and adds that to the client. Names do not change.
+   *
+   * @default false
+   */
+  readonly infer?: boolean | undefined;
+  /**
    * `source`: one folder to import from your own sources. `package`: a package for each product.
    *
    * @default 'source'; 'package' if `products` names one that the source layout does not have

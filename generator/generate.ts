@@ -10,6 +10,7 @@ import {
   type OutputFile,
 } from './emit/emitter.ts';
 import { selectEmitters } from './emit/emitters.ts';
+import { addInferredResources } from './infer/infer.ts';
 import { loadCompanions, loadSpecification, type Specification } from './load/load.ts';
 import { applySettings, type OperationSelection, type PackageSettings } from './load/select-operations.ts';
 import { loadRenames } from './load/renames.ts';
@@ -41,7 +42,11 @@ export async function generate(
   diagnostics.throwIfErrors();
 
   onStage('build');
-  const contract = buildContract({ document, companions, previousDocument: previous?.document, migration }, located);
+  const infer = sources.infer === true ? addInferredResources : undefined;
+  const contract = buildContract(
+    { document, companions, previousDocument: previous?.document, migration, infer },
+    located,
+  );
   diagnostics.throwIfErrors();
 
   onStage('emit');
@@ -172,6 +177,13 @@ export interface Sources {
    * @default false
    */
   readonly strict?: boolean;
+  /**
+   * Infers collections, pages and safe updates from a document that states no resources (`x-resource`), and adds them
+   * to the client.
+   *
+   * @default false
+   */
+  readonly infer?: boolean;
   /**
    * Names of the emitters to run.
    *

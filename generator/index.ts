@@ -75,6 +75,12 @@ export interface Sources {
    * @default false
    */
   readonly strict?: boolean;
+  /**
+   * Infers collections, pages and safe updates, and adds them to the client.
+   *
+   * @default false
+   */
+  readonly infer?: boolean;
   /** Files of overlays (Overlay Specification 1.0 and 1.1), which are applied to the document in this order. */
   readonly overlays?: readonly string[];
   /** Root file of the previous version of the document, for a migration. */

@@ -28,6 +28,7 @@ import {
   wantedTypeName,
 } from '../model/names.ts';
 import { addPathProvenance, buildGroups, nameFacade, type TaggedOperation } from './groups.ts';
+import { addInferred } from './inferred/inferred.ts';
 import { buildMigration } from './migration/migration.ts';
 import { SchemaBuilder, buildPayloads } from './named-schemas.ts';
 import { operationSources } from './operation-sources.ts';
@@ -41,6 +42,8 @@ interface ContractSource {
   readonly previousDocument?: JsonObject | undefined;
   readonly migration?: Migration | undefined;
   readonly companions?: ReadonlyMap<string, string>;
+  /** Adds what a document implies to it (`x-resource` with `inferred`). Without it, nothing is inferred. */
+  readonly infer?: ((document: JsonObject) => JsonObject) | undefined;
 }
 
 /** Builds the document that packages contain: it stands alone, and requests and responses have schemas of their own. */
@@ -50,8 +53,10 @@ export function buildDocument({ 'x-companions': _, ...own }: JsonObject): JsonOb
 
 /** Builds the model that every emitter reads. */
 export function buildContract(source: ContractSource, diagnostics: Reporter): Contract {
-  const document = buildDocument(source.document);
-  const api = buildApi(document, diagnostics);
+  const { infer } = source;
+  const built = buildDocument(source.document);
+  const document = infer?.(built) ?? built;
+  const api = buildApi(document, diagnostics, { isInferred: infer !== undefined });
   const { previousDocument } = source;
   const previous =
     previousDocument === undefined ? undefined : namePrevious(previousDocument, buildPrevious(previousDocument), api);
@@ -80,9 +85,9 @@ function namePrevious(document: JsonObject, api: Api, current: Api): NonNullable
   return { name: name === current.names.document ? `${name}-before` : name, document, api };
 }
 
-function buildApi(document: JsonObject, diagnostics: Reporter): Api {
+function buildApi(document: JsonObject, diagnostics: Reporter, { isInferred = false } = {}): Api {
   const schemas = new SchemaBuilder(document, (pointer, what) => diagnostics.report('not-expressible', pointer, what));
-  const context = { document, schemas };
+  const context = { document, schemas, isInferred };
   const sources = operationSources(objectAt(document, 'paths'));
   const built = sources.map((source): TaggedOperation => ({
     operation: buildOperation(source, context),
@@ -104,7 +109,7 @@ function buildApi(document: JsonObject, diagnostics: Reporter): Api {
   const named = schemas.named();
   for (const schema of named)
     if (isComponent(schema)) reportChangedName(wantedTypeName(schema.key), schema, diagnostics);
-  return {
+  const api: Api = {
     title: textAt(info, 'title') ?? 'API',
     version: textAt(info, 'version') ?? '0',
     ...optional('description', textAt(info, 'description') ?? textAt(info, 'summary')),
@@ -117,6 +122,7 @@ function buildApi(document: JsonObject, diagnostics: Reporter): Api {
     clientOptions: clientOptions(tagged),
     ...optional('referenceSuffix', textAt(document, 'x-reference-suffix')),
   };
+  return isInferred ? addInferred(api, document, schemas) : api;
 }
 
 /** Reports parameters whose name clashes with another one of the operation or with an option, once each. */

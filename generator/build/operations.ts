@@ -51,6 +51,8 @@ const SAFE_METHODS = new Set(['get', 'head', 'options', 'trace', 'query', 'propf
 interface OperationContext {
   readonly document: JsonObject;
   readonly schemas: SchemaBuilder;
+  /** Adds inferred resources beside the document's own names, instead of replacing them. */
+  readonly isInferred: boolean;
 }
 
 export function buildOperation(source: OperationSource, context: OperationContext): Operation {
@@ -73,7 +75,7 @@ export function buildOperation(source: OperationSource, context: OperationContex
     path,
     documentation: documentationWithin(operation.value, item.value),
     ...optional('rights', buildRights(operation.value)),
-    ...optional('resource', buildResource(operation.value)),
+    ...optional('resource', buildResource(operation.value, context)),
     retry: buildRetry(source),
     parameters: buildParameters({ document, item, operation }, schemas),
     ...optional('body', body),
@@ -94,8 +96,9 @@ function buildRights(operation: Node['value']): Operation['rights'] {
   return rights.map((group) => (Array.isArray(group) ? group.map(String) : [String(group)]));
 }
 
-function buildResource(operation: Node['value']): Resource | undefined {
+function buildResource(operation: Node['value'], { isInferred }: OperationContext): Resource | undefined {
   const resource = objectAt(operation, 'x-resource');
+  if (isInferred && resource['inferred'] === true) return undefined;
   const collection = textAt(resource, 'collection');
   const action = textAt(resource, 'action');
   if (collection === undefined || action === undefined) return undefined;

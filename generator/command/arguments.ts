@@ -35,6 +35,8 @@ const OPTIONS = {
   overlay: { type: 'value', value: 'a file', multiple: true },
   'allow-net': { type: 'value', value: 'an address', multiple: true },
   strict: { type: 'flag' },
+  infer: { type: 'flag' },
+  explain: { type: 'flag' },
   warnings: { type: 'value', value: 'all, summary or none' },
   check: { type: 'flag' },
   watch: { type: 'flag' },
@@ -89,6 +91,10 @@ export interface Arguments {
   readonly allowNet?: readonly string[];
   /** Rejects a document with any error, instead of interpreting it or leaving operations out. */
   readonly strict?: boolean;
+  /** Infers collections, pages and safe updates. */
+  readonly infer?: boolean;
+  /** Prints what was inferred for each operation, or why nothing was. */
+  readonly explain?: boolean;
   /**
    * Warnings to print after a run that succeeded: each of them, one line for each code, or none.
    *
@@ -155,6 +161,7 @@ export function parseArguments(
   if (stated.version) return 'version';
   const options = withPositional(stated, positionals);
   rejectConflicts(options);
+  if (options.explain && !options.infer) throw new UsageError('--explain requires --infer.');
   const warnings = warningsOf(options);
   const only = options.only?.split(',').map((name) => name.trim()); // The generator checks the names.
   const shared = {
@@ -164,6 +171,8 @@ export function parseArguments(
     ...optional('warnings', warnings),
     ...layoutOf(options, only),
     ...(options.prune && { prune: true }),
+    ...(options.infer && { infer: true }),
+    ...(options.explain && { explain: true }),
   };
   return { ...sourcesOf(options, own), ...shared, ...(options.strict && { strict: true }) };
 }
@@ -171,7 +180,7 @@ export function parseArguments(
 /** A run by a configuration. */
 export interface ConfiguredRun {
   readonly config: string;
-  readonly arguments: Pick<Arguments, 'mode' | 'json' | 'warnings' | 'prune'>;
+  readonly arguments: Pick<Arguments, 'mode' | 'json' | 'warnings' | 'prune' | 'explain'>;
 }
 
 /**
@@ -186,7 +195,7 @@ export function parseConfigArguments(given: readonly string[], found: string | u
   const { options, positionals } = parseCliArguments(given, OPTIONS);
   const config = options.config ?? (options.spec === undefined && positionals.length === 0 ? found : undefined);
   if (config === undefined) return undefined;
-  const { config: _, check, watch, json, warnings, prune, ...others } = options;
+  const { config: _, check, watch, json, warnings, prune, explain, ...others } = options;
   const [other] = [...Object.keys(others).map((name) => `--${name}`), ...positionals];
   if (other !== undefined) throw new UsageError(`${other} cannot be combined with ${config}. State it there.`);
   rejectConflicts(options);
@@ -197,6 +206,7 @@ export function parseConfigArguments(given: readonly string[], found: string | u
       json: json ?? false,
       ...optional('warnings', warningsOf(options)),
       ...(prune && { prune }),
+      ...(explain && { explain }),
     },
   };
 }
@@ -401,6 +411,9 @@ const text = `Options
                     repeated; network.lock.json in the output folder records hash and date
   --strict          reject a document with any error; without it, errors with an obvious meaning are interpreted, and
                       operations that cannot be generated are left out, with a warning for each
+  --infer           infer which operations belong to a collection, how lists continue on the next page, and which writes
+                    replace a resource, and add that to the client: client.pets.search(), .read(), .update()
+  --explain         print what was inferred for each operation, or why nothing was; requires --infer
   --old-spec FILE   previous version of the document, for a migration; requires --layout package
   --renames FOLDER  rename tables that lead from the previous version to this one
 

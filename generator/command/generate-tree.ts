@@ -82,6 +82,7 @@ async function makeTrees(run: Run, begun: number): Promise<{ readonly trees: Tre
       summary: summaryOf(generated),
       line: generated.specification.line,
       nextSteps: nextSteps(run, generated),
+      ...(run.arguments.explain && { inferred: generated.contract.api.inferred?.notes ?? [] }),
     },
   };
 }
@@ -186,6 +187,7 @@ function commandLine(given: Arguments, only: readonly string[]): string {
     ...[given.oldSpec].flatMap((file) => (file === undefined ? [] : ['--old-spec', file])),
     ...[given.renames].flatMap((folder) => (folder === undefined ? [] : ['--renames', folder])),
     ...(given.strict ? ['--strict'] : []),
+    ...(given.infer ? ['--infer'] : []),
     ...(given.layout === defaultLayout(only) ? [] : ['--layout', given.layout ?? 'source']),
   ];
   const words = ['bmp-generate', given.spec, '--out', given.out, '--only', only.join(','), ...options];

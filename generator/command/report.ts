@@ -7,6 +7,7 @@ import type { TreeChanges } from '../write/output/changes.ts';
 import type { Usage } from '../emit/emitter.ts';
 import type { Arguments } from './arguments.ts';
 import type { Stage } from '../generate.ts';
+import type { InferenceNote } from '../model/inferred.ts';
 
 /** Exit code of each status. */
 export const exitCodes = { unchanged: 0, written: 0, drift: 1, faulty: 2, unwritable: 3 } as const;
@@ -31,6 +32,8 @@ export interface Outcome {
   readonly summary?: Summary;
   /** Lines to print after the run that adds a file. */
   readonly nextSteps?: readonly Usage[];
+  /** Explains what was inferred. */
+  readonly inferred?: readonly InferenceNote[];
   /** Looks up a line of the files that were read, for the code frames of diagnostics. */
   readonly line?: (place: Place) => string | undefined;
 }
@@ -90,10 +93,10 @@ function plural(count: number, noun: string): string {
 
 /** Describes the result of a run as one JSON object. */
 function reportJson(outcome: Outcome): string {
-  const { status, out, changes, summary, diagnostics } = outcome;
+  const { status, out, changes, summary, diagnostics, inferred } = outcome;
   const sorted = [...diagnostics].sort((a, b) => a.severity.localeCompare(b.severity));
   const located = sorted.map(toDiagnosticJson);
-  const result = { status, exitCode: exitCodes[status], out, ...changes, summary, diagnostics: located };
+  const result = { status, exitCode: exitCodes[status], out, ...changes, summary, diagnostics: located, inferred };
   // The escapes of control characters are valid in JSON too.
   return escapeControlCharacters(JSON.stringify(result, null, 2));
 }
@@ -143,6 +146,7 @@ export async function report(
   if (outcome.status === 'unchanged' && before !== undefined && exitCodes[before.status] === 0) return;
   if (outcome.diagnostics.length > 0) await reportDiagnostics(outcome, warnings);
   stdout.write(`${reportText(outcome)}\n`);
+  for (const line of inferenceLines(outcome)) stdout.write(`${escapeControlCharacters(line)}\n`);
   for (const line of nextStepLines(outcome)) stdout.write(`${escapeControlCharacters(line)}\n`);
 }
 
@@ -157,6 +161,23 @@ async function reportDiagnostics(outcome: Outcome, warnings: Arguments['warnings
   else if (!isSuccess || warnings === 'all')
     for (const text of formatDiagnostics(outcome.diagnostics, printing)) stderr.write(`${text}\n\n`);
 }
+
+/** Explains what was inferred, by topic. */
+function inferenceLines({ inferred = [] }: Outcome): readonly string[] {
+  return Object.entries(TOPICS).flatMap(([about, title]) => {
+    const notes = inferred.filter((note) => note.about === about);
+    const lines = notes.map(
+      ({ operation, isInferred, reason }) => `  ${isInferred ? '+' : '-'} ${operation}: ${reason}`,
+    );
+    return lines.length === 0 ? [] : [title, ...lines.map(toSingleLine)];
+  });
+}
+
+const TOPICS: Readonly<Record<InferenceNote['about'], string>> = {
+  facade: 'Collections',
+  paging: 'Lists',
+  update: 'Safe updates',
+};
 
 /** Returns what to do with the files that a run has written for the first time. */
 function nextStepLines({ status, changes: { added }, nextSteps = [] }: Outcome): readonly string[] {

@@ -131,6 +131,7 @@ function hashFound({ arguments: given, program }: Inputs, { templates, sources }
       program,
       only: only ?? null,
       strict: strict ?? false,
+      ...(given.infer && { infer: true }),
       ...((given.select ?? given.packages ?? given.formatter) !== undefined && {
         settings: [given.select, given.packages, given.formatter],
       }),

@@ -1,3 +1,4 @@
+import type { InferredApi, Paging, Replacement } from './inferred.ts';
 import type { Json, Pointer } from './json.ts';
 import type { Documentation, NamedSchema, Schema } from './schema.ts';
 
@@ -23,6 +24,8 @@ export interface Api {
   readonly clientOptions: readonly Parameter[];
   /** Suffix of the property with the identifier of a nested object: `Id` where `projectId` is sent for `project`. */
   readonly referenceSuffix?: string;
+  /** Inferred parts of the client, if that was requested. */
+  readonly inferred?: InferredApi;
 }
 
 /** Names the generated packages and the function that creates the whole client. */
@@ -112,6 +115,8 @@ export interface Operation {
   readonly facade: readonly string[];
   /** Safe update, which reads, merges and sends; only on operations that replace a resource. */
   readonly update?: Update;
+  /** Pages of the list that it returns; only if that was inferred. */
+  readonly paging?: Paging;
 }
 
 /** Describes the function that reads a resource, merges a change and replaces the whole resource. */
@@ -124,6 +129,8 @@ export interface Update {
   readonly reading?: UpdateReading;
   /** Maps properties of the resource to the path parameters that they must equal. */
   readonly match: Readonly<Record<string, string>>;
+  /** Rules of an inferred update. Without them, the schemas of the document say what is sent. */
+  readonly replacement?: Replacement;
 }
 
 /** Describes the call that reads a resource before replacing it. Without it, omitted fields would be cleared. */

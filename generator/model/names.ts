@@ -174,7 +174,7 @@ export const runtimeFunctions: readonly string[] = (
   'form formBody formExploded formExplodedReserved formReserved jsonBody jsonMembers jsonStyle jsonText label ' +
   'labelExploded matrix matrixExploded multipartBody pipeDelimited pipeDelimitedExploded readAccepting readBlob ' +
   'readOptional readRedirects readJson readJsonText readTypedString readNoContent readHtml readString readNullableString readText requireTransport retryTransient ' +
-  'rawCookie rawCookieExploded repeatedMembers reservedPath safeUpdate simple simpleExploded spaceDelimited spaceDelimitedExploded styledFormBody systemClock tabDelimited textBody ' +
+  'rawCookie rawCookieExploded repeatedMembers reservedPath safeUpdate startPagedCall simple simpleExploded spaceDelimited spaceDelimitedExploded styledFormBody systemClock tabDelimited textBody ' +
   'collectSecrets tokenSource typedMultipartBody serializeCookies serializeHeaders serializeQuery'
 ).split(' ');
 
@@ -186,7 +186,7 @@ export const moduleNames: readonly string[] = ['prefix', 'client', 'request', 'o
  * names is imported under an alias.
  */
 export const runtimeTypes: readonly string[] = (
-  'BinaryBody BytesAsText Call CallOptions Client ClientOptions EventStream ItemStream OperationDescription PathPrefix UpdateWithReadOptions Record UpdateChange ' +
+  'BinaryBody BytesAsText Call CallOptions Client ClientOptions EventStream ItemStream OperationDescription PagedCall PageOptions PagePlan PathPrefix UpdateWithReadOptions Record UpdateChange ' +
   'UpdateOptions UpdatePlan'
 ).split(' ');
 

@@ -28,6 +28,12 @@ export interface WriteSchema {
   readonly nullable?: readonly string[];
   /** Properties that must have a value. A missing one is an error before anything is sent. */
   readonly required?: readonly string[];
+  /** The only properties that may be sent, if the document forbids others. */
+  readonly known?: readonly string[];
+  /** Properties that must not be sent as null. One that was read as null is left out. */
+  readonly nonNull?: readonly string[];
+  /** Properties that repeat a parameter of the path, with the property of the request. */
+  readonly given?: Readonly<Record<string, string>>;
   /** Rules for nested objects and for the items of arrays. */
   readonly nested?: Readonly<Record<string, WriteSchema>>;
 }
@@ -45,6 +51,19 @@ function omitReadOnly(value: unknown, schema: WriteSchema): unknown {
     if (pairs.includes(name)) return readOnly.includes(`${name}Id`) ? [] : idOfPair(value, name);
     const inner = Object.hasOwn(nested, name) ? nested[name] : undefined;
     return [[name, inner ? omitReadOnly(member, inner) : member]];
+  });
+  return Object.fromEntries(members);
+}
+
+/** Removes members that were read but must not be sent, at every depth. A change sends them on purpose. */
+function omitUnsendable(value: unknown, schema: WriteSchema): unknown {
+  if (Array.isArray(value)) return value.map((item) => omitUnsendable(item, schema));
+  if (!isJsonMembers(value)) return value;
+  const { known, nonNull = [], nested = {} } = schema;
+  const members = Object.entries(value).flatMap(([name, member]): [string, unknown][] => {
+    if ((known && !known.includes(name)) || (member === null && nonNull.includes(name))) return [];
+    const inner = Object.hasOwn(nested, name) ? nested[name] : undefined;
+    return [[name, inner ? omitUnsendable(member, inner) : member]];
   });
   return Object.fromEntries(members);
 }
@@ -120,6 +139,12 @@ export interface UpdatePlan<Request, Read, Data> {
   readonly match?: Readonly<Record<string, keyof Request>>;
   /** Replaces the resource. Properties missing in the body are cleared. */
   readonly replace: OperationDescription<Data>;
+  /** Path of the member of the response that holds the resource. */
+  readonly item?: readonly string[];
+  /** Path of the member of the body that holds the resource. */
+  readonly sent?: readonly string[];
+  /** Property of the request for the `ETag` of the read; empty if it is sent as the header `If-Match`. */
+  readonly etag?: string;
   readonly schema: WriteSchema;
 }
 
@@ -164,10 +189,18 @@ export function safeUpdate<Request, Read, Sent, Data>(
     const read = (): Promise<CurrentResource<Read>> => readCurrent(client, plan, { request, options });
     const found = await read();
     const given = typeof change === 'function' ? await change(structuredClone(found.current)) : change;
-    const body = buildBody(plan, found, { given, ...options });
-    const changed = options.detectConflicts === false ? [] : changedMembers(found.exact, (await read()).exact);
+    const resource = buildBody(plan, found, { given, request, ...options });
+    const body = (plan.sent ?? []).reduceRight((inner, name) => ({ [name]: inner }), resource);
+    const condition = conditionOf(plan, found.etag, options);
+    // The server compares the version itself.
+    const isChecked = options.detectConflicts === false || condition !== undefined;
+    const changed = isChecked ? [] : changedMembers(found.exact, (await read()).exact);
     if (changed.length > 0) throw createUpdateError(plan, 'Conflict', `changed meanwhile: ${changed.join(', ')}`);
-    const call = client.call(plan.replace, { ...request, body }, options);
+    const call = client.call(
+      plan.replace,
+      { ...request, ...condition?.request, body },
+      { ...options, ...condition?.options },
+    );
     // For a raw response the data is not parsed.
     const { isRaw } = state;
     state.response = isRaw ? await call.asResponse() : (await call.withResponse()).response;
@@ -177,8 +210,21 @@ export function safeUpdate<Request, Read, Sent, Data>(
   return createCall(state, runInQueue(key, update));
 }
 
+/** Returns what makes a write fail with 412 if the resource has another `ETag` by then. */
+function conditionOf(
+  { etag: property }: Pick<UpdatePlan<never, never, never>, 'etag'>,
+  etag: string | undefined,
+  { headers }: CallOptions,
+): { readonly request?: object; readonly options?: CallOptions } | undefined {
+  // A weak tag never matches (RFC 9110, section 13.1.1).
+  if (property === undefined || !etag || etag.startsWith('W/')) return undefined;
+  return property ? { request: { [property]: etag } } : { options: { headers: { ...headers, 'if-match': etag } } };
+}
+
 /** The resource as it was read. */
 interface CurrentResource<Read> {
+  /** `ETag` of the response. */
+  readonly etag?: string | undefined;
   readonly current: Read & JsonMembers;
   /** The same data, with a string for every number that JavaScript cannot represent. */
   readonly exact: JsonMembers;
@@ -197,9 +243,15 @@ async function readCurrent<Request, Read, Data>(
       const value = found[property] ?? undefined;
       return value === request[name] || (value === undefined && (index > 0 || options.read));
     });
+  const itemOf = (data: unknown): unknown =>
+    (plan.item ?? []).reduce<unknown>((inner, name) => Reflect.get(Object(inner), name), data);
   let found: unknown;
   let exact: unknown;
-  const reading = withExactNumbers(client, (value) => (exact = value));
+  let etag: string | undefined;
+  const reading = observeReads(client, {
+    exact: (value) => (exact = itemOf(value)),
+    response: ({ headers }) => (etag = headers.get('etag') ?? undefined),
+  });
   if (options.read) found = await options.read();
   else if (plan.search) {
     const hits: unknown = await plan.search(reading, request, options);
@@ -208,18 +260,25 @@ async function readCurrent<Request, Read, Data>(
     if (another) throw createUpdateError(plan, 'ResponseParse', 'the search returned the resource twice');
     found = hit;
     exact = Object(exact)[hits.indexOf(hit)];
-  } else found = await plan.read?.(reading, request, options);
+  } else found = itemOf(await plan.read?.(reading, request, options));
   if (exceedsMaxDepth(found)) throw createUpdateError(plan, 'ResponseParse', 'the resource is too deep');
   // A copy, so that nobody changes it before the comparison.
-  if (isRequested(found)) return structuredClone({ current: found, exact: (exact ?? found) as JsonMembers });
+  if (isRequested(found)) return structuredClone({ current: found, exact: (exact ?? found) as JsonMembers, etag });
   throw createError(['NotFound', `no ${plan.replace.path} ${JSON.stringify(request)}`, StatusError], {
     operation: plan.id,
     status: 404,
   });
 }
 
-/** Returns a client that also reports each response with exact numbers, or `undefined` if no number was rounded. */
-function withExactNumbers(client: Client, report: (value: unknown) => void): ReadCaller {
+/** Receives what the data of a read does not show. */
+interface ReadObserver {
+  /** Called with the data with exact numbers, or `undefined` if no number was rounded. */
+  readonly exact: (value: unknown) => void;
+  readonly response: (response: Response) => void;
+}
+
+/** Returns a client that also reports each response. */
+function observeReads(client: Client, { exact, response }: ReadObserver): ReadCaller {
   const exactReader = <Data>(reader: OperationDescription<Data>['response']): OperationDescription<Data>['response'] =>
     reader.open
       ? reader
@@ -227,27 +286,47 @@ function withExactNumbers(client: Client, report: (value: unknown) => void): Rea
           ...reader,
           read(bytes, type) {
             const data = reader.read(bytes, type);
-            report(parseExactNumbers(decodeText(bytes, type)));
+            exact(parseExactNumbers(decodeText(bytes, type)));
             return data;
           },
         };
   return {
-    call: (operation, ...rest) => client.call({ ...operation, response: exactReader(operation.response) }, ...rest),
+    call(operation, ...rest) {
+      const call = client.call({ ...operation, response: exactReader(operation.response) }, ...rest);
+      const observe = async () => {
+        const done = await call.withResponse();
+        response(done.response);
+        return done.data;
+      };
+      return createCall({}, observe());
+    },
   };
+}
+
+/** Change of the caller, with the request that identifies the resource. */
+interface GivenChange {
+  readonly given: unknown;
+  readonly request: unknown;
+  readonly requireAllFields?: boolean | undefined;
 }
 
 /** Builds the body: the complete resource with the change merged in. */
 function buildBody(
   { id, schema }: Pick<UpdatePlan<never, never, never>, 'id' | 'schema'>,
   { current, exact }: CurrentResource<unknown>,
-  { given, requireAllFields }: { readonly given: unknown; readonly requireAllFields?: boolean | undefined },
+  { given, request, requireAllFields }: GivenChange,
 ): JsonMembers {
   // A promise or a `Map` has no members and would be taken for an empty change.
   if (!isJsonMembers(given) || !isJsonObject(given) || exceedsMaxDepth(given))
     throw createUpdateError({ id }, 'InvalidRequest', 'the change is not a plain object, or too deep');
   // Spread instead of assignment, so that a property named `__proto__` is an ordinary one.
-  const writable = Object(omitReadOnly(current, schema));
-  const merged: JsonMembers = { ...writable, ...Object(omitReadOnly(given, schema)) };
+  const writable = Object(omitUnsendable(omitReadOnly(current, schema), schema));
+  const repeated = Object.entries(schema.given ?? {}).map(([name, from]) => [name, Reflect.get(Object(request), from)]);
+  const merged: JsonMembers = {
+    ...Object.fromEntries(repeated),
+    ...writable,
+    ...Object(omitReadOnly(given, schema)),
+  };
   const rounded = findRoundedMembers(merged, writable, Object(omitReadOnly(exact, schema)));
   if (rounded.length > 0) throw createUpdateError({ id }, 'InvalidRequest', `rounded when read: ${rounded.join(', ')}`);
   const { booleans = [], nullable = [], required = [] } = schema;

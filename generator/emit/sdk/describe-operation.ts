@@ -215,3 +215,8 @@ function encodeLiteral(text: string): string {
     .replaceAll('?', '%3F')
     .replaceAll('#', '%23');
 }
+
+/** Returns `true` if the operation has a required parameter or body. */
+export function requestIsRequired({ parameters, body }: Operation): boolean {
+  return parameters.some(({ required, clientOption }) => required && !clientOption) || body?.required === true;
+}

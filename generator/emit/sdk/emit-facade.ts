@@ -7,17 +7,21 @@ import {
   type PropertySignature,
   type Statement,
 } from '../structures.ts';
-import type { Api, Group, Operation, Update } from '../../model/api.ts';
+import type { Api, Group } from '../../model/api.ts';
+import type { InferredCollection } from '../../model/inferred.ts';
 import type { OutputFile } from '../emitter.ts';
 import { documentationText, escapeComment } from '../source/documentation.ts';
 import { objectLiteral, propertyKey } from '../source/literals.ts';
 import { descriptionName } from './describe-operation.ts';
-import { requestIsRequired } from './emit-operations.ts';
-import { updateMethods } from './emit-safe-update.ts';
-import { exampleRequest, memberChain } from './guide/samples.ts';
-import { type GroupModule, operationsById, type SchemaLookup, TypeImports } from './module-imports.ts';
-import { operationDocumentation, type UpdateNames } from './operation-documentation.ts';
-import { callTypes, hasShortName, responseData } from './response-reader.ts';
+import {
+  collectionInterface,
+  collectionMembers,
+  collectionMethods,
+  COLLECTION_NOTE,
+  isAlone,
+} from './emit-collections.ts';
+import { type FacadeModule, methodSignature, moduleName, updateSignatures } from './facade-methods.ts';
+import { operationsById, type SchemaLookup, TypeImports } from './module-imports.ts';
 
 /**
  * Emits the facade: the whole client as one object of groups, collections and actions. It is declared as interfaces, so
@@ -27,9 +31,13 @@ export function emitFacade(api: Api, schemas: SchemaLookup): OutputFile {
   const groups = api.groups.filter(({ operations }) => operations.length > 0);
   const types = new TypeImports(schemas);
   const operations = operationsById(groups);
-  const interfaces = groups.flatMap((group) =>
-    groupInterfaces({ group, types, schemas, operations, variable: api.names.variable }),
-  );
+  const { variable } = api.names;
+  const context = { types, schemas, operations, variable };
+  const { collections = [] } = api.inferred ?? {};
+  const interfaces = [
+    ...groups.flatMap((group) => groupInterfaces({ group, ...context }, collections)),
+    ...collections.filter(isAlone).map((collection) => collectionInterface(collection, context)),
+  ];
   const statements = [rootInterface(api, groups, types), ...interfaces, facadeFunction(api, groups, types)];
   return {
     kind: 'code',
@@ -51,12 +59,18 @@ function rootInterface(api: Api, groups: readonly Group[], types: TypeImports): 
     type: group.facadeName,
     docs: documentationText(group.documentation, prefixFacts(group)),
   }));
+  const alone = (api.inferred?.collections ?? []).filter(isAlone).map((collection): PropertySignature => ({
+    name: propertyKey(collection.identifier),
+    isReadonly: true,
+    type: collection.facadeName,
+    docs: [COLLECTION_NOTE],
+  }));
   return {
     kind: KIND.Interface,
     name: api.facadeName,
     isExported: true,
     docs: [`Every operation, by ${groups.some(({ isDomain }) => isDomain) ? 'domain' : 'group'}, resource and action.`],
-    properties: [client, ...properties],
+    properties: [client, ...properties, ...alone],
   };
 }
 
@@ -69,14 +83,13 @@ function prefixFacts({ pathPrefix, prefixDocumentation }: Group): readonly strin
   ];
 }
 
-/** Group, and the variable of the whole client in examples. */
-interface FacadeModule extends GroupModule {
-  readonly variable: string;
-}
-
 /** Declares the interface of a group, and one for each of its collections. */
-function groupInterfaces(module: FacadeModule): readonly InterfaceDeclarationStructure[] {
+function groupInterfaces(
+  module: FacadeModule,
+  collections: readonly InferredCollection[],
+): readonly InterfaceDeclarationStructure[] {
   const { group } = module;
+  const joined = collections.filter((collection) => collection.group === group.slug);
   const own: InterfaceDeclarationStructure = {
     kind: KIND.Interface,
     name: group.facadeName,
@@ -87,7 +100,7 @@ function groupInterfaces(module: FacadeModule): readonly InterfaceDeclarationStr
       isReadonly: true,
       type: facadeName,
     })),
-    methods: methodsAt(module, []),
+    methods: [...methodsAt(module, []), ...joined.flatMap((collection) => collectionMethods(collection, module))],
   };
   const below = group.collections.map(({ name, facadeName }): InterfaceDeclarationStructure => ({
     kind: KIND.Interface,
@@ -99,52 +112,15 @@ function groupInterfaces(module: FacadeModule): readonly InterfaceDeclarationStr
 }
 
 function methodsAt(module: FacadeModule, path: readonly string[]): MethodSignature[] {
-  const { group, variable } = module;
-  const updateNames = ({ facade }: Update): UpdateNames => ({
-    call: `${memberChain([variable, group.identifier, ...facade])}(`,
-    reference: ({ facade: other }, itsGroup) => methodReference(other, itsGroup),
-  });
+  const { group } = module;
   const isHere = (facade: readonly string[]): boolean =>
     facade.length === path.length + 1 && path.every((name, index) => facade[index] === name);
   return group.operations.flatMap((operation) => [
     ...(isHere(operation.facade) ? [methodSignature(operation, module)] : []),
     ...(operation.update !== undefined && isHere(operation.update.facade)
-      ? updateMethods(operation, module, updateNames(operation.update))
+      ? updateSignatures(operation, module, operation.update.facade)
       : []),
   ]);
-}
-
-/** Returns a reference to a method, as Markdown: a link if its name is an identifier. */
-function methodReference(facade: readonly string[], { identifier, facadeName, collections }: Group): string {
-  const [name = '', collection] = facade.toReversed();
-  const owner = collections.find((each) => each.name === collection)?.facadeName ?? facadeName;
-  return propertyKey(name) === name
-    ? `{@link ${owner}.${name}}`
-    : `\`${memberChain([identifier, ...facade]).replaceAll('`', "'")}\``;
-}
-
-function methodSignature(operation: Operation, { group, types, schemas, variable }: FacadeModule): MethodSignature {
-  const module = `./${group.slug}.ts`;
-  const { schema } = responseData(operation);
-  if (schema !== undefined && !hasShortName(schema)) types.modules.type(module, operation.responseName);
-  if (operation.errorsName !== undefined) types.modules.type(module, operation.errorsName);
-  const call = memberChain([variable, group.identifier, ...operation.facade]);
-  return {
-    name: propertyKey(operation.facade.at(-1) ?? operation.name),
-    docs: operationDocumentation(operation, {
-      call: `${call}(${exampleRequest(operation, schemas)})`,
-      update: operation.update === undefined ? undefined : methodReference(operation.update.facade, group),
-    }),
-    parameters: [
-      {
-        name: 'request',
-        type: types.modules.type(module, operation.requestName),
-        hasQuestionToken: !requestIsRequired(operation),
-      },
-      { name: 'options', type: types.core('CallOptions'), hasQuestionToken: true },
-    ],
-    returnType: `${types.core('Call')}<${callTypes(operation, types)}>`,
-  };
 }
 
 function groupImports(groups: readonly Group[]): readonly Statement[] {
@@ -158,7 +134,18 @@ function groupImports(groups: readonly Group[]): readonly Statement[] {
 
 function facadeFunction(api: Api, groups: readonly Group[], types: TypeImports): FunctionDeclarationStructure {
   types.modules.value('./core.ts', 'Client');
-  const members = groups.map((group) => [group.identifier, groupLiteral(group)] as const);
+  const { collections = [] } = api.inferred ?? {};
+  const operations = operationsById(groups);
+  const members = [
+    ...groups.map((group) => {
+      const joined = collections.filter((collection) => collection.group === group.slug);
+      const methods = joined.flatMap((collection) => collectionMembers(collection, operations));
+      return [group.identifier, groupLiteral(group, methods)] as const;
+    }),
+    ...collections.filter(isAlone).map((collection) => {
+      return [collection.identifier, objectLiteral(collectionMembers(collection, operations))] as const;
+    }),
+  ];
   return {
     kind: KIND.Function,
     name: api.names.facade,
@@ -179,7 +166,7 @@ function facadeFunction(api: Api, groups: readonly Group[], types: TypeImports):
 }
 
 /** Returns the methods of a group, such as `{ approvals: { approve: approvalProcess.approve } }`. */
-function groupLiteral(group: Group): string {
+function groupLiteral(group: Group, methods: readonly (readonly [string, string])[]): string {
   const tree = new Map<string, (readonly [string, string])[]>();
   const top: (readonly [string, string])[] = [];
   const place = (facade: readonly string[], name: string): void => {
@@ -192,10 +179,6 @@ function groupLiteral(group: Group): string {
     place(operation.facade, descriptionName(operation));
     if (operation.update !== undefined) place(operation.update.facade, operation.update.name);
   }
-  return objectLiteral([...[...tree].map(([name, members]) => [name, objectLiteral(members)] as const), ...top]);
-}
-
-/** Returns the name by which a group's module is imported. */
-function moduleName({ identifier }: Group): string {
-  return `${identifier}Module`;
+  const collections = [...tree].map(([name, members]) => [name, objectLiteral(members)] as const);
+  return objectLiteral([...collections, ...top, ...methods]);
 }

@@ -13,7 +13,8 @@ import {
   type TypeAliasDeclarationStructure,
   type VariableStatementStructure,
 } from '../structures.ts';
-import { describeOperation, descriptionName, prefixOf } from './describe-operation.ts';
+import { describeOperation, descriptionName, prefixOf, requestIsRequired } from './describe-operation.ts';
+import { pagingStatements } from './emit-paging.ts';
 import { updateStatements } from './emit-safe-update.ts';
 import { exampleRequest } from './guide/samples.ts';
 import type { GroupModule, TypeImports } from './module-imports.ts';
@@ -53,6 +54,7 @@ function operationStatements(operation: Operation, module: GroupModule): readonl
     callFunction(operation, module),
     description(operation, module),
     ...updateStatements(operation, module),
+    ...pagingStatements(operation, module),
   ];
 }
 
@@ -149,11 +151,6 @@ function callFunction(operation: Operation, { types, schemas }: GroupModule): Fu
     returnType: `${types.core('Call')}<${callTypes(operation, types)}>`,
     statements: [`return client.call(${descriptionName(operation)}, request, options);`],
   };
-}
-
-/** Returns `true` if the operation has a required parameter or body. */
-export function requestIsRequired({ parameters, body }: Operation): boolean {
-  return parameters.some(({ required, clientOption }) => required && !clientOption) || body?.required === true;
 }
 
 function description(operation: Operation, { group, types }: GroupModule): VariableStatementStructure {

@@ -14,26 +14,56 @@ import {
   type Statement,
 } from '../structures.ts';
 import { descriptionName } from './describe-operation.ts';
+import { memberType } from './emit-paging.ts';
 import type { GroupModule, TypeImports } from './module-imports.ts';
 import { updateDocumentation, type UpdateNames } from './operation-documentation.ts';
 import { replaceSchemaLiteral } from './replace-schema.ts';
 import { dataType } from './response-reader.ts';
 
-/** Parts of the safe update of an operation that replaces a named schema. */
+/** Parts of the safe update of an operation that replaces a resource. */
 interface SafeUpdate {
   readonly operation: Operation;
   readonly update: Update;
-  /** Names of the schema as it is read, and as it is sent. */
+  /** Types of the resource as it is read, and as it is sent. */
   readonly read: string;
   readonly sent: string;
+  /** Rules by which the body is built, as an expression. */
+  readonly rules: string;
 }
 
-/** Returns the safe update of an operation, or `undefined` if it has none. */
-function safeUpdateOf(operation: Operation, { schemas }: GroupModule): SafeUpdate | undefined {
-  const body = operation.body?.preferred.schema;
-  const sent = body?.kind === 'reference' ? schemas.get(body.name) : undefined;
-  if (operation.update === undefined || sent === undefined) return undefined;
-  return { operation, update: operation.update, read: sent.derivedFrom ?? sent.name, sent: sent.name };
+/** Returns the safe update of an operation, if it has one. `isOwn` says whether it is declared in its own group. */
+function safeUpdateOf(operation: Operation, module: GroupModule, isOwn: boolean): SafeUpdate | undefined {
+  const { update, body } = operation;
+  const { schemas, types } = module;
+  if (update?.replacement !== undefined) return inferredUpdateOf(operation, update, { module, isOwn });
+  const schema = body?.preferred.schema;
+  const sent = schema?.kind === 'reference' ? schemas.get(schema.name) : undefined;
+  if (update === undefined || sent === undefined) return undefined;
+  const [read, type] = [types.schema(sent.derivedFrom ?? sent.name), types.schema(sent.name)];
+  return { operation, update, read, sent: type, rules: replaceSchemaLiteral(sent, schemas) };
+}
+
+/** Returns an inferred update. Its types are members of the response of the read, and of the request of the write. */
+function inferredUpdateOf(
+  operation: Operation,
+  update: Update,
+  { module, isOwn }: { readonly module: GroupModule; readonly isOwn: boolean },
+): SafeUpdate | undefined {
+  const { types, group, operations } = module;
+  const reader = operations.get(update.reading?.read ?? '');
+  if (reader === undefined || update.replacement === undefined) return undefined;
+  const { item, sent, rules } = update.replacement;
+  const data = dataType(reader.operation, types);
+  if (data === reader.operation.responseName && !(isOwn && reader.group.slug === group.slug))
+    types.modules.type(`./${reader.group.slug}.ts`, data);
+  if (!isOwn) types.modules.type(`./${group.slug}.ts`, operation.requestName);
+  return {
+    operation,
+    update,
+    read: memberType(data, item),
+    sent: memberType(`${operation.requestName}["body"]`, sent),
+    rules: jsonLiteral(rules),
+  };
 }
 
 /** Returns the parameters that identify the resource. */
@@ -43,24 +73,24 @@ function pathParameters({ parameters }: Operation): readonly Parameter[] {
 
 /** Declares the safe update of an operation: its request type, its function, and its plan. */
 export function updateStatements(operation: Operation, module: GroupModule): readonly Statement[] {
-  const replacing = safeUpdateOf(operation, module);
+  const replacing = safeUpdateOf(operation, module, true);
   if (replacing === undefined) return [];
-  return [requestInterface(replacing, module.types), updateFunction(replacing, module), updatePlan(replacing, module)];
+  return [requestInterface(replacing, module), updateFunction(replacing, module), updatePlan(replacing, module)];
 }
 
 /** Declares the safe update in the facade. */
 export function updateMethods(
   operation: Operation,
   module: GroupModule,
-  names: UpdateNames,
+  { name, ...names }: UpdateNames & { readonly name: string },
 ): readonly MethodSignature[] {
-  const replacing = safeUpdateOf(operation, module);
+  const replacing = safeUpdateOf(operation, module, false);
   if (replacing === undefined) return [];
   const { types, group } = module;
   types.modules.type(`./${group.slug}.ts`, replacing.update.requestName);
   return [
     {
-      name: propertyKey(replacing.update.facade.at(-1) ?? replacing.update.name),
+      name: propertyKey(name),
       docs: updateDocumentation(operation, module, names),
       parameters: ownParameters(replacing, types),
       returnType: `${types.core('Call')}<${dataType(operation, types)}>`,
@@ -68,13 +98,21 @@ export function updateMethods(
   ];
 }
 
-function requestInterface({ operation, update }: SafeUpdate, types: TypeImports): InterfaceDeclarationStructure {
+function requestInterface(
+  { operation, update }: SafeUpdate,
+  { types, operations }: GroupModule,
+): InterfaceDeclarationStructure {
+  const reader = operations.get(update.reading?.read ?? '')?.operation;
+  const parameters = update.replacement?.parameters.flatMap(
+    (name) =>
+      [operation, reader].flatMap((each) => each?.parameters ?? []).find(({ identifier }) => identifier === name) ?? [],
+  );
   return {
     kind: KIND.Interface,
     name: update.requestName,
     isExported: true,
     docs: [`Identifies the resource that {@link ${update.name}} updates.`],
-    properties: pathParameters(operation).map(({ identifier, schema, documentation }) => ({
+    properties: (parameters ?? pathParameters(operation)).map(({ identifier, schema, documentation }) => ({
       name: propertyKey(identifier),
       type: types.text(schema),
       docs: documentationText(documentation),
@@ -104,17 +142,16 @@ function updateFunction(replacing: SafeUpdate, module: GroupModule): FunctionDec
 /** Declares the parameters. The caller must pass a function that reads the resource if no operation does. */
 function ownParameters({ update, read, sent }: SafeUpdate, types: TypeImports): ParameterSignature[] {
   const isReadable = update.reading !== undefined;
-  const [readType, sentType] = [types.schema(read), types.schema(sent)];
   const optionsName = types.modules.type(UPDATE, isReadable ? 'UpdateOptions' : 'UpdateWithReadOptions');
   return [
     { name: 'request', type: update.requestName },
     {
       name: 'change',
-      type: `${types.modules.type(UPDATE, 'UpdateChange')}<${readType}, ${sentType}>`,
+      type: `${types.modules.type(UPDATE, 'UpdateChange')}<${read}, ${sent}>`,
     },
     {
       name: 'options',
-      type: `${optionsName}<${readType}> & ${types.core('CallOptions')}`,
+      type: `${optionsName}<${read}> & ${types.core('CallOptions')}`,
       hasQuestionToken: isReadable,
     },
   ];
@@ -125,17 +162,29 @@ const UPDATE = './update.ts';
 
 /** Declares the plan of a safe update: how to read the resource, how to replace it, and what may be sent. */
 function updatePlan(replacing: SafeUpdate, module: GroupModule): Statement {
-  const { operation, update, read, sent } = replacing;
-  const { types, schemas } = module;
-  const schema = schemas.get(sent);
-  const type = `${types.modules.type(UPDATE, 'UpdatePlan')}<${update.requestName}, ${types.schema(read)}, ${dataType(operation, types)}>`;
+  const { operation, update, read, rules } = replacing;
+  const { types } = module;
+  const type = `${types.modules.type(UPDATE, 'UpdatePlan')}<${update.requestName}, ${read}, ${dataType(operation, types)}>`;
   const initializer = objectLiteral([
     ['id', stringLiteral(update.name)],
     ...readMember(replacing, module),
     ['replace', descriptionName(operation)],
-    ['schema', schema === undefined ? '{}' : replaceSchemaLiteral(schema, schemas)],
+    ...inferredMembers(update),
+    ['schema', rules],
   ]);
   return constant({ leadingTrivia: BLANK_LINE, name: `${update.name}Plan`, type, initializer });
+}
+
+/** Returns the members that only an inferred plan has: where the resource is in the response and in the body. */
+function inferredMembers({ replacement }: Update): readonly (readonly [string, string])[] {
+  if (replacement === undefined) return [];
+  const { item, sent, etag } = replacement;
+  const members = [
+    ['item', item.length === 0 ? undefined : item],
+    ['sent', sent.length === 0 ? undefined : sent],
+    ['etag', etag],
+  ] as const;
+  return members.flatMap(([name, value]) => (value === undefined ? [] : [[name, jsonLiteral(value)] as const]));
 }
 
 /** Returns the members that read or search the resource, and that identify it in a list. */
@@ -153,8 +202,10 @@ function readMember(
   if (reading === undefined || found === undefined) return match;
   const reader = found.operation;
   if (found.group.slug !== group.slug) types.modules.value(`./${found.group.slug}.ts`, descriptionName(reader));
+  const parameters =
+    update.replacement?.reads ?? pathParameters(reader).map(({ identifier: name }) => [name, name] as const);
   const request = objectLiteral([
-    ...pathParameters(reader).map(({ identifier }): [string, string] => [identifier, `request.${identifier}`]),
+    ...parameters.map(([name, from]): [string, string] => [name, `request.${from}`]),
     ...(reading.body === undefined ? [] : [['body', bodyExpression(reading.body, operation)] as const]),
   ]);
   const call = `client.call(${descriptionName(reader)}, ${request}, options)`;

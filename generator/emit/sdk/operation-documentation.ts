@@ -79,7 +79,7 @@ function updateHint(update: string | undefined): string {
 const CALL_FAILURE = '{SdkError} if the call fails; `message` says why';
 
 /** Returns method and path of an operation as code. */
-function requestLine({ method, path }: Operation): string {
+export function requestLine({ method, path }: Operation): string {
   return `\`${method} ${path.replaceAll('`', "'")}\``;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
-import { generate } from '../../../generator/generate.ts';
+import { generate, type Sources } from '../../../generator/generate.ts';
 
 /** A call of a generated client. */
 type Method = (request?: object, options?: object) => Promise<unknown>;
@@ -19,13 +19,13 @@ export interface GeneratedClient extends Disposable {
 }
 
 /** Generates the client of a document in the source layout and imports it. */
-export async function generateClient(document: object): Promise<GeneratedClient> {
+export async function generateClient(document: object, options: Pick<Sources, 'infer'> = {}): Promise<GeneratedClient> {
   const folder = mkdtempSync(join(tmpdir(), 'generated-client-'));
   const spec = join(folder, 'openapi.json');
   writeFileSync(spec, JSON.stringify(document));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   const diagnostics = new Diagnostics();
-  const { files } = await generate({ spec, layout: 'source', importExtension: 'ts' }, diagnostics);
+  const { files } = await generate({ spec, layout: 'source', importExtension: 'ts', ...options }, diagnostics);
   for (const [path, text] of files) {
     mkdirSync(dirname(join(folder, 'api', path)), { recursive: true });
     writeFileSync(join(folder, 'api', path), text);

@@ -1,0 +1,226 @@
+import type { Json, JsonObject } from '../../model/json.ts';
+import type { NamedSchema, Property, Schema } from '../../model/schema.ts';
+
+/** Named schemas by the identifiers of their types. */
+export type Schemas = ReadonlyMap<string, NamedSchema>;
+
+/** Properties of an object with those of all its parts. */
+interface ObjectProperties {
+  readonly properties: ReadonlyMap<string, Property>;
+  readonly isClosed: boolean;
+}
+
+/** Returns the properties of an object, its parts included; `undefined` for a choice of objects or any other value. */
+export function objectOf(schema: Schema, schemas: Schemas, open: readonly string[] = []): ObjectProperties | undefined {
+  switch (schema.kind) {
+    case 'object': {
+      const properties = new Map(schema.properties.map((property) => [property.name, property]));
+      return { properties, isClosed: schema.closed === true };
+    }
+    case 'reference': {
+      const target = schemas.get(schema.name);
+      if (target === undefined || open.includes(schema.name)) return undefined;
+      return objectOf(target.schema, schemas, [...open, schema.name]);
+    }
+    case 'intersection': {
+      const parts = schema.parts.map((part) => objectOf(part, schemas, open));
+      if (!parts.every((part) => part !== undefined)) return undefined;
+      return {
+        properties: new Map(parts.flatMap(({ properties }) => [...properties])),
+        isClosed: parts.some(({ isClosed }) => isClosed),
+      };
+    }
+    case 'union': {
+      const [only, ...others] = schema.variants.filter(({ kind }) => kind !== 'null');
+      return only === undefined || others.length > 0 ? undefined : objectOf(only, schemas, open);
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Returns the schema of a member by its path; `undefined` if there is none. */
+export function memberAt(schema: Schema, path: readonly string[], schemas: Schemas): Schema | undefined {
+  return path.reduce<Schema | undefined>(
+    (found, name) => (found === undefined ? undefined : objectOf(found, schemas)?.properties.get(name)?.schema),
+    schema,
+  );
+}
+
+/** Returns the schema of the items of a list, also where the list may be null. */
+export function itemsOf(schema: Schema | undefined, schemas: Schemas): Schema | undefined {
+  const list = schema === undefined ? undefined : withoutName(withoutNull(schema), schemas);
+  return list?.kind === 'array' ? list.items : undefined;
+}
+
+/** Rules that turn what is read into what is sent, or the reason why there are none. */
+export type Fit = { readonly rules: JsonObject } | { readonly reason: string };
+
+/** Context of the comparison of two schemas. */
+interface FitContext {
+  readonly schemas: Schemas;
+  /** Properties of the request by the names of the path parameters, which the body may repeat. */
+  readonly given: ReadonlyMap<string, string>;
+}
+
+/** Position in the comparison of two schemas. */
+interface Comparison extends FitContext {
+  /** Path of the member, for reasons. */
+  readonly path: readonly string[];
+  /** Pairs of named schemas around this one, which end a recursion. */
+  readonly open: readonly string[];
+}
+
+/**
+ * Compares what a read returns with what a write accepts. They fit if each property that the write accepts is read in
+ * the same type; otherwise a body that was built from the read would leave it out, and so clear it.
+ */
+export function fitSchemas(read: Schema, sent: Schema, context: FitContext): Fit {
+  return fitObjects(read, sent, { ...context, path: [], open: [] });
+}
+
+function fitObjects(read: Schema, sent: Schema, comparison: Comparison): Fit {
+  const { schemas, path, open, given } = comparison;
+  const [from, to] = [objectOf(read, schemas), objectOf(sent, schemas)];
+  const pair = pairOf(read, sent);
+  if (to === undefined && isSame(read, sent)) return FITS;
+  if (to === undefined) return { reason: `${placeOf(path, 'its body')} is not one plain object` };
+  if (from === undefined) return { reason: `${placeOf(path, 'what is read')} is not one plain object` };
+  if (to.properties.size === 0 && path.length === 0) return { reason: 'its body has no documented properties' };
+  if (pair !== undefined && open.includes(pair)) return { reason: `\`${path.join('.')}\` contains itself` };
+  const inner = { schemas, path, given, open: pair === undefined ? open : [...open, pair] };
+  const nested: [string, Json][] = [];
+  for (const property of to.properties.values()) {
+    const fit = fitProperty(from, property, inner);
+    if ('reason' in fit) return fit;
+    if (Object.keys(fit.rules).length > 0) nested.push([property.name, fit.rules]);
+  }
+  return { rules: rulesOf(from, to, { nested, given }) };
+}
+
+/** Compares a property that is sent with what is read under its name. */
+function fitProperty(from: ObjectProperties, property: Property, comparison: Comparison): Fit {
+  const own = from.properties.get(property.name);
+  const path = [...comparison.path, property.name];
+  if (own !== undefined) return fitValues(own.schema, property.schema, { ...comparison, path, given: NONE });
+  if (comparison.given.has(property.name) || isNotStored(property)) return FITS;
+  return { reason: `\`${path.join('.')}\` is sent but not read, so it would be cleared` };
+}
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/** Tests for a property that is no part of the resource: the former name of another one, or the key of a request. */
+function isNotStored({ name, required, documentation }: Property): boolean {
+  return !required && (documentation.deprecated || /^idempotency_?key$/i.test(name));
+}
+
+/** Rules of nested objects by their property, and parameters that the body repeats. */
+interface FoundRules extends Pick<FitContext, 'given'> {
+  readonly nested: readonly (readonly [string, Json])[];
+}
+
+function rulesOf(from: ObjectProperties, to: ObjectProperties, { nested, given }: FoundRules): JsonObject {
+  const names = [...to.properties.keys()];
+  const readOnly = [...from.properties.keys()].filter((name) => !to.properties.has(name));
+  const nonNull = names.filter((name) => {
+    const [read, sent] = [from.properties.get(name)?.schema, to.properties.get(name)?.schema];
+    return read !== undefined && sent !== undefined && acceptsNull(read) && !acceptsNull(sent);
+  });
+  const required = names.filter((name) => {
+    const property = to.properties.get(name);
+    return property?.required === true && !acceptsNull(property.schema);
+  });
+  const repeated = names.flatMap((name) => {
+    const identifier = from.properties.has(name) ? undefined : given.get(name);
+    return identifier === undefined ? [] : [[name, identifier]];
+  });
+  const lists: Record<string, readonly string[]> = { readOnly, nonNull, required };
+  return {
+    ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
+    ...(to.isClosed && !from.isClosed ? { known: names } : {}),
+    ...(repeated.length === 0 ? {} : { given: Object.fromEntries(repeated) }),
+    ...(nested.length === 0 ? {} : { nested: Object.fromEntries(nested) }),
+  };
+}
+
+const FITS: Fit = { rules: {} };
+
+/** Compares the schemas of a property. Nested objects have rules of their own. */
+function fitValues(read: Schema, sent: Schema, comparison: Comparison): Fit {
+  const { schemas, path } = comparison;
+  const [from, to] = [withoutNull(read), withoutNull(sent)];
+  if (to.kind === 'unknown' || isSame(from, to)) return FITS;
+  const [fromValue, toValue] = [withoutName(from, schemas), withoutName(to, schemas)];
+  if (fromValue.kind === 'array' && toValue.kind === 'array')
+    return fitValues(fromValue.items, toValue.items, comparison);
+  const types = valueTypes(fromValue, schemas);
+  const accepted = valueTypes(toValue, schemas);
+  if (types !== undefined && accepted !== undefined && [...types].every((type) => accepted.has(type))) return FITS;
+  if (objectOf(from, schemas) === undefined || objectOf(to, schemas) === undefined)
+    return { reason: `\`${path.join('.')}\` is read and sent in different types` };
+  const fit = fitObjects(from, to, comparison);
+  // A missing nested value is not a missing property of the resource.
+  if ('reason' in fit) return fit;
+  const { required: _, ...rules } = fit.rules;
+  return { rules };
+}
+
+/** Returns the types of a scalar, or of a choice of scalars; `undefined` for any other value. */
+function valueTypes(schema: Schema, schemas: Schemas): ReadonlySet<string> | undefined {
+  switch (schema.kind) {
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return new Set([schema.kind]);
+    case 'literal':
+      return new Set([typeof schema.value]);
+    case 'enumeration':
+      return new Set(schema.values.map((value) => typeof value));
+    case 'union': {
+      const found = schema.variants
+        .filter(({ kind }) => kind !== 'null')
+        .map((variant) => valueTypes(withoutName(variant, schemas), schemas));
+      if (!found.every((types) => types !== undefined)) return undefined;
+      return new Set(found.flatMap((types) => [...types]));
+    }
+    default:
+      return undefined;
+  }
+}
+
+function isSame(from: Schema, to: Schema): boolean {
+  if (from.kind === 'reference' || to.kind === 'reference') return nameOf(from) !== '' && nameOf(from) === nameOf(to);
+  return from.kind === to.kind && JSON.stringify(from) === JSON.stringify(to);
+}
+
+/** Returns the names of two named schemas that are compared. */
+function pairOf(read: Schema, sent: Schema): string | undefined {
+  const names = [read, sent].map((schema) => nameOf(withoutNull(schema)));
+  return names.includes('') ? undefined : names.join(' ');
+}
+
+function nameOf(schema: Schema): string {
+  return schema.kind === 'reference' ? schema.name : '';
+}
+
+function placeOf(path: readonly string[], whole: string): string {
+  return path.length === 0 ? whole : `\`${path.join('.')}\``;
+}
+
+function acceptsNull(schema: Schema): boolean {
+  if (schema.kind === 'unknown' || schema.kind === 'null') return true;
+  return schema.kind === 'union' && schema.variants.some(acceptsNull);
+}
+
+function withoutNull(schema: Schema): Schema {
+  if (schema.kind !== 'union') return schema;
+  const present = schema.variants.filter(({ kind }) => kind !== 'null');
+  const [only, ...others] = present;
+  return only !== undefined && others.length === 0 ? only : { ...schema, variants: present };
+}
+
+/** Returns the schema behind a name. */
+function withoutName(schema: Schema, schemas: Schemas, depth = 0): Schema {
+  const target = schema.kind === 'reference' ? schemas.get(schema.name) : undefined;
+  return target === undefined || depth > 20 ? schema : withoutNull(withoutName(target.schema, schemas, depth + 1));
+}

@@ -1,0 +1,183 @@
+import type { Operation, Parameter } from '../../model/api.ts';
+import { at, follow, type JsonObject, objectAt, textAt } from '../../model/json.ts';
+import type { Replacement } from '../../model/inferred.ts';
+import type { Schema } from '../../model/schema.ts';
+import { responseSchema } from './paging.ts';
+import { type Fit, fitSchemas, memberAt, type Schemas, objectOf } from './object-schemas.ts';
+
+/** Plan of a safe update without names, or the reason why there is none. */
+export type UpdatePlan =
+  | { readonly replacement: Replacement; readonly read: Operation; readonly reason: string }
+  | { readonly reason: string };
+
+/** Context that all writes of an API share. */
+export interface UpdateContext {
+  readonly document: JsonObject;
+  readonly schemas: Schemas;
+  /** Operations by method and pattern of the path. */
+  readonly byPlace: ReadonlyMap<string, Operation>;
+}
+
+/** Words by which a description says that a write keeps what its body leaves out. */
+const MERGES =
+  /\b(?:unspecified|omitted|unset|missing|absent|other|remaining|not (?:provided|specified|included|sent|passed))\b[^.]{0,80}\b(?:unchanged|unmodified|untouched|ignored|kept|preserved|retained|not (?:be )?(?:changed|modified|updated|affected))|\b(?:unchanged|unmodified|untouched)\b[^.]{0,40}\b(?:if|when|unless)\b[^.]{0,40}\b(?:omitted|not (?:provided|specified|included|set))|\bonly (?:the )?(?:fields|properties|attributes|values|parameters)\b[^.]{0,80}\b(?:provided|specified|supplied|included|sent|passed|present)\b|\bpartial(?:ly)? updat/i;
+/** Words by which a description says that a write replaces the whole. */
+const REPLACES =
+  /\b(?:replaces|overwrites|will (?:replace|overwrite))\b[^.]{0,60}\b(?:entire|whole|complete|full)\b|\b(?:omitted|missing|unspecified|absent|not (?:provided|specified|included|sent))\b[^.]{0,60}\b(?:cleared|removed|deleted|reset|unset|set to null)\b/i;
+/** Begin of the name of a write that adds something, and does not replace it too. */
+const CREATES = /^(?:[\w.-]*\/)?(?:create|add)(?![a-z])(?!.*(?:update|replace|upsert|set))/i;
+/** Query parameters of a read that returns one page. */
+const PAGED = /^(?:page|per_?page|page_?(?:size|number|token)|limit|offset|cursor|starting_?after|after|skip|take)$/i;
+
+/** Says whether the own words of a write promise that it keeps what its body leaves out. */
+export function saysMerge({ documentation }: Operation): boolean {
+  return MERGES.test(`${documentation.summary ?? ''}. ${documentation.description ?? ''}`);
+}
+
+function saysReplace({ documentation }: Operation): boolean {
+  return REPLACES.test(`${documentation.summary ?? ''}. ${documentation.description ?? ''}`);
+}
+
+/** Returns the key of an operation in {@link UpdateContext.byPlace}. */
+export function placeOf({ path }: Operation, method: string): string {
+  return `${method} ${path.replaceAll(/\{[^{}]*\}/g, '{}')}`;
+}
+
+/** Plans the safe update of a write: the read at the same path whose data it replaces. */
+export function planUpdate(operation: Operation, context: UpdateContext): UpdatePlan {
+  const { method, body } = operation;
+  if (method !== 'PUT' && !saysReplace(operation))
+    return { reason: `${method} changes the given properties only, as far as the document says` };
+  if (saysMerge(operation)) return { reason: 'its description says that it keeps what the body leaves out' };
+  const read = context.byPlace.get(placeOf(operation, 'GET'));
+  if (read === undefined) return { reason: 'no GET at its path reads what it replaces' };
+  if (CREATES.test(operation.id) || CREATES.test(operation.documentation.summary ?? ''))
+    return { reason: 'it says that it creates' };
+  if (read.parameters.some(({ location, name }) => location === 'query' && PAGED.test(name)))
+    return { reason: `${read.id} returns one page of a list` };
+  if (body === undefined) return { reason: 'it has no body' };
+  if (body.preferred.coding !== 'json') return { reason: `its body is ${body.preferred.mediaType}` };
+  const data = responseSchema(read);
+  if (data === undefined) return { reason: `${read.id} does not return one type of JSON` };
+  const parameters = requiredParameters(operation, read);
+  if ('reason' in parameters) return parameters;
+  const found = fitEnvelopes(data, body.preferred.schema, { operation, read, context });
+  if ('reason' in found) return found;
+  const etag = etagOf(operation, read, context.document);
+  return {
+    read,
+    replacement: { ...found, ...parameters, ...(etag === undefined ? {} : { etag }) },
+    reason: `reads with ${read.id}, and sends the whole${etag === undefined ? '' : ' with If-Match'}`,
+  };
+}
+
+interface WriteContext {
+  readonly operation: Operation;
+  readonly read: Operation;
+  readonly context: UpdateContext;
+}
+
+/**
+ * Finds the resource in the read and in the body: where the document implies it (`x-resource`), where both are the
+ * whole or the same single member, or where one member of the read fits the body.
+ */
+function fitEnvelopes(
+  data: Schema,
+  body: Schema,
+  { operation, read, context }: WriteContext,
+): Pick<Replacement, 'item' | 'sent' | 'rules'> | { readonly reason: string } {
+  const { document, schemas } = context;
+  const given = new Map(
+    operation.parameters
+      .filter(({ location }) => location === 'path')
+      .map(({ name, identifier }) => [name, identifier]),
+  );
+  const fitAt = (item: readonly string[], sent: readonly string[]): Fit & Pick<Replacement, 'item' | 'sent'> => {
+    const [from, to] = [memberAt(data, item, schemas), memberAt(body, sent, schemas)];
+    const result =
+      from === undefined || to === undefined ? { reason: NO_MEMBER } : fitSchemas(from, to, { schemas, given });
+    return { ...result, item, sent };
+  };
+  const [own, other] = [envelopeOf(read, document), envelopeOf(operation, document)];
+  const [inRead, inBody] = [textAt(own, 'response')?.split('/') ?? [], textAt(other, 'request')?.split('/') ?? []];
+  const whole = fitAt(inRead, inBody);
+  const [only, ...others] = namesOf(body, schemas);
+  const isSole = only !== undefined && others.length === 0 && isObject(memberAt(body, [only], schemas), schemas);
+  // A read with more members has a property of that name.
+  if (isSole && inBody.length === 0 && (inRead.length > 0 || namesOf(data, schemas).join('/') === only)) {
+    const inner = fitAt(inRead.length === 0 ? [only] : inRead, [only]);
+    if ('rules' in inner) return inner;
+  }
+  if ('rules' in whole) return whole;
+  if (inRead.length > 0) return whole;
+  const members = namesOf(data, schemas).filter((name) => isObject(memberAt(data, [name], schemas), schemas));
+  const fitting = members.map((name) => fitAt([name], inBody)).filter((each) => 'rules' in each);
+  const [found, ...ambiguous] = fitting;
+  return found !== undefined && ambiguous.length === 0 ? found : whole;
+}
+
+const NO_MEMBER = 'what is read or sent lacks the member that holds the resource';
+
+function envelopeOf({ pointer }: Operation, document: JsonObject): JsonObject {
+  return objectAt(objectAt(at(document, pointer), 'x-resource'), 'envelope');
+}
+
+function namesOf(schema: Schema, schemas: Schemas): readonly string[] {
+  return [...(objectOf(schema, schemas)?.properties.keys() ?? [])];
+}
+
+function isObject(schema: Schema | undefined, schemas: Schemas): boolean {
+  return schema !== undefined && objectOf(schema, schemas) !== undefined;
+}
+
+const IF_MATCH = /^if-match$/i;
+
+/** Returns the parameters that both calls need, and how the read takes those of the update. */
+function requiredParameters(
+  write: Operation,
+  read: Operation,
+): Pick<Replacement, 'parameters' | 'reads'> | { readonly reason: string } {
+  const places = pathNames(write);
+  const reads = pathNames(read).map((name, index): readonly [string, string] => [name, places[index] ?? name]);
+  const needed = [write, read].flatMap(({ parameters }) =>
+    parameters.filter(
+      ({ required, location, clientOption, name }) =>
+        required && location !== 'path' && !clientOption && !IF_MATCH.test(name),
+    ),
+  );
+  const byName = new Map<string, Parameter>();
+  for (const parameter of needed) {
+    const same = byName.get(parameter.identifier);
+    if (same !== undefined && (same.location !== parameter.location || same.name !== parameter.name))
+      return { reason: `the read and the write take \`${parameter.identifier}\` in different places` };
+    byName.set(parameter.identifier, parameter);
+  }
+  const own = read.parameters.filter(({ identifier, location }) => location !== 'path' && byName.has(identifier));
+  return {
+    parameters: [...places, ...byName.keys()],
+    reads: [...reads, ...own.map(({ identifier }): readonly [string, string] => [identifier, identifier])],
+  };
+}
+
+/** Returns the identifiers of the path parameters, in the order of the path. */
+function pathNames({ path, parameters }: Operation): readonly string[] {
+  return [...path.matchAll(/\{([^{}]*)\}/g)].flatMap(([, name]) => {
+    const found = parameters.find((parameter) => parameter.location === 'path' && parameter.name === name);
+    return found === undefined ? [] : [found.identifier];
+  });
+}
+
+/**
+ * Returns the property that takes the `ETag`, if the read documents that header or the write takes `If-Match`; empty if
+ * the write has no parameter for it.
+ */
+function etagOf(write: Operation, read: Operation, document: JsonObject): string | undefined {
+  const parameter = write.parameters.find(({ location, name }) => location === 'header' && IF_MATCH.test(name));
+  if (parameter !== undefined) return parameter.identifier;
+  const isDocumented = read.responses.some(({ status, pointer }) => {
+    const response = follow(document, { value: at(document, pointer) ?? null, pointer }).value;
+    const headers = Object.keys(objectAt(response, 'headers'));
+    return status.startsWith('2') && headers.some((name) => name.toLowerCase() === 'etag');
+  });
+  return isDocumented ? '' : undefined;
+}

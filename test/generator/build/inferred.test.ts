@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest';
+import { buildContract } from '../../../generator/build/contract.ts';
+import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
+import { addInferredResources } from '../../../generator/infer/infer.ts';
+import type { Json, JsonObject } from '../../../generator/model/json.ts';
+
+const json = (schema: Json): JsonObject => ({ content: { 'application/json': { schema } } });
+const infer = (paths: JsonObject, schemas: JsonObject = {}) =>
+  buildContract(
+    {
+      document: { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths, components: { schemas } },
+      infer: addInferredResources,
+    },
+    new Diagnostics(),
+  ).api;
+
+/** Returns the note of the write at a path, and the rules of its safe update. */
+function updateOf(read: Json, sent: Json, more: JsonObject = {}, method = 'put') {
+  const parameters: Json = [{ name: 'thing_id', in: 'path', required: true, schema: { type: 'string' } }];
+  const write = { operationId: 'write', requestBody: json(sent), responses: { 200: { description: '' } }, ...more };
+  const get = { operationId: 'get', responses: { 200: { description: '', ...json(read) } } };
+  const api = infer(
+    { '/things/{thing_id}': { parameters, get, [method]: write } },
+    { Thing: object({ a: TEXT, b: TEXT }) },
+  );
+  const note = api.inferred?.notes.find(({ about, operation }) => about === 'update' && operation === 'write');
+  const operation = api.groups.flatMap(({ operations }) => operations).find(({ id }) => id === 'write');
+  return { reason: note?.reason, replacement: operation?.update?.replacement };
+}
+
+const TEXT: Json = { type: 'string' };
+const object = (properties: JsonObject, more: JsonObject = {}): JsonObject => ({ type: 'object', properties, ...more });
+
+describe('a safe update is inferred where the read returns all that the write accepts', () => {
+  test.each<[string, Json, Json, JsonObject, object]>([
+    [
+      'what is only read is left out',
+      object({ id: TEXT, a: TEXT }),
+      object({ a: TEXT }),
+      {},
+      { rules: { readOnly: ['id'] } },
+    ],
+    [
+      'the body is closed',
+      object({ a: TEXT }),
+      object({ a: TEXT }, { additionalProperties: false }),
+      {},
+      { rules: { known: ['a'] } },
+    ],
+    [
+      'null is read, but not sent',
+      object({ a: { type: ['string', 'null'] } }),
+      object({ a: TEXT }),
+      {},
+      { rules: { nonNull: ['a'] } },
+    ],
+    [
+      'nested objects differ',
+      object({ a: object({ x: TEXT, y: TEXT }), z: TEXT }),
+      object({ a: object({ x: TEXT }) }),
+      {},
+      { rules: { nested: { a: { readOnly: ['y'] } } } },
+    ],
+    [
+      'items of a list differ',
+      object({ a: { type: 'array', items: object({ x: TEXT, y: TEXT }) } }),
+      object({ a: { type: 'array', items: object({ x: TEXT }) } }),
+      {},
+      { rules: { nested: { a: { readOnly: ['y'] } } } },
+    ],
+    [
+      'the body repeats the path',
+      object({ a: TEXT }),
+      object({ a: TEXT, thing_id: TEXT }),
+      {},
+      { rules: { given: { thing_id: 'thingId' } } },
+    ],
+    [
+      'the read is wrapped',
+      object({ data: { $ref: '#/components/schemas/Thing' } }),
+      { $ref: '#/components/schemas/Thing' },
+      {},
+      { item: ['data'], sent: [] },
+    ],
+    [
+      'both are wrapped',
+      object({ thing: object({ a: TEXT, z: TEXT }) }),
+      object({ thing: object({ a: TEXT }) }),
+      {},
+      { item: ['thing'], sent: ['thing'] },
+    ],
+    [
+      'the write takes If-Match',
+      object({ a: TEXT }),
+      object({ a: TEXT }),
+      { parameters: [{ name: 'If-Match', in: 'header', schema: TEXT }] },
+      { etag: 'ifMatch' },
+    ],
+    [
+      'a deprecated property is not read',
+      object({ a: TEXT }),
+      object({ a: TEXT, old: { type: 'string', deprecated: true } }),
+      {},
+      {},
+    ],
+    [
+      'a POST says that it replaces the whole',
+      object({ a: TEXT }),
+      object({ a: TEXT }),
+      { description: 'Replaces the whole thing.', method: 'post' },
+      {},
+    ],
+  ])('%s', (_, read, sent, { method = 'put', ...more }, want) => {
+    expect(updateOf(read, sent, more, String(method)).replacement).toMatchObject(want);
+  });
+
+  test.each<[RegExp, Json, Json, JsonObject]>([
+    [/`b` is sent but not read/, object({ a: TEXT }), object({ a: TEXT, b: TEXT }), {}],
+    [/`a.y` is sent but not read/, object({ a: object({ x: TEXT }) }), object({ a: object({ x: TEXT, y: TEXT }) }), {}],
+    [/`a` is read and sent in different types/, object({ a: TEXT }), object({ a: { type: 'integer' } }), {}],
+    [/`owner` is read and sent/, object({ owner: object({ id: TEXT }) }), object({ owner: TEXT }), {}],
+    [/not one plain object/, object({ a: TEXT }), { oneOf: [object({ a: TEXT }), object({ a: TEXT })] }, {}],
+    [/no documented properties/, object({ a: TEXT }), { type: 'object' }, {}],
+    [
+      /keeps what the body leaves out/,
+      object({ a: TEXT }),
+      object({ a: TEXT }),
+      { description: 'Omitted fields remain unchanged.' },
+    ],
+    [/changes the given properties only/, object({ a: TEXT }), object({ a: TEXT }), { method: 'patch' }],
+    [/it says that it creates/, object({ a: TEXT }), object({ a: TEXT }), { summary: 'Create things' }],
+  ])('refused: %s', (reason, read, sent, { method = 'put', ...more }) => {
+    const found = updateOf(read, sent, more, String(method));
+    expect(found.reason).toMatch(reason);
+    expect(found.replacement).toBeUndefined();
+  });
+});
+
+describe('pages of a list', () => {
+  const query = (...names: readonly string[]): Json =>
+    names.map((name) => ({ name, in: 'query', schema: { type: /cursor|after/.test(name) ? 'string' : 'integer' } }));
+  const pagesOf = (parameters: Json, members: JsonObject, headers: JsonObject = {}) => {
+    const thing = object({ id: TEXT, a: TEXT });
+    const list = object({ data: { type: 'array', items: { $ref: '#/components/schemas/Thing' } }, ...members });
+    const ok = (schema: Json): JsonObject => ({ 200: { description: '', headers, ...json(schema) } });
+    const item = { $ref: '#/components/schemas/Thing' };
+    const parameter: Json = [{ name: 'id', in: 'path', required: true, schema: TEXT }];
+    const api = infer(
+      {
+        '/things': {
+          get: { operationId: 'list', parameters, responses: ok(list) },
+          post: { operationId: 'add', requestBody: json(item), responses: ok(item) },
+        },
+        '/things/{id}': { parameters: parameter, get: { operationId: 'get', responses: ok(item) } },
+      },
+      { Thing: thing },
+    );
+    const operations = api.groups.flatMap((group) => group.operations);
+    const { name: _, ...paging } = operations.find(({ id }) => id === 'list')?.paging ?? { name: '' };
+    const note = api.inferred?.notes.find(({ about }) => about === 'paging');
+    return [paging, note?.reason];
+  };
+  const INTEGER: Json = { type: 'integer' };
+
+  test.each<[Json, JsonObject, JsonObject, object, RegExp]>([
+    [
+      query('limit', 'cursor'),
+      { next_cursor: TEXT },
+      {},
+      { by: 'cursor', property: ['cursor'], next: ['next_cursor'], isText: true },
+      /next_cursor/,
+    ],
+    [
+      query('page'),
+      { total_pages: INTEGER },
+      {},
+      { by: 'page', property: ['page'], first: 1, pages: ['total_pages'] },
+      /page, from 1/,
+    ],
+    [
+      query('limit', 'offset'),
+      { total: INTEGER },
+      {},
+      { by: 'offset', property: ['offset'], first: 0, total: ['total'] },
+      /offset, from 0/,
+    ],
+    [
+      query('limit', 'starting_after'),
+      { has_more: { type: 'boolean' } },
+      {},
+      { by: 'cursor', key: 'id', more: ['has_more'] },
+      /last item/,
+    ],
+    [
+      query('page'),
+      { links: object({ next: { type: 'string', format: 'uri' } }) },
+      {},
+      { by: 'link', next: ['links', 'next'] },
+      /links\.next/,
+    ],
+    [query('page'), {}, { Link: { schema: TEXT } }, { by: 'link', next: 'link' }, /link/],
+    [[], {}, {}, { by: 'none' }, /without pages/],
+    [query('limit'), {}, {}, {}, /nothing certain leads to the next/],
+  ])('%# %o', (parameters, members, headers, want, reason) => {
+    const [paging, said] = pagesOf(parameters, members, headers);
+    expect(paging).toEqual(Object.keys(want).length === 0 ? {} : expect.objectContaining(want));
+    expect(said).toMatch(reason);
+  });
+});
