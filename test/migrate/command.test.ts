@@ -555,3 +555,28 @@ describe('files of the caller', () => {
     expect(existsSync(join(folder, 'started'))).toBe(false);
   });
 });
+
+test('follows members of the installed types that the sources do not list', async () => {
+  const folder = folderOf({
+    'a.ts': `import type { CalendarEvent, TimeRecordingBase } from '@acme/v2';
+export const names = (event: CalendarEvent) => event.attendees.map(({ firstname }) => firstname);
+export const entry = (event: CalendarEvent): string | null | undefined => event.entry.place;
+export const kind = (entry: TimeRecordingBase): 'work' | 'travel' => entry.kind;
+export const tags = (event: CalendarEvent) => event.tags.map(({ place }) => place);
+`,
+    'node_modules/@acme/v2/index.d.ts': "export * from './types';\n",
+    'node_modules/@acme/v2/types.d.ts': `export interface UserBase { firstname?: string }
+export interface Tag { place: string }
+export type TimeRecordingBase = { place?: string; kind: 'work' | 'travel' };
+export interface CalendarEvent { place?: string; attendees: UserBase[]; entry: TimeRecordingBase; tags: readonly Tag[] }
+`,
+  });
+  const { code: ended, out } = await code(folder, '--verify');
+  expect(ended, out).toBe(1);
+  expect(out.split('\n').filter((line) => line.startsWith('+e'))).toEqual([
+    '+export const names = (event: CalendarEvent) => event.attendees.map(({ firstName: firstname }) => firstname);',
+    '+export const entry = (event: CalendarEvent): string | null | undefined => event.entry.location;',
+    "+export const kind = (entry: TimesheetEntryBase): 'work' | 'travel' => entry.kind;",
+  ]);
+  expect(out).not.toContain('TS2');
+});

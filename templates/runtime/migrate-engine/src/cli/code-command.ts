@@ -3,8 +3,9 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UsageError } from '#shared/cli-arguments.ts';
 import type { Overlay } from '../checker/checker.ts';
+import { withInstalledMembers } from '../checker/installed-members.ts';
 import { withUntypedNames } from '../checker/overlay.ts';
-import { inspectFolder, type Inspection, readDeclarations } from '../codemod/inspect-folder.ts';
+import { inspectFolder, type Inspection, installedTypes, readDeclarations } from '../codemod/inspect-folder.ts';
 import { type MigrationResult, withModule } from '../codemod/migrate-code.ts';
 import { verify, type VerifyResult } from '../codemod/verify.ts';
 import type { Kit } from '../migration/migration-index.ts';
@@ -49,13 +50,15 @@ function verifyChanges(
   kit: Kit,
 ): VerifyResult {
   const { before, after } = kit.versions;
-  const declarations = withUntypedNames(readDeclarations(kit, before), readDeclarations(kit, after));
+  const installed = installedTypes(folder, command.types, migration);
+  const declared = (version: string): string => withInstalledMembers(readDeclarations(kit, version), installed);
+  const declarations = withUntypedNames(declared(before), declared(after));
   const { errors, assumedModules } = verify({
     folder,
     changes: migrated.changes,
     examined: migrated.examined,
     before: withModule({ ...overlay, declarations }, command.to),
-    after: { ...overlayAfter(command, kit, migrated), components: migration.components.keys },
+    after: { ...overlayAfter(command, declared(after), migrated), components: migration.components.keys },
     renamed: migration.renamedSchemas,
     newPaths: migration.endpoints.flatMap(({ entry }) =>
       entry.counterpart === 'moved' && entry.v3?.path !== undefined ? [entry.v3.path] : [],
@@ -69,8 +72,11 @@ function verifyChanges(
  * not found, so that a name that is still imported from the old module is an error. Without, a module that has the
  * types of the new version is left as it is.
  */
-function overlayAfter({ types, to }: FolderOptions, kit: Kit, { remainingModules }: MigrationResult): Overlay {
-  const declarations = readDeclarations(kit, kit.versions.after);
+function overlayAfter(
+  { types, to }: FolderOptions,
+  declarations: string,
+  { remainingModules }: MigrationResult,
+): Overlay {
   if (to !== undefined) return { modules: [to], declarations, isFallback: true };
   return { modules: types.filter((name) => remainingModules.some(({ module }) => module === name)), declarations };
 }

@@ -4,6 +4,7 @@ import { dirname, relative, resolve, sep } from 'node:path';
 import { UsageError } from '#shared/cli-arguments.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import type { Overlay } from '../checker/checker.ts';
+import { type InstalledTypes, withInstalledMembers } from '../checker/installed-members.ts';
 import { withBothVocabularies } from '../checker/overlay.ts';
 import { migrateCode, type MigrationResult } from './migrate-code.ts';
 import type { MapFile } from '../migration/map-file.ts';
@@ -40,7 +41,8 @@ export function inspectFolder(command: InspectOptions, kit: Pick<Kit, 'root' | '
   const map = readMap(kit);
   const migration = indexMigration(map);
   const { keys } = migration.components;
-  const overlay = { modules: types, declarations: bothVocabularies(kit, migration), components: keys };
+  const declarations = withInstalledMembers(bothVocabularies(kit, migration), installedTypes(folder, types, migration));
+  const overlay = { modules: types, declarations, components: keys };
   const selected =
     rules.length === 0 ? migration : { ...indexMigration(selectRules(map, rules)), mentions: migration.mentions };
   const isCounting = command.kind === 'affected';
@@ -96,6 +98,24 @@ function selectRules(map: MapFile, rules: readonly string[]): MapFile {
     parameters: select(parameters),
     endpoints: select(endpoints),
     unmapped: [],
+  };
+}
+
+/** Returns what the tables say about the types of the installed modules. */
+export function installedTypes(
+  folder: string,
+  modules: readonly string[],
+  { renamedSchemas, fields }: MigrationIndex,
+): InstalledTypes {
+  const changes = [...fields.values()].flat();
+  return {
+    folder,
+    modules,
+    renamed: new Map([...renamedSchemas].map(([v2, { v3 }]) => [v2, v3])),
+    isMentioned: (type, member) =>
+      changes.some(
+        ({ owners, v2, v3 }) => owners.some((owner) => owner.v2 === type) && (v2.includes(member) || v3[0] === member),
+      ),
   };
 }
 
