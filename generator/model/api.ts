@@ -55,6 +55,19 @@ export interface Server {
   }[];
 }
 
+/** Matches a variable of a server's URL. */
+export const SERVER_VARIABLE = /\{([^{}]*)\}/;
+
+/**
+ * Returns the URL of a server with the defaults of its variables. A URL without a scheme (`//host/path`) gets `https:`,
+ * the scheme of the published document (RFC 3986, section 5.2).
+ */
+export function serverUrl({ url, variables }: Server): string {
+  const defaults = new Map(variables.map(({ name, defaultValue }) => [name, defaultValue]));
+  const filled = url.replace(new RegExp(SERVER_VARIABLE, 'g'), (text, name: string) => defaults.get(name) ?? text);
+  return filled.startsWith('//') ? `https:${filled}` : filled;
+}
+
 /** Groups the operations of one domain or tag. */
 export interface Group {
   /** File name and import path: `approval-process`. */

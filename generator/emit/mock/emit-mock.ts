@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION } from '../../../templates/runtime/shared/contract-version.ts';
 import { addInferredResources } from '../../infer/infer.ts';
-import type { Api } from '../../model/api.ts';
+import { type Api, type Operation, serverUrl } from '../../model/api.ts';
 import type { Contract } from '../../model/contract.ts';
 import { isObject, listAt, objectAt, textAt } from '../../model/json.ts';
 import { NameScope, typeName } from '../../model/names.ts';
@@ -159,6 +159,7 @@ function emitMockPackage({ api, companions }: Contract, hasBehavior: boolean): r
     facade: names.facade,
     hasBehavior,
     guide: guideSections(companions, 'mock', SECTIONS),
+    ...exampleTargets(api),
   };
   return [
     { kind: 'template', path: 'mock/package.json', template: 'mock/package.json.hbs', view },
@@ -172,6 +173,32 @@ function emitMockPackage({ api, companions }: Contract, hasBehavior: boolean): r
     { kind: 'copy', path: 'mock/LICENSE', source: 'views/mock/LICENSE' },
     { kind: 'copy', path: 'mock/tsconfig.json', source: 'views/mock/tsconfig.json' },
   ];
+}
+
+/** Characters of a path that could mean something else in the programs of the guide. */
+const UNSAFE = /[^\w\-./~%@:]/gu;
+
+/** Requests that the guide shows: one that reads, and one that writes if there is any. */
+function exampleTargets({ groups, servers: [server] }: Api): object {
+  const operations = groups.flatMap((group) => group.operations);
+  const isPlain = ({ path }: Operation): boolean => !path.includes('{');
+  const find = (...methods: readonly string[]): Operation | undefined => {
+    const found = operations.filter(({ method }) => methods.includes(method));
+    return found.find(isPlain) ?? found[0];
+  };
+  const write = find('PUT') ?? find('POST', 'PATCH');
+  const read = find('GET') ?? write ?? operations[0];
+  const base = server === undefined ? '' : basePath(serverUrl(server));
+  const target = (operation: Operation | undefined): string =>
+    `${base}${(operation?.path ?? '/').replaceAll(/\{[^}]*\}/g, '1')}`
+      .replaceAll(UNSAFE, encodeURIComponent)
+      .replaceAll(UNSAFE, '');
+  return { readPath: target(read), writePath: target(write ?? read), writeMethod: write?.method ?? 'PUT' };
+}
+
+/** Returns the path of a server's URL, without a slash at its end. */
+function basePath(url: string): string {
+  return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname.replace(/\/$/, '') : '';
 }
 
 function entry({ key, module }: { readonly key: string; readonly module: string }): object {

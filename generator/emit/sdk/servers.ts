@@ -1,9 +1,6 @@
-import type { Server } from '../../model/api.ts';
+import { SERVER_VARIABLE, type Server, serverUrl } from '../../model/api.ts';
 import { objectLiteral, propertyKey, stringLiteral } from '../source/literals.ts';
 import { constant, type VariableStatementStructure } from '../structures.ts';
-
-/** Matches the variables of a server's URL. */
-const VARIABLE = /\{([^{}]*)\}/;
 
 /**
  * Declares the servers of the specification: the URL of each with the default values of its variables, and a function
@@ -27,16 +24,6 @@ export function serversStatements(servers: readonly Server[]): readonly Variable
   return [declaration];
 }
 
-/**
- * Returns the URL of a server with the defaults of its variables. A URL without a scheme (`//host/path`) gets `https:`,
- * the scheme of the published document (RFC 3986, section 5.2).
- */
-export function serverUrl({ url, variables }: Server): string {
-  const defaults = new Map(variables.map(({ name, defaultValue }) => [name, defaultValue]));
-  const filled = url.replace(new RegExp(VARIABLE, 'g'), (text, name: string) => defaults.get(name) ?? text);
-  return filled.startsWith('//') ? `https:${filled}` : filled;
-}
-
 function variablesOf({ url, variables }: Server): Server['variables'] {
   return variables.filter(({ name }) => url.includes(`{${name}}`));
 }
@@ -48,7 +35,7 @@ function variablesFunction(server: Server): string {
     return `readonly ${propertyKey(name)}?: ${type} | undefined`;
   });
   const url = server.url.startsWith('//') ? `https:${server.url}` : server.url;
-  const parts = url.split(VARIABLE).flatMap((part, index) => {
+  const parts = url.split(SERVER_VARIABLE).flatMap((part, index) => {
     if (index % 2 === 0) return part === '' ? [] : [stringLiteral(part)];
     const variable = variables.get(part);
     if (variable === undefined) return [stringLiteral(`{${part}}`)];
