@@ -32,7 +32,7 @@ import { addInferred } from './inferred/inferred.ts';
 import { buildMigration } from './migration/migration.ts';
 import { SchemaBuilder, buildPayloads } from './named-schemas.ts';
 import { operationSources } from './operation-sources.ts';
-import { buildOperation, checkUpdates, reportUnusualRequests } from './operations.ts';
+import { buildOperation, operationId, checkUpdates, reportUnusualRequests } from './operations.ts';
 import { deriveVariants } from './variants.ts';
 import { buildDocumentation } from './documentation.ts';
 
@@ -89,6 +89,7 @@ function buildApi(document: JsonObject, diagnostics: Reporter, { isInferred = fa
   const schemas = new SchemaBuilder(document, (pointer, what) => diagnostics.report('not-expressible', pointer, what));
   const context = { document, schemas, isInferred };
   const sources = operationSources(objectAt(document, 'paths'));
+  schemas.promiseFunctions(sources.map(operationId));
   const built = sources.map((source): TaggedOperation => ({
     operation: buildOperation(source, context),
     tags: listAt(source.operation.value, 'tags').filter((tag) => typeof tag === 'string'),

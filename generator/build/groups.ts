@@ -10,7 +10,7 @@ import {
   objectAt,
   textAt,
 } from '../model/json.ts';
-import { camelName, NameScope, runtimeModules, slug, typeName } from '../model/names.ts';
+import { memberName, NameScope, runtimeModules, slug, typeName } from '../model/names.ts';
 import { buildDocumentation } from './documentation.ts';
 
 /** Group before the names of its TypeScript interfaces are claimed. */
@@ -41,6 +41,7 @@ export function buildGroups(document: JsonObject, operations: readonly TaggedOpe
   for (const tag of domains.keys()) spell(tag);
   const listed = [...listedTags(document), ...operations.map(groupTag)].map(spell);
   const tags = [...new Set(listed)].filter((tag) => !domains.has(tag));
+  identifiers.promise(tags.filter((tag) => memberName(tag) === tag));
   const byTag = groupBy(operations, (operation) => spell(groupTag(operation)));
   const members = (tag: string): readonly Operation[] =>
     placeInFacade(
@@ -49,7 +50,7 @@ export function buildGroups(document: JsonObject, operations: readonly TaggedOpe
     );
   const domainGroups = [...domains].map(([tag, domain]): UnnamedGroup => ({
     slug: slugs.claim(slug(domain.key)),
-    identifier: identifiers.claim(camelName(domain.key)),
+    identifier: identifiers.claim(memberName(domain.key), domain.key),
     title: tag,
     documentation: groupDocumentation(document, tag),
     ...prefixOf(domain.value),
@@ -58,7 +59,7 @@ export function buildGroups(document: JsonObject, operations: readonly TaggedOpe
   }));
   const tagGroups = tags.map((tag): UnnamedGroup => ({
     slug: slugs.claim(slug(tag)),
-    identifier: identifiers.claim(camelName(tag)),
+    identifier: identifiers.claim(memberName(tag), tag),
     title: tag,
     documentation: groupDocumentation(document, tag),
     isDomain: false,
@@ -163,7 +164,7 @@ function placeInFacade(group: string, operations: readonly Operation[]): readonl
 function nameWithin(group: string, { id, name }: Operation): string {
   const isGroupFirst = id.toLowerCase().startsWith(group.toLowerCase()) && /[/.:_]/.test(id.charAt(group.length));
   const rest = isGroupFirst ? id.slice(group.length + 1) : '';
-  return /[a-z]/i.test(rest) ? camelName(rest) : name;
+  return /[a-z]/i.test(rest) ? memberName(rest) : name;
 }
 
 /**

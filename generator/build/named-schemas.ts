@@ -13,7 +13,7 @@ import {
   follow,
   type Node,
 } from '../model/json.ts';
-import { moduleNames, NameScope, runtimeFunctions, typeName, functionName } from '../model/names.ts';
+import { functionName, NameScope, typeName } from '../model/names.ts';
 import type { NamedSchema, Property, Schema, SchemaVariant } from '../model/schema.ts';
 import { buildDocumentation, documentationBeside } from './documentation.ts';
 import { buildSchema, type SchemaContext } from './schemas.ts';
@@ -31,13 +31,15 @@ export class SchemaBuilder {
   readonly #document: JsonObject;
   readonly #names = new NameScope();
   readonly #byPointer = new Map<Pointer, string>();
-  readonly #functions = new NameScope([...runtimeFunctions, ...moduleNames]);
+  readonly #functions: NameScope;
   readonly #open: Pointer[] = [];
   /** Caches inline schemas, so that those of shared parameters and responses are built once. */
   readonly #inlined = new Map<Pointer, Schema>();
 
   constructor(document: JsonObject, warn: SchemaContext['warn']) {
     this.#document = document;
+    // Only modules of domains declare a constant of their own.
+    this.#functions = new NameScope(isObject(document['x-domains']) ? ['prefix'] : []);
     this.context = {
       build: (json, pointer) => buildSchema(json, pointer, this.context),
       nameOf: (pointer) => this.#nameOf(pointer),
@@ -45,7 +47,9 @@ export class SchemaBuilder {
       stating: new Set(),
       warn,
     };
-    for (const key of Object.keys(objectAt(document['components'], 'schemas'))) this.#nameOf(below(COMPONENTS, key));
+    const keys = Object.keys(objectAt(document['components'], 'schemas'));
+    this.#names.promise(keys.filter((key) => typeName(key) === key));
+    for (const key of keys) this.#nameOf(below(COMPONENTS, key));
   }
 
   /** Builds an inline schema of an operation: of a parameter, a body or a response. */
@@ -62,9 +66,14 @@ export class SchemaBuilder {
     return this.#names.claim(wanted);
   }
 
+  /** Keeps the names of operations whose identifiers need no change. */
+  promiseFunctions(identifiers: readonly string[]): void {
+    this.#functions.promise(identifiers.filter((id) => functionName(id) === id));
+  }
+
   /** Claims the name of a function. `suffixes` reserves names derived from it. */
-  claimFunction(wanted: string, suffixes: readonly string[] = []): string {
-    return this.#functions.claim(wanted, suffixes);
+  claimFunction(wanted: string, suffixes: readonly string[] = [], given = ''): string {
+    return this.#functions.claim(wanted, given, suffixes);
   }
 
   /** Returns every named schema. Call it last, since building operations adds schemas. */
@@ -78,7 +87,8 @@ export class SchemaBuilder {
   #nameOf(pointer: Pointer): string {
     const known = this.#byPointer.get(pointer);
     if (known !== undefined) return known;
-    const name = this.#names.claim(typeName(wantedName(pointer)));
+    const wanted = wantedName(pointer);
+    const name = this.#names.claim(typeName(wanted), wanted);
     this.#byPointer.set(pointer, name);
     this.#open.push(pointer);
     return name;

@@ -25,7 +25,7 @@ import {
   type Pointer,
   textAt,
 } from '../model/json.ts';
-import { camelName, functionName, typeName } from '../model/names.ts';
+import { camelName, functionName, memberName, typeName } from '../model/names.ts';
 import { errorContents, isBodiless, isStream, preferredContent, returnsList } from '../model/http.ts';
 import { documentationBeside, documentationWithin, exampleOf } from './documentation.ts';
 import type { TaggedOperation } from './groups.ts';
@@ -55,11 +55,16 @@ interface OperationContext {
   readonly isInferred: boolean;
 }
 
+/** Returns the identifier of an operation, or its method and path. */
+export function operationId({ operation, method, path }: OperationSource): string {
+  return textAt(operation.value, 'operationId') ?? `${method} ${path}`;
+}
+
 export function buildOperation(source: OperationSource, context: OperationContext): Operation {
   const { document, schemas } = context;
   const { operation, item, path, method } = source;
-  const id = textAt(operation.value, 'operationId') ?? `${method} ${path}`;
-  const name = schemas.claimFunction(functionName(id), ['Operation']);
+  const id = operationId(source);
+  const name = schemas.claimFunction(functionName(id), ['Operation'], id);
   const body = buildBody(document, operation, schemas);
   const responses = buildResponses(document, { ...operation, method }, schemas);
   const server =
@@ -102,9 +107,9 @@ function buildResource(operation: Node['value'], { isInferred }: OperationContex
   const collection = textAt(resource, 'collection');
   const action = textAt(resource, 'action');
   if (collection === undefined || action === undefined) return undefined;
-  const method = camelName(textAt(resource, 'as') ?? action);
+  const method = memberName(textAt(resource, 'as') ?? action);
   return {
-    collection: camelName(collection),
+    collection: memberName(collection),
     action,
     method,
     ...optional('id', textAt(resource, 'id')),
@@ -143,7 +148,7 @@ function securityOf(document: JsonObject, operation: Node['value']): Operation['
 /** Holds the schemas, which also claim names of functions and types. */
 interface Claims {
   readonly schemas: {
-    readonly claimFunction: (wanted: string, suffixes?: readonly string[]) => string;
+    readonly claimFunction: (wanted: string, suffixes: readonly string[], given?: string) => string;
     readonly claim: (wanted: string) => string;
     readonly context: { readonly lookUp: (pointer: Pointer) => Json | undefined };
   };

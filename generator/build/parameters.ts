@@ -39,6 +39,7 @@ interface ParameterSource {
 export function buildParameters(source: ParameterSource, schemas: SchemaBuilder): readonly Parameter[] {
   const identifiers = new NameScope(['body']);
   const nodes = effective(source);
+  identifiers.promise(nodes.map(({ value }) => textAt(value, 'name') ?? '').filter((name) => camelName(name) === name));
   return LOCATIONS.flatMap((location) =>
     nodes.filter((node) => node.location === location).map((node) => buildParameter(node, identifiers, schemas)),
   );
@@ -89,7 +90,7 @@ function buildParameter(node: ListedNode, identifiers: NameScope, schemas: Schem
   const media = soleContent(value);
   return {
     name,
-    identifier: identifiers.claim(identifierOf(value, name)),
+    identifier: identifiers.claim(identifierOf(value, name), name),
     location,
     pointer,
     required: location === 'path' || member(value, 'required') === true,

@@ -141,7 +141,11 @@ function buildObject({ json, pointer }: SchemaSource, context: SchemaContext): O
     const isListed = Object.hasOwn(described, String(name));
     if (!isListed) properties.push(unlistedProperty(String(name), pointer, additional));
   }
-  const rest = { ...(isClosed(json) ? { closed: true as const } : {}), ...optional('additional', additional) };
+  const rest = {
+    ...(isClosed(json) ? { closed: true as const } : {}),
+    ...(json['x-emptied'] === true && properties.length === 0 ? { emptied: true as const } : {}),
+    ...optional('additional', additional),
+  };
   return { kind: 'object', properties, ...rest };
 }
 
@@ -263,7 +267,7 @@ function combineParts(parts: readonly Schema[], json: JsonObject, context: Schem
   const objects = said.filter((part) => part.kind === 'object');
   const others = said.filter((part) => part.kind !== 'object');
   const merged = objects.length === 0 ? [] : [mergeObjects(objects, { json, context })];
-  const combined = [...others, ...merged].filter((part) => others.length === 0 || !isSilent(part));
+  const combined = [...others, ...merged].filter((part) => others.length === 0 || !isEmpty(part));
   const [only, ...more] = combined;
   if (only === undefined) return UNKNOWN;
   return more.length > 0 ? { kind: 'intersection', parts: combined } : opened(only);
@@ -302,11 +306,11 @@ function isAnyObject(part: Schema): boolean {
 /** Lets objects without any constraints hold arbitrary properties. */
 function opened(part: Schema): Schema {
   if (part.kind === 'union') return { ...part, variants: part.variants.map(opened) };
-  return isSilent(part) ? { ...part, additional: UNKNOWN } : part;
+  return isEmpty(part) && !part.emptied ? { ...part, additional: UNKNOWN } : part;
 }
 
 /** Checks if an object has no properties and no constraint on additional ones. */
-function isSilent(part: Schema): part is ObjectSchema {
+function isEmpty(part: Schema): part is ObjectSchema {
   return part.kind === 'object' && part.properties.length === 0 && part.additional === undefined && !part.closed;
 }
 
@@ -325,6 +329,7 @@ function mergeObjects(objects: readonly ObjectSchema[], composition: Composition
     kind: 'object',
     properties: [...properties.values()].map((property) => stated(property, composition)),
     ...(objects.some((object) => object.closed) ? { closed: true } : {}),
+    ...(properties.size === 0 && objects.some((object) => object.emptied) ? { emptied: true } : {}),
     ...optional('additional', additional),
   };
 }

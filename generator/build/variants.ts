@@ -238,6 +238,8 @@ export class SchemaDeriver {
       constraints.required.has(name) || this.#compositions.isBoolean(all[name]);
     const required = listAt(schema, 'required').filter((name) => !constraints.dropped.has(String(name)));
     const added = variant === 'replace' ? names.filter((name) => isMandatory(name) && !required.includes(name)) : [];
+    // An object that loses all properties is not one that states none, which accepts any.
+    if (names.length === 0 && Object.keys(all).length > 0) result['x-emptied'] = true;
     if (isObject(schema['properties'])) {
       result['properties'] = fromEntries(
         names.map((name) => {

@@ -49,18 +49,23 @@ function objectsIn(holder: JsonObject, key: string): readonly JsonObject[] {
  * Members stay where they are if 3.1 allows it, so that a pointer still leads to its line.
  */
 export function upgradeSchema(schema: JsonObject): void {
-  if (typeof member(schema, '$ref') === 'string') return removeIgnoredSiblings(schema);
+  if (typeof member(schema, '$ref') === 'string') return upgradeReference(schema);
   upgradeExclusiveBounds(schema);
   upgradeExample(schema);
   upgradeFormat(schema);
   upgradeNullable(schema);
 }
 
-/** In 3.0 members beside `$ref` are ignored. Those that only describe may stay. */
-function removeIgnoredSiblings(schema: JsonObject): void {
+/**
+ * Removes the members beside `$ref`, which 3.0 ignores. Those that only describe may stay, and `nullable` becomes an
+ * alternative: generators of 3.0 write it there, and their servers send null.
+ */
+function upgradeReference(schema: JsonObject): void {
+  const isNullable = member(schema, 'nullable') === true;
   for (const key of Object.keys(schema)) {
     if (!['$ref', 'description', 'deprecated'].includes(key) && !key.startsWith('x-')) removeMember(schema, key);
   }
+  if (isNullable) replaceMembers(schema, Object.entries(addNullAlternative(schema)));
 }
 
 /** Replaces boolean exclusive bounds: `exclusiveMinimum: true` modified `minimum`, now it is the bound itself. */

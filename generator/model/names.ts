@@ -85,10 +85,19 @@ export function camelName(text: string): string {
   return /^[\p{ID_Start}]/u.test(joined) ? joined : `n${joined}`;
 }
 
-/** Returns the name of a function like {@link camelName}, but never a reserved word. */
+/** Returns the name of a function like {@link camelName}, but never a reserved word or that of a conversion. */
 export function functionName(text: string): string {
-  const name = camelName(text);
+  const name = memberName(text);
   return RESERVED.has(name) ? `${name}Operation` : name;
+}
+
+/** Methods that the language calls by itself: on `await`, in a template, or for JSON. */
+const CONVERSIONS = new Set(['then', 'toJSON', 'toString', 'valueOf', 'constructor']);
+
+/** Returns the name of a member of the facade like {@link camelName}, but never one that the language calls. */
+export function memberName(text: string): string {
+  const name = camelName(text);
+  return CONVERSIONS.has(name) ? `${name}Operation` : name;
 }
 
 /**
@@ -126,28 +135,30 @@ function isShouted(word: string): boolean {
 /** Claims unique names. Comparison ignores case, so that the names are unique as file names too. */
 export class NameScope {
   readonly #taken: Set<string>;
+  /** Names that are valid as the document writes them, by what they are compared by. */
+  readonly #promised = new Map<string, string>();
 
   constructor(reserved: Iterable<string> = []) {
     this.#taken = new Set([...reserved].map(folded));
   }
 
+  /** Keeps names for those that the document calls so; others of the same spelling move aside. */
+  promise(names: Iterable<string>): void {
+    for (const name of names) if (!this.#promised.has(folded(name))) this.#promised.set(folded(name), name);
+  }
+
   /**
    * Returns `wanted`, or the first free name of `wanted2`, `wanted3` and so on. Names with one of `suffixes` are
    * reserved too.
+   *
+   * @param given - the name in the document, for which a promised name is free
    */
-  claim(wanted: string, suffixes: readonly string[] = []): string {
-    if (suffixes.length === 0) return this.#claimOne(wanted);
-    const all = (name: string): readonly string[] => [name, ...suffixes.map((suffix) => name + suffix)];
-    const isFree = (name: string): boolean => all(name).every((made) => !this.#taken.has(folded(made)));
+  claim(wanted: string, given = '', suffixes: readonly string[] = []): string {
+    const made = (name: string): readonly string[] => [name, ...suffixes.map((suffix) => name + suffix)];
+    const isFree = (name: string): boolean =>
+      made(name).every((one) => !this.#taken.has(folded(one))) && (this.#promised.get(folded(name)) ?? given) === given;
     const name = isFree(wanted) ? wanted : firstNumbered(wanted, isFree);
-    for (const made of all(name)) this.#taken.add(folded(made));
-    return name;
-  }
-
-  #claimOne(wanted: string): string {
-    const isFree = (candidate: string): boolean => !this.#taken.has(folded(candidate));
-    const name = isFree(wanted) ? wanted : firstNumbered(wanted, isFree);
-    this.#taken.add(folded(name));
+    for (const one of made(name)) this.#taken.add(folded(one));
     return name;
   }
 }
@@ -167,7 +178,7 @@ function firstNumbered(wanted: string, isFree: (name: string) => boolean): strin
  */
 
 /**
- * Functions and other values that the core and the safe update export. Generated functions must not use these names.
+ * Functions and other values that the core and the safe update export. Credentials must not use these names.
  */
 export const runtimeFunctions: readonly string[] = (
   'apiKeyCredential base64 basicCredential bearerCredential binaryBody bind jsonLinesBody readEvents readJsonLines readTextEvents deepObject deepObjectExploded ' +
@@ -177,9 +188,6 @@ export const runtimeFunctions: readonly string[] = (
   'rawCookie rawCookieExploded repeatedMembers reservedPath safeUpdate startPagedCall simple simpleExploded spaceDelimited spaceDelimitedExploded styledFormBody systemClock tabDelimited textBody ' +
   'collectSecrets tokenSource typedMultipartBody serializeCookies serializeHeaders serializeQuery'
 ).split(' ');
-
-/** Constants and arguments of generated modules. */
-export const moduleNames: readonly string[] = ['prefix', 'client', 'request', 'options', 'change'];
 
 /**
  * Types that generated modules import from the runtime, and the built-in type that they use. A schema with one of these

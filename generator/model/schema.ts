@@ -97,6 +97,8 @@ export interface ObjectSchema {
   readonly properties: readonly Property[];
   readonly additional?: Schema;
   readonly closed?: true;
+  /** Set if a variant leaves out all properties, so that none of them is sent. */
+  readonly emptied?: true;
 }
 
 /** Accepts one of several schemas (`anyOf`, `oneOf`, a type array). */

@@ -185,14 +185,24 @@ const PERIPHERAL: readonly (ObjectKind | 'collection' | undefined)[] = [
   'parameter',
 ];
 
-/** Removes a peripheral object whose reference leads nowhere. Every other one is needed. */
+/**
+ * Removes a peripheral object whose reference leads nowhere, and reads a part of a schema as any value. What a whole
+ * body or component refers to is needed.
+ */
 export const repairReference: Repair = ({ pointer }, editor) => {
   const holder = parentOf(pointer);
   if (/\/discriminator\/(mapping\/[^/]+|defaultMapping)$/.test(pointer)) return editor.remove(pointer);
   const kind = kindAt(holder);
   if (kind === 'text') return editor.set(holder, '');
+  if (kind === 'schema' && isSchemaPart(holder)) return editor.remove(pointer);
   return PERIPHERAL.includes(kind) && editor.remove(holder);
 };
+
+/** Tests whether a schema is a part of another one. */
+function isSchemaPart(pointer: Pointer): boolean {
+  const parent = kindAt(parentOf(pointer));
+  return parent === 'schema' || (parent === 'collection' && kindAt(parentOf(parentOf(pointer))) === 'schema');
+}
 
 /** Replaces a reference to an object of another kind by what it contains of the wanted kind. */
 export const repairReferenceKind: Repair = ({ pointer, details: [reference = ''] }, editor) => {

@@ -1,4 +1,3 @@
-import { runtimeFunctions } from '../../model/names.ts';
 import { didYouMean } from '../../../templates/runtime/shared/closest-match.ts';
 
 /** Values of the members that OpenAPI requires, as they are written. */
@@ -117,12 +116,7 @@ export const documentDiagnostics = {
     severity: 'warning',
     cause: (wanted = '', name = '') => {
       const isTaken = /^\d+$/.test(name.slice(wanted.length));
-      const reason = runtimeFunctions.includes(wanted)
-        ? "a function of the client's runtime"
-        : isTaken
-          ? 'already taken'
-          : 'reserved';
-      return `The name "${wanted}" is ${reason}, so this is called "${name}" in the code.`;
+      return `The name "${wanted}" is ${isTaken ? 'already taken' : 'reserved'}, so this is called "${name}" in the code.`;
     },
     fix: 'Give it another name if you prefer one. Changing it later changes the code that uses it.',
   },

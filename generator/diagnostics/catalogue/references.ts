@@ -1,19 +1,25 @@
 import { didYouMean } from '../../../templates/runtime/shared/closest-match.ts';
 
+/** Outcome without `--strict` of a reference that leads nowhere. */
+const PART_LENIENT = {
+  outcome: 'skipped',
+  note: 'A part of a schema is any value; else operations that need it are left out.',
+} as const;
+
 /** Texts of the diagnostics of references. */
 export const referenceDiagnostics = {
   'reference-malformed': {
     severity: 'error',
     cause: (reference = '', suggestion = '') => `"${reference}" is not a valid reference.${didYouMean(suggestion)}`,
     fix: 'Use a relative path and a JSON pointer: `schemas.yaml#/Pet`.',
-    lenient: { outcome: 'skipped', note: 'Operations that need it are left out.' },
+    lenient: PART_LENIENT,
   },
   'reference-outside': {
     severity: 'error',
     cause: (reference = '') =>
       `"${reference}" leads outside the folder of the specification; files there are not read.`,
     fix: 'Pass a parent folder of both with --within and use a relative path, or move the file into the folder of the root document.',
-    lenient: { outcome: 'skipped', note: 'Operations that need it are left out.' },
+    lenient: PART_LENIENT,
   },
   'reference-remote': {
     severity: 'error',
@@ -21,7 +27,7 @@ export const referenceDiagnostics = {
       `"${reference}" is neither a file of this specification nor the $id of a schema in it; nothing is fetched.`,
     fix: (reference = '') =>
       `Pass --allow-net ${reference.replace(/#.*$/, '')}, or save the document beside the specification and refer to its path.`,
-    lenient: { outcome: 'skipped', note: 'Operations that need it are left out.' },
+    lenient: PART_LENIENT,
   },
   'reference-file-missing': {
     severity: 'error',
@@ -31,14 +37,14 @@ export const referenceDiagnostics = {
       suggestion === ''
         ? 'Correct the path. It is relative to the file that contains the reference.'
         : `Write "${suggestion}". The path is relative to the file that contains the reference.`,
-    lenient: { outcome: 'skipped', note: 'Operations that need it are left out.' },
+    lenient: PART_LENIENT,
   },
   'reference-dangling': {
     severity: 'error',
     cause: (reference = '', suggestion = '') => `"${reference}" cannot be resolved.${didYouMean(suggestion)}`,
     fix: (_ = '', suggestion = '') =>
       suggestion === '' ? 'Correct the reference, or add its target.' : `Write "${suggestion}", or add the target.`,
-    lenient: { outcome: 'skipped', note: 'Operations that need it are left out.' },
+    lenient: PART_LENIENT,
   },
   'reference-endless': {
     severity: 'error',

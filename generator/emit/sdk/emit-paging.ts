@@ -25,7 +25,7 @@ export function pagingStatements(operation: Operation, module: GroupModule): rea
   const { paging } = operation;
   if (paging === undefined) return [];
   const { types } = module;
-  types.modules.value(PAGING, 'startPagedCall');
+  const start = types.modules.value(PAGING, 'startPagedCall');
   return [
     {
       kind: KIND.Function,
@@ -34,7 +34,7 @@ export function pagingStatements(operation: Operation, module: GroupModule): rea
       docs: pagingDocumentation(operation, module, `${paging.name}(client, `),
       parameters: [{ name: 'client', type: types.core('Client') }, ...pagedParameters(operation, types)],
       returnType: pagedType(operation, paging, types),
-      statements: [`return startPagedCall(client, ${paging.name}Pages, request, options);`],
+      statements: [`return ${start}(client, ${paging.name}Pages, request, options);`],
     },
     constant({
       leadingTrivia: BLANK_LINE,

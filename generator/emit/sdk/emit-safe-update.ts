@@ -123,7 +123,7 @@ function requestInterface(
 function updateFunction(replacing: SafeUpdate, module: GroupModule): FunctionDeclarationStructure {
   const { operation, update } = replacing;
   const { types } = module;
-  types.modules.value(UPDATE, 'safeUpdate');
+  const send = types.modules.value(UPDATE, 'safeUpdate');
   return {
     kind: KIND.Function,
     name: update.name,
@@ -135,7 +135,7 @@ function updateFunction(replacing: SafeUpdate, module: GroupModule): FunctionDec
     }),
     parameters: [{ name: 'client', type: types.core('Client') }, ...ownParameters(replacing, types)],
     returnType: `${types.core('Call')}<${dataType(operation, types)}>`,
-    statements: [`return safeUpdate(client, ${update.name}Plan, request, change, options);`],
+    statements: [`return ${send}(client, ${update.name}Plan, request, change, options);`],
   };
 }
 

@@ -2,6 +2,8 @@ import type { Contract } from '../../model/contract.ts';
 import { defineEmitter, type EmitOptions, OPTIONAL_MODULES, type OutputFile } from '../emitter.ts';
 import { exportFrom } from '../structures.ts';
 import { emitCore, emitTesting } from './emit-core.ts';
+import type { Group } from '../../model/api.ts';
+import { descriptionName } from './describe-operation.ts';
 import { emitFacade } from './emit-facade.ts';
 import { emitOperations } from './emit-operations.ts';
 import { emitTypes } from './emit-types.ts';
@@ -27,7 +29,8 @@ export function* emitSdk(contract: Contract, options: EmitOptions = {}): Generat
   yield emitTypes(api);
   yield emitCore(api, schemas);
   yield* emitTesting(api);
-  for (const group of groups) yield emitOperations({ group, schemas, operations, types: new TypeImports(schemas) });
+  for (const group of groups)
+    yield emitOperations({ group, schemas, operations, types: new TypeImports(schemas, declaredNames(group)) });
   yield emitFacade(api, schemas);
   yield emitIndex();
   if (options.layout === 'source') {
@@ -40,6 +43,15 @@ export function* emitSdk(contract: Contract, options: EmitOptions = {}): Generat
   yield { kind: 'copy', path: 'sdk/LICENSE', source: 'views/sdk/LICENSE' };
   yield { kind: 'copy', path: 'sdk/tsconfig.json', source: 'views/sdk/tsconfig.json' };
   yield* examples(companions);
+}
+
+/** Lists the values that the module of a group declares. */
+function declaredNames({ operations }: Group): readonly string[] {
+  return operations.flatMap((operation) => [
+    operation.name,
+    descriptionName(operation),
+    ...[operation.update, operation.paging].flatMap((one) => (one === undefined ? [] : [one.name])),
+  ]);
 }
 
 /** Determines what the package contains beside its operations; other emitters add parts of it. */

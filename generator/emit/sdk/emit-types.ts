@@ -176,8 +176,10 @@ class InterfaceForms {
 }
 
 /** Returns `true` if unlisted properties may have any type, so that an interface that extends this one may add some. */
-function isUnbounded({ additional, closed, properties }: ObjectSchema): boolean {
-  return additional === undefined ? !closed || properties.length > 0 : additional.kind === 'unknown';
+function isUnbounded({ additional, closed, emptied, properties }: ObjectSchema): boolean {
+  return additional === undefined
+    ? !closed || emptied === true || properties.length > 0
+    : additional.kind === 'unknown';
 }
 
 /** Returns `true` if an interface can extend both: properties that both have are the same. */

@@ -22,6 +22,12 @@ export type SchemaLookup = ReadonlyMap<string, NamedSchema>;
 export class ModuleImports {
   readonly #types = new Map<string, Set<string>>();
   readonly #values = new Map<string, Set<string>>();
+  readonly #declared: ReadonlySet<string>;
+
+  /** Values that the module declares itself are imported under another name. */
+  constructor(declared: readonly string[] = []) {
+    this.#declared = new Set(declared);
+  }
 
   /** Imports the type `name` from `module`. */
   type(module: string, name: string): string {
@@ -31,7 +37,14 @@ export class ModuleImports {
   /** Imports the value `name`, which exists at run time, from `module`. */
   value(module: string, name: string): string {
     add(this.#types, module, name);
-    return add(this.#values, module, name);
+    add(this.#values, module, name);
+    return this.#localName(name);
+  }
+
+  #localName(name: string): string {
+    let alias = name;
+    while (this.#declared.has(alias)) alias = `${alias}Function`;
+    return alias;
   }
 
   /** Imports what another module does too. */
@@ -46,10 +59,15 @@ export class ModuleImports {
       const values = this.#values.get(module) ?? new Set();
       const names = [...found].sort();
       if (values.size === 0) return importTypes(module, names);
-      const specifier = (name: string): ImportSpecifier => (values.has(name) ? { name } : { name, isTypeOnly: true });
+      const specifier = (name: string): ImportSpecifier =>
+        values.has(name) ? aliased(name, this.#localName(name)) : { name, isTypeOnly: true };
       return importNames(module, names.map(specifier));
     });
   }
+}
+
+function aliased(name: string, alias: string): ImportSpecifier {
+  return alias === name ? { name } : { name, alias };
 }
 
 function add(found: Map<string, Set<string>>, module: string, name: string): string {
@@ -63,11 +81,13 @@ const BOUND = './core.ts';
 
 /** Types that a generated module names: those of the specification, and those of the client's core. */
 export class TypeImports {
-  readonly modules = new ModuleImports();
+  readonly modules: ModuleImports;
   readonly #schemas = new Set<string>();
   readonly #known: SchemaLookup;
 
-  constructor(known: SchemaLookup) {
+  /** @param declared - values that the module declares itself */
+  constructor(known: SchemaLookup, declared: readonly string[] = []) {
+    this.modules = new ModuleImports(declared);
     this.#known = known;
   }
 
@@ -100,10 +120,7 @@ export class TypeImports {
   imports(): readonly ImportDeclarationStructure[] {
     const fromCore = this.modules.structures();
     if (this.#schemas.size === 0) return fromCore;
-    const names = [...this.#schemas].sort().map((name) => {
-      const alias = this.#localName(name);
-      return alias === name ? { name } : { name, alias };
-    });
+    const names = [...this.#schemas].sort().map((name) => aliased(name, this.#localName(name)));
     return [...fromCore, importTypes('./types.ts', names)];
   }
 

@@ -49,8 +49,8 @@ export function typeText(schema: Schema): string {
 }
 
 /** Returns the type of unlisted properties, widened so that the listed ones are compatible with it. */
-export function indexText({ properties, additional, closed }: ObjectSchema): string | undefined {
-  if (additional === undefined) return closed && properties.length === 0 ? 'never' : undefined;
+export function indexText({ properties, additional, closed, emptied }: ObjectSchema): string | undefined {
+  if (additional === undefined) return closed && !emptied && properties.length === 0 ? 'never' : undefined;
   if (additional.kind === 'unknown' || properties.length === 0) return typeText(additional);
   const listed = properties.map((property) => typeText(property.schema));
   const absent = properties.some((property) => !property.required) ? ['undefined'] : [];
@@ -70,7 +70,8 @@ function tupleText({ items, required, rest }: TupleSchema): string {
 }
 
 function objectText(schema: ObjectSchema): string {
-  const index = indexText(schema) ?? (schema.properties.length === 0 ? 'unknown' : undefined);
+  const anything = schema.emptied ? 'never' : 'unknown';
+  const index = indexText(schema) ?? (schema.properties.length === 0 ? anything : undefined);
   const members = [...schema.properties.map(memberText), ...(index === undefined ? [] : [`[key: string]: ${index}`])];
   return `{ ${members.join('; ')} }`;
 }

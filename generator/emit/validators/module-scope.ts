@@ -13,6 +13,7 @@ import {
 import { type KeywordInterpreter, type Patterns, planInterpreters } from './interpreter.ts';
 import type { PlannedUnit } from './plan-modules.ts';
 import { type PatternTest, planPatternTest } from '../../../templates/runtime/shared/regexp/pattern-test.ts';
+import { reachable } from '../../../templates/runtime/shared/schema/units.ts';
 import { schemasWithin } from '../../../templates/runtime/shared/schema/keywords.ts';
 
 /** Data that all modules of one package are written with. */
@@ -24,6 +25,8 @@ export interface ValidatorContext {
   readonly patterns: Patterns;
   /** The units that only the interpreter validates. */
   readonly interpreted: ReadonlySet<Pointer>;
+  /** The units whose functions are called; the others are only explained. */
+  readonly validated: ReadonlySet<Pointer>;
   /** Returns the interpreters of the keywords of a unit and of all that it refers to. */
   readonly interpreters: (pointer: Pointer) => readonly KeywordInterpreter[];
   /** The names of the document's types. */
@@ -37,16 +40,21 @@ export interface ValidatorContext {
 /** Creates the context of the modules of one package. */
 export function createContext(
   { api, document }: { readonly api: Api; readonly document: JsonObject },
-  { units, names }: Pick<ValidatorContext, 'units' | 'names'>,
+  { units, names, roots }: Pick<ValidatorContext, 'units' | 'names'> & { readonly roots: readonly Pointer[] },
   rules: ValidatorContext['rules'] = () => undefined,
 ): ValidatorContext {
   const patterns = findPatterns([...units.values()].map(({ schema }) => schema));
+  const plan = planInterpreters(units, patterns);
+  const called = new Map(
+    [...units].map(([pointer, unit]) => [pointer, plan.interpreted.has(pointer) ? [] : unit.targets]),
+  );
   return {
     document,
     units,
     unitsOf: groupBy(units.values(), ({ module }) => module),
     patterns,
-    ...planInterpreters(units, patterns),
+    ...plan,
+    validated: reachable(roots, called),
     names,
     typeNames: new Set(api.schemas.map(({ name }) => name)),
     rules,

@@ -84,6 +84,8 @@ interface Plan {
   readonly units: ReadonlyMap<Pointer, PlannedUnit>;
   /** The names of all functions and constants. */
   readonly names: NameScope;
+  /** Pointers of the units that validators call. */
+  readonly roots: readonly Pointer[];
 }
 
 /**
@@ -116,7 +118,12 @@ export function planModules(api: Api, document: JsonObject): Plan {
     ...parts.map((part) => [part.pointer, typeName(part.validator)] as const),
     ...api.schemas.map((schema) => [schema.pointer, schema.name] as const),
   ]);
-  return { groups, units: assignModules(units, groups, { names, ownNames }), names };
+  const roots = groups.flatMap(({ operations }) => operations.flatMap((planned) => planned.parts.map(rootOf)));
+  return { groups, units: assignModules(units, groups, { names, ownNames }), names, roots };
+}
+
+function rootOf({ pointer }: PlannedPart): Pointer {
+  return pointer;
 }
 
 function planOperation(operation: Operation, document: JsonObject, names: NameScope): PlannedOperation {

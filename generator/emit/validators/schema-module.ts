@@ -47,7 +47,8 @@ type UnitStatement = FunctionDeclarationStructure | VariableStatementStructure;
 /** The functions that validate the schemas of one module, and the schemas for the interpreter. */
 export function unitStatements(units: readonly PlannedUnit[], scope: ModuleScope): readonly UnitStatement[] {
   const names = moduleNames(scope);
-  const functions = units.flatMap((unit) =>
+  const validated = units.filter(({ pointer }) => scope.context.validated.has(pointer));
+  const functions = validated.flatMap((unit) =>
     scope.context.interpreted.has(unit.pointer) ? [interpretingFunction(unit, scope)] : validatorFunctions(unit, names),
   );
   if (units.length === 0) return [];

@@ -21,6 +21,7 @@ import {
   EXCLUSIVE_BOUNDS,
   repairBooleanBounds,
   repairBooleanRequired,
+  readNegationOfAll,
   relaxDefaultMapping,
   repairDefinitionReferences,
   repairExamplesMap,
@@ -73,6 +74,7 @@ function schemaRules(isUpgraded: boolean): readonly Rule<Repair>[] {
   );
   return [
     rule(removeNulls, ...removableWhenNull('schema')),
+    rule(readNegationOfAll, 'not'),
     rule(repairDefinitionReferences, '$ref', 'discriminator'),
     rule(relaxDefaultMapping, 'discriminator'),
     rule(repairLoneNullable, 'anyOf', 'oneOf', 'allOf'),

@@ -48,6 +48,14 @@ export const repairDefinitionReferences: Repair = (schema, context) => {
     repairDefinitionReference({ holder, key, holderPointer: () => pointer }, context);
 };
 
+/** Reads `{ not: {} }` inside a schema, as TypeSpec writes what nothing fits, as `false`. */
+export const readNegationOfAll: Repair = ({ value, parent, key }) => {
+  const negated = value['not'];
+  const isAll = negated === true || (isObject(negated) && Object.keys(negated).length === 0);
+  if (!isAll || Object.keys(value).length > 1 || parent?.kind !== 'schema' || key === undefined) return;
+  if (isObject(parent.value)) setMember(parent.value, key, false);
+};
+
 /**
  * Reads `oneOf` as `anyOf` if its discriminator has a `defaultMapping` (OpenAPI 3.2): the default variant takes all
  * values that name no other one, so that nothing has to keep it from accepting the others' too.

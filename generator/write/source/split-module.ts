@@ -109,7 +109,7 @@ function readDeclaration(text: string, code: string): Declaration {
 
 /** Matches comments, texts, and regular expressions after a token that may precede an expression. */
 const SKIPPED =
-  /(`(?:[^`\\]|\\.)*`)|("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')|\/\*[\s\S]*?\*\/|\/\/[^\n]*|(?<=[=(,:[!&|?]\s?|return )(\/(?![*/])(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*)/g;
+  /(`(?:[^`\\]|\\.)*`)|("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')|\/\*[\s\S]*?\*\/|\/\/[^\n]*|(?<=[=(,:[!&|?]\s{0,9}|return )(\/(?![*/])(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*)/g;
 
 function withoutComments(text: string): string {
   return text.replace(SKIPPED, (found) => (/^\/[/*]/.test(found) ? '' : found));

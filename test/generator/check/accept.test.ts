@@ -375,10 +375,14 @@ components:
       responses: {
         200: { description: 'ok' },
         404: { description: '' },
-        '5XX': { description: '' },
-        default: { description: 'other' },
+        '5XX': { $ref: '#/components/responses/E' },
+        default: {
+          description: 'other',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/E' } } },
+        },
       },
     });
+    expect(at(specification?.document ?? {}, '/components/schemas/E/properties/a')).toEqual({ items: {} });
   });
 
   test('leaves out a schema in its own allOf', async () => {

@@ -14,6 +14,7 @@ const cases: readonly { readonly schema: string; readonly want?: string }[] = [
   { schema: '{ type: object, propertyNames: { type: string } }' },
   { schema: '{ type: object, unevaluatedProperties: { type: string } }', want: 'unevaluatedProperties' },
   { schema: '{ type: object, unevaluatedProperties: false }' },
+  { schema: '{ type: object, unevaluatedProperties: { not: {} } }' },
   { schema: '{ type: array, prefixItems: [{ type: string }], unevaluatedItems: false }', want: 'unevaluatedItems' },
   { schema: '{ type: array, contains: { type: string } }', want: 'contains' },
   { schema: '{ type: array, prefixItems: [{ type: string }], maxItems: 3 }', want: 'maxItems' },

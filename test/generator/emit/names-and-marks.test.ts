@@ -17,20 +17,36 @@ async function generateFrom(document: object) {
 }
 
 const info = { title: 'T', version: '1' };
+const ids = { name: 'ids', in: 'query', explode: false, schema: { type: 'array', items: { type: 'string' } } };
 const responses = { 200: { description: 'ok' } };
 
-test('a name that has to change is reported: of the runtime, and of another schema', async () => {
+test('names of the runtime and names that are right already are kept, and others that change are reported', async () => {
   const { files, reports } = await generateFrom({
     openapi: '3.1.1',
     info,
-    paths: { '/form': { get: { operationId: 'form', tags: ['a'], responses } } },
-    components: { schemas: { 'pet-list': { type: 'string' }, petList: { type: 'string' } } },
+    paths: {
+      '/form': { get: { operationId: 'form', tags: ['a'], parameters: [ids], responses } },
+      '/then': { get: { operationId: 'then', tags: ['a'], responses } },
+      '/get': {
+        get: { operationId: 'get_a', tags: ['a'], responses },
+        put: { operationId: 'getA', tags: ['a'], responses },
+      },
+    },
+    components: { schemas: { 'pet-list': { type: 'string' }, PetList: { type: 'string' } } },
   });
   expect(reports).toEqual([
-    `name-changed: The name "form" is a function of the client's runtime, so this is called "form2" in the code.`,
+    'name-changed: The name "then" is reserved, so this is called "thenOperation" in the code.',
+    'name-changed: The name "getA" is already taken, so this is called "getA2" in the code.',
     'name-changed: The name "PetList" is already taken, so this is called "PetList2" in the code.',
   ]);
-  expect(files.get('sdk/src/a.ts')).toContain('export function form2(');
+  const module = files.get('sdk/src/a.ts') ?? '';
+  expect([...module.matchAll(/export function (\w+)\(/g)].map(([, name]) => name)).toEqual([
+    'form',
+    'thenOperation',
+    'getA2',
+    'getA',
+  ]);
+  expect(module).toContain('form as formFunction');
 });
 
 test('a group whose name another one has is reported, where its tag is declared or used', async () => {

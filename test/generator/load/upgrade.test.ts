@@ -47,8 +47,13 @@ const cases: readonly { readonly title: string; readonly given: object; readonly
   },
   {
     title: 'removes ignored members beside a reference and keeps documentation',
-    given: { $ref: '#/components/schemas/B', nullable: true, minLength: 1, description: 'd', 'x-y': 1 },
+    given: { $ref: '#/components/schemas/B', minLength: 1, description: 'd', 'x-y': 1 },
     want: { $ref: '#/components/schemas/B', description: 'd', 'x-y': 1 },
+  },
+  {
+    title: 'accepts null where `nullable` stands beside a reference, which 3.0 ignores and generators write',
+    given: { $ref: '#/components/schemas/B', nullable: true, description: 'd' },
+    want: { anyOf: [{ $ref: '#/components/schemas/B' }, { type: 'null' }], description: 'd' },
   },
   {
     title: 'upgrades subschemas and leaves properties named like keywords alone',
