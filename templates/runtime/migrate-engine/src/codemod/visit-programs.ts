@@ -141,7 +141,7 @@ function visitGroup({
   const files = [...group.declarations, ...group.files];
   const checker = createChecker({ files, options, texts, overlay, folder, checkNesting });
   const parsed = units.flatMap(({ path }) => checker.sourceFile(path) ?? []);
-  const visit: VisitFile = (unit, { handwritten, keptPaths }) => {
+  const visit: VisitFile = (unit, { handwritten, keptPaths, keptValues }) => {
     onFile(unit.file.name);
     const redirect = to === undefined ? undefined : redirectTo(to, { folder, unit, options });
     return visitProgram(checker, unit, {
@@ -151,6 +151,7 @@ function visitGroup({
       redirect,
       handwritten,
       keptPaths,
+      keptValues,
       responses,
       faults,
     });
@@ -168,11 +169,15 @@ function visitGroup({
   const others = new Set(known.flatMap(({ fileName }) => (own.has(fileName) ? [] : [fileName])));
   const first = withKeptPaths(units, {
     others,
-    visit: (unit, keptPaths) => visit(unit, { handwritten, keptPaths }),
+    visit: (unit, keptPaths) => visit(unit, { handwritten, keptPaths, keptValues: new Set() }),
   });
+  const { keptPaths } = first;
+  const second = withKeptValues(first.results, new Set(), (unit, keptValues) =>
+    visit(unit, { handwritten, keptPaths, keptValues }),
+  );
   const visitAgain = (unit: SourceProgram, types: HandwrittenTypes): VisitResult =>
-    visit(unit, { handwritten: types, keptPaths: first.keptPaths });
-  const { results, kept } = withKeptTypes(first.results, { handwritten, visit: visitAgain, isOpen, kept: new Set() });
+    visit(unit, { handwritten: types, keptPaths, keptValues: second.keptValues });
+  const { results, kept } = withKeptTypes(second.results, { handwritten, visit: visitAgain, isOpen, kept: new Set() });
   return {
     results,
     shared: withObstacle(payloads.shared, kept, KEPT),
@@ -183,7 +188,11 @@ function visitGroup({
 /** Visits a file with what earlier visits have found. */
 type VisitFile = (
   unit: SourceProgram,
-  found: { readonly handwritten: HandwrittenTypes; readonly keptPaths: ReadonlySet<ts.Node> },
+  found: {
+    readonly handwritten: HandwrittenTypes;
+    readonly keptPaths: ReadonlySet<ts.Node>;
+    readonly keptValues: ReadonlySet<ts.Node>;
+  },
 ) => VisitResult;
 
 interface KeptPathOptions {
@@ -212,6 +221,23 @@ function withKeptPaths(
     (context.constantPaths.some(({ constant }) => keptPaths.has(constant)) ||
       [...context.changedPaths.keys()].some((node) => keptPaths.has(node)));
   return { results: results.map((result) => (isAffected(result) ? visit(result.unit, keptPaths) : result)), keptPaths };
+}
+
+/**
+ * Visits files again that read or write a value which another place writes and cannot change: all of them move a member
+ * into its object, or none.
+ */
+function withKeptValues(
+  results: readonly VisitResult[],
+  before: ReadonlySet<ts.Node>,
+  visit: (unit: SourceProgram, keptValues: ReadonlySet<ts.Node>) => VisitResult,
+): { readonly results: readonly VisitResult[]; readonly keptValues: ReadonlySet<ts.Node> } {
+  const keptValues = new Set([...before, ...results.flatMap(({ context }) => [...(context?.blockedValues ?? [])])]);
+  const isAffected = ({ context }: VisitResult): boolean =>
+    context !== undefined && [...context.movedValues].some((value) => keptValues.has(value));
+  if (keptValues.size === before.size || !results.some(isAffected)) return { results, keptValues };
+  const again = results.map((result) => (isAffected(result) ? visit(result.unit, keptValues) : result));
+  return withKeptValues(again, keptValues, visit);
 }
 
 const KEPT = 'It is also used as another type, or in a file that is not changed.';
@@ -319,12 +345,14 @@ function visitProgram(
     redirect,
     handwritten,
     keptPaths,
+    keptValues,
     responses,
     faults,
   }: Pick<VisitGroupOptions, 'migration' | 'checkNesting' | 'matchSchema'> & {
     readonly redirect: RuleContext['to'];
     readonly handwritten: HandwrittenTypes;
     readonly keptPaths: ReadonlySet<ts.Node>;
+    readonly keptValues: ReadonlySet<ts.Node>;
     readonly responses: RuleContext['responses'];
     /** Errors so far, by path. */
     readonly faults: ReadonlyMap<string, InternalFault>;
@@ -347,6 +375,7 @@ function visitProgram(
     matchSchema,
     handwritten,
     keptPaths,
+    keptValues,
     responses,
     to: redirect,
   });

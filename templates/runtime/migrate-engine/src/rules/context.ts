@@ -62,6 +62,11 @@ export class RuleContext implements AnalysisContext {
   readonly changedPaths: Map<ts.Node, string | undefined> = new Map();
   /** Constants that keep their paths, because the addresses with them need different changes. */
   readonly keptPaths: ReadonlySet<ts.Node>;
+  /** Declarations of values whose members move into an object, and those among them with a write that cannot move. */
+  readonly movedValues: Set<ts.Node> = new Set();
+  readonly blockedValues: Set<ts.Node> = new Set();
+  /** Values that keep their form, because another place writes to them that cannot be changed. */
+  readonly keptValues: ReadonlySet<ts.Node>;
   /** Nodes that an earlier rule has handled. */
   readonly handled: Set<ts.Node> = new Set();
   readonly handwritten: HandwrittenTypes;
@@ -87,6 +92,7 @@ export class RuleContext implements AnalysisContext {
     readonly handwritten: HandwrittenTypes;
     readonly responses: ReadonlyMap<ts.Node, string>;
     readonly keptPaths: ReadonlySet<ts.Node>;
+    readonly keptValues: ReadonlySet<ts.Node>;
     readonly to?: ((specifier: string) => string) | undefined;
   }) {
     this.file = source.file;
@@ -101,6 +107,7 @@ export class RuleContext implements AnalysisContext {
       [...source.handwritten].flatMap(([node, { schema }]) => (isNamedIn(source.file, node) ? [schema] : [])),
     );
     this.keptPaths = source.keptPaths;
+    this.keptValues = source.keptValues;
     this.to = source.to;
     this.isJavaScript = /\.[cm]?jsx?$/.test(source.file.fileName);
   }

@@ -15,6 +15,7 @@ import {
   propertyNameText,
   wholeChain,
 } from '../analysis/syntax.ts';
+import { valueDeclarations } from '../analysis/shared-values.ts';
 import { reportChange, type RuleContext } from './context.ts';
 import { hasV3Access } from './untyped-members.ts';
 
@@ -22,6 +23,15 @@ import { hasV3Access } from './untyped-members.ts';
 export function moveMember(context: RuleContext, reference: MemberReference, entry: FieldEntry): void {
   const [container = '', ...path] = entry.v3;
   const target = { container, member: path.join('?.'), wraps: container === reference.name.text };
+  const values = valueDeclarations(context, reference);
+  // A write that cannot change keeps its own reason.
+  if (!context.keptValues.has(reference.name) && values.some((value) => context.keptValues.has(value)))
+    return reportBlockedMove(
+      context,
+      { reference, entry, target },
+      'The member moves into another object, but another place that writes this value cannot be changed automatically.',
+    );
+  for (const value of values) context.movedValues.add(value);
   if (reference.members.some(context.checker.isRemapped))
     return target.wraps
       ? undefined
@@ -57,6 +67,13 @@ export function moveMember(context: RuleContext, reference: MemberReference, ent
         'The member moves into another object; this place cannot be rewritten automatically.',
       );
   }
+}
+
+/** Tests whether a reference gives the member a value. */
+function isWrite({ kind, name: { parent } }: MemberReference): boolean {
+  if (kind === 'property' || kind === 'shorthand' || kind === 'target') return true;
+  const isAccess = ts.isPropertyAccessExpression(parent) || ts.isElementAccessExpression(parent);
+  return isAccess && (isAssignmentTarget(outermost(parent)) || isPatternTarget(parent));
 }
 
 /** Recognizes `x.a` as a value, which can become `x.box?.inner?.a`. */
@@ -239,6 +256,8 @@ interface MemberMove {
 
 /** Reports a move that needs manual work. */
 function reportBlockedMove(context: RuleContext, { reference, entry }: MemberMove, reason: string): void {
+  const values = isWrite(reference) ? valueDeclarations(context, reference) : [];
+  if (values.length > 0) for (const node of [reference.name, ...values]) context.blockedValues.add(node);
   context.report({
     node: reference.name,
     rule: entry.id,

@@ -1,0 +1,50 @@
+import ts from 'typescript';
+import type { AnalysisContext, Checker } from '../checker/checker.ts';
+import type { MemberReference } from './member-references.ts';
+import { unwrapExpression } from './syntax.ts';
+
+/**
+ * Returns the declarations that stand for the value of a member in several places: its variable, and the function that
+ * returns it.
+ */
+export function valueDeclarations({ checker }: AnalysisContext, { name }: MemberReference): readonly ts.Node[] {
+  const { parent } = name;
+  if (ts.isPropertyAccessExpression(parent) || ts.isElementAccessExpression(parent)) {
+    const value = unwrapExpression(parent.expression);
+    const declaration = ts.isIdentifier(value) ? checker.declarationOf(value) : undefined;
+    return declaration === undefined
+      ? calledFunctions(checker, value)
+      : [declaration, ...initialValues(checker, declaration)];
+  }
+  if (ts.isBindingElement(parent)) return initialValues(checker, parent.parent.parent);
+  return ts.isObjectLiteralExpression(parent.parent) ? holderOf(parent.parent) : [];
+}
+
+function initialValues(checker: Checker, declaration: ts.Node): readonly ts.Node[] {
+  const isVariable = ts.isVariableDeclaration(declaration) && declaration.initializer !== undefined;
+  return isVariable ? calledFunctions(checker, declaration.initializer) : [];
+}
+
+/** Returns the declaration of the function that is called for a value, perhaps in another file. */
+function calledFunctions(checker: Checker, value: ts.Expression): readonly ts.Node[] {
+  const plain = unwrapExpression(ts.isAwaitExpression(value) ? value.expression : value);
+  if (!ts.isCallExpression(plain)) return [];
+  const callee = ts.isPropertyAccessExpression(plain.expression) ? plain.expression.name : plain.expression;
+  return [checker.declarationOf(callee) ?? []].flat();
+}
+
+/** Returns the variable that a literal is the value of, or the function that returns it. */
+function holderOf(literal: ts.Expression): readonly ts.Node[] {
+  const { parent } = literal;
+  if (ts.isParenthesizedExpression(parent) || ts.isAsExpression(parent) || ts.isSatisfiesExpression(parent))
+    return holderOf(parent);
+  if (ts.isVariableDeclaration(parent)) return [parent];
+  const isReturned = ts.isReturnStatement(parent) || (ts.isArrowFunction(parent) && parent.body === literal);
+  const declared = isReturned ? ts.findAncestor(literal, ts.isFunctionLike) : undefined;
+  if (declared === undefined) return [];
+  const isNamed =
+    ts.isVariableDeclaration(declared.parent) ||
+    ts.isPropertyAssignment(declared.parent) ||
+    ts.isPropertyDeclaration(declared.parent);
+  return [isNamed ? declared.parent : declared];
+}
