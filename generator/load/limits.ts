@@ -14,4 +14,6 @@ export const limits = {
   nameLength: 4_096,
   /** References that are followed from one schema to the next. */
   referenceChain: 256,
+  /** Values that the overlays of one run read, in order to select and to copy. What they add is at most `fileBytes`. */
+  overlaySteps: 20_000_000,
 } as const;

@@ -6,7 +6,8 @@ import { bundle } from './bundle.ts';
 import { normalize } from './normalize/normalize.ts';
 import { setMember } from './json-tree.ts';
 import { openNetwork } from './network.ts';
-import { type AppliedOverlay, applyOverlay } from './overlay.ts';
+import { OverlayBudget } from './json-path.ts';
+import { type AppliedOverlay, applyOverlay, type OverlayContext } from './overlay.ts';
 import { createLocator, type Locator, originOf, type Origins, placeOf } from './positions.ts';
 import { isInside, listFiles, openReader, type Reader, readBytes, resolveLinks, resolveNamed } from './reader.ts';
 import { resolveReferences } from './resolve-references.ts';
@@ -117,8 +118,9 @@ async function readRoot(
 async function applyOverlays(
   files: readonly string[],
   document: JsonObject,
-  context: Parameters<typeof applyOverlay>[2],
+  given: Omit<OverlayContext, 'budget'>,
 ): Promise<readonly AppliedOverlay[]> {
+  const context = { ...given, budget: new OverlayBudget() };
   const applied: AppliedOverlay[] = [];
   for (const file of files) {
     const overlay = await applyOverlay(file, document, context);

@@ -1,7 +1,9 @@
 import { dirname } from 'node:path';
+import type { JsonPathQuery } from 'jsonpath-rfc9535/parser';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import {
   at,
+  groupBy,
   isObject,
   type Json,
   type JsonArray,
@@ -9,19 +11,19 @@ import {
   member,
   below,
   type Pointer,
+  tokens,
 } from '../model/json.ts';
-import { removeMember, setMember } from './json-tree.ts';
+import { type OverlayBudget, OverlayLimitError, selectPointers } from './json-path.ts';
+import { copyJson, removeMember, setMember } from './json-tree.ts';
+import { limits } from './limits.ts';
 import { placeOf } from './positions.ts';
 import { openReader, resolveNamed } from './reader.ts';
 import type { ParseSource, Source } from './source.ts';
 
-/** The evaluator of JSONPath (RFC 9535). */
-interface Query {
-  readonly exec: (
-    value: object,
-    path: string,
-    found: (value: unknown, path: readonly (string | number)[]) => void,
-  ) => void;
+/** Applies actions to a document. */
+interface ActionContext {
+  readonly parseQuery: (path: string) => JsonPathQuery;
+  readonly budget: OverlayBudget;
 }
 
 /** Overlay that was applied to the root file of a document. */
@@ -29,6 +31,13 @@ export interface AppliedOverlay {
   readonly source: Source;
   /** Applies the actions that selected nothing there: what they select may stand in another file of the document. */
   readonly applyRest: (document: JsonObject) => void;
+}
+
+/** Context of the overlays of one run. */
+export interface OverlayContext {
+  readonly diagnostics: Diagnostics;
+  readonly parse?: ParseSource | undefined;
+  readonly budget: OverlayBudget;
 }
 
 /**
@@ -40,14 +49,14 @@ export interface AppliedOverlay {
 export async function applyOverlay(
   file: string,
   document: JsonObject,
-  { diagnostics, parse }: { readonly diagnostics: Diagnostics; readonly parse?: ParseSource | undefined },
+  { diagnostics, parse, budget }: OverlayContext,
 ): Promise<AppliedOverlay | undefined> {
   const path = await resolveNamed(file, 'file', diagnostics);
   if (path === undefined) return undefined;
   const result = await openReader(dirname(path), diagnostics, { parse }).read(path);
   const source = 'source' in result ? result.source : undefined;
   if (source === undefined) return undefined;
-  const query: Query = (await import('jsonpath-rfc9535')) as unknown as Query;
+  const context: ActionContext = { parseQuery: (await import('jsonpath-rfc9535/parser')).default, budget };
   const actions = member(source.value, 'actions');
   if (!/^1\.[01](?:\.|$)/.test(String(member(source.value, 'overlay'))) || !Array.isArray(actions)) {
     diagnostics.report('overlay-invalid', placeOf({ source, pointer: '' }), 'it needs `overlay: 1.1.0` and `actions`');
@@ -56,8 +65,11 @@ export async function applyOverlay(
   const all: readonly Json[] = actions;
   const report = (code: 'overlay-invalid' | 'overlay-unused', index: number, detail: string): void =>
     diagnostics.report(code, placeOf({ source, pointer: below('/actions', index) }), detail);
+  let isBeyondLimit = false;
   const apply = (index: number, target: JsonObject): boolean => {
-    const fault = applyAction(all[index] ?? null, target, query);
+    if (isBeyondLimit) return true;
+    const fault = applyAction(all[index] ?? null, target, context);
+    isBeyondLimit = context.budget.isSpent;
     if (fault !== undefined && fault !== NOTHING_SELECTED) report('overlay-invalid', index, fault);
     return fault !== NOTHING_SELECTED;
   };
@@ -72,76 +84,115 @@ export async function applyOverlay(
 const NOTHING_SELECTED = 'nothing selected';
 
 /** Applies an action. Returns the reason if it cannot be applied. */
-function applyAction(action: Json, document: JsonObject, query: Query): string | undefined {
+function applyAction(action: Json, document: JsonObject, context: ActionContext): string | undefined {
+  try {
+    return applyWithinLimits(action, document, context);
+  } catch (error) {
+    if (error instanceof OverlayLimitError) return error.message;
+    throw error;
+  }
+}
+
+function applyWithinLimits(action: Json, document: JsonObject, context: ActionContext): string | undefined {
   const [target, update, copy] = ['target', 'update', 'copy'].map((name) => member(action, name));
   if (typeof target !== 'string') return 'the action has no `target`';
-  const selected = select(target, document, query);
+  const selected = select(target, document, context);
   if (typeof selected === 'string') return selected;
   if (selected.length === 0) return NOTHING_SELECTED;
   if (member(action, 'remove') === true) return removeAll(selected, document);
-  const source = typeof copy === 'string' ? select(copy, document, query) : undefined;
+  const source = typeof copy === 'string' ? select(copy, document, context) : undefined;
   if (typeof source === 'string') return source;
   if (source !== undefined && source.length !== 1) return '`copy` must select exactly one value';
   const value = source?.[0] === undefined ? update : at(document, source[0]);
   if (value === undefined) return 'the action has neither `update`, `copy` nor `remove: true`';
-  for (const pointer of selected) updateAt(pointer, structuredClone(value), document);
+  const { bytes, depth } = sizeOf(value);
+  for (const pointer of selected) {
+    if (tokens(pointer).length + depth > limits.depth) return `it nests values more than ${limits.depth} levels deep`;
+    context.budget.takeBytes(bytes);
+    updateAt(pointer, copyJson(value), { document, budget: context.budget });
+  }
   return undefined;
 }
 
+/** Bytes of memory that a value takes beside its texts. */
+const VALUE_BYTES = 64;
+
+/** Measures a value: about the bytes of its text, and the levels of objects and arrays. */
+function sizeOf(value: Json): { readonly bytes: number; readonly depth: number } {
+  if (typeof value === 'string') return { bytes: VALUE_BYTES + value.length, depth: 0 };
+  if (typeof value !== 'object' || value === null) return { bytes: VALUE_BYTES, depth: 0 };
+  let [bytes, depth] = [VALUE_BYTES, 0];
+  for (const [key, inner] of Object.entries<Json>(value as JsonObject)) {
+    const size = sizeOf(inner);
+    bytes += size.bytes + key.length;
+    depth = Math.max(depth, size.depth);
+  }
+  return { bytes, depth: depth + 1 };
+}
+
 /** Returns the pointers of the values that a JSONPath selects, or why it is not valid. */
-function select(path: string, document: JsonObject, { exec }: Query): readonly Pointer[] | string {
-  const pointers: Pointer[] = [];
+function select(
+  path: string,
+  document: JsonObject,
+  { parseQuery, budget }: ActionContext,
+): readonly Pointer[] | string {
+  if (path.length > limits.nameLength) return `a JSONPath has more than ${limits.nameLength} characters`;
+  let query: JsonPathQuery;
   try {
-    // A normalized path is a list of names and indexes.
-    exec(document, path, (_, keys) => pointers.push(below('', ...keys.map(String))));
-    return [...new Set(pointers)];
+    query = parseQuery(path);
   } catch {
     return `"${path}" is not a JSONPath of RFC 9535`;
   }
+  return selectPointers(query, document, budget);
 }
 
-/** Removes values, the last items of a list first, so that the others keep their positions. */
+/** Removes values, the deepest first, so that the pointers of the others stay valid. */
 function removeAll(pointers: readonly Pointer[], document: JsonObject): string | undefined {
   if (pointers.includes('')) return 'the whole document cannot be removed';
-  const numeric = new Intl.Collator('en', { numeric: true });
-  for (const pointer of [...pointers].sort((left, right) => numeric.compare(right, left))) {
-    const { holder, key, outer } = holderAt(pointer, document);
-    if (isObject(holder)) removeMember(holder, key);
+  const holders = [...groupBy(pointers, outerOf)].toSorted(([left], [right]) => right.length - left.length);
+  for (const [outer, inner] of holders) {
+    const holder = at(document, outer);
+    const keys = new Set(inner.flatMap((pointer) => tokens(pointer).at(-1) ?? []));
+    if (isObject(holder)) for (const key of keys) removeMember(holder, key);
     else if (Array.isArray(holder)) {
-      const rest: JsonArray = holder.filter((_, index) => String(index) !== key);
+      const rest: JsonArray = holder.filter((_, index) => !keys.has(String(index)));
       setAt(outer, rest, document);
     }
   }
   return undefined;
 }
 
-function updateAt(pointer: Pointer, update: Json, document: JsonObject): void {
+interface UpdateContext {
+  readonly document: JsonObject;
+  readonly budget: OverlayBudget;
+}
+
+function updateAt(pointer: Pointer, update: Json, { document, budget }: UpdateContext): void {
   const value = at(document, pointer);
+  if (Array.isArray(value)) budget.takeSteps(value.length);
   if (Array.isArray(value)) return setAt(pointer, [...value, ...(Array.isArray(update) ? update : [update])], document);
-  if (isObject(value) && isObject(update)) return mergeInto(value, update);
+  if (isObject(value) && isObject(update)) return mergeInto(value, update, budget);
   return setAt(pointer, update, document);
 }
 
 /** Merges objects recursively and concatenates lists. Any other value is replaced. */
-function mergeInto(target: JsonObject, update: JsonObject): void {
+function mergeInto(target: JsonObject, update: JsonObject, budget: OverlayBudget): void {
   for (const [key, value] of Object.entries(update)) {
     const current = member(target, key);
-    if (isObject(current) && isObject(value)) mergeInto(current, value);
-    else if (Array.isArray(current) && Array.isArray(value)) setMember(target, key, [...current, ...value]);
-    else setMember(target, key, value);
+    if (isObject(current) && isObject(value)) mergeInto(current, value, budget);
+    else if (Array.isArray(current) && Array.isArray(value)) {
+      budget.takeSteps(current.length);
+      setMember(target, key, [...current, ...value]);
+    } else setMember(target, key, value);
   }
 }
 
 function setAt(pointer: Pointer, value: Json, document: JsonObject): void {
-  const { holder, key } = holderAt(pointer, document);
-  if (isObject(holder) || Array.isArray(holder)) setMember(holder, key, value);
+  const holder = at(document, outerOf(pointer));
+  const key = tokens(pointer).at(-1);
+  if (key !== undefined && (isObject(holder) || Array.isArray(holder))) setMember(holder, key, value);
 }
 
-function holderAt(pointer: Pointer, document: JsonObject) {
-  const outer = pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
-  const key = pointer
-    .slice(outer.length + 1)
-    .replaceAll('~1', '/')
-    .replaceAll('~0', '~');
-  return { holder: at(document, outer), key, outer };
+function outerOf(pointer: Pointer): Pointer {
+  return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
 }

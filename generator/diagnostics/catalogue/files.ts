@@ -116,7 +116,7 @@ export const fileDiagnostics = {
   'overlay-invalid': {
     severity: 'error',
     cause: (reason = '') => `The overlay cannot be applied: ${reason}.`,
-    fix: 'Write `overlay: 1.1.0`, `info` and a list of `actions`, each with `target` and `update`, `copy` or `remove: true`.',
+    fix: 'Write `overlay: 1.1.0`, `info` and a list of `actions`, each with `target` and `update`, `copy` or `remove: true`, and stay within the limits.',
   },
   'overlay-unused': {
     severity: 'warning',

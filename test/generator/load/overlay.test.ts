@@ -24,6 +24,10 @@ async function loadWith(
   return { document, reported };
 }
 
+const LARGE = `{ target: '$.info', update: { x-large: ${'y'.repeat(1_000_000)} } }, `;
+const DOUBLING = "{ target: '$.info', copy: '$' }, ";
+const NESTING = "{ target: '$.info..x', update: { x: {} } }, { target: '$.info', update: { x: {} } }, ";
+
 describe('an overlay', () => {
   test.for([
     {
@@ -43,6 +47,11 @@ describe('an overlay', () => {
       title: 'removes several items of a list',
       actions: '[{ target: "$.tags[?@.name != \'b\']", remove: true }]',
       want: { tags: [{ name: 'b' }] },
+    },
+    {
+      title: 'removes values and what they contain',
+      actions: '[{ target: "$.tags[1,2]", remove: true }, { target: "$.paths..*", remove: true }]',
+      want: { tags: [{ name: 'a' }], paths: {} },
     },
     {
       title: 'copies a value (1.1)',
@@ -77,6 +86,13 @@ describe('an overlay', () => {
     { title: 'with a faulty JSONPath', text: overlay("[{ target: '$[', update: {} }]"), want: 'is not a JSONPath' },
     { title: 'without an effect', text: overlay("[{ target: '$.info' }]"), want: 'neither `update`, `copy` nor' },
     { title: 'that removes everything', text: overlay("[{ target: '$', remove: true }]"), want: 'cannot be removed' },
+    {
+      title: 'that doubles what it adds',
+      text: overlay(`[${LARGE}${DOUBLING.repeat(80)}]`),
+      want: 'add more than 67108864 bytes',
+    },
+    { title: 'that nests values', text: overlay(`[${NESTING.repeat(260)}]`), want: 'more than 256 levels deep' },
+    { title: 'with a long JSONPath', text: overlay(`[{ target: $${'.a'.repeat(2050)}, remove: true }]`), want: '4096' },
   ])('$title is rejected', async ({ text, want }) => {
     await expect(loadWith(text)).rejects.toThrow(SpecError);
     await expect(loadWith(text)).rejects.toThrow(want);
