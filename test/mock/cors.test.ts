@@ -20,7 +20,11 @@ const said = (headers: Headers): readonly string[] =>
 test('a page of an allowed origin can call and read responses and errors', async () => {
   for (const options of [{}, { as: '' }]) {
     const { headers } = await sendRequest(mock, READ, { ...options, headers: { origin: PAGE } });
-    expect(said(headers)).toEqual([`access-control-allow-origin: ${PAGE}`, 'access-control-expose-headers: *']);
+    expect(said(headers)).toEqual([
+      'access-control-allow-credentials: true',
+      `access-control-allow-origin: ${PAGE}`,
+      'access-control-expose-headers: *',
+    ]);
     expect(headers.get('vary')).toBe('Origin');
   }
 });
@@ -39,6 +43,7 @@ test('a preflight gets a response, and is not recorded as a call', async () => {
   const { status, headers } = await preflight('https://app.example.com');
   expect([status, ...said(headers)]).toEqual([
     204,
+    'access-control-allow-credentials: true',
     'access-control-allow-headers: authorization,content-type',
     'access-control-allow-methods: PUT',
     'access-control-allow-origin: https://app.example.com',

@@ -57,8 +57,8 @@ function cars({ parameters = [], list = {}, item = {}, create = {}, more = {} }:
 let mock: Mock | undefined;
 afterEach(() => mock?.close());
 
-async function serve(paths: object): Promise<Mock> {
-  const document = JSON.parse(JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths }));
+async function serve(paths: object, more: object = {}): Promise<Mock> {
+  const document = JSON.parse(JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths, ...more }));
   mock = await start({
     platform: emptyPlatform,
     documents: [{ name: 'cars', root: addInferredResources(document) }],
@@ -199,5 +199,101 @@ describe('responses as documented', () => {
     const { headers } = await call('POST', '/cars', { body: { id: 'a', model: 'A' } });
     expect(headers.get('content-type')).toBe('application/hal+json');
     expect(headers.get('location')).toMatch(/^http:\/\/[^/]+\/cars\/a$/);
+  });
+
+  const TAGGED = {
+    discriminator: {
+      propertyName: 'kind',
+      mapping: { CAR: '#/components/schemas/Car', BUS: '#/components/schemas/Bus' },
+    },
+  };
+  const COMPONENTS = {
+    schemas: { Car: object({ kind: text, doors: number }, ['kind']), Bus: object({ kind: text }, ['kind']) },
+    securitySchemes: { oauth: { type: 'oauth2', flows: { clientCredentials: { tokenUrl: '/token', scopes: {} } } } },
+  };
+  const PLAIN = {
+    '/tagged': {
+      post: {
+        requestBody: content({
+          ...TAGGED,
+          oneOf: [{ $ref: '#/components/schemas/Car' }, { $ref: '#/components/schemas/Bus' }],
+        }),
+        responses: { 204: { description: '' }, 422: response(object({ error: object({ reason: text }) })) },
+      },
+    },
+    '/echo/{word}/{number}': {
+      parameters: ['word', 'number'].map((name) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: name === 'word' ? text : number,
+      })),
+      get: { responses: { 200: response(object({ word: text, number, other: text })) } },
+    },
+    '/secret': { get: { security: [{ oauth: [] }], responses: { 200: response({ const: 1 }) } } },
+  };
+
+  test.for<readonly [request: string, sent: Sent, want: object]>([
+    ['GET /echo/hi/7', {}, { status: 200, body: { word: 'hi', number: 7, other: 'string' } }],
+    ['POST /tagged', { body: { kind: 'CAR', doors: 4 } }, { status: 204 }],
+    [
+      'POST /tagged',
+      { body: { kind: 'CAR', doors: 'x' } },
+      { status: 422, body: { error: { reason: expect.stringContaining('doors') } } },
+    ],
+    ['GET /secret', { headers: { authorization: 'BEARER t' } }, { status: 200 }],
+    ['GET /secret', {}, { status: 401 }],
+    ['POST /token', { body: {} }, { status: 200, body: expect.objectContaining({ token_type: 'Bearer' }) }],
+    ['GET /token', {}, { status: 404 }],
+    ['HEAD /secret', { headers: { authorization: 'Bearer t' } }, { status: 200, body: undefined }],
+    ['HEAD /tagged', {}, { status: 405 }],
+  ])('%s %j', async ([request, sent, want]) => {
+    await serve(PLAIN, { components: COMPONENTS });
+    const [method = '', path = ''] = request.split(' ');
+    expect(await call(method, path, sent)).toMatchObject(want);
+  });
+
+  test('an identifier that its schema does not allow names no item, and a zero value chooses none', async () => {
+    const numbered = object({ id: number, model: text });
+    const id = { name: 'id', in: 'path', required: true, schema: number };
+    await serve({
+      '/numbers': {
+        get: { responses: { 200: response({ type: 'array', items: numbered }) } },
+        post: {
+          requestBody: content(object({ id: number, model: text }, ['model'])),
+          responses: { 201: response(numbered) },
+        },
+      },
+      '/numbers/{id}': { parameters: [id], get: { responses: { 200: response(numbered) } } },
+    });
+    const ids = [];
+    for (const model of ['a', 'b']) ids.push((await call('POST', '/numbers', { body: { id: 0, model } })).body.id);
+    expect(new Set(ids).size).toBe(2);
+    expect((await call('GET', `/numbers/+${ids[0]}`)).status).toBe(404);
+  });
+
+  test('a fault has a body, a range of delays, and selects by method, path and body', async () => {
+    await serve(cars());
+    const fault = {
+      status: 409,
+      body: { taken: true },
+      latencyMs: [0, 2],
+      method: 'post',
+      path: '/c*',
+      requestBody: { model: 'B' },
+    } as const;
+    mock?.fault(fault);
+    expect((await call('POST', '/cars', { body: { id: 'a', model: 'A' } })).status).toBe(201);
+    expect((await call('GET', '/cars')).status).toBe(200);
+    expect(await call('POST', '/cars', { body: { id: 'b', model: 'B' } })).toMatchObject({
+      status: 409,
+      body: { taken: true },
+    });
+  });
+
+  test('the values of server variables are prefixes of the paths', async () => {
+    const variables = { stage: { default: 'live', enum: ['live', 'test'] } };
+    await serve(cars(), { servers: [{ url: 'https://x.example/{stage}', variables }] });
+    for (const stage of ['live', 'test']) expect((await call('GET', `/${stage}/cars`)).status).toBe(200);
   });
 });

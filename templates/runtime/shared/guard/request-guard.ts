@@ -98,7 +98,12 @@ function foreignPage({ method, headers }: GuardedRequest): string | undefined {
 }
 
 function passOrigin(origin: string, { method, headers }: GuardedRequest): GuardDecision {
-  const cors = { 'access-control-allow-origin': origin, 'access-control-expose-headers': '*', vary: 'Origin' };
+  const cors = {
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-expose-headers': '*',
+    vary: 'Origin',
+  };
   const requestedMethod = headers['access-control-request-method'];
   if (method !== 'OPTIONS' || requestedMethod === undefined) return { kind: 'passed', headers: cors };
   const names = headers['access-control-request-headers'];
@@ -117,7 +122,7 @@ function rejected(message: string, advice: string): GuardDecision {
   return { kind: 'rejected', status: 403, message, advice };
 }
 
-/** Parses the allowed origins. Cookies are never allowed. */
+/** Parses the allowed origins, whose pages may send cookies too. */
 function parseOrigins(origins: readonly string[]): ReadonlySet<string> {
   const wrong = origins.find((origin) => !isOrigin(origin));
   if (wrong === undefined) return new Set(origins);

@@ -119,7 +119,7 @@ export function matchesCall(call: StoredCall, match: ParsedCallMatch): boolean {
 }
 
 /** Tests whether a value contains everything that is expected. */
-function containsValue(value: Json | undefined, stated: Json): boolean {
+export function containsValue(value: Json | undefined, stated: Json): boolean {
   if (Array.isArray(stated))
     return (
       Array.isArray(value) &&

@@ -4,11 +4,14 @@ import {
   HttpError,
   isBodiless,
   jsonResponse,
+  type MockRequest,
   type MockResponse,
   type TransferFault,
   withoutForbiddenBody,
 } from '../http/message.ts';
-import { isObject, type Json } from '../json.ts';
+import { decodeUtf8, tryParseJson } from '../http/body.ts';
+import { isObject, type Json, type JsonObject } from '../json.ts';
+import { containsValue } from './calls.ts';
 import { Random } from '../random.ts';
 
 /** Headers that a fault adds to a response, with names in lower case. */
@@ -53,10 +56,18 @@ export interface Fault<Id extends string = string> {
   readonly times?: number;
   /** Status to respond with, from 200 to 599, without touching the state. */
   readonly status?: number;
+  /** JSON body of the response with that status. @default an error of the mock */
+  readonly body?: Json;
   /** Headers to add or replace, such as `retry-after`. */
   readonly headers?: FaultHeaders;
-  /** Delay of the response in milliseconds, at most 600,000. */
-  readonly latencyMs?: number;
+  /** Delay of the response in milliseconds, at most 600,000; or a range of which each call gets one. */
+  readonly latencyMs?: number | readonly [least: number, most: number];
+  /** HTTP method of the calls that it applies to, in any case. @default all */
+  readonly method?: string;
+  /** Path of the calls that it applies to, as sent; `*` stands for any text without a slash. @default all */
+  readonly path?: string;
+  /** Values that the JSON body of the call must contain at least. @default all */
+  readonly requestBody?: Json;
   /**
    * Failure of the transfer: the connection closes without a response (`reset`) or in the middle of it (`truncate`),
    * its JSON is invalid (`malformed`), or it is sent one byte every 20 ms (`drip`).
@@ -67,6 +78,7 @@ export interface Fault<Id extends string = string> {
 /** Combined effect of the faults on one call. */
 export interface AppliedFault {
   readonly status?: number;
+  readonly body?: Json;
   readonly headers: FaultHeaders;
   readonly latencyMs: number;
   readonly isMalformed: boolean;
@@ -113,17 +125,38 @@ export class Faults {
   }
 
   /** Selects the faults that apply to a call, and combines them. Every fault counts the call. */
-  select(operation: string): AppliedFault | undefined {
+  select(operation: string, request: MockRequest): AppliedFault | undefined {
     if (this.#faults.length === 0) return undefined;
-    const applied = this.#faults.filter((counted) => appliesTo(counted, operation));
+    const applied = this.#faults.filter((counted) => appliesTo(counted, operation, request));
     for (const counted of applied) counted.appliedCount += 1;
-    return applied.length === 0 ? undefined : combineFaults(applied.map(({ fault }) => fault));
+    return applied.length === 0 ? undefined : combineFaults(applied);
   }
 }
 
-function appliesTo(counted: CountedFault, operation: string): boolean {
+/** Tests whether a request has the method, path and body that a fault is for. */
+function selects({ method, path, requestBody }: Fault, request: MockRequest): boolean {
+  if (method !== undefined && method.toUpperCase() !== request.method) return false;
+  const [sent = ''] = request.target.split('?');
+  if (path !== undefined && !matchesWildcard(path.split('*'), sent)) return false;
+  return requestBody === undefined || containsValue(tryParseJson(decodeUtf8(request.body)), requestBody);
+}
+
+/** Tests a path against the texts between the wildcards of a pattern. */
+function matchesWildcard(texts: readonly string[], path: string): boolean {
+  const [first = '', ...rest] = texts;
+  if (rest.length === 0) return path === first;
+  if (!path.startsWith(first)) return false;
+  const after = path.slice(first.length);
+  const end = after.includes('/') ? after.indexOf('/') : after.length;
+  return Array.from({ length: end + 1 }, (_, index) => index).some((index) =>
+    matchesWildcard(rest, after.slice(index)),
+  );
+}
+
+function appliesTo(counted: CountedFault, operation: string, request: MockRequest): boolean {
   const { fault, random } = counted;
   if (fault.operation !== undefined && fault.operation !== operation) return false;
+  if (!selects(fault, request)) return false;
   counted.matchedCount += 1;
   if (fault.times !== undefined && counted.appliedCount >= fault.times) return false;
   if (fault.nth !== undefined && counted.matchedCount !== fault.nth) return false;
@@ -131,17 +164,25 @@ function appliesTo(counted: CountedFault, operation: string): boolean {
 }
 
 /** Combines faults: delays add up; of statuses, failures and headers the first wins. */
-function combineFaults(faults: readonly Fault[]): AppliedFault {
-  const status = faults.find((fault) => fault.status !== undefined)?.status;
+function combineFaults(counted: readonly CountedFault[]): AppliedFault {
+  const faults = counted.map(({ fault }) => fault);
+  const { status, body } = faults.find((fault) => fault.status !== undefined) ?? {};
   const kind = faults.find((fault) => fault.failure !== undefined)?.failure;
   const transferFault = transferFaultOf(kind);
   return {
-    latencyMs: faults.reduce((sum, { latencyMs = 0 }) => sum + latencyMs, 0),
+    latencyMs: counted.reduce((sum, each) => sum + latencyOf(each), 0),
     isMalformed: kind === 'malformed',
     headers: mergeFaultHeaders(faults),
     ...(status === undefined ? {} : { status }),
+    ...(body === undefined ? {} : { body }),
     ...(transferFault === undefined ? {} : { transferFault }),
   };
+}
+
+function latencyOf({ fault: { latencyMs = 0 }, random }: CountedFault): number {
+  if (typeof latencyMs === 'number') return latencyMs;
+  const [least, most] = latencyMs;
+  return random.integer(least, most);
 }
 
 function transferFaultOf(kind: Fault['failure']): TransferFault | undefined {
@@ -154,12 +195,14 @@ const NUMBERS = {
   nth: [1, 1e9],
   times: [1, 1e9],
   status: [200, 599],
-  latencyMs: [0, 600_000],
 } as const;
+const MAX_LATENCY_MS = 600_000;
 const WHOLE = ['nth', 'times', 'status'];
 const FAILURES: readonly Json[] = ['reset', 'truncate', 'malformed', 'drip'];
 const FAULT_ACTIONS = ['status', 'headers', 'latencyMs', 'failure'];
-const NAMES = ['operation', ...Object.keys(NUMBERS), 'headers', 'failure'];
+const NAMES = [
+  ...['operation', 'method', 'path', 'requestBody', ...Object.keys(NUMBERS), 'latencyMs', 'body', 'headers', 'failure'],
+];
 
 /**
  * Reads a fault.
@@ -173,9 +216,12 @@ export function parseFault(value: Json): Fault {
     const advice = didYouMean(closestMatch(unknown, NAMES)) || ` Members: ${NAMES.join(', ')}.`;
     throw new HttpError(400, `A fault has no member ${JSON.stringify(unknown)}.${advice}`);
   }
-  const { operation, failure } = value;
-  if (operation !== undefined && typeof operation !== 'string')
-    throw new HttpError(400, '"operation" must be a string.');
+  const { failure } = value;
+  for (const name of ['operation', 'method', 'path'])
+    if (value[name] !== undefined && typeof value[name] !== 'string')
+      throw new HttpError(400, `"${name}" must be a string.`);
+  requireLatency(value['latencyMs']);
+  requireBody(value);
   for (const [name, bounds] of Object.entries(NUMBERS)) requireNumber(name, value[name], bounds);
   requireFaultHeaders(value['headers']);
   if (failure !== undefined && !FAILURES.includes(failure))
@@ -190,6 +236,21 @@ export function parseFault(value: Json): Fault {
   return value as Fault;
 }
 
+/** Requires a delay, or a range of them. */
+function requireLatency(value: Json | undefined): void {
+  if (!Array.isArray(value)) return requireNumber('latencyMs', value, [0, MAX_LATENCY_MS]);
+  const range: readonly Json[] = value;
+  for (const limit of range) requireNumber('latencyMs', limit, [0, MAX_LATENCY_MS]);
+  if (range.length !== 2 || Number(range[0]) > Number(range[1]))
+    throw new HttpError(400, '"latencyMs" must be a number, or a range [least, most].');
+}
+
+function requireBody({ body, status }: JsonObject): void {
+  if (body === undefined) return;
+  if (status === undefined) throw new HttpError(400, 'A fault with a "body" needs a "status".');
+  if (isBodiless(Number(status))) throw new HttpError(400, `A response with status ${String(status)} has no body.`);
+}
+
 function requireNumber(name: string, value: Json | undefined, [least, most]: readonly [number, number]): void {
   if (value === undefined) return;
   const isRight = typeof value === 'number' && value >= least && value <= most;
@@ -199,8 +260,11 @@ function requireNumber(name: string, value: Json | undefined, [least, most]: rea
 }
 
 /** Creates the response of a fault that replaces the operation's. */
-export function faultResponse(status: number): MockResponse {
-  return withoutForbiddenBody(jsonResponse(status, errorBody(status, 'This response was requested by a fault.')));
+export function faultResponse(
+  status: number,
+  body: Json = errorBody(status, 'This response was requested by a fault.'),
+): MockResponse {
+  return withoutForbiddenBody(jsonResponse(status, body));
 }
 
 /** Applies a fault to a response. */

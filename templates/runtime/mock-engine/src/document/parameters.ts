@@ -12,6 +12,8 @@ export interface ServedParameter {
   readonly required: boolean;
   readonly isDeprecated: boolean;
   readonly schema: Json;
+  /** Stated examples, by name. */
+  readonly examples: JsonObject;
   /** The syntax of its texts. */
   readonly reading: SerializedParameter;
   /** True if its value may contain slashes (`x-allow-reserved`). */
@@ -41,9 +43,10 @@ export function readParameters(root: JsonObject, path: string, listed: readonly 
         : parameterReading(root, { parameter, place, schema });
     const required = member(parameter, 'required') === true;
     const isDeprecated = member(parameter, 'deprecated') === true;
+    const examples = objectAt(parameter, 'examples');
     const reading = { name, location: place, ...form };
     const spansSegments = place === 'path' && member(parameter, 'x-allow-reserved') === true;
-    found.set(`${place} ${key}`, { name, place, required, isDeprecated, schema, reading, spansSegments });
+    found.set(`${place} ${key}`, { name, place, required, isDeprecated, schema, reading, spansSegments, examples });
   }
   return [...found.values()];
 }

@@ -1,6 +1,6 @@
 import { HTTP_METHODS } from '#shared/json.ts';
 import { mediaTypeOf } from '../http/message.ts';
-import { isObject, type Json, type JsonObject, listAt, member, objectAt, textAt, textsAt } from '../json.ts';
+import { isObject, type Json, type JsonObject, listAt, member, objectAt, ownAt, textAt, textsAt } from '../json.ts';
 import type { LegacyTranslation } from './legacy-translation.ts';
 import { type FormField, readFormFields, readParameters, type ServedParameter } from './parameters.ts';
 import { resolveReference } from './references.ts';
@@ -14,6 +14,8 @@ export type BodyValidators = ReadonlyMap<string, (value: unknown) => boolean>;
 export interface ServedContent {
   readonly mediaType: string;
   readonly schema: Json;
+  /** Stated examples, by name; a single one has the name of the keyword. */
+  readonly examples: ReadonlyMap<string, Json>;
   /** The syntax of its members, if it is a form. */
   readonly fields: readonly FormField[];
 }
@@ -170,9 +172,20 @@ function readContents(root: JsonObject, content: JsonObject): readonly ServedCon
     return {
       mediaType,
       schema: member(media, 'schema') ?? true,
+      examples: readExamples(root, media),
       fields: readFormFields(root, mediaType, media),
     };
   });
+}
+
+/** Reads the examples of a media type or a parameter. */
+export function readExamples(root: JsonObject, holder: Json): ReadonlyMap<string, Json> {
+  const example = member(holder, 'example');
+  const named = Object.entries(objectAt(holder, 'examples')).flatMap(([name, entry]) => {
+    const value = member(resolveReference(root, entry), 'value');
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return new Map([...(example === undefined ? [] : [['example', example] as const]), ...named]);
 }
 
 function readResponses(root: JsonObject, responses: JsonObject): readonly ServedResponse[] {
@@ -252,16 +265,31 @@ function readLogin(root: JsonObject): ServedDocument['login'] {
 /** Reads the prefixes of a path: the path of each server of the closest object that lists servers. */
 function serverPaths(holders: readonly JsonObject[]): readonly string[] {
   const servers = holders.map((holder) => listAt(holder, 'servers')).find((list) => list.length > 0) ?? [];
-  const paths = servers.map(pathOfServer);
+  const paths = servers.flatMap((server) => variableValues(server).map((values) => pathOfServer(server, values)));
   return paths.length === 0 ? [''] : [...new Set(paths)];
 }
 
-/** `https://host/v1`, `//host/v1` (RFC 3986) and `{base}/v1` have the path `/v1`; variables have their defaults. */
-function pathOfServer(server: Json): string {
-  const variables = objectAt(server, 'variables');
+/** Limit of the values of a server's variables that are served. */
+const MAX_SERVER_VALUES = 50;
+
+/** Returns all values of a server's variables, the defaults first. */
+function variableValues(server: Json): readonly Readonly<Record<string, string>>[] {
+  return Object.entries(objectAt(server, 'variables')).reduce<readonly Readonly<Record<string, string>>[]>(
+    (all, [name, variable]) => {
+      const values = new Set([textAt(variable, 'default') ?? [], textsAt(variable, 'enum')].flat());
+      return [...values]
+        .flatMap((value) => all.map((each) => ({ ...each, [name]: value })))
+        .slice(0, MAX_SERVER_VALUES);
+    },
+    [{}],
+  );
+}
+
+/** `https://host/v1`, `//host/v1` (RFC 3986) and `{base}/v1` have the path `/v1`. */
+function pathOfServer(server: Json, values: Readonly<Record<string, string>>): string {
   const url = (textAt(server, 'url') ?? '').replace(
     /\{([^}]*)\}/g,
-    (variable, name) => textAt(member(variables, name), 'default') ?? variable,
+    (variable, name) => ownAt(values, name) ?? variable,
   );
   const rest = url.replace(/^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/]*/i, '').replace(/^\{[^}]*\}/, '');
   const path = rest.includes('{') ? '' : rest;

@@ -1,8 +1,11 @@
-import { type MockResponse, UNDECIDED } from '../http/message.ts';
-import { after, type Awaitable } from '../json.ts';
+import { resolveReference } from '../document/references.ts';
+import { successResponseOf } from '../document/served-document.ts';
+import { decodeUtf8, tryParseJson } from '../http/body.ts';
+import { isJson, type Issue, type MockResponse, UNDECIDED } from '../http/message.ts';
+import { after, type Awaitable, isDeepEqual, isObject, member, objectAt, ownAt } from '../json.ts';
 import { hasPreference, type Preference, readPreference } from '../prism/preference.ts';
 import { PrismResponder } from '../prism/prism-responder.ts';
-import { issuesFromPrism } from '../prism/problem-details.ts';
+import { issuesFromPrism, withReason } from '../prism/problem-details.ts';
 import type { ReadVersion } from '../state/transaction.ts';
 import type { ApiPolicy } from '../policy/api-policy.ts';
 import type { RequestContext } from '../request/context.ts';
@@ -22,6 +25,8 @@ export class RequestHandler {
 
   /** Lets the policy respond; a request with a preference (`Prefer`) is for Prism. */
   handle(context: RequestContext): Awaitable<MockResponse> {
+    const unrouted = context.operation === undefined ? this.#policy.respondUnrouted(context) : undefined;
+    if (unrouted !== undefined) return unrouted;
     const { request, query, route: _ } = context;
     const { invalidStatus } = this.#policy;
     const preference = readPreference({ header: request.headers['prefer'], query, errorStatus: invalidStatus });
@@ -35,18 +40,59 @@ export class RequestHandler {
     const { request, query, compiled } = context;
     const { operation, path } = context.route;
     const validators = compiled.responseValidators;
-    const question = { operation, request, query, path, preference, validators, issues };
+    const exampleKey = hasPreference(preference) ? undefined : exampleNamed(context, issues);
+    const wanted = exampleKey === undefined ? preference : { ...preference, exampleKey };
+    const question = { operation, request, query, path, preference: wanted, validators, issues };
     return after(this.#prism.respond(question), ({ response, decider }) => {
       if (issues.length === 0 && response.status < 400 && this.#prism.isCacheable(question)) context.readSet = NO_ITEMS;
       const found = issues.includes(UNDECIDED) ? issuesFromPrism(response, preference) : issues;
       if (found.length === 0)
         context.decidedBy = this.#isUnauthenticated(context, response) ? 'authentication' : decider;
       context.violations.push(...found.map(({ path: place, message }) => `${place} ${message}`));
-      return response;
+      return found.length === 0 ? echoPath(response, context) : withReason(response, operation, found);
     });
   }
 
   #isUnauthenticated({ route, request, query }: RequestContext, { status }: MockResponse): boolean {
     return status === 401 && this.#policy.prismChecksCredentials && !hasCredentials(route.operation, request, query);
   }
+}
+
+/** Returns the name of the example whose namesake of a parameter or of the body has the value of the request. */
+function exampleNamed(context: RequestContext, issues: readonly Issue[]): string | undefined {
+  const { operation, path } = context.route;
+  const examples = successResponseOf(operation)?.contents.find(({ mediaType }) => isJson(mediaType))?.examples;
+  if (examples === undefined || examples.size < 2 || issues.length > 0) return undefined;
+  const stated = operation.parameters.flatMap(({ name, place, examples: own }) =>
+    Object.entries(own).map(([key, entry]) => ({
+      key,
+      value: String(member(entry, 'value') ?? ''),
+      sent: place === 'path' ? path[name] : place === 'query' ? context.query.get(name) : context.request.headers[name],
+    })),
+  );
+  const body = tryParseJson(decodeUtf8(context.request.body));
+  const bodies = operation.body?.contents.flatMap(({ examples: own }) => [...own]) ?? [];
+  const sentBody = bodies.find(([, value]) => body !== undefined && isDeepEqual(body, value))?.[0];
+  const names = [...stated.flatMap(({ key, value, sent }) => (sent === value ? [key] : [])), sentBody];
+  return names.find((name) => name !== undefined && examples.has(name));
+}
+
+/** Puts the values of path parameters into the members of a sampled response that have their names. */
+function echoPath(response: MockResponse, { route: { operation, path } }: RequestContext): MockResponse {
+  const content = successResponseOf(operation)?.contents.find(({ mediaType }) => isJson(mediaType));
+  const named = Object.entries(path);
+  if (response.status >= 300 || named.length === 0 || content === undefined || content.examples.size > 0)
+    return response;
+  const properties = objectAt(resolveReference(operation.document.root, content.schema), 'properties');
+  const echoed = named.flatMap(([name, value]) => {
+    const schema = resolveReference(operation.document.root, ownAt(properties, name));
+    const isPlain = ['example', 'examples', 'enum', 'const', 'default'].every(
+      (keyword) => schema[keyword] === undefined,
+    );
+    const isNumber = ['integer', 'number'].includes(String(schema['type'])) && /^-?\d+$/.test(value);
+    if (!isPlain || (schema['type'] !== 'string' && !isNumber)) return [];
+    return [[name, isNumber ? Number(value) : value] as const];
+  });
+  const body = echoed.length === 0 ? undefined : tryParseJson(String(response.body));
+  return isObject(body) ? { ...response, body: JSON.stringify({ ...body, ...Object.fromEntries(echoed) }) } : response;
 }

@@ -47,6 +47,9 @@ export interface ApiPolicy extends PrismPolicy {
    */
   readonly respond: (context: RequestContext, next: () => Awaitable<MockResponse>) => Awaitable<MockResponse>;
 
+  /** Responds to a request that no operation describes; `undefined` to refuse it. */
+  readonly respondUnrouted: (context: RequestContext) => MockResponse | undefined;
+
   /** Adds to a response what the API says about its request, such as deprecated parameters. */
   readonly annotate: (context: RequestContext, response: MockResponse) => MockResponse;
 

@@ -1,8 +1,18 @@
-import { errorResponse, type HttpError, type Issue, type MockResponse } from '../http/message.ts';
-import { after, type Awaitable } from '../json.ts';
+import type { ServedDocument, ServedOperation } from '../document/served-document.ts';
+import {
+  acceptsMediaType,
+  errorResponse,
+  HttpError,
+  isJson,
+  type Issue,
+  jsonResponse,
+  type MockResponse,
+  UNDECIDED,
+} from '../http/message.ts';
+import { after, type Awaitable, objectAt, textAt } from '../json.ts';
 import type { PrismQuestion } from '../prism/preference.ts';
 import type { Prism } from '../prism/prism.ts';
-import { routingProblem, violationsProblem, withIssues } from '../prism/problem-details.ts';
+import { requestProblem, routingProblem, violationsProblem, withIssues } from '../prism/problem-details.ts';
 import { ResponseViolations } from '../prism/prism-responder.ts';
 import { deprecationsOf, validateForPrism } from '../prism/validation.ts';
 import type { ApiPolicy, PolicyTools } from './api-policy.ts';
@@ -53,13 +63,25 @@ export class DocumentPolicy implements ApiPolicy {
     const { operation } = route;
     const action = actionOf(operation, this.#tools.platform);
     if (operation.resource === undefined && action === undefined) return next();
-    if (this.validate(context).length > 0 || !hasCredentials(operation, request, query)) return next();
+    const issues = this.validate(context);
+    // Prism converts what it validates, such as `+1` to a number; an item has one address.
+    if (issues.length > 0) return after(next(), (made) => (made.status < 400 ? refuseInvalid(issues) : made));
+    if (!hasCredentials(operation, request, query) || !acceptsState(operation, request.headers['accept']))
+      return next();
     context.decidedBy = describeAction(operation, this.#tools.platform);
     const parsed = readUnchangedRequest(context);
     return after(
       this.#resources.respond(context, { parsed, action, next }),
       (response) => response ?? after(next(), (made) => marked(made, operation)),
     );
+  }
+
+  /** Issues a token at the address that a scheme of the document states, which need not be one of its operations. */
+  respondUnrouted({ request }: RequestContext): MockResponse | undefined {
+    const [path = ''] = request.target.split('?');
+    const urls = this.#tools.documents.flatMap(tokenPaths);
+    if (request.method !== 'POST' || !urls.includes(path)) return undefined;
+    return jsonResponse(200, { access_token: 'mock', token_type: 'Bearer', expires_in: 3600, refresh_token: 'mock' });
   }
 
   annotate(context: RequestContext, response: MockResponse): MockResponse {
@@ -83,6 +105,34 @@ export class DocumentPolicy implements ApiPolicy {
   isCacheable(): boolean {
     return true;
   }
+}
+
+/** Refuses an invalid request: a path with an invalid identifier names no item. */
+function refuseInvalid(issues: readonly Issue[]): MockResponse {
+  const [issue] = issues;
+  if (issue?.path.startsWith('/path') !== true) return requestProblem(issues.filter((each) => each !== UNDECIDED));
+  return errorResponse(new HttpError(404, `There is no such item: ${issue.path} ${issue.message}.`));
+}
+
+/** Returns the paths at which the OAuth flows of a document issue tokens on the same server. */
+function tokenPaths({ root }: ServedDocument): readonly string[] {
+  const schemes = Object.values(objectAt(objectAt(root, 'components'), 'securitySchemes'));
+  return schemes.flatMap((scheme) =>
+    Object.values(objectAt(scheme, 'flows')).flatMap((flow) =>
+      ['tokenUrl', 'refreshUrl'].flatMap((name) => {
+        const url = textAt(flow, name);
+        return url === undefined || /^(?:[a-z]+:)?\/\//i.test(url) ? [] : [new URL(url, 'http://mock').pathname];
+      }),
+    ),
+  );
+}
+
+/** Tests whether a request accepts what the state responds with: JSON, or no body at all. */
+function acceptsState({ responses }: ServedOperation, accept: string | undefined): boolean {
+  const contents = responses.find(({ status }) => status.startsWith('2'))?.contents ?? [];
+  return (
+    contents.length === 0 || contents.some(({ mediaType }) => isJson(mediaType) && acceptsMediaType(accept, mediaType))
+  );
 }
 
 /** Requires that behaviors only have actions: the other tables belong to the CRUD actions of a platform with users. */

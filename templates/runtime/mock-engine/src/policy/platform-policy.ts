@@ -79,6 +79,10 @@ export class PlatformPolicy implements ApiPolicy {
     return after(this.#respondByState(context, { user, next }), (response) => response ?? next());
   }
 
+  respondUnrouted(): undefined {
+    return undefined;
+  }
+
   annotate(_: RequestContext, response: MockResponse): MockResponse {
     return response;
   }

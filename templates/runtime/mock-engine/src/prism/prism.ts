@@ -221,9 +221,15 @@ function prismRequest({ operation, request, query, path }: PrismQuestion): IHttp
     method: prismMethod(operation) as IHttpRequest['method'],
     url: { path: pathBelow(request.target, operation, path), query: Object.fromEntries(values) },
     // Without a prototype: a header that holds a key may be called `constructor`.
-    headers: Object.assign(Object.create(null), readable(request.headers), lengthOf(request.body)),
+    headers: Object.assign(Object.create(null), readable(request.headers), lengthOf(request.body), schemeOf(request)),
     body: bodyOf(request),
   };
+}
+
+/** The scheme of `Authorization` as Prism compares it; it has any case (RFC 9110, section 11.1). */
+function schemeOf({ headers }: MockRequest): Readonly<Record<string, string>> {
+  const sent = headers['authorization'];
+  return sent === undefined ? {} : { authorization: sent.replace(/^bearer(?=\s)/i, 'Bearer') };
 }
 
 /** The path without the prefix of its server, however that is escaped. */

@@ -1,6 +1,8 @@
-import type { HttpError, Issue, MockResponse } from '../http/message.ts';
+import { resolveReference } from '../document/references.ts';
+import type { ServedOperation } from '../document/served-document.ts';
+import { type HttpError, isJson, type Issue, mediaTypeOf, type MockResponse, UNDECIDED } from '../http/message.ts';
 import { tryParseJson } from '../http/body.ts';
-import { type Json, type JsonObject, listAt, textAt } from '../json.ts';
+import { isObject, type Json, type JsonObject, listAt, member, objectAt, ownAt, textAt } from '../json.ts';
 import type { SampleFailure } from '../sample/result.ts';
 import { type PrismModule, PrismUnavailableError } from './load-prism.ts';
 import type { Preference } from './preference.ts';
@@ -154,6 +156,47 @@ export function withIssues(
   const text = toAscii(`[${[...new Set([...known, ...added])].join(',')}]`);
   const value = text.length > MAX_HEADER_CHARS ? `Too many violations! ${text.slice(0, MAX_HEADER_CHARS)}` : text;
   return { ...response, headers: { ...response.headers, [VIOLATIONS]: value } };
+}
+
+/** Members of an error that say why. */
+const REASONS = /^(?:message|msg|details?|description|reason|title|error|(?:error|user)_?(?:message|description))$/i;
+
+/** Puts the reason into the texts of a documented error that are only samples of their schemas. */
+export function withReason(response: MockResponse, operation: ServedOperation, issues: readonly Issue[]): MockResponse {
+  const { status, headers, body } = response;
+  const type = mediaTypeOf(headers['content-type']);
+  const keys = [String(status), `${String(status).slice(0, 1)}XX`, 'default'];
+  const documented = keys.map((key) => operation.responses.find((each) => each.status === key)).find(Boolean);
+  const content = documented?.contents.find(({ mediaType }) => mediaType === type);
+  const sampled = content === undefined || content.examples.size > 0 ? undefined : tryParseJson(String(body));
+  if (status < 400 || content === undefined || sampled === undefined || !isJson(type)) return response;
+  const reason = issues
+    .filter((issue) => issue !== UNDECIDED)
+    .map(({ path, message }) => `${path} ${message}`.trim())
+    .join('; ');
+  const { root } = operation.document;
+  const explain = (value: Json, schema: JsonObject): Json => {
+    if (Array.isArray(value))
+      return value.map((entry: Json) => explain(entry, resolveReference(root, member(schema, 'items'))));
+    if (!isObject(value)) return value;
+    const properties = [schema, ...listAt(schema, 'allOf').map((part) => resolveReference(root, part))].map((part) =>
+      objectAt(part, 'properties'),
+    );
+    const members = Object.entries(value).map(([name, inner]): readonly [string, Json] => {
+      const own = resolveReference(root, properties.map((each) => ownAt(each, name)).find(Boolean));
+      const isReason = typeof inner === 'string' && REASONS.test(name) && isPlainText(own);
+      return [name, isReason ? reason : explain(inner, own)];
+    });
+    return Object.fromEntries(members);
+  };
+  return { ...response, body: JSON.stringify(explain(sampled, resolveReference(root, content.schema))) };
+}
+
+/** Tests for a text of which the document states nothing that the reason might contradict. */
+function isPlainText(schema: JsonObject): boolean {
+  return ['enum', 'const', 'example', 'examples', 'default', 'pattern', 'format', 'maxLength'].every(
+    (keyword) => schema[keyword] === undefined,
+  );
 }
 
 /** The issues in the header of a response; none where the list was cut off. */

@@ -161,15 +161,25 @@ export function issuesLeftOut(question: PrismQuestion, { parts, lists }: Unvalid
   );
 }
 
-/** Tests whether Prism ignores a body, as it does for `null`, or reads only one value of a repeated name in a form. */
-function isBodyUnread({ request: { headers, body } }: PrismQuestion): boolean {
+/**
+ * Tests whether Prism ignores a body, as it does for `null`, reads only one value of a repeated name in a form, or does
+ * not decide between variants.
+ */
+function isBodyUnread({ operation, request: { headers, body } }: PrismQuestion): boolean {
   const mediaType = mediaTypeOf(headers['content-type']);
+  if (isDiscriminated(operation, mediaType)) return true;
   if (isJson(mediaType)) return body.byteLength > 0 && decodeText(body).trim() === 'null';
   if (!isForm(mediaType)) return false;
   const form = mediaType.startsWith('multipart/')
     ? parseMultipart(headers['content-type'] ?? '', body)
     : decodeText(body);
   return [...groupByName(readFormTexts(form)).values()].some((texts) => texts.length > 1);
+}
+
+/** Tests for a body whose variant a mapping decides, which Prism does not read. */
+function isDiscriminated({ body, document }: ServedOperation, mediaType: string): boolean {
+  const schema = body?.contents.find((content) => content.mediaType === mediaType)?.schema;
+  return schema !== undefined && JSON.stringify(resolveReference(document.root, schema)).includes('"mapping"');
 }
 
 function nameOf({ name }: PrismParameter): string {

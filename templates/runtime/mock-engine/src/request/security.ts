@@ -75,7 +75,7 @@ function hasHttpCredentials(scheme: string | undefined, authorization: string): 
 }
 
 function isBearer(authorization: string): boolean {
-  return /^Bearer\s./.test(authorization);
+  return /^Bearer\s./i.test(authorization);
 }
 
 /** Tests for Basic credentials (RFC 7617): a user and a password with one colon between them. */

@@ -124,10 +124,13 @@ function create(call: ResourceCall): Awaitable<MockResponse> {
   );
 }
 
+/** Zero values of typed clients, which choose no identifier. */
+const UNCHOSEN = ['', '0', '00000000-0000-0000-0000-000000000000'];
+
 /** Returns the identifier in the body of a creation, unless the server alone assigns it, or no path can have it. */
 function givenId(call: ResourceCall, input: JsonObject): Json | undefined {
   const given = input[publicKey(call.resource)];
-  if (idText(given) === '' || member(keySchema(call), 'readOnly') === true) return undefined;
+  if (UNCHOSEN.includes(idText(given)) || member(keySchema(call), 'readOnly') === true) return undefined;
   return call.values.isAddressable(given ?? null, call.idSchemas) ? given : undefined;
 }
 

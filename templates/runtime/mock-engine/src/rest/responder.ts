@@ -286,15 +286,15 @@ function errorOf(error: unknown, { responses }: ServedOperation, values: SchemaV
   const response = described(status) ?? described(`${String(status)[0]}XX`) ?? described('default');
   const schema = response?.contents.find(({ mediaType }) => isJson(mediaType))?.schema;
   if (schema === undefined) return errorResponse(new HttpError(status, message, error));
-  const texts = {
-    message,
-    detail: message,
-    title: message,
-    description: message,
-    error_description: message,
-  };
+  const names = ['message', 'detail', 'title', 'description', 'reason', 'msg', 'error_description', 'error_message'];
+  const texts = Object.fromEntries([...names, 'errorMessage', 'details'].map((name) => [name, message]));
   const inner = { ...texts, code: status, status };
-  const known = values.pickDescribed({ ...inner, error: inner, errors: [inner] }, schema);
+  const hasObject = (path: string): boolean => values.typeOf(values.partOf(schema, path)) !== undefined;
+  const errors = values.typeOf(values.itemsOf(values.partOf(schema, 'errors'))) === undefined ? message : inner;
+  const known = values.pickDescribed(
+    { ...inner, error: hasObject('error') ? inner : message, errors: [errors] },
+    schema,
+  );
   return jsonResponse(status, isObject(known) ? values.complete(known, schema) : known);
 }
 

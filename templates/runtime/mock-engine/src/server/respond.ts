@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clearTimeout, setTimeout } from 'node:timers';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { GuardDecision, RequestGuard } from '#shared/guard/request-guard.ts';
 import {
   type ErrorHandler,
@@ -11,6 +12,7 @@ import {
   splitAbsoluteTarget,
   type TransferFault,
 } from '../http/message.ts';
+import { ownAt } from '../json.ts';
 import { failureReporter, type ReportFailure } from '../request/serialize-response.ts';
 
 /** Body of a request without one. */
@@ -221,15 +223,50 @@ export function requestOf(request: IncomingMessage, body: Uint8Array): MockReque
 /** Sends the response synchronously if it is known synchronously. */
 function handleBody(exchange: HttpExchange, body: Uint8Array | BodyRejection): void {
   const { request, response, guard } = exchange;
-  const received = requestOf(request, typeof body === 'string' ? NO_BODY : body);
+  const decoded = typeof body === 'string' ? body : decodeBody(body, exchange);
+  const received = withoutCoding(requestOf(request, decoded instanceof Uint8Array ? decoded : NO_BODY), decoded);
   const decision = guard.check(received);
   if (decision.kind === 'preflight') return sendResponse(response, decision);
   const cors = decision.kind === 'passed' ? decision.headers : undefined;
-  const made = handleRequest(exchange, received, requestError(exchange, body, decision));
+  const made = handleRequest(exchange, received, requestError(exchange, decoded, decision));
   if (!(made instanceof Promise)) return sendResponse(response, withHeaders(made, cors));
   made
     .then((later) => sendResponse(response, withHeaders(later, cors)))
     .catch((error: unknown) => sendFailure(response, error));
+}
+
+/** Decoders of the content codings of a body (RFC 9110, section 8.4.1). */
+const DECODERS: Readonly<
+  Record<string, (body: Uint8Array, options: { readonly maxOutputLength: number }) => Uint8Array>
+> = {
+  gzip: gunzipSync,
+  'x-gzip': gunzipSync,
+  deflate: inflateSync,
+  br: brotliDecompressSync,
+};
+
+/** Decodes a body by its `Content-Encoding`, or returns the error by which it is refused. */
+function decodeBody(body: Uint8Array, { request, maxBodyBytes }: HttpExchange): Uint8Array | HttpError {
+  const codings = (request.headers['content-encoding'] ?? '').split(',').map((coding) => coding.trim().toLowerCase());
+  let decoded = body;
+  for (const coding of codings.toReversed()) {
+    if (coding === '' || coding === 'identity') continue;
+    const decode = ownAt(DECODERS, coding);
+    if (decode === undefined) return new HttpError(415, `The content coding ${JSON.stringify(coding)} is not read.`);
+    try {
+      decoded = decode(decoded, { maxOutputLength: maxBodyBytes });
+    } catch {
+      return new HttpError(400, `The body is not valid ${coding}, or larger than ${maxBodyBytes} bytes.`);
+    }
+  }
+  return decoded;
+}
+
+/** Removes the coding of a body that has been decoded. */
+function withoutCoding(request: MockRequest, decoded: Uint8Array | BodyRejection | HttpError): MockRequest {
+  if (request.headers['content-encoding'] === undefined || !(decoded instanceof Uint8Array)) return request;
+  const { 'content-encoding': _, ...headers } = request.headers;
+  return { ...request, headers: { ...headers, 'content-length': String(decoded.byteLength) } };
 }
 
 /** Reports a response that cannot be sent, for example because of a header of a behavior, as a failure of the mock. */
@@ -253,12 +290,13 @@ function handleRequest(
 /** Returns the error for a request that cannot be read, or that a page of another site sends. */
 function requestError(
   exchange: HttpExchange,
-  body: Uint8Array | BodyRejection,
+  body: Uint8Array | BodyRejection | HttpError,
   decision: GuardDecision,
 ): HttpError | undefined {
   const error = findHeadError(exchange.request);
   if (error !== undefined) return new HttpError(400, error);
   if (decision.kind === 'rejected') return new HttpError(decision.status, `${decision.message} ${decision.advice}`);
+  if (body instanceof HttpError) return body;
   return typeof body === 'string' ? bodyError(body, exchange) : undefined;
 }
 
