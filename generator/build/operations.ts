@@ -33,15 +33,7 @@ import type { SchemaBuilder } from './named-schemas.ts';
 import type { OperationSource } from './operation-sources.ts';
 import { buildParameters } from './parameters.ts';
 import { readPartEncoding } from '../model/form-encoding.ts';
-import {
-  acceptsNull,
-  classifySchema,
-  codingOf,
-  holdsBytes,
-  isXmlType,
-  itemOf,
-  schemaOfMedia,
-} from '../model/media-types.ts';
+import { acceptsNull, classifySchema, codingOf, holdsBytes, itemOf, schemaOfMedia } from '../model/media-types.ts';
 import type { Schema } from '../model/schema.ts';
 
 /** Methods that the HTTP Method Registry calls safe, so that repeating them has no further effect. */
@@ -252,8 +244,29 @@ function buildBody(document: JsonObject, operation: Node, schemas: SchemaBuilder
     documentation: documentationBeside(written, node.value),
     pointer: node.pointer,
     contents,
-    preferred: { ...preferred, ...optional('bytes', bytesOf(preferred, document)) },
+    preferred: withBytes(preferred, document),
+    alternatives: contents
+      .filter((content) => content !== preferred && !isRepetition(content, preferred, document))
+      .map((content) => withBytes(content, document)),
   };
+}
+
+function withBytes(content: Content, document: JsonObject): Content {
+  const isHolding =
+    content.coding === 'multipart' && holdsBytes(at(document, below(content.pointer, 'schema')), document);
+  return {
+    ...content,
+    ...optional('bytes', bytesOf(content, document)),
+    ...(isHolding ? { hasFiles: true as const } : {}),
+  };
+}
+
+/** Checks if a content is the preferred one under another name of JSON, as frameworks list them. */
+function isRepetition({ mediaType, coding, pointer }: Content, preferred: Content, document: JsonObject): boolean {
+  if (coding !== 'json' || preferred.coding !== 'json' || !/^[*\w]+\/([*\w]+\+)?(json|\*)\s*(;|$)/i.test(mediaType))
+    return false;
+  const [own, other] = [pointer, preferred.pointer].map((place) => at(document, below(place, 'schema')));
+  return JSON.stringify(own) === JSON.stringify(other);
 }
 
 /** Removes JSON contents with bytes if a multipart form is offered, since JSON cannot hold bytes. */
@@ -298,8 +311,9 @@ function buildContents(document: JsonObject, holder: Node, schemas: SchemaBuilde
     const pointer = below(holder.pointer, 'content', mediaType);
     const json = schemaOfMedia(media, mediaType);
     const schemaClass = classifySchema(json, document);
-    const isMarkup = isXmlType(mediaType) && schemaClass === 'value';
     const coding = codingOf(mediaType, schemaClass);
+    // XML, YAML and the like are passed through.
+    const isMarkup = coding === 'text' && schemaClass === 'value';
     return {
       mediaType,
       coding,
@@ -354,7 +368,7 @@ function contentSchema(
   return schemaAt(item.value, item.pointer, schemas);
 }
 
-/** Schema of XML, which is passed through as text. */
+/** Schema of text with a syntax of its own, which is passed through. */
 const TEXT: Schema = { kind: 'string' };
 
 function textKind(json: Json | undefined, document: JsonObject): NonNullable<Content['text']> {

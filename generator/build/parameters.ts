@@ -37,12 +37,18 @@ interface ParameterSource {
  * path.
  */
 export function buildParameters(source: ParameterSource, schemas: SchemaBuilder): readonly Parameter[] {
-  const identifiers = new NameScope(['body']);
+  const identifiers = new NameScope(hasAlternatives(source) ? ['body', 'contentType'] : ['body']);
   const nodes = effective(source);
   identifiers.promise(nodes.map(({ value }) => textAt(value, 'name') ?? '').filter((name) => camelName(name) === name));
   return LOCATIONS.flatMap((location) =>
     nodes.filter((node) => node.location === location).map((node) => buildParameter(node, identifiers, schemas)),
   );
+}
+
+/** Checks if a body has several media types, of which the caller chooses one by `contentType`. */
+function hasAlternatives({ document, operation }: ParameterSource): boolean {
+  const body = follow(document, { value: member(operation.value, 'requestBody') ?? {}, pointer: '' });
+  return Object.keys(objectAt(body.value, 'content')).length > 1;
 }
 
 /** Node of a parameter after resolution, with the entry of the list. */

@@ -200,6 +200,8 @@ export interface Content {
   readonly text?: 'string' | 'string-or-null';
   /** Set for a body if its bytes cannot be sent as such: in JSON they are text, and a whole form is form data. */
   readonly bytes?: 'text' | 'form';
+  /** Set for a multipart body that may hold files. */
+  readonly hasFiles?: true;
   /** First example of the document, if it states one. */
   readonly example?: Json;
   /** Members of a form with an encoding other than the default. */
@@ -224,6 +226,8 @@ export interface Body {
   readonly contents: readonly Content[];
   /** Content that a client sends: JSON if it is offered. */
   readonly preferred: Content;
+  /** Other contents that a caller may choose by `contentType`. */
+  readonly alternatives: readonly Content[];
 }
 
 export interface OperationResponse {

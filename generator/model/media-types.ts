@@ -25,9 +25,15 @@ export function codingOf(mediaType: string, schemaClass: SchemaClass): Coding {
   if (type === 'multipart/form-data') return 'multipart';
   if (type === 'text/event-stream') return 'events';
   if (isXmlType(type)) return schemaClass === 'bytes' ? 'binary' : 'text';
-  if (type.startsWith('text/')) return textCoding(schemaClass);
-  return schemaClass === 'value' && !type.startsWith('multipart/') ? 'json' : 'binary';
+  if (type.startsWith('text/')) return textCoding(type, schemaClass);
+  if (schemaClass !== 'value' || BINARY_TYPE.test(type)) return 'binary';
+  // A range, or JSON under another name. Anything else has a syntax of its own.
+  return /json|\*/.test(type) ? 'json' : 'text';
 }
+
+/** Matches media types whose content is no text, whatever schema a document gives them. */
+const BINARY_TYPE =
+  /^(?:multipart|image|audio|video|font)\/|\/(?:octet-stream|pdf|zip|gzip|x-protobuf|protobuf|msgpack|cbor)$/;
 
 /** Checks if a media type is defined as JSON. */
 export function isJsonType(mediaType: string): boolean {
@@ -80,9 +86,10 @@ export function isWildcard(mediaType: string): boolean {
   return bareType(mediaType) === '*/*';
 }
 
-function textCoding(schemaClass: SchemaClass): Coding {
+/** Selects the serialization of a textual type. Frameworks list `text/plain` beside JSON for what they send as JSON. */
+function textCoding(type: string, schemaClass: SchemaClass): Coding {
   if (schemaClass === 'bytes') return 'binary';
-  return schemaClass === 'value' ? 'json' : 'text';
+  return schemaClass === 'value' && /^text\/(?:plain|\*)$/.test(type) ? 'json' : 'text';
 }
 
 /** Selects the serialization for a wildcard. Falls back to bytes, which can hold anything. */

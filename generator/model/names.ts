@@ -181,7 +181,7 @@ function firstNumbered(wanted: string, isFree: (name: string) => boolean): strin
  * Functions and other values that the core and the safe update export. Credentials must not use these names.
  */
 export const runtimeFunctions: readonly string[] = (
-  'apiKeyCredential base64 basicCredential bearerCredential binaryBody bind jsonLinesBody readEvents readJsonLines readTextEvents deepObject deepObjectExploded ' +
+  'alternativeBody apiKeyCredential base64 basicCredential bearerCredential binaryBody bind jsonLinesBody readEvents readJsonLines readTextEvents deepObject deepObjectExploded ' +
   'form formBody formExploded formExplodedReserved formReserved jsonBody jsonMembers jsonStyle jsonText label ' +
   'labelExploded matrix matrixExploded multipartBody pipeDelimited pipeDelimitedExploded readAccepting readBlob ' +
   'readOptional readRedirects readJson readJsonText readTypedString readNoContent readHtml readString readNullableString readText requireTransport retryTransient ' +

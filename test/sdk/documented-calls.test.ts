@@ -13,6 +13,21 @@ const location = { headers: { Location: { required: true, schema: text } } };
 const operations: Record<string, Record<string, unknown>> = {
   getThing: { responses: { 200: json(thing) } },
   putThing: { method: 'put', requestBody: json(thing), responses: { 204: { description: 'x' } } },
+  addFile: {
+    method: 'post',
+    requestBody: {
+      content: {
+        'application/json': { schema: thing },
+        'text/json': { schema: thing },
+        'application/xml': { schema: thing },
+        'multipart/form-data': {
+          schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
+        },
+        'image/*': { schema: { type: 'string', format: 'binary' } },
+      },
+    },
+  },
+  getManifest: { responses: { 200: { description: 'x', content: { 'application/yaml': { schema: thing } } } } },
   startRange: { method: 'post', responses: { '2XX': json(thing) } },
   startDefault: { method: 'post', responses: { default: json(thing) } },
   findFile: { responses: { 302: { description: 'x', ...location }, default: json(thing) } },
@@ -62,6 +77,12 @@ const found = { status: 302, headers: { location: 'https://files.example/a' } };
 describe('a documented response', () => {
   test.each<[string, string, Reply, object]>([
     ['an integer beyond 2^53 keeps its digits', 'getThing', large, { data: { id: 3804004623172239366n, name: 'a' } }],
+    [
+      'an object in a type with a syntax of its own is text',
+      'getManifest',
+      { status: 200, headers: { 'content-type': 'application/yaml' }, body: 'kind: Pod\n' },
+      { data: 'kind: Pod\n' },
+    ],
     ['a 204 of a range has no data', 'startRange', { status: 204 }, { data: undefined }],
     ['a 204 of the default has no data', 'startDefault', { status: 204 }, { data: undefined }],
     ['a redirect is an outcome', 'findFile', found, { data: undefined, status: 302 }],
@@ -95,6 +116,24 @@ test.each<[string, object, string]>([
   const { sent } = await call(name, request);
   expect(sent?.url).toBe(`/${name}${search}`);
   expect(sent?.headers).not.toHaveProperty('x-ids');
+});
+
+test.each<[object, string, string]>([
+  [{ body: { name: 'a' } }, 'application/json', '{"name":"a"}'],
+  [{ body: '<a/>', contentType: 'application/xml' }, 'application/xml', '<a/>'],
+  [{ body: { file: new Blob(['x']) } }, 'multipart/form-data', 'name="file"'],
+  [{ body: { file: 'x' }, contentType: 'multipart/form-data' }, 'multipart/form-data', 'name="file"'],
+  [{ body: new Blob(['x'], { type: 'image/png' }) }, 'image/png', 'x'],
+  [{ body: new Uint8Array([120]) }, 'application/octet-stream', 'x'],
+])('a body with several media types is sent as %o says', async (request, type, text) => {
+  const { sent } = await call('addFile', request);
+  expect([sent?.headers['content-type']?.split(';')[0], sent?.body]).toEqual([type, expect.stringContaining(text)]);
+});
+
+test('a media type that the operation does not have is rejected', async () => {
+  const { result, sent } = await call('addFile', { body: {}, contentType: 'text/json' });
+  expect(result).toMatchObject({ ok: false, error: { name: 'InvalidRequestError' } });
+  expect(sent).toBeUndefined();
 });
 
 test('a body sends the digits of a bigint', async () => {

@@ -3,6 +3,7 @@ import {
   type Call,
   type OperationDescription,
   type PathPrefix,
+  alternativeBody,
   jsonBody,
   multipartBody,
   readJson,
@@ -81,10 +82,9 @@ export const getExpenseReportsOperation: OperationDescription<MobNdf[], GetExpen
   id: 'getExpenseReports',
 };
 
-/** Request of {@link postExpenseReport}. */
-export interface PostExpenseReportRequest {
-  body?: MobNdf;
-}
+/** Request of {@link postExpenseReport}; `contentType` chooses the format of the body. */
+export type PostExpenseReportRequest =
+  { contentType?: 'application/json'; body?: MobNdf } | { contentType: 'text/plain'; body: MobNdf };
 
 /** Error bodies of {@link postExpenseReport} by status. */
 export type PostExpenseReportErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
@@ -119,7 +119,14 @@ export const postExpenseReportOperation: OperationDescription<string, PostExpens
   prefix,
   path: '/expense_reports',
   method: 'POST',
-  parts: [[serializeHeaders, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
+  parts: [
+    [serializeHeaders, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+    [
+      alternativeBody,
+      { name: 'application/json', property: 'body', part: [jsonBody] },
+      { name: 'text/plain', property: 'body', part: [jsonBody, 'text/plain'] },
+    ],
+  ],
   response: readString,
   id: 'postExpenseReport',
 };

@@ -3,6 +3,7 @@ import {
   type Call,
   type OperationDescription,
   type PathPrefix,
+  alternativeBody,
   jsonBody,
   readJson,
   readString,
@@ -253,8 +254,8 @@ export const searchAssignmentsOperation: OperationDescription<AssignmentNode[], 
   id: 'searchAssignments',
 };
 
-/** Request of {@link transferPhase}. */
-export interface TransferPhaseRequest {
+/** Request of {@link transferPhase}; `contentType` chooses the format of the body. */
+export type TransferPhaseRequest = {
   /**
    * Identifier of the project.
    *
@@ -267,8 +268,10 @@ export interface TransferPhaseRequest {
    * @example "4"
    */
   phaseId: string;
-  body: TransferAffectation;
-}
+} & (
+  | { contentType?: 'application/json'; body: TransferAffectation }
+  | { contentType: 'text/plain'; body: TransferAffectation }
+);
 
 /** Error bodies of {@link transferPhase} by status. */
 export type TransferPhaseErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
@@ -302,13 +305,19 @@ export const transferPhaseOperation: OperationDescription<string, TransferPhaseE
   prefix,
   path: '/projects/{projectId}/phases/{phaseId}/transfer',
   method: 'POST',
-  parts: [[jsonBody]],
+  parts: [
+    [
+      alternativeBody,
+      { name: 'application/json', property: 'body', part: [jsonBody] },
+      { name: 'text/plain', property: 'body', part: [jsonBody, 'text/plain'] },
+    ],
+  ],
   response: readString,
   id: 'transferPhase',
 };
 
-/** Request of {@link replacePhase}. */
-export interface ReplacePhaseRequest {
+/** Request of {@link replacePhase}; `contentType` chooses the format of the body. */
+export type ReplacePhaseRequest = {
   /**
    * Identifier of the project.
    *
@@ -321,8 +330,7 @@ export interface ReplacePhaseRequest {
    * @example "1"
    */
   phaseId: string;
-  body: PhaseReplace;
-}
+} & ({ contentType?: 'application/json'; body: PhaseReplace } | { contentType: 'text/plain'; body: PhaseReplace });
 
 /** Error bodies of {@link replacePhase} by status. */
 export type ReplacePhaseErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
@@ -360,7 +368,14 @@ export const replacePhaseOperation: OperationDescription<string, ReplacePhaseErr
   prefix,
   path: '/projects/{projectId}/phases/{phaseId}',
   method: 'POST',
-  parts: [[serializeHeaders, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
+  parts: [
+    [serializeHeaders, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+    [
+      alternativeBody,
+      { name: 'application/json', property: 'body', part: [jsonBody] },
+      { name: 'text/plain', property: 'body', part: [jsonBody, 'text/plain'] },
+    ],
+  ],
   response: readString,
   id: 'replacePhase',
 };
@@ -527,16 +542,15 @@ export const getProjectStateOperation: OperationDescription<ProjectState, GetPro
   id: 'getProjectState',
 };
 
-/** Request of {@link patchProjectTask}. */
-export interface PatchProjectTaskRequest {
+/** Request of {@link patchProjectTask}; `contentType` chooses the format of the body. */
+export type PatchProjectTaskRequest = {
   /**
    * Identifier of the project task.
    *
    * @example "1"
    */
   projectTaskId: string;
-  body?: PatchElement[];
-}
+} & ({ contentType?: 'application/json'; body?: PatchElement[] } | { contentType: 'text/plain'; body: PatchElement[] });
 
 /** Error bodies of {@link patchProjectTask} by status. */
 export type PatchProjectTaskErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
@@ -572,13 +586,20 @@ export const patchProjectTaskOperation: OperationDescription<string, PatchProjec
   prefix,
   path: '/project-tasks/{projectTaskId}',
   method: 'PATCH',
-  parts: [[serializeHeaders, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
+  parts: [
+    [serializeHeaders, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+    [
+      alternativeBody,
+      { name: 'application/json', property: 'body', part: [jsonBody] },
+      { name: 'text/plain', property: 'body', part: [jsonBody, 'text/plain'] },
+    ],
+  ],
   response: readString,
   id: 'patchProjectTask',
 };
 
-/** Request of {@link patchProjectTaskOfProject}. */
-export interface PatchProjectTaskOfProjectRequest {
+/** Request of {@link patchProjectTaskOfProject}; `contentType` chooses the format of the body. */
+export type PatchProjectTaskOfProjectRequest = {
   /**
    * Identifier of the project.
    *
@@ -591,8 +612,7 @@ export interface PatchProjectTaskOfProjectRequest {
    * @example "1"
    */
   projectTaskId: string;
-  body?: PatchElement[];
-}
+} & ({ contentType?: 'application/json'; body?: PatchElement[] } | { contentType: 'text/plain'; body: PatchElement[] });
 
 /** Error bodies of {@link patchProjectTaskOfProject} by status. */
 export type PatchProjectTaskOfProjectErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
@@ -628,7 +648,14 @@ export const patchProjectTaskOfProjectOperation: OperationDescription<string, Pa
   prefix,
   path: '/projects/{projectId}/project-tasks/{projectTaskId}',
   method: 'PATCH',
-  parts: [[serializeHeaders, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
+  parts: [
+    [serializeHeaders, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+    [
+      alternativeBody,
+      { name: 'application/json', property: 'body', part: [jsonBody] },
+      { name: 'text/plain', property: 'body', part: [jsonBody, 'text/plain'] },
+    ],
+  ],
   response: readString,
   id: 'patchProjectTaskOfProject',
 };

@@ -13,6 +13,7 @@ export {
 } from './auth/credentials.ts';
 export { type Token, tokenSource } from './auth/token.ts';
 export {
+  alternativeBody,
   binaryBody,
   jsonLinesBody,
   formBody,

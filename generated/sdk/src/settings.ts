@@ -3,6 +3,7 @@ import {
   type Call,
   type OperationDescription,
   type PathPrefix,
+  alternativeBody,
   jsonBody,
   readJson,
   readNoContent,
@@ -10,6 +11,7 @@ import {
   retryTransient,
   serializeHeaders,
   serializeQuery,
+  textBody,
 } from './runtime.ts';
 import type {
   AccountingJournalCriteria,
@@ -29,16 +31,18 @@ export type {
 
 const prefix: PathPrefix = { name: 'settings', path: '/settings' };
 
-/** Request of {@link closeJournal}. */
-export interface CloseJournalRequest {
+/** Request of {@link closeJournal}; `contentType` chooses the format of the body. */
+export type CloseJournalRequest = {
   /**
    * Identifier of the accounting journal.
    *
    * @example "2"
    */
   journalId: string;
-  body?: JournalClosingInformation;
-}
+} & (
+  | { contentType?: 'application/json'; body?: JournalClosingInformation }
+  | { contentType: 'text/plain'; body: JournalClosingInformation }
+);
 
 /** Error bodies of {@link closeJournal} by status. */
 export type CloseJournalErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
@@ -73,7 +77,13 @@ export const closeJournalOperation: OperationDescription<string, CloseJournalErr
   prefix,
   path: '/journals/{journalId}/close',
   method: 'POST',
-  parts: [[jsonBody]],
+  parts: [
+    [
+      alternativeBody,
+      { name: 'application/json', property: 'body', part: [jsonBody] },
+      { name: 'text/plain', property: 'body', part: [jsonBody, 'text/plain'] },
+    ],
+  ],
   response: readString,
   id: 'closeJournal',
 };
@@ -139,17 +149,26 @@ export const searchJournalsOperation: OperationDescription<ManagementObjectsAcco
     id: 'searchJournals',
   };
 
-/** Request of {@link setJournalEndDate}. */
-export interface SetJournalEndDateRequest {
+/** Request of {@link setJournalEndDate}; `contentType` chooses the format of the body. */
+export type SetJournalEndDateRequest = {
   /**
    * Identifier of the accounting journal.
    *
    * @example "3"
    */
   journalId: string;
-  /** The end date (`endDate`), as a JSON string such as `"2026-01-31"`. */
-  body: string;
-}
+} & (
+  | {
+      contentType?: 'application/json';
+      /** The end date (`endDate`), as a JSON string such as `"2026-01-31"`. */
+      body: string;
+    }
+  | {
+      contentType: 'text/plain';
+      /** The end date (`endDate`), as a JSON string such as `"2026-01-31"`. */
+      body: string;
+    }
+);
 
 /** Error bodies of {@link setJournalEndDate} by status. */
 export type SetJournalEndDateErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
@@ -185,15 +204,21 @@ export const setJournalEndDateOperation: OperationDescription<string, SetJournal
   prefix,
   path: '/journals/{journalId}/set-end-date',
   method: 'POST',
-  parts: [[jsonBody]],
+  parts: [
+    [
+      alternativeBody,
+      { name: 'application/json', property: 'body', part: [jsonBody] },
+      { name: 'text/plain', property: 'body', part: [textBody, 'text/plain'] },
+    ],
+  ],
   response: readString,
   id: 'setJournalEndDate',
 };
 
-/** Request of {@link createApplication}. */
-export interface CreateApplicationRequest {
-  body: ApplicationCreate;
-}
+/** Request of {@link createApplication}; `contentType` chooses the format of the body. */
+export type CreateApplicationRequest =
+  | { contentType?: 'application/json'; body: ApplicationCreate }
+  | { contentType: 'text/plain'; body: ApplicationCreate };
 
 /** Error bodies of {@link createApplication} by status. */
 export type CreateApplicationErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
@@ -229,7 +254,14 @@ export const createApplicationOperation: OperationDescription<string, CreateAppl
   prefix,
   path: '/applications',
   method: 'PUT',
-  parts: [[serializeHeaders, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
+  parts: [
+    [serializeHeaders, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+    [
+      alternativeBody,
+      { name: 'application/json', property: 'body', part: [jsonBody] },
+      { name: 'text/plain', property: 'body', part: [jsonBody, 'text/plain'] },
+    ],
+  ],
   response: readString,
   id: 'createApplication',
 };

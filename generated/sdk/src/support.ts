@@ -3,6 +3,7 @@ import {
   type Call,
   type OperationDescription,
   type PathPrefix,
+  alternativeBody,
   jsonBody,
   readJson,
   readString,
@@ -42,16 +43,18 @@ export type {
 
 const prefix: PathPrefix = { name: 'support', path: '/support' };
 
-/** Request of {@link postCardGroupTimesheetEntries}. */
-export interface PostCardGroupTimesheetEntriesRequest {
+/** Request of {@link postCardGroupTimesheetEntries}; `contentType` chooses the format of the body. */
+export type PostCardGroupTimesheetEntriesRequest = {
   /**
    * Identifier of the card group.
    *
    * @example "1"
    */
   cardGroupId: string;
-  body: TimesheetEntryBase;
-}
+} & (
+  | { contentType?: 'application/json'; body: TimesheetEntryBase }
+  | { contentType: 'text/plain'; body: TimesheetEntryBase }
+);
 
 /** Error bodies of {@link postCardGroupTimesheetEntries} by status. */
 export type PostCardGroupTimesheetEntriesErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
@@ -91,7 +94,13 @@ export const postCardGroupTimesheetEntriesOperation: OperationDescription<
   prefix,
   path: '/card-groups/{cardGroupId}/timesheet-entries',
   method: 'POST',
-  parts: [[jsonBody]],
+  parts: [
+    [
+      alternativeBody,
+      { name: 'application/json', property: 'body', part: [jsonBody] },
+      { name: 'text/plain', property: 'body', part: [jsonBody, 'text/plain'] },
+    ],
+  ],
   response: readJson,
   id: 'postCardGroupTimesheetEntries',
 };
@@ -487,10 +496,9 @@ export const searchExternalRequestersOperation: OperationDescription<
   id: 'searchExternalRequesters',
 };
 
-/** Request of {@link createContract}. */
-export interface CreateContractRequest {
-  body: ContractCreate;
-}
+/** Request of {@link createContract}; `contentType` chooses the format of the body. */
+export type CreateContractRequest =
+  { contentType?: 'application/json'; body: ContractCreate } | { contentType: 'text/plain'; body: ContractCreate };
 
 /** Error bodies of {@link createContract} by status. */
 export type CreateContractErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
@@ -524,7 +532,14 @@ export const createContractOperation: OperationDescription<string, CreateContrac
   prefix,
   path: '/contracts',
   method: 'PUT',
-  parts: [[serializeHeaders, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
+  parts: [
+    [serializeHeaders, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+    [
+      alternativeBody,
+      { name: 'application/json', property: 'body', part: [jsonBody] },
+      { name: 'text/plain', property: 'body', part: [jsonBody, 'text/plain'] },
+    ],
+  ],
   response: readString,
   id: 'createContract',
 };

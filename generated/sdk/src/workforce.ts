@@ -3,6 +3,7 @@ import {
   type Call,
   type OperationDescription,
   type PathPrefix,
+  alternativeBody,
   jsonBody,
   readJson,
   readNoContent,
@@ -33,16 +34,15 @@ export type {
 
 const prefix: PathPrefix = { name: 'workforce', path: '/workforce' };
 
-/** Request of {@link createBusinessCard}. */
-export interface CreateBusinessCardRequest {
+/** Request of {@link createBusinessCard}; `contentType` chooses the format of the body. */
+export type CreateBusinessCardRequest = {
   /**
    * Identifier of the employee.
    *
    * @example "2"
    */
   employeeId: string;
-  body: BusinessCard;
-}
+} & ({ contentType?: 'application/json'; body: BusinessCard } | { contentType: 'text/plain'; body: BusinessCard });
 
 /** Error bodies of {@link createBusinessCard} by status. */
 export type CreateBusinessCardErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
@@ -78,13 +78,20 @@ export const createBusinessCardOperation: OperationDescription<string, CreateBus
   prefix,
   path: '/employees/{employeeId}/business-cards',
   method: 'PUT',
-  parts: [[serializeHeaders, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
+  parts: [
+    [serializeHeaders, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+    [
+      alternativeBody,
+      { name: 'application/json', property: 'body', part: [jsonBody] },
+      { name: 'text/plain', property: 'body', part: [jsonBody, 'text/plain'] },
+    ],
+  ],
   response: readString,
   id: 'createBusinessCard',
 };
 
-/** Request of {@link replaceBusinessCard}. */
-export interface ReplaceBusinessCardRequest {
+/** Request of {@link replaceBusinessCard}; `contentType` chooses the format of the body. */
+export type ReplaceBusinessCardRequest = {
   /**
    * Identifier of the employee.
    *
@@ -97,8 +104,10 @@ export interface ReplaceBusinessCardRequest {
    * @example "1"
    */
   businessCardId: string;
-  body: BusinessCardReplace;
-}
+} & (
+  | { contentType?: 'application/json'; body: BusinessCardReplace }
+  | { contentType: 'text/plain'; body: BusinessCardReplace }
+);
 
 /** Error bodies of {@link replaceBusinessCard} by status. */
 export type ReplaceBusinessCardErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
@@ -137,7 +146,14 @@ export const replaceBusinessCardOperation: OperationDescription<string, ReplaceB
   prefix,
   path: '/employees/{employeeId}/business-cards/{businessCardId}',
   method: 'POST',
-  parts: [[serializeHeaders, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
+  parts: [
+    [serializeHeaders, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+    [
+      alternativeBody,
+      { name: 'application/json', property: 'body', part: [jsonBody] },
+      { name: 'text/plain', property: 'body', part: [jsonBody, 'text/plain'] },
+    ],
+  ],
   response: readString,
   id: 'replaceBusinessCard',
 };
@@ -297,10 +313,10 @@ export const searchBusinessCardsOperation: OperationDescription<BusinessCard[], 
   id: 'searchBusinessCards',
 };
 
-/** Request of {@link createCustomRequestCategory}. */
-export interface CreateCustomRequestCategoryRequest {
-  body: CustomRequestCategory;
-}
+/** Request of {@link createCustomRequestCategory}; `contentType` chooses the format of the body. */
+export type CreateCustomRequestCategoryRequest =
+  | { contentType?: 'application/json'; body: CustomRequestCategory }
+  | { contentType: 'text/plain'; body: CustomRequestCategory };
 
 /** Error bodies of {@link createCustomRequestCategory} by status. */
 export type CreateCustomRequestCategoryErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
@@ -336,7 +352,14 @@ export const createCustomRequestCategoryOperation: OperationDescription<string, 
   prefix,
   path: '/settings/custom-request-categories',
   method: 'PUT',
-  parts: [[serializeHeaders, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
+  parts: [
+    [serializeHeaders, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+    [
+      alternativeBody,
+      { name: 'application/json', property: 'body', part: [jsonBody] },
+      { name: 'text/plain', property: 'body', part: [jsonBody, 'text/plain'] },
+    ],
+  ],
   response: readString,
   id: 'createCustomRequestCategory',
 };
@@ -386,16 +409,18 @@ export const deleteCustomRequestCategoryOperation: OperationDescription<void, De
   id: 'deleteCustomRequestCategory',
 };
 
-/** Request of {@link createCustomRequestLine}. */
-export interface CreateCustomRequestLineRequest {
+/** Request of {@link createCustomRequestLine}; `contentType` chooses the format of the body. */
+export type CreateCustomRequestLineRequest = {
   /**
    * Identifier of the custom request.
    *
    * @example "1"
    */
   customRequestId: string;
-  body: CustomRequestLineCreate;
-}
+} & (
+  | { contentType?: 'application/json'; body: CustomRequestLineCreate }
+  | { contentType: 'text/plain'; body: CustomRequestLineCreate }
+);
 
 /** Error bodies of {@link createCustomRequestLine} by status. */
 export type CreateCustomRequestLineErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
@@ -431,7 +456,14 @@ export const createCustomRequestLineOperation: OperationDescription<string, Crea
   prefix,
   path: '/custom-requests/{customRequestId}/custom-request-lines',
   method: 'PUT',
-  parts: [[serializeHeaders, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
+  parts: [
+    [serializeHeaders, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+    [
+      alternativeBody,
+      { name: 'application/json', property: 'body', part: [jsonBody] },
+      { name: 'text/plain', property: 'body', part: [jsonBody, 'text/plain'] },
+    ],
+  ],
   response: readString,
   id: 'createCustomRequestLine',
 };

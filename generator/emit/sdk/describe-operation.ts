@@ -1,4 +1,4 @@
-import type { Content, Group, Operation, Parameter, PartEncoding } from '../../model/api.ts';
+import type { Body, Content, Group, Operation, Parameter, PartEncoding } from '../../model/api.ts';
 import { repeatsNames } from '../../model/http.ts';
 import { isJsonType } from '../../model/media-types.ts';
 import { objectLiteral, stringLiteral } from '../source/literals.ts';
@@ -130,25 +130,51 @@ function transportPart({ method, body }: Operation, imports: ModuleImports): rea
   return isFetchable ? [] : [[imports.value(RUNTIME, 'requireTransport')]];
 }
 
-function bodyPart({ body: sent }: Operation, imports: ModuleImports): readonly Part[] {
-  if (sent === undefined) return [];
-  const mediaType = sentMediaType(sent.preferred);
-  switch (sent.preferred.coding) {
+function bodyPart({ body }: Operation, imports: ModuleImports): readonly Part[] {
+  if (body === undefined) return [];
+  const [only, ...others] = [body.preferred, ...body.alternatives].map((content) => contentPart(content, imports));
+  if (only === undefined || others.length === 0) return only === undefined ? [] : [only];
+  const choices = [body.preferred, ...body.alternatives].map((content, index) =>
+    objectLiteral([
+      ['name', stringLiteral(contentType(content, body))],
+      ['property', stringLiteral('body')],
+      ...(takenBytes(content) === undefined ? [] : [['takes', stringLiteral(takenBytes(content) ?? '')] as const]),
+      ['part', `[${(index === 0 ? only : (others[index - 1] ?? [])).join(', ')}]`],
+    ]),
+  );
+  return [[imports.value(RUNTIME, 'alternativeBody'), ...choices]];
+}
+
+/** Returns the name by which a caller chooses a content of a body. */
+export function contentType(content: Content, { preferred }: Body): string {
+  return content === preferred ? sentMediaType(content) : content.mediaType;
+}
+
+/** Returns the bytes by which a body is sent as a content without being told. */
+export function takenBytes({ coding, bytes }: Content): 'bytes' | 'files' | undefined {
+  if (coding === 'binary') return 'bytes';
+  return coding === 'multipart' && bytes === undefined ? 'files' : undefined;
+}
+
+function contentPart(content: Content, imports: ModuleImports): Part {
+  const mediaType = sentMediaType(content);
+  switch (content.coding) {
     case 'json':
       return [
-        [imports.value(RUNTIME, 'jsonBody'), ...(mediaType === 'application/json' ? [] : [stringLiteral(mediaType)])],
+        imports.value(RUNTIME, 'jsonBody'),
+        ...(mediaType === 'application/json' ? [] : [stringLiteral(mediaType)]),
       ];
     case 'form':
-      return [formPart(['formBody', 'styledFormBody'], sent.preferred, imports)];
+      return formPart(['formBody', 'styledFormBody'], content, imports);
     case 'multipart':
-      return [formPart(['multipartBody', 'typedMultipartBody'], sent.preferred, imports)];
+      return formPart(['multipartBody', 'typedMultipartBody'], content, imports);
     case 'json-lines':
-      return [[imports.value(RUNTIME, 'jsonLinesBody'), stringLiteral(mediaType)]];
+      return [imports.value(RUNTIME, 'jsonLinesBody'), stringLiteral(mediaType)];
     case 'text':
     case 'events':
-      return [[imports.value(RUNTIME, 'textBody'), stringLiteral(mediaType)]];
+      return [imports.value(RUNTIME, 'textBody'), stringLiteral(mediaType)];
     case 'binary':
-      return [[imports.value(RUNTIME, 'binaryBody'), stringLiteral(mediaType)]];
+      return [imports.value(RUNTIME, 'binaryBody'), stringLiteral(mediaType)];
   }
 }
 

@@ -1,5 +1,6 @@
-import type { Content, Group, Operation, Parameter } from '../../model/api.ts';
+import type { Body, Content, Group, Operation, Parameter } from '../../model/api.ts';
 import type { OutputFile } from '../emitter.ts';
+import { inlineObject } from '../source/types.ts';
 import { documentationText, valueFacts } from '../source/documentation.ts';
 import { objectLiteral, propertyKey, stringLiteral } from '../source/literals.ts';
 import {
@@ -13,7 +14,14 @@ import {
   type TypeAliasDeclarationStructure,
   type VariableStatementStructure,
 } from '../structures.ts';
-import { describeOperation, descriptionName, prefixOf, requestIsRequired } from './describe-operation.ts';
+import {
+  contentType,
+  describeOperation,
+  descriptionName,
+  prefixOf,
+  requestIsRequired,
+  takenBytes,
+} from './describe-operation.ts';
 import { pagingStatements } from './emit-paging.ts';
 import { updateStatements } from './emit-safe-update.ts';
 import { exampleRequest } from './guide/samples.ts';
@@ -65,8 +73,17 @@ function requestStatement(
   const properties = operation.parameters
     .filter((parameter) => !parameter.clientOption)
     .map((parameter) => parameterProperty(parameter, types));
+  const { name, requestName, body } = operation;
+  if (body !== undefined && body.alternatives.length > 0) {
+    const choice = [body.preferred, ...body.alternatives].map((content) =>
+      inlineObject(choiceProperties(content, body, types)),
+    );
+    const type = [...(properties.length === 0 ? [] : [inlineObject(properties)]), `(${choice.join(' | ')})`].join(
+      ' & ',
+    );
+    return typeAlias(requestName, `Request of {@link ${name}}; \`contentType\` chooses the format of the body.`, type);
+  }
   const all = [...properties, ...bodyProperty(operation, types)];
-  const { name, requestName } = operation;
   // An empty interface would accept any object, such as the options of the call.
   if (all.length === 0)
     return typeAlias(
@@ -99,6 +116,22 @@ function bodyProperty({ body }: Operation, types: TypeImports): readonly Propert
   const docs = [...documentationText(body.documentation)];
   const type = sentType(body.preferred, types);
   return [{ name: 'body', hasQuestionToken: !body.required, type, docs }];
+}
+
+/** Declares one of several contents of a body, and its media type, which the default and bytes do without. */
+function choiceProperties(content: Content, body: Body, types: TypeImports): readonly PropertySignature[] {
+  const isNamed = content !== body.preferred && !(takenBytes(content) === 'bytes' || content.hasFiles);
+  const type = stringLiteral(contentType(content, body));
+  const docs = documentationText(body.documentation);
+  return [
+    { name: 'contentType', hasQuestionToken: !isNamed, type },
+    {
+      name: 'body',
+      hasQuestionToken: !body.required && content === body.preferred,
+      type: sentType(content, types),
+      docs,
+    },
+  ];
 }
 
 /** Returns the type of the value that a caller passes as the body. */

@@ -7,6 +7,7 @@ import {
   type Schema,
   type TupleSchema,
 } from '../../model/schema.ts';
+import type { PropertySignature } from '../structures.ts';
 import { documentationText, valueFacts } from './documentation.ts';
 import { literalType, propertyKey } from './literals.ts';
 
@@ -80,6 +81,15 @@ function objectText(schema: ObjectSchema): string {
 function memberText({ name, required, schema, documentation }: Property): string {
   const docs = documentationText(documentation, valueFacts(documentation)).map(docText);
   return `${docs.join('')}${propertyKey(name)}${required ? '' : '?'}: ${typeText(schema)}`;
+}
+
+/** Returns properties as the type of an object, with their documentation. */
+export function inlineObject(properties: readonly PropertySignature[]): string {
+  const members = properties.map(({ name, hasQuestionToken = false, type, docs = [] }) => {
+    const texts = docs.map((doc) => docText(String(doc)));
+    return `${texts.join('')}${name}${hasQuestionToken ? '?' : ''}: ${String(type)}`;
+  });
+  return `{ ${members.join('; ')} }`;
 }
 
 function docText(text: string): string {

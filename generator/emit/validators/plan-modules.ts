@@ -1,4 +1,4 @@
-import type { Api, Operation, Content, Parameter, ParameterLocation } from '../../model/api.ts';
+import type { Api, Body, Operation, Content, Parameter, ParameterLocation } from '../../model/api.ts';
 import {
   type Json,
   type JsonObject,
@@ -212,7 +212,7 @@ const LOCATED = ['path', 'query', 'header', 'cookie'] as const;
 function operationParts(operation: Operation, document: JsonObject): readonly Part[] {
   return [
     ...LOCATED.flatMap((location) => parametersPart(location, operation, document)),
-    ...(operation.body === undefined ? [] : [bodyPart(operation.body.preferred, document)]),
+    ...(operation.body === undefined ? [] : [bodyOf(operation, operation.body, document)]),
     ...responsePart(operation, document),
   ];
 }
@@ -246,6 +246,20 @@ export function schemaPointer({ pointer, mediaType }: Parameter): Pointer {
 
 function parameterProperty({ identifier, pointer, schema, required, documentation }: Parameter): Property {
   return { name: identifier, pointer, schema, required, readOnly: false, writeOnly: false, documentation };
+}
+
+/** The body: any of its contents, if the caller chooses one. */
+function bodyOf({ pointer }: Operation, { preferred, alternatives }: Body, document: JsonObject): Part {
+  const [first = bodyPart(preferred, document), ...others] = [preferred, ...alternatives].map((content) =>
+    bodyPart(content, document),
+  );
+  return others.length === 0 ? first : anyOf('body', below(pointer, '~body'), [first, ...others]);
+}
+
+/** Joins parts that are alternatives of each other. */
+function anyOf(name: PartName, pointer: Pointer, parts: readonly Part[]): Part {
+  const schema = { anyOf: parts.map((part) => part.schema ?? { $ref: `#${encodeURI(part.pointer)}` }) };
+  return { name, pointer, schema, type: { kind: 'union', variants: parts.map((part) => part.type) } };
 }
 
 /** Form data as a whole is not validated, because its schema describes none of its members. */
@@ -332,10 +346,8 @@ function responsePart(operation: Operation, document: JsonObject): readonly Part
   const parts = contents.map((content) => contentPart('response', content, document));
   const [only, ...others] = parts;
   if (only === undefined || others.length === 0) return parts;
-  const schema = { anyOf: parts.map((part) => part.schema ?? { $ref: `#${encodeURI(part.pointer)}` }) };
-  const type: Schema = { kind: 'union', variants: parts.map((part) => part.type) };
   return [
-    { name: 'response', pointer: below(operation.pointer, '~response'), schema, type },
+    anyOf('response', below(operation.pointer, '~response'), parts),
     ...statusParts(operation, contents, document),
   ];
 }

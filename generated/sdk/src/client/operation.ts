@@ -41,6 +41,10 @@ export interface ParameterDescription {
   readonly option?: true;
   /** Media type of a part of a multipart body, if its value brings none. */
   readonly type?: string;
+  /** The part of the request that serializes one of several contents of a body, which `name` chooses. */
+  readonly part?: RequestPart;
+  /** Bytes by which this content is chosen without its name: of the whole body, or of a member. */
+  readonly takes?: 'bytes' | 'files';
 }
 
 /** A string if the property has the same name as on the wire. */

@@ -62,39 +62,8 @@ function isCreateBusinessCardPath(data: unknown): boolean {
   return true;
 }
 
-function isBusinessCard(data: unknown): boolean {
-  if (!isObject(data)) return false;
-  const data1 = data['id'];
-  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data['employeeId'];
-  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data['cardNumber'];
-  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data['encryptedCardNumber'];
-  if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data['name'];
-  if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
-  const data6 = data['endDate'];
-  if (data6 !== undefined) {
-    if (typeof data6 !== 'string' && data6 !== null) return false;
-    if (data6 !== null && !isDateTime(data6)) return false;
-  }
-
-  const data7 = data['type'];
-  if (data7 !== undefined && data7 !== null && !isBusinessCardType(data7)) return false;
-  for (const key1 in data) {
-    if (
-      key1 !== 'id' &&
-      key1 !== 'employeeId' &&
-      key1 !== 'cardNumber' &&
-      key1 !== 'encryptedCardNumber' &&
-      key1 !== 'name' &&
-      key1 !== 'type' &&
-      key1 !== 'endDate'
-    )
-      return false;
-  }
-
+function isCreateBusinessCardBody(data: unknown): boolean {
+  if (!isBusinessCard(data) && !isBusinessCard(data)) return false;
   return true;
 }
 
@@ -105,39 +74,8 @@ function isReplaceBusinessCardPath(data: unknown): boolean {
   return true;
 }
 
-function isBusinessCardReplace(data: unknown): boolean {
-  if (!isObject(data)) return false;
-  const data1 = data['id'];
-  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data['employeeId'];
-  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data['cardNumber'];
-  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data['encryptedCardNumber'];
-  if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data['name'];
-  if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
-  const data6 = data['endDate'];
-  if (data6 !== undefined) {
-    if (typeof data6 !== 'string' && data6 !== null) return false;
-    if (data6 !== null && !isDateTime(data6)) return false;
-  }
-
-  const data7 = data['type'];
-  if (data7 !== undefined && data7 !== null && data7 !== null && !isBusinessCardType(data7)) return false;
-  for (const key1 in data) {
-    if (
-      key1 !== 'id' &&
-      key1 !== 'employeeId' &&
-      key1 !== 'cardNumber' &&
-      key1 !== 'encryptedCardNumber' &&
-      key1 !== 'name' &&
-      key1 !== 'type' &&
-      key1 !== 'endDate'
-    )
-      return false;
-  }
-
+function isReplaceBusinessCardBody(data: unknown): boolean {
+  if (!isBusinessCardReplace(data) && !isBusinessCardReplace(data)) return false;
   return true;
 }
 
@@ -174,6 +112,115 @@ function isSearchBusinessCardsResponse(data: unknown): boolean {
   if (!Array.isArray(data)) return false;
   for (const item1 of data) {
     if (!isBusinessCard(item1)) return false;
+  }
+
+  return true;
+}
+
+function isCreateCustomRequestCategoryBody(data: unknown): boolean {
+  if (!isCustomRequestCategory(data) && !isCustomRequestCategory(data)) return false;
+  return true;
+}
+
+function isDeleteCustomRequestCategoryPath(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  if (typeof data['customRequestCategoryId'] !== 'string') return false;
+  return true;
+}
+
+function isCreateCustomRequestLinePath(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  if (typeof data['customRequestId'] !== 'string') return false;
+  return true;
+}
+
+function isCreateCustomRequestLineBody(data: unknown): boolean {
+  if (!isCustomRequestLineCreate(data) && !isCustomRequestLineCreate(data)) return false;
+  return true;
+}
+
+function isGetTimesheetEntryCompletionsPath(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  if (typeof data['managerId'] !== 'string') return false;
+  return true;
+}
+
+function isGetTimesheetEntryCompletionsResponse(data: unknown): boolean {
+  if (!Array.isArray(data)) return false;
+  for (const item1 of data) {
+    if (!isTimesheetEntryCompletion(item1)) return false;
+  }
+
+  return true;
+}
+
+function isBusinessCard(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  const data1 = data['id'];
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  const data2 = data['employeeId'];
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data['cardNumber'];
+  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
+  const data4 = data['encryptedCardNumber'];
+  if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
+  const data5 = data['name'];
+  if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
+  const data6 = data['endDate'];
+  if (data6 !== undefined) {
+    if (typeof data6 !== 'string' && data6 !== null) return false;
+    if (data6 !== null && !isDateTime(data6)) return false;
+  }
+
+  const data7 = data['type'];
+  if (data7 !== undefined && data7 !== null && !isBusinessCardType(data7)) return false;
+  for (const key1 in data) {
+    if (
+      key1 !== 'id' &&
+      key1 !== 'employeeId' &&
+      key1 !== 'cardNumber' &&
+      key1 !== 'encryptedCardNumber' &&
+      key1 !== 'name' &&
+      key1 !== 'type' &&
+      key1 !== 'endDate'
+    )
+      return false;
+  }
+
+  return true;
+}
+
+function isBusinessCardReplace(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  const data1 = data['id'];
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  const data2 = data['employeeId'];
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data['cardNumber'];
+  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
+  const data4 = data['encryptedCardNumber'];
+  if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
+  const data5 = data['name'];
+  if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
+  const data6 = data['endDate'];
+  if (data6 !== undefined) {
+    if (typeof data6 !== 'string' && data6 !== null) return false;
+    if (data6 !== null && !isDateTime(data6)) return false;
+  }
+
+  const data7 = data['type'];
+  if (data7 !== undefined && data7 !== null && data7 !== null && !isBusinessCardType(data7)) return false;
+  for (const key1 in data) {
+    if (
+      key1 !== 'id' &&
+      key1 !== 'employeeId' &&
+      key1 !== 'cardNumber' &&
+      key1 !== 'encryptedCardNumber' &&
+      key1 !== 'name' &&
+      key1 !== 'type' &&
+      key1 !== 'endDate'
+    )
+      return false;
   }
 
   return true;
@@ -228,18 +275,6 @@ function isCustomRequestCategory(data: unknown): boolean {
   return true;
 }
 
-function isDeleteCustomRequestCategoryPath(data: unknown): boolean {
-  if (!isObject(data)) return false;
-  if (typeof data['customRequestCategoryId'] !== 'string') return false;
-  return true;
-}
-
-function isCreateCustomRequestLinePath(data: unknown): boolean {
-  if (!isObject(data)) return false;
-  if (typeof data['customRequestId'] !== 'string') return false;
-  return true;
-}
-
 function isCustomRequestLineCreate(data: unknown): boolean {
   if (!isManagementObjectLineCreate(data)) return false;
   if (!isCustomRequestLineCreatePart(data)) return false;
@@ -269,18 +304,20 @@ function isCustomRequestLineCreatePart(data: unknown): boolean {
   return true;
 }
 
-function isGetTimesheetEntryCompletionsPath(data: unknown): boolean {
+function isTimesheetEntryCompletion(data: unknown): boolean {
   if (!isObject(data)) return false;
-  if (typeof data['managerId'] !== 'string') return false;
-  return true;
-}
-
-function isGetTimesheetEntryCompletionsResponse(data: unknown): boolean {
-  if (!Array.isArray(data)) return false;
-  for (const item1 of data) {
-    if (!isTimesheetEntryCompletion(item1)) return false;
-  }
-
+  const data1 = data['id'];
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  const data2 = data['employeeId'];
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data['number'];
+  if (data3 !== undefined && !isFiniteNumber(data3) && data3 !== null) return false;
+  const data4 = data['year'];
+  if (data4 !== undefined && !isFiniteNumber(data4) && data4 !== null) return false;
+  const data5 = data['employee'];
+  if (data5 !== undefined && data5 !== null && !isEmployeeBase(data5)) return false;
+  const data6 = data['completionType'];
+  if (data6 !== undefined && data6 !== null && !isCompletionType(data6)) return false;
   return true;
 }
 
@@ -317,23 +354,6 @@ function isManagementObjectLineCreate(data: unknown): boolean {
   return true;
 }
 
-function isTimesheetEntryCompletion(data: unknown): boolean {
-  if (!isObject(data)) return false;
-  const data1 = data['id'];
-  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data['employeeId'];
-  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data['number'];
-  if (data3 !== undefined && !isFiniteNumber(data3) && data3 !== null) return false;
-  const data4 = data['year'];
-  if (data4 !== undefined && !isFiniteNumber(data4) && data4 !== null) return false;
-  const data5 = data['employee'];
-  if (data5 !== undefined && data5 !== null && !isEmployeeBase(data5)) return false;
-  const data6 = data['completionType'];
-  if (data6 !== undefined && data6 !== null && !isCompletionType(data6)) return false;
-  return true;
-}
-
 function isCompletionType(data: unknown): boolean {
   if (data !== 'WEEK' && data !== 'MONTH') return false;
   return true;
@@ -344,39 +364,16 @@ const schemaOfCreateBusinessCardPath: Schema | boolean = {
   required: ['employeeId'],
   properties: { employeeId: { type: 'string' } },
 };
-const schemaOfBusinessCard: Schema | boolean = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    id: { type: ['string', 'null'] },
-    employeeId: { type: ['string', 'null'], source: 'domains L153; conventions L292' },
-    cardNumber: { type: ['string', 'null'] },
-    encryptedCardNumber: { type: ['string', 'null'] },
-    name: { type: ['string', 'null'] },
-    type: { anyOf: [{ ref: () => schemaOfBusinessCardType }, { type: 'null' }] },
-    endDate: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
-  },
-  source: 'domains L153',
+const schemaOfCreateBusinessCardBody: Schema | boolean = {
+  anyOf: [{ ref: () => schemaOfBusinessCard }, { ref: () => schemaOfBusinessCard }],
 };
 const schemaOfReplaceBusinessCardPath: Schema | boolean = {
   type: 'object',
   required: ['employeeId', 'businessCardId'],
   properties: { employeeId: { type: 'string' }, businessCardId: { type: 'string' } },
 };
-const schemaOfBusinessCardReplace: Schema | boolean = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    id: { type: ['string', 'null'] },
-    employeeId: { type: ['string', 'null'], source: 'domains L153; conventions L292' },
-    cardNumber: { type: ['string', 'null'] },
-    encryptedCardNumber: { type: ['string', 'null'] },
-    name: { type: ['string', 'null'] },
-    type: { anyOf: [{ anyOf: [{ ref: () => schemaOfBusinessCardType }, { type: 'null' }] }, { type: 'null' }] },
-    endDate: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
-  },
-  source: 'domains L153',
-  clears: true,
+const schemaOfReplaceBusinessCardBody: Schema | boolean = {
+  anyOf: [{ ref: () => schemaOfBusinessCardReplace }, { ref: () => schemaOfBusinessCardReplace }],
 };
 const schemaOfBusinessCardCriteria: Schema | boolean = {
   type: 'object',
@@ -394,6 +391,60 @@ const schemaOfBusinessCardCriteria: Schema | boolean = {
 const schemaOfSearchBusinessCardsResponse: Schema | boolean = {
   type: 'array',
   items: { ref: () => schemaOfBusinessCard },
+};
+const schemaOfCreateCustomRequestCategoryBody: Schema | boolean = {
+  anyOf: [{ ref: () => schemaOfCustomRequestCategory }, { ref: () => schemaOfCustomRequestCategory }],
+};
+const schemaOfDeleteCustomRequestCategoryPath: Schema | boolean = {
+  type: 'object',
+  required: ['customRequestCategoryId'],
+  properties: { customRequestCategoryId: { type: 'string' } },
+};
+const schemaOfCreateCustomRequestLinePath: Schema | boolean = {
+  type: 'object',
+  required: ['customRequestId'],
+  properties: { customRequestId: { type: 'string' } },
+};
+const schemaOfCreateCustomRequestLineBody: Schema | boolean = {
+  anyOf: [{ ref: () => schemaOfCustomRequestLineCreate }, { ref: () => schemaOfCustomRequestLineCreate }],
+};
+const schemaOfGetTimesheetEntryCompletionsPath: Schema | boolean = {
+  type: 'object',
+  required: ['managerId'],
+  properties: { managerId: { type: 'string' } },
+};
+const schemaOfGetTimesheetEntryCompletionsResponse: Schema | boolean = {
+  type: 'array',
+  items: { ref: () => schemaOfTimesheetEntryCompletion },
+};
+const schemaOfBusinessCard: Schema | boolean = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    id: { type: ['string', 'null'] },
+    employeeId: { type: ['string', 'null'], source: 'domains L153; conventions L292' },
+    cardNumber: { type: ['string', 'null'] },
+    encryptedCardNumber: { type: ['string', 'null'] },
+    name: { type: ['string', 'null'] },
+    type: { anyOf: [{ ref: () => schemaOfBusinessCardType }, { type: 'null' }] },
+    endDate: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
+  },
+  source: 'domains L153',
+};
+const schemaOfBusinessCardReplace: Schema | boolean = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    id: { type: ['string', 'null'] },
+    employeeId: { type: ['string', 'null'], source: 'domains L153; conventions L292' },
+    cardNumber: { type: ['string', 'null'] },
+    encryptedCardNumber: { type: ['string', 'null'] },
+    name: { type: ['string', 'null'] },
+    type: { anyOf: [{ anyOf: [{ ref: () => schemaOfBusinessCardType }, { type: 'null' }] }, { type: 'null' }] },
+    endDate: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
+  },
+  source: 'domains L153',
+  clears: true,
 };
 const schemaOfCustomRequestCategory: Schema | boolean = {
   type: 'object',
@@ -423,16 +474,6 @@ const schemaOfCustomRequestCategory: Schema | boolean = {
     customDataNbColumns: { type: ['integer', 'null'] },
   },
   source: 'domains L155',
-};
-const schemaOfDeleteCustomRequestCategoryPath: Schema | boolean = {
-  type: 'object',
-  required: ['customRequestCategoryId'],
-  properties: { customRequestCategoryId: { type: 'string' } },
-};
-const schemaOfCreateCustomRequestLinePath: Schema | boolean = {
-  type: 'object',
-  required: ['customRequestId'],
-  properties: { customRequestId: { type: 'string' } },
 };
 const schemaOfCustomRequestLineCreate: Schema | boolean = {
   allOf: [
@@ -467,14 +508,22 @@ const schemaOfCustomRequestLineCreate: Schema | boolean = {
     expenseTypeExpected: '"expenseTypeExpectedId" instead: the nested object is only read',
   },
 };
-const schemaOfGetTimesheetEntryCompletionsPath: Schema | boolean = {
+const schemaOfTimesheetEntryCompletion: Schema | boolean = {
   type: 'object',
-  required: ['managerId'],
-  properties: { managerId: { type: 'string' } },
-};
-const schemaOfGetTimesheetEntryCompletionsResponse: Schema | boolean = {
-  type: 'array',
-  items: { ref: () => schemaOfTimesheetEntryCompletion },
+  additionalProperties: true,
+  properties: {
+    id: { type: ['string', 'null'] },
+    employee: { anyOf: [{ ref: () => schemaOfEmployeeBase }, { type: 'null' }] },
+    employeeId: { type: ['string', 'null'] },
+    number: { type: ['number', 'null'] },
+    year: { type: ['number', 'null'] },
+    completionType: {
+      anyOf: [{ ref: () => schemaOfCompletionType }, { type: 'null' }],
+      source: 'domains L45; conventions L148; conventions L270',
+    },
+    completed: { source: 'conventions L270' },
+  },
+  source: 'domains L45; conventions L250-251; conventions L270',
 };
 const schemaOfBusinessCardType: Schema | boolean = { type: 'string', source: 'domains L153' };
 const schemaOfDepartureLocationType: Schema | boolean = { type: 'string', source: 'domains L155' };
@@ -494,23 +543,6 @@ const schemaOfManagementObjectLineCreate: Schema | boolean = {
   },
   source: 'conventions L284; conventions L249; domains L102',
   unsent: { resource: '"resourceId" instead: the nested object is only read' },
-};
-const schemaOfTimesheetEntryCompletion: Schema | boolean = {
-  type: 'object',
-  additionalProperties: true,
-  properties: {
-    id: { type: ['string', 'null'] },
-    employee: { anyOf: [{ ref: () => schemaOfEmployeeBase }, { type: 'null' }] },
-    employeeId: { type: ['string', 'null'] },
-    number: { type: ['number', 'null'] },
-    year: { type: ['number', 'null'] },
-    completionType: {
-      anyOf: [{ ref: () => schemaOfCompletionType }, { type: 'null' }],
-      source: 'domains L45; conventions L148; conventions L270',
-    },
-    completed: { source: 'conventions L270' },
-  },
-  source: 'domains L45; conventions L250-251; conventions L270',
 };
 const schemaOfCompletionType: Schema | boolean = {
   type: 'string',
@@ -534,8 +566,8 @@ export const createBusinessCardHeader: Validator<{ companyCode?: string }> = /* 
 
 /** Validates the body. */
 export const createBusinessCardBody: Validator<BusinessCard> = /* @__PURE__ */ createValidator(
-  isBusinessCard,
-  [schemaOfBusinessCard, interpretString, interpretObject, interpretUnion],
+  isCreateBusinessCardBody,
+  [schemaOfCreateBusinessCardBody, interpretString, interpretObject, interpretUnion],
   'body',
 );
 
@@ -579,8 +611,8 @@ export const replaceBusinessCardHeader: Validator<{ companyCode?: string }> = /*
 
 /** Validates the body. */
 export const replaceBusinessCardBody: Validator<BusinessCardReplace> = /* @__PURE__ */ createValidator(
-  isBusinessCardReplace,
-  [schemaOfBusinessCardReplace, interpretString, interpretObject, interpretUnion],
+  isReplaceBusinessCardBody,
+  [schemaOfReplaceBusinessCardBody, interpretString, interpretObject, interpretUnion],
   'body',
 );
 
@@ -657,8 +689,8 @@ export const createCustomRequestCategoryHeader: Validator<{ companyCode?: string
 
 /** Validates the body. */
 export const createCustomRequestCategoryBody: Validator<CustomRequestCategory> = /* @__PURE__ */ createValidator(
-  isCustomRequestCategory,
-  [schemaOfCustomRequestCategory, interpretString, interpretObject, interpretUnion],
+  isCreateCustomRequestCategoryBody,
+  [schemaOfCreateCustomRequestCategoryBody, interpretString, interpretObject, interpretUnion],
   'body',
 );
 
@@ -712,8 +744,8 @@ export const createCustomRequestLineHeader: Validator<{ companyCode?: string }> 
 
 /** Validates the body. */
 export const createCustomRequestLineBody: Validator<CustomRequestLineCreate> = /* @__PURE__ */ createValidator(
-  isCustomRequestLineCreate,
-  [schemaOfCustomRequestLineCreate, interpretObject, interpretAllOf],
+  isCreateCustomRequestLineBody,
+  [schemaOfCreateCustomRequestLineBody, interpretObject, interpretAllOf, interpretUnion],
   'body',
 );
 

@@ -53,12 +53,8 @@ export const textBody: PartSerializer = (draft, input, [type]) =>
  */
 export const binaryBody: PartSerializer = (draft, input, [mediaType]) => {
   setBody(draft, input, (value) => {
-    const isBody =
-      value instanceof Blob ||
-      value instanceof ArrayBuffer ||
-      ArrayBuffer.isView(value) ||
-      value instanceof ReadableStream;
-    if (!isBody && typeof value !== 'string') throw new TypeError('body must be bytes, a blob, a stream or a string');
+    if (!isBytes(value) && !(value instanceof ReadableStream) && typeof value !== 'string')
+      throw new TypeError('body must be bytes, a blob, a stream or a string');
     return {
       content: value as EncodedBody['content'],
       type: value instanceof Blob && value.type !== '' ? value.type : String(mediaType),
@@ -66,6 +62,34 @@ export const binaryBody: PartSerializer = (draft, input, [mediaType]) => {
   });
   if (draft.body instanceof ReadableStream) draft.duplex = 'half';
 };
+
+/**
+ * Serializes a body as the content that `contentType` of the request names. Without a name, bytes choose the content
+ * that takes them, and anything else is the first one.
+ *
+ * @throws {TypeError} if the operation has no such content
+ */
+export const alternativeBody: PartSerializer = (draft, input, descriptions) => {
+  const { body, contentType } = input.request;
+  const contents = descriptions.filter((given) => typeof given !== 'string');
+  const isFitting = ({ name, takes }: ParameterDescription): boolean =>
+    contentType === undefined ? takes !== undefined && takes === bytesIn(body) : name === contentType;
+  const found = contents.find(isFitting) ?? (contentType === undefined ? contents[0] : undefined);
+  if (!found?.part) throw new TypeError(`contentType must be one of ${contents.map(({ name }) => name).join(', ')}`);
+  const [serialize, ...rest] = found.part;
+  serialize(draft, input, rest);
+};
+
+/** Tells whether a body is bytes, or has bytes as a member or as an item of one. */
+function bytesIn(body: unknown): ParameterDescription['takes'] {
+  if (isBytes(body) || body instanceof ReadableStream) return 'bytes';
+  if (body instanceof FormData) return 'files';
+  return Object.values(Object(body)).flat().some(isBytes) ? 'files' : undefined;
+}
+
+function isBytes(value: unknown): boolean {
+  return value instanceof Blob || value instanceof ArrayBuffer || ArrayBuffer.isView(value);
+}
 
 /**
  * Rejects a body that the global `fetch` cannot send with the method of the operation, such as GET.
@@ -197,8 +221,7 @@ function joinLists(value: unknown, descriptions: readonly Parameter[]): object {
 }
 
 function createTypedPart(name: string, item: unknown, type: string | undefined): Blob | string {
-  const isBytes = item instanceof Blob || item instanceof ArrayBuffer || ArrayBuffer.isView(item);
-  const part = !isBytes && /[/+]json\b/i.test(type ?? '') ? stringifyJson(item, name) : createPart(name, item);
+  const part = !isBytes(item) && /[/+]json\b/i.test(type ?? '') ? stringifyJson(item, name) : createPart(name, item);
   if (!type || (item instanceof Blob && item.type)) return part;
   return item instanceof File ? new File([item], item.name, { type }) : new Blob([part], { type });
 }
