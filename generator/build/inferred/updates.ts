@@ -25,7 +25,8 @@ const MERGES =
 const REPLACES =
   /\b(?:replaces|overwrites|will (?:replace|overwrite))\b[^.]{0,60}\b(?:entire|whole|complete|full)\b|\b(?:omitted|missing|unspecified|absent|not (?:provided|specified|included|sent))\b[^.]{0,60}\b(?:cleared|removed|deleted|reset|unset|set to null)\b/i;
 /** Begin of the name of a write that adds something, and does not replace it too. */
-const CREATES = /^(?:[\w.-]*\/)?(?:create|add)(?![a-z])(?!.*(?:update|replace|upsert|set))/i;
+const CREATES =
+  /^(?:[\w.-]*\/)?(?:[Cc]reate|[Aa]dd)(?![a-z])(?!.*(?:[Uu]pdate|[Rr]eplace|[Uu]psert|[Oo]r[- _]?[Ss]et))/;
 /** Query parameters of a read that returns one page. */
 const PAGED = /^(?:page|per_?page|page_?(?:size|number|token)|limit|offset|cursor|starting_?after|after|skip|take)$/i;
 
@@ -96,7 +97,10 @@ function fitEnvelopes(
     const [from, to] = [memberAt(data, item, schemas), memberAt(body, sent, schemas)];
     const result =
       from === undefined || to === undefined ? { reason: NO_MEMBER } : fitSchemas(from, to, { schemas, given });
-    return { ...result, item, sent };
+    const beside = requiredBeside(body, sent, schemas);
+    return beside === undefined
+      ? { ...result, item, sent }
+      : { reason: `its body requires \`${beside}\` beside the resource`, item, sent };
   };
   const [own, other] = [envelopeOf(read, document), envelopeOf(operation, document)];
   const [inRead, inBody] = [textAt(own, 'response')?.split('/') ?? [], textAt(other, 'request')?.split('/') ?? []];
@@ -114,6 +118,15 @@ function fitEnvelopes(
   const fitting = members.map((name) => fitAt([name], inBody)).filter((each) => 'rules' in each);
   const [found, ...ambiguous] = fitting;
   return found !== undefined && ambiguous.length === 0 ? found : whole;
+}
+
+/** Returns a required member of a body beside the one that holds the resource. */
+function requiredBeside(body: Schema, [name, ...inner]: readonly string[], schemas: Schemas): string | undefined {
+  if (name === undefined) return undefined;
+  const properties = [...(objectOf(body, schemas)?.properties.values() ?? [])];
+  const other = properties.find((property) => property.required && property.name !== name);
+  const member = memberAt(body, [name], schemas);
+  return other?.name ?? (member === undefined ? undefined : requiredBeside(member, inner, schemas));
 }
 
 const NO_MEMBER = 'what is read or sent lacks the member that holds the resource';

@@ -129,6 +129,13 @@ describe('a safe update is inferred where the read returns all that the write ac
     ],
     [/changes the given properties only/, object({ a: TEXT }), object({ a: TEXT }), { method: 'patch' }],
     [/it says that it creates/, object({ a: TEXT }), object({ a: TEXT }), { summary: 'Create things' }],
+    [/it says that it creates/, object({ a: TEXT }), object({ a: TEXT }), { summary: 'createThings' }],
+    [
+      /requires `key` beside the resource/,
+      object({ thing: object({ a: TEXT }) }),
+      object({ thing: object({ a: TEXT }), key: TEXT }, { required: ['key'] }),
+      { 'x-resource': { envelope: { request: 'thing', response: 'thing' }, inferred: true } },
+    ],
   ])('refused: %s', (reason, read, sent, { method = 'put', ...more }) => {
     const found = updateOf(read, sent, more, String(method));
     expect(found.reason).toMatch(reason);
