@@ -1,5 +1,5 @@
-import type { Operation } from '../model/api.ts';
-import { slug } from '../model/names.ts';
+import type { Api, Operation } from '../model/api.ts';
+import { slug, splitWords } from '../model/names.ts';
 import { defineEmitter, type OutputFile, type Usage } from '../emit/emitter.ts';
 import { siblingModule } from '../emit/sdk/guide/first-call.ts';
 import { sampleCall } from '../emit/sdk/guide/samples.ts';
@@ -18,7 +18,7 @@ const SOURCES = 'sdk/src';
 /**
  * Adds `tanstack-query.ts` beside the client: for every operation the options of TanStack Query, which `useQuery`,
  * `useMutation` and the query client accept in every framework. Reading operations have `…Options` and `…Key`, all
- * others `…Mutation`. The module needs no import from TanStack Query, so it fits any adapter and version from 5 on.
+ * but GET `…Mutation`. The module needs no import from TanStack Query, so it fits any adapter and version from 5 on.
  */
 // biome-ignore lint/style/noDefaultExport: configurations reference a plugin by its module
 export default defineEmitter({
@@ -32,7 +32,7 @@ export default defineEmitter({
       const requests = operations.map(({ requestName }) => requestName);
       imports.push(importNames(`./${module}.ts`, operations.map(importedFunction)));
       imports.push(importTypes(`./${module}.ts`, [...new Set(requests)].sort()));
-      statements.push(...operations.flatMap((operation) => optionsOf(operation, slug(api.title))));
+      statements.push(...operations.flatMap((operation) => optionsOf(operation, api)));
     }
     const core = importTypes('./core.ts', ['CallOptions', 'Client']);
     yield {
@@ -42,7 +42,10 @@ export default defineEmitter({
     };
   },
   usage({ api }, { entry = '' }): Usage | undefined {
-    const groups = api.groups.map((group) => ({ ...group, operations: group.operations.filter(isQuery) }));
+    const groups = api.groups.map((group) => ({
+      ...group,
+      operations: group.operations.filter((operation) => isQuery(operation, api)),
+    }));
     const sample = sampleCall(groups, new Map(api.schemas.map((schema) => [schema.name, schema])));
     if (sample === undefined) return undefined;
     const request = sample.request === '{}' ? '' : `, ${sample.request.replaceAll('"', "'")}`;
@@ -58,8 +61,18 @@ export default defineEmitter({
   },
 });
 
-function isQuery({ method }: Operation): boolean {
-  return method === 'GET';
+/** Words of operations that read, as the first word of a name or the last segment of a path. */
+const READS = ['get', 'list', 'search', 'find', 'query', 'lookup', 'fetch', 'retrieve', 'read', 'count', 'describe'];
+
+/**
+ * Tests for an operation that reads: by its method, because repeating it has no further effect, or, with inference, a
+ * POST that says so in its name, as in APIs of the RPC style.
+ */
+function isQuery({ method, retry, name, path, responses }: Operation, { inferred }: Api): boolean {
+  if (method === 'GET' || (retry === 'safe' && method !== 'HEAD')) return true;
+  const [first = ''] = splitWords(name);
+  const isNamed = [first.toLowerCase(), path.split('/').at(-1) ?? ''].some((word) => READS.includes(word));
+  return inferred !== undefined && method === 'POST' && isNamed && responses.some(({ status }) => status === '200');
 }
 
 /** Operations are imported under another name, since a function here may have the same one. */
@@ -84,10 +97,13 @@ const CLIENT: readonly Statement[] = [
   },
 ];
 
-function optionsOf(operation: Operation, apiName: string): readonly Statement[] {
-  return isQuery(operation)
-    ? [keyFunction(operation, apiName), queryFunction(operation)]
-    : [mutationFunction(operation, apiName)];
+/** Declares the options of a query or a mutation; of both for a read that is not a GET. */
+function optionsOf(operation: Operation, api: Api): readonly Statement[] {
+  const name = slug(api.title);
+  return [
+    ...(isQuery(operation, api) ? [keyFunction(operation, name), queryFunction(operation)] : []),
+    ...(operation.method === 'GET' ? [] : [mutationFunction(operation, name)]),
+  ];
 }
 
 /**

@@ -128,8 +128,8 @@ export type ReadCaller = Pick<Caller, 'call'>;
 /** Plan of a safe update of one resource. */
 export interface UpdatePlan<Request, Read, Data> {
   readonly id: string;
-  /** Reads the complete resource. Absent if no operation returns it alone. */
-  readonly read?: (client: ReadCaller, request: Request, options: CallOptions) => PromiseLike<Read | undefined>;
+  /** Reads the complete resource, or data with it at `item`. Absent if no operation returns it alone. */
+  readonly read?: (client: ReadCaller, request: Request, options: CallOptions) => PromiseLike<unknown>;
   /** Searches for the resource, if that is how it is read. */
   readonly search?: (client: ReadCaller, request: Request, options: CallOptions) => PromiseLike<readonly Read[]>;
   /**
