@@ -128,3 +128,47 @@ test('a deleted item is gone, and its tombstone too after the next call', async 
   expect(store.entries('main', 'businessCards').map(({ id }) => id)).toEqual(ids.slice(2));
   store.close();
 });
+
+describe('the limit of the state in memory', () => {
+  const large = (id: string, size = 400): Change => ({
+    collection: COLLECTION,
+    id,
+    item: { id, text: 'x'.repeat(size) },
+  });
+  const fill = (): MemoryStore => {
+    const store = new MemoryStore(2_000);
+    store.commit('a', [large('1'), large('2')]);
+    return store;
+  };
+
+  test('rejects what exceeds it, and changes nothing', () => {
+    const store = fill();
+    expect(() => store.commit('a', [large('1', 4), large('3', 1_200)])).toThrow(
+      expect.objectContaining({ status: 507, message: expect.stringContaining('limited to 2000 bytes') }),
+    );
+    expect(store.get('a', COLLECTION, '1')?.item?.['text']).toHaveLength(400);
+    expect(store.get('a', COLLECTION, '3')).toBeUndefined();
+  });
+
+  test.each<readonly [string, (store: MemoryStore) => unknown]>([
+    ['a smaller item in place of one', (store) => store.commit('a', [large('1', 4)])],
+    ['deleting an item', (store) => store.commit('a', [gone('1')])],
+    ['clearing the space', (store) => store.clear('a')],
+    ['restoring an empty space', (store) => store.copy('empty', 'a')],
+  ])('%s makes room', (_, free) => {
+    const store = fill();
+    expect(() => store.commit('b', [large('3', 900)])).toThrow('is full');
+    free(store);
+    free(store);
+    expect(store.commit('b', [large('3', 700)])).toBe(true);
+  });
+
+  test('counts items that snapshots share once', () => {
+    const store = new MemoryStore(10_000);
+    store.commit('a', [large('1', 5_000)]);
+    for (const name of ['one', 'two', 'three', 'one']) store.copy('a', name);
+    expect(store.commit('a', [large('1', 3_000)])).toBe(true);
+    for (const name of ['one', 'two', 'three']) store.clear(name);
+    expect(store.commit('b', [large('2', 6_000)])).toBe(true);
+  });
+});

@@ -1,4 +1,6 @@
+import { HttpError } from '../http/message.ts';
 import { isUnassigned } from './identifiers.ts';
+import { StateBudget } from './state-budget.ts';
 import type { Change, CommitConditions, Entry, Store } from './store.ts';
 
 interface StoredCollection {
@@ -19,11 +21,20 @@ interface StoredSpace {
 }
 
 const NONE: readonly Entry[] = [];
+const FULL_HINT = 'Reset it, delete items, or store it in a file or in Redis. See --store.';
+
+/** Limit of the bytes of all items that were created or changed, in all spaces. */
+const MAX_STATE_BYTES = 256_000_000;
 
 /** Stores the state in memory. A space takes no memory until it is written to. */
 export class MemoryStore implements Store {
   readonly #spaces = new Map<string, StoredSpace>();
+  readonly #budget: StateBudget;
   #version = 0;
+
+  constructor(maxBytes: number = MAX_STATE_BYTES) {
+    this.#budget = new StateBudget(maxBytes);
+  }
 
   get(space: string, collection: string, id: string): Entry | undefined {
     return this.#spaces.get(space)?.collections.get(collection)?.entries.get(id);
@@ -36,6 +47,7 @@ export class MemoryStore implements Store {
     return stored.list;
   }
 
+  /** @throws HttpError 507 if the changes exceed the limit of the state */
   commit(space: string, changes: readonly Change[], { lists: checks = [], epoch }: CommitConditions = {}): boolean {
     if (epoch !== undefined && this.#spaces.get(space)?.epoch !== epoch) return false;
     const collections = this.#spaces.get(space)?.collections;
@@ -47,7 +59,9 @@ export class MemoryStore implements Store {
         (collections?.get(collection)?.entries.get(id)?.version ?? 0) !== expectedVersion
       )
         return false;
-    for (const change of changes) if (change.isCheck !== true) this.#write(space, change);
+    const written = changes.filter(({ isCheck }) => isCheck !== true);
+    this.#requireRoom(space, written);
+    for (const change of written) this.#write(space, change);
     return true;
   }
 
@@ -68,6 +82,8 @@ export class MemoryStore implements Store {
   }
 
   clear(space: string): void {
+    for (const { entries } of this.#spaces.get(space)?.collections.values() ?? [])
+      for (const entry of entries.values()) this.#budget.release(entry);
     this.#spaces.delete(space);
   }
 
@@ -77,11 +93,25 @@ export class MemoryStore implements Store {
     const collections = [...source.collections].map(
       ([name, { entries, version, purgeable }]) => [name, { entries: new Map(entries), version, purgeable }] as const,
     );
+    for (const { entries } of source.collections.values())
+      for (const entry of entries.values()) this.#budget.retain(entry);
+    this.clear(to);
     this.#spaces.set(to, this.#createSpace(new Map(collections), new Map(source.sequences)));
   }
 
   close(): void {
     this.#spaces.clear();
+  }
+
+  #requireRoom(space: string, changes: readonly Change[]): void {
+    const growth = this.#budget.growthOf(
+      changes.map((change) => ({ added: change, removed: this.get(space, change.collection, change.id) })),
+    );
+    if (growth <= 0 || growth <= this.#budget.freeBytes) return;
+    throw new HttpError(
+      507,
+      `The state of the mock is limited to ${this.#budget.maxBytes} bytes, and is full. ${FULL_HINT}`,
+    );
   }
 
   #write(space: string, { collection, id, item, isPurgeable = false }: Change): void {
@@ -90,10 +120,20 @@ export class MemoryStore implements Store {
     collections.set(collection, stored);
     this.#version += 1;
     stored.version = this.#version;
-    if (stored.purgeable !== undefined) stored.entries.delete(stored.purgeable);
+    if (stored.purgeable !== undefined) this.#remove(stored.entries, stored.purgeable);
     stored.purgeable = isPurgeable && !isUnassigned(id, sequences.get(collection) ?? 0) ? id : undefined;
-    stored.entries.set(id, { id, version: this.#version, ...(item === undefined ? {} : { item }) });
+    const entry = { id, version: this.#version, ...(item === undefined ? {} : { item }) };
+    this.#budget.retain(entry);
+    const previous = stored.entries.get(id);
+    if (previous !== undefined) this.#budget.release(previous);
+    stored.entries.set(id, entry);
     stored.list = undefined;
+  }
+
+  #remove(entries: Map<string, Entry>, id: string): void {
+    const entry = entries.get(id);
+    if (entry !== undefined) this.#budget.release(entry);
+    entries.delete(id);
   }
 
   #space(name: string): StoredSpace {
