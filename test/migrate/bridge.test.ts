@@ -95,6 +95,17 @@ test('R115 path, body, response and status are translated', async () => {
   expect(deletion.status).toBe(200);
 });
 
+test('R115 HEAD and a slash at the end of a path are those of the documented GET', async () => {
+  const target = await recorder([{ completionType: 'END' }]);
+  const { url } = await bridgeTo(target.url);
+  const path = '/workforce/managers/7/employees/timerecording-terminations/';
+  const head = await fetch(url + path, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  expect(await (await fetch(url + path)).json()).toEqual([{ terminationType: 'END' }]);
+  const moved = '/workforce/managers/7/employees/timesheet-entries/completions';
+  expect(target.calls).toEqual([`HEAD ${moved}`, `GET ${moved}`]);
+});
+
 const NO_TABLES = { schemas: [], fields: [], values: [], parameters: [], endpoints: [], identical: [] };
 const operation = (id: string, path: string, schema: string): V2Operation => ({
   ...{ id, method: 'GET', path, parameters: [], body: [], response: [schema] },

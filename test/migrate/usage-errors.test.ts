@@ -68,6 +68,19 @@ describe('invalid command lines', () => {
     });
   });
 
+  test.each([
+    ['a list in a list', '[[{"sysName":"a"}]]', 'neither a document nor a list of documents'],
+    [
+      'a member that occurs twice',
+      '{"a":{"b":1},"b":2,"sysName":"a","sysName":"b"}',
+      'the member "sysName" occurs twice',
+    ],
+  ])('R124 %s is reported and skipped', async (_, line, reason) => {
+    const folder = folderOf({ 'a.ndjson': `${line}\n{"sysName":"c"}\n` });
+    const { code, out, err } = await run(folder, 'payloads', 'a.ndjson', '--resource', 'Document');
+    expect({ code, out, err }).toEqual({ code: 3, out: '{"fileName":"c"}\n', err: `a.ndjson:1: skipped, ${reason}\n` });
+  });
+
   test('R124 a conflict is explained', async () => {
     const folder = folderOf({ 'a.ndjson': '{"sysName":"a","fileName":"b"}\n' });
     expect(await run(folder, 'payloads', 'a.ndjson', '--resource', 'Document')).toMatchObject({

@@ -137,6 +137,12 @@ async function forward(incoming: IncomingMessage, outgoing: ServerResponse, opti
     outgoing.writeHead(status, { ...headers, ...lengthHeaders(response.headers) });
     return pipeResponse(response, outgoing);
   }
+  if (incoming.method === 'HEAD') {
+    response.resume();
+    // The length is that of the response before its translation.
+    outgoing.writeHead(status, headers).end();
+    return;
+  }
   const received = await readText(response, maxBodyBytes, RESPONSE_FAULTS);
   const { text, lost } = translateResponse(received, call.response, tables);
   const lossHeader = lost.length === 0 ? {} : { 'x-migration-lost': lost.join(', ') };

@@ -58,13 +58,18 @@ export function createResolver({ map, shared = [] }: BridgeTables): (method: str
         `The rename tables do not say what became of ${open}, which ${id} uses. Add an entry.`,
       );
     return {
-      method: endpoint.v3?.method ?? method,
+      method: methodAfter(endpoint, method),
       url: newUrl(endpoint, { values, prefix, query: translateQuery(id, query) }),
       status: endpoint.status,
       body: schemaOf(body),
       response: schemaOf(response),
     };
   };
+}
+
+/** Returns the method of the new version; `HEAD` stays where the operation is still a `GET`. */
+function methodAfter({ v3 }: Endpoint, method: string): string {
+  return method === 'HEAD' && v3?.method === 'GET' ? method : (v3?.method ?? method);
 }
 
 /**
@@ -135,9 +140,10 @@ function createRouter(
     .flatMap((endpoint) => (endpoint.v2.path === undefined ? [] : [{ endpoint, parts: endpoint.v2.path.split('/') }]))
     .toSorted((one, other) => bySpecificity(one.parts, other.parts));
   return (method, path) => {
-    const given = path.split('/');
+    const given = path.replace(/\/+$/, '').split('/');
+    const documented = method === 'HEAD' ? 'GET' : method;
     for (const { endpoint, parts } of routes) {
-      if (endpoint.v2.method !== method || !endsInTemplate(given, parts)) continue;
+      if (endpoint.v2.method !== documented || !endsInTemplate(given, parts)) continue;
       const start = given.length - parts.length;
       const values = given.slice(start).filter((_, index) => isParameter(parts[index] ?? ''));
       return { endpoint, values, prefix: given.slice(0, start + 1).join('/') };

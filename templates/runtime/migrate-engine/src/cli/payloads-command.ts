@@ -5,7 +5,7 @@ import { UsageError } from '#shared/cli-arguments.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import type { Conflict, Sidecar, Translated } from '#shared/migration/translate.ts';
 import type { PayloadsCommand } from './arguments.ts';
-import { type Line, numberPreservingJson, readLines, type Translate } from '../payloads/ndjson.ts';
+import { type Line, numberPreservingJson, readLines, type Translate, repeatedMember } from '../payloads/ndjson.ts';
 import type { MapFile } from '../migration/map-file.ts';
 import { type Kit, readMap } from '../migration/migration-index.ts';
 import { pluralize } from '../report/finding.ts';
@@ -91,15 +91,23 @@ function translateLine(
   try {
     const { parse, stringify } = numberPreservingJson(text, sidecar ?? '');
     const document = parse(text);
-    if (typeof document !== 'object') return { error: 'skipped, neither a document nor a list of documents' };
+    const repeated = repeatedMember(text);
+    if (repeated !== undefined) return { error: `skipped, the member ${JSON.stringify(repeated)} occurs twice` };
     const given = sidecar === undefined ? undefined : (parse(sidecar) as Sidecar | null);
     const { value, sidecar: written = null, ...rest } = translate(document, given ?? undefined);
-    return { ...rest, json: stringify(value), sidecar: stringify(written) };
+    const line = { ...rest, json: stringify(value), sidecar: stringify(written) };
+    return isDocument(document) ? line : { error: 'skipped, neither a document nor a list of documents' };
   } catch (error) {
     if (error instanceof RangeError) return { error: 'skipped, nested too deeply' };
     if (error instanceof SyntaxError) return { error: 'not JSON' };
     throw error;
   }
+}
+
+/** Tests whether a value is a document or a list of documents, without lists inside. */
+function isDocument(value: unknown): boolean {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return items.every((item) => typeof item === 'object' && !Array.isArray(item));
 }
 
 interface Sidecars {

@@ -373,8 +373,16 @@ function pathBelowBase(pieces: readonly UrlPiece[], { domains, isRequest }: Path
   return undefined;
 }
 
+/** Segments of the server before the path of an operation. */
+const BASE_SEGMENTS = /^(?:\/(?:rest|RS|api|v\d+))+(?=\/)/;
+
 /** Tests whether the new version lists an operation whose path ends so, and with this method if there is one. */
-function isListedAfter(
+function isListedAfter(migration: MigrationIndex, method: string | undefined, path: string): boolean {
+  const below = path.replace(BASE_SEGMENTS, '');
+  return [path, below].some((one) => isEndOfListed(migration, method, one));
+}
+
+function isEndOfListed(
   { file: { v3Operations = [] } }: MigrationIndex,
   method: string | undefined,
   path: string,

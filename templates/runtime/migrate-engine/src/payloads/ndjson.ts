@@ -99,3 +99,21 @@ function unusedMark(texts: readonly string[]): string {
   }
   throw new SyntaxError('The text uses every character of the private use area.');
 }
+
+/** Strings, which are member names before a colon, and the brackets around members and items. */
+const MEMBER_OR_BRACKET = /"[^"\\]*(?:\\.[^"\\]*)*"(?:\s*:)?|[{}[\]]/g;
+
+/** Returns the name of a member that an object in a JSON text has twice: a parser keeps only the last of them. */
+export function repeatedMember(text: string): string | undefined {
+  const open: Set<string>[] = [];
+  for (const [token] of text.matchAll(MEMBER_OR_BRACKET)) {
+    if (token === '{' || token === '[') open.push(new Set());
+    else if (token === '}' || token === ']') open.pop();
+    else if (token.endsWith(':')) {
+      const name = JSON.parse(token.slice(0, -1)) as string;
+      if (open.at(-1)?.has(name) === true) return name;
+      open.at(-1)?.add(name);
+    }
+  }
+  return undefined;
+}

@@ -44,13 +44,15 @@ export interface Finding {
 
 /**
  * Merges the findings about a line that need manual work for the same reason, such as the two bounds of a period in a
- * query, and the type errors of a line: they are fixed together. Names without a replacement are a decision each.
+ * query, and the type errors of a line: they are fixed together. Names without a replacement, and values, are a
+ * decision each.
  */
 export function mergeFindings(findings: readonly Finding[]): readonly Finding[] {
   const merged = new Map<string, Finding>();
   for (const [index, finding] of findings.entries()) {
     const { file, line, category, tier, reason, before, suggestion } = finding;
-    const why = category === 'verify' ? [] : [reason, suggestion === '' ? before : ''];
+    const isDecision = suggestion === '' || CONSTANT.test(before);
+    const why = category === 'verify' ? [] : [reason, isDecision ? before : ''];
     const cause = [file, line, category, ...why];
     const key = tier === 'manual' ? cause.join('\n') : String(index);
     const first = merged.get(key);
@@ -58,6 +60,9 @@ export function mergeFindings(findings: readonly Finding[]): readonly Finding[] 
   }
   return [...merged.values()];
 }
+
+/** A value of an enumeration, each of which is changed for itself. */
+const CONSTANT = /^['"`]?[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+['"`]?$/;
 
 function mergePair(first: Finding, { rule, reason, suggestion }: Finding): Finding {
   if (first.category === 'verify') return { ...first, reason: `${first.reason}\nAlso ${rule}: ${reason}` };

@@ -146,12 +146,15 @@ function isInOpenBody({ bodySchemas, migration }: RuleContext, literal: ts.Node)
 }
 
 /**
- * Matches `{ options: ['CUSTOM_FIELDS'] }` in a file that imports types of either version: a member that is named like
- * a field of this enumeration.
+ * Matches `{ options: ['CUSTOM_FIELDS'] }` in a file that imports types of either version, or outside of calls: a
+ * member that is named like a field of this enumeration.
  */
 function isOfField(context: RuleContext, literal: ts.Node, entry: ScalarEntry): boolean {
   const { knownModules, migration, checker } = context;
-  if (knownModules.size === 0 || !ts.isStringLiteralLike(literal)) return false;
+  if (!ts.isStringLiteralLike(literal)) return false;
+  // Without types of the API, a literal that is given to some function may be a request of the application's own.
+  const isConstant = CONSTANT.test(literal.text) && ts.findAncestor(literal, ts.isCallExpression) === undefined;
+  if (knownModules.size === 0 && !isConstant) return false;
   const member = ts.findAncestor(
     literal.parent,
     (node) => !ts.isArrayLiteralExpression(node) && !ts.isCallExpression(node),

@@ -14,6 +14,7 @@ import {
   visitComponentName,
   visitDeclaredModule,
   visitModule,
+  visitModuleName,
   visitPredicate,
   visitTypeName,
 } from './type-names.ts';
@@ -95,6 +96,7 @@ const RULES: readonly Rule[] = [
   rule([RegularExpressionLiteral, TemplateLiteralType, ...STRINGS], isPattern, visitPattern),
   rule([ImportDeclaration, ExportDeclaration, ImportType], isModuleReference, visitModule),
   rule([ModuleDeclaration], ts.isModuleDeclaration, visitDeclaredModule),
+  rule(STRINGS, ts.isStringLiteralLike, visitModuleName),
   rule([InterfaceDeclaration], ts.isInterfaceDeclaration, visitInterface),
   rule([TypeReference, ExpressionWithTypeArguments], isGenericReference, visitTypeArguments),
   rule([TypeReference, IndexedAccessType], isKeyedType, visitKeyType),

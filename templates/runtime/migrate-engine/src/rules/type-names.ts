@@ -305,6 +305,21 @@ function isCurrentSchema(migration: MigrationIndex, { name, names, membersOf }: 
 /** Rule of findings about the module that types are imported from. */
 const MODULE_REDIRECT = 'module-redirect';
 
+/**
+ * Reports other strings that name the module of the old types: `vi.mock('old')`, `require('old')`, `typeof
+ * import('old')`, `declare module 'old'` in a module.
+ */
+export function visitModuleName(context: RuleContext, text: ts.StringLiteralLike): void {
+  const { parent } = text;
+  const isStatement = ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent);
+  if (context.to === undefined || isStatement || !context.checker.isOverlaySpecifier(text.text, context.file)) return;
+  const importType = ts.isLiteralTypeNode(parent) && ts.isImportTypeNode(parent.parent) ? parent.parent : undefined;
+  const to = context.to(text.text);
+  if (importType?.qualifier !== undefined || to === text.text) return;
+  const reason = `The text names the module of the old types. If it stands for them, name ${to} instead.`;
+  context.report({ node: text, rule: MODULE_REDIRECT, category: 'type', tier: 'manual', reason, suggestion: to });
+}
+
 /** Reports `declare module 'old' { … }` in a script: types of the previous version that the project declares itself. */
 export function visitDeclaredModule(context: RuleContext, declaration: ts.ModuleDeclaration): void {
   if (!ts.isStringLiteral(declaration.name) || !isHiddenModule(declaration.name.text)) return;
