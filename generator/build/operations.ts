@@ -26,7 +26,15 @@ import {
   textAt,
 } from '../model/json.ts';
 import { camelName, functionName, memberName, typeName } from '../model/names.ts';
-import { errorContents, isBodiless, isStream, preferredContent, returnsList } from '../model/http.ts';
+import {
+  alternativeContents,
+  errorContents,
+  isBodiless,
+  isRepetition,
+  isStream,
+  preferredContent,
+  returnsList,
+} from '../model/http.ts';
 import { documentationBeside, documentationWithin, exampleOf } from './documentation.ts';
 import type { TaggedOperation } from './groups.ts';
 import type { SchemaBuilder } from './named-schemas.ts';
@@ -66,6 +74,7 @@ export function buildOperation(source: OperationSource, context: OperationContex
     name,
     requestName: schemas.claim(`${typeName(name)}Request`),
     responseName: schemas.claim(`${typeName(name)}Response`),
+    ...(alternativeContents(responses).length > 0 ? { formatsName: schemas.claim(`${typeName(name)}Formats`) } : {}),
     ...(errorContents(responses).length > 0 ? { errorsName: schemas.claim(`${typeName(name)}Errors`) } : {}),
     pointer: operation.pointer,
     method: method.toUpperCase(),
@@ -246,7 +255,7 @@ function buildBody(document: JsonObject, operation: Node, schemas: SchemaBuilder
     contents,
     preferred: withBytes(preferred, document),
     alternatives: contents
-      .filter((content) => content !== preferred && !isRepetition(content, preferred, document))
+      .filter((content) => content !== preferred && !isRepetition(content, preferred))
       .map((content) => withBytes(content, document)),
   };
 }
@@ -259,14 +268,6 @@ function withBytes(content: Content, document: JsonObject): Content {
     ...optional('bytes', bytesOf(content, document)),
     ...(isHolding ? { hasFiles: true as const } : {}),
   };
-}
-
-/** Checks if a content is the preferred one under another name of JSON, as frameworks list them. */
-function isRepetition({ mediaType, coding, pointer }: Content, preferred: Content, document: JsonObject): boolean {
-  if (coding !== 'json' || preferred.coding !== 'json' || !/^[*\w]+\/([*\w]+\+)?(json|\*)\s*(;|$)/i.test(mediaType))
-    return false;
-  const [own, other] = [pointer, preferred.pointer].map((place) => at(document, below(place, 'schema')));
-  return JSON.stringify(own) === JSON.stringify(other);
 }
 
 /** Removes JSON contents with bytes if a multipart form is offered, since JSON cannot hold bytes. */

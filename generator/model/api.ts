@@ -98,6 +98,8 @@ export interface Operation {
   readonly requestName: string;
   /** Name of the type of its data. */
   readonly responseName: string;
+  /** Name of the type of its data by media type, if a caller may choose one by `accept`. */
+  readonly formatsName?: string;
   /** Name of the type of its error bodies by status, if the specification describes any. */
   readonly errorsName?: string;
   readonly pointer: Pointer;

@@ -120,22 +120,44 @@ export function redirectOutcomes(responses: readonly OperationResponse[]): reado
   return redirects.filter(({ headers }) => headers.some(({ name }) => /^location$/i.test(name)));
 }
 
-/** Content of an error response. */
-interface ErrorContent<Read extends Form> {
-  /** Status code, class or fallback: `404`, `4XX` or `default`. */
-  readonly status: string;
-  readonly content: Read;
+/** Names of JSON that frameworks list beside each other for the same content. */
+const PLAIN_JSON = /^[*\w]+\/([*\w]+\+)?(json|\*)\s*(;|$)/i;
+
+/** Checks if a content is the preferred one under another name of JSON. */
+export function isRepetition({ mediaType, coding, schema }: Content, preferred: Content): boolean {
+  if (coding !== 'json' || preferred.coding !== 'json' || !PLAIN_JSON.test(mediaType)) return false;
+  return withoutPointers(schema) === withoutPointers(preferred.schema);
 }
 
-/** Returns the preferred content of each response that means failure. `default` covers all other errors. */
-export function errorContents(responses: readonly OperationResponse[]): readonly ErrorContent<Content>[] {
+/** Returns the text of a schema, wherever it stands. */
+function withoutPointers(schema: Content['schema']): string {
+  return JSON.stringify(schema, (name, value: unknown) => (name === 'pointer' ? undefined : value));
+}
+
+/** Returns the contents of successful responses beside the preferred ones, which a caller chooses by `accept`. */
+export function alternativeContents(responses: readonly OperationResponse[]): readonly Content[] {
+  const found = new Map<string, Content>();
+  for (const { contents } of successes(responses)) {
+    const preferred = preferredContent(contents);
+    for (const content of contents)
+      if (preferred !== undefined && content !== preferred && !isRepetition(content, preferred))
+        found.set(content.mediaType, content);
+  }
+  for (const { mediaType } of readableContents(responses).contents) found.delete(mediaType);
+  return [...found.values()];
+}
+
+/** Returns each response that means failure and has content. `default` covers all other errors. */
+export function errorContents(
+  responses: readonly OperationResponse[],
+): readonly Pick<OperationResponse, 'status' | 'contents'>[] {
   const redirects = redirectOutcomes(responses);
-  return responses.flatMap((response) => {
-    const { status, contents } = response;
-    if (redirects.includes(response)) return [];
-    const content = /^(?:[3-5](?:\d\d|XX)|default)$/.test(status) ? preferredContent(contents) : undefined;
-    return content === undefined ? [] : [{ status, content }];
-  });
+  return responses.filter(
+    (response) =>
+      response.contents.length > 0 &&
+      /^(?:[3-5](?:\d\d|XX)|default)$/.test(response.status) &&
+      !redirects.includes(response),
+  );
 }
 
 /** Checks if the client reads a response item by item. */

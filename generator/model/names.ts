@@ -181,9 +181,9 @@ function firstNumbered(wanted: string, isFree: (name: string) => boolean): strin
  * Functions and other values that the core and the safe update export. Credentials must not use these names.
  */
 export const runtimeFunctions: readonly string[] = (
-  'alternativeBody apiKeyCredential base64 basicCredential bearerCredential binaryBody bind jsonLinesBody readEvents readJsonLines readTextEvents deepObject deepObjectExploded ' +
+  'acceptOption alternativeBody apiKeyCredential base64 basicCredential bearerCredential binaryBody bind jsonLinesBody readEvents readJsonLines readTextEvents deepObject deepObjectExploded ' +
   'form formBody formExploded formExplodedReserved formReserved jsonBody jsonMembers jsonStyle jsonText label ' +
-  'labelExploded matrix matrixExploded multipartBody pipeDelimited pipeDelimitedExploded readAccepting readBlob ' +
+  'labelExploded matrix matrixExploded multipartBody pipeDelimited pipeDelimitedExploded readAccepting readAlternatives readBlob ' +
   'readOptional readRedirects readJson readJsonText readTypedString readNoContent readHtml readString readNullableString readText requireTransport retryTransient ' +
   'rawCookie rawCookieExploded repeatedMembers reservedPath safeUpdate startPagedCall simple simpleExploded spaceDelimited spaceDelimitedExploded styledFormBody systemClock tabDelimited textBody ' +
   'collectSecrets tokenSource typedMultipartBody serializeCookies serializeHeaders serializeQuery'

@@ -49,7 +49,7 @@ interface Fields {
 }
 
 const PARAMETER: Fields = { name: true, type: true, hasQuestionToken: true, initializer: true };
-const SIGNATURE: Fields = { name: true, docs: true, parameters: PARAMETER, returnType: true };
+const SIGNATURE: Fields = { name: true, docs: true, typeParameters: true, parameters: PARAMETER, returnType: true };
 const PROPERTY: Fields = {
   leadingTrivia: true,
   name: true,
@@ -87,7 +87,7 @@ const FIELDS: ReadonlyMap<number, Fields> = new Map([
     },
   ],
   [KIND.TypeAlias, { ...DECLARATION, type: true }],
-  [KIND.Function, { ...DECLARATION, isAsync: true, parameters: PARAMETER, returnType: true, statements: true }],
+  [KIND.Function, { ...DECLARATION, ...SIGNATURE, isAsync: true, statements: true }],
   [KIND.Class, { ...DECLARATION, extends: true }],
   [
     KIND.VariableStatement,
@@ -228,12 +228,17 @@ function head({ docs, isExported }: Pick<InterfaceDeclarationStructure, 'docs' |
   return `${documentation(docs)}${isExported ? 'export ' : ''}`;
 }
 
-function signature({ parameters = [], returnType }: Pick<FunctionDeclarationStructure, 'parameters' | 'returnType'>) {
+function signature({
+  typeParameters = [],
+  parameters = [],
+  returnType,
+}: Pick<FunctionDeclarationStructure, 'typeParameters' | 'parameters' | 'returnType'>) {
   const texts = parameters.map(
     ({ name, type, hasQuestionToken, initializer }) =>
       `${name}${hasQuestionToken ? '?' : ''}${typed(type)}${initializer === undefined ? '' : ` = ${plain(initializer)}`}`,
   );
-  return `(${texts.join(', ')})${typed(returnType)}`;
+  const generic = typeParameters.length === 0 ? '' : `<${typeParameters.map(plain).join(', ')}>`;
+  return `${generic}(${texts.join(', ')})${typed(returnType)}`;
 }
 
 /** Prints documentation comments; their texts are escaped already. */

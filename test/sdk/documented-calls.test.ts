@@ -28,6 +28,19 @@ const operations: Record<string, Record<string, unknown>> = {
     },
   },
   getManifest: { responses: { 200: { description: 'x', content: { 'application/yaml': { schema: thing } } } } },
+  exportThing: {
+    responses: {
+      200: {
+        description: 'x',
+        content: {
+          'application/json': { schema: thing },
+          'text/csv': { schema: text },
+          'image/*': {},
+          'text/event-stream': { schema: thing },
+        },
+      },
+    },
+  },
   startRange: { method: 'post', responses: { '2XX': json(thing) } },
   startDefault: { method: 'post', responses: { default: json(thing) } },
   findFile: { responses: { 302: { description: 'x', ...location }, default: json(thing) } },
@@ -128,6 +141,27 @@ test.each<[object, string, string]>([
 ])('a body with several media types is sent as %o says', async (request, type, text) => {
   const { sent } = await call('addFile', request);
   expect([sent?.headers['content-type']?.split(';')[0], sent?.body]).toEqual([type, expect.stringContaining(text)]);
+});
+
+test.each<[string | undefined, string, string, unknown]>([
+  [undefined, 'application/json', '{"name":"a"}', { name: 'a' }],
+  ['text/csv', 'text/csv; charset=utf-8', 'a;b', 'a;b'],
+  ['image/*', 'image/png', 'x', expect.any(Blob)],
+  [
+    'text/event-stream',
+    'text/event-stream',
+    'data: {}',
+    expect.objectContaining({ [Symbol.asyncIterator]: expect.any(Function) }),
+  ],
+  // A server may choose by a parameter instead.
+  [undefined, 'text/csv', 'a;b', 'a;b'],
+])('a response is asked for as %s and read as %s', async (accept, type, body, want) => {
+  await using server = await startServer(
+    (_request, response) => void response.writeHead(200, { 'content-type': type }).end(body),
+  );
+  const data = await api.createClient({ baseUrl: server.url })['operations']?.['exportThing']?.({}, { accept });
+  expect(data).toEqual(want);
+  expect(server.seen[0]?.headers.accept).toBe(accept ?? 'application/json');
 });
 
 test('a media type that the operation does not have is rejected', async () => {

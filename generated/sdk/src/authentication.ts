@@ -1,5 +1,15 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, collectSecrets, formBody, readJson, serializeQuery } from './runtime.ts';
+import {
+  type Call,
+  type OperationDescription,
+  acceptOption,
+  collectSecrets,
+  formBody,
+  readAlternatives,
+  readJson,
+  readText,
+  serializeQuery,
+} from './runtime.ts';
 import type { ErrorResponse, LoginResponse, TokenRequest, TokenResponse } from './types.ts';
 
 export type { ErrorResponse, LoginResponse, TokenRequest, TokenResponse } from './types.ts';
@@ -72,6 +82,12 @@ export interface LoginJwtRequest {
   password: string;
 }
 
+/** Response data of {@link loginJwt} by media type, for the option `accept`. */
+export interface LoginJwtFormats {
+  'application/json': LoginResponse;
+  'text/plain': string;
+}
+
 /** Error bodies of {@link loginJwt} by status. */
 export type LoginJwtErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 500, ErrorResponse>;
 
@@ -93,20 +109,20 @@ export type LoginJwtErrors = Record<400 | 401 | 402 | 403 | 404 | 405 | 406 | 50
  * @throws {SdkError} if the call fails; `message` says why
  * @example await loginJwt(client, { username: 'technical', password: 'dGVjaG5pY2Fs' });
  */
-export function loginJwt(
+export function loginJwt<Accept extends keyof LoginJwtFormats = 'application/json'>(
   client: Client,
   request: LoginJwtRequest,
-  options?: CallOptions,
-): Call<LoginResponse, LoginJwtErrors> {
+  options?: CallOptions & { readonly accept?: Accept | undefined },
+): Call<LoginJwtFormats[Accept], LoginJwtErrors> {
   return client.call(loginJwtOperation, request, options);
 }
 
 /** Describes {@link loginJwt} to the client. */
-export const loginJwtOperation: OperationDescription<LoginResponse, LoginJwtErrors> = {
+export const loginJwtOperation: OperationDescription<never, LoginJwtErrors> = {
   path: '/jwt/login.html',
   method: 'GET',
-  parts: [[serializeQuery, 'username', 'password']],
-  response: readJson,
+  parts: [[serializeQuery, 'username', 'password'], [acceptOption]],
+  response: readAlternatives(readJson, ['text/plain', readText]),
   public: collectSecrets,
   id: 'loginJwt',
 };

@@ -145,7 +145,13 @@ import type {
   SearchBusinessCardsRequest,
   UpdateBusinessCardRequest,
 } from './workforce.ts';
-import type { LoginJwtErrors, LoginJwtRequest, RequestTokenErrors, RequestTokenRequest } from './authentication.ts';
+import type {
+  LoginJwtErrors,
+  LoginJwtFormats,
+  LoginJwtRequest,
+  RequestTokenErrors,
+  RequestTokenRequest,
+} from './authentication.ts';
 import type {
   Activity,
   Approval,
@@ -158,7 +164,6 @@ import type {
   ExpenseReceiptSummary,
   ExternalRequester,
   Invoice,
-  LoginResponse,
   ManagementObjectsAccountingJournal,
   Message,
   MobAction,
@@ -1683,7 +1688,10 @@ export interface AuthenticationTokensOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await bmp.authentication.tokens.loginJwt({ username: 'technical', password: 'dGVjaG5pY2Fs' });
    */
-  loginJwt(request: LoginJwtRequest, options?: CallOptions): Call<LoginResponse, LoginJwtErrors>;
+  loginJwt<Accept extends keyof LoginJwtFormats = 'application/json'>(
+    request: LoginJwtRequest,
+    options?: CallOptions & { readonly accept?: Accept | undefined },
+  ): Call<LoginJwtFormats[Accept], LoginJwtErrors>;
 }
 
 /**

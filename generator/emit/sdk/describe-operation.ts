@@ -48,6 +48,7 @@ function parts(operation: Operation, imports: ModuleImports): readonly Member[] 
     ...parametersIn('query', operation, imports),
     ...parametersIn('header', operation, imports),
     ...parametersIn('cookie', operation, imports),
+    ...(operation.formatsName === undefined ? [] : [[imports.value(RUNTIME, 'acceptOption')]]),
     ...transportPart(operation, imports),
     ...bodyPart(operation, imports),
   ];

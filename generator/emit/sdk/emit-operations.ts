@@ -27,7 +27,15 @@ import { updateStatements } from './emit-safe-update.ts';
 import { exampleRequest } from './guide/samples.ts';
 import type { GroupModule, TypeImports } from './module-imports.ts';
 import { operationDocumentation } from './operation-documentation.ts';
-import { callTypes, errorsType, hasShortName, responseData } from './response-reader.ts';
+import {
+  callSignature,
+  callTypes,
+  errorsType,
+  hasShortName,
+  optionsType,
+  responseData,
+  responseFormats,
+} from './response-reader.ts';
 
 /**
  * Emits the module of one group: a function per operation, with its request and response types and the description
@@ -58,6 +66,7 @@ function operationStatements(operation: Operation, module: GroupModule): readonl
   return [
     requestStatement(operation, module.types),
     ...responseAlias(operation, module.types),
+    ...formatsAlias(operation, module.types),
     ...errorsAlias(operation, module.types),
     callFunction(operation, module),
     description(operation, module),
@@ -157,6 +166,24 @@ function responseAlias(operation: Operation, types: TypeImports): readonly TypeA
   return [typeAlias(operation.responseName, `Response data of {@link ${operation.name}}.`, types.text(schema))];
 }
 
+/** Names the type of the data by media type, of which the option `accept` chooses one. */
+function formatsAlias(operation: Operation, types: TypeImports): readonly InterfaceDeclarationStructure[] {
+  const formats = responseFormats(operation, types);
+  if (operation.formatsName === undefined) return [];
+  const properties = formats.map(([mediaType, type]) => ({ name: stringLiteral(mediaType), type }));
+  const docs = [`Response data of {@link ${operation.name}} by media type, for the option \`accept\`.`];
+  return [
+    {
+      kind: KIND.Interface,
+      leadingTrivia: BLANK_LINE,
+      name: operation.formatsName,
+      isExported: true,
+      docs,
+      properties,
+    },
+  ];
+}
+
 /** Names the type of the error bodies, by which `result()` narrows. */
 function errorsAlias(operation: Operation, types: TypeImports): readonly TypeAliasDeclarationStructure[] {
   const type = errorsType(operation, types);
@@ -179,15 +206,17 @@ function callFunction(operation: Operation, { types, schemas }: GroupModule): Fu
     parameters: [
       { name: 'client', type: types.core('Client') },
       { name: 'request', type: operation.requestName, hasQuestionToken: !needsRequest },
-      { name: 'options', type: types.core('CallOptions'), hasQuestionToken: true },
+      { name: 'options', type: optionsType(operation, types), hasQuestionToken: true },
     ],
-    returnType: `${types.core('Call')}<${callTypes(operation, types)}>`,
+    ...callSignature(operation, types),
     statements: [`return client.call(${descriptionName(operation)}, request, options);`],
   };
 }
 
 function description(operation: Operation, { group, types }: GroupModule): VariableStatementStructure {
-  const type = `${types.core('OperationDescription')}<${callTypes(operation, types)}>`;
+  // The data of a call whose format is chosen depends on the choice.
+  const data = operation.formatsName === undefined ? undefined : 'never';
+  const type = `${types.core('OperationDescription')}<${callTypes(operation, types, data)}>`;
   const initializer = describeOperation(operation, group, types.modules);
   const docs = [`Describes {@link ${operation.name}} to the client.`];
   const name = descriptionName(operation);

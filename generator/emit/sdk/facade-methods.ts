@@ -6,7 +6,7 @@ import { updateMethods } from './emit-safe-update.ts';
 import { exampleRequest, memberChain } from './guide/samples.ts';
 import type { GroupModule } from './module-imports.ts';
 import { operationDocumentation } from './operation-documentation.ts';
-import { callTypes, hasShortName, responseData } from './response-reader.ts';
+import { callSignature, hasShortName, optionsType, responseData } from './response-reader.ts';
 
 /** Group, and the variable of the whole client in examples. */
 export interface FacadeModule extends GroupModule {
@@ -19,7 +19,9 @@ export function methodSignature(
 ): MethodSignature {
   const module = `./${group.slug}.ts`;
   const { schema } = responseData(operation);
-  if (schema !== undefined && !hasShortName(schema)) types.modules.type(module, operation.responseName);
+  if (schema !== undefined && !hasShortName(schema) && operation.formatsName === undefined)
+    types.modules.type(module, operation.responseName);
+  if (operation.formatsName !== undefined) types.modules.type(module, operation.formatsName);
   if (operation.errorsName !== undefined) types.modules.type(module, operation.errorsName);
   const call = memberChain([variable, group.identifier, ...operation.facade]);
   return {
@@ -34,9 +36,9 @@ export function methodSignature(
         type: types.modules.type(module, operation.requestName),
         hasQuestionToken: !requestIsRequired(operation),
       },
-      { name: 'options', type: types.core('CallOptions'), hasQuestionToken: true },
+      { name: 'options', type: optionsType(operation, types), hasQuestionToken: true },
     ],
-    returnType: `${types.core('Call')}<${callTypes(operation, types)}>`,
+    ...callSignature(operation, types),
   };
 }
 

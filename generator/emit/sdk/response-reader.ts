@@ -1,6 +1,6 @@
 import type { Content, Operation } from '../../model/api.ts';
 import { isJsonType, isWildcard } from '../../model/media-types.ts';
-import { errorContents, isStream, readableContents, redirectOutcomes } from '../../model/http.ts';
+import { alternativeContents, errorContents, isStream, readableContents, redirectOutcomes } from '../../model/http.ts';
 import type { Schema } from '../../model/schema.ts';
 import { stringLiteral } from '../source/literals.ts';
 import { type ModuleImports, RUNTIME, type TypeImports } from './module-imports.ts';
@@ -45,8 +45,36 @@ export function responseReader(operation: Operation, imports: ModuleImports): st
     mayBeEmpty && format !== 'none' && STREAM_TYPES[format] === undefined
       ? `${imports.value(RUNTIME, 'readOptional')}(${accepting})`
       : accepting;
+  const read = withAlternatives(optional, operation, imports);
   const redirects = redirectStatuses(operation);
-  return redirects === '' ? optional : `${imports.value(RUNTIME, 'readRedirects')}([${redirects}], ${optional})`;
+  return redirects === '' ? read : `${imports.value(RUNTIME, 'readRedirects')}([${redirects}], ${read})`;
+}
+
+/** Adds the readers of other media types, by which the response is read if it has one of them. */
+function withAlternatives(reader: string, { responses }: Operation, imports: ModuleImports): string {
+  const alternatives = alternativeContents(responses);
+  if (alternatives.length === 0) return reader;
+  const readers = alternatives.map((content) => {
+    const name = imports.value(RUNTIME, READERS[responseFormat([content])].name);
+    return `[${stringLiteral(content.mediaType)}, ${name}]`;
+  });
+  return `${imports.value(RUNTIME, 'readAlternatives')}(${[reader, ...readers].join(', ')})`;
+}
+
+/** Returns the data by media type, if a caller may choose one. */
+export function responseFormats(
+  operation: Operation,
+  types: TypeImports,
+): readonly (readonly [mediaType: string, type: string])[] {
+  if (operation.formatsName === undefined) return [];
+  const { mediaTypes } = responseData(operation);
+  const own = mediaTypes.map((mediaType) => [mediaType, dataType(operation, types)] as const);
+  const others = alternativeContents(operation.responses).map((content) => {
+    const stream = STREAM_TYPES[responseFormat([content])];
+    const text = types.text(dataSchema(content));
+    return [content.mediaType, stream === undefined ? text : `${types.core(stream)}<${text}>`] as const;
+  });
+  return [...own, ...others];
 }
 
 /** Lists the statuses of the redirects that are outcomes. */
@@ -146,10 +174,10 @@ function stringFormat(contents: readonly Content[]): ResponseFormat {
  */
 export function errorsType({ responses }: Operation, types: TypeImports): string | undefined {
   const statuses = new Map<string, string[]>();
-  for (const { status, content } of errorContents(responses)) {
+  for (const { status, contents } of errorContents(responses)) {
     // The client keeps a body that is not JSON as text, whatever it contains.
-    const schema: Schema = content.coding === 'json' ? content.schema : { kind: 'string' };
-    const body = types.text(schema);
+    const bodies = contents.map(({ coding, schema }) => (coding === 'json' ? types.text(schema) : 'string'));
+    const body = bodies.includes('unknown') ? 'unknown' : [...new Set(bodies)].join(' | ');
     const key = /^\d/.test(status) && !status.endsWith('XX') ? status : stringLiteral(status);
     statuses.set(body, [...(statuses.get(body) ?? []), key]);
   }
@@ -158,9 +186,32 @@ export function errorsType({ responses }: Operation, types: TypeImports): string
 }
 
 /** Returns the type arguments of an operation's call: its data and, if it has documented ones, its error bodies. */
-export function callTypes(operation: Operation, types: TypeImports): string {
-  const data = dataType(operation, types);
+export function callTypes(operation: Operation, types: TypeImports, data = dataType(operation, types)): string {
   return operation.errorsName === undefined ? data : `${data}, ${operation.errorsName}`;
+}
+
+/** Type of a call, with the type parameter of one whose format is chosen by `accept`. */
+interface CallSignature {
+  readonly typeParameters?: string[];
+  readonly returnType: string;
+}
+
+/** Returns the type of an operation's call. */
+export function callSignature(operation: Operation, types: TypeImports): CallSignature {
+  const { formatsName } = operation;
+  const call = types.core('Call');
+  if (formatsName === undefined) return { returnType: `${call}<${callTypes(operation, types)}>` };
+  const defaultType = responseData(operation).mediaTypes[0] ?? '*/*';
+  return {
+    typeParameters: [`Accept extends keyof ${formatsName} = ${stringLiteral(defaultType)}`],
+    returnType: `${call}<${callTypes(operation, types, `${formatsName}[Accept]`)}>`,
+  };
+}
+
+/** Returns the type of the options of a call. */
+export function optionsType({ formatsName }: Operation, types: TypeImports): string {
+  const options = types.core('CallOptions');
+  return formatsName === undefined ? options : `${options} & { readonly accept?: Accept | undefined }`;
 }
 
 /** Returns the type of an operation's data, by its name where it has one. */

@@ -106,6 +106,7 @@ export {
   spaceDelimitedExploded,
   tabDelimited,
 } from './parameters/styles.ts';
+export { acceptOption, readAlternatives } from './responses/alternatives.ts';
 export {
   readAccepting,
   readBlob,

@@ -118,9 +118,9 @@ export function readAccepting<Reader extends Pick<ResponseReader<unknown>, 'fiel
 }
 
 /** Accepts documented redirects as outcomes without data. */
-export function readRedirects<Data>(
+export function readRedirects<Reader extends Pick<ResponseReader<unknown>, 'redirects'>>(
   redirects: readonly number[],
-  reader: ResponseReader<Data>,
-): ResponseReader<Data | undefined> {
+  reader: Reader,
+): Reader {
   return { ...reader, redirects };
 }
