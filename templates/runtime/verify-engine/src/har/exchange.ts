@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
-import { isObject, type Json, listAt, member, objectAt, textAt } from '#shared/json.ts';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { isObject, type Json, type JsonObject, listAt, member, objectAt, textAt } from '#shared/json.ts';
 
 /** One recorded request with its response. */
 export interface Exchange {
@@ -53,7 +54,7 @@ export function readExchange(entry: Json, number: number): Exchange | string {
     isBodyMissing: requestBody.byteLength === 0 && sentBytes > 0,
     status,
     responseHeaders: withContentType(responseHeaders, mimeType),
-    responseBody: responseBodyOf(response, status),
+    responseBody: responseBodyOf(response, status, responseHeaders['content-encoding']),
     time: timeOf(entry),
   };
 }
@@ -98,21 +99,60 @@ const NO_BODY = new Uint8Array(0);
 function requestBodyOf(request: Json): Uint8Array {
   const data = objectAt(request, 'postData');
   const text = textAt(data, 'text');
-  if (text !== undefined && (text !== '' || listAt(data, 'params').length === 0))
-    return Buffer.from(text, textAt(data, 'encoding') === 'base64' ? 'base64' : 'utf8');
   const params = listAt(data, 'params').filter(isObject);
-  if (params.length === 0 || !(textAt(data, 'mimeType') ?? '').includes('urlencoded')) return NO_BODY;
+  if (text !== undefined && (text !== '' || params.length === 0))
+    return Buffer.from(withoutMark(text), textAt(data, 'encoding') === 'base64' ? 'base64' : 'utf8');
+  const mimeType = textAt(data, 'mimeType') ?? '';
+  if (params.length === 0) return NO_BODY;
+  if (mimeType.includes('multipart/form-data')) return multipartOf(mimeType, params);
+  if (!mimeType.includes('urlencoded')) return NO_BODY;
   const form = new URLSearchParams(params.map((param) => [textAt(param, 'name') ?? '', textAt(param, 'value') ?? '']));
   return Buffer.from(form.toString());
 }
 
+/** Writes a form again, whose parts the archive lists (HAR 1.2, `params`); files are empty there. */
+function multipartOf(mimeType: string, params: readonly JsonObject[]): Uint8Array {
+  const boundary = /boundary="?([^";]+)/i.exec(mimeType)?.[1];
+  if (boundary === undefined) return NO_BODY;
+  const parts = params.map((param) => {
+    const file = textAt(param, 'fileName');
+    const type = textAt(param, 'contentType');
+    const disposition = `Content-Disposition: form-data; name="${textAt(param, 'name') ?? ''}"${file === undefined ? '' : `; filename="${file}"`}`;
+    const head = type === undefined ? disposition : `${disposition}\r\nContent-Type: ${type}`;
+    return `--${boundary}\r\n${head}\r\n\r\n${textAt(param, 'value') ?? ''}\r\n`;
+  });
+  return Buffer.from(`${parts.join('')}--${boundary}--\r\n`);
+}
+
+/** Largest body after decompression, so that a compression bomb does not fill the memory. */
+const MAX_DECOMPRESSED_BYTES = 64 * 1024 * 1024;
+
+/** Decompresses bytes that a recorder kept as they were sent; other recorders state the coding and keep the text. */
+function decompressed(bytes: Uint8Array, coding: string | undefined): Uint8Array {
+  const options = { maxOutputLength: MAX_DECOMPRESSED_BYTES };
+  try {
+    if (bytes[0] === 0x1f && bytes[1] === 0x8b) return gunzipSync(bytes, options);
+    if (coding === 'deflate') return inflateSync(bytes, options);
+    return coding === 'br' ? brotliDecompressSync(bytes, options) : bytes;
+  } catch {
+    return bytes;
+  }
+}
+
+/** Removes a byte order mark, which RFC 8259 lets a reader of JSON ignore. */
+function withoutMark(text: string): string {
+  return text.startsWith('\ufeff') ? text.slice(1) : text;
+}
+
 /** Returns the body as text, in Latin-1 if it is binary; `undefined` where the archive left it out. */
-function responseBodyOf(response: Json, status: number): string | undefined {
+function responseBodyOf(response: Json, status: number, coding: string | undefined): string | undefined {
   const content = objectAt(response, 'content');
   const text = textAt(content, 'text');
   const size = member(content, 'size');
   if (text === undefined) return size === 0 || status === 204 || status === 304 ? '' : undefined;
   // Playwright stores bodies in files beside the archive, and then their text is empty.
   if (text === '' && typeof size === 'number' && size > 0) return undefined;
-  return textAt(content, 'encoding') === 'base64' ? Buffer.from(text, 'base64').toString('utf8') : text;
+  if (textAt(content, 'encoding') !== 'base64') return withoutMark(text);
+  const bytes = decompressed(Buffer.from(text, 'base64'), coding?.trim().toLowerCase());
+  return withoutMark(Buffer.from(bytes).toString('utf8'));
 }
