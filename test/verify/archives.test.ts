@@ -206,7 +206,10 @@ describe('the command', () => {
     const good = write('good.har', archive(recorder.entries));
     const bad = write('bad.har', archive([faulty({ name: 1 })]));
     const truncated = write('truncated.har', archive([faulty({ name: 1 })]).subarray(0, -3));
-    expect(await run('har', good)).toMatchObject({ code: 0, out: '0 findings in 1 exchange of 1 operation' });
+    expect(await run('har', good)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Not exercised.*\nCoverage .*\n0 findings in 1 exchange of 1 operation$/),
+    });
     expect(await run('har', bad)).toMatchObject({ code: 1, out: expect.stringContaining('R015') });
     expect(await run('har', truncated)).toMatchObject({ code: 2, out: expect.stringMatching(/R015[\s\S]*truncated/) });
     expect(await run('har', join(folder, 'none.har'))).toMatchObject({

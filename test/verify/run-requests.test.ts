@@ -196,6 +196,7 @@ describe('a server with an API key', () => {
         baseUrl: 'http://localhost',
         headers: { 'X-API-Key': 'canary-key' },
         parameters: { order_id: id },
+        strictMethods: true,
         rate: 1e9,
         fetch: createFetch(({ method, target, headers }) => {
           const status =

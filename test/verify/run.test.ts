@@ -119,8 +119,8 @@ describe('a run against a server', () => {
   test('removes what it created after a stop, and stops at the limit of requests', async () => {
     for (const maxRequests of [15, 18, 22, 26, 30]) {
       await mock.reset();
-      const { errors } = await run(mock, { maxRequests });
-      expect(errors[0]).toBe(`The limit of ${maxRequests} requests is reached.`);
+      const { limits } = await run(mock, { maxRequests });
+      expect(limits[0]).toBe(`The limit of ${maxRequests} requests is reached: the rest was not tried.`);
       expect(await mock.items('things')).toEqual([]);
     }
     const stop = new AbortController();

@@ -23,7 +23,7 @@ export { unsupportedNodeMessage } from './require-node.ts';
 export { SECRET_HEADER } from './control/har.ts';
 export { redactText, SECRET_NAME } from './control/redact.ts';
 export { createCore, createFetch, MemoryStore, type MockCore } from './core.ts';
-export { readsItems, type ServedOperation } from './document/served-document.ts';
+export { readsItems, type ServedDocument, type ServedOperation } from './document/served-document.ts';
 export { decodeBase64, decodeUtf8, encodeUtf8, parseJson, tryParseJson } from './http/body.ts';
 export { isBodiless, isJson, type Issue, mediaTypeOf, type MockRequest, type MockResponse } from './http/message.ts';
 export { type Identities, parseIdentities, type User } from './identity/users.ts';

@@ -21,6 +21,7 @@ import {
   withoutServerPath,
 } from './checks/observed-call.ts';
 import { RuleBook, type RuleResult, type StatedRule } from './checks/rules.ts';
+import { Coverage, type CoverageReport } from './report/coverage.ts';
 import { type Exchange, readExchange } from './har/exchange.ts';
 import { type HarEntry, HarError, readHar } from './har/har-reader.ts';
 import { Redactor } from './redact.ts';
@@ -28,6 +29,8 @@ import { Model, type ServerState } from './model/model.ts';
 import type { ObservedBehavior } from './report/observed-behavior.ts';
 import { StateTracker } from './state/state-tracker.ts';
 
+/** Undocumented requests that are named. */
+const MAX_UNDOCUMENTED = 100;
 /** Further paths with a success are not recorded. */
 const MAX_PATHS = 10_000;
 
@@ -59,6 +62,8 @@ export interface VerifyOptions {
    * @default no model
    */
   readonly serverState?: ServerState | 'unknown' | undefined;
+  /** Reports responses of undocumented paths also if no `baseUrl` says which paths are the API's. @default false */
+  readonly strictPaths?: boolean | undefined;
   /** Called for each finding, also for one that was reported before. */
   readonly onFinding?: ((finding: Finding) => void) | undefined;
   /** Records the properties, values and rules that the server shows. @default none */
@@ -82,6 +87,12 @@ export interface VerifyReport {
   readonly remaining: readonly string[];
   /** Exchanges that could not be read, and the error that ended the reading. The rest was checked. */
   readonly errors: readonly string[];
+  /** The limits that ended the run before everything was tried. */
+  readonly limits: readonly string[];
+  /** Coverage of the document, with the reasons for what was not exercised. */
+  readonly coverage: CoverageReport;
+  /** Requests to paths that the document does not have, each with its status; the first hundred. */
+  readonly undocumented: readonly string[];
 }
 
 /** Verifies exchanges one by one. Memory stays flat, however many there are. */
@@ -93,6 +104,8 @@ export class TrafficVerifier {
   /** Redacts the secrets that the traffic showed. */
   readonly redactor: Redactor;
   readonly #findings: Findings;
+  /** Records what the traffic exercises of the document. */
+  readonly coverage: Coverage;
   readonly #exchanges: ExchangeChecker;
   readonly #state: StateTracker;
   readonly #model: Model | undefined;
@@ -101,6 +114,8 @@ export class TrafficVerifier {
   /** Paths with a success: a server may look for an item before it looks at the method, and respond with 404. */
   readonly #found = new Set<string>();
   readonly #errors: string[] = [];
+  readonly #limits: string[] = [];
+  readonly #undocumented = new Set<string>();
   #checked = 0;
 
   /** @throws GuardOptionError for a base URL that is not of HTTP, or has credentials */
@@ -113,6 +128,7 @@ export class TrafficVerifier {
     const { baseUrl = '' } = options;
     this.#basePaths = [pathOfUrl(baseUrl), pathOfUrl(withoutServerPath(baseUrl, this.#inspector))];
     this.redactor = new Redactor(options.redact);
+    this.coverage = new Coverage(this.#inspector);
     this.#findings = new Findings({ rules, redactor: this.redactor, onFinding: options.onFinding });
     const findCaller = options.findCaller ?? ((): undefined => undefined);
     this.#exchanges = new ExchangeChecker({
@@ -140,11 +156,12 @@ export class TrafficVerifier {
     this.#checked += 1;
     this.#operations.add(call.operation.id);
     if (isSuccess(exchange.status) && this.#found.size < MAX_PATHS) this.#found.add(pathOf(exchange));
-    this.#options.observed?.observe(call);
-    this.#exchanges.check(call);
+    this.coverage.observe(call);
+    this.#options.observed?.observe(call, (text) => this.redactor.text(text));
+    const isInvalid = this.#exchanges.check(call);
     const prediction = await this.#model?.predict(call);
     const isConfirmed = prediction !== undefined && this.#model?.confirms(call, prediction) === true;
-    if (this.#options.state !== false) this.#state.observe(call, { isConfirmed });
+    if (this.#options.state !== false) this.#state.observe(call, { isConfirmed, isInvalid });
     if (prediction !== undefined) await this.#model?.compare(call, prediction);
   }
 
@@ -180,6 +197,11 @@ export class TrafficVerifier {
     this.#skipped.set(reason, (this.#skipped.get(reason) ?? 0) + 1);
   }
 
+  /** Records the limit that ended a run. */
+  cut(limit: string): void {
+    this.#limits.push(limit);
+  }
+
   /** Records an error; the first hundred are kept. */
   fail(message: string): void {
     if (this.#errors.length < 100) this.#errors.push(this.redactor.text(message));
@@ -187,13 +209,17 @@ export class TrafficVerifier {
 
   report(): VerifyReport {
     const { omitted } = this.#findings;
+    const rules = this.#findings.ruleResults();
     return {
       findings: this.#findings.list().toSorted((one, other) => one.exchange - other.exchange),
-      rules: this.#findings.ruleResults(),
+      rules,
+      coverage: this.coverage.report(rules),
       checked: this.#checked,
       skipped: Object.fromEntries(this.#skipped),
       operations: [...this.#operations].toSorted(),
       remaining: [],
+      limits: this.#limits,
+      undocumented: [...this.#undocumented],
       errors: omitted === 0 ? this.#errors : [...this.#errors, `${omitted} further findings are not listed.`],
     };
   }
@@ -216,13 +242,16 @@ export class TrafficVerifier {
     const { kind } = route;
     if (kind === 'method') this.#exchanges.checkRejection(exchange, route.operations);
     this.#findings.exercise(kind === 'method' ? 'unknown-method' : 'unknown-path');
+    if (kind === 'none' && this.#undocumented.size < MAX_UNDOCUMENTED)
+      this.#undocumented.add(this.redactor.text(`${requestLine(exchange)} (${exchange.status})`));
     const isUnknown = kind === 'none' || !this.#found.has(pathOf(exchange));
     const isRejected =
       exchange.status === 401 ||
       (exchange.status === 404 && isUnknown) ||
       (exchange.status === 405 && kind === 'method');
     // Without a base URL, other paths may belong to the application around the API.
-    if (isRejected || (kind === 'none' && this.#options.baseUrl === undefined)) return this.skip('undocumented path');
+    const isElsewhere = kind === 'none' && this.#options.baseUrl === undefined && this.#options.strictPaths !== true;
+    if (isRejected || isElsewhere) return this.skip('undocumented path');
     this.#checked += 1;
     this.#findings.report({
       check: kind === 'method' ? 'unknown-method' : 'unknown-path',

@@ -8,10 +8,12 @@ import {
   type User,
 } from '#mock/inspection.ts';
 import type { Exchange } from '../har/exchange.ts';
-import { member, objectAt } from '#shared/json.ts';
+import { at, isObject, type Json, member, objectAt } from '#shared/json.ts';
+import { checkList } from './check-list.ts';
 import type { Findings, Observation } from './finding.ts';
 import type { CheckName } from './rules.ts';
 import { isSuccess, type ObservedCall, requestLine } from './observed-call.ts';
+import { schemaAt, writeOnlyMembers } from './schema-at.ts';
 
 /** Finds the caller of a request; `undefined` if the caller is not known. */
 export type FindCaller = (headers: Readonly<Record<string, string>>) => Pick<User, 'login' | 'rights'> | undefined;
@@ -23,7 +25,7 @@ export interface ExchangeCheckerOptions {
   readonly findCaller: FindCaller;
 }
 
-type Report = (observation: Pick<Observation, 'check' | 'pointer' | 'observed' | 'expected'>) => void;
+type Report = (observation: Pick<Observation, 'check' | 'cause' | 'pointer' | 'observed' | 'expected'>) => void;
 
 /** Checks that demand a rejection, by its status. */
 const DEMANDED: Readonly<Record<number, CheckName>> = {
@@ -40,6 +42,10 @@ const MAX_PENDING = 1_000;
 /** Checks that one exchange shows alone, whatever came before it. */
 export class ExchangeChecker {
   readonly #options: ExchangeCheckerOptions;
+  /** Texts of the schemas that a value broke. */
+  readonly #schemas = new WeakMap<object, string>();
+  /** Causes of values that no server converts. */
+  readonly #unchecked = new Set<string>();
   #hasCredentials = false;
   #pending: Observation[] = [];
 
@@ -47,7 +53,8 @@ export class ExchangeChecker {
     this.#options = options;
   }
 
-  check(call: ObservedCall): void {
+  /** @returns whether the server accepted what the document forbids */
+  check(call: ObservedCall): boolean {
     const { exchange, operation } = call;
     const report: Report = (observation) => this.#options.findings.report(this.#observation(call, observation));
     const { status } = exchange;
@@ -62,15 +69,19 @@ export class ExchangeChecker {
     else if (documented === undefined && operation.responses.length > 0)
       report({
         check: 'response-status',
+        cause: sharedCause(status, 'status'),
         observed: `the server responded with ${status}`,
         expected: documentedStatuses(operation),
       });
+    // A server that accepts what is wrong returns it too: the request is the cause.
+    const isInvalid = this.#checkRequest(call, report);
     if (documented !== undefined) {
-      this.#checkContent(call, documented.mediaTypes, report);
+      this.#checkContent(call, { mediaTypes: documented.mediaTypes, isInvalid }, report);
       checkHeaders(call, documented.status, report);
     }
-    this.#checkRequest(call, report);
+    if (!isInvalid) for (const difference of checkList(call, this.#options.inspector)) report(difference);
     this.#checkSecurity(call, report);
+    return isInvalid;
   }
 
   /** Checks the media type of the rejection of a method: the other operations of the path document its status. */
@@ -118,13 +129,20 @@ export class ExchangeChecker {
     };
   }
 
-  #checkContent(call: ObservedCall, mediaTypes: readonly string[], report: Report): void {
+  #checkContent(
+    call: ObservedCall,
+    { mediaTypes, isInvalid }: { readonly mediaTypes: readonly string[]; readonly isInvalid: boolean },
+    report: Report,
+  ): void {
     const { status, responseBody, responseHeaders, method } = call.exchange;
     if (responseBody === undefined || method === 'HEAD') return;
     if (responseBody === '') {
-      if (mediaTypes.length > 0 && !isBodiless(status))
+      // Browsers do not record the bodies of event streams.
+      const isStream = mediaTypes.includes('text/event-stream');
+      if (mediaTypes.length > 0 && !isBodiless(status) && !isStream)
         report({
           check: 'response-schema',
+          cause: sharedCause(status, 'empty body'),
           observed: 'the body is empty',
           expected: mediaTypes.join(' or '),
         });
@@ -142,55 +160,105 @@ export class ExchangeChecker {
     if (mediaTypes.length === 0) return;
     if (!mediaTypes.some((documented) => covers(documented, mediaType))) {
       const observed = mediaType === '' ? 'the response has no media type' : `the server sent ${mediaType}`;
-      report({ check: 'response-media-type', observed, expected: mediaTypes.join(' or ') });
+      const cause = sharedCause(status, observed);
+      report({ check: 'response-media-type', cause, observed, expected: mediaTypes.join(' or ') });
       return;
     }
-    if (isJson(mediaType)) this.#checkSchema(call, mediaType, report);
+    // What was accepted although it is wrong comes back as it was sent.
+    if (isJson(mediaType) && !isInvalid) this.#checkSchema(call, mediaType, report);
   }
 
   #checkSchema({ output, operation, exchange }: ObservedCall, mediaType: string, report: Report): void {
+    const { inspector } = this.#options;
     if (output === undefined) {
-      report({
-        check: 'response-schema',
-        observed: 'the body is no JSON, or too deep',
-        expected: mediaType,
-      });
+      report({ check: 'response-schema', observed: faultOfJson(exchange.responseBody ?? ''), expected: mediaType });
       return;
     }
-    const issues = this.#options.inspector.responseIssues(operation, exchange.status, {
-      mediaType,
-      value: output,
-    });
-    for (const { path, message } of issues.slice(0, 20))
+    const schema = inspector.responseSchema(operation, exchange.status, mediaType);
+    const hidden = schema === undefined ? [] : writeOnlyMembers(inspector, operation, { schema, value: output });
+    const issues = inspector.responseIssues(operation, exchange.status, { mediaType, value: output });
+    for (const { path, message } of issues) {
+      const value = valueAt(output, path);
+      const isHidden = hidden.some((each) =>
+        message.endsWith(` ${JSON.stringify(each.slice(each.lastIndexOf('/') + 1))}`),
+      );
+      if (isHidden || isRoundedInteger(value, message)) continue;
       report({
         check: 'response-schema',
+        cause: this.#causeOf(operation, { schema, path, message }),
         pointer: `/body${path}`,
-        observed: 'the value does not fit',
+        observed:
+          value === undefined || isObject(value) ? 'the value does not fit' : `the server returned ${textOf(value)}`,
         expected: `it ${message}`,
+      });
+    }
+    for (const path of hidden)
+      report({
+        check: 'write-only-member',
+        cause: `write-only ${path.slice(path.lastIndexOf('/') + 1)}`,
+        pointer: `/body${path}`,
+        observed: 'the server returned it',
+        expected: 'a response without it',
       });
   }
 
+  /** Identifies what a server does not check: a type at all, or only a type that it converts, then everywhere. */
+  #requestCause(
+    operation: ServedOperation,
+    { path, message, value }: { readonly path: string; readonly message: string; readonly value: Json | undefined },
+  ): string {
+    const cause = this.#causeOf(operation, { ...requestSchemaOf(operation, path), message });
+    const conversion = this.#unchecked.has(cause) ? undefined : coercionOf(value, message);
+    if (conversion === undefined && this.#unchecked.size < MAX_PENDING) this.#unchecked.add(cause);
+    return conversion ?? cause;
+  }
+
+  /** Identifies the schema that a value breaks, and how: operations share it, and so does what the server kept. */
+  #causeOf(
+    operation: ServedOperation,
+    { schema, path, message }: { readonly schema: Json | undefined; readonly path: string; readonly message: string },
+  ): string {
+    const steps = path
+      .split('/')
+      .slice(1)
+      .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+    const stated = schemaAt(this.#options.inspector, operation, { schema, steps });
+    const name = path.slice(path.lastIndexOf('/') + 1).replace(/^\d+$/, '*');
+    if (!isObject(stated)) return `${operation.id} ${path.replace(/\/\d+(?=\/|$)/g, '/*')} ${message}`;
+    const resolved = this.#options.inspector.resolveSchema(operation, stated);
+    // Schemas of requests and responses are derived from the same one.
+    const text = this.#schemas.get(resolved) ?? JSON.stringify(resolved);
+    this.#schemas.set(resolved, text);
+    return `${name} ${text} ${message}`;
+  }
+
   /** A server that accepts what its document forbids, or that ignores `Accept`. */
-  #checkRequest({ exchange, found, operation }: ObservedCall, report: Report): void {
-    if (!isSuccess(exchange.status)) return;
+  #checkRequest({ exchange, found, operation, input }: ObservedCall, report: Report): boolean {
+    if (!isSuccess(exchange.status)) return false;
     const { method, target, requestHeaders: headers, requestBody: body } = exchange;
     const isKnown = exchange.isBodyMissing !== true;
     const issues = isKnown ? this.#options.inspector.requestIssues(found, { method, target, headers, body }) : [];
-    for (const { path, message } of issues.slice(0, 20))
+    for (const { path, message } of issues) {
+      const value = input === undefined ? undefined : valueAt({ body: input }, path);
+      if (isRoundedInteger(value, message)) continue;
+      const sent = value === undefined || isObject(value) ? 'it' : textOf(value);
       report({
         check: 'request-schema',
+        cause: this.#requestCause(operation, { path, message, value }),
         pointer: path,
-        observed: `the server accepted it with ${exchange.status}`,
+        observed: `the server accepted ${sent} with ${exchange.status}`,
         expected: `a rejection, since ${path} ${message}`,
       });
+    }
     const documented = this.#options.inspector.documentedResponse(operation, exchange.status)?.mediaTypes ?? [];
     const accept = headers['accept'];
-    if (accept === undefined || documented.length === 0 || documented.some((type) => accepts(accept, type))) return;
-    report({
-      check: 'not-acceptable',
-      observed: `${exchange.status} for Accept: ${accept}`,
-      expected: '406',
-    });
+    if (accept !== undefined && documented.length > 0 && !documented.some((type) => accepts(accept, type)))
+      report({
+        check: 'not-acceptable',
+        observed: `${exchange.status} for Accept: ${accept}`,
+        expected: '406',
+      });
+    return issues.length > 0;
   }
 
   #checkSecurity(call: ObservedCall, report: Report): void {
@@ -210,6 +278,7 @@ export class ExchangeChecker {
     else if (isSuccess(status) && usesHeader) {
       const observation = this.#observation(call, {
         check: 'missing-credentials',
+        cause: 'missing-credentials',
         observed: `${status} without credentials`,
         expected: '401',
       });
@@ -225,6 +294,11 @@ export class ExchangeChecker {
     this.#pending = [];
     for (const observation of pending) this.#options.findings.report(observation);
   }
+}
+
+/** Names the cause of an error response that a server's error handler gives to all operations. */
+function sharedCause(status: number, difference: string): string | undefined {
+  return status < 400 ? undefined : `${status} ${difference}`;
 }
 
 /** Describes the documented statuses: the first, because operations document many errors. */
@@ -248,6 +322,55 @@ function checkHeaders({ operation, exchange }: ObservedCall, status: string, rep
         expected: name,
       });
   }
+}
+
+/** Returns the schema at the start of an issue's path, and the rest of the path. */
+function requestSchemaOf(
+  { body, parameters }: ServedOperation,
+  path: string,
+): { readonly schema: Json | undefined; readonly path: string } {
+  const [, place, name = ''] = path.split('/');
+  if (place === 'body') return { schema: body?.contents[0]?.schema, path: path.slice('/body'.length) };
+  const parameter = parameters.find((each) => each.place === place && each.name === name);
+  return isObject(parameter?.schema) ? { schema: parameter.schema, path: '' } : { schema: undefined, path };
+}
+
+/** Names the conversion of a value whose type is wrong, because a server that converts one converts all. */
+function coercionOf(value: Json | undefined, message: string): string | undefined {
+  const [, type] = /must be (?:an? )?(integer|number|boolean|string|array)(?: or null)?$/.exec(message) ?? [];
+  const [item, ...others]: readonly (Json | undefined)[] = Array.isArray(value) ? value : [value];
+  if (type === undefined || item === undefined || others.length > 0 || isObject(item)) return undefined;
+  if (type === 'array' || type === 'string') return 'conversion';
+  const pattern = type === 'boolean' ? /^(?:true|false|yes|no|null|[01])$/ : /^(?:true|false|null|-?\d+(?:\.\d+)?)$/;
+  return pattern.test(String(item)) ? 'conversion' : undefined;
+}
+
+/** Describes where a text stops being JSON. */
+function faultOfJson(text: string): string {
+  try {
+    JSON.parse(text);
+    return 'the body is nested too deeply to be read';
+  } catch (error) {
+    const [, position] = /at position (\d+)/.exec(error instanceof Error ? error.message : '') ?? [];
+    return `the body is no JSON: it ${position === undefined ? `ends after ${text.length} characters` : `is faulty at character ${Number(position) + 1}`}`;
+  }
+}
+
+function valueAt(value: Json, path: string): Json | undefined {
+  return at(value, path);
+}
+
+/** Longest value in a text. */
+const MAX_VALUE = 80;
+
+function textOf(value: Json): string {
+  const text = JSON.stringify(value);
+  return text.length <= MAX_VALUE ? text : `${text.slice(0, MAX_VALUE)}…`;
+}
+
+/** Tests for a 64-bit integer, which `JSON.parse` rounds beyond its format. */
+function isRoundedInteger(value: Json | undefined, message: string): boolean {
+  return typeof value === 'number' && Math.abs(value) === 2 ** 63 && message.includes('int64');
 }
 
 function covers(documented: string, mediaType: string): boolean {

@@ -26,6 +26,8 @@ export interface Finding {
   /** Numbers of exchanges that explain it, such as the update before the read. */
   readonly related: readonly number[];
   readonly request: string;
+  /** Further places with the same cause, each an operation with a pointer. */
+  readonly places: readonly string[];
   /** Number of exchanges with the same finding. */
   readonly count: number;
   /** Shortest history of requests that shows it, if one was searched for. */
@@ -35,6 +37,8 @@ export interface Finding {
 /** Observation to report. */
 export interface Observation {
   readonly check: CheckName;
+  /** Text that findings with the same cause share. @default the check with its operation and pointer */
+  readonly cause?: string | undefined;
   readonly operation: string;
   readonly collection?: string | undefined;
   readonly property?: string | undefined;
@@ -52,6 +56,10 @@ export interface Observation {
 
 /** Longest text of a finding. */
 const MAX_TEXT = 300;
+/** Places of one finding that are listed. */
+const MAX_PLACES = 50;
+/** Checks whose expectation is the document's own words, in which no secret is. */
+const DOCUMENT_CHECKS: readonly CheckName[] = ['response-schema', 'request-schema', 'write-only-member'];
 /** Distinct findings beyond this number are counted only. */
 const MAX_FINDINGS = 5_000;
 
@@ -69,6 +77,8 @@ export class Findings {
   readonly #redactor: Redactor;
   readonly #onFinding: (finding: Finding) => void;
   readonly #found = new Map<string, Finding>();
+  /** Last exchange of each finding. */
+  readonly #last = new Map<string, number>();
   #omitted = 0;
 
   constructor({ rules, redactor, onFinding = () => undefined }: FindingsOptions) {
@@ -106,15 +116,15 @@ export class Findings {
     return this.#rules.results(this.list());
   }
 
-  #add({ collection, property, rules, pointer = '', related = [], ...rest }: Observation): Finding | undefined {
+  #add({ cause, collection, property, rules, pointer = '', related = [], ...rest }: Observation): Finding | undefined {
     const member = property ?? (pointer === '' ? undefined : lastStep(pointer));
     const { rule, seeAlso } = this.#rules.fail(rest.check, { collection, property: member, rules });
-    const key = findingKey({ rule, check: rest.check, operation: rest.operation, pointer });
+    const key =
+      cause === undefined
+        ? findingKey({ rule, check: rest.check, operation: rest.operation, pointer })
+        : `${isSchemaCheck(rest.check) ? '' : rule.id} ${cause}`;
     const before = this.#found.get(key);
-    if (before !== undefined) {
-      this.#found.set(key, { ...before, count: before.count + 1 });
-      return before;
-    }
+    if (before !== undefined) return this.#repeat(key, before, { ...rest, pointer });
     if (this.#found.size >= MAX_FINDINGS) {
       this.#omitted += 1;
       return undefined;
@@ -123,19 +133,34 @@ export class Findings {
     // Two secrets that differ must not look equal.
     const hidden = clean(rest.observed) === clean(rest.expected) ? ' (another value)' : '';
     const isSecret = this.#redactor.isSecret(property ?? lastStep(pointer));
+    const isDocument = DOCUMENT_CHECKS.includes(rest.check);
     const finding: Finding = {
       ...rest,
       rule,
       origin: rest.origin ?? rule.basis,
       seeAlso,
       pointer: clean(pointer),
-      observed: isSecret ? '***' : clean(rest.observed),
-      expected: isSecret ? '***' : clean(rest.expected) + hidden,
+      observed: isSecret ? withoutValue(rest.observed) : clean(rest.observed),
+      expected: isDocument ? cut(rest.expected) : isSecret ? '***' : clean(rest.expected) + hidden,
       request: clean(rest.request),
       related,
+      places: [],
       count: 1,
     };
     this.#found.set(key, finding);
+    this.#last.set(key, rest.exchange);
+    return finding;
+  }
+
+  /** Counts an exchange that shows a known finding again, and the place if it is another one. */
+  #repeat(key: string, before: Finding, { exchange, operation, pointer = '' }: Omit<Observation, 'cause'>): Finding {
+    const place = this.#redactor.text(`${operation} ${pointer.replace(INDEX, '/*')}`);
+    const own = `${before.operation} ${before.pointer.replace(INDEX, '/*')}`;
+    const isKnown = place === own || before.places.includes(place) || before.places.length >= MAX_PLACES;
+    const count = this.#last.get(key) === exchange ? before.count : before.count + 1;
+    const finding = { ...before, count, places: isKnown ? before.places : [...before.places, place] };
+    this.#found.set(key, finding);
+    this.#last.set(key, exchange);
     return finding;
   }
 }
@@ -143,6 +168,19 @@ export class Findings {
 function cut(text: string): string {
   return text.length <= MAX_TEXT ? text : `${text.slice(0, MAX_TEXT)}…`;
 }
+
+/** Replaces the value of a secret property in a text. */
+function withoutValue(text: string): string {
+  return text.startsWith('the server accepted ') ? text.replace(/accepted .* with/s, 'accepted *** with') : '***';
+}
+
+/** Tests for checks of a schema: what a server accepts it also returns, which is one cause. */
+function isSchemaCheck(check: CheckName): boolean {
+  return check === 'response-schema' || check === 'request-schema';
+}
+
+/** Matches the index of a list in a pointer. */
+const INDEX = /\/\d+(?=\/|$)/g;
 
 function lastStep(pointer: string): string {
   return pointer.slice(pointer.lastIndexOf('/') + 1);
@@ -155,12 +193,12 @@ export function findingKey({
   operation,
   pointer,
 }: Pick<Finding, 'rule' | 'check' | 'operation' | 'pointer'>): string {
-  return [rule.id, check, operation, pointer.replace(/\/\d+(?=\/|$)/g, '/*')].join('\n');
+  return [rule.id, check, operation, pointer.replace(INDEX, '/*')].join('\n');
 }
 
 /** Formats a finding in one line. */
 export function findingLine(finding: Finding): string {
-  const { rule, origin, observed, exchange, related, pointer, operation, count, history, seeAlso } = finding;
+  const { rule, origin, observed, exchange, related, pointer, operation, count, history, seeAlso, places } = finding;
   const expected = expectationOf(finding);
   const place = pointer === '' ? operation : `${operation} ${pointer}`;
   const basis = rule.basis === 'assumed' && origin !== 'modeled' ? [rule.basis] : [];
@@ -170,10 +208,19 @@ export function findingLine(finding: Finding): string {
     `${sentenceOf(rule)}: ${observed}${expected === '' ? '' : `, expected ${expected}`} (${source})`,
     place,
     `exchange ${exchange}${after}${count === 1 ? '' : ` and ${count - 1} more`}`,
+    ...(places.length === 0 ? [] : [`also ${listOf(places)}`]),
     ...(seeAlso.length === 0 ? [] : [`see also ${seeAlso.join(', ')}`]),
     ...(history === undefined ? [] : [`shortest history: ${history.join(' → ')}`]),
   ];
   return parts.join(' · ');
+}
+
+/** Places of a finding that its line names. */
+const MAX_NAMED_PLACES = 3;
+
+function listOf(places: readonly string[]): string {
+  const named = places.slice(0, MAX_NAMED_PLACES).join(', ');
+  return places.length <= MAX_NAMED_PLACES ? named : `${named} and ${places.length - MAX_NAMED_PLACES} more places`;
 }
 
 /** Names a rule by its sentence, with its number behind it, in parentheses. */

@@ -5,6 +5,7 @@ export type CheckName =
   | 'response-schema'
   | 'response-header'
   | 'response-bodiless'
+  | 'write-only-member'
   | 'request-schema'
   | 'allowed-request'
   | 'missing-credentials'
@@ -22,6 +23,9 @@ export type CheckName =
   | 'protected-field'
   | 'create-only-field'
   | 'deleted-item'
+  | 'page-size'
+  | 'list-filter'
+  | 'read-effect'
   | 'read-identity'
   | 'model-status'
   | 'model-body';
@@ -75,6 +79,7 @@ export const CHECKS: Readonly<Record<CheckName, CheckDefinition>> = {
   'response-schema': documented('the response body fits its schema'),
   'response-header': documented('a required response header is present'),
   'response-bodiless': documented('a status without content has no body', 'RFC 9110, section 15.3.5'),
+  'write-only-member': documented('a write-only property is in no response'),
   'request-schema': documented('an invalid request is rejected'),
   'allowed-request': assumed('a request that the document allows is accepted', OPENAPI),
   'missing-credentials': documented('a request without credentials gets 401'),
@@ -92,6 +97,9 @@ export const CHECKS: Readonly<Record<CheckName, CheckDefinition>> = {
   'protected-field': assumed('a read-only field does not change'),
   'create-only-field': assumed('a field that only a create sets does not change'),
   'deleted-item': assumed('a deleted item does not exist'),
+  'page-size': assumed('a list has at most the items that were requested'),
+  'list-filter': assumed('a filtered list has only items that match'),
+  'read-effect': assumed('a read does not change the item', 'RFC 9110, section 9.2.1'),
   'read-identity': assumed('a read returns the item that was requested'),
   'model-status': assumed('the server responds with the status of the mock', 'the mock'),
   'model-body': assumed('the server responds with the body of the mock', 'the mock'),

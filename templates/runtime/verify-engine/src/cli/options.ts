@@ -25,6 +25,7 @@ Options of all commands
   --format <name>       ${Object.keys(FORMATS).join(', ')} @default text
   --output <file>       writes the report to a file
   --observed <file>     writes a new overlay with the properties, values and rules that the server showed
+  --strict-paths        reports responses of paths that the document does not have, wherever they are
   --help                prints this help
   --version             prints the version
 
@@ -53,6 +54,7 @@ Options of run and twin
   --document <name>     document to exercise, such as v2 @default the current one
   --rate <number>       requests per second @default 20
   --max-requests <n>    limit of the requests @default 10000
+  --strict-methods      also sends PROPFIND to each path, which must get 405
   --max-findings <n>    ends a run at this number of findings
   --histories <n>       random histories of twin @default 100
   --seed <number>       seed of the histories @default 1
@@ -87,6 +89,8 @@ export const OPTIONS = {
   'max-findings': { type: 'value', value: 'a number' },
   histories: { type: 'value', value: 'a number' },
   seed: { type: 'value', value: 'a number' },
+  'strict-paths': { type: 'flag' },
+  'strict-methods': { type: 'flag' },
   help: { type: 'flag', short: 'h' },
   version: { type: 'flag' },
 } as const;
@@ -108,6 +112,7 @@ export function verifyOptions(options: CliOptions, observed?: ObservedBehavior):
     identities,
     serverState: serverStateOf(options['server-state']),
     observed,
+    strictPaths: options['strict-paths'] === true,
   };
 }
 
@@ -134,6 +139,7 @@ export function runOptions(command: string, options: CliOptions, observed?: Obse
     ),
     limitedAuthorization: options['limited-auth']?.flatMap((value) => secretOf(value) ?? []),
     isReadOnly: options['read-only'] === true,
+    strictMethods: options['strict-methods'] === true,
     parameters: parametersOf(options.param ?? []),
     rate: positiveNumber('rate', options.rate),
     maxRequests: positiveNumber('max-requests', options['max-requests']),

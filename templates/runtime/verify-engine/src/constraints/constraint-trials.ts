@@ -5,6 +5,7 @@ import type { Exchange } from '../har/exchange.ts';
 import {
   type BaseRequest,
   type ConstraintRequest,
+  constraintKey,
   constraintRequests,
   contentOf,
   selectRequests,
@@ -22,6 +23,8 @@ export interface ConstraintTrialOptions {
   readonly fixed: readonly string[];
   readonly send: (request: Request) => Promise<Exchange>;
   readonly report: (observation: Observation) => void;
+  /** Called for each constraint, with the reason if no request tries it. */
+  readonly record: (constraint: string, missing: string | undefined) => void;
   /** Called after each value at an edge that the server accepted. */
   readonly onAccepted?: (() => Promise<void>) | undefined;
 }
@@ -34,22 +37,41 @@ const INVALID_STATUS: readonly number[] = [400, 415, 422];
  * accepts the base, values at the edges of constraints, which it must accept too.
  */
 export async function tryConstraints(options: ConstraintTrialOptions): Promise<void> {
-  const { inspector, operation, valid, fixed, send, onAccepted } = options;
+  const { inspector, operation, valid, fixed, send } = options;
   const { base, requests } = constraintRequests(inspector, operation, valid);
   const selected = selectRequests(requests, ({ request }) => countIssues(inspector, operation, request));
+  const tried = new Set(selected.filter(({ isWithin }) => !isWithin).map(constraintKey));
+  for (const each of requests)
+    if (!each.isWithin)
+      options.record(
+        constraintKey(each),
+        tried.has(constraintKey(each)) ? undefined : 'no value is known that breaks only it',
+      );
   for (const { isWithin, request } of selected) if (!isWithin) await send(request);
-  const accepted = new Map<string, boolean>();
-  const isAccepted = async (request: Request): Promise<boolean> => {
-    const known = accepted.get(contentOf(request)) ?? isSuccess((await send(request)).status);
-    accepted.set(contentOf(request), known);
-    return known;
-  };
   const isRead = isReadOperation(operation);
-  for (const each of selected) {
-    // Other items are left alone.
-    const isFree =
-      isRead || !(each.pointer.startsWith('/path/') || fixed.includes(each.pointer.slice('/body/'.length)));
-    if (!each.isWithin || !isFree || !(await isAccepted(each.control ?? base))) continue;
+  // Other items are left alone.
+  const isFree = (pointer: string): boolean =>
+    isRead || !(pointer.startsWith('/path/') || fixed.includes(pointer.slice('/body/'.length)));
+  await tryEdges(
+    options,
+    base,
+    selected.filter(({ isWithin, pointer }) => isWithin && isFree(pointer)),
+  );
+}
+
+/** Sends values at edges, each after the same request with another value was accepted. */
+async function tryEdges(
+  options: ConstraintTrialOptions,
+  base: Request,
+  edges: readonly ConstraintRequest[],
+): Promise<void> {
+  const { send, onAccepted } = options;
+  const accepted = new Map<string, boolean>();
+  for (const each of edges) {
+    const control = each.control ?? base;
+    const isAccepted = accepted.get(contentOf(control)) ?? isSuccess((await send(control)).status);
+    accepted.set(contentOf(control), isAccepted);
+    if (!isAccepted) continue;
     const exchange = await send(each.request);
     if (isSuccess(exchange.status)) await onAccepted?.();
     else if (INVALID_STATUS.includes(exchange.status)) reportRejection(options, each, exchange);

@@ -19,6 +19,8 @@ interface KeywordCase {
   readonly constraint: string;
   readonly value: Json;
   readonly isWithin: boolean;
+  /** Value further within, where the sample is at the edge itself. */
+  readonly control?: Json | undefined;
 }
 
 /** Longer texts and lists are not built to exceed a limit. */
@@ -42,6 +44,8 @@ type Proposal = (
 ) => {
   readonly beyond: readonly (Json | undefined)[];
   readonly within?: readonly (Json | undefined)[];
+  /** Values further within. */
+  readonly inner?: readonly (Json | undefined)[];
 };
 
 const KEYWORDS: Readonly<Record<string, Proposal>> = {
@@ -58,18 +62,22 @@ const KEYWORDS: Readonly<Record<string, Proposal>> = {
   minLength: (subject, length) => ({
     beyond: textsOf(subject, length, -1),
     within: textsOf(subject, length, 0),
+    inner: textsOf(subject, length, 1),
   }),
   maxLength: (subject, length) => ({
     beyond: textsOf(subject, length, 1),
     within: textsOf(subject, length, 0),
+    inner: textsOf(subject, length, -1),
   }),
   minItems: (subject, size) => ({
     beyond: listsOf(subject, size, -1),
     within: listsOf(subject, size, 0),
+    inner: listsOf(subject, size, 1),
   }),
   maxItems: (subject, size) => ({
     beyond: listsOf(subject, size, 1),
     within: listsOf(subject, size, 0),
+    inner: listsOf(subject, size, -1),
   }),
   uniqueItems: (subject, isUnique) => ({ beyond: isUnique === true ? repeatedItems(subject) : [] }),
   minProperties: (subject, size) => ({ beyond: [objectOf(subject, Number(size) - 1)] }),
@@ -89,8 +97,11 @@ export function keywordCases(
   const found = Object.entries(schema).flatMap(([keyword, argument]) => {
     const propose = Object.hasOwn(KEYWORDS, keyword) ? KEYWORDS[keyword] : undefined;
     if (propose === undefined) return [];
-    const { beyond, within = [] } = propose(subject, argument);
-    return [...casesOf(keyword, beyond, false), ...casesOf(keyword, within, true)];
+    const { beyond, within = [], inner = [] } = propose(subject, argument);
+    const atEdge = within.some((value) => JSON.stringify(value) === JSON.stringify(sample));
+    const [control] = atEdge ? inner : [];
+    const edges = casesOf(keyword, within, true).map((each) => ({ ...each, control }));
+    return [...casesOf(keyword, beyond, false), ...edges];
   });
   return [...casesOf('type', wrongTypes(subject), false), ...nullCases(subject), ...found];
 }
@@ -105,7 +116,8 @@ function typesOf(schema: JsonObject): readonly string[] {
 }
 
 function nullCases({ context, schema }: Subject): readonly KeywordCase[] {
-  if (context.isText) return [];
+  const isTyped = typesOf(schema).length > 0 || variantsOf(schema).length > 0;
+  if (context.isText || !isTyped) return [];
   const isNullable =
     typesOf(schema).includes('null') || variantsOf(schema).some((one) => isNullSchema(context.resolve(one)));
   return [{ constraint: 'null', value: null, isWithin: isNullable }];
@@ -114,15 +126,16 @@ function nullCases({ context, schema }: Subject): readonly KeywordCase[] {
 /** Returns values of other types, also those that a lenient server converts: `"12"`, `"true"`, 5 for a text. */
 function wrongTypes({ context, schema, sample }: Subject): readonly Json[] {
   const types = typesOf(schema);
-  const wrong: Json[] = [];
-  if (types.includes('string') && !context.isText) wrong.push(5, true, { verify: [1] });
-  if (types.includes('integer')) wrong.push(1.5);
-  if (types.includes('integer') || types.includes('number'))
-    wrong.push(typeof sample === 'number' ? String(sample) : '12', true, INVALID_TEXT);
-  if (types.includes('boolean')) wrong.push('true', 1, 'yes', INVALID_TEXT);
-  if (types.includes('array')) wrong.push(firstOf(sample), { verify: 1 }, INVALID_TEXT);
-  if (types.includes('object')) wrong.push([], INVALID_TEXT, 7);
   const isScalar = sample !== null && sample !== undefined && typeof sample !== 'object';
+  const isNumeric = types.includes('integer') || types.includes('number');
+  // What no server converts comes first: one that takes it does not look at the type at all.
+  const wrong: Json[] = types.includes('string') && !context.isText ? [{ verify: [1] }, 5, true] : [];
+  if (isNumeric || types.includes('boolean')) wrong.push(INVALID_TEXT);
+  if (types.includes('integer')) wrong.push(1.5);
+  if (isNumeric) wrong.push(typeof sample === 'number' ? String(sample) : '12', true);
+  if (types.includes('boolean')) wrong.push('true', 1, 'yes');
+  if (types.includes('array')) wrong.push({ verify: 1 }, INVALID_TEXT, firstOf(sample));
+  if (types.includes('object')) wrong.push([], INVALID_TEXT, 7);
   if (isScalar && types.length > 0 && !types.includes('array') && !context.isText) wrong.push([sample]);
   return wrong;
 }
@@ -149,6 +162,7 @@ function numbers({ schema }: Subject, bound: Json, { direction, isInclusive }: B
   return {
     beyond: [isExclusive ? bound : inside + direction * step, bound + direction],
     within: [rounded(inside)],
+    inner: [rounded(inside - direction * step)],
   };
 }
 

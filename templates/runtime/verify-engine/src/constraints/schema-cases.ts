@@ -58,7 +58,7 @@ function casesAt(context: CaseContext, { schema, sample, depth }: Place): readon
   const own = keywordCases(context, stated, sample).map((each) => ({
     ...each,
     pointer: '',
-    control: sample,
+    control: each.control ?? sample,
   }));
   return [
     ...own,
@@ -108,6 +108,7 @@ function memberCases(context: CaseContext, { schema, sample, depth }: Place): re
     return at(name, casesAt(context, { schema: property.schema, sample: own, depth: depth + 1 }));
   });
   const withUnknown = { ...sample, [UNKNOWN_NAME]: 1 };
+  const isClosed = type?.isOpen === false;
   const unknown: ConstraintCase[] = [
     {
       constraint: 'additionalProperties',
@@ -123,7 +124,7 @@ function memberCases(context: CaseContext, { schema, sample, depth }: Place): re
         casesAt(context, { schema: values, sample: context.sample(values), depth: depth + 1 }),
       )
     : [];
-  return [...missing, ...unknown, ...inner, ...ofValues];
+  return [...missing, ...(isClosed ? unknown : []), ...inner, ...ofValues];
 }
 
 function isReadOnly(context: CaseContext, schema: Json): boolean {

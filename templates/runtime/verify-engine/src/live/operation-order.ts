@@ -9,7 +9,7 @@ import type { SessionOptions } from './session.ts';
 export interface RunOptions
   extends
     Omit<SessionOptions, 'onExchange'>,
-    Pick<VerifyOptions, 'redact' | 'findCaller' | 'serverState' | 'identities' | 'observed'> {
+    Pick<VerifyOptions, 'redact' | 'findCaller' | 'serverState' | 'identities' | 'observed' | 'strictPaths'> {
   /** Values of path and query parameters, by name: the items that may be touched. */
   readonly parameters?: NamedValues | undefined;
   /** Name of the document to exercise, if the package has those of several versions. @default the current one */
@@ -20,6 +20,8 @@ export interface RunOptions
   readonly touch?: readonly string[] | undefined;
   /** `Authorization` of callers with fewer rights, whom the server must reject where rights are missing. */
   readonly limitedAuthorization?: string | readonly string[] | undefined;
+  /** Also sends a method that no path has, which must get 405. @default false */
+  readonly strictMethods?: boolean | undefined;
   /** Ends the run at this number of findings. @default no limit */
   readonly maxFindings?: number | undefined;
   /** Prefix of the names of everything that is created. @default `verify-` and a number */

@@ -1,6 +1,7 @@
-import { type Inspector, isJson, type Issue, type ServedOperation } from '#mock/inspection.ts';
+import { type Inspector, isJson, type Issue, type ObjectType, type ServedOperation } from '#mock/inspection.ts';
 import { isNullSchema, variantsOf } from '#shared/schema/composition.ts';
 import { isObject, type Json, type JsonObject, member } from '#shared/json.ts';
+import { PAGE_SIZE } from '../checks/check-list.ts';
 import { encodedBodiesOf } from './encoded-bodies.ts';
 import type { EncodedBody } from './session.ts';
 import { allowedValues, DATE, distinct, extremeDates, interleaved, listsOf, seenVariants } from './value-variants.ts';
@@ -105,6 +106,12 @@ export class RequestBuilder {
     return isKnown ? target : undefined;
   }
 
+  /** Returns the names of required parameters in the path and the query that have no value. */
+  missingParameters({ parameters }: ServedOperation): readonly string[] {
+    const needed = parameters.filter(({ place, required }) => place === 'path' || (place === 'query' && required));
+    return needed.map(({ name }) => name).filter((name) => !Object.hasOwn(this.#first, name));
+  }
+
   /** Returns targets that name a missing item: one for each parameter of the path. */
   unknownTargets(operation: ServedOperation): readonly string[] {
     const names = operation.parameters.filter(({ place }) => place === 'path').map(({ name }) => name);
@@ -143,7 +150,11 @@ export class RequestBuilder {
   targetVariants(operation: ServedOperation, target: string): readonly string[] {
     const optional = operation.parameters.filter(({ place, required }) => place === 'query' && !required);
     return optional.flatMap(({ name, schema }) =>
-      [...this.#valuesOf(name), ...this.#values(operation, { name, schema })].flatMap((value) => {
+      [
+        ...this.#valuesOf(name),
+        ...(PAGE_SIZE.test(name) ? [1] : []),
+        ...this.#values(operation, { name, schema }),
+      ].flatMap((value) => {
         if (typeof value === 'object') return [];
         const pair = `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`;
         return [`${target}${target.includes('?') ? '&' : '?'}${pair}`];
@@ -270,10 +281,21 @@ export class RequestBuilder {
       return isObject(sample) ? [sample] : [];
     });
     const bodies = [
-      ...samples.slice(0, 1).map((sample) => settable(sample, true)),
+      ...samples.map((sample) => ({ ...settable(sample, true), ...this.#writeOnly(operation, type) })),
       ...samples.map((sample) => settable(sample, false)),
     ].map((body) => this.#named(operation, body));
     return [...new Map(bodies.map((body) => [JSON.stringify(body), body])).values()];
+  }
+
+  /** Returns values of what is write-only, which samples leave out. */
+  #writeOnly(operation: ServedOperation, type: ObjectType | undefined): JsonObject {
+    const own = [...(type?.properties ?? [])].filter(([, { isWriteOnly }]) => isWriteOnly);
+    return Object.fromEntries(
+      own.flatMap(([name, { schema }]): [string, Json][] => {
+        const value = this.#options.inspector.sampleRequest(operation, schema);
+        return value === undefined ? [] : [[name, value]];
+      }),
+    );
   }
 
   /** Gives a body the values that the caller named, and names with the prefix where the document allows them. */
@@ -343,7 +365,7 @@ export class RequestBuilder {
   /** Changes the names in a body, which no other item depends on. */
   renamed(body: JsonObject): JsonObject {
     const change = (name: string, value: Json): Json =>
-      typeof value === 'string' && NAME.test(name) ? `${value} 2` : value;
+      typeof value === 'string' && NAME.test(name) ? `${value.charAt(0).toUpperCase()}${value.slice(1)} 2` : value;
     return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, change(name, value)]));
   }
 

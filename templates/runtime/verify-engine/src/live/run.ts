@@ -9,7 +9,7 @@ import { tryConstraints } from '../constraints/constraint-trials.ts';
 import { type CreatedItem, CreatedItems } from './created-items.ts';
 import { hasItem, mayCallNamed, referenceDepths, type RunOptions, selectOperations } from './operation-order.ts';
 import { type ParameterValues, RequestBuilder, UNKNOWN_ID } from './request-builder.ts';
-import { type LiveRequest, Session, SessionEndError } from './session.ts';
+import { type LiveRequest, Session, SessionEndError, SessionLimitError } from './session.ts';
 
 export type { RunOptions } from './operation-order.ts';
 
@@ -32,14 +32,15 @@ export async function verifyServer(source: VerifySource, given: RunOptions): Pro
     onExchange: async (exchange) => {
       await verifier.verify(exchange);
       if (verifier.findingCount >= maxFindings && !session.isCleaning)
-        throw new SessionEndError(`The run ended at ${maxFindings} findings.`);
+        throw new SessionLimitError(`The run ended at ${maxFindings} findings: the rest was not tried.`);
     },
   });
   const run = new ServerRun(source, session, { ...options, verifier });
   try {
     await run.exercise();
   } catch (error) {
-    verifier.fail(error instanceof Error ? error.message : String(error));
+    if (error instanceof SessionLimitError) verifier.cut(error.message);
+    else verifier.fail(error instanceof Error ? error.message : String(error));
   }
   session.startCleanup();
   for (const message of await run.created.remove()) verifier.fail(message);
@@ -80,6 +81,8 @@ class ServerRun {
   }
 
   async exercise(): Promise<void> {
+    for (const operation of this.#operations)
+      this.#options.verifier.coverage.leaveOut(operation, this.#reasonToLeaveOut(operation));
     await this.#forEachOperation((operation) => this.#probe(operation));
     await this.#forEachOperation(async (operation) => {
       if (operation.resource?.action === 'create') await this.#exerciseLifecycle(operation);
@@ -93,6 +96,16 @@ class ServerRun {
       (depths.get(this.#inspector.collectionOf(operation)) ?? 0);
     const last = this.#operations.toSorted((one, other) => rank(one) - rank(other));
     await this.#forEachOperation((operation) => this.#touch(operation), last);
+  }
+
+  /** Explains why an operation may get no request. */
+  #reasonToLeaveOut(operation: ServedOperation): string {
+    if (!this.#session.allows(operation.method)) return 'only methods that read are sent';
+    const missing = this.#requests.missingParameters(operation);
+    if (missing.length > 0) return `${missing.join(' and ')} has no value (--param ${missing[0]}=…)`;
+    if (operation.resource?.action === 'create' && this.created.removalOf(operation) === undefined)
+      return 'nothing removes what it creates (--touch)';
+    return mayCallNamed(operation, this.#options) ? 'the run ended before it' : 'it changes items (--touch)';
   }
 
   async #forEachOperation(
@@ -122,7 +135,7 @@ class ServerRun {
     // The server may reject a caller without credentials or rights before it looks at anything else.
     const isAllowed = ![401, 403].includes(read.status);
     // The checks of the traffic report another status than 405.
-    await this.#session.send({ method: 'PROPFIND', target });
+    if (this.#options.strictMethods === true) await this.#session.send({ method: 'PROPFIND', target });
     if (isAllowed && operation.responses.some(({ status }) => status === '406'))
       await this.#expect(
         { operation, status: [406], check: 'not-acceptable' },
@@ -282,6 +295,8 @@ class ServerRun {
       // A header may decide to whom the item belongs, and so who may change it.
       if (item !== undefined && bodies[0] !== undefined) await this.#update(siblings, item.address, bodies[0]);
     }
+    // Another item stays until the end: lists have two, and a removal must not remove it too.
+    const witness = await this.#send(create, { target, json: bodies.at(-1) });
     let accepted: JsonObject | undefined;
     for (const body of bodies) {
       const item = await this.#send(create, { target, json: body });
@@ -289,6 +304,7 @@ class ServerRun {
       const { address, removal } = item;
       await this.#observe(siblings, address);
       await this.#exerciseUpdates(siblings, { address, body, isFirst: accepted === undefined });
+      if (accepted === undefined) await this.#exerciseLists(siblings, address);
       accepted ??= body;
       await this.#send(remove, { target: removal });
       await this.#observe(siblings, address);
@@ -296,8 +312,36 @@ class ServerRun {
         { operation: remove, status: [404], check: 'deleted-item' },
         { method: remove.method, target: removal },
       );
+      await this.#replaceRemoved(siblings, { address, body });
+      if (witness !== undefined) await this.#observe(siblings, witness.address);
     }
     await this.#tryConstraints(create, { target, json: accepted ?? bodies[0] });
+  }
+
+  /** Reads lists of at least two items, with each limit and filter. */
+  async #exerciseLists(siblings: readonly ServedOperation[], address: ParameterValues): Promise<void> {
+    for (const operation of siblings) {
+      const target = operation.resource?.action === 'search' ? this.#requests.target(operation, address) : undefined;
+      if (target === undefined || operation.method !== 'GET') continue;
+      for (const variant of this.#requests.targetVariants(operation, target))
+        await this.#send(operation, { target: variant });
+    }
+    // A second read shows what the first one changed.
+    for (let read = 0; read < 2; read += 1) await this.#observe(siblings, address);
+  }
+
+  /** Replaces an item that does not exist any more, where the document has a status for that. */
+  async #replaceRemoved(
+    siblings: readonly ServedOperation[],
+    { address, body }: { readonly address: ParameterValues; readonly body: JsonObject },
+  ): Promise<void> {
+    for (const operation of siblings) {
+      const isReplace = operation.resource?.action === 'replace';
+      const target = isReplace ? this.#requests.target(operation, address) : undefined;
+      if (target === undefined || !operation.responses.some(({ status }) => status === '404')) continue;
+      const request = { method: operation.method, target, json: body };
+      await this.#expect({ operation, status: [401, 403, 404, 405, 409, 410, 422], check: 'deleted-item' }, request);
+    }
   }
 
   /** Replaces an item once, and observes it. */
@@ -374,6 +418,7 @@ class ServerRun {
         return exchange;
       },
       report: (observation) => this.#options.verifier.observe(observation),
+      record: (name, missing) => this.#options.verifier.coverage.recordConstraint(operation, name, missing),
       onAccepted,
     });
   }
@@ -393,6 +438,7 @@ class ServerRun {
     if (expected.status.includes(exchange.status) || exchange.status >= 500) return;
     this.#options.verifier.observe({
       check: expected.check,
+      cause: expected.check === 'missing-credentials' ? expected.check : undefined,
       operation: expected.operation.id,
       collection: expected.operation.resource?.collection,
       observed: `the server responded with ${exchange.status}`,

@@ -48,6 +48,12 @@ export class SessionEndError extends Error {
   override readonly name = 'SessionEndError';
 }
 
+/** Thrown at a limit that the caller set, which is no failure: what was checked until then stays. */
+export class SessionLimitError extends SessionEndError {}
+
+/** Thrown for the first request of a session if no server responds at its URL. */
+class UnreachableServerError extends SessionEndError {}
+
 /** Methods that read (RFC 9110, section 9.2.1; PROPFIND of RFC 4918). */
 export const READING_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS', 'PROPFIND'];
 /** Limit of a response, so that a compression bomb does not fill the memory. */
@@ -61,6 +67,7 @@ export class Session {
   #sent = 0;
   #nextAt = 0;
   #isCleaning = false;
+  #hasResponse = false;
 
   constructor(options: SessionOptions) {
     this.#options = options;
@@ -113,7 +120,10 @@ export class Session {
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body === undefined ? {} : { body: body.bytes }),
+    }).catch((error: unknown) => {
+      throw this.#failure(error);
     });
+    this.#hasResponse = true;
     const text = isBodiless(response.status) ? '' : await readLimited(response);
     const exchange: Exchange = {
       number: this.#sent,
@@ -131,17 +141,33 @@ export class Session {
     return exchange;
   }
 
+  /** Adds the cause to an error of `fetch`, whose message names none; without any response, the session ends. */
+  #failure(error: unknown): Error {
+    const message = causeOf(error);
+    if (this.#hasResponse) return new Error(message);
+    return new UnreachableServerError(`${this.#baseUrl} does not respond: ${message}. Is the server running?`);
+  }
+
   async #waitForTurn(): Promise<void> {
     const { rate = 20, maxRequests = 10_000, signal } = this.#options;
     if (!this.#isCleaning) {
       if (signal?.aborted === true) throw new SessionEndError('The session was stopped.');
-      if (this.#sent >= maxRequests) throw new SessionEndError(`The limit of ${maxRequests} requests is reached.`);
+      if (this.#sent >= maxRequests)
+        throw new SessionLimitError(`The limit of ${maxRequests} requests is reached: the rest was not tried.`);
     }
     const now = performance.now();
     const at = Math.max(now, this.#nextAt);
     this.#nextAt = at + 1000 / rate;
     if (at > now) await new Promise((resolve) => setTimeout(resolve, at - now));
   }
+}
+
+/** Returns the message of the innermost cause: `connect ECONNREFUSED 127.0.0.1:80` for "fetch failed". */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause !== undefined) return causeOf(error.cause);
+  const [first] = error instanceof AggregateError ? error.errors : [];
+  return first === undefined ? error.message : causeOf(first);
 }
 
 function bodyOf({ json, content }: LiveRequest): EncodedBody | undefined {

@@ -1,4 +1,5 @@
 import { type Finding, findingLine } from '../checks/finding.ts';
+import { coverageLines, leftOutLines } from './coverage.ts';
 import type { VerifyReport } from '../verify-har.ts';
 import { htmlReport } from './html.ts';
 import { summaryLine } from './summary.ts';
@@ -19,7 +20,11 @@ export type FormatName = 'text' | 'json' | 'junit' | 'sarif' | 'html';
 export function textReport(report: VerifyReport): string {
   const lines = report.findings.map(findingLine);
   const remaining = report.remaining.map((item) => `Left on the server: ${item}`);
-  return [...lines, ...remaining, ...report.errors, summaryLine(report)].map(escapeControlCharacters).join('\n');
+  const undocumented = report.undocumented.map((request) => `Not in the document: ${request}`);
+  const coverage = [...leftOutLines(report.coverage), ...coverageLines(report.coverage)];
+  return [...lines, ...undocumented, ...coverage, ...remaining, ...report.errors, ...report.limits, summaryLine(report)]
+    .map(escapeControlCharacters)
+    .join('\n');
 }
 
 function escapeControlCharacters(text: string): string {

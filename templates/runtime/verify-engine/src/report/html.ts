@@ -13,7 +13,7 @@ const COLUMNS = ['Rule', 'Operation', 'Observed', 'Expected', 'Source', 'Exchang
 /** Formats a report as one page without scripts; the policy of the page forbids them. */
 export function htmlReport(report: VerifyReport): string {
   const rows = report.findings.map(row).join('\n');
-  const { errors, remaining, rules } = report;
+  const { errors, remaining, rules, limits, undocumented } = report;
   const exercised = rules.filter(({ result }) => result !== 'not exercised').length;
   return `<!doctype html>
 <html lang="en">
@@ -29,6 +29,8 @@ export function htmlReport(report: VerifyReport): string {
 <p>${escapeHtml(summaryLine(report))}</p>
 <p>${exercised} of ${rules.length} rules were exercised.</p>
 ${list('Not read', errors)}
+${list('Not tried', limits)}
+${list('Not in the document', undocumented)}
 ${rows === '' ? '' : `<h2>Findings</h2>\n<table>\n<tr>${COLUMNS.map((name) => `<th>${name}</th>`).join('')}</tr>\n${rows}\n</table>`}
 ${list('Left on the server', remaining)}
 </body>

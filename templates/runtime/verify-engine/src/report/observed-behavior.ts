@@ -41,13 +41,15 @@ export class ObservedBehavior {
   readonly #inspector: Inspector;
   readonly #properties = new Map<string, ObservedProperty>();
   #last = 0;
+  #redact: (text: string) => string = (text) => text;
 
   constructor(source: MockSource) {
     this.#inspector = inspectorOf(source);
   }
 
   /** Observes the response of an exchange. Only the first document has an overlay. */
-  observe({ operation, exchange, output }: ObservedCall): void {
+  observe({ operation, exchange, output }: ObservedCall, redact: (text: string) => string = (text) => text): void {
+    this.#redact = redact;
     this.#last = Math.max(this.#last, exchange.time ?? Date.now());
     if (!isSuccess(exchange.status) || output === undefined || operation.document !== this.#inspector.documents[0])
       return;
@@ -135,6 +137,8 @@ export class ObservedBehavior {
     property.types.add(typeNameOf(value));
     const listed = stated.flatMap(({ schema }) => [...listAt(schema, 'enum'), ...listAt(schema, 'x-extensible-enum')]);
     if (listed.length === 0 || typeof value !== 'string' || SECRET_NAME.test(name)) return;
+    // Words of the document are no secrets; a server may repeat a token anywhere else.
+    if (!listed.includes(value) && this.#redact(value) !== value) return;
     if (property.values.size >= MAX_VALUES && !property.values.has(value)) return;
     property.values.set(value, (property.values.get(value) ?? 0) + 1);
     if (!listed.includes(value)) property.unlisted.add(value);

@@ -12,6 +12,7 @@ const MAX_ITEM_CHARACTERS = 20_000;
 
 /** Checks that expect a value which the traffic showed before. */
 const SEEN_VALUES: ReadonlySet<CheckName> = new Set<CheckName>([
+  'read-effect',
   ...(['created-item', 'read-identity', 'read-after-create', 'read-after-update'] as const),
   ...(['protected-field', 'create-only-field'] as const),
 ]);
@@ -23,6 +24,8 @@ interface TrackedItem {
   readonly caller: string;
   /** Last values that a read showed. */
   seen: JsonObject | undefined;
+  /** Operation that showed them, and the number of writes until then. */
+  seenBy: string;
   expected: ReadonlyMap<string, Expectation>;
   /** Exchange that created it; 0 if the traffic does not show that. */
   readonly createdBy: number;
@@ -52,6 +55,8 @@ export class StateTracker {
   readonly #options: StateTrackerOptions;
   readonly #items = new Map<string, TrackedItem>();
   #epoch = 0;
+  /** Number of successful writes of any kind. */
+  #writes = 0;
   #isConfirmed = false;
   readonly #generations = new Map<string, number>();
   /** Properties that each operation showed before: options may leave others out. */
@@ -65,11 +70,17 @@ export class StateTracker {
    * Follows an exchange.
    *
    * @param options - `isConfirmed`: the model responds in the same way, so that nothing is reported; its behaviors are
-   *   more specific than the conventions
+   *   more specific than the conventions; `isInvalid`: the server accepted what the document forbids, with
+   *   unknown effect
    */
-  observe(call: ObservedCall, { isConfirmed = false }: { readonly isConfirmed?: boolean } = {}): void {
+  observe(
+    given: ObservedCall,
+    { isConfirmed = false, isInvalid = false }: { readonly isConfirmed?: boolean; readonly isInvalid?: boolean } = {},
+  ): void {
+    const call = isInvalid ? { ...given, input: undefined } : given;
     const { resource } = call.operation;
     this.#isConfirmed = isConfirmed;
+    if (call.exchange.method !== 'GET' && isSuccess(call.exchange.status)) this.#writes += 1;
     if (resource === undefined) return;
     switch (resource.action) {
       case 'create':
@@ -239,9 +250,31 @@ export class StateTracker {
           related: [expectation.exchange].filter((number) => number !== call.exchange.number),
         });
     }
+    this.#checkEffect(call, item, observed);
     for (const name of Object.keys(observed)) if (shown.size < 500) shown.add(name);
     item.seen = JSON.stringify(observed).length > MAX_ITEM_CHARACTERS ? undefined : { ...item.seen, ...observed };
     item.expected = new Map([...item.expected].filter(([name]) => !Object.hasOwn(observed, name)));
+  }
+
+  /** Reports a property of a created item that changed between two equal reads, without a write. */
+  #checkEffect(call: ObservedCall, item: TrackedItem, observed: JsonObject): void {
+    const { operation, exchange, target } = call;
+    const seenBy = `${this.#writes} ${target} ${callerOf(call)}`;
+    const isRepeated = exchange.method === 'GET' && item.seenBy === seenBy && item.createdBy > 0;
+    item.seenBy = exchange.method === 'GET' ? seenBy : '';
+    if (!isRepeated) return;
+    const type = this.#options.inspector.itemType(operation);
+    for (const [name, value] of Object.entries(item.seen ?? {})) {
+      if (!Object.hasOwn(observed, name) || type?.properties.get(name)?.isPreserved !== false) continue;
+      if (typeof value === 'object' || findDifference(value, observed[name]) === undefined) continue;
+      this.#report(call, item, {
+        check: 'read-effect',
+        property: name,
+        pointer: `/body/${name}`,
+        observed: `the server returned ${JSON.stringify(observed[name])}`,
+        expected: JSON.stringify(value),
+      });
+    }
   }
 
   #expectations(
@@ -301,6 +334,7 @@ export class StateTracker {
       collection,
       caller: callerOf(call),
       seen: undefined,
+      seenBy: '',
       expected: new Map(),
       createdBy,
       deletedBy: 0,
@@ -351,6 +385,7 @@ export class StateTracker {
     if (this.#isConfirmed) return;
     this.#options.findings.report({
       ...observation,
+      cause: causeOf(observation, collection),
       origin: SEEN_VALUES.has(observation.check) ? 'seen' : undefined,
       collection,
       operation: operation.id,
@@ -358,6 +393,12 @@ export class StateTracker {
       request: requestLine(exchange),
     });
   }
+}
+
+/** Names the cause of a difference, which the reads of an item show alike: a server that merges keeps all fields. */
+function causeOf({ check, property }: Pick<Observation, 'check' | 'property'>, collection: string): string | undefined {
+  if (check === 'cleared-field' || check === 'omitted-boolean') return `${check} ${collection}`;
+  return property === undefined ? undefined : `${check} ${collection} ${property}`;
 }
 
 function callerOf({ exchange }: ObservedCall): string {

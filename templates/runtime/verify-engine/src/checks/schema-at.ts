@@ -1,0 +1,66 @@
+import type { Inspector, ServedOperation } from '#mock/inspection.ts';
+import { isObject, type Json, member } from '#shared/json.ts';
+import { variantsOf } from '#shared/schema/composition.ts';
+
+/** Variants of a union within each other that are followed. */
+const MAX_DEPTH = 8;
+
+/** Returns the schema that applies at a place of a value; `undefined` where the document states none. */
+export function schemaAt(
+  inspector: Inspector,
+  operation: ServedOperation,
+  { schema, steps }: { readonly schema: Json | undefined; readonly steps: readonly string[] },
+): Json | undefined {
+  let at = schema;
+  for (const step of steps) at = memberSchema(inspector, operation, { schema: at, step });
+  return at;
+}
+
+function memberSchema(
+  inspector: Inspector,
+  operation: ServedOperation,
+  { schema, step, depth = 0 }: { readonly schema: Json | undefined; readonly step: string; readonly depth?: number },
+): Json | undefined {
+  if (schema === undefined || depth > MAX_DEPTH) return undefined;
+  const property = inspector.typeOf(operation, schema)?.properties.get(step)?.schema;
+  if (property !== undefined) return property;
+  const items = /^\d+$/.test(step) ? inspector.itemsOf(operation, schema) : undefined;
+  if (items !== undefined) return items;
+  const resolved = inspector.resolveSchema(operation, schema);
+  for (const variant of variantsOf(resolved)) {
+    const found = memberSchema(inspector, operation, { schema: variant, step, depth: depth + 1 });
+    if (found !== undefined) return found;
+  }
+  const values = member(resolved, 'additionalProperties');
+  return isObject(values) ? values : undefined;
+}
+
+/** Returns the pointers to the members of a value that the document calls write-only, once for all items of a list. */
+export function writeOnlyMembers(
+  inspector: Inspector,
+  operation: ServedOperation,
+  { schema, value }: { readonly schema: Json; readonly value: Json },
+): readonly string[] {
+  const found = new Map<string, string>();
+  const visit = (
+    at: Json | undefined,
+    inner: Json,
+    { pointer, depth }: { readonly pointer: string; readonly depth: number },
+  ): void => {
+    if (at === undefined || depth > MAX_DEPTH || typeof inner !== 'object' || inner === null) return;
+    const type = Array.isArray(inner) ? undefined : inspector.typeOf(operation, at);
+    for (const [step, each] of Object.entries<Json>(inner)) {
+      const own = type?.properties.get(step);
+      // Schemas of responses are derived without what is write-only.
+      const isWriteOnly = own?.isWriteOnly === true || (own === undefined && type?.omitted.has(step) === true);
+      const key = `${pointer.replace(/\/\d+(?=\/|$)/g, '/*')}/${step}`;
+      if (isWriteOnly && each !== null && !found.has(key)) found.set(key, `${pointer}/${step}`);
+      visit(memberSchema(inspector, operation, { schema: at, step }), each, {
+        pointer: `${pointer}/${step}`,
+        depth: depth + 1,
+      });
+    }
+  };
+  visit(schema, value, { pointer: '', depth: 0 });
+  return [...found.values()];
+}
