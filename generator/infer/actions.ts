@@ -7,10 +7,13 @@ import {
   type InferenceContext,
   operationAt,
   requestPart,
+  saysBoth,
   saysCreate,
+  saysUpdate,
   type SourceOperation,
 } from './operations.ts';
-import { nestedCollection, type PlanContext, sharedNestedCollection } from './nested-lists.ts';
+import { itemChange } from './item-changes.ts';
+import { changesSingleton, nestedCollection, type PlanContext, sharedNestedCollection } from './nested-lists.ts';
 import { itemElsewhere, parentsOf } from './parents.ts';
 import { parameterOf, patternOf, plainName } from './paths.ts';
 import { inferQuery } from './queries.ts';
@@ -46,7 +49,24 @@ export function planAction(operation: SourceOperation, context: PlanContext): Pl
   const listed = context.collections.filter(({ listPattern }) => listPattern === pattern);
   const collection =
     listed.find(({ item }) => item !== undefined) ?? sharedNestedCollection(operation, listed[0], context) ?? listed[0];
+  const single = collection === undefined ? context.singletons.get(pattern) : undefined;
+  if (single !== undefined) return planSingleton(operation, single, context);
   return collection === undefined ? none('its path addresses no collection') : planList(operation, collection, context);
+}
+
+/** Plans an operation on the only item at a path, such as `/settings` or `/users/{id}/preferences`. */
+function planSingleton(operation: SourceOperation, collection: Collection, context: PlanContext): Plan {
+  const { schemas } = context;
+  const { method, value } = operation;
+  const { word, schema, name } = collection;
+  const received = schemas.item(schemas.success(value).schema, word, schema);
+  const sent = requestPart(operation, collection, schemas);
+  const resource = { ...resourceOf(collection, operation, context), ...envelope(sent, received), singleton: true };
+  const plan: ItemPlan = { operation, collection, resource, received, subject: `"${name}"` };
+  if (method === 'get') return action('read', plan, `reads "${name}", the only one`);
+  if (!changesSingleton(operation, schema, context)) return none(`it does not change "${name}" as a whole`);
+  const isReplaced = method === 'put' && partialReason(operation, collection, context) === undefined;
+  return { ...action(isReplaced ? 'replace' : 'patch', plan, `changes "${name}", the only one`), fills: true };
 }
 
 /** Operation on a collection, with its schemas. */
@@ -110,11 +130,11 @@ function otherIdentifier(
  * says so and nothing else does; POST changes it where neither PUT nor PATCH does.
  */
 function planChange(plan: ItemPlan, context: PlanContext): Plan {
-  const { operation, collection, resource, subject } = plan;
+  const { operation, collection, subject } = plan;
   const { schemas } = context;
   const { method, template, value } = operation;
   const has = (other: string): boolean => operationAt(context, template.pattern, other) !== undefined;
-  if (method === 'post' && (has('put') || has('patch') || !has('get')))
+  if (method === 'post' && (has('put') || has('patch') || !(has('get') || saysUpdate(operation))))
     return none(`POST on the path of an item does more than change it`);
   const sent = schemas.request(value);
   if (method === 'patch' && schemas.isJsonPatch(sent))
@@ -125,18 +145,23 @@ function planChange(plan: ItemPlan, context: PlanContext): Plan {
   const received = schemas.success(value).schema;
   const isOther = schemas.properties(received).size > 0 && !schemas.areSame(plan.received?.schema, collection.schema);
   if (isForeign && isOther) return none(`neither its body nor its response resembles ${subject}`);
-  if (method !== 'patch' && creationsOf(collection, context).length === 0 && saysCreate(operation)) {
-    const upsert = { ...plan, resource: { ...resource, upsert: true } };
-    return {
-      ...action('replace', upsert, `creates or replaces ${subject}: nothing else creates it`),
-      fills: true,
-    };
-  }
+  const upsert = planUpsert(plan, context);
+  if (upsert !== undefined) return upsert;
   if (isForeign) return none(`its body sets no property of ${subject}`);
   if (method !== 'put') return action('patch', plan, `changes the given properties of ${subject}`);
   const partial = partialReason(operation, collection, context);
   if (partial === undefined) return action('replace', plan, `replaces ${subject}: its body requires properties`);
   return action('patch', plan, `changes the given properties of ${subject}: ${partial}`);
+}
+
+/** Plans an operation that creates an item or replaces it: if nothing else creates it, or the document says so. */
+function planUpsert(plan: ItemPlan, context: PlanContext): Plan | undefined {
+  const { operation, collection, resource, subject } = plan;
+  const isOnlyCreation = creationsOf(collection, context).length === 0 && saysCreate(operation);
+  if (operation.method === 'patch' || (!isOnlyCreation && !saysBoth(operation))) return undefined;
+  const upsert = { ...plan, resource: { ...resource, upsert: true } };
+  const reason = isOnlyCreation ? 'nothing else creates it' : 'the document says so';
+  return { ...action('replace', upsert, `creates or replaces ${subject}: ${reason}`), fills: true };
 }
 
 /** Words by which descriptions say that an update keeps what its body leaves out. */
@@ -296,8 +321,8 @@ function planCreate(operation: SourceOperation, collection: Collection, context:
   const made =
     parts.find((part) => schemas.areSame(part?.schema, schema)) ??
     parts.find((part) => part?.member !== undefined && part.member === readMember);
-  if (schemas.types(sent?.schema).includes('array') || isListOf(sent, { schema, key }, schemas))
-    return none(`its body is a list of "${name}"`);
+  if (schemas.types(sent?.schema).includes('array')) return planCreateAll(operation, collection, context);
+  if (isListOf(sent, { schema, key }, schemas)) return none(`its body is a list of "${name}"`);
   if (changesOuter(operation, collection, context)) return none('its response is the item before it in the path');
   const isSent = schemas.sets(sent?.schema, schema);
   const isList = made !== undefined && schemas.list(received, word)?.schema === made.schema;
@@ -311,6 +336,38 @@ function planCreate(operation: SourceOperation, collection: Collection, context:
     ...action('create', { operation, collection, resource }, `creates one of "${name}"`),
     fills: true,
   };
+}
+
+/** Plans an operation that creates all items of a list. */
+function planCreateAll(operation: SourceOperation, collection: Collection, context: PlanContext): Plan {
+  const { schemas } = context;
+  const { name, word, schema } = collection;
+  const body = schemas.request(operation.value);
+  const list = schemas.types(body).includes('array') ? { schema: body ?? true } : undefined;
+  const sent = list === undefined ? schemas.list(body, word, schema) : { schema: schemas.items(body) ?? true };
+  if (sent === undefined || !schemas.sets(sent.schema, schema)) return none(`its body is no list of "${name}"`);
+  const received = schemas.list(schemas.success(operation.value).schema, word, schema);
+  const isOwn = schemas.areSame(received?.schema, schema);
+  const resource = { ...resourceOf(collection, operation, context), ...envelope(sent, isOwn ? received : undefined) };
+  return action('createAll', { operation, collection, resource }, `creates several of "${name}"`);
+}
+
+/** Last words of paths that create many items of the list before them. */
+const BULK =
+  /^(?:bulk|batch|multiple|many|import)(?:[-_]?(?:create|insert|add))?$|^create[-_]?(?:many|bulk|batch|multiple)$/i;
+
+/** Plans an operation below the list of a collection that creates many of its items: `POST /cars/bulk`. */
+export function planBulk(
+  operation: SourceOperation,
+  context: PlanContext,
+  isHeld: (collection: Collection) => boolean,
+): Plan | undefined {
+  const { template, method } = operation;
+  if (method !== 'post' || !BULK.test(template.segments.at(-1) ?? '')) return undefined;
+  const pattern = patternOf(template.segments.slice(0, -1));
+  const collection = context.collections.find((each) => each.listPattern === pattern && isHeld(each));
+  const plan = collection === undefined ? undefined : planCreateAll(operation, collection, context);
+  return plan?.kind === 'action' ? plan : undefined;
 }
 
 /** Tests for a response with the item before the list in the path: `POST /roles/{slug}/permissions` with a role. */
@@ -391,6 +448,8 @@ function actOn(
   const received = schemas.item(schemas.success(operation.value).schema, collection.word);
   const isCopy = /^(?:duplicate|copy|clone|fork)(?![a-z])/i.test(literal);
   const isShown = operation.method !== 'get' && !isCopy && schemas.areSame(received?.schema, collection.schema);
+  const change =
+    isCopy || operation.method === 'get' ? undefined : itemChange(operation, collection, { literal, isShown, schemas });
   const { segments } = operation.template;
   const id = parameterOf(segments[segments.length - words.length - 1]);
   const resource = {
@@ -399,9 +458,11 @@ function actOn(
       ? { id, parents: parentsOf(collection, { segments, id }, context) }
       : {}),
     ...(isShown ? { ...envelope(undefined, received), returns: 'item' } : {}),
+    ...change?.resource,
   };
-  const name = camelName(isPlain ? literal : `${operation.method} ${literal === '' ? 'item' : literal}`);
-  const reason = `acts on one of "${collection.name}", which must exist`;
+  const name =
+    change?.action ?? camelName(isPlain ? literal : `${operation.method} ${literal === '' ? 'item' : literal}`);
+  const reason = change?.reason ?? `acts on one of "${collection.name}", which must exist`;
   return { kind: 'item', collection, resource: inOrder({ ...resource, action: name }), reason };
 }
 

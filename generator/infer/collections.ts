@@ -77,12 +77,18 @@ function numbered(name: string, names: ReadonlySet<string>): string {
 /** Methods whose presence makes a path with a parameter at its end that of an item. */
 const ITEM_METHODS = ['get', 'put', 'patch', 'delete', 'post'];
 
+/** Words of paths that do something, so that what follows them is no item of a collection. */
+const VERBS =
+  /^(?:trigger|send|resend|execute|run|start|stop|cancel|dispatch|publish|emit|invoke|call|process|import|export|sync|verify|validate|check|preview|test|retry|approve|reject|search|query|login|logout|bulk|batch|merge|move|copy|transfer|refresh|reset|confirm)$/i;
+
 function collectionAt(item: ItemPath, context: InferenceContext): Omit<Collection, 'name'> | undefined {
   const { template, nameIndex, within } = item;
   const methods = ITEM_METHODS.filter((method) => operationAt(context, template.pattern, method) !== undefined);
   const word = template.segments[nameIndex] ?? '';
   const listPattern = listPatternOf(item, context);
-  const schema = methods.length === 0 ? undefined : itemSchema(item, { listPattern, word }, context);
+  const isAction =
+    VERBS.test(word) && !methods.includes('get') && operationAt(context, listPattern, 'get') === undefined;
+  const schema = methods.length === 0 || isAction ? undefined : itemSchema(item, { listPattern, word }, context);
   if (schema === undefined) return undefined;
   return {
     item,

@@ -1,5 +1,5 @@
 import { HTTP_METHODS, isObject, type JsonObject, listAt, member, objectAt, textAt } from '../model/json.ts';
-import { type Plan, planAct, planAction } from './actions.ts';
+import { type Plan, planAct, planAction, planBulk } from './actions.ts';
 import type { Collection } from './collections.ts';
 import { createPlanContext, type PlanContext } from './nested-lists.ts';
 import { readContext, type SourceOperation } from './operations.ts';
@@ -156,11 +156,12 @@ function decide(
       isSeeded && isOwnList ? `${plan.reason}, which begins with samples: nothing creates them` : plan.reason;
     return { ...place, kind: 'action', resource: seeded, reason };
   }
-  const acting = planAct(operation, context, isHeld);
-  if (acting?.kind === 'item')
+  const bulk = planBulk(operation, context, isHeld);
+  const acting = bulk ?? planAct(operation, context, isHeld);
+  if (acting !== undefined && acting.kind !== 'none')
     return {
       ...place,
-      kind: 'item',
+      kind: acting.kind,
       resource: withHeldParents(acting.resource, names),
       reason: acting.reason,
     };

@@ -1,7 +1,14 @@
 import { groupBy, type Json } from '../model/json.ts';
 import { type Collection, findCollections } from './collections.ts';
-import { creationAt, type InferenceContext, operationAt, type SourceOperation } from './operations.ts';
-import { type PathTemplate, plainName } from './paths.ts';
+import {
+  creationAt,
+  type InferenceContext,
+  operationAt,
+  requestPart,
+  saysUpdate,
+  type SourceOperation,
+} from './operations.ts';
+import { collectionName, type PathTemplate, plainName } from './paths.ts';
 
 /** Everything that plans look at. */
 export interface PlanContext extends InferenceContext {
@@ -10,6 +17,8 @@ export interface PlanContext extends InferenceContext {
   readonly byItem: ReadonlyMap<string, Collection>;
   /** Operations that may create the items of a collection, at the path of its list or of a nested one. */
   readonly creations: ReadonlyMap<Collection, readonly SourceOperation[]>;
+  /** Collections of one item, by the pattern of its path. */
+  readonly singletons: ReadonlyMap<string, Collection>;
   /** Caches {@link nestedCollection}, which each collection would look up again. */
   readonly nested: Map<SourceOperation, Collection | undefined>;
 }
@@ -22,7 +31,8 @@ export function createPlanContext(inferred: InferenceContext): PlanContext {
   );
   const byList = groupBy(collections, ({ listPattern }) => listPattern);
   const creations = new Map<Collection, SourceOperation[]>();
-  const context: PlanContext = { ...inferred, collections, byItem, creations, nested: new Map() };
+  const singletons = findSingletons(inferred, collections);
+  const context: PlanContext = { ...inferred, collections, byItem, creations, singletons, nested: new Map() };
   for (const operation of inferred.operations) {
     const { pattern } = operation.template;
     if (creationAt(context, pattern) !== operation) continue;
@@ -31,6 +41,55 @@ export function createPlanContext(inferred: InferenceContext): PlanContext {
       creations.set(collection, [...(creations.get(collection) ?? []), operation]);
   }
   return context;
+}
+
+/** Finds the paths of one item, which is read and changed there: `/settings`, `/users/{id}/preferences`. */
+function findSingletons(
+  context: InferenceContext,
+  collections: readonly Collection[],
+): ReadonlyMap<string, Collection> {
+  const lists = new Set(collections.map(({ listPattern }) => listPattern));
+  const names = new Set(collections.map(({ name }) => name));
+  const found = new Map<string, Collection>();
+  for (const [pattern, operations] of context.byPattern) {
+    const get = operations.find(({ method }) => method === 'get');
+    if (get === undefined || lists.has(pattern) || context.byPattern.has(`${pattern}/{}`)) continue;
+    const { segments, parameters } = get.template;
+    const word = segments.at(-1) ?? '';
+    const schema = singletonSchema(get, word, context);
+    if (word.includes('{') || schema === undefined) continue;
+    if (!operations.some((operation) => changesSingleton(operation, schema, context))) continue;
+    const index = segments.length - 1;
+    const name = [0, 1, 2, 3].map((more) => collectionName(segments, index, more)).find((each) => !names.has(each));
+    if (name === undefined) continue;
+    names.add(name);
+    found.set(pattern, { name, item: undefined, listPattern: pattern, within: parameters, word, key: 'id', schema });
+  }
+  return found;
+}
+
+/** Returns the schema of the item that a GET reads; `undefined` for a list. */
+function singletonSchema(get: SourceOperation, word: string, { schemas }: InferenceContext): Json | undefined {
+  const { schema } = schemas.success(get.value);
+  if (schemas.types(schema).includes('array') || schemas.isPage(schema)) return undefined;
+  if (schemas.list(schema, word) !== undefined && schemas.properties(schema).size <= 2) return undefined;
+  return schemas.item(schema, word)?.schema;
+}
+
+/** Tests for an operation whose body sets properties of the only item at its path. */
+export function changesSingleton(
+  operation: SourceOperation,
+  schema: Json,
+  { schemas }: Pick<InferenceContext, 'schemas'>,
+): boolean {
+  const { method, template, value } = operation;
+  const isChange = ['put', 'patch'].includes(method) || (method === 'post' && saysUpdate(operation));
+  if (!isChange) return false;
+  const sent = requestPart(operation, { word: template.segments.at(-1) ?? '', schema }, schemas)?.schema;
+  if (schemas.isJsonPatch(schemas.request(value))) return true;
+  const names = [...schemas.properties(sent).keys()];
+  const own = schemas.properties(schema);
+  return names.length > 0 && names.filter((name) => own.has(name)).length * 2 >= names.length;
 }
 
 /**

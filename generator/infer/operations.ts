@@ -139,6 +139,21 @@ export function saysCreate(operation: SourceOperation): boolean {
   return method === 'put' && ('201' in objectAt(value, 'responses') || words.some((text) => CREATION_VERB.test(text)));
 }
 
+/** Tests whether a PUT says that it both creates and changes: by its statuses, or its words. */
+export function saysBoth(operation: SourceOperation): boolean {
+  if (operation.method !== 'put') return false;
+  const statuses = Object.keys(objectAt(operation.value, 'responses'));
+  const hasBoth = statuses.includes('201') && statuses.some((status) => ['200', '204'].includes(status));
+  return hasBoth || wordsOf(operation).some((text) => /create[ _-]?or[ _-]?(?:update|replace)|upsert/i.test(text));
+}
+
+/** Tests whether an operation says that it changes something. */
+export function saysUpdate(operation: SourceOperation): boolean {
+  return wordsOf(operation).some((text) =>
+    /^(?:[\w.-]*[/._])?(?:update|edit|modify|change|set|save)(?![a-z])/i.test(text),
+  );
+}
+
 /**
  * Tests for items that a path of their own reads. A body of other properties than theirs relates some that exist:
  * `POST /issues/{index}/blocks` with another `index`.

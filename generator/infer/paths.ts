@@ -12,7 +12,7 @@ export interface PathTemplate {
 }
 
 /** Format at the end of a path: `/orders.json`, `/orders/{id}.{format}`. */
-const FORMAT = /(?<=[^/])\.(?:json|\{_?format\})$/;
+const FORMAT = /(?<=[^/])(?:\.json|\.?\{_?format\})$/;
 
 /**
  * Splits a path template, without a format at its end. `undefined` if requests cannot reach it: a fragment is never

@@ -122,6 +122,11 @@ export class BodySchemas {
     return combineSchemas(schemas, (schema) => this.resolve(schema));
   }
 
+  /** Returns the values of an enumeration. */
+  values(schema: Json | undefined): readonly Json[] {
+    return listAt(this.resolve(schema), 'enum');
+  }
+
   /** Returns the schema of the items, if a schema is that of an array: combined from the parts of an `allOf`. */
   items(schema: Json | undefined, depth = 0): Json | undefined {
     const resolved = this.resolve(schema);

@@ -297,3 +297,140 @@ describe('responses as documented', () => {
     for (const stage of ['live', 'test']) expect((await call('GET', `/${stage}/cars`)).status).toBe(200);
   });
 });
+
+describe('state from evidence', () => {
+  const ISSUE = object(
+    { id: text, title: text, state: { type: 'string', enum: ['open', 'closed'] }, starred: { type: 'boolean' } },
+    ['id', 'title'],
+  );
+  const NEW = object({ title: text }, []);
+  const id = { name: 'id', in: 'path', required: true, schema: text };
+  const below = (path: string, methods: object): object => ({
+    [`/issues/{id}/${path}`]: { parameters: [id], ...methods },
+  });
+  const done = { responses: { 204: { description: '' } } };
+  const entity = { headers: { ETag: { schema: text } } };
+  const match = { name: 'If-Match', in: 'header', schema: text };
+  const ISSUES = {
+    '/issues': {
+      get: { responses: { 200: response({ type: 'array', items: ISSUE }) } },
+      post: {
+        parameters: [{ name: 'Idempotency-Key', in: 'header', schema: text }],
+        requestBody: content(NEW),
+        responses: { 201: response(ISSUE) },
+      },
+    },
+    '/issues/{id}': {
+      parameters: [id],
+      get: { responses: { 200: response(ISSUE, entity) } },
+      put: {
+        parameters: [match],
+        requestBody: content(NEW),
+        responses: { 200: response(ISSUE), 201: response(ISSUE), 412: { description: '' } },
+      },
+    },
+    ...below('rename', {
+      post: { requestBody: content(object({ title: text })), responses: { 200: response(ISSUE) } },
+    }),
+    ...below('close', { post: { responses: { 200: response(ISSUE) } } }),
+    ...below('star', { put: done }),
+    ...below('profile', {
+      get: { responses: { 200: response(object({ bio: text })) } },
+      patch: { requestBody: content(object({ bio: text })), responses: { 204: { description: '' } } },
+    }),
+    ...below('attachment', {
+      put: { requestBody: content({ type: 'string', format: 'binary' }, 'image/png'), ...done },
+      get: { responses: { 200: { description: '', ...content({ type: 'string', format: 'binary' }, 'image/png') } } },
+    }),
+    '/issues/bulk': {
+      post: {
+        requestBody: content({ type: 'array', items: NEW }),
+        responses: { 201: response({ type: 'array', items: ISSUE }) },
+      },
+    },
+    '/events/trigger': {
+      post: { requestBody: content(object({ name: text })), responses: { 201: response(object({ id: text })) } },
+    },
+    '/events/trigger/{id}': { parameters: [id], delete: done },
+  };
+  const create = async (sent: Sent = {}): Promise<string> =>
+    (await call('POST', '/issues', { body: { title: 'A' }, ...sent })).body.id;
+
+  test('actions change what their body or their name says', async () => {
+    await serve(ISSUES);
+    const path = `/issues/${await create()}`;
+    expect((await call('POST', `${path}/rename`, { body: { title: 'B' } })).body.title).toBe('B');
+    expect((await call('POST', `${path}/close`)).body.state).toBe('closed');
+    await call('PUT', `${path}/star`);
+    expect((await call('GET', path)).body).toMatchObject({ title: 'B', state: 'closed', starred: true });
+  });
+
+  test('one item without an identifier is read and changed, below each parent', async () => {
+    await serve(ISSUES);
+    const [one, other] = [await create(), await create()];
+    expect((await call('PATCH', `/issues/${one}/profile`, { body: { bio: 'B' } })).status).toBe(204);
+    expect((await call('GET', `/issues/${one}/profile`)).body).toEqual({ bio: 'B' });
+    expect((await call('GET', `/issues/${other}/profile`)).body).toEqual({ bio: 'string' });
+    expect((await call('GET', '/issues/none/profile')).status).toBe(404);
+  });
+
+  test('PUT creates and replaces where both are documented, and If-Match must hold', async () => {
+    await serve(ISSUES);
+    expect((await call('PUT', '/issues/x', { body: { title: 'A' } })).status).toBe(201);
+    const tag = (await call('GET', '/issues/x')).headers.get('etag') ?? '';
+    const put = (ifMatch: string) =>
+      call('PUT', '/issues/x', { body: { title: 'B' }, headers: { 'if-match': ifMatch } });
+    expect([(await put(tag)).status, (await put(tag)).status]).toEqual([200, 412]);
+  });
+
+  test('a documented idempotency key creates once, for one body', async () => {
+    await serve(ISSUES);
+    const headers = { 'idempotency-key': 'k' };
+    expect(await create({ headers })).toBe(await create({ headers }));
+    expect((await call('POST', '/issues', { body: { title: 'B' }, headers })).status).toBe(422);
+  });
+
+  test('many items are created at once, and a verb in a path is no collection', async () => {
+    await serve(ISSUES);
+    await call('POST', '/issues/bulk', { body: [{ title: 'A' }, { title: 'B' }] });
+    expect((await call('GET', '/issues')).body.map(({ title }: { title: string }) => title)).toEqual(['A', 'B']);
+    for (const _ of [1, 2]) expect((await call('POST', '/events/trigger', { body: { name: 'x' } })).status).toBe(201);
+  });
+
+  test('bytes that are sent are the bytes that are read', async () => {
+    await serve(ISSUES);
+    const path = `/issues/${await create()}/attachment`;
+    const bytes = new Uint8Array([137, 80, 78, 71, 0, 255]);
+    await mock?.fetch(`${mock.url}${path}`, { method: 'PUT', body: bytes, headers: { 'content-type': 'image/png' } });
+    const read = await mock?.fetch(`${mock.url}${path}`);
+    expect(read?.headers.get('content-type')).toBe('image/png');
+    expect(new Uint8Array((await read?.arrayBuffer()) ?? [])).toEqual(bytes);
+  });
+
+  test('stated examples, or x-seed, are the first items; an object that is identified is an item', async () => {
+    const author = object({ id: text, name: text });
+    const book = object({ id: text, author_id: text, author }, ['id', 'author']);
+    const collection = (item: object, sent: object, list: object = {}): object => ({
+      get: {
+        responses: {
+          200: {
+            description: '',
+            content: { 'application/json': { schema: { type: 'array', items: item }, ...list } },
+          },
+        },
+      },
+      post: { requestBody: content(sent), responses: { 201: response(item) } },
+    });
+    const ann = { id: 'a', name: 'Ann' };
+    const paths = {
+      '/authors': collection(author, object({ name: text }), { example: [ann] }),
+      '/authors/{id}': { parameters: [id], get: { responses: { 200: response(author) } } },
+      '/books': collection(book, object({ author_id: text })),
+      '/books/{id}': { parameters: [id], get: { responses: { 200: response(book) } } },
+    };
+    await serve(paths, { 'x-seed': { books: [{ id: 'b', author: ann }] } });
+    expect((await call('GET', '/authors')).body).toEqual([ann]);
+    expect((await call('GET', '/books/b')).body.author).toEqual(ann);
+    expect((await call('POST', '/books', { body: { author_id: 'a' } })).body.author).toEqual(ann);
+  });
+});

@@ -32,7 +32,7 @@ import { RequestContext } from './request/context.ts';
 import { Pipeline, recordUnroutable } from './pipeline/pipeline.ts';
 import { compileDocuments, type CompiledDocuments } from './resources/compiled-document.ts';
 import { withDocumentKeys } from './rest/items.ts';
-import { sampleItems } from './rest/responder.ts';
+import { sampleItems } from './rest/first-items.ts';
 import { createInitialState } from './resources/initial-state.ts';
 import type { Collections, InitialState } from './state/initial-items.ts';
 import { MemoryStore } from './state/memory.ts';

@@ -368,6 +368,10 @@ export interface ServedResource {
   readonly isUpsert: boolean;
   /** The collection begins with samples. */
   readonly isSeeded: boolean;
+  /** The collection has one item, which the path names without an identifier. */
+  readonly isSingleton: boolean;
+  /** Properties that a named action sets. */
+  readonly sets: JsonObject;
   /** A named action responds with the item. */
   readonly returnsItem: boolean;
   readonly isInferred: boolean;
@@ -395,6 +399,8 @@ export function readResource(value: Json | undefined): ServedResource | undefine
     search: textsAt(value, 'search'),
     isUpsert: member(value, 'upsert') === true,
     isSeeded: member(value, 'seed') === true,
+    isSingleton: member(value, 'singleton') === true,
+    sets: objectAt(value, 'sets'),
     returnsItem: textAt(value, 'returns') === 'item',
     isInferred: member(value, 'inferred') === true,
   };

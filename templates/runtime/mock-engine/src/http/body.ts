@@ -128,6 +128,7 @@ function serializeEvent(item: Json): string {
 export interface Part {
   readonly name: string;
   readonly fileName?: string;
+  readonly contentType?: string;
   readonly bytes: Uint8Array;
 }
 
@@ -169,7 +170,12 @@ function parsePart(bytes: Uint8Array, text: string): Part {
   const name = disposition.get('name');
   if (name === undefined) throw new HttpError(400, 'A part of the multipart body has no name.');
   const fileName = disposition.get('filename');
-  return { name, bytes: bytes.subarray(split + 4), ...(fileName === undefined ? {} : { fileName }) };
+  const contentType = /^content-type:(.*)$/im.exec(header)?.[1]?.trim();
+  return {
+    ...{ name, bytes: bytes.subarray(split + 4) },
+    ...(fileName === undefined ? {} : { fileName }),
+    ...(contentType === undefined || fileName === undefined ? {} : { contentType }),
+  };
 }
 
 const encoder = new TextEncoder();

@@ -1,3 +1,4 @@
+import { isForm } from '../document/parameters.ts';
 import type { ServedDocument, ServedOperation } from '../document/served-document.ts';
 import {
   acceptsMediaType,
@@ -6,6 +7,7 @@ import {
   isJson,
   type Issue,
   jsonResponse,
+  mediaTypeOf,
   type MockResponse,
   UNDECIDED,
 } from '../http/message.ts';
@@ -63,7 +65,7 @@ export class DocumentPolicy implements ApiPolicy {
     const { operation } = route;
     const action = actionOf(operation, this.#tools.platform);
     if (operation.resource === undefined && action === undefined) return next();
-    const issues = this.validate(context);
+    const issues = this.validate(context).filter((issue) => issue !== UNDECIDED || !isDocumentedFile(context));
     // Prism converts what it validates, such as `+1` to a number; an item has one address.
     if (issues.length > 0) return after(next(), (made) => (made.status < 400 ? refuseInvalid(issues) : made));
     if (!hasCredentials(operation, request, query) || !acceptsState(operation, request.headers['accept']))
@@ -107,6 +109,13 @@ export class DocumentPolicy implements ApiPolicy {
   }
 }
 
+/** Tests for a body of bytes, in which there is nothing that Prism could decide. */
+function isDocumentedFile({ route: { operation }, request }: RequestContext): boolean {
+  const type = mediaTypeOf(request.headers['content-type']);
+  const isRead = isJson(type) || isForm(type) || /^(?:text\/|.*\bxml$)/.test(type);
+  return !isRead && (operation.body?.contents.some(({ mediaType }) => mediaType === type) ?? false);
+}
+
 /** Refuses an invalid request: a path with an invalid identifier names no item. */
 function refuseInvalid(issues: readonly Issue[]): MockResponse {
   const [issue] = issues;
@@ -127,12 +136,12 @@ function tokenPaths({ root }: ServedDocument): readonly string[] {
   );
 }
 
-/** Tests whether a request accepts what the state responds with: JSON, or no body at all. */
+/** Tests whether a request accepts what the state responds with: JSON where the document has it, or else a file. */
 function acceptsState({ responses }: ServedOperation, accept: string | undefined): boolean {
   const contents = responses.find(({ status }) => status.startsWith('2'))?.contents ?? [];
-  return (
-    contents.length === 0 || contents.some(({ mediaType }) => isJson(mediaType) && acceptsMediaType(accept, mediaType))
-  );
+  const json = contents.filter(({ mediaType }) => isJson(mediaType));
+  const offered = json.length > 0 ? json : contents;
+  return offered.length === 0 || offered.some(({ mediaType }) => acceptsMediaType(accept, mediaType));
 }
 
 /** Requires that behaviors only have actions: the other tables belong to the CRUD actions of a platform with users. */

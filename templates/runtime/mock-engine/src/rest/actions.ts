@@ -23,6 +23,7 @@ import {
   parentProperties,
   publicKey,
   requireParents,
+  STORED_FILE,
   storedId,
   storeSamples,
   toStored,
@@ -30,7 +31,8 @@ import {
 } from './items.ts';
 import { describePage, type Page, pageOf, wrap } from './pages.ts';
 import { selectItems } from './queries.ts';
-import { withDocumentedHeaders } from './response-headers.ts';
+import { fileProperties, fileResponse } from './files.ts';
+import { entityTag, withDocumentedHeaders } from './response-headers.ts';
 import type { SchemaValues } from './values.ts';
 
 /** Call of an operation on a resource, parsed and validated. */
@@ -55,6 +57,15 @@ export interface ResourceCall {
   /** Scheme and host of the request. */
   readonly origin: string;
   readonly query: URLSearchParams;
+  /** File that the request uploads. */
+  readonly file: JsonObject | undefined;
+  /** Conditions of the request (RFC 9110, section 13.1). */
+  readonly ifMatch: string | undefined;
+  readonly ifNoneMatch: string | undefined;
+  /** Says of a replacement whether the item is new. */
+  readonly isNew?: boolean;
+  /** Returns the collection of the items that a property holds, by its name and schema. */
+  readonly collectionNamed: (name: string, schema: Json) => string | undefined;
   /** Accepted media types, as the request states them. */
   readonly accept: string | undefined;
   /** Reports a parameter that has no effect. */
@@ -76,6 +87,8 @@ export function runResourceAction(call: ResourceCall): Awaitable<MockResponse | 
     switch (resource.action) {
       case 'create':
         return create(call);
+      case 'createAll':
+        return createAll(call);
       case 'search':
         return search(call);
       case 'read':
@@ -89,9 +102,23 @@ export function runResourceAction(call: ResourceCall): Awaitable<MockResponse | 
           after(state.remove(resource.collection, ownId(call)), () => respondWith(call, item)),
         );
       default:
-        return after(requireStored(call), (item) => (resource.returnsItem ? respondWith(call, item) : undefined));
+        return after(requireStored(call), (item) => act(call, item));
     }
   });
+}
+
+/** Runs a named action on an item: it sets properties, stores or returns the item's file, or shows the item. */
+function act(call: ResourceCall, item: JsonObject): Awaitable<MockResponse | undefined> {
+  const { resource, operation, state, file } = call;
+  const stored = fileResponse(item, operation);
+  if (stored !== undefined) return stored;
+  if (file !== undefined && ['PUT', 'POST', 'PATCH'].includes(operation.method)) {
+    const next = { ...item, [STORED_FILE]: file, ...fileProperties(call, file) };
+    return after(state.put(resource.collection, next), () => respondWith(call, next));
+  }
+  if (Object.keys(resource.sets).length === 0) return resource.returnsItem ? respondWith(call, item) : undefined;
+  const next = { ...item, ...timestamps(call, UPDATED), ...resource.sets };
+  return after(state.put(resource.collection, next), () => respondWith(call, next));
 }
 
 /** Returns the identifier under which the item of the path is stored. */
@@ -101,10 +128,30 @@ function ownId({ resource, parameters }: ResourceCall): string {
 
 function requireStored(call: ResourceCall): Awaitable<JsonObject> {
   const { resource, parameters, state } = call;
-  return after(state.get(resource.collection, ownId(call)), (item) => {
+  return after(state.get(resource.collection, ownId(call)), (stored) => {
+    const item = stored ?? (resource.isSingleton ? initialSingleton(call) : undefined);
     if (item === undefined) throw notFound(publicKey(resource), parameters.path[resource.id ?? ''] ?? '');
+    requireCondition(call, item);
     return item;
   });
+}
+
+/** Creates the only item of a collection as it is before its first change: by the document's example. */
+function initialSingleton({ resource, parameters, values, itemSchema }: ResourceCall): JsonObject {
+  const sample = itemSchema === undefined ? {} : values.sample(itemSchema);
+  return toStored(isObject(sample) ? sample : {}, resource, parameters.path);
+}
+
+/**
+ * Requires the conditions of a request to hold (RFC 9110, section 13.1), where the document has entity tags.
+ *
+ * @throws HttpError 412 for a changed item
+ */
+function requireCondition({ operation, ifMatch }: ResourceCall, item: JsonObject): void {
+  if (ifMatch === undefined || ifMatch === '*' || operation.method === 'GET') return;
+  const tag = entityTag(JSON.stringify(fromStored(item)));
+  if (ifMatch.split(',').some((each) => each.trim().replace(/^W\//, '') === tag)) return;
+  throw new HttpError(412, 'The item has changed: its entity tag is not that of If-Match.');
 }
 
 /** Returns the item that the body holds. */
@@ -114,8 +161,33 @@ function inputOf({ body, resource, values, itemSchema }: ResourceCall): JsonObje
   return values.align(input, itemSchema);
 }
 
+/** Creates all items of a list. */
+function createAll(call: ResourceCall): Awaitable<MockResponse> {
+  const { body, resource, operation, values, itemSchema } = call;
+  const list = unwrap(body, resource.envelope.request);
+  if (!Array.isArray(list)) throw new HttpError(400, 'The body must hold a list.');
+  const inputs = list.map((entry: Json) => (isObject(entry) ? values.align(entry, itemSchema) : {}));
+  const store = (made: Awaitable<readonly JsonObject[]>, input: JsonObject): Awaitable<readonly JsonObject[]> =>
+    after(made, (items) => after(storeNew(call, input), (item) => [...items, item]));
+  return after(inputs.reduce<Awaitable<readonly JsonObject[]>>(store, []), (items) => {
+    const { schema, status, mediaType } = jsonContentOf(call);
+    if (schema === undefined) return withDocumentedHeaders(emptyResponse(status), call);
+    const { response: name } = resource.envelope;
+    const itemsSchema = values.itemsOf(values.partOf(schema, name));
+    const shown = items.map((item) => values.complete(fromStored(item), itemsSchema));
+    const isList = itemsSchema !== undefined;
+    const whole: Json = isList ? (name === undefined ? shown : values.complete(wrap({}, name, shown), schema)) : {};
+    const value = isObject(whole) && name === undefined ? values.complete(whole, schema) : whole;
+    return withDocumentedHeaders(jsonResponse(status, value, mediaType ?? `${operation.id}`), call);
+  });
+}
+
 function create(call: ResourceCall): Awaitable<MockResponse> {
-  const input = inputOf(call);
+  return after(storeNew(call, inputOf(call)), (item) => respondWith(call, item, locationOf(call, item)));
+}
+
+/** Stores a new item, with the identifier that the input chooses, or a new one. */
+function storeNew(call: ResourceCall, input: JsonObject): Awaitable<JsonObject> {
   const given = givenId(call, input);
   if (given !== undefined) return insert(call, input, given);
   const { resource, values, idSchemas } = call;
@@ -139,24 +211,57 @@ function keySchema({ resource, values, itemSchema }: ResourceCall): Json | undef
   return values.typeOf(itemSchema)?.properties.get(publicKey(resource))?.schema;
 }
 
-function insert(call: ResourceCall, input: JsonObject, id: Json): Awaitable<MockResponse> {
+function insert(call: ResourceCall, input: JsonObject, id: Json): Awaitable<JsonObject> {
   const { resource, parameters, state } = call;
   const key = publicKey(resource);
   const stored = storedId(resource, parameters.path, idText(id));
   return after(state.get(resource.collection, stored), (existing) => {
     if (existing !== undefined)
       throw new HttpError(409, `An item with the ${key} ${JSON.stringify(id)} already exists.`);
-    const item = newItem(call, input, { [key]: id });
-    return after(state.put(resource.collection, item), () => respondWith(call, item, locationOf(call, item)));
+    return after(withReferences(call, input), (whole) => {
+      const item = newItem(call, whole, { [key]: id });
+      return after(state.put(resource.collection, item), () => item);
+    });
   });
+}
+
+/** Adds the objects that the input only identifies: the `author` of an `author_id`, if it is an item of its own. */
+function withReferences(call: ResourceCall, input: JsonObject): Awaitable<JsonObject> {
+  const { values, itemSchema, state, collectionNamed } = call;
+  const missing = [...(values.typeOf(itemSchema)?.properties ?? [])].flatMap(([name, { schema }]) => {
+    if (input[name] !== undefined || values.typeOf(schema) === undefined) return [];
+    const id = ['_id', 'Id', 'ID', '_uuid', 'Uuid']
+      .map((ending) => idText(input[name + ending]))
+      .find((text) => text !== '');
+    const collection = id === undefined ? undefined : collectionNamed(name, schema);
+    return id === undefined || collection === undefined ? [] : [{ name, id, collection }];
+  });
+  const add = (
+    made: Awaitable<JsonObject>,
+    { name, id, collection }: (typeof missing)[number],
+  ): Awaitable<JsonObject> =>
+    after(made, (item) =>
+      after(state.get(collection, id), (found) =>
+        found === undefined ? item : { ...item, [name]: fromStored(found) },
+      ),
+    );
+  return missing.reduce<Awaitable<JsonObject>>(add, input);
 }
 
 /** Creates an item: the input and the identifiers of its parents, completed by the schema of the collection. */
 function newItem(call: ResourceCall, input: JsonObject, identity: JsonObject): JsonObject {
   const { resource, parameters, values, itemSchema } = call;
-  const stamps = timestamps(call, CREATED);
-  const all = { ...stamps, ...input, ...parentProperties(resource, parameters.path), ...identity };
-  return toStored({ ...values.complete(all, itemSchema), ...identity }, resource, parameters.path);
+  const { file } = call;
+  const stamps = { ...timestamps(call, CREATED), ...(file === undefined ? {} : fileProperties(call, file)) };
+  const all = {
+    ...stamps,
+    ...input,
+    ...(file === undefined ? {} : fileProperties(call, file)),
+    ...parentProperties(resource, parameters.path),
+    ...identity,
+  };
+  const stored = toStored({ ...values.complete(all, itemSchema), ...identity }, resource, parameters.path);
+  return file === undefined ? stored : { ...stored, [STORED_FILE]: file };
 }
 
 const CREATED = /^(?:created|updated|modified|last_?(?:updated|modified))(?:_?(?:at|on|time|date|timestamp))?$/i;
@@ -178,12 +283,16 @@ function replace(call: ResourceCall): Awaitable<MockResponse> {
   const { resource, parameters, state } = call;
   return after(state.get(resource.collection, ownId(call)), (before) => {
     const id = parameters.path[resource.id ?? ''] ?? '';
-    if (before === undefined && !resource.isUpsert) throw notFound(publicKey(resource), id);
+    if (before === undefined && !resource.isUpsert && !resource.isSingleton) throw notFound(publicKey(resource), id);
+    if (before !== undefined) requireCondition(call, before);
     const key = publicKey(resource);
-    const identity = { [key]: before?.[key] ?? keyValue(call, id) };
-    const made = newItem(call, { ...assigned(call, before), ...inputOf(call) }, identity);
-    const item = before === undefined ? made : keepStored(before, made);
-    return after(state.put(resource.collection, item), () => respondWith(call, item));
+    const identity = resource.isSingleton ? {} : { [key]: before?.[key] ?? keyValue(call, id) };
+    return after(withReferences(call, { ...assigned(call, before), ...inputOf(call) }), (input) => {
+      const made = newItem(call, input, identity);
+      const item = before === undefined ? made : keepStored(before, made);
+      const isNew = before === undefined && !resource.isSingleton;
+      return after(state.put(resource.collection, item), () => respondWith({ ...call, isNew }, item));
+    });
   });
 }
 
@@ -207,11 +316,9 @@ function patch(call: ResourceCall, before: JsonObject): Awaitable<MockResponse> 
   const { resource, values, itemSchema, body, state } = call;
   const key = publicKey(resource);
   const patched = Array.isArray(body) ? applyPatch(fromStored(before), body) : merge(fromStored(before), inputOf(call));
-  const stamped = { ...patched, ...timestamps(call, UPDATED), [key]: before[key] ?? null };
-  const item = keepStored(before, {
-    ...values.complete(stamped, itemSchema),
-    [key]: before[key] ?? null,
-  });
+  const identity = resource.isSingleton ? {} : { [key]: before[key] ?? null };
+  const stamped = { ...patched, ...timestamps(call, UPDATED), ...identity };
+  const item = keepStored(before, { ...values.complete(stamped, itemSchema), ...identity });
   return after(state.put(resource.collection, item), () => respondWith(call, item));
 }
 
@@ -289,7 +396,10 @@ export function respondWith(
 ): MockResponse {
   const { resource, values } = call;
   const { schema, status, mediaType } = jsonContentOf(call);
-  if (schema === undefined) return withDocumentedHeaders({ ...emptyResponse(status), headers }, call);
+  const tagged = { ...headers, ...entityTagOf(call, item) };
+  if (schema === undefined) return withDocumentedHeaders({ ...emptyResponse(status), headers: tagged }, call);
+  if (call.ifNoneMatch !== undefined && call.ifNoneMatch === tagged['etag'])
+    return { ...emptyResponse(304), headers: { etag: call.ifNoneMatch } };
   const { response: name } = resource.envelope;
   const inner = values.partOf(schema, name);
   const items = values.itemsOf(inner);
@@ -297,7 +407,13 @@ export function respondWith(
   const value: Json = items === undefined ? values.complete(shown, inner) : [values.complete(shown, items)];
   const body = name === undefined ? value : wrap(values.complete(wrap({}, name, value), schema), name, value);
   const response = jsonResponse(status, body, mediaType);
-  return withDocumentedHeaders({ ...response, headers: { ...response.headers, ...headers } }, call);
+  return withDocumentedHeaders({ ...response, headers: { ...response.headers, ...tagged } }, call);
+}
+
+/** Returns the entity tag of an item, if the document has the header. */
+function entityTagOf({ operation }: ResourceCall, item: JsonObject): Readonly<Record<string, string>> {
+  const isDocumented = operation.responses.some(({ headers }) => headers.some(({ name }) => name === 'etag'));
+  return isDocumented ? { etag: entityTag(JSON.stringify(fromStored(item))) } : {};
 }
 
 /** Returns the header `location` of a new item, if an operation reads it and the response has the status 201. */
@@ -329,12 +445,16 @@ function absoluteLocation(path: string, { operation, values, origin }: ResourceC
 }
 
 /** Returns the status of the successful response, and the schema of its JSON body. */
-function jsonContentOf({ operation, accept }: ResourceCall): {
+function jsonContentOf({ operation, accept, isNew }: ResourceCall): {
   readonly status: number;
   readonly schema: Json | undefined;
   readonly mediaType: string | undefined;
 } {
-  const success = successResponseOf(operation);
+  const wanted = isNew === undefined ? [] : isNew ? ['201'] : ['200', '204'];
+  const success =
+    wanted
+      .map((status) => operation.responses.find((each) => each.status === status))
+      .find((each) => each !== undefined) ?? successResponseOf(operation);
   const contents = success?.contents.filter(({ mediaType }) => isJson(mediaType)) ?? [];
   const content = contents.find(({ mediaType }) => acceptsMediaType(accept, mediaType)) ?? contents[0];
   const status = Number(success?.status ?? 200) || 200;

@@ -10,6 +10,11 @@ const STORED_KEY = 'x-key';
 const STORED_PARENTS = 'x-parents';
 /** Member of a stored item that names the collections below it whose samples it has. */
 const STORED_SAMPLES = 'x-sampled';
+/** Member of a stored item that holds the file that was uploaded with it. */
+export const STORED_FILE = 'x-file';
+
+/** Identifier of the only item of a collection. */
+const SINGLE = 'single';
 
 /** Values of the path parameters of a request, by name. */
 export type PathValues = Readonly<Record<string, string>>;
@@ -20,7 +25,8 @@ export function publicKey({ key = 'id' }: ServedResource): string {
 }
 
 /** Returns the identifier under which an item is stored. */
-export function storedId({ within }: ServedResource, path: PathValues, id: string): string {
+export function storedId({ within, isSingleton }: ServedResource, path: PathValues, id: string): string {
+  if (isSingleton) return joinIds([...within.map((name) => path[name] ?? ''), SINGLE]);
   return within.length === 0 ? id : joinIds([...within.map((name) => path[name] ?? ''), id]);
 }
 
@@ -36,7 +42,7 @@ export function toStored(item: JsonObject, resource: ServedResource, path: PathV
   );
   return {
     ...item,
-    ...(resource.within.length === 0 ? {} : { [STORED_KEY]: storedId(resource, path, id) }),
+    ...(resource.within.length === 0 && !resource.isSingleton ? {} : { [STORED_KEY]: storedId(resource, path, id) }),
     ...(hidden.length === 0
       ? {}
       : {
@@ -49,13 +55,15 @@ export function toStored(item: JsonObject, resource: ServedResource, path: PathV
 
 /** Returns an item as it was stored, without what only the store needs. */
 export function fromStored(stored: JsonObject): JsonObject {
-  const { [STORED_KEY]: _, [STORED_PARENTS]: __, [STORED_SAMPLES]: ___, ...item } = stored;
+  const { [STORED_KEY]: _, [STORED_PARENTS]: __, [STORED_SAMPLES]: ___, [STORED_FILE]: ____, ...item } = stored;
   return item;
 }
 
 /** Copies what only the store needs from an item to the one that replaces it. */
 export function keepStored(before: JsonObject, next: JsonObject): JsonObject {
-  const kept = [STORED_KEY, STORED_PARENTS, STORED_SAMPLES].filter((name) => before[name] !== undefined);
+  const kept = [STORED_KEY, STORED_PARENTS, STORED_SAMPLES, STORED_FILE].filter(
+    (name) => before[name] !== undefined && next[name] === undefined,
+  );
   return { ...next, ...Object.fromEntries(kept.map((name) => [name, before[name] ?? null])) };
 }
 
@@ -163,9 +171,14 @@ export function idText(value: Json | undefined): string {
 /** Adds the identifying properties that documents state to a platform. */
 export function withDocumentKeys(platform: Platform, documents: readonly ServedDocument[]): Platform {
   const resources = documents.flatMap(({ operations }) => operations.flatMap(({ resource }) => resource ?? []));
-  const keyed = resources.filter(({ key, within }) => key !== undefined || within.length > 0);
+  const keyed = resources.filter(
+    ({ key, within, isSingleton }) => key !== undefined || within.length > 0 || isSingleton,
+  );
   if (keyed.length === 0) return platform;
-  const keys = keyed.map(({ collection, key = 'id', within }) => [collection, within.length > 0 ? STORED_KEY : key]);
+  const keys = keyed.map(({ collection, key = 'id', within, isSingleton }) => [
+    collection,
+    within.length > 0 || isSingleton ? STORED_KEY : key,
+  ]);
   return { ...platform, keys: { ...Object.fromEntries(keys), ...platform.keys } };
 }
 

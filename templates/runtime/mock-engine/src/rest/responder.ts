@@ -1,18 +1,26 @@
 import type { Clock } from '../clock.ts';
 import type { ServedDocument, ServedOperation, ServedResource } from '../document/served-document.ts';
-import { errorResponse, HttpError, isJson, jsonResponse, type MockResponse } from '../http/message.ts';
-import { after, type Awaitable, isObject, type Json, type JsonObject, recover } from '../json.ts';
+import { decodeUtf8 } from '../http/body.ts';
+import {
+  errorResponse,
+  HttpError,
+  isJson,
+  jsonResponse,
+  type MockRequest,
+  type MockResponse,
+} from '../http/message.ts';
+import { after, type Awaitable, isObject, recover } from '../json.ts';
 import type { User } from '../identity/users.ts';
 import type { Action, Call } from '../platform.ts';
 import type { ParsedRequest, RequestContext } from '../request/context.ts';
 import { hasPlainCredentials } from '../request/security.ts';
 import type { CompiledDocument } from '../resources/compiled-document.ts';
-import type { Collections } from '../state/initial-items.ts';
 import type { Transaction, TransactionRunner } from '../state/transaction.ts';
 import { type ResourceCall, respondWith, respondWithList, runResourceAction } from './actions.ts';
-import { idText, type NestedSamples } from './items.ts';
+import { uploadedFile } from './files.ts';
+import { ResourceSchemas } from './resource-schemas.ts';
 import { type IgnoredParameter, ignoredParameters } from './queries.ts';
-import { SchemaValues } from './values.ts';
+import type { SchemaValues } from './values.ts';
 
 /** Everything that the responder works with. */
 interface ResponderOptions {
@@ -61,10 +69,11 @@ export class ResourceResponder {
             ...{ parsed, state, schemas },
             reportIgnored: (place, name) => ignored.add(`${place} ${name}`),
           });
-          const responding =
+          const responding = once(context, state, () =>
             action === undefined
               ? runResourceAction(call)
-              : action(this.#createBehaviorCall(context, call, { parsed, next }));
+              : action(this.#createBehaviorCall(context, call, { parsed, next })),
+          );
           return after(responding, (response) => {
             if (action === undefined && !state.isChanged && isPlainRead(operation)) context.readSet = state.readSet;
             return response === undefined ? undefined : finish(response);
@@ -138,15 +147,63 @@ export class ResourceResponder {
       origin: host === undefined ? '' : `http://${host}`,
       query,
       accept: request.headers['accept'],
+      file: uploadedFile(request, parsed.body.parts),
+      ifMatch: documentedHeader(operation, request, 'if-match'),
+      ifNoneMatch: documentedHeader(operation, request, 'if-none-match'),
+      collectionNamed: (name, schema) => schemas.collectionNamed(name, schema),
       reportIgnored,
     };
   }
 }
 
+/** Returns the condition of a request where the document has it, or the status that follows from it. */
+function documentedHeader(
+  { parameters, responses }: ServedOperation,
+  { headers }: MockRequest,
+  name: string,
+): string | undefined {
+  const status = name === 'if-match' ? '412' : '304';
+  const isDocumented =
+    parameters.some((parameter) => parameter.place === 'header' && parameter.name.toLowerCase() === name) ||
+    responses.some(
+      (response) => response.status === status || response.headers.some((header) => header.name === 'etag'),
+    );
+  return isDocumented ? headers[name] : undefined;
+}
+
+/** Collection of the responses to requests with an idempotency key. */
+const RESPONSES = 'x-idempotent-responses';
+
+/** Runs a request once for each documented idempotency key; another request with the key is refused. */
+function once(
+  { route: { operation }, request }: RequestContext,
+  state: Transaction,
+  run: () => Awaitable<MockResponse | undefined>,
+): Awaitable<MockResponse | undefined> {
+  const header = operation.parameters.find(({ name, place }) => place === 'header' && /idempoten/i.test(name));
+  const key = header === undefined ? undefined : request.headers[header.name.toLowerCase()];
+  if (key === undefined || operation.method === 'GET') return run();
+  const id = `${operation.id} ${key}`;
+  const sent = decodeUtf8(request.body);
+  return after(state.get(RESPONSES, id), (known) => {
+    if (known !== undefined && known['sent'] !== sent)
+      throw new HttpError(422, 'The idempotency key was sent with another body before.');
+    if (known !== undefined) {
+      const { status, headers, body } = known;
+      return { status: Number(status), headers: headers as Readonly<Record<string, string>>, body: String(body) };
+    }
+    return after(run(), (made) => {
+      if (made === undefined) return made;
+      const { status, headers, body } = made;
+      return after(state.put(RESPONSES, { id, sent, status, headers, body: String(body ?? '') }), () => made);
+    });
+  });
+}
+
 /** Resource of an operation without one, for the actions of behaviors. */
 const NO_RESOURCE: ServedResource = {
   ...{ collection: '', action: '', within: [], parents: [], envelope: {}, filters: new Map(), search: [] },
-  ...{ isUpsert: false, isSeeded: false, returnsItem: false, isInferred: false },
+  ...{ isUpsert: false, isSeeded: false, isSingleton: false, sets: {}, returnsItem: false, isInferred: false },
 };
 
 /** Caller of an API that names no users. */
@@ -193,86 +250,6 @@ export function marked(
 
 const DEPRECATION = { deprecation: 'true' };
 
-/** Schemas of the collections of one document. */
-export class ResourceSchemas {
-  readonly values: SchemaValues;
-  readonly #document: ServedDocument;
-  readonly #items = new Map<string, Json | undefined>();
-  readonly #ids = new Map<string, readonly Json[]>();
-  /** Operations that list nested collections which begin with samples. */
-  readonly #nested = new Map<string, ServedOperation | undefined>();
-
-  constructor({ document, serializer, responseValidators }: CompiledDocument) {
-    this.#document = document;
-    this.values = new SchemaValues({
-      document,
-      types: serializer.types,
-      validators: responseValidators,
-    });
-  }
-
-  /** Returns the schema of a collection's items: of the operation that reads one, or of the one that lists them. */
-  itemOf(collection: string): Json | undefined {
-    if (!this.#items.has(collection)) this.#items.set(collection, this.#find(collection));
-    return this.#items.get(collection);
-  }
-
-  /** Returns the schemas of the path parameters that name one of a collection's items. */
-  idsOf(collection: string): readonly Json[] {
-    const known = this.#ids.get(collection);
-    if (known !== undefined) return known;
-    const own = this.#document.operations.filter(({ resource }) => resource?.collection === collection);
-    const schemas = own.flatMap(({ parameters, resource }) =>
-      parameters.filter(({ name, place }) => place === 'path' && name === resource?.id).map(({ schema }) => schema),
-    );
-    const ids = [...new Set(schemas)];
-    this.#ids.set(collection, ids);
-    return ids;
-  }
-
-  /** Returns the samples of a collection that begins with some below each parent; `undefined` for all others. */
-  samplesBelow({ collection, parents, within }: ServedResource): NestedSamples | undefined {
-    if (within.length === 0) return undefined;
-    if (!this.#nested.has(collection)) {
-      const seeded = this.#document.operations.find(
-        ({ resource }) => resource?.collection === collection && resource.isSeeded,
-      );
-      this.#nested.set(collection, seeded);
-    }
-    const seeded = this.#nested.get(collection)?.resource;
-    // Parameters have the names of the operation that is called.
-    const resource = seeded === undefined ? undefined : { ...seeded, parents, within };
-    return resource === undefined ? undefined : { resource, create: () => samplesOf(resource, this) };
-  }
-
-  /**
-   * Finds the schema of a collection's items: what reading one returns, or else the one with most properties. A
-   * creation may respond with an acknowledgement, which does not even identify an item.
-   */
-  #find(collection: string): Json | undefined {
-    const own = this.#document.operations.filter(({ resource }) => resource?.collection === collection);
-    const schemas = ['read', 'create', 'patch', 'replace', 'search'].flatMap((action) =>
-      own.flatMap((operation) => {
-        const schema = operation.resource?.action === action ? this.#responseItem(operation) : undefined;
-        const type = this.values.typeOf(schema);
-        const isItem = type?.properties.has(operation.resource?.key ?? 'id') ?? false;
-        return schema === undefined ? [] : [{ schema, isItem, size: type?.properties.size ?? -1, action }];
-      }),
-    );
-    const items = schemas.filter(({ isItem }) => isItem);
-    const candidates = items.length > 0 ? items : schemas;
-    const read = candidates.find(({ action, size }) => action === 'read' && size >= 0);
-    return (read ?? candidates.toSorted((one, other) => other.size - one.size)[0])?.schema;
-  }
-
-  #responseItem({ responses, resource }: ServedOperation): Json | undefined {
-    const success = responses.find(({ status }) => status.startsWith('2'));
-    const schema = success?.contents.find(({ mediaType }) => isJson(mediaType))?.schema;
-    const inner = this.values.partOf(schema, resource?.envelope.response);
-    return this.values.itemsOf(inner) ?? inner;
-  }
-}
-
 /** Statuses by which documents describe that an item exists already. */
 const CONFLICTS = [409, 422, 400];
 
@@ -296,36 +273,4 @@ function errorOf(error: unknown, { responses }: ServedOperation, values: SchemaV
     schema,
   );
   return jsonResponse(status, isObject(known) ? values.complete(known, schema) : known);
-}
-
-/** Number of samples with which a collection begins that no operation fills. */
-const SAMPLES = 3;
-
-/** Samples the first items of the collections that no operation fills. Nested ones begin when they are first used. */
-export function sampleItems(compiled: CompiledDocument): Collections {
-  const schemas = new ResourceSchemas(compiled);
-  const seeded = compiled.document.operations.flatMap(({ resource }) =>
-    resource?.isSeeded === true && resource.within.length === 0 ? [resource] : [],
-  );
-  return Object.fromEntries(seeded.map((resource) => [resource.collection, samplesOf(resource, schemas)] as const));
-}
-
-function samplesOf({ collection, key = 'id' }: ServedResource, schemas: ResourceSchemas): readonly JsonObject[] {
-  const { values } = schemas;
-  const schema = schemas.itemOf(collection);
-  if (schema === undefined) return [];
-  const ids = schemas.idsOf(collection);
-  const keySchema = values.typeOf(schema)?.properties.get(key)?.schema ?? true;
-  const found = new Map<string, JsonObject>();
-  for (const [index, sample] of [values.sample(schema), ...seeds(schema, values)].entries()) {
-    if (!isObject(sample)) continue;
-    const own = sample[key] ?? null;
-    const id = values.isAddressable(own, ids) ? own : values.newId(String(index + 1), keySchema, ids);
-    if (idText(id) !== '') found.set(idText(id), { ...sample, [key]: id });
-  }
-  return [...found.values()].slice(0, SAMPLES);
-}
-
-function seeds(schema: Json, values: SchemaValues): readonly (Json | undefined)[] {
-  return Array.from({ length: SAMPLES - 1 }, (_, index) => values.seededSample(schema, index + 1));
 }

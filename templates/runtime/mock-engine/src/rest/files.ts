@@ -1,0 +1,63 @@
+import { type ServedOperation, successResponseOf } from '../document/served-document.ts';
+import { decodeBase64, encodeBase64, type Part, toBinaryString } from '../http/body.ts';
+import { isJson, mediaTypeOf, type MockRequest, type MockResponse } from '../http/message.ts';
+import { type Json, type JsonObject, objectAt, textAt } from '../json.ts';
+import { STORED_FILE } from './items.ts';
+import type { SchemaValues } from './values.ts';
+
+/** Media types of bodies that are no file. */
+const NO_FILES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/xml', 'text/xml', ''];
+
+/** Reads the file that a request uploads: the first part with the name of a file, or a body of bytes. */
+export function uploadedFile(request: MockRequest, parts: readonly Part[]): JsonObject | undefined {
+  const part = parts.find(({ fileName }) => fileName !== undefined);
+  if (part !== undefined)
+    return fileOf(part.bytes, part.contentType ?? 'application/octet-stream', part.fileName ?? '');
+  const type = mediaTypeOf(request.headers['content-type']);
+  if (isJson(type) || NO_FILES.includes(type) || request.body.byteLength === 0) return undefined;
+  return fileOf(request.body, type, '');
+}
+
+function fileOf(bytes: Uint8Array, type: string, name: string): JsonObject {
+  return { name, type, size: bytes.byteLength, content: encodeBase64(toBinaryString(bytes)) };
+}
+
+/** Properties that describe a file, by what they hold. */
+const PROPERTIES: Readonly<Record<string, RegExp>> = {
+  name: /^(?:file|original|display)?_?(?:file)?name$/i,
+  size: /^(?:file|content)?_?(?:size|bytes|length)(?:_?(?:in_?)?bytes)?$/i,
+  type: /^(?:mime|content|media|file)_?type$/i,
+};
+
+/** Returns the properties of an item that describe its file. */
+export function fileProperties(
+  { values, itemSchema }: { readonly values: SchemaValues; readonly itemSchema: Json | undefined },
+  file: JsonObject,
+): JsonObject {
+  const properties = [...(values.typeOf(itemSchema)?.properties ?? [])];
+  const found = Object.entries(PROPERTIES).flatMap(([member, names]) =>
+    properties.flatMap(([name, { schema }]) => {
+      const value = file[member] ?? '';
+      return names.test(name) && value !== '' && values.isValid(value, schema) ? [[name, value] as const] : [];
+    }),
+  );
+  return Object.fromEntries(found);
+}
+
+/** Returns the file of an item, if the operation responds with bytes. */
+export function fileResponse(item: JsonObject, operation: ServedOperation): MockResponse | undefined {
+  const contents = successResponseOf(operation)?.contents ?? [];
+  const file = objectAt(item, STORED_FILE);
+  const content = textAt(file, 'content');
+  if (operation.method !== 'GET' || content === undefined || contents.length === 0) return undefined;
+  if (contents.some(({ mediaType }) => isJson(mediaType))) return undefined;
+  const name = (textAt(file, 'name') ?? '').replaceAll(/[^\x20-\x7e]|"/g, '_');
+  return {
+    status: 200,
+    headers: {
+      'content-type': textAt(file, 'type') ?? 'application/octet-stream',
+      ...(name === '' ? {} : { 'content-disposition': `attachment; filename="${name}"` }),
+    },
+    body: decodeBase64(content),
+  };
+}
