@@ -88,9 +88,45 @@ describe('events', () => {
     ['one space after the colon belongs to it', 'data:  a\ndata:b\n\n', [' a\nb']],
     ['unknown fields and comments are ignored', 'foo: 1\n: x\n data: 2\nDATA: 3\n\ndata: a\n\n', ['a']],
     ['an event without data is none', 'event: a\nid: 1\n\n\n\n', []],
+    // The cases of web-platform-tests/eventsource, format-*.
+    ['a byte-order mark at the begin is removed', '\uFEFFdata:1\n\n\uFEFFdata:2\n\ndata:3\n\n', ['1', '3']],
+    ['a second byte-order mark belongs to the field', '\uFEFF\uFEFFdata:1\n\ndata:2\n\ndata:3\n\n', ['2', '3']],
+    [
+      'long comments are ignored',
+      `data:1\r:\0\n:\r\ndata:2\n:${'x'.repeat(2048)}\rdata:3\n:data:fail\r:x\ndata:4\n\n`,
+      ['1\n2\n3\n4'],
+    ],
+    ['the end of the stream ends no event', 'data:test1\n\nid:test\ndata:test2', ['test1']],
+    ['an empty event type is the default', 'event: \ndata:data\n\n', ['data']],
+    [
+      'fields are compared exactly',
+      'data:\0\ndata:  2\rData:1\ndata\0:2\ndata:1\r\0data:4\nda-ta:3\rdata_5\ndata:3\rdata:\r\n data:32\ndata:4\n\n',
+      ['\0\n 2\n1\n3\n\n4'],
+    ],
+    ['a tab is no space', 'data:\ttest\rdata: \ndata:test\n\n', ['\ttest\n\ntest']],
+    ['all line breaks are equal', 'data:test\r\ndata\ndata:test\r\n\r\n', ['test\n\ntest']],
+    ['a null character is a character', 'data:\0\n\n\n\n', ['\0']],
+    ['an invalid delay is ignored', 'retry:1000x\nretry:\nretry: 1e3\ndata:x\n\n', ['x']],
+    ['the text is UTF-8', 'data:ok…\u{1f600}\n\n', ['ok…\u{1f600}']],
   ])('%s', async (_, given, want) => {
     const [items, error] = await readAll(sending(text(given), EVENTS), listenToTexts);
     expect([items.map(({ data }) => data), error]).toEqual([want, undefined]);
+  });
+
+  test.each([
+    ['a lone continuation', [0x80]],
+    ['a cut character', [0xe2, 0x82]],
+    ['an overlong slash', [0xc0, 0xaf]],
+    ['a surrogate', [0xed, 0xa0, 0x80]],
+    ['a code point beyond Unicode', [0xf4, 0x90, 0x80, 0x80]],
+  ])('invalid UTF-8 is an error with its place: %s', async (_, bytes) => {
+    const given = Buffer.concat([Buffer.from('data: a\n\ndata: '), Uint8Array.from(bytes), Buffer.from('\n\n')]);
+    for (const at of [0, 13, 15, 16, 17, given.length]) {
+      const chunks = [given.subarray(0, at), given.subarray(at)];
+      const [items, error] = await readAll(sending(chunks, EVENTS), listenToTexts);
+      expect(items.map(({ data }) => data)).toEqual(['a']);
+      expect(error).toMatch(/^ResponseParseError: .*line 3: /);
+    }
   });
 
   test.each([

@@ -262,6 +262,12 @@ describe.each([
     ['/a/%2e%2E/../things', '400'],
     ['/..%5c..%2fthings', '400'],
     ['/..;/things', '400'],
+    ['/%252e%252e/things', '400'],
+    ['/%25252e./things', '400'],
+    ['/..%00/things', '400'],
+    ['/..%20/things', '400'],
+    ['/.%c0%ae/things', '400'],
+    ['/things?a=/../', '/v3/things?a=/../'],
     ['http://evil.example/things', '400'],
   ])('%s below a base path → %s', async (path, want) => {
     expect(await headersOf('Connection: close\r\n', path, '/v3/')).toBe(want);

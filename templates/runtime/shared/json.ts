@@ -102,3 +102,35 @@ function step(value: Json | undefined, token: string): Json | undefined {
   if (Array.isArray(value)) return /^(0|[1-9][0-9]*)$/.test(token) ? value[Number(token)] : undefined;
   return member(value, token);
 }
+
+const QUOTE = 34;
+const BACKSLASH = 92;
+
+/**
+ * Tests whether a JSON text nests values deeper than a limit. Counts brackets outside of strings, so that nothing
+ * recursive sees a value that is too deep.
+ */
+export function isNestedDeeperThan(limit: number, text: string): boolean {
+  // A shorter text cannot be.
+  if (text.length <= limit) return false;
+  let depth = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === QUOTE) index = endOfString(text, index);
+    else depth += bracketStep(code);
+    if (depth > limit) return true;
+  }
+  return false;
+}
+
+function bracketStep(code: number): number {
+  if (code === 123 || code === 91) return 1;
+  return code === 125 || code === 93 ? -1 : 0;
+}
+
+/** Returns the index of the quote that ends a string. */
+function endOfString(text: string, start: number): number {
+  let index = start + 1;
+  while (index < text.length && text.charCodeAt(index) !== QUOTE) index += text.charCodeAt(index) === BACKSLASH ? 2 : 1;
+  return index;
+}

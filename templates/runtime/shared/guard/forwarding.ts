@@ -43,8 +43,8 @@ export function forwardedHeaders(headers: IncomingHttpHeaders): Record<string, s
   return kept;
 }
 
-/** Segment that leads one level up, as some servers read it: with a path parameter, or in escapes. */
-const UPWARDS = /^\.\.(?:;|$)/;
+/** Segment that leads one level up, as some servers read it: before a path parameter, a null character or a space. */
+const UPWARDS = /^\.\.(?:[;\0\s]|$)/;
 
 /**
  * Returns the reason why a target of a request is not forwarded below a base path: it is no path, as a forward proxy is
@@ -59,6 +59,18 @@ export function findTargetError(target: string, base: string): string | undefine
   return segments.some((segment) => UPWARDS.test(segment)) ? `The path leads out of ${base}.` : undefined;
 }
 
+/** Escapes of a dot that is longer than UTF-8 allows; old servers decode them. */
+const OVERLONG_DOT = /%c0%ae|%e0%80%ae/gi;
+
+/** Servers in a row that each decode a path. */
+const MAX_DECODINGS = 4;
+
+/** Decodes a path that has escapes in escapes: a server behind another one decodes it again. */
 function decodePath(path: string): string {
-  return path.replaceAll(/%(2e|2f|5c|3b)/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  let decoded = path;
+  for (let count = 0; count < MAX_DECODINGS && decoded.includes('%'); count += 1)
+    decoded = decoded
+      .replaceAll(OVERLONG_DOT, '.')
+      .replaceAll(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return decoded;
 }

@@ -14,6 +14,7 @@ import { pipeline } from 'node:stream/promises';
 import { urlToHttpOptions } from 'node:url';
 import { findTargetError, forwardedHeaders, parseTargetUrl } from '#shared/guard/forwarding.ts';
 import { type GuardOptions, RequestGuard } from '#shared/guard/request-guard.ts';
+import { isNestedDeeperThan } from '#shared/json.ts';
 import type { Translated } from '#shared/migration/translate.ts';
 import { numberPreservingJson, type Translate } from '../payloads/ndjson.ts';
 import { BridgeError, type BridgeTables, createResolver, type ResolvedCall } from './resolve-call.ts';
@@ -144,7 +145,7 @@ async function forward(incoming: IncomingMessage, outgoing: ServerResponse, opti
     return;
   }
   const received = await readText(response, maxBodyBytes, RESPONSE_FAULTS);
-  const { text, lost } = translateResponse(received, call.response, tables);
+  const { text, lost } = translateReceived(received, call.response, tables);
   const lossHeader = lost.length === 0 ? {} : { 'x-migration-lost': lost.join(', ') };
   outgoing.writeHead(status, { ...headers, ...lossHeader }).end(text);
 }
@@ -304,6 +305,19 @@ export function translateResponse(text: string, schema: string, tables: BridgeTa
   return { text: translated.text, lost: [...new Set(translated.losses.map(({ rule }) => rule))] };
 }
 
+/** Translates a response of the new version, which the caller is not to blame for. */
+function translateReceived(text: string, schema: string, tables: BridgeTables): TranslatedResponse {
+  try {
+    return translateResponse(text, schema, tables);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BridgeError(502, `The response of the new version cannot be translated: ${reason}`);
+  }
+}
+
+/** Limit of the nesting of a body that is translated. */
+const MAX_DEPTH = 1_000;
+
 /** Translates JSON; `undefined` for other text, which passes unchanged. */
 function translateText(
   text: string,
@@ -311,6 +325,8 @@ function translateText(
   translate: Translate,
 ): (Pick<Translated<unknown>, 'losses' | 'conflicts'> & { readonly text: string }) | undefined {
   if (!/^\s*[{[]/.test(text)) return undefined;
+  if (isNestedDeeperThan(MAX_DEPTH, text))
+    throw new BridgeError(400, `The body is nested deeper than ${MAX_DEPTH} levels.`);
   const { parse, stringify } = numberPreservingJson(text);
   const { value, losses, conflicts } = translate(schema, parse(text));
   return { text: stringify(value), losses, conflicts };

@@ -1,3 +1,4 @@
+import { isNestedDeeperThan } from '#shared/json.ts';
 import { isObject, type Json, member } from '../json.ts';
 import { HttpError, parseHeaderParameters } from './message.ts';
 
@@ -22,8 +23,8 @@ export function decodeText(body: Uint8Array): string {
  * @throws HttpError 400 if it is invalid, too deep, or has a property `__proto__`
  */
 export function parseJson(text: string): Json {
-  // A shorter text cannot be nested deeper than the limit.
-  if (text.length > 2 * MAX_JSON_DEPTH) requireLimitedDepth(text);
+  if (isNestedDeeperThan(MAX_JSON_DEPTH, text))
+    throw new HttpError(400, `The body is nested deeper than ${MAX_JSON_DEPTH} levels.`);
   const value = parsed(text);
   if (text.includes('__proto__') || text.includes('\\u')) requireSafeNames(value);
   return value;
@@ -53,32 +54,6 @@ function reasonOf(error: unknown): string {
   const [, token, place] = /^Unexpected token '(.)'|^[^"]*\(line (\d+ column \d+)\)$/u.exec(message) ?? [];
   if (token !== undefined) return `: unexpected ${JSON.stringify(token)}`;
   return place === undefined ? '' : `: see line ${place.replace(' column', ', column')}`;
-}
-
-const QUOTE = 34;
-const BACKSLASH = 92;
-
-/** Counts brackets outside of strings, so that the recursive parser never sees a value that is too deep. */
-function requireLimitedDepth(text: string): void {
-  let depth = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code === QUOTE) index = endOfString(text, index);
-    else depth += stepOf(code);
-    if (depth > MAX_JSON_DEPTH) throw new HttpError(400, `The body is nested deeper than ${MAX_JSON_DEPTH} levels.`);
-  }
-}
-
-function stepOf(code: number): number {
-  if (code === 123 || code === 91) return 1;
-  return code === 125 || code === 93 ? -1 : 0;
-}
-
-/** Returns the index of the quote that ends a string. */
-function endOfString(text: string, start: number): number {
-  let index = start + 1;
-  while (index < text.length && text.charCodeAt(index) !== QUOTE) index += text.charCodeAt(index) === BACKSLASH ? 2 : 1;
-  return index;
 }
 
 function requireSafeNames(value: Json): void {
