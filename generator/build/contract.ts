@@ -33,6 +33,7 @@ import { buildMigration } from './migration/migration.ts';
 import { SchemaBuilder, buildPayloads } from './named-schemas.ts';
 import { operationSources } from './operation-sources.ts';
 import { buildOperation, operationId, checkUpdates, reportUnusualRequests } from './operations.ts';
+import { expandInheritance } from './inheritance.ts';
 import { deriveVariants } from './variants.ts';
 import { buildDocumentation } from './documentation.ts';
 
@@ -48,7 +49,7 @@ interface ContractSource {
 
 /** Builds the document that packages contain: it stands alone, and requests and responses have schemas of their own. */
 export function buildDocument({ 'x-companions': _, ...own }: JsonObject): JsonObject {
-  return deriveVariants(addPathProvenance(own));
+  return deriveVariants(expandInheritance(addPathProvenance(own)));
 }
 
 /** Builds the model that every emitter reads. */

@@ -193,7 +193,13 @@ function canExtend(base: InterfaceProperties, properties: Iterable<Property>): b
     const inherited = base.get(property.name);
     if (inherited === undefined || inherited === property) continue;
     if (inherited.required && !property.required) return false;
-    if (bareTypeText(inherited.schema) !== bareTypeText(property.schema)) return false;
+    const isNarrower = inherited.schema.kind === 'string' && isTextEnumeration(property.schema);
+    if (!isNarrower && bareTypeText(inherited.schema) !== bareTypeText(property.schema)) return false;
   }
   return true;
+}
+
+/** Returns `true` for listed strings, such as the value of a discriminator. */
+function isTextEnumeration(schema: Schema): boolean {
+  return schema.kind === 'enumeration' && !schema.open && schema.values.every((value) => typeof value === 'string');
 }

@@ -1,0 +1,172 @@
+import { isObject, type Json, type JsonObject, listAt, objectAt, optional, textAt } from '../model/json.ts';
+import { NameScope } from '../model/names.ts';
+import { COMPONENT, isComponent, targetKey } from './changed-schemas.ts';
+
+/** Base type with a discriminator, whose subtypes extend it by `allOf` or are named by its mapping. */
+interface Family {
+  readonly base: string;
+  readonly property: string;
+  /** Subtypes that a value may have, with the values of the discriminator that name each. */
+  readonly variants: ReadonlyMap<string, readonly string[]>;
+  /** Schemas that others of the family extend: the base, and subtypes with subtypes of their own. */
+  readonly extended: ReadonlySet<string>;
+}
+
+/**
+ * Writes each base type with a discriminator as the union of its subtypes (OpenAPI 3.1, section 4.8.25.2). What the
+ * subtypes extend becomes a component of its own, such as `VehicleBase`, and each subtype gets the value that names it.
+ */
+export function expandInheritance(document: JsonObject): JsonObject {
+  const schemas = objectAt(document['components'], 'schemas');
+  const families = findFamilies(schemas);
+  if (families.length === 0) return document;
+  const names = new NameScope(Object.keys(schemas));
+  const bases = new Map<string, string>();
+  for (const { extended } of families)
+    for (const key of extended) if (!bases.has(key)) bases.set(key, names.claim(`${key}Base`));
+  const expanded = new Map(Object.entries(schemas));
+  for (const [key, name] of bases) expanded.set(name, expanded.get(key) ?? true);
+  for (const family of families) addFamily(family, { expanded, bases });
+  const inner = [...bases].map(([key, name]) => [`${COMPONENT}${key}/`, `${COMPONENT}${name}/`] as const);
+  const moved = moveInnerReferences(Object.fromEntries(expanded), inner);
+  return { ...document, components: { ...objectAt(document, 'components'), schemas: moved } };
+}
+
+function findFamilies(schemas: JsonObject): readonly Family[] {
+  const keys = Object.keys(schemas).filter((key) => isBase(schemas[key] ?? true));
+  if (keys.length === 0) return [];
+  const children = new Map<string, string[]>();
+  for (const [key, schema] of Object.entries(schemas))
+    for (const parent of parentsOf(schema)) children.set(parent, [...(children.get(parent) ?? []), key]);
+  return keys.flatMap((base) => findFamily(base, schemas, children) ?? []);
+}
+
+/** Checks if a schema has a discriminator and is no union itself. */
+function isBase(schema: Json): boolean {
+  if (!isObject(schema) || textAt(objectAt(schema, 'discriminator'), 'propertyName') === undefined) return false;
+  return (
+    schema['oneOf'] === undefined &&
+    schema['anyOf'] === undefined &&
+    [undefined, 'object'].includes(textAt(schema, 'type'))
+  );
+}
+
+function parentsOf(schema: Json): readonly string[] {
+  return listAt(schema, 'allOf').flatMap((part) => componentKey(part) ?? []);
+}
+
+function componentKey(schema: Json): string | undefined {
+  const key = targetKey(schema);
+  return key !== undefined && isComponent(key) ? key : undefined;
+}
+
+function findFamily(
+  base: string,
+  schemas: JsonObject,
+  children: ReadonlyMap<string, readonly string[]>,
+): Family | undefined {
+  const discriminator = objectAt(schemas[base] ?? {}, 'discriminator');
+  const mapping = objectAt(discriminator, 'mapping');
+  const values = new Map<string, string[]>();
+  for (const [value, target] of Object.entries(mapping)) {
+    const key = Object.hasOwn(schemas, String(target)) ? String(target) : componentKey({ $ref: target });
+    if (key !== undefined && Object.hasOwn(schemas, key)) values.set(key, [...(values.get(key) ?? []), value]);
+  }
+  const descendants = reach(base, children);
+  // Without a mapping, each schema is named by its key, the base included.
+  if (values.size === 0) for (const key of [...descendants, base]) values.set(key, [key]);
+  const isVariantBelow = (key: string): boolean => reach(key, children).some((one) => values.has(one));
+  const extended = [base, ...descendants.filter(isVariantBelow)];
+  const hasSubtypes = [...values.keys()].some((key) => key !== base);
+  const property = textAt(discriminator, 'propertyName') ?? '';
+  return hasSubtypes ? { base, property, variants: values, extended: new Set(extended) } : undefined;
+}
+
+/** Lists the schemas below one, each once. */
+function reach(key: string, children: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const found = new Set<string>();
+  const open = [...(children.get(key) ?? [])];
+  // The loop also visits what is added during it.
+  for (const child of open) {
+    if (child === key || found.has(child)) continue;
+    found.add(child);
+    open.push(...(children.get(child) ?? []));
+  }
+  return [...found];
+}
+
+/** Schemas of the new document, and the names of what others extend. */
+interface Expansion {
+  readonly expanded: Map<string, Json>;
+  readonly bases: ReadonlyMap<string, string>;
+}
+
+function addFamily({ base, property, variants, extended }: Family, { expanded, bases }: Expansion): void {
+  const baseName = bases.get(base) ?? base;
+  const written = expanded.get(base) ?? true;
+  const { discriminator, ...own } = isObject(written) ? written : {};
+  for (const key of new Set([...variants.keys(), ...extended])) {
+    if (key === base) continue;
+    const name = bases.get(key) ?? key;
+    expanded.set(name, extend(expanded.get(name) ?? true, bases));
+  }
+  expanded.set(baseName, extend(own, bases));
+  for (const [key, values] of variants) {
+    if (key === base) continue;
+    const name = bases.get(key);
+    const schema = expanded.get(key) ?? true;
+    // Another schema extends this one: the value is only that of the variant itself.
+    expanded.set(
+      key,
+      name === undefined ? tagged(schema, property, values) : tagged({ $ref: COMPONENT + name }, property, values),
+    );
+  }
+  const references = [...variants].map(([key, values]) => ({
+    key,
+    values,
+    $ref: COMPONENT + (key === base ? baseName : key),
+  }));
+  const mapping = references.flatMap(({ values, $ref }) => values.map((value) => [value, $ref] as const));
+  expanded.set(base, {
+    ...optional('description', own['description']),
+    ...optional('deprecated', own['deprecated']),
+    oneOf: references.map(({ $ref }) => ({ $ref })),
+    discriminator: {
+      ...objectAt({ discriminator: discriminator ?? {} }, 'discriminator'),
+      mapping: Object.fromEntries(mapping),
+    },
+  });
+}
+
+/** Lets a schema extend the parts that others extend too, instead of the unions that they became. */
+function extend(schema: Json, bases: ReadonlyMap<string, string>): Json {
+  const parts = listAt(schema, 'allOf');
+  if (!isObject(schema) || parts.length === 0) return schema;
+  const allOf = parts.map((part) => {
+    const name = bases.get(componentKey(part) ?? '');
+    return name === undefined ? part : { $ref: COMPONENT + name };
+  });
+  return { ...schema, allOf };
+}
+
+/** Adds the values of the discriminator that name a schema. */
+function tagged(schema: Json, property: string, values: readonly string[]): Json {
+  const tag = { type: 'object', properties: Object.fromEntries([[property, { enum: values }]]), required: [property] };
+  const isComposed = isObject(schema) && Array.isArray(schema['allOf']);
+  return isComposed ? { ...schema, allOf: [...listAt(schema, 'allOf'), tag] } : { allOf: [schema, tag] };
+}
+
+/** Moves references to members of a schema to where its members are now. */
+function moveInnerReferences(value: JsonObject, moves: readonly (readonly [from: string, to: string])[]): JsonObject {
+  const moved = (inner: Json, key: string): Json => {
+    if (key === '$ref' && typeof inner === 'string') {
+      const move = moves.find(([from]) => inner.startsWith(from));
+      return move === undefined ? inner : move[1] + inner.slice(move[0].length);
+    }
+    if (Array.isArray(inner)) return inner.map((item: Json) => moved(item, ''));
+    return isObject(inner)
+      ? Object.fromEntries(Object.entries(inner).map(([name, each]) => [name, moved(each, name)]))
+      : inner;
+  };
+  return Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, moved(schema, '')]));
+}

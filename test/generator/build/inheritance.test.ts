@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { expandInheritance } from '../../../generator/build/inheritance.ts';
+import type { JsonObject } from '../../../generator/model/json.ts';
+
+const to = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
+const object = (name: string): JsonObject => ({ type: 'object', properties: { [name]: { type: 'string' } } });
+const tag = (value: string): JsonObject => ({
+  type: 'object',
+  properties: { kind: { enum: [value] } },
+  required: ['kind'],
+});
+const base = (mapping?: JsonObject): JsonObject => ({
+  ...object('kind'),
+  discriminator: { propertyName: 'kind', ...(mapping === undefined ? {} : { mapping }) },
+});
+
+const cases: readonly { readonly title: string; readonly given: JsonObject; readonly want: JsonObject }[] = [
+  {
+    title: 'a base with a mapping is the union of its subtypes, each with its value',
+    given: {
+      Shape: base({ c: 'Circle', s: '#/components/schemas/Square' }),
+      Circle: { allOf: [to('Shape'), object('r')] },
+      Square: object('a'),
+    },
+    want: {
+      Shape: {
+        oneOf: [to('Circle'), to('Square')],
+        discriminator: {
+          propertyName: 'kind',
+          mapping: { c: '#/components/schemas/Circle', s: '#/components/schemas/Square' },
+        },
+      },
+      Circle: { allOf: [to('ShapeBase'), object('r'), tag('c')] },
+      Square: { allOf: [object('a'), tag('s')] },
+      ShapeBase: object('kind'),
+    },
+  },
+  {
+    title: 'without a mapping each schema is named by its key, the base included',
+    given: { Shape: base(), Circle: { allOf: [to('Shape'), object('r')] } },
+    want: {
+      Shape: {
+        oneOf: [to('Circle'), to('ShapeBase')],
+        discriminator: {
+          propertyName: 'kind',
+          mapping: { Circle: '#/components/schemas/Circle', Shape: '#/components/schemas/ShapeBase' },
+        },
+      },
+      Circle: { allOf: [to('ShapeBase'), object('r'), tag('Circle')] },
+      ShapeBase: object('kind'),
+    },
+  },
+  {
+    title: 'a schema between base and subtype is extended without its own value',
+    given: {
+      Shape: base({ c: 'Circle' }),
+      Round: { allOf: [to('Shape'), object('r')] },
+      Circle: { allOf: [to('Round')] },
+    },
+    want: {
+      Shape: {
+        oneOf: [to('Circle')],
+        discriminator: { propertyName: 'kind', mapping: { c: '#/components/schemas/Circle' } },
+      },
+      Round: { allOf: [to('Shape'), object('r')] },
+      Circle: { allOf: [to('RoundBase'), tag('c')] },
+      ShapeBase: object('kind'),
+      RoundBase: { allOf: [to('ShapeBase'), object('r')] },
+    },
+  },
+];
+
+test.for(cases)('$title', ({ given, want }) => {
+  const { components } = expandInheritance({ openapi: '3.1.0', components: { schemas: given } });
+  expect(components).toEqual({ schemas: want });
+});
+
+test.for<JsonObject>([
+  { Shape: base() },
+  { Shape: { oneOf: [to('A')], discriminator: { propertyName: 'kind' } }, A: object('a') },
+])('a base without subtypes, and a union, stay as they are: %o', (schemas) => {
+  const document = { openapi: '3.1.0', components: { schemas } };
+  expect(expandInheritance(document)).toBe(document);
+});
