@@ -1,6 +1,13 @@
 import { UsageError } from '../../templates/runtime/shared/cli-arguments.ts';
 import { basename, dirname, join, posix, resolve } from 'node:path';
-import { defaultLayout, type Emitter, findPackageProduct, ProductError, type Usage } from '../emit/emitter.ts';
+import {
+  defaultLayout,
+  type Emitter,
+  findPackageProduct,
+  ProductError,
+  TESTS_FOLDER,
+  type Usage,
+} from '../emit/emitter.ts';
 import { firstCallLines } from '../emit/sdk/guide/first-call.ts';
 import { type Generated, generate, type Stages } from '../generate.ts';
 import { isObject, type JsonObject, listAt, member, optional, parseJson, ownAt } from '../model/json.ts';
@@ -8,6 +15,7 @@ import { Diagnostics, SpecError } from '../diagnostics/diagnostics.ts';
 import { compareTree, type TreeChanges } from '../write/output/changes.ts';
 import { disk, OutputError, outputError } from '../write/output/file-system.ts';
 import { readManifest } from '../write/output/manifest.ts';
+import { writeOnce } from '../write/output/write-once.ts';
 import { removeTree, writeTree } from '../write/output/write-transaction.ts';
 import { type Tree, treePlaces } from '../write/output/tree.ts';
 import type { Arguments } from './arguments.ts';
@@ -58,6 +66,8 @@ interface Trees {
   readonly client: Tree;
   /** The runtime that the client shares with others. */
   readonly runtime?: Tree;
+  /** Files that are written where there are none, and then belong to the user. */
+  readonly once?: ReadonlyMap<string, string>;
 }
 
 /**
@@ -76,7 +86,7 @@ async function makeTrees(run: Run, begun: number): Promise<{ readonly trees: Tre
     warnings: toManifestWarnings(diagnostics.list, run.arguments.spec),
   };
   return {
-    trees: separateRuntime(tree, run),
+    trees: { ...separateRuntime({ ...tree, files: filesOf(tree, false) }, run), once: filesOf(tree, true) },
     details: {
       diagnostics: diagnostics.list,
       summary: summaryOf(generated),
@@ -85,6 +95,11 @@ async function makeTrees(run: Run, begun: number): Promise<{ readonly trees: Tre
       ...(run.arguments.explain && { inferred: generated.contract.api.inferred?.notes ?? [] }),
     },
   };
+}
+
+/** Returns the files that the user continues, or all others. */
+function filesOf({ files }: Tree, isOnce: boolean): ReadonlyMap<string, string> {
+  return new Map([...files].filter(([path]) => path.startsWith(TESTS_FOLDER) === isOnce));
 }
 
 /** Returns what to do after the run that adds the client or the files of a plugin. */
@@ -106,6 +121,7 @@ function packageSteps(out: string, products: readonly string[]): readonly Usage[
   const packaged = findPackageProduct(products);
   const reason = packaged === undefined ? [] : [`The source layout has no ${packaged}, so this run wrote packages.`];
   const steps = products.flatMap((product) => {
+    if (product === 'tests') return [testsStep(out)];
     const file = ownAt(FIRST_PAGES, product);
     if (file === undefined) return [];
     return [
@@ -113,6 +129,15 @@ function packageSteps(out: string, products: readonly string[]): readonly Usage[
     ];
   });
   return steps.map((step, index) => (index === 0 ? { ...step, lines: [...reason, ...step.lines] } : step));
+}
+
+function testsStep(out: string): Usage {
+  const [sdk, mock, tests] = ['sdk', 'mock', 'tests'].map((name) => `./${join(out, name)}`);
+  const lines = [
+    `Next: npm install ${sdk} ${mock}, then: node --test "${tests}/*.test.ts"`,
+    'For a server instead of the mock, set API_URL, and API_AUTHORIZATION. The tests are yours: no later run changes them.',
+  ];
+  return { file: `${TESTS_FOLDER}contract.test.ts`, lines };
 }
 
 function readStep(page: string): string {
@@ -194,13 +219,15 @@ function commandLine(given: Arguments, only: readonly string[]): string {
   return words.map((word) => (/^[\w@%+=:,./\\-]+$/.test(word) ? word : JSON.stringify(word))).join(' ');
 }
 
-async function write({ client, runtime }: Trees, details: Details): Promise<Outcome> {
+async function write({ client, runtime, once }: Trees, details: Details): Promise<Outcome> {
   // The runtime is written before the client and removed after it, so that the client never lacks a part of it.
   const isUsed = runtime !== undefined && runtime.files.size > 0;
   const written = isUsed ? await writeTree(runtime) : noChanges;
   const own = await writeTree(client);
+  const started = writeOnce(client.folder, once);
   const removed = isUsed || runtime === undefined ? noChanges : await removeTree(runtime);
-  const changes = mergeChanges(own, isUsed ? written : removed, runtime);
+  const merged = mergeChanges(own, isUsed ? written : removed, runtime);
+  const changes = { ...merged, added: [...merged.added, ...started] };
   return { status: 'written', out: client.folder, changes, ...details };
 }
 

@@ -86,10 +86,13 @@ export function defineEmitter<const Defined extends Emitter>(emitter: Defined): 
 }
 
 /** A product that can be generated, by the name of its emitter. */
-export type Product = 'spec' | 'sdk' | 'paths' | 'migration' | 'validators' | 'mock' | 'verify' | 'docs';
+export type Product = 'spec' | 'sdk' | 'paths' | 'migration' | 'validators' | 'mock' | 'verify' | 'docs' | 'tests';
+
+/** Folder of the product `tests`. Its files are written once; from then on, they belong to the user. */
+export const TESTS_FOLDER = 'tests/';
 
 /** Products that the source layout does not have, because they cannot be a part of another project's sources. */
-const PACKAGE_PRODUCTS: ReadonlySet<string> = new Set<Product>(['mock', 'verify', 'migration', 'docs']);
+const PACKAGE_PRODUCTS: ReadonlySet<string> = new Set<Product>(['mock', 'verify', 'migration', 'docs', 'tests']);
 
 /** Returns the first of the requested products that the source layout does not have. */
 export function findPackageProduct(only: readonly string[] = []): string | undefined {

@@ -13,6 +13,7 @@ import { migrationEmitter } from './migration/emit-migration.ts';
 import { mockEmitter } from './mock/emit-mock.ts';
 import { pathsEmitter } from './paths/emit-paths.ts';
 import { sdkEmitter } from './sdk/emit-sdk.ts';
+import { testsEmitter } from './sdk/tests/emit-tests.ts';
 import { validatorsEmitter } from './validators/emit-validators.ts';
 import { verifyEmitter } from './verify/emit-verify.ts';
 import type { Contract } from '../model/contract.ts';
@@ -40,6 +41,7 @@ export const EMITTERS: readonly (Emitter & { readonly name: Product })[] = [
   mockEmitter,
   verifyEmitter,
   docsEmitter,
+  testsEmitter,
 ];
 
 /** Options of {@link selectEmitters}. */

@@ -95,7 +95,7 @@ function fitObjects(read: Schema, sent: Schema, comparison: Comparison): Fit {
     if ('reason' in fit) return fit;
     if (Object.keys(fit.rules).length > 0) nested.push([property.name, fit.rules]);
   }
-  return { rules: rulesOf(from, to, { nested, given }) };
+  return { rules: rulesOf(from, to, { nested, given, isNested: path.length > 0 }) };
 }
 
 /** Compares a property that is sent with what is read under its name. */
@@ -107,6 +107,14 @@ function fitProperty(from: ObjectProperties, property: Property, comparison: Com
   return { reason: `\`${path.join('.')}\` is sent but not read, so it would be cleared` };
 }
 
+/**
+ * Tests for the read-only identifier of a nested object. Without it, the server could not tell which one is meant, so
+ * it is sent although the document marks it.
+ */
+function isIdentity(name: string, { readOnly }: Pick<Property, 'readOnly'>): boolean {
+  return readOnly && /^_?(?:id|uuid|guid|gid|sid|uid)$/i.test(name);
+}
+
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /** Tests for a property that is no part of the resource: the former name of another one, or the key of a request. */
@@ -116,12 +124,17 @@ function isNotStored({ name, required, documentation }: Property): boolean {
 
 /** Rules of nested objects by their property, and parameters that the body repeats. */
 interface FoundRules extends Pick<FitContext, 'given'> {
+  readonly isNested: boolean;
   readonly nested: readonly (readonly [string, Json])[];
 }
 
-function rulesOf(from: ObjectProperties, to: ObjectProperties, { nested, given }: FoundRules): JsonObject {
+function rulesOf(from: ObjectProperties, to: ObjectProperties, { nested, given, isNested }: FoundRules): JsonObject {
   const names = [...to.properties.keys()];
-  const readOnly = [...from.properties.keys()].filter((name) => !to.properties.has(name));
+  const readOnly = [...from.properties.values()]
+    .filter(
+      ({ name, ...property }) => !to.properties.has(name) && !(isNested && !to.isClosed && isIdentity(name, property)),
+    )
+    .map(({ name }) => name);
   const nonNull = names.filter((name) => {
     const [read, sent] = [from.properties.get(name)?.schema, to.properties.get(name)?.schema];
     return read !== undefined && sent !== undefined && acceptsNull(read) && !acceptsNull(sent);

@@ -3,7 +3,7 @@ import type { Json } from '../../model/json.ts';
 import type { Schema } from '../../model/schema.ts';
 import type { OutputFile } from '../emitter.ts';
 import { escapeMarkdown, inlineCode, markdownCell, markdownText } from '../source/markdown.ts';
-import { contentExample, requestExample } from './example-values.ts';
+import { contentExample, requestExample } from '../source/example-values.ts';
 import { operationTitle, type Reference, rulesOf, trustText } from './reference.ts';
 import { requestSamples, sampleCredential, targetOf } from './request-samples.ts';
 import { descriptionCell, propertyRows, type Row, typeMarkdown } from './schema-rows.ts';

@@ -1,7 +1,7 @@
 import type { Api, Credential, Group, Operation } from '../../model/api.ts';
 import type { Json } from '../../model/json.ts';
 import { literalKey, stringLiteral } from '../source/literals.ts';
-import { type RequestExample, requestExample } from './example-values.ts';
+import { type RequestExample, requestExample } from '../source/example-values.ts';
 import type { Reference } from './reference.ts';
 
 /** Calls of one operation in several languages. */

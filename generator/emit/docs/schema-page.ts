@@ -2,7 +2,7 @@ import { type NamedSchema, parentsOf, type Schema, type SchemaVariant, withoutNu
 import type { OutputFile } from '../emitter.ts';
 import { escapeMarkdown, markdownText } from '../source/markdown.ts';
 import { referencedTypes } from '../source/types.ts';
-import { schemaExample } from './example-values.ts';
+import { schemaExample } from '../source/example-values.ts';
 import { exampleText, usersOf } from './operation-page.ts';
 import { type Reference, rulesOf, trustText } from './reference.ts';
 import { anchorOf, propertyRows, schemaLink, typeMarkdown } from './schema-rows.ts';

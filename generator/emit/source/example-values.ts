@@ -1,10 +1,14 @@
 import type { Content, Operation, Parameter } from '../../model/api.ts';
 import type { Json } from '../../model/json.ts';
 import type { NamedSchema, Property, Schema } from '../../model/schema.ts';
-import type { Reference } from './reference.ts';
 
 /** Depth below which optional members are left out, so that schemas that contain themselves end. */
 const MAX_DEPTH = 4;
+
+/** Named schemas of the API. */
+interface ExampleSchemas {
+  readonly schemaByName: ReadonlyMap<string, NamedSchema>;
+}
 
 /** Values of a request that the samples send. */
 export interface RequestExample {
@@ -13,7 +17,7 @@ export interface RequestExample {
 }
 
 /** Returns the values that an operation's samples send: the examples of the document, else values by their schemas. */
-export function requestExample({ parameters, body }: Operation, reference: Reference): RequestExample {
+export function requestExample({ parameters, body }: Operation, reference: ExampleSchemas): RequestExample {
   const sent = parameters.filter(({ required, clientOption }) => required && !clientOption);
   return {
     parameters: sent.map((parameter) => ({
@@ -27,17 +31,17 @@ export function requestExample({ parameters, body }: Operation, reference: Refer
 }
 
 /** Returns the example of a body. */
-export function contentExample({ example, schema }: Content, reference: Reference): Json {
+export function contentExample({ example, schema }: Content, reference: ExampleSchemas): Json {
   return example ?? exampleValue(schema, reference);
 }
 
 /** Returns the example of a named schema: that of the document, or a value by the schema. */
-export function schemaExample({ documentation, schema }: NamedSchema, reference: Reference): Json {
+export function schemaExample({ documentation, schema }: NamedSchema, reference: ExampleSchemas): Json {
   return documentation.example ?? exampleValue(schema, reference);
 }
 
 /** Returns a small value that has the form of a schema; limits such as patterns are not considered. */
-function exampleValue(schema: Schema, reference: Reference, depth = 0): Json {
+function exampleValue(schema: Schema, reference: ExampleSchemas, depth = 0): Json {
   const inner = (part: Schema): Json => exampleValue(part, reference, depth + 1);
   switch (schema.kind) {
     case 'unknown':

@@ -1,0 +1,50 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runOnce } from '../../../generator/command/run-once.ts';
+
+const SHOP = join(import.meta.dirname, '../../sdk/support/inferred-shop.yaml');
+let out = '';
+beforeEach(() => {
+  out = mkdtempSync(join(tmpdir(), 'tests-product-'));
+});
+afterEach(() => rmSync(out, { recursive: true, force: true }));
+
+const generate = (only: readonly string[]) =>
+  runOnce({
+    arguments: { mode: 'write', spec: SHOP, out, only, layout: 'package', build: false, infer: true, json: false },
+    program: 'test',
+    onStep: () => undefined,
+  });
+const suite = () => readFileSync(join(out, 'tests/contract.test.ts'), 'utf8');
+
+test('a suite has the story of each collection, and one call of each other operation', async () => {
+  expect((await generate(['sdk', 'mock', 'tests'])).status).toBe('written');
+  expect([...suite().matchAll(/^test(?:\.todo)?\((['"`])(.*?)\1/gm)].map(([, , title]) => title)).toEqual([
+    'pets: create, read, search, update, delete',
+    'GET /settings responds as documented',
+    'PUT /settings keeps what an update leaves out',
+  ]);
+  expect(suite()).toContain("import { startMock } from '@shop/mock';");
+  expect(suite()).toContain('await client.pets.update({ petId: id }, {});');
+  expect(suite()).toContain("await expectListed(client.pets.search(), 'id', id);");
+});
+
+test('the files of a suite are written once, and are no part of later runs', async () => {
+  await generate(['sdk', 'mock', 'tests']);
+  writeFileSync(join(out, 'tests/contract.test.ts'), '// mine\n');
+  rmSync(join(out, 'tests/support.ts'));
+  const { changes } = await generate(['sdk', 'mock', 'validators', 'tests']);
+  expect(changes.added).toContain('tests/support.ts');
+  expect(changes.changed).not.toContain('tests/contract.test.ts');
+  expect(suite()).toBe('// mine\n');
+  expect(readFileSync(join(out, 'manifest.txt'), 'utf8')).not.toContain('tests/');
+});
+
+test('a run without the product leaves the suite alone', async () => {
+  await generate(['sdk', 'mock', 'tests']);
+  const outcome = await generate(['sdk', 'mock']);
+  expect(outcome.changes.removed).toEqual([]);
+  expect(suite()).toContain('pets: create');
+});
