@@ -15,7 +15,7 @@ import {
 } from '../http/http-call.ts';
 import { parametersIn, parametersWithin, type QueryParameter, queryParameters } from '../http/payloads.ts';
 import { changePath, constantPaths, hasOpenEnd } from '../http/path-change.ts';
-import { changeVerb } from '../http/verb-change.ts';
+import { changeVerb, type VerbChange } from '../http/verb-change.ts';
 import { type EndpointMatch, type IndexedEndpoint, isBuilderPart, UNKNOWN, type UrlPiece } from '../http/url.ts';
 import { pathForm } from '../migration/path-template.ts';
 import { reasonOf, type RuleContext, tierOf } from './context.ts';
@@ -138,8 +138,11 @@ function changeEndpoint(context: RuleContext, address: EndpointAddress): void {
 function reviewConstants(context: RuleContext, address: EndpointAddress, entry: EndpointEntry): boolean {
   const isSingle = address.endpoints.every((other) => other.entry.v3?.path === entry.v3?.path);
   const needed = isSingle ? constantPaths(address, entry) : [];
-  context.constantPaths.push(...needed);
-  if (!needed.some(({ constant, change }) => change !== '' && context.keptPaths.has(constant))) return false;
+  const isBlocked = address.call !== undefined && verbChange(context, address, entry)?.blocked !== undefined;
+  // A request whose method stays needs the old path as well.
+  context.constantPaths.push(...(isBlocked ? needed.map((one) => ({ ...one, change: '' })) : needed));
+  if (isBlocked || !needed.some(({ constant, change }) => change !== '' && context.keptPaths.has(constant)))
+    return false;
   const reason = 'A constant holds a part of the path, and cannot change for all addresses with it.';
   reportEndpoint(context, address, { entry, reason });
   return true;
@@ -195,14 +198,21 @@ function reportEndpoint(
 
 function moveEndpoint(context: RuleContext, address: EndpointAddress, entry: EndpointEntry): void {
   const finding = { node: address.node, rule: entry.id, category: 'url', suggestion: entry.v3?.path ?? '' } as const;
+  const verb = verbChange(context, address, entry);
   const blocked = obstacleTo(context, address, entry);
+  if (blocked === undefined && address.call !== undefined && verb?.blocked !== undefined) {
+    // The new path belongs to the new method: both are changed, or none.
+    context.changedPaths.set(unwrapExpression(address.node), undefined);
+    const reason = `${verb.blocked} Its path becomes ${entry.v3?.path ?? ''}.`;
+    return applyVerb(context, address, { entry, verb: { blocked: reason } });
+  }
   const change = blocked === undefined ? changePath(context.file, address, entry) : { blocked };
   if (change.blocked !== undefined)
     return context.report({ ...finding, tier: 'manual', reason: `${change.blocked} ${reasonOf(entry)}` });
   context.changedPaths.set(unwrapExpression(address.node), change.change);
   context.edits.push(...change.edits);
   if (change.edits.length > 0) context.report({ ...finding, tier: tierOf(entry), reason: reasonOf(entry) });
-  changeMethod(context, address, entry);
+  applyVerb(context, address, { entry, verb });
 }
 
 /** Returns the reason why an address cannot get the new path of its operation for certain. */
@@ -248,21 +258,40 @@ function reportMethod(context: RuleContext, { node }: EndpointAddress, entry: En
   context.report({ node, rule: entry.id, category: 'method', tier: 'manual', reason, suggestion: to });
 }
 
-function changeMethod(context: RuleContext, { call, node }: EndpointAddress, entry: EndpointEntry): void {
-  const [from, to] = [entry.v2.method, entry.v3?.method];
-  if (from === to || to === undefined || from === undefined) return;
-  const finding = { rule: entry.id, category: 'method', suggestion: to } as const;
+function changeMethod(context: RuleContext, address: EndpointAddress, entry: EndpointEntry): void {
+  applyVerb(context, address, { entry, verb: verbChange(context, address, entry) });
+}
+
+/** Returns the change of the method of a request; `undefined` if it stays. */
+function verbChange(
+  context: RuleContext,
+  { call }: EndpointAddress,
+  { v2, v3 }: EndpointEntry,
+): VerbChange | undefined {
+  const [from, to] = [v2.method, v3?.method];
+  if (from === to || to === undefined || from === undefined) return undefined;
   const takesBody = context.migration.file.v3Operations?.some(
-    ({ method, path, hasBody }) => method === to && path === entry.v3?.path && hasBody === true,
+    ({ method, path, hasBody }) => method === to && path === v3?.path && hasBody === true,
   );
-  const change =
-    call === undefined ? { blocked: '' } : changeVerb(context, call, { from, to, takesBody: takesBody === true });
-  if (change.blocked !== undefined) {
-    const reason = `${change.blocked} ${reasonOf(entry)}`.trimStart();
-    return context.report({ ...finding, node: call?.methodNode ?? node, tier: 'manual', reason });
-  }
-  context.report({ ...finding, node: call?.methodNode ?? node, tier: tierOf(entry), reason: reasonOf(entry) });
-  context.edits.push(...change.edits);
+  return call === undefined ? { blocked: '' } : changeVerb(context, call, { from, to, takesBody: takesBody === true });
+}
+
+function applyVerb(
+  context: RuleContext,
+  { call, node }: EndpointAddress,
+  { entry, verb }: { readonly entry: EndpointEntry; readonly verb: VerbChange | undefined },
+): void {
+  if (verb === undefined) return;
+  const finding = {
+    node: call?.methodNode ?? node,
+    rule: entry.id,
+    category: 'method',
+    suggestion: entry.v3?.method ?? '',
+  } as const;
+  if (verb.blocked !== undefined)
+    return context.report({ ...finding, tier: 'manual', reason: `${verb.blocked} ${reasonOf(entry)}`.trimStart() });
+  context.report({ ...finding, tier: tierOf(entry), reason: reasonOf(entry) });
+  context.edits.push(...verb.edits);
 }
 
 /** Marks an address and the parts that it is built from as handled. */
