@@ -1,3 +1,4 @@
+import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { addInferredResources } from '../../generator/infer/infer.ts';
 import { readDocument } from '../../templates/runtime/mock-engine/src/document/served-document.ts';
@@ -432,5 +433,70 @@ describe('state from evidence', () => {
     expect((await call('GET', '/authors')).body).toEqual([ann]);
     expect((await call('GET', '/books/b')).body.author).toEqual(ann);
     expect((await call('POST', '/books', { body: { author_id: 'a' } })).body.author).toEqual(ann);
+  });
+});
+
+describe('callbacks and webhooks', () => {
+  const event = object({ kind: { const: 'done' }, count: number });
+  const PATHS = {
+    '/jobs/{job}': {
+      parameters: [{ name: 'job', in: 'path', required: true, schema: text }],
+      post: {
+        requestBody: content(object({ hook: object({ url: text }) })),
+        responses: { 202: response(object({ token: text })) },
+        callbacks: {
+          done: {
+            '{$request.body#/hook/url}/{$request.path.job}?by={$method}': {
+              put: { requestBody: content(event), responses: {} },
+            },
+          },
+        },
+      },
+    },
+  };
+  const WEBHOOKS = { webhooks: { finished: { post: { requestBody: content(event), responses: {} } } } };
+  let server: Server | undefined;
+  afterEach(() => void server?.close());
+
+  /** Listens for requests, and returns the address and what it receives. */
+  async function listen(statuses: readonly number[] = []) {
+    const seen: string[] = [];
+    server = createServer(async (request, reply) => {
+      let body = '';
+      for await (const chunk of request) body += String(chunk);
+      seen.push(`${request.method} ${request.url} ${body}`);
+      reply.writeHead(statuses[seen.length - 1] ?? 204).end();
+    });
+    await new Promise<void>((resolve) => void server?.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    return { seen, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` };
+  }
+
+  test('a callback is sent to the address of its expressions, and recorded', async () => {
+    await serve(PATHS, WEBHOOKS);
+    const { seen, url } = await listen();
+    await call('POST', '/jobs/7', { body: { hook: { url } } });
+    await expect.poll(() => mock?.deliveries().map(({ name, status }) => [name, status])).toEqual([['done', 204]]);
+    expect(seen).toEqual(['PUT /7?by=POST {"kind":"done","count":0}']);
+  });
+
+  test('a webhook is checked, sent and retried', async () => {
+    await serve(PATHS, WEBHOOKS);
+    const { seen, url } = await listen([503]);
+    await expect(mock?.emit('finished', { url, payload: { kind: 'x' } })).rejects.toThrow(
+      'does not allow this payload',
+    );
+    expect(await mock?.emit('finished', { url, payload: { kind: 'done', count: 2 } })).toMatchObject({ status: 204 });
+    expect(seen).toEqual([1, 2].map(() => 'POST / {"kind":"done","count":2}'));
+    expect(await mock?.emit('finished', { url, payload: 1, strict: false })).toMatchObject({ status: 204, body: 1 });
+  });
+
+  test.for([
+    ['finishd', 'http://127.0.0.1:1', 'no webhook "finishd". Did you mean'],
+    ['finished', 'http://example.com/hook', '--allow-callback'],
+    ['finished', 'file:///etc/passwd', 'no HTTP address'],
+  ] as const)('%s to %s is refused', async ([name, url, message]) => {
+    await serve(PATHS, WEBHOOKS);
+    await expect(async () => mock?.emit(name, { url })).rejects.toThrow(message);
   });
 });

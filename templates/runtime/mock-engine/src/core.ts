@@ -3,7 +3,7 @@ import { Clock } from './clock.ts';
 import { Control } from './control/control.ts';
 import { handleControlRequest } from './control/control-api.ts';
 import { closedError } from './control/faults.ts';
-import { MAIN_SPACE, resolveSpace, Spaces } from './control/spaces.ts';
+import { type Delivery, MAIN_SPACE, resolveSpace, Spaces } from './control/spaces.ts';
 import {
   type DocumentSource,
   readDocument,
@@ -29,6 +29,7 @@ import { DocumentPolicy } from './policy/document-policy.ts';
 import { PlatformPolicy } from './policy/platform-policy.ts';
 import type { ApiPolicy, PolicyTools } from './policy/api-policy.ts';
 import { RequestContext } from './request/context.ts';
+import { CallbackSender, parseWebhook, type Webhook } from './pipeline/callbacks.ts';
 import { Pipeline, recordUnroutable } from './pipeline/pipeline.ts';
 import { compileDocuments, type CompiledDocuments } from './resources/compiled-document.ts';
 import { withDocumentKeys } from './rest/items.ts';
@@ -68,6 +69,8 @@ export interface CoreOptions {
   readonly createPolicy?: ((tools: PolicyTools) => ApiPolicy) | undefined;
   /** Limit of recorded calls per space. @default 1000 */
   readonly callsPerSpace?: number;
+  /** Hosts to which callbacks and webhooks are sent, beside this machine. @default none */
+  readonly allowCallbacks?: readonly string[] | undefined;
   /** Called after each request. */
   readonly onCall?: (call: RecordedCall) => void;
   /** Called when the mock itself fails. @default writes to `console.error` */
@@ -103,6 +106,7 @@ export class MockCore {
   readonly #spaces: Spaces;
   readonly #policy: ApiPolicy;
   readonly #pipeline: Pipeline;
+  readonly #callbacks: CallbackSender;
   readonly #reportFailure: ReportFailure;
   readonly #closing = new AbortController();
 
@@ -131,6 +135,10 @@ export class MockCore {
     };
     const createPolicy = options.createPolicy ?? ((given: PolicyTools) => defaultPolicy(given, options));
     this.#policy = createPolicy(tools);
+    this.#callbacks = new CallbackSender({
+      ...{ documents: this.documents, compiled, closing: this.#closing.signal },
+      allowed: options.allowCallbacks ?? [],
+    });
     this.#pipeline = this.#createPipeline(compiled, options.isStrict ?? false);
   }
 
@@ -159,6 +167,15 @@ export class MockCore {
       collections: this.#collections,
       operations: this.#operationIds,
     });
+  }
+
+  /**
+   * Sends a webhook of the document from a space, and returns its delivery.
+   *
+   * @throws HttpError 400 for an unknown name, an address that is not allowed, or a payload that does not fit
+   */
+  emit(space: string, name: string, webhook: Webhook): Promise<Delivery> {
+    return this.#callbacks.emit(this.#spaces.get(space), name, webhook);
   }
 
   /** Processes a request. Never throws, whatever the request holds. */
@@ -201,10 +218,12 @@ export class MockCore {
       store: this.#store,
       reportFailure: this.#reportFailure,
       closing: this.#closing.signal,
+      callbacks: this.#callbacks,
       control: ({ request, space }, target) =>
         handleControlRequest(request, target, {
           control: this.control(space.name),
           describe: () => this.#describe(),
+          emit: (body) => this.emit(space.name, parseWebhook(body).name, parseWebhook(body)),
         }),
     });
   }

@@ -1,7 +1,8 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 
 import type { Control } from './control/control.ts';
-import { spacePath } from './control/spaces.ts';
+import { type Delivery, MAIN_SPACE, spacePath } from './control/spaces.ts';
+import type { Webhook } from './pipeline/callbacks.ts';
 import { type CoreOptions, createCore, createFetch, type MockCore } from './core.ts';
 import { type DocumentSource, readDocument } from './document/served-document.ts';
 import type { MockRequest } from './http/message.ts';
@@ -39,6 +40,7 @@ export interface Mock<Id extends string = string, Collection extends string = st
       | 'calls'
       | 'violations'
       | 'warnings'
+      | 'deliveries'
       | 'fault'
       | 'faults'
       | 'clearFaults'
@@ -59,7 +61,14 @@ export interface Mock<Id extends string = string, Collection extends string = st
    *
    * @throws HttpError for an invalid name, or beyond 10,000 spaces
    */
-  readonly space: (name: string) => Control<Id, Collection> & Pick<Mock, 'url' | 'fetch'> & AsyncDisposable;
+  readonly space: (name: string) => Control<Id, Collection> & Pick<Mock, 'url' | 'fetch' | 'emit'> & AsyncDisposable;
+  /**
+   * Sends a webhook of the document, and waits for its delivery.
+   *
+   * @throws HttpError for an unknown name, an address that is not allowed, or a payload that does not fit the document
+   * @example await mock.emit('petAdded', { url: 'http://localhost:3000/hook', payload: { id: 1 } });
+   */
+  readonly emit: (name: string, webhook: Webhook) => Promise<Delivery>;
   /** Core that processes requests, for tools; tests do not need it. */
   readonly core: MockCore;
   /**
@@ -123,6 +132,7 @@ export function createConfiguredCore(
     ...(data === undefined ? {} : { data }),
     ...(options.callsPerSpace === undefined ? {} : { callsPerSpace: options.callsPerSpace }),
     ...(options.onCall === undefined ? {} : { onCall: options.onCall }),
+    allowCallbacks: options.allowCallbacks,
   });
   if (options.check !== false) core.documents.forEach(checkDocument);
   const [document] = core.documents;
@@ -158,10 +168,12 @@ export function mockOf(core: MockCore, { url = `http://${OWN_HOST}`, stop, close
     space: (name: string) =>
       Object.assign(core.control(name), boundControl(core.control(name)), {
         url: url + spacePath(name),
+        emit: (webhook: string, parts: Webhook) => core.emit(name, webhook, parts),
         fetch: createFetch((request) => core.handle(request), { 'x-mock-space': name }),
         [Symbol.asyncDispose]: () => core.control(name).delete(),
       }),
     core,
+    emit: (name: string, webhook: Webhook) => core.emit(MAIN_SPACE, name, webhook),
     close,
     [Symbol.asyncDispose]: close,
   });
@@ -185,6 +197,7 @@ function boundControl(control: Control): Pick<Mock, keyof Control & keyof Mock> 
     calls: (match) => control.calls(match),
     violations: () => control.violations(),
     warnings: () => control.warnings(),
+    deliveries: () => control.deliveries(),
     fault: (fault) => control.fault(fault),
     faults: () => control.faults(),
     clearFaults: () => control.clearFaults(),

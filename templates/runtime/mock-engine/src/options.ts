@@ -16,6 +16,8 @@ export interface MockOptions extends GuardOptions {
   readonly host?: string;
   /** Store of the state: a file (SQLite) or `redis://…`. @default memory */
   readonly store?: string;
+  /** Hosts to which callbacks and webhooks are sent, beside this machine. @default none */
+  readonly allowCallbacks?: readonly string[];
   /** Users and OAuth clients: a JSON file, or its content. @default the built-in ones */
   readonly users?: string | IdentitiesInput;
   /** Items that replace the initial items of their collections: a JSON file, or its content. */
@@ -71,6 +73,7 @@ const KINDS = {
   secret: ['a text', isText],
   cors: ['a list of texts', (value) => Array.isArray(value) && value.every(isText)],
   allowHosts: ['a list of texts', (value) => Array.isArray(value) && value.every(isText)],
+  allowCallbacks: ['a list of texts', (value) => Array.isArray(value) && value.every(isText)],
   strict: ['true or false', isBoolean],
   legacy: ['true or false', isBoolean],
   check: ['true or false', isBoolean],

@@ -1,10 +1,12 @@
 export type { CallMatch, RecordedCall } from './control/calls.ts';
 export type { Control } from './control/control.ts';
 export type { Fault } from './control/faults.ts';
+export type { Delivery } from './control/spaces.ts';
 export { HttpError } from './http/message.ts';
 export type { Identities, IdentitiesInput, OAuthClient, User } from './identity/users.ts';
 export type { Items, Json, JsonObject } from './json.ts';
 export type { MockOptions } from './options.ts';
 export type { Behavior, Call, Platform } from './platform.ts';
 export type { Mock, MockSource } from './mock.ts';
+export type { Webhook } from './pipeline/callbacks.ts';
 export { start } from './start.ts';

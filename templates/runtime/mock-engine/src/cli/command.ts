@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type OptionValues, parseCliArguments, UsageError } from '#shared/cli-arguments.ts';
 import type { RecordedCall } from '../control/calls.ts';
@@ -34,8 +35,11 @@ export async function runCommand(source: () => MockSource, argv: readonly string
       return terminal.out(options.question === 'help' ? helpText(own.name) : own.version);
     const report = await reportState(source, options);
     if (report !== undefined) return terminal.out(report);
+    const served = options.spec === undefined ? 0 : changeTime(options.spec);
     const mock = await startFrom(source, options);
-    endOnSignals(mock);
+    const running = { mock };
+    endOnSignals(running);
+    if (options.spec !== undefined) reloadOnChange({ ...options, spec: options.spec, served }, running, source);
     const state = options.spec === undefined ? '' : stateLine(mock.core.operations);
     terminal.out(`${state}${readyLine(mock)} · documentation: ${own.page}`);
   } catch (error) {
@@ -66,6 +70,55 @@ async function startFrom(
   return start(loaded, { ...mock, ...callbacks });
 }
 
+/** Mock that a command runs, which a change of its document replaces. */
+interface Running {
+  mock: Mock;
+}
+
+/** Interval at which the file of a document is looked at, in milliseconds. */
+const WATCH_MS = 500;
+
+/** Serves a document again when its file changes, with the items that still fit; a faulty one is reported. */
+function reloadOnChange(
+  options: CommandOptions & { readonly spec: string; readonly served: number },
+  running: Running,
+  source: () => MockSource,
+): void {
+  const { spec } = options;
+  let served = options.served;
+  const look = (): void => {
+    const changed = changeTime(spec);
+    if (changed === served || changed === 0) return;
+    served = changed;
+    // A faulty document must not end the mock that runs.
+    loadDocument(spec, { ...options, check: options.mock.check })
+      .then(() => replaceMock(options, running, source))
+      .then(
+        () => terminal.out(`${spec} has changed and is served.`),
+        (error: unknown) => terminal.error(explainError(error)),
+      );
+  };
+  setInterval(look, WATCH_MS).unref();
+}
+
+/** Returns the time of the last change of a file; 0 while there is none, as when an editor replaces it. */
+function changeTime(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+async function replaceMock(options: CommandOptions, running: Running, source: () => MockSource): Promise<void> {
+  const { mock } = running;
+  const changed = await mock.core.control().changes();
+  const items = await Promise.all(
+    changed.map(async ({ collection }) => [collection, await mock.items(collection)] as const),
+  );
+  const port = Number(new URL(mock.url).port);
+  await mock.close();
+  const next = await startFrom(source, { ...options, mock: { ...options.mock, port } });
+  running.mock = next;
+  for (const [collection, list] of items) await next.load({ [collection]: list }).catch(() => undefined);
+}
+
 /** Formats the address, the users (never their secrets) and the page in one line. */
 function readyLine({ url, core }: Mock): string {
   const logins = core.users.map(({ login }) => login).join(', ');
@@ -83,13 +136,13 @@ function base({ operations }: Mock['core']): string {
 const SAME_SIGNAL_MS = 1000;
 
 /** Shuts down gracefully: requests in flight finish first; a second signal ends at once. */
-function endOnSignals(mock: Mock): void {
+function endOnSignals(running: Running): void {
   let began: number | undefined;
   const end = (): void => {
     if (began !== undefined && performance.now() - began < SAME_SIGNAL_MS) return;
     if (began !== undefined) process.exit(1);
     began = performance.now();
-    mock.close().then(
+    running.mock.close().then(
       () => process.exit(0),
       () => process.exit(1),
     );
@@ -123,6 +176,7 @@ const OPTIONS_HELP = `  --port N       port to listen on; 0 for a free one (4010
   --host NAME    address to listen on; 0.0.0.0 in a container (127.0.0.1)
   --cors ORIGIN  allow pages of this origin, such as http://localhost:5173; may be repeated
   --allow-host NAME  allow calls under this host name; may be repeated
+  --allow-callback HOST  send callbacks and webhooks to this host too; may be repeated
   --seed N       seed of the generated data (1)
   --size N       factor for the number of seed items (1)
   --store PLACE  store the state in an SQLite file, or in Redis at redis://… (in memory)
@@ -153,6 +207,7 @@ const OPTIONS = {
   host: { type: 'value', value: 'an address' },
   cors: { type: 'value', value: 'an origin', multiple: true },
   'allow-host': { type: 'value', value: 'a host', multiple: true },
+  'allow-callback': { type: 'value', value: 'a host', multiple: true },
   seed: { type: 'value', value: 'a number' },
   size: { type: 'value', value: 'a number' },
   store: { type: 'value', value: 'a file or an address' },
@@ -201,6 +256,7 @@ export function readArguments(argv: readonly string[]): CommandOptions {
       legacy: !options['no-legacy'],
       check: !options['no-check'],
       ...(cors && { cors }),
+      ...(options['allow-callback'] && { allowCallbacks: options['allow-callback'] }),
       ...(options['allow-host'] && { allowHosts: options['allow-host'] }),
       ...(host !== undefined && { host }),
       ...(store !== undefined && { store }),

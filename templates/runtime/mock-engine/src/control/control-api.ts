@@ -15,6 +15,7 @@ import {
   requireSnapshotName,
 } from './control.ts';
 import { parseFault } from './faults.ts';
+import type { Delivery } from './spaces.ts';
 import { redactText, redactValue, serializeRedactedBody } from './redact.ts';
 import { listHeaders } from './har.ts';
 
@@ -22,6 +23,8 @@ import { listHeaders } from './har.ts';
 interface ControlApi {
   readonly control: Control;
   readonly describe: () => JsonObject;
+  /** Sends a webhook. */
+  readonly emit: (body: Json) => Promise<Delivery>;
 }
 
 /** Parsed request to the control API. */
@@ -53,6 +56,12 @@ const routes: Readonly<Record<string, Route>> = {
   'GET changes': async ({ control }) => jsonResponse(200, describeChanges(await control.changes())),
   'GET violations': ({ control }) => jsonResponse(200, control.violations().map(describeCall)),
   'GET warnings': ({ control }) => jsonResponse(200, control.warnings().map(describeCall)),
+  'GET deliveries': ({ control }) =>
+    jsonResponse(
+      200,
+      control.deliveries().map((delivery): JsonObject => ({ ...delivery })),
+    ),
+  'POST emit': async ({ emit }, { body }) => jsonResponse(200, { ...(await emit(body)) }),
   'POST expect': ({ control }, { body }) =>
     noContent(control.expect(parseCallMatch(body, ['times']), parseTimes(member(body, 'times')))),
   'GET verify': ({ control }) => jsonResponse(200, control.verify()),
@@ -77,6 +86,7 @@ const BODY_ROUTES: readonly string[] = [
   'POST data',
   'POST calls',
   'POST expect',
+  'POST emit',
   'PUT clock',
   'POST faults',
 ];

@@ -1,3 +1,4 @@
+import type { Delivery } from './spaces.ts';
 import { HTTP_METHODS } from '#shared/json.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { HttpError } from '../http/message.ts';
@@ -81,6 +82,7 @@ export class Control<Id extends string = string, Collection extends string = str
     this.#space.calls.clear();
     this.#space.faults.clear();
     this.#space.expectations.length = 0;
+    this.#space.deliveries.length = 0;
   }
 
   /**
@@ -188,6 +190,11 @@ export class Control<Id extends string = string, Collection extends string = str
       .violating()
       .filter((call) => !isExpected(call))
       .map(toRecordedCall);
+  }
+
+  /** Returns the callbacks and webhooks that were sent, oldest first. */
+  deliveries(): readonly Delivery[] {
+    return [...this.#space.deliveries];
   }
 
   /**

@@ -1,6 +1,20 @@
 import { HttpError, type MockRequest } from '../http/message.ts';
+import type { Json } from '../json.ts';
 import { BodyBudget, Calls, type Expectation, type RecordedCall } from './calls.ts';
 import { Faults } from './faults.ts';
+
+/** Callback or webhook that was sent, or could not be. */
+export interface Delivery {
+  /** Name of the callback or webhook in the document. */
+  readonly name: string;
+  readonly url: string;
+  readonly method: string;
+  readonly body?: Json;
+  /** Status of the response; missing if there was none. */
+  readonly status?: number;
+  /** Reason why there was no response. */
+  readonly error?: string;
+}
 
 /** Space: an isolated sandbox with its own state, calls, faults and expectations. */
 export interface Space {
@@ -8,6 +22,8 @@ export interface Space {
   readonly calls: Calls;
   readonly faults: Faults;
   readonly expectations: Expectation[];
+  /** Callbacks and webhooks that were sent. */
+  readonly deliveries: Delivery[];
   /** Called after each request. */
   readonly onCall: ((call: RecordedCall) => void) | undefined;
 }
@@ -46,7 +62,10 @@ export class Spaces {
       throw new HttpError(400, `The limit of ${MAX_SPACES} spaces is reached. Delete one first.`);
     const expectations: Expectation[] = [];
     const calls = new Calls(this.#callsPerSpace, expectations, this.#bodies);
-    const space: Space = { name, calls, faults: new Faults(this.#seed), expectations, onCall: this.#onCall };
+    const space: Space = {
+      ...{ name, calls, faults: new Faults(this.#seed), expectations, deliveries: [] },
+      onCall: this.#onCall,
+    };
     this.#spaces.set(name, space);
     return space;
   }

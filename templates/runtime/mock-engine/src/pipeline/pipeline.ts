@@ -5,6 +5,7 @@ import { errorResponse, HttpError, type MockResponse, splitTarget, withoutForbid
 import { after, type Awaitable, recover } from '../json.ts';
 import type { CompiledDocuments } from '../resources/compiled-document.ts';
 import type { RequestContext } from '../request/context.ts';
+import type { CallbackSender } from './callbacks.ts';
 import { RequestHandler } from './handle.ts';
 import { type CachedResponse, ResponseCache } from './response-cache.ts';
 import { createRouter, type Router, type RouteResult } from '../request/route.ts';
@@ -25,6 +26,7 @@ interface PipelineOptions {
   /** Validates responses too; an invalid one becomes a 500. */
   readonly isStrict: boolean;
   readonly reportFailure: ReportFailure;
+  readonly callbacks: CallbackSender;
   /** Aborted when the mock is closed. */
   readonly closing: AbortSignal;
   /** Handles a request to the control API; `path` is what follows its first segment. */
@@ -100,6 +102,7 @@ export class Pipeline {
     return after(this.#process(context), (response) => {
       if (fault !== undefined) return recordCall(context, applyFault(response, fault));
       this.#cache.set(context, response);
+      if (context.request.method !== 'GET') this.#options.callbacks.sendCallbacks(context, response);
       return recordCall(context, response);
     });
   }

@@ -1,0 +1,231 @@
+import { closestMatch, didYouMean } from '#shared/closest-match.ts';
+import { delay } from '../control/faults.ts';
+import type { Delivery, Space } from '../control/spaces.ts';
+import { resolveReference } from '../document/references.ts';
+import { HTTP_METHODS } from '#shared/json.ts';
+import { isObject, type Json, type JsonObject, member, objectAt, textAt } from '../json.ts';
+import type { ServedDocument } from '../document/served-document.ts';
+import { readExamples } from '../document/served-document.ts';
+import { decodeUtf8, tryParseJson } from '../http/body.ts';
+import { HttpError, isJson, mediaTypeOf, type MockResponse } from '../http/message.ts';
+import type { RequestContext } from '../request/context.ts';
+import type { CompiledDocuments } from '../resources/compiled-document.ts';
+import { isSampled } from '../sample/result.ts';
+import { sample } from '../sample/sampler.ts';
+
+/** Everything that the sender works with. */
+interface CallbackOptions {
+  readonly documents: readonly ServedDocument[];
+  readonly compiled: CompiledDocuments;
+  /** Hosts to which requests are sent, beside this machine. */
+  readonly allowed: readonly string[];
+  /** Aborted when the mock is closed. */
+  readonly closing: AbortSignal;
+}
+
+/** Webhook to send. */
+export interface Webhook {
+  readonly url: string;
+  /** Payload; by default an example or a sample of the document. */
+  readonly payload?: Json;
+  /** Sends a payload that the document does not allow, too. @default true: it is refused */
+  readonly strict?: boolean;
+}
+
+/** Delays before the attempts to deliver a request, in milliseconds. */
+const ATTEMPTS_MS = [0, 500, 2000];
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
+
+/** Sends the callbacks and webhooks that documents describe, and records their deliveries. */
+export class CallbackSender {
+  readonly #options: CallbackOptions;
+
+  constructor(options: CallbackOptions) {
+    this.#options = options;
+  }
+
+  /** Sends the callbacks of an operation that has succeeded. */
+  sendCallbacks(context: RequestContext, response: MockResponse): void {
+    const { operation } = context;
+    if (operation === undefined || response.status >= 300) return;
+    const { root } = operation.document;
+    const path = resolveReference(root, member(objectAt(root, 'paths'), operation.path));
+    const callbacks = objectAt(member(path, operation.method.toLowerCase()), 'callbacks');
+    for (const [name, callback] of Object.entries(callbacks))
+      for (const [expression, item] of Object.entries(resolveReference(root, callback))) {
+        const url = evaluateTemplate(expression, context, response);
+        if (url === undefined) continue;
+        for (const { method, body } of requestsOf(root, resolveReference(root, item)))
+          this.#deliver(context.space, { name, url, method, body: sampleBody(root, body) });
+      }
+  }
+
+  /**
+   * Sends a webhook of the document.
+   *
+   * @throws HttpError 400 for an unknown name, an address that is not allowed, or a payload that the document does not
+   *   allow
+   */
+  async emit(space: Space, name: string, { url, payload, strict = true }: Webhook): Promise<Delivery> {
+    const found = this.#options.documents.find(({ root }) => member(objectAt(root, 'webhooks'), name) !== undefined);
+    if (found === undefined) {
+      const names = this.#options.documents.flatMap(({ root }) => Object.keys(objectAt(root, 'webhooks')));
+      throw new HttpError(
+        400,
+        `The document has no webhook ${JSON.stringify(name)}.${didYouMean(closestMatch(name, names))}`,
+      );
+    }
+    const { root } = found;
+    const [request] = requestsOf(root, resolveReference(root, objectAt(root, 'webhooks')[name]));
+    if (request === undefined) throw new HttpError(400, `The webhook ${JSON.stringify(name)} has no operation.`);
+    const body = payload ?? sampleBody(root, request.body);
+    if (strict && body !== undefined && request.body !== undefined)
+      this.#requireValid(found, { name, body, schema: request.body.schema });
+    const refusal = this.#refusal(url);
+    if (refusal !== undefined) throw new HttpError(400, refusal);
+    return this.#deliver(space, { name, url, method: request.method, body });
+  }
+
+  #requireValid(
+    document: ServedDocument,
+    { name, body, schema }: { readonly name: string; readonly body: Json; readonly schema: Json },
+  ): void {
+    const issues = this.#options.compiled.get(document)?.requestValidators.validatorFor(schema)(body) ?? [];
+    if (issues.length === 0) return;
+    const list = issues.map(({ path, message }) => `${path} ${message}`.trim()).join('; ');
+    throw new HttpError(
+      400,
+      `The document does not allow this payload of ${JSON.stringify(name)}: ${list}. Pass strict: false to send it.`,
+    );
+  }
+
+  /** Returns the reason why nothing is sent to an address. */
+  #refusal(text: string): string | undefined {
+    const url = URL.parse(text);
+    if (url === null || !/^https?:$/.test(url.protocol))
+      return `${JSON.stringify(text.slice(0, 200))} is no HTTP address.`;
+    if (LOOPBACK.test(url.hostname) || this.#options.allowed.includes(url.hostname)) return undefined;
+    return `Nothing is sent to ${url.hostname}. Allow it when you start the mock: --allow-callback, or "allowCallbacks".`;
+  }
+
+  async #deliver(space: Space, { name, url, method, body }: PendingDelivery): Promise<Delivery> {
+    const { closing } = this.#options;
+    const refusal = this.#refusal(url);
+    let last: Pick<Delivery, 'status' | 'error'> = { error: refusal ?? 'The mock was closed.' };
+    for (const [index, wait] of refusal === undefined ? ATTEMPTS_MS.entries() : []) {
+      if (index > 0) await delay(wait, closing).catch(() => undefined);
+      if (closing.aborted) break;
+      last = await attempt({ url, method, body, signal: closing });
+      if (last.status !== undefined && last.status < 500) break;
+    }
+    const delivery = { name, url, method, ...(body === undefined ? {} : { body }), ...last };
+    space.deliveries.push(delivery);
+    return delivery;
+  }
+}
+
+type PendingDelivery = Pick<Delivery, 'name' | 'url' | 'method'> & { readonly body: Json | undefined };
+
+async function attempt({
+  url,
+  method,
+  body,
+  signal,
+}: {
+  readonly url: string;
+  readonly method: string;
+  readonly body: Json | undefined;
+  readonly signal: AbortSignal;
+}): Promise<Pick<Delivery, 'status' | 'error'>> {
+  try {
+    const sent =
+      body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    const { status } = await fetch(url, { method, ...sent, redirect: 'manual', signal });
+    return { status };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Request that a path item describes. */
+interface DescribedRequest {
+  readonly method: string;
+  readonly body: { readonly schema: Json; readonly example: Json | undefined } | undefined;
+}
+
+function requestsOf(root: JsonObject, item: JsonObject): readonly DescribedRequest[] {
+  return HTTP_METHODS.filter((method) => isObject(member(item, method))).map((method) => {
+    const content = objectAt(resolveReference(root, member(objectAt(item, method), 'requestBody')), 'content');
+    const [, media] = Object.entries(content).find(([type]) => isJson(mediaTypeOf(type))) ?? [];
+    const [example] = media === undefined ? [] : readExamples(root, media).values();
+    const body = media === undefined ? undefined : { schema: member(media, 'schema') ?? true, example };
+    return { method: method.toUpperCase(), body };
+  });
+}
+
+function sampleBody(root: JsonObject, body: DescribedRequest['body']): Json | undefined {
+  if (body === undefined || body.example !== undefined) return body?.example;
+  const sampled = sample({ schema: body.schema, pointer: '' }, { root, isValid: () => undefined });
+  return isSampled(sampled) ? sampled.value : undefined;
+}
+
+/** Evaluates the runtime expressions in an address (OpenAPI 3.1, section 4.8.20.4). */
+function evaluateTemplate(template: string, context: RequestContext, response: MockResponse): string | undefined {
+  let isKnown = true;
+  const url = template.replace(/\{(\$[^{}]+)\}|^\$.+$/g, (whole, inner: string | undefined) => {
+    const value = evaluate(inner ?? whole, context, response);
+    isKnown &&= value !== undefined && value !== null && typeof value !== 'object';
+    return String(value);
+  });
+  return isKnown ? url : undefined;
+}
+
+function evaluate(expression: string, context: RequestContext, response: MockResponse): Json | undefined {
+  const { request, query, route } = context;
+  const [, side, part = '', rest = ''] =
+    /^\$(request|response)\.(body|header|query|path)[.#]?(.*)$/s.exec(expression) ?? [];
+  const message = side === 'response' ? response : request;
+  const whole = new Map<string, Json>([
+    ['$url', `http://${request.headers['host'] ?? ''}${request.target}`],
+    ['$method', request.method],
+    ['$statusCode', response.status],
+  ]);
+  switch (part) {
+    case 'query':
+      return query.get(rest) ?? undefined;
+    case 'path':
+      return route.path[rest];
+    case 'header':
+      return message.headers[rest.toLowerCase()];
+    case 'body':
+      return pointerSteps(rest).reduce<Json | undefined>(stepInto, bodyOf(message));
+    default:
+      return whole.get(expression);
+  }
+}
+
+function pointerSteps(pointer: string): readonly string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** Parses the body of a message: JSON, or the members of a form. */
+function bodyOf({ headers, body = '' }: Pick<MockResponse, 'headers' | 'body'>): Json | undefined {
+  const text = typeof body === 'string' ? body : decodeUtf8(body);
+  const isForm = mediaTypeOf(headers['content-type']) === 'application/x-www-form-urlencoded';
+  return isForm ? Object.fromEntries(new URLSearchParams(text)) : tryParseJson(text);
+}
+
+function stepInto(value: Json | undefined, step: string): Json | undefined {
+  return Array.isArray(value) ? value[Number(step)] : (member(value, step) ?? undefined);
+}
+
+/** Returns the text of a URL of a webhook request to the control interface. */
+export function parseWebhook(body: Json): Webhook & { readonly name: string } {
+  const [name, url] = [textAt(body, 'name'), textAt(body, 'url')];
+  if (name === undefined || url === undefined) throw new HttpError(400, 'A webhook needs its "name" and a "url".');
+  const payload = member(body, 'payload');
+  return { name, url, strict: member(body, 'strict') !== false, ...(payload === undefined ? {} : { payload }) };
+}
