@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import {
   decodeUtf8,
   type Identities,
@@ -24,7 +23,9 @@ import { RuleBook, type RuleResult, type StatedRule } from './checks/rules.ts';
 import { Coverage, type CoverageReport } from './report/coverage.ts';
 import { type Exchange, readExchange } from './har/exchange.ts';
 import { type HarEntry, HarError, readHar } from './har/har-reader.ts';
+import { trafficIn } from './har/traffic-files.ts';
 import { Redactor } from './redact.ts';
+import { curlOf, responseText } from './report/exchange-text.ts';
 import { Model, type ServerState } from './model/model.ts';
 import type { ObservedBehavior } from './report/observed-behavior.ts';
 import { StateTracker } from './state/state-tracker.ts';
@@ -62,6 +63,8 @@ export interface VerifyOptions {
    * @default no model
    */
   readonly serverState?: ServerState | 'unknown' | undefined;
+  /** Requests hold samples instead of secrets, which responses may repeat. @default false */
+  readonly areRequestsOwn?: boolean | undefined;
   /** Reports responses of undocumented paths also if no `baseUrl` says which paths are the API's. @default false */
   readonly strictPaths?: boolean | undefined;
   /** Called for each finding, also for one that was reported before. */
@@ -115,6 +118,7 @@ export class TrafficVerifier {
   readonly #found = new Set<string>();
   readonly #errors: string[] = [];
   readonly #limits: string[] = [];
+  #last: Exchange | undefined;
   readonly #undocumented = new Set<string>();
   #checked = 0;
 
@@ -142,6 +146,37 @@ export class TrafficVerifier {
 
   /** Checks an exchange. */
   async verify(exchange: Exchange): Promise<void> {
+    this.#last = exchange;
+    await this.#check(exchange);
+    this.#attach();
+  }
+
+  /** Reports a request whose connection the server closed without a response. */
+  observeClosed(exchange: Exchange): void {
+    this.#last = exchange;
+    const { found } = this.#route(exchange);
+    this.observe({
+      check: 'server-error',
+      cause: found.kind === 'found' ? `closed ${found.route.operation.id}` : undefined,
+      operation: found.kind === 'found' ? found.route.operation.id : requestLine(exchange),
+      observed: 'the server closed the connection without a response',
+      expected: 'a response',
+      exchange: exchange.number,
+      request: requestLine(exchange),
+    });
+  }
+
+  /** Attaches the last exchange to the findings that it showed. */
+  #attach(): void {
+    const last = this.#last;
+    if (last === undefined) return;
+    this.#findings.attach(last, () => ({
+      curl: curlOf(last, this.redactor),
+      response: responseText(last, this.redactor),
+    }));
+  }
+
+  async #check(exchange: Exchange): Promise<void> {
     if (!this.#isAtBase(exchange)) return this.skip('another host');
     if (exchange.method === 'OPTIONS' || exchange.status === 304) return this.skip('no call of the API');
     this.redactor.learnHeaders(exchange.requestHeaders);
@@ -150,7 +185,8 @@ export class TrafficVerifier {
     if (found.kind !== 'found') return this.#observeUnroutable(exchange, found);
     const call = observeCall(exchange, { found, basePath });
     this.redactor.learnQuery(found.query);
-    for (const body of [call.input, call.output]) if (body !== undefined) this.redactor.learnBody(body);
+    const bodies = this.#options.areRequestsOwn === true ? [call.output] : [call.input, call.output];
+    for (const body of bodies) if (body !== undefined) this.redactor.learnBody(body);
     if (mediaTypeOf(exchange.requestHeaders['content-type']) === 'application/x-www-form-urlencoded')
       this.redactor.learnQuery(new URLSearchParams(decodeUtf8(exchange.requestBody)));
     this.#checked += 1;
@@ -190,6 +226,7 @@ export class TrafficVerifier {
   /** Reports what a caller observed itself, beside the checks of exchanges. */
   observe(observation: Observation): void {
     this.#findings.report(observation);
+    this.#attach();
   }
 
   /** Counts an exchange that is not checked. */
@@ -211,7 +248,10 @@ export class TrafficVerifier {
     const { omitted } = this.#findings;
     const rules = this.#findings.ruleResults();
     return {
-      findings: this.#findings.list().toSorted((one, other) => one.exchange - other.exchange),
+      findings: this.#findings
+        .list()
+        .map((finding) => this.#redacted(finding))
+        .toSorted((one, other) => one.exchange - other.exchange),
       rules,
       coverage: this.coverage.report(rules),
       checked: this.#checked,
@@ -222,6 +262,14 @@ export class TrafficVerifier {
       undocumented: [...this.#undocumented],
       errors: omitted === 0 ? this.#errors : [...this.#errors, `${omitted} further findings are not listed.`],
     };
+  }
+
+  /** Redacts what the traffic showed to be a secret only after the finding. */
+  #redacted(finding: Finding): Finding {
+    const { curl, response, observed } = finding;
+    if (curl === undefined || response === undefined) return finding;
+    const clean = (text: string): string => this.redactor.text(text);
+    return { ...finding, observed: clean(observed), curl: clean(curl), response: clean(response) };
   }
 
   #isAtBase({ url }: Exchange): boolean {
@@ -267,7 +315,7 @@ export class TrafficVerifier {
 /**
  * Verifies recorded traffic in an HTTP Archive.
  *
- * @param file - the archive, or its bytes
+ * @param file - the archive, a folder of archives, `-` for the standard input, or bytes
  * @returns the findings, also those before an error of the archive
  */
 export async function verifyHar(
@@ -276,9 +324,15 @@ export async function verifyHar(
   options: VerifyOptions = {},
 ): Promise<VerifyReport> {
   const verifier = new TrafficVerifier(source, options);
-  const chunks = typeof file === 'string' ? createReadStream(file, { highWaterMark: 1 << 20 }) : file;
+  let count = 0;
   try {
-    for await (const entry of readHar(chunks)) await verifyEntry(verifier, entry);
+    for (const chunks of typeof file === 'string' ? trafficIn(file) : [file]) {
+      const before = count;
+      for await (const entry of readHar(chunks)) {
+        count = before + entry.number;
+        await verifyEntry(verifier, { ...entry, number: count });
+      }
+    }
   } catch (error) {
     if (!(error instanceof HarError) && !isFileError(error)) throw error;
     verifier.fail(error.message);

@@ -187,8 +187,7 @@ export class ExchangeChecker {
         check: 'response-schema',
         cause: this.#causeOf(operation, { schema, path, message }),
         pointer: `/body${path}`,
-        observed:
-          value === undefined || isObject(value) ? 'the value does not fit' : `the server returned ${textOf(value)}`,
+        observed: observedValue(value, message),
         expected: `it ${message}`,
       });
     }
@@ -239,7 +238,7 @@ export class ExchangeChecker {
     const isKnown = exchange.isBodyMissing !== true;
     const issues = isKnown ? this.#options.inspector.requestIssues(found, { method, target, headers, body }) : [];
     for (const { path, message } of issues) {
-      const value = input === undefined ? undefined : valueAt({ body: input }, path);
+      const value = sentValue({ found, input }, path);
       if (isRoundedInteger(value, message)) continue;
       const sent = value === undefined || isObject(value) ? 'it' : textOf(value);
       report({
@@ -335,6 +334,12 @@ function requestSchemaOf(
   return isObject(parameter?.schema) ? { schema: parameter.schema, path: '' } : { schema: undefined, path };
 }
 
+/** Returns the value of a request at the place of an issue; parameters are texts. */
+function sentValue({ found, input }: Pick<ObservedCall, 'found' | 'input'>, path: string): Json | undefined {
+  if (path.startsWith('/query/')) return found.query.get(path.slice('/query/'.length)) ?? undefined;
+  return input === undefined ? undefined : valueAt({ body: input }, path);
+}
+
 /** Names the conversion of a value whose type is wrong, because a server that converts one converts all. */
 function coercionOf(value: Json | undefined, message: string): string | undefined {
   const [, type] = /must be (?:an? )?(integer|number|boolean|string|array)(?: or null)?$/.exec(message) ?? [];
@@ -366,6 +371,12 @@ const MAX_VALUE = 80;
 function textOf(value: Json): string {
   const text = JSON.stringify(value);
   return text.length <= MAX_VALUE ? text : `${text.slice(0, MAX_VALUE)}…`;
+}
+
+function observedValue(value: Json | undefined, message: string): string {
+  if (isObject(value))
+    return message.startsWith('must be') ? 'the server returned an object' : 'the value does not fit';
+  return value === undefined ? 'the value does not fit' : `the server returned ${textOf(value)}`;
 }
 
 /** Tests for a 64-bit integer, which `JSON.parse` rounds beyond its format. */

@@ -1,4 +1,5 @@
 import type { CheckName, Rule, RuleBook, RuleResult } from './rules.ts';
+import type { Exchange } from '../har/exchange.ts';
 import type { Redactor } from '../redact.ts';
 
 /**
@@ -32,6 +33,10 @@ export interface Finding {
   readonly count: number;
   /** Shortest history of requests that shows it, if one was searched for. */
   readonly history?: readonly string[];
+  /** First request that shows it, as a command of `curl` without secrets. */
+  readonly curl?: string;
+  /** Status and start of its response. */
+  readonly response?: string;
 }
 
 /** Observation to report. */
@@ -79,6 +84,8 @@ export class Findings {
   readonly #found = new Map<string, Finding>();
   /** Last exchange of each finding. */
   readonly #last = new Map<string, number>();
+  /** Findings whose exchange is not attached yet. */
+  #fresh: string[] = [];
   #omitted = 0;
 
   constructor({ rules, redactor, onFinding = () => undefined }: FindingsOptions) {
@@ -104,6 +111,16 @@ export class Findings {
   report(observation: Observation): void {
     const finding = this.#add(observation);
     if (finding !== undefined) this.#onFinding(finding);
+  }
+
+  /** Attaches the exchange that showed the findings since the last call. */
+  attach({ number }: Pick<Exchange, 'number'>, text: () => Pick<Finding, 'curl' | 'response'>): void {
+    const fresh = this.#fresh;
+    this.#fresh = [];
+    for (const key of fresh) {
+      const finding = this.#found.get(key);
+      if (finding?.exchange === number) this.#found.set(key, { ...finding, ...text() });
+    }
   }
 
   /** Records that a check was made, and so that its rule was exercised. */
@@ -149,13 +166,14 @@ export class Findings {
     };
     this.#found.set(key, finding);
     this.#last.set(key, rest.exchange);
+    this.#fresh.push(key);
     return finding;
   }
 
   /** Counts an exchange that shows a known finding again, and the place if it is another one. */
   #repeat(key: string, before: Finding, { exchange, operation, pointer = '' }: Omit<Observation, 'cause'>): Finding {
-    const place = this.#redactor.text(`${operation} ${pointer.replace(INDEX, '/*')}`);
-    const own = `${before.operation} ${before.pointer.replace(INDEX, '/*')}`;
+    const place = this.#redactor.text(`${operation} ${pointer.replace(INDEX, '/*')}`.trim());
+    const own = `${before.operation} ${before.pointer.replace(INDEX, '/*')}`.trim();
     const isKnown = place === own || before.places.includes(place) || before.places.length >= MAX_PLACES;
     const count = this.#last.get(key) === exchange ? before.count : before.count + 1;
     const finding = { ...before, count, places: isKnown ? before.places : [...before.places, place] };
@@ -220,7 +238,7 @@ const MAX_NAMED_PLACES = 3;
 
 function listOf(places: readonly string[]): string {
   const named = places.slice(0, MAX_NAMED_PLACES).join(', ');
-  return places.length <= MAX_NAMED_PLACES ? named : `${named} and ${places.length - MAX_NAMED_PLACES} more places`;
+  return places.length <= MAX_NAMED_PLACES ? named : `${named} and ${places.length - MAX_NAMED_PLACES} others`;
 }
 
 /** Names a rule by its sentence, with its number behind it, in parentheses. */

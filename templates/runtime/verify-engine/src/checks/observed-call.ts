@@ -94,5 +94,8 @@ export function createdId(
   inspector: Inspector,
 ): string | undefined {
   const made = enveloped(output, operation.resource?.envelope.response);
-  return idText(isObject(made) ? member(made, inspector.keyOf(inspector.collectionOf(operation))) : made);
+  if (!isObject(made)) return idText(made);
+  // Some servers return the identifier under the name that paths give it: `silenceID`.
+  const names = [inspector.keyOf(inspector.collectionOf(operation)), operation.resource?.id ?? ''];
+  return names.map((name) => idText(member(made, name))).find((id) => id !== undefined);
 }

@@ -93,7 +93,7 @@ export async function runCommand(
     if (overlay !== undefined && observed !== undefined)
       writeFileSync(overlay, observed.overlay(report), { flag: 'wx' });
     writeReport(FORMATS[format](report), options.output, terminal);
-    return exitCodeOf(report);
+    return exitCodeOf(report, { minCoverage: positiveNumber('min-coverage', options['min-coverage']), terminal });
   } catch (error) {
     terminal.error(error instanceof Error ? error.message : String(error));
     return 2;
@@ -106,9 +106,14 @@ function ownVersion(folder: string): string {
   return existsSync(file) ? (textAt(readJsonFile(file), 'version') ?? '') : ownVersion(dirname(folder));
 }
 
-function exitCodeOf({ errors, findings }: VerifyReport): ExitCode {
+function exitCodeOf(
+  { errors, findings, coverage }: VerifyReport,
+  { minCoverage = 0, terminal }: { readonly minCoverage?: number | undefined; readonly terminal: Terminal },
+): ExitCode {
   if (errors.length > 0) return 2;
-  return findings.length > 0 ? 1 : 0;
+  const isCovered = coverage.percent >= minCoverage;
+  if (!isCovered) terminal.error(`The coverage is ${coverage.percent} %, less than --min-coverage ${minCoverage}.`);
+  return findings.length > 0 || !isCovered ? 1 : 0;
 }
 
 function commandOf([name = '']: readonly string[]): Command {
@@ -123,7 +128,7 @@ function commandOf([name = '']: readonly string[]): Command {
 function requireFile([, file, ...more]: readonly string[]): string {
   if (file === undefined) throw new UsageError('Name the file with the recorded traffic: har traffic.har');
   if (more.length > 0) throw new UsageError(`har reads one file; remove ${more.join(' ')}.`);
-  if (!existsSync(file))
+  if (file !== '-' && !existsSync(file))
     throw new UsageError(
       `There is no file ${JSON.stringify(file)}. Name the HTTP Archive (.har) with the recorded traffic.`,
     );

@@ -10,7 +10,8 @@ import { basicCallers } from './callers.ts';
 
 export const HELP: string = `Verifies that a server conforms to its specification.
 
-  har <file>            checks recorded traffic (HTTP Archive)
+  har <file>            checks recorded traffic: an HTTP Archive, entries line by line (.ndjson), either compressed
+                        (.gz), a folder of them, or - for the standard input
   proxy --to <url>      checks the traffic that it forwards to a server, until it is stopped
   run                   exercises a server, and removes what it creates
   twin                  sends random histories to a server and to the mock, and reports differences
@@ -25,6 +26,7 @@ Options of all commands
   --format <name>       ${Object.keys(FORMATS).join(', ')} @default text
   --output <file>       writes the report to a file
   --observed <file>     writes a new overlay with the properties, values and rules that the server showed
+  --min-coverage <n>    exit code 1 if the coverage in percent is below it
   --strict-paths        reports responses of paths that the document does not have, wherever they are
   --help                prints this help
   --version             prints the version
@@ -89,6 +91,7 @@ export const OPTIONS = {
   'max-findings': { type: 'value', value: 'a number' },
   histories: { type: 'value', value: 'a number' },
   seed: { type: 'value', value: 'a number' },
+  'min-coverage': { type: 'value', value: 'a number' },
   'strict-paths': { type: 'flag' },
   'strict-methods': { type: 'flag' },
   help: { type: 'flag', short: 'h' },

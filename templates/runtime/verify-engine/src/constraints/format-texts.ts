@@ -15,14 +15,12 @@ const TEXTS: ReadonlyMap<string, FormatTexts> = new Map<string, FormatTexts>([
     'date',
     {
       beyond: ['2026-02-30', '2026-2-3', '2026-02', `${DATE}T10:00:00Z`, '28.02.2026'],
-      within: [DATE],
     },
   ],
   [
     'date-time',
     {
       beyond: [DATE, `${DATE}T10:00:00`, '2026-02-30T10:00:00Z', `${DATE} 10:00`, `${DATE}T25:00:00Z`],
-      within: [`${DATE}T10:00:00+02:00`, `${DATE}T10:00:00.125Z`],
     },
   ],
   ['time', { beyond: ['10:00', '25:00:00Z', '10:00:00'], within: ['10:00:00Z'] }],
@@ -33,7 +31,6 @@ const TEXTS: ReadonlyMap<string, FormatTexts> = new Map<string, FormatTexts>([
     'uuid',
     {
       beyond: [UUID.replaceAll('-', ''), UUID.slice(0, -1), `${UUID}0`, UUID.replace('f', 'g')],
-      within: [UUID],
     },
   ],
   ['uri', { beyond: ['verify', '/relative', 'http://a b'] }],
@@ -45,9 +42,17 @@ const TEXTS: ReadonlyMap<string, FormatTexts> = new Map<string, FormatTexts>([
   ['int32', { beyond: [2_147_483_648, -2_147_483_649] }],
 ]);
 
+/** Writes a time with another offset and with a fraction: the same second, because other fields may depend on it. */
+function equalTimes(sample: Json | undefined): readonly string[] {
+  const time = typeof sample === 'string' ? Date.parse(sample) : Number.NaN;
+  if (Number.isNaN(time)) return [];
+  const later = new Date(time + 7_200_000).toISOString().slice(0, 19);
+  return [`${later}+02:00`, `${new Date(time).toISOString().slice(0, 19)}.125Z`];
+}
+
 /** Returns texts that a format forbids although they are close, and texts at its edge. */
 export function formatTexts(format: string, sample: Json | undefined): FormatTexts {
-  const { beyond = [], within } = TEXTS.get(format) ?? {};
+  const { beyond = [], within = format === 'date-time' ? equalTimes(sample) : undefined } = TEXTS.get(format) ?? {};
   const isText = typeof sample === 'string' || sample === undefined;
   return {
     beyond: isText ? [...beyond, '%verify%'] : beyond,

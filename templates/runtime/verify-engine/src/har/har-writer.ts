@@ -68,7 +68,8 @@ function headersOf(headers: Readonly<Record<string, string>>, redactor: Redactor
   return Object.entries(headers).map(([name, value]) => ({ name, value: redactor.header(name, value) }));
 }
 
-function redactQuery(url: string, redactor: Redactor): string {
+/** Redacts the secret parameters of a URL. */
+export function redactQuery(url: string, redactor: Redactor): string {
   const mark = url.indexOf('?');
   if (mark < 0) return redactor.text(url);
   return `${redactor.text(url.slice(0, mark))}?${redactParameters(url.slice(mark + 1), redactor)}`;
@@ -81,7 +82,8 @@ function redactParameters(text: string, redactor: Redactor): string {
     .join('&');
 }
 
-function redactBody(contentType: string, text: string, redactor: Redactor): string {
+/** Redacts the secrets of a body; empty for one that is no text. */
+export function redactBody(contentType: string, text: string, redactor: Redactor): string {
   if (text === '') return '';
   const mediaType = mediaTypeOf(contentType);
   if (mediaType === 'application/x-www-form-urlencoded') return redactParameters(text, redactor);

@@ -8,7 +8,7 @@ import type { SessionOptions } from './session.ts';
 /** Options of {@link verifyServer}. */
 export interface RunOptions
   extends
-    Omit<SessionOptions, 'onExchange'>,
+    Omit<SessionOptions, 'onExchange' | 'onClosed'>,
     Pick<VerifyOptions, 'redact' | 'findCaller' | 'serverState' | 'identities' | 'observed' | 'strictPaths'> {
   /** Values of path and query parameters, by name: the items that may be touched. */
   readonly parameters?: NamedValues | undefined;

@@ -25,10 +25,11 @@ const MAX_PAIRED_TARGETS = 4;
  */
 export async function verifyServer(source: VerifySource, given: RunOptions): Promise<VerifyReport> {
   const options = { ...given, baseUrl: withoutServerPath(given.baseUrl, inspectorOf(source)) };
-  const verifier = new TrafficVerifier(source, options);
+  const verifier = new TrafficVerifier(source, { ...options, areRequestsOwn: true });
   const { maxFindings = Number.POSITIVE_INFINITY } = options;
   const session = new Session({
     ...options,
+    onClosed: (exchange) => verifier.observeClosed(exchange),
     onExchange: async (exchange) => {
       await verifier.verify(exchange);
       if (verifier.findingCount >= maxFindings && !session.isCleaning)

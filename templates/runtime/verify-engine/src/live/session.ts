@@ -37,6 +37,8 @@ export interface SessionOptions {
   readonly maxRequests?: number | undefined;
   /** Called with each exchange. */
   readonly onExchange: (exchange: Exchange) => void | Promise<void>;
+  /** Called with a request whose connection the server closed twice, without a response. @default `onExchange` */
+  readonly onClosed?: ((exchange: Exchange) => void | Promise<void>) | undefined;
   /** @default the global function */
   readonly fetch?: typeof globalThis.fetch | undefined;
   /** Stops the session; requests of the cleanup still go out. */
@@ -59,6 +61,8 @@ export const READING_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS', 'PR
 /** Limit of a response, so that a compression bomb does not fill the memory. */
 const MAX_RESPONSE_BYTES = 32 * 1024 * 1024;
 const TIMEOUT_MS = 30_000;
+/** Status of an exchange without a response. */
+const NO_RESPONSE = 599;
 
 /** Sends requests to a server, one after the other: limited in rate and number, never redirected. */
 export class Session {
@@ -104,7 +108,7 @@ export class Session {
       throw new SessionEndError(`${request.method} is not sent: the session only reads.`);
     await this.#waitForTurn();
     this.#sent += 1;
-    const { authorization, headers: own, onExchange, fetch = globalThis.fetch } = this.#options;
+    const { authorization, headers: own, onExchange, onClosed = onExchange, fetch = globalThis.fetch } = this.#options;
     const body = bodyOf(request);
     const headers = {
       accept: 'application/json, */*;q=0.5',
@@ -114,17 +118,22 @@ export class Session {
       ...lowerCased(request.headers),
     };
     const url = this.#baseUrl + request.target;
-    const response = await fetch(url, {
-      method: request.method,
-      headers,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(body === undefined ? {} : { body: body.bytes }),
-    }).catch((error: unknown) => {
-      throw this.#failure(error);
-    });
+    const sendOnce = (): Promise<Response> =>
+      fetch(url, {
+        method: request.method,
+        headers,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...(body === undefined ? {} : { body: body.bytes }),
+      });
+    // A server may close a kept connection while the next request is on its way.
+    const response = await sendOnce()
+      .catch((error: unknown) => (this.#hasResponse && isClosed(error) ? sendOnce() : Promise.reject(error)))
+      .catch((error: unknown) => {
+        if (this.#hasResponse && isClosed(error)) return undefined;
+        throw this.#failure(error);
+      });
     this.#hasResponse = true;
-    const text = isBodiless(response.status) ? '' : await readLimited(response);
     const exchange: Exchange = {
       number: this.#sent,
       method: request.method,
@@ -132,12 +141,12 @@ export class Session {
       target: url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, ''),
       requestHeaders: headers,
       requestBody: body?.bytes ?? new Uint8Array(),
-      status: response.status,
-      responseHeaders: Object.fromEntries(response.headers),
-      responseBody: text,
+      status: response?.status ?? NO_RESPONSE,
+      responseHeaders: response === undefined ? {} : Object.fromEntries(response.headers),
+      responseBody: response === undefined || isBodiless(response.status) ? '' : await readLimited(response),
       time: Date.now(),
     };
-    await onExchange(exchange);
+    await (response === undefined ? onClosed : onExchange)(exchange);
     return exchange;
   }
 
@@ -160,6 +169,11 @@ export class Session {
     this.#nextAt = at + 1000 / rate;
     if (at > now) await new Promise((resolve) => setTimeout(resolve, at - now));
   }
+}
+
+/** Tests for a connection that the server closed. */
+function isClosed(error: unknown): boolean {
+  return /other side closed|ECONNRESET/.test(causeOf(error));
 }
 
 /** Returns the message of the innermost cause: `connect ECONNREFUSED 127.0.0.1:80` for "fetch failed". */

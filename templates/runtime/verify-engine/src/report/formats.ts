@@ -18,7 +18,10 @@ export type FormatName = 'text' | 'json' | 'junit' | 'sarif' | 'html';
 
 /** Formats a report as lines for a terminal; control characters of names are escaped. */
 export function textReport(report: VerifyReport): string {
-  const lines = report.findings.map(findingLine);
+  const lines = report.findings.flatMap((finding) => [
+    findingLine(finding),
+    ...(finding.curl === undefined ? [] : [`  ${finding.curl}`]),
+  ]);
   const remaining = report.remaining.map((item) => `Left on the server: ${item}`);
   const undocumented = report.undocumented.map((request) => `Not in the document: ${request}`);
   const coverage = [...leftOutLines(report.coverage), ...coverageLines(report.coverage)];
@@ -39,23 +42,32 @@ function jsonReport(report: VerifyReport): string {
   return JSON.stringify({ version: 1, ...report }, null, 2);
 }
 
-/** Formats a report as JUnit XML: a test case per rule, skipped if the traffic does not exercise it. */
+/** Formats a report as JUnit XML: a test case for each operation, skipped with the reason if it was not exercised. */
 function junitReport(report: VerifyReport): string {
   const testCase = (name: string, content: string): string =>
     `  <testcase classname="verify" name="${escapeXml(name)}">${content}</testcase>`;
-  const cases = report.rules.map(({ id, title, result }) => {
-    const found = report.findings.filter(({ rule }) => rule.id === id);
-    const failures = found.map((finding) => `<failure message="${escapeXml(findingLine(finding))}"/>`).join('');
-    const isSkipped = result === 'not exercised' || result === 'unclear';
-    return testCase(`${id} ${title}`, isSkipped ? `<skipped message="${result}"/>` : failures);
+  const operations = report.coverage.entries.filter(({ kind }) => kind === 'operation');
+  const ids = new Set(operations.map(({ name }) => name));
+  // Undocumented requests are cases of their own.
+  const others = report.findings.filter(({ operation }) => !ids.has(operation)).map(({ operation }) => operation);
+  const named = [...operations, ...[...new Set(others)].map((name) => ({ name, missing: undefined }))];
+  const cases = named.map(({ name, missing }) => {
+    const found = report.findings.filter(({ operation }) => operation === name);
+    const failures = found
+      .map(
+        (finding) => `<failure message="${escapeXml(findingLine(finding))}">${escapeXml(finding.curl ?? '')}</failure>`,
+      )
+      .join('');
+    const skipped = missing === undefined ? '' : `<skipped message="${escapeXml(missing)}"/>`;
+    return testCase(name, failures === '' ? skipped : failures);
   });
   const errors = report.errors.map((error) => testCase('reads the traffic', `<error message="${escapeXml(error)}"/>`));
-  const countOf = (wanted: string): number => report.rules.filter(({ result }) => result === wanted).length;
+  const countOf = (part: string): number => cases.filter((one) => one.includes(part)).length;
   const counts = {
     tests: cases.length + errors.length,
-    failures: countOf('failed'),
+    failures: countOf('<failure '),
     errors: errors.length,
-    skipped: countOf('not exercised') + countOf('unclear'),
+    skipped: countOf('<skipped '),
   };
   const attributes = Object.entries(counts).map(([name, count]) => `${name}="${count}"`);
   const left = report.remaining.map((item) => escapeXml(`Left on the server: ${item}`));

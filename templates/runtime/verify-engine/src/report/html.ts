@@ -1,5 +1,6 @@
 import type { Finding } from '../checks/finding.ts';
 import type { VerifyReport } from '../verify-har.ts';
+import { COVERAGE_KINDS } from './coverage.ts';
 import { summaryLine } from './summary.ts';
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:75rem;padding:0 1rem;color:#1b1b1b}
@@ -32,11 +33,38 @@ ${list('Not read', errors)}
 ${list('Not tried', limits)}
 ${list('Not in the document', undocumented)}
 ${rows === '' ? '' : `<h2>Findings</h2>\n<table>\n<tr>${COLUMNS.map((name) => `<th>${name}</th>`).join('')}</tr>\n${rows}\n</table>`}
+${coverageTable(report.coverage)}
 ${list('Left on the server', remaining)}
 </body>
 </html>
 `;
 }
+
+/** Shows the coverage by kind, and what is missing with its reason. */
+function coverageTable({ counts, percent, entries }: VerifyReport['coverage']): string {
+  const kinds = COVERAGE_KINDS.map(
+    (kind) => `<tr><td>${kind}</td><td>${counts[kind].exercised}</td><td>${counts[kind].total}</td></tr>`,
+  ).join('\n');
+  const missing = entries.filter((entry) => entry.missing !== undefined && entry.kind !== 'rule').slice(0, MAX_MISSING);
+  const rows = missing
+    .map(({ kind, operation, name, missing: reason = '' }) => {
+      const cells = [operation, kind, name, reason].map((text) => `<td>${escapeHtml(text)}</td>`);
+      return `<tr>${cells.join('')}</tr>`;
+    })
+    .join('\n');
+  return `<h2>Coverage: ${percent} %</h2>
+<table>
+<tr><th>Kind</th><th>Exercised</th><th>All</th></tr>
+${kinds}
+</table>
+<details><summary>What was not exercised</summary><table>
+<tr><th>Operation</th><th>Kind</th><th>Name</th><th>Reason</th></tr>
+${rows}
+</table></details>`;
+}
+
+/** Statements without coverage that the page lists; the JSON report lists all. */
+const MAX_MISSING = 2_000;
 
 function list(title: string, lines: readonly string[]): string {
   if (lines.length === 0) return '';
@@ -66,13 +94,19 @@ function row(finding: Finding): string {
   const after = related.length === 0 ? '' : ` after ${related.join(', ')}`;
   const cells = [
     `<strong>${escapeHtml(rule.id)}</strong> ${escapeHtml(rule.title)}${text}${further}`,
-    `${escapeHtml(operation)} <code>${escapeHtml(pointer)}</code><br><small><code>${escapeHtml(request)}</code></small>${shortest}`,
+    `${escapeHtml(operation)} <code>${escapeHtml(pointer)}</code><br><small><code>${escapeHtml(request)}</code></small>${shortest}${exchangeOf(finding)}`,
     escapeHtml(observed),
     escapeHtml(expected),
     `${escapeHtml(rule.source)}<br><small class="${rule.basis}">${rule.basis}${origin === rule.basis ? '' : `, ${origin}`}</small>`,
     `${exchange}${after}${count === 1 ? '' : `<br><small>${count} times</small>`}`,
   ];
   return `<tr>${cells.map((cell, column) => `<td data-name="${COLUMNS[column]}">${cell}</td>`).join('')}</tr>`;
+}
+
+/** Shows the request and the response of a finding side by side. */
+function exchangeOf({ curl, response = '' }: Finding): string {
+  if (curl === undefined) return '';
+  return `<details><summary>Exchange</summary><table><tr><td><code>${escapeHtml(curl)}</code></td><td><code>${escapeHtml(response)}</code></td></tr></table></details>`;
 }
 
 function escapeHtml(text: string): string {

@@ -1,0 +1,45 @@
+import { decodeUtf8 } from '#mock/inspection.ts';
+import type { Exchange } from '../har/exchange.ts';
+import { redactBody, redactQuery } from '../har/har-writer.ts';
+import type { Redactor } from '../redact.ts';
+
+/** Longest body of a command; a longer one would not fit a terminal. */
+const MAX_REQUEST_BODY = 2_000;
+/** Longest part of a response that is shown. */
+const MAX_RESPONSE_BODY = 600;
+/** Headers that `curl` sets itself. */
+const OWN_HEADERS: readonly string[] = ['host', 'content-length', 'connection', 'accept-encoding', 'user-agent'];
+
+/** Writes a request as a command of `curl`, without secrets. */
+export function curlOf(exchange: Exchange, redactor: Redactor): string {
+  const { method, url, requestHeaders, requestBody } = exchange;
+  const headers = Object.entries(requestHeaders).filter(([name]) => !OWN_HEADERS.includes(name));
+  const written = headers.map(([name, value]) => `-H ${quoted(`${name}: ${redactor.header(name, value)}`)}`);
+  const body = shownBody(requestHeaders['content-type'], decodeUtf8(requestBody), redactor);
+  const isShown = body !== '' && body.length <= MAX_REQUEST_BODY;
+  const data = isShown ? [`--data-raw ${quoted(body)}`] : requestBody.byteLength > 0 ? ['--data-binary @body'] : [];
+  return [
+    'curl',
+    ...(method === 'GET' ? [] : [`-X ${method}`]),
+    quoted(redactQuery(url, redactor)),
+    ...written,
+    ...data,
+  ].join(' ');
+}
+
+/** Writes the status, the media type and the start of a response, without secrets. */
+export function responseText({ status, responseHeaders, responseBody = '' }: Exchange, redactor: Redactor): string {
+  const mediaType = responseHeaders['content-type'] ?? '';
+  const body = shownBody(mediaType, responseBody, redactor);
+  const shown = body.length <= MAX_RESPONSE_BODY ? body : `${body.slice(0, MAX_RESPONSE_BODY)}…`;
+  return [`${status} ${mediaType}`.trim(), ...(shown === '' ? [] : [shown])].join('\n');
+}
+
+/** Redacts secret members, and secrets of others wherever they are, such as in names. */
+function shownBody(mediaType: string | undefined, text: string, redactor: Redactor): string {
+  return redactor.text(redactBody(mediaType ?? '', text, redactor));
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
