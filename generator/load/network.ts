@@ -13,6 +13,7 @@ export interface Network {
   readonly hashes: () => ReadonlyMap<string, string>;
 }
 
+/** Limit of the time for all addresses of a run: unreachable ones would wait one after the other. */
 const MAX_FETCH_MS = 60_000;
 
 /** Tests whether a text is an address that can be fetched, as opposed to a path. */
@@ -24,26 +25,29 @@ export function isAddress(text: string): boolean {
  * Opens the network for some addresses. Redirects are not followed, since they lead to another address.
  *
  * @param addresses - URLs without a fragment
+ * @param maxMs - time for all of them together, from the first on
  */
-export function openNetwork(addresses: readonly string[]): Network {
+export function openNetwork(addresses: readonly string[], maxMs: number = MAX_FETCH_MS): Network {
   const allowed = new Set(addresses.map((address) => new URL(address).href));
   const hashes = new Map<string, string>();
+  const deadline: { signal?: AbortSignal } = {};
   return {
     allows: (address) => allowed.has(address),
     hashes: () => hashes,
     fetch: async (address) => {
-      const fetched = await fetchAddress(address);
+      deadline.signal ??= AbortSignal.timeout(maxMs);
+      const fetched = await fetchAddress(address, deadline.signal);
       if ('bytes' in fetched) hashes.set(address, createHash('sha256').update(fetched.bytes).digest('hex'));
       return fetched;
     },
   };
 }
 
-async function fetchAddress(address: string): Promise<Fetched> {
+async function fetchAddress(address: string, signal: AbortSignal): Promise<Fetched> {
   try {
     const response = await fetch(address, {
       redirect: 'manual',
-      signal: AbortSignal.timeout(MAX_FETCH_MS),
+      signal,
       headers: { accept: 'application/json, application/yaml, */*;q=0.8' },
     });
     if (response.ok) return await readBody(response);
@@ -52,6 +56,7 @@ async function fetchAddress(address: string): Promise<Fetched> {
     const target = location === null ? '' : `, which leads to ${new URL(location, address).href}`;
     return { reason: `the server responds with ${response.status}${target}` };
   } catch (error) {
+    if (signal.aborted) return { reason: 'all addresses together take too long to respond' };
     const { cause, message } = error instanceof Error ? error : new Error(String(error));
     return { reason: cause instanceof Error ? cause.message : message };
   }

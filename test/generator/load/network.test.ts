@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -8,6 +9,7 @@ import { parseArguments } from '../../../generator/command/arguments.ts';
 import { runOnce } from '../../../generator/command/run-once.ts';
 import { Diagnostics, SpecError } from '../../../generator/diagnostics/diagnostics.ts';
 import { loadSpecification } from '../../../generator/load/load.ts';
+import { openNetwork } from '../../../generator/load/network.ts';
 import { documentWith, folderWith } from './load-files.ts';
 
 /** Serves texts on loopback until the test ends, and lists the paths that were requested. */
@@ -113,4 +115,20 @@ test.for([
   { given: ['a.yaml', '--out', 'o', '--allow-net', 'https://a/b', '--watch'], want: 'cannot be used together' },
 ])('$given is refused', ({ given, want }) => {
   expect(() => parseArguments(given, { command: 'generate' })).toThrow(want);
+});
+
+test('addresses that never respond share one deadline', async () => {
+  const server = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const addresses = Array.from({ length: 20 }, (_, index) => `http://127.0.0.1:${port}/${index}`);
+  const network = openNetwork(addresses, 300);
+  const begin = performance.now();
+  for (const address of addresses)
+    expect(await network.fetch(address)).toEqual({ reason: 'all addresses together take too long to respond' });
+  expect(performance.now() - begin).toBeLessThan(3_000);
 });
