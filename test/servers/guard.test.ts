@@ -145,6 +145,22 @@ const RULES: readonly Rule[] = [
   { given: 'a name below .localhost', headers: { host: 'team-a.localhost:80' }, want: 'passed' },
   { given: 'a foreign host name', headers: { host: 'evil.example' }, want: 'rejected' },
   { given: 'a foreign host name with a port', headers: { host: 'evil.example:4020' }, want: 'rejected' },
+  { given: 'a host name that begins as localhost', headers: { host: 'localhost.evil.example' }, want: 'rejected' },
+  { given: 'a host name with .localhost inside', headers: { host: 'x.localhost.evil.example' }, want: 'rejected' },
+  { given: 'its own address without its port', headers: { origin: 'http://127.0.0.1' }, want: 'rejected' },
+  { given: 'a foreign page without a referer', headers: { 'sec-fetch-site': 'cross-site' }, want: 'rejected' },
+  {
+    given: 'a form in a foreign page',
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+    want: 'rejected',
+  },
+  {
+    given: 'an allowed host name in other letters',
+    headers: { host: 'A.Example:80' },
+    options: { allowHosts: ['a.eXample'] },
+    want: 'passed',
+  },
   { given: 'a host name that begins as an address', headers: { host: '127.0.0.1.evil.example' }, want: 'rejected' },
   {
     given: 'a page that resolves its name to this machine',
@@ -249,7 +265,7 @@ describe.each([
   test.each([
     ['an own header', 'x-own: a\r\nConnection: close\r\n', '/things x-own'],
     ['a header that connection names', 'x-hop: a\r\nConnection: close, X-Hop\r\n', '/things'],
-    ['te and trailer', 'TE: trailers\r\nTrailer: x-sum\r\nConnection: close, TE\r\n', '/things'],
+    ['te and trailer', 'TE: trailers\r\nTrailer: x-sum\r\nConnection: close\r\n', '/things'],
     ['credentials of a proxy', 'Proxy-Authorization: Basic YTpi\r\nConnection: close\r\n', '/things'],
     ['the credentials of the caller', 'Authorization: Basic YTpi\r\nConnection: close\r\n', '/things authorization'],
   ])('%s → only what is meant for the other side', async (_given, fields, want) => {
@@ -284,6 +300,7 @@ describe('credentials in the URL of a server', () => {
   };
   test.each([
     ['bridge', async () => void (await startBridge(secret))],
+    ['bridge, with a password only', async () => void (await startBridge('http://:canary@127.0.0.1:1/'))],
     ['bridge --to', async () => void parseCommand(['bridge', '--to', secret])],
     ['proxy', async () => void (await startForwarder(secret))],
     ['proxy --to', () => command('proxy', '--to', secret)],
@@ -291,7 +308,7 @@ describe('credentials in the URL of a server', () => {
     ['run', async () => void (await verifyServer(source, options))],
     ['run --base-url', () => command('run', '--base-url', secret)],
     ['twin', async () => void (await compareWithMock(source, options))],
-    ['twin --base-url, with a wrong scheme', () => command('twin', '--base-url', 'htp://user:canary@h')],
+    ['twin --base-url, with a wrong scheme', () => command('twin', '--base-url', 'htp://user:c@canary@h')],
     ['har', async () => void (await verifyHar(source, [], options))],
   ])('%s → rejected, and not in the message', async (_, use) => {
     const error: unknown = await use().then(
@@ -301,4 +318,18 @@ describe('credentials in the URL of a server', () => {
     expect(String(error)).toMatch(/must not contain credentials: http:\/\/\*\*\*@127\.0\.0\.1|, not htp:\/\/\*\*\*@h/);
     expect(String(error)).not.toContain('canary');
   });
+});
+
+test.each([
+  [
+    'a query',
+    () => startBridge('http://127.0.0.1:1/?a=1'),
+    'must not contain a query or a fragment: http://127.0.0.1:1/.',
+  ],
+  ['a fragment', () => startForwarder('http://127.0.0.1:1/b#a'), 'must not contain a query or a fragment'],
+  ['a path in an origin', () => startBridge('http://127.0.0.1:1', { cors: [`${APP}/a`] }), 'is not an origin'],
+  ['a slash after an origin', () => startBridge('http://127.0.0.1:1', { cors: [`${APP}/`] }), 'is not an origin'],
+  ['a port in a host name', () => startBridge('http://127.0.0.1:1', { allowHosts: ['a:1'] }), 'is not a host name'],
+])('%s in an option → rejected', async (_, use, want) => {
+  await expect(use()).rejects.toThrow(want);
 });

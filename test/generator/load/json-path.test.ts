@@ -44,7 +44,7 @@ test.each([
   ['an alternative as a whole', "$[?match(@, 'a|b')]", { text: 'ab', other: 'b' }, 1],
   ['a pattern with a dot', "$[?match(@, 'a.\\\\.[.]')]", { text: 'ab..', other: 'ab.b' }, 1],
 ] as const)('%s takes bounded time', (_, path, document, want) => {
-  expect(selectPointers(parseQuery(path), document, new OverlayBudget())).toHaveLength(want);
+  expect(selectPointers(parseQuery(path), document, new OverlayBudget(15_000))).toHaveLength(want);
 });
 
 test.each([

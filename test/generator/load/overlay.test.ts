@@ -54,6 +54,11 @@ describe('an overlay', () => {
       want: { tags: [{ name: 'a' }], paths: {} },
     },
     {
+      title: 'removes what a removed item comes before',
+      actions: `[{ target: $, update: { x-list: [{ r: 1 }, [{ r: 1 }, 2], [3]] } }, { target: "$['x-list']..[?@.r]", remove: true }]`,
+      want: { 'x-list': [[2], [3]] },
+    },
+    {
       title: 'copies a value (1.1)',
       actions: "[{ target: '$.paths', update: { /b: {} } }, { target: \"$.paths['/b']\", copy: \"$.paths['/a']\" }]",
       want: { paths: { '/b': { get: { operationId: 'x' } } } },

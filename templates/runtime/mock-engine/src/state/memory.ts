@@ -107,7 +107,7 @@ export class MemoryStore implements Store {
     const growth = this.#budget.growthOf(
       changes.map((change) => ({ added: change, removed: this.get(space, change.collection, change.id) })),
     );
-    if (growth <= 0 || growth <= this.#budget.freeBytes) return;
+    if (growth <= this.#budget.freeBytes) return;
     throw new HttpError(
       507,
       `The state of the mock is limited to ${this.#budget.maxBytes} bytes, and is full. ${FULL_HINT}`,
