@@ -40,6 +40,8 @@ function operationView(operation: Operation, group: Group, reference: Reference)
     security: securityText(operation, reference.contract.api),
     retries: operation.retry === 'safe',
     update: update === undefined ? false : inlineCode(update.name),
+    isUpdateInferred: update?.replacement !== undefined,
+    paging: pagingText(operation),
     parameters: operation.parameters.map((parameter) => parameterRow(parameter, reference)),
     body: body === undefined ? false : bodyView(body, reference),
     responses: responses.map((response) => responseRow(response, reference)),
@@ -48,6 +50,18 @@ function operationView(operation: Operation, group: Group, reference: Reference)
     samples: requestSamples(operation, group, reference),
     response: success === undefined ? false : responseSample(success, reference),
   };
+}
+
+/** Returns how the list continues, in words. */
+function pagingText({ paging }: Operation): string | false {
+  if (paging === undefined || paging.by === 'none') return false;
+  const words = {
+    cursor: 'the next page follows from a value of this one',
+    page: `pages are counted from ${paging.first}`,
+    offset: `items are counted from ${paging.first}`,
+    link: 'a link leads to the next page',
+  };
+  return `${words[paging.by]}. ${inlineCode(paging.name)} iterates over all items. Inferred from the document.`;
 }
 
 /** Returns rights in words: any group suffices, and inside a group all are needed. */
