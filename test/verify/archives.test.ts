@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createCore } from '../../templates/runtime/mock-engine/src/core.ts';
 import { runCommand } from '../../templates/runtime/verify-engine/src/cli/command.ts';
@@ -263,4 +264,30 @@ test('the command reports an unsupported version of Node', async () => {
   expect(await runCommand(() => things, ['har', 'traffic.har'], terminal)).toBe(2);
   Object.defineProperty(process, 'versions', real);
   expect(errors).toEqual(['The command needs Node 22.12 or later; this is Node 20.20.2.']);
+});
+
+test('reads a folder of archives, of lines and of compressed files', async () => {
+  const traffic = mkdtempSync(join(folder, 'traffic-'));
+  const bytes = archive([faulty({ name: 1 })]);
+  writeFileSync(join(traffic, 'a.har'), bytes);
+  writeFileSync(join(traffic, 'b.har.gz'), gzipSync(bytes));
+  writeFileSync(join(traffic, 'c.ndjson'), `${JSON.stringify(faulty({ name: 1 }))}\n\n${JSON.stringify(faulty({}))}\n`);
+  writeFileSync(join(traffic, 'notes.txt'), 'no traffic');
+  const { checked, findings, errors } = await verifyHar(things, traffic);
+  expect([checked, findings.map(({ count }) => count), errors]).toEqual([4, [3, 1], []]);
+});
+
+const item = { id: '1', name: 'One' };
+test.each([
+  [
+    'a compressed body in base64',
+    { 'content-encoding': 'gzip' },
+    { encoding: 'base64', text: gzipSync(JSON.stringify(item)).toString('base64') },
+  ],
+  ['a byte order mark', {}, { text: `\ufeff${JSON.stringify(item)}` }],
+])('reads %s', async (_, headers, content) => {
+  const entry = JSON.parse(JSON.stringify(faulty({})));
+  entry.response.headers.push(...Object.entries(headers).map(([name, value]) => ({ name, value })));
+  entry.response.content = { size: 1, mimeType: 'application/json', ...content };
+  expect((await verifyHar(things, [archive([entry])])).findings.map(findingLine)).toEqual([]);
 });

@@ -97,5 +97,7 @@ export function createdId(
   if (!isObject(made)) return idText(made);
   // Some servers return the identifier under the name that paths give it: `silenceID`.
   const names = [inspector.keyOf(inspector.collectionOf(operation)), operation.resource?.id ?? ''];
-  return names.map((name) => idText(member(made, name))).find((id) => id !== undefined);
+  const [sole, ...others] = Object.entries(made);
+  const named = names.map((name) => idText(member(made, name))).find((id) => id !== undefined);
+  return named ?? (others.length === 0 && sole !== undefined && /id$/i.test(sole[0]) ? idText(sole[1]) : undefined);
 }
