@@ -436,6 +436,23 @@ describe('state from evidence', () => {
   });
 });
 
+test('XML has the names, attributes, prefixes and wrappers of its schema', async () => {
+  const named = (schema: object, xml: object): object => ({ ...schema, xml });
+  const tags = named(
+    { type: 'array', minItems: 1, items: named({ const: 'x' }, { name: 'tag' }) },
+    { wrapped: true, name: 'tags' },
+  );
+  const pet = object({
+    id: named({ const: 7 }, { attribute: true }),
+    labels: tags,
+    name: named({ const: 'A' }, { prefix: 'p' }),
+  });
+  const responses = { 200: { description: '', ...content(named(pet, { name: 'pet' }), 'application/xml') } };
+  await serve({ '/pet': { get: { responses } } });
+  const made = await mock?.fetch(`${mock.url}/pet`);
+  expect(await made?.text()).toBe('<pet id="7"><tags><tag>x</tag></tags><p:name>A</p:name></pet>');
+});
+
 describe('callbacks and webhooks', () => {
   const event = object({ kind: { const: 'done' }, count: number });
   const PATHS = {

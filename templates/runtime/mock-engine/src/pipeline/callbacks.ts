@@ -4,8 +4,7 @@ import type { Delivery, Space } from '../control/spaces.ts';
 import { resolveReference } from '../document/references.ts';
 import { HTTP_METHODS } from '#shared/json.ts';
 import { isObject, type Json, type JsonObject, member, objectAt, textAt } from '../json.ts';
-import type { ServedDocument } from '../document/served-document.ts';
-import { readExamples } from '../document/served-document.ts';
+import { readExamples, type ServedDocument, type ServedOperation } from '../document/served-document.ts';
 import { decodeUtf8, tryParseJson } from '../http/body.ts';
 import { HttpError, isJson, mediaTypeOf, type MockResponse } from '../http/message.ts';
 import type { RequestContext } from '../request/context.ts';
@@ -39,6 +38,7 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
 /** Sends the callbacks and webhooks that documents describe, and records their deliveries. */
 export class CallbackSender {
   readonly #options: CallbackOptions;
+  readonly #callbacks = new WeakMap<ServedOperation, JsonObject | undefined>();
 
   constructor(options: CallbackOptions) {
     this.#options = options;
@@ -48,9 +48,9 @@ export class CallbackSender {
   sendCallbacks(context: RequestContext, response: MockResponse): void {
     const { operation } = context;
     if (operation === undefined || response.status >= 300) return;
+    const callbacks = this.#callbacksOf(operation);
+    if (callbacks === undefined) return;
     const { root } = operation.document;
-    const path = resolveReference(root, member(objectAt(root, 'paths'), operation.path));
-    const callbacks = objectAt(member(path, operation.method.toLowerCase()), 'callbacks');
     for (const [name, callback] of Object.entries(callbacks))
       for (const [expression, item] of Object.entries(resolveReference(root, callback))) {
         const url = evaluateTemplate(expression, context, response);
@@ -58,6 +58,17 @@ export class CallbackSender {
         for (const { method, body } of requestsOf(root, resolveReference(root, item)))
           this.#deliver(context.space, { name, url, method, body: sampleBody(root, body) });
       }
+  }
+
+  /** Returns the callbacks of an operation, which are looked up once. */
+  #callbacksOf(operation: ServedOperation): JsonObject | undefined {
+    if (this.#callbacks.has(operation)) return this.#callbacks.get(operation);
+    const { root } = operation.document;
+    const path = resolveReference(root, member(objectAt(root, 'paths'), operation.path));
+    const found = member(member(path, operation.method.toLowerCase()), 'callbacks');
+    const callbacks = isObject(found) ? found : undefined;
+    this.#callbacks.set(operation, callbacks);
+    return callbacks;
   }
 
   /**

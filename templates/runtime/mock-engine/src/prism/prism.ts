@@ -24,6 +24,7 @@ import {
 } from './operation-document.ts';
 import type { Preference, PrismQuestion } from './preference.ts';
 import { loadPrism, type PrismModule, PrismUnavailableError } from './load-prism.ts';
+import { serializeXml } from './xml.ts';
 import type { ResponseSampler } from './response-sampler.ts';
 import {
   failureProblem,
@@ -135,7 +136,7 @@ export class Prism {
       const sampled = this.#withSamples(output, schemas, question);
       if ('reason' in sampled) return { response: sampleProblem(sampled), isDescribed: false };
       return {
-        response: withIssues(serializeResponse(sampled), validations.input),
+        response: withIssues(serializeResponse(sampled, operation), validations.input),
         isDescribed: true,
       };
     } catch (error) {
@@ -282,11 +283,12 @@ const FRAMING = ['content-length', 'transfer-encoding', 'connection'];
 /** The name of a header, and its value (RFC 9110, sections 5.1 and 5.5). */
 const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const HEADER_VALUE = /^[\t\u0020-\u007e\u0080-\u00ff]*$/;
-/** The name that Prism gives to the root of XML. */
-const XML_ROOT = 'xml';
 
 /** Serializes Prism's response; header values, of which Prism leaves numbers as they are, become texts. */
-function serializeResponse({ statusCode: status, headers: fields = {}, body }: IHttpResponse): MockResponse {
+function serializeResponse(
+  { statusCode: status, headers: fields = {}, body }: IHttpResponse,
+  operation: ServedOperation,
+): MockResponse {
   const headers = Object.fromEntries(
     Object.entries(fields)
       .map(([name, value]) => [name.toLowerCase(), headerText(value)] as const)
@@ -294,7 +296,10 @@ function serializeResponse({ statusCode: status, headers: fields = {}, body }: I
   );
   if (body === undefined || status === 204) return { status, headers };
   const mediaType = mediaTypeOf(headers['content-type']);
-  return { status, headers, body: serializeBody(body as Json, mediaType) };
+  const stated = operation.responses.find((response) => response.status === String(status));
+  const schema = stated?.contents.find((content) => content.mediaType === mediaType)?.schema;
+  const toXml = (value: Json): string => serializeXml(value, schema, operation.document.root);
+  return { status, headers, body: serializeBody(body as Json, mediaType, toXml) };
 }
 
 /** The name of a header that cannot be sent as the document has it; `undefined` where all can. */
@@ -311,30 +316,12 @@ function headerText(value: Json): string {
  * Prism rejects an object as a text, it is JSON, as servers write it that list `text/plain` beside JSON. Prism knows no
  * sequences, such as events.
  */
-function serializeBody(body: Json, mediaType: string): string {
+function serializeBody(body: Json, mediaType: string, toXml: (value: Json) => string): string {
   const sequence = serializeSequence(body, mediaType);
   if (sequence !== undefined) return restoreReferences(sequence);
   if (typeof body === 'string' && !mediaType.includes('json')) return body;
   const json = restoreReferences(JSON.stringify(body));
-  return /^application\/(?:.+\+)?xml$/.test(mediaType) ? element(XML_ROOT, JSON.parse(json)) : json;
-}
-
-/** XML as Prism's command writes it: each item of a list is an element with the name of the list. */
-function element(name: string, value: Json): string {
-  if (value === null) return `<${name}/>`;
-  if (typeof value !== 'object') return `<${name}>${escapeXml(String(value))}</${name}>`;
-  if (Array.isArray(value)) return value.map((item) => element(name, item)).join('');
-  const inner = Object.entries(value).map(([key, part]) => element(key, part));
-  return `<${name}>${inner.join('')}</${name}>`;
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;');
+  return /^application\/(?:.+\+)?xml$/.test(mediaType) ? toXml(JSON.parse(json)) : json;
 }
 
 /** Options of {@link newInstance}. */

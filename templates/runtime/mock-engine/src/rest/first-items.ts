@@ -44,7 +44,9 @@ export function sampleItems(compiled: CompiledDocument): Collections {
   const samples = Object.fromEntries(
     seeded.map((resource) => [resource.collection, samplesOf(resource, schemas)] as const),
   );
-  return { ...samples, ...statedItems(compiled, schemas), ...statedSeed(compiled.document.root) };
+  // A platform with items of its own begins with those.
+  const stated = compiled.crud.platform.seed === undefined ? statedItems(compiled, schemas) : {};
+  return { ...samples, ...stated, ...statedSeed(compiled.document.root) };
 }
 
 /** Returns the first items that a document states (`x-seed`), in the form of the `data` option. */
