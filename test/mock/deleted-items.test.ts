@@ -169,7 +169,9 @@ describe('the limit of the state in memory', () => {
     for (const name of ['one', 'two', 'three', 'one']) store.copy('a', name);
     expect(store.commit('a', [large('1', 3_000)])).toBe(true);
     expect(() => store.commit('b', [large('2', 2_000)])).toThrow('is full');
-    for (const name of ['one', 'two', 'three']) store.clear(name);
+    for (const name of ['one', 'two']) store.clear(name);
+    expect(() => store.commit('b', [large('2', 2_000)])).toThrow('is full');
+    store.clear('three');
     expect(store.commit('b', [large('2', 5_500)])).toBe(true);
     expect(store.commit('b', [large('2', 5_600)])).toBe(true);
     expect(() => store.commit('b', [large('2', 7_000)])).toThrow('is full');
