@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../model/json.ts';
+import { type Json, type JsonObject, ownAt } from '../model/json.ts';
 import type { Collection } from './collections.ts';
 import type { SourceOperation } from './operations.ts';
 import { plainName } from './paths.ts';
@@ -72,7 +72,7 @@ function isResult(verb: string, value: string): boolean {
     plain.replace(/^re/, ''),
   ];
   const results = stems.flatMap((stem) => [stem, `${stem}ed`, `${stem}d`]);
-  return [...results, plain.replace(/ate$/, 'ive')].includes(result) || PAIRS[plain] === result;
+  return [...results, plain.replace(/ate$/, 'ive')].includes(result) || ownAt(PAIRS, plain) === result;
 }
 
 /** Results with another stem. */

@@ -1,6 +1,6 @@
 import type { ServedFilter, ServedOperation, ServedResource, ServedSort } from '../document/served-document.ts';
 import { resolveReference } from '../document/references.ts';
-import { isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
+import { isObject, type Json, type JsonObject, member, objectAt, ownAt } from '../json.ts';
 import { refersTo, unwrap } from './items.ts';
 import type { SchemaValues } from './values.ts';
 
@@ -100,7 +100,7 @@ const COMPARISONS: Readonly<Record<string, (value: Json, text: string) => boolea
 function passes(values: readonly Json[], operator: string, sent: readonly string[]): boolean {
   if (operator === 'ne')
     return sent.every((text) => text.split(',').every((part) => !values.some((value) => refersTo(value, part))));
-  const compare = COMPARISONS[operator];
+  const compare = ownAt(COMPARISONS, operator);
   return compare !== undefined && values.some((value) => sent.some((text) => compare(value, text)));
 }
 
