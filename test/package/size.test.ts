@@ -22,14 +22,14 @@ describe('the bundle size, minified and gzipped', () => {
     expect(await size(program('ours'))).toBeLessThan(5_000);
   });
 
-  test('is below 10 kB for all operations as one object', async () => {
-    expect(await size(program('ours-as-one-object'))).toBeLessThan(10_000);
+  test('is below 11 kB for all operations as one object', async () => {
+    expect(await size(program('ours-as-one-object'))).toBeLessThan(11_000);
   });
 
   test('grows with a second operation by that operation alone', async () => {
     const one = program('ours');
     const two = one.replace('getApproval }', 'getApproval, approveAll }').replace(/$/, '\nexport { approveAll };');
-    expect((await size(two)) - (await size(one))).toBeLessThan(630);
+    expect((await size(two)) - (await size(one))).toBeLessThan(680);
   });
 
   test('is empty if nothing is used', async () => {
