@@ -114,7 +114,7 @@ describe('installed in an empty folder beside the mock', () => {
       verify('run', '--base-url', mock.url, '--auth', auth, '--rate', '1000', ...more);
     expect(await run('--only', 'getQuotation', '--param', 'quotation_id=1')).toEqual({
       code: 0,
-      out: expect.stringMatching(/^0 findings in [1-9]\d* exchanges of 1 operation\b/),
+      out: expect.stringMatching(/^0 findings in [1-9]\d* exchanges of 1 operation\b/m),
       error: '',
     });
     expect(await run('--only', 'getQuotatoin')).toMatchObject({
@@ -139,7 +139,7 @@ describe('installed in an empty folder beside the mock', () => {
       await (await fetch(`${url}/rest/workforce/employees/1`, { headers })).text();
     child.kill('SIGINT');
     expect(await ended).toBe(0);
-    expect(out).toMatch(/^0 findings in 40 exchanges of 1 operation\b/);
+    expect(out).toMatch(/^0 findings in 40 exchanges of 1 operation\b/m);
     expect(JSON.parse(readFileSync(record, 'utf8')).log.entries).toHaveLength(40);
   });
 
