@@ -119,7 +119,13 @@ function handlerOf({ platform = thingsPlatform, wrap = (handle) => handle }: Par
 }
 
 async function runFindings(mutant: Partial<Mutant>): Promise<number> {
-  const options = { baseUrl: 'http://localhost', authorization, rate: 1e6, prefix: 'verify-1' };
+  const options = {
+    strictMethods: true,
+    baseUrl: 'http://localhost',
+    authorization,
+    rate: 1e6,
+    prefix: 'verify-1',
+  };
   return (await verifyServer(things, { ...options, fetch: createFetch(handlerOf(mutant)) })).findings.length;
 }
 

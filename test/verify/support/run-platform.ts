@@ -49,6 +49,7 @@ export async function runPlatform(
     touch: only ?? ['*'],
     maxFindings,
     rate: 1e9,
+    strictMethods: true,
     maxRequests: 1e6,
     prefix: 'verify-1',
     fetch: createFetch(handlerOf(source, mutant)),
