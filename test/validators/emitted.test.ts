@@ -70,10 +70,10 @@ describe('the generated modules', () => {
     }
   });
 
-  test('bundle to less than 7.85 kB for one body and 42 kB for all', async () => {
+  test('bundle to less than 7.95 kB for one body and 42 kB for all', async () => {
     const one = await bundle("export { createContractBody } from 'sdk/src/validators.ts';");
     const all = await bundle("export * from 'sdk/src/validators.ts';");
-    expect(gzipSync(one).length).toBeLessThan(7_850);
+    expect(gzipSync(one).length).toBeLessThan(7_950);
     expect(gzipSync(all).length).toBeLessThan(42_000);
   });
 

@@ -3,6 +3,7 @@ import {
   type BinaryBody,
   type Call,
   type OperationDescription,
+  alternativeBody,
   binaryBody,
   formBody,
   jsonBody,
@@ -11,10 +12,10 @@ import {
   textBody,
 } from './runtime.ts';
 
-/** Request of {@link sendJson}. */
-export interface SendJsonRequest {
-  body: { a?: string };
-}
+/** Request of {@link sendJson}; `contentType` chooses the format of the body. */
+export type SendJsonRequest =
+  | { contentType?: 'application/json'; body: { a?: string } }
+  | { contentType: 'text/plain'; body: { [key: string]: unknown } };
 
 /**
  * `PUT /json`
@@ -31,7 +32,13 @@ export function sendJson(client: Client, request: SendJsonRequest, options?: Cal
 export const sendJsonOperation: OperationDescription<void> = {
   path: '/json',
   method: 'PUT',
-  parts: [[jsonBody]],
+  parts: [
+    [
+      alternativeBody,
+      { name: 'application/json', property: 'body', part: [jsonBody] },
+      { name: 'text/plain', property: 'body', part: [jsonBody, 'text/plain'] },
+    ],
+  ],
   response: readNoContent,
   id: 'sendJson',
 };

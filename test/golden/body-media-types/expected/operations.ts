@@ -1,8 +1,10 @@
 import type { CallOptions, Client } from './core.ts';
 import {
   type BinaryBody,
+  type BytesAsText,
   type Call,
   type OperationDescription,
+  alternativeBody,
   binaryBody,
   jsonBody,
   multipartBody,
@@ -113,10 +115,10 @@ export const sendMarkupOperation: OperationDescription<void> = {
   id: 'sendMarkup',
 };
 
-/** Request of {@link sendFormOrJson}. */
-export interface SendFormOrJsonRequest {
-  body?: Scan;
-}
+/** Request of {@link sendFormOrJson}; `contentType` chooses the format of the body. */
+export type SendFormOrJsonRequest =
+  | { contentType?: 'multipart/form-data'; body?: Scan }
+  | { contentType: 'application/json'; body: BytesAsText<Scan> };
 
 /**
  * `POST /both`
@@ -133,7 +135,13 @@ export function sendFormOrJson(client: Client, request?: SendFormOrJsonRequest, 
 export const sendFormOrJsonOperation: OperationDescription<void> = {
   path: '/both',
   method: 'POST',
-  parts: [[multipartBody]],
+  parts: [
+    [
+      alternativeBody,
+      { name: 'multipart/form-data', property: 'body', takes: 'files', part: [multipartBody] },
+      { name: 'application/json', property: 'body', part: [jsonBody] },
+    ],
+  ],
   response: readNoContent,
   id: 'sendFormOrJson',
 };

@@ -4,6 +4,7 @@ import type {
   GetBothResponse,
   GetDefaultErrors,
   GetDefaultRequest,
+  GetDefaultResponse,
   GetIdRequest,
   GetImageRequest,
   GetNothingRequest,
@@ -72,7 +73,7 @@ export interface OperationsOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.operations.getDefault();
    */
-  getDefault(request?: GetDefaultRequest, options?: CallOptions): Call<boolean, GetDefaultErrors>;
+  getDefault(request?: GetDefaultRequest, options?: CallOptions): Call<GetDefaultResponse, GetDefaultErrors>;
   /**
    * `GET /unsaid`
    *

@@ -140,6 +140,9 @@ export const getBothOperation: OperationDescription<GetBothResponse, GetBothErro
 /** Request of {@link getDefault}, which takes no parameters and no body. */
 export type GetDefaultRequest = Record<PropertyKey, never>;
 
+/** Response data of {@link getDefault}. */
+export type GetDefaultResponse = boolean | undefined;
+
 /** Error bodies of {@link getDefault} by status. */
 export type GetDefaultErrors = Record<'default', boolean>;
 
@@ -154,15 +157,15 @@ export function getDefault(
   client: Client,
   request?: GetDefaultRequest,
   options?: CallOptions,
-): Call<boolean, GetDefaultErrors> {
+): Call<GetDefaultResponse, GetDefaultErrors> {
   return client.call(getDefaultOperation, request, options);
 }
 
 /** Describes {@link getDefault} to the client. */
-export const getDefaultOperation: OperationDescription<boolean, GetDefaultErrors> = {
+export const getDefaultOperation: OperationDescription<GetDefaultResponse, GetDefaultErrors> = {
   path: '/default',
   method: 'GET',
-  response: readJson,
+  response: readOptional(readJson),
   retry: retryTransient,
   id: 'getDefault',
 };

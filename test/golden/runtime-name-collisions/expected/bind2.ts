@@ -4,26 +4,22 @@ import type { ClientOptions as ClientOptionsSchema } from './types.ts';
 
 export type { ClientOptions } from './types.ts';
 
-/** Request of {@link jsonBody2}, which takes no parameters and no body. */
-export type JsonBody2Request = Record<PropertyKey, never>;
+/** Request of {@link jsonBody}, which takes no parameters and no body. */
+export type JsonBodyRequest = Record<PropertyKey, never>;
 
 /**
  * `GET /a`
  *
  * @returns One.
  * @throws {SdkError} if the call fails; `message` says why
- * @example await jsonBody2(client);
+ * @example await jsonBody(client);
  */
-export function jsonBody2(
-  client: Client,
-  request?: JsonBody2Request,
-  options?: CallOptions,
-): Call<ClientOptionsSchema> {
-  return client.call(jsonBody2Operation, request, options);
+export function jsonBody(client: Client, request?: JsonBodyRequest, options?: CallOptions): Call<ClientOptionsSchema> {
+  return client.call(jsonBodyOperation, request, options);
 }
 
-/** Describes {@link jsonBody2} to the client. */
-export const jsonBody2Operation: OperationDescription<ClientOptionsSchema> = {
+/** Describes {@link jsonBody} to the client. */
+export const jsonBodyOperation: OperationDescription<ClientOptionsSchema> = {
   path: '/a',
   method: 'GET',
   response: readJson,

@@ -1,7 +1,7 @@
 import type { Prefix2Request } from './games.ts';
 import { type CallOptions, Client, type ClientOptions } from './core.ts';
 import type { Call } from './runtime.ts';
-import type { JsonBody2Request } from './bind2.ts';
+import type { JsonBodyRequest } from './bind2.ts';
 import type { ReadNothingRequest, RecordRequest } from './aux-operations.ts';
 import type { PetOperation2Request, PetRequest } from './pet.ts';
 import type {
@@ -46,9 +46,9 @@ export interface Bind2Operations {
    *
    * @returns One.
    * @throws {SdkError} if the call fails; `message` says why
-   * @example await client.bind.jsonBody2();
+   * @example await client.bind.jsonBody();
    */
-  jsonBody2(request?: JsonBody2Request, options?: CallOptions): Call<ClientOptionsSchema>;
+  jsonBody(request?: JsonBodyRequest, options?: CallOptions): Call<ClientOptionsSchema>;
 }
 
 /** Operations of aux. */
@@ -103,7 +103,7 @@ export function deleteOperation(options: ClientOptions | Client): DeleteOperatio
   const client = 'call' in options ? options : new Client(options);
   return bind<DeleteOperationFacade>(client, {
     games: { prefix2: gamesModule.prefix2Operation },
-    bind: { jsonBody2: bindModule.jsonBody2Operation },
+    bind: { jsonBody: bindModule.jsonBodyOperation },
     aux: { readNothing: auxModule.readNothingOperation, record: auxModule.recordOperation },
     pet: { pets: { get: petModule.petOperation, get2: petModule.petOperation2Operation } },
   });
