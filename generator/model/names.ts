@@ -92,7 +92,7 @@ export function functionName(text: string): string {
 }
 
 /** Methods that the language calls by itself: on `await`, in a template, or for JSON. */
-const CONVERSIONS = new Set(['then', 'toJSON', 'toString', 'valueOf', 'constructor']);
+const CONVERSIONS = new Set(['then', 'toJSON', 'toString', 'valueOf']);
 
 /** Returns the name of a member of the facade like {@link camelName}, but never one that the language calls. */
 export function memberName(text: string): string {

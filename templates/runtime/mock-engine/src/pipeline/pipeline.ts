@@ -8,7 +8,7 @@ import type { RequestContext } from '../request/context.ts';
 import type { CallbackSender } from './callbacks.ts';
 import { RequestHandler } from './handle.ts';
 import { type CachedResponse, ResponseCache } from './response-cache.ts';
-import { createRouter, type Router, type RouteResult } from '../request/route.ts';
+import { createRouter, type Router } from '../request/route.ts';
 import type { ApiPolicy } from '../policy/api-policy.ts';
 import type { Store } from '../state/store.ts';
 import { failureResponse, type ReportFailure, responseIssues, violationsOf } from '../request/serialize-response.ts';
@@ -76,21 +76,12 @@ export class Pipeline {
     const { segments, query } = target;
     if (segments[0] === CONTROL_SEGMENT) return this.#options.control(context, { path: segments.slice(1), query });
     context.query = query;
-    context.routeResult = this.#findRoute(request.method, segments);
+    context.routeResult = this.#options.policy.route(this.#router, request.method, segments);
     const { operation } = context;
     context.document = operation === undefined ? undefined : this.#compiled.get(operation.document);
     context.fault = space.faults.select(operation?.id ?? '', request);
     if (context.fault === undefined) return this.#respond(context);
     return delay(context.fault.latencyMs, this.#options.closing).then(() => this.#respond(context));
-  }
-
-  /** Finds the route of a request: HEAD is allowed where GET is (RFC 9110, section 9.3.2). */
-  #findRoute(method: string, segments: readonly string[]): RouteResult {
-    const { policy } = this.#options;
-    const found = policy.route(this.#router, method, segments);
-    if (method !== 'HEAD' || found.kind === 'found') return found;
-    const read = policy.route(this.#router, 'GET', segments);
-    return read.kind === 'found' ? read : found;
   }
 
   #respond(context: RequestContext): Awaitable<MockResponse> {

@@ -6,6 +6,7 @@ import {
   HttpError,
   isJson,
   type Issue,
+  isVendorType,
   jsonResponse,
   mediaTypeOf,
   type MockResponse,
@@ -44,9 +45,16 @@ export class DocumentPolicy implements ApiPolicy {
     this.#resources = new ResourceResponder(tools);
   }
 
-  /** Finds a path with an empty parameter too, which is an invalid request to Prism. */
+  /**
+   * Finds a path with an empty parameter too, which is an invalid request to Prism, and HEAD where GET is (RFC 9110,
+   * section 9.3.2).
+   */
   route(router: Router, method: string, segments: readonly string[]): RouteResult {
     const found = router.find(method, segments);
+    if (method === 'HEAD' && found.kind !== 'found') {
+      const read = this.route(router, 'GET', segments);
+      return read.kind === 'found' ? read : found;
+    }
     if (found.kind !== 'none' || !segments.includes('')) return found;
     return router.findWithEmpty(method, segments) ?? found;
   }
@@ -141,6 +149,8 @@ function acceptsState({ responses }: ServedOperation, accept: string | undefined
   const contents = responses.find(({ status }) => status.startsWith('2'))?.contents ?? [];
   const json = contents.filter(({ mediaType }) => isJson(mediaType));
   const offered = json.length > 0 ? json : contents;
+  // Clients of vendors ask for versions of JSON that few documents state.
+  if (json.length > 0 && accept !== undefined && isVendorType(accept)) return true;
   return offered.length === 0 || offered.some(({ mediaType }) => acceptsMediaType(accept, mediaType));
 }
 
