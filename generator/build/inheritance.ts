@@ -132,7 +132,7 @@ function addFamily({ base, property, variants, extended }: Family, { expanded, b
     ...optional('deprecated', own['deprecated']),
     oneOf: references.map(({ $ref }) => ({ $ref })),
     discriminator: {
-      ...objectAt({ discriminator: discriminator ?? {} }, 'discriminator'),
+      ...(isObject(discriminator) ? discriminator : {}),
       mapping: Object.fromEntries(mapping),
     },
   });

@@ -4,7 +4,7 @@ import { below, isObject, type Json, type JsonObject, member, type Pointer } fro
 import { limits } from './limits.ts';
 
 // Evaluates JSONPath (RFC 9535) with a budget. The package's own evaluator has none: `$..*..*..*..*` and the pattern of
-// `match(@, '(a+)+b')` would keep it busy for ever.
+// `match(@, '(a+)+b')` would keep it busy forever.
 
 type Segment = JsonPathQuery['segments'][number];
 type Selection = Segment['node'];
@@ -34,7 +34,7 @@ export class OverlayBudget {
     this.#maxBytes = maxBytes;
   }
 
-  /** Nothing is applied after a limit was exceeded. */
+  /** True once a limit was exceeded; no further overlay is applied. */
   get isSpent(): boolean {
     return this.#steps > this.#maxSteps || this.#bytes > this.#maxBytes;
   }

@@ -181,12 +181,15 @@ function firstNumbered(wanted: string, isFree: (name: string) => boolean): strin
  * Functions and other values that the core and the safe update export. Credentials must not use these names.
  */
 export const runtimeFunctions: readonly string[] = (
-  'acceptOption alternativeBody apiKeyCredential base64 basicCredential bearerCredential binaryBody bind jsonLinesBody readEvents readJsonLines readTextEvents deepObject deepObjectExploded ' +
-  'form formBody formExploded formExplodedReserved formReserved jsonBody jsonMembers jsonStyle jsonText label ' +
-  'labelExploded matrix matrixExploded multipartBody pipeDelimited pipeDelimitedExploded readAccepting readAlternatives readBlob ' +
-  'readOptional readRedirects readJson readJsonText readTypedString readNoContent readHtml readString readNullableString readText requireTransport retryTransient ' +
-  'rawCookie rawCookieExploded repeatedMembers reservedPath safeUpdate startPagedCall simple simpleExploded spaceDelimited spaceDelimitedExploded styledFormBody systemClock tabDelimited textBody ' +
-  'collectSecrets tokenSource typedMultipartBody serializeCookies serializeHeaders serializeQuery'
+  'acceptOption alternativeBody apiKeyCredential base64 basicCredential bearerCredential binaryBody bind ' +
+  'jsonLinesBody readEvents readJsonLines readTextEvents deepObject deepObjectExploded form formBody formExploded ' +
+  'formExplodedReserved formReserved jsonBody jsonMembers jsonStyle jsonText label labelExploded matrix ' +
+  'matrixExploded multipartBody pipeDelimited pipeDelimitedExploded readAccepting readAlternatives readBlob ' +
+  'readOptional readRedirects readJson readJsonText readTypedString readNoContent readHtml readString ' +
+  'readNullableString readText requireTransport retryTransient rawCookie rawCookieExploded repeatedMembers ' +
+  'reservedPath safeUpdate startPagedCall simple simpleExploded spaceDelimited spaceDelimitedExploded ' +
+  'styledFormBody systemClock tabDelimited textBody collectSecrets tokenSource typedMultipartBody serializeCookies ' +
+  'serializeHeaders serializeQuery'
 ).split(' ');
 
 /**
@@ -194,8 +197,8 @@ export const runtimeFunctions: readonly string[] = (
  * names is imported under an alias.
  */
 export const runtimeTypes: readonly string[] = (
-  'BinaryBody BytesAsText Call CallOptions Client ClientOptions EventStream ItemStream OperationDescription PagedCall PageOptions PagePlan PathPrefix UpdateWithReadOptions Record UpdateChange ' +
-  'UpdateOptions UpdatePlan'
+  'BinaryBody BytesAsText Call CallOptions Client ClientOptions EventStream ItemStream OperationDescription ' +
+  'PagedCall PageOptions PagePlan PathPrefix UpdateWithReadOptions Record UpdateChange UpdateOptions UpdatePlan'
 ).split(' ');
 
 /** Options of a client and of a call. A parameter that can be set once per client must not use these names. */

@@ -1,13 +1,12 @@
 import type { Operation } from '../../model/api.ts';
 import type { Paging } from '../../model/inferred.ts';
 import { readableContents } from '../../model/http.ts';
-import { type Json, type JsonObject, objectAt, optional, textAt } from '../../model/json.ts';
+import { type JsonObject, objectAt, optional, textAt } from '../../model/json.ts';
 import { type Schema, withoutNull } from '../../model/schema.ts';
 import { itemsOf, memberAt, type Schemas, objectOf } from './object-schemas.ts';
 
 /** Paging without the name of its function, or the reason why there is none. */
-export type PagingPlan =
-  { readonly paging: Omit<Paging, 'name'>; readonly reason: string } | { readonly reason: string };
+type PagingPlan = { readonly paging: Omit<Paging, 'name'>; readonly reason: string } | { readonly reason: string };
 
 /** Evidence about the pages of a list. */
 interface PagingEvidence {
@@ -144,9 +143,4 @@ function textOf(schema: Schema): Pick<Paging, 'isText'> {
 
 function nameOf(next: readonly string[] | string): string {
   return typeof next === 'string' ? next : next.join('.');
-}
-
-/** Returns a plan as JSON, for the client's runtime. */
-export function pagingJson({ name: _, ...plan }: Paging): Json {
-  return Object.fromEntries(Object.entries(plan).map(([member, value]) => [member, value as Json]));
 }

@@ -223,7 +223,10 @@ export class MockCore {
         handleControlRequest(request, target, {
           control: this.control(space.name),
           describe: () => this.#describe(),
-          emit: (body) => this.emit(space.name, parseWebhook(body).name, parseWebhook(body)),
+          emit: (body) => {
+            const webhook = parseWebhook(body);
+            return this.emit(space.name, webhook.name, webhook);
+          },
         }),
     });
   }

@@ -2,7 +2,7 @@ import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { delay } from '../control/faults.ts';
 import type { Delivery, Space } from '../control/spaces.ts';
 import { resolveReference } from '../document/references.ts';
-import { HTTP_METHODS } from '#shared/json.ts';
+import { HTTP_METHODS, tokens } from '#shared/json.ts';
 import { isObject, type Json, type JsonObject, member, objectAt, textAt } from '../json.ts';
 import { readExamples, type ServedDocument, type ServedOperation } from '../document/served-document.ts';
 import { decodeUtf8, tryParseJson } from '../http/body.ts';
@@ -16,7 +16,7 @@ import { sample } from '../sample/sampler.ts';
 interface CallbackOptions {
   readonly documents: readonly ServedDocument[];
   readonly compiled: CompiledDocuments;
-  /** Hosts to which requests are sent, beside this machine. */
+  /** Hosts to which requests are sent, besides localhost. */
   readonly allowed: readonly string[];
   /** Aborted when the mock is closed. */
   readonly closing: AbortSignal;
@@ -27,7 +27,11 @@ export interface Webhook {
   readonly url: string;
   /** Payload; by default an example or a sample of the document. */
   readonly payload?: Json;
-  /** Sends a payload that the document does not allow, too. @default true: it is refused */
+  /**
+   * Rejects a payload that the document does not allow.
+   *
+   * @default true
+   */
   readonly strict?: boolean;
 }
 
@@ -114,7 +118,7 @@ export class CallbackSender {
   #refusal(text: string): string | undefined {
     const url = URL.parse(text);
     if (url === null || !/^https?:$/.test(url.protocol))
-      return `${JSON.stringify(text.slice(0, 200))} is no HTTP address.`;
+      return `${JSON.stringify(text.slice(0, 200))} is not an HTTP URL.`;
     if (LOOPBACK.test(url.hostname) || this.#options.allowed.includes(url.hostname)) return undefined;
     return `Nothing is sent to ${url.hostname}. Allow it when you start the mock: --allow-callback, or "allowCallbacks".`;
   }
@@ -151,7 +155,9 @@ async function attempt({
   try {
     const sent =
       body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-    const { status } = await fetch(url, { method, ...sent, redirect: 'manual', signal });
+    const { status, body: received } = await fetch(url, { method, ...sent, redirect: 'manual', signal });
+    // An unread body would keep the connection open.
+    await received?.cancel();
     return { status };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
@@ -209,17 +215,10 @@ function evaluate(expression: string, context: RequestContext, response: MockRes
     case 'header':
       return message.headers[rest.toLowerCase()];
     case 'body':
-      return pointerSteps(rest).reduce<Json | undefined>(stepInto, bodyOf(message));
+      return tokens(rest).reduce<Json | undefined>(stepInto, bodyOf(message));
     default:
       return whole.get(expression);
   }
-}
-
-function pointerSteps(pointer: string): readonly string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** Parses the body of a message: JSON, or the members of a form. */
@@ -233,7 +232,7 @@ function stepInto(value: Json | undefined, step: string): Json | undefined {
   return Array.isArray(value) ? value[Number(step)] : (member(value, step) ?? undefined);
 }
 
-/** Returns the text of a URL of a webhook request to the control interface. */
+/** Parses the body of a control request that sends a webhook. */
 export function parseWebhook(body: Json): Webhook & { readonly name: string } {
   const [name, url] = [textAt(body, 'name'), textAt(body, 'url')];
   if (name === undefined || url === undefined) throw new HttpError(400, 'A webhook needs its "name" and a "url".');

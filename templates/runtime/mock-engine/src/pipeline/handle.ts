@@ -27,6 +27,7 @@ export class RequestHandler {
   handle(context: RequestContext): Awaitable<MockResponse> {
     const unrouted = context.operation === undefined ? this.#policy.respondUnrouted(context) : undefined;
     if (unrouted !== undefined) return unrouted;
+    // Reading the route throws 404 or 405 if there is none.
     const { request, query, route: _ } = context;
     const { invalidStatus } = this.#policy;
     const preference = readPreference({ header: request.headers['prefer'], query, errorStatus: invalidStatus });
@@ -58,7 +59,10 @@ export class RequestHandler {
   }
 }
 
-/** Returns the name of the example whose namesake of a parameter or of the body has the value of the request. */
+/**
+ * Returns the name of the example of a response that belongs to a request: a parameter or the body has an example of
+ * this name, which equals what was sent.
+ */
 function exampleNamed(context: RequestContext, issues: readonly Issue[]): string | undefined {
   const { operation, path } = context.route;
   const examples = successResponseOf(operation)?.contents.find(({ mediaType }) => isJson(mediaType))?.examples;

@@ -88,9 +88,9 @@ export class DocumentPolicy implements ApiPolicy {
 
   /** Issues a token at the address that a scheme of the document states, which need not be one of its operations. */
   respondUnrouted({ request }: RequestContext): MockResponse | undefined {
+    if (request.method !== 'POST') return undefined;
     const [path = ''] = request.target.split('?');
-    const urls = this.#tools.documents.flatMap(tokenPaths);
-    if (request.method !== 'POST' || !urls.includes(path)) return undefined;
+    if (!this.#tools.documents.flatMap(tokenPaths).includes(path)) return undefined;
     return jsonResponse(200, { access_token: 'mock', token_type: 'Bearer', expires_in: 3600, refresh_token: 'mock' });
   }
 

@@ -57,11 +57,11 @@ export function runAction(call: Call, platform: Platform): Awaitable<MockRespons
   const crudAction = crudActionOf(call.operation);
   if (crudAction === undefined) throw new Error(`Operation ${call.operation.id} has no action.`);
   const response = call.crud(crudAction);
-  return after(response, (made) => (isResponseShown(call.operation) ? made : undefined));
+  return after(response, (made) => (documentsResponseBody(call.operation) ? made : undefined));
 }
 
 /** Tests whether the document says anything about the body of the response. */
-function isResponseShown(operation: ServedOperation): boolean {
+function documentsResponseBody(operation: ServedOperation): boolean {
   const [content] = successResponseOf(operation)?.contents ?? [];
   return content === undefined || Object.keys(resolveReference(operation.document.root, content.schema)).length > 0;
 }

@@ -2,7 +2,7 @@ import type { ServedFilter, ServedOperation, ServedResource, ServedSort } from '
 import { resolveReference } from '../document/references.ts';
 import { isObject, type Json, type JsonObject, member, objectAt, ownAt } from '../json.ts';
 import { refersTo, unwrap } from './items.ts';
-import type { SchemaValues } from './values.ts';
+import { plainName, type SchemaValues } from './values.ts';
 
 /** Everything that a query selects items by. */
 export interface QuerySource {
@@ -61,7 +61,7 @@ function sentValues(name: string, { query, parsed }: QuerySource): readonly stri
   return texts.filter((text) => text !== '');
 }
 
-/** Tests for a value that a property could have: one of none of the values of a state does not filter. */
+/** Tests whether a property could have a value. An impossible one is ignored instead of matching nothing. */
 function isPossible(text: string, { property, operator }: ServedFilter, { schema, values }: QuerySource): boolean {
   const allowed = property
     .split('/')
@@ -186,7 +186,7 @@ function isFlag(name: string | undefined, text: string): boolean {
   return /asc/i.test(name) && !/desc/i.test(name) ? text === 'false' : text === 'true' || text === '1';
 }
 
-/** Reads one key: the name of a property, with a sign before it, or a direction behind it. */
+/** Reads one key: the name of a property, with a sign before it, or a direction after it. */
 function sortKey(text: string, source: QuerySource): SortKey | undefined {
   const [, sign = '', name = ''] = /^([-+]?)(.*)$/s.exec(text) ?? [];
   const whole = pathOf(name, source);
@@ -217,10 +217,6 @@ function isMomentOf(own: string, part: string): boolean {
   return part !== '' && plainName(own).replace(/(?:at|on|date|time)$/, '') === plainName(part);
 }
 
-function plainName(name: string): string {
-  return name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase();
-}
-
 /** Orders items; those without a value come last. */
 function sortItems(items: readonly JsonObject[], keys: readonly SortKey[]): readonly JsonObject[] {
   return items.toSorted((one, other) =>
@@ -247,7 +243,7 @@ function honoredQuery({ action, paging, filters, sort, search }: ServedResource)
 }
 
 /** Headers that HTTP or the mock itself gives a meaning. */
-const HONOURED_HEADERS = [
+const HONORED_HEADERS = [
   'accept',
   'authorization',
   'content-type',
@@ -286,7 +282,7 @@ export function ignoredParameters(operation: ServedOperation): readonly IgnoredP
       const isUsed = [name, ...inner].some((each) => honored.some((own) => own === each || own.startsWith(`${each}[`)));
       return isUsed ? [] : [{ name, place }];
     }
-    return HONOURED_HEADERS.includes(name.toLowerCase()) ? [] : [{ name, place }];
+    return HONORED_HEADERS.includes(name.toLowerCase()) ? [] : [{ name, place }];
   });
   ignoredByOperation.set(operation, ignored);
   return ignored;

@@ -4,7 +4,7 @@ import { isJson } from '../http/message.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { CompiledDocument } from '../resources/compiled-document.ts';
 import { idText, type NestedSamples } from './items.ts';
-import { SchemaValues } from './values.ts';
+import { plainName, SchemaValues } from './values.ts';
 
 /** Schemas of the collections of one document. */
 export class ResourceSchemas {
@@ -122,8 +122,4 @@ export function samplesOf({ collection, key = 'id' }: ServedResource, schemas: R
 
 function seeds(schema: Json, values: SchemaValues): readonly (Json | undefined)[] {
   return Array.from({ length: SAMPLES - 1 }, (_, index) => values.seededSample(schema, index + 1));
-}
-
-function plainName(name: string): string {
-  return name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase();
 }

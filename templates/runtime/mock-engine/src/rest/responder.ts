@@ -162,6 +162,7 @@ function documentedHeader(
   { headers }: MockRequest,
   name: string,
 ): string | undefined {
+  if (headers[name] === undefined) return undefined;
   const status = name === 'if-match' ? '412' : '304';
   const isDocumented =
     parameters.some((parameter) => parameter.place === 'header' && parameter.name.toLowerCase() === name) ||
@@ -180,9 +181,10 @@ function once(
   state: Transaction,
   run: () => Awaitable<MockResponse | undefined>,
 ): Awaitable<MockResponse | undefined> {
+  if (operation.method === 'GET') return run();
   const header = operation.parameters.find(({ name, place }) => place === 'header' && /idempoten/i.test(name));
   const key = header === undefined ? undefined : request.headers[header.name.toLowerCase()];
-  if (key === undefined || operation.method === 'GET') return run();
+  if (key === undefined) return run();
   const id = `${operation.id} ${key}`;
   const sent = decodeUtf8(request.body);
   return after(state.get(RESPONSES, id), (known) => {

@@ -231,6 +231,7 @@ function propertyNamed(name: string, properties: ReadonlyMap<string, unknown> | 
   return [...properties.keys()].find((property) => plainName(property) === plainName(name));
 }
 
-function plainName(name: string): string {
+/** Returns a name without case and separators, by which spellings are equal. */
+export function plainName(name: string): string {
   return name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase();
 }

@@ -100,14 +100,15 @@ export class MemoryStore implements Store {
   }
 
   close(): void {
-    this.#spaces.clear();
+    for (const space of [...this.#spaces.keys()]) this.clear(space);
   }
 
   #requireRoom(space: string, changes: readonly Change[]): void {
     const growth = this.#budget.growthOf(
       changes.map((change) => ({ added: change, removed: this.get(space, change.collection, change.id) })),
     );
-    if (growth <= this.#budget.freeBytes) return;
+    // What frees memory is never refused: copies of a space may have exceeded the limit.
+    if (growth <= Math.max(0, this.#budget.freeBytes)) return;
     throw new HttpError(
       507,
       `The state of the mock is limited to ${this.#budget.maxBytes} bytes, and is full. ${FULL_HINT}`,

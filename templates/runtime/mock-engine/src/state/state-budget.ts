@@ -1,17 +1,20 @@
 import type { Json, JsonObject } from '../json.ts';
 import type { Entry } from './store.ts';
 
-/** Entry as far as it takes memory. */
+/** Parts of an entry that take memory. */
 type SizedEntry = Pick<Entry, 'id' | 'item'>;
 
-/** Bytes that a value or an entry takes beside its texts. */
+/** Bytes that a value or an entry takes in addition to its strings. */
 const VALUE_BYTES = 16;
 const ENTRY_BYTES = 200;
 
-/** Counts about the bytes of entries. An item that several spaces share counts once. */
+/** Estimates the memory of entries in bytes. An item that several spaces share counts once. */
 export class StateBudget {
   readonly maxBytes: number;
-  readonly #items = new Map<JsonObject, { readonly bytes: number; references: number }>();
+  /** Number of entries that hold an item. */
+  readonly #references = new Map<JsonObject, number>();
+  /** Bytes of items, which a write needs before and after it stores one. */
+  readonly #sizes = new WeakMap<JsonObject, number>();
   #bytes = 0;
 
   constructor(maxBytes: number) {
@@ -27,9 +30,9 @@ export class StateBudget {
     let growth = 0;
     for (const { added, removed } of changes) {
       if (removed === undefined) growth += entryBytes(added);
-      else if (this.#items.get(removed.item ?? NO_ITEM)?.references === 1)
-        growth -= this.#items.get(removed.item ?? NO_ITEM)?.bytes ?? 0;
-      if (added.item !== undefined && !this.#items.has(added.item)) growth += sizeOf(added.item);
+      else if (removed.item !== undefined && this.#references.get(removed.item) === 1)
+        growth -= this.#sizeOf(removed.item);
+      if (added.item !== undefined && !this.#references.has(added.item)) growth += this.#sizeOf(added.item);
     }
     return growth;
   }
@@ -39,30 +42,33 @@ export class StateBudget {
     const { item } = entry;
     this.#bytes += entryBytes(entry);
     if (item === undefined) return;
-    const known = this.#items.get(item);
-    if (known !== undefined) {
-      known.references += 1;
-      return;
-    }
-    const bytes = sizeOf(item);
-    this.#items.set(item, { bytes, references: 1 });
-    this.#bytes += bytes;
+    const references = this.#references.get(item) ?? 0;
+    this.#references.set(item, references + 1);
+    if (references === 0) this.#bytes += this.#sizeOf(item);
   }
 
   /** Counts an entry that is no longer stored. */
   release(entry: SizedEntry): void {
     const { item } = entry;
     this.#bytes -= entryBytes(entry);
-    const known = item === undefined ? undefined : this.#items.get(item);
-    if (item === undefined || known === undefined) return;
-    known.references -= 1;
-    if (known.references > 0) return;
-    this.#items.delete(item);
-    this.#bytes -= known.bytes;
+    const references = item === undefined ? undefined : this.#references.get(item);
+    if (item === undefined || references === undefined) return;
+    if (references > 1) {
+      this.#references.set(item, references - 1);
+      return;
+    }
+    this.#references.delete(item);
+    this.#bytes -= this.#sizeOf(item);
+  }
+
+  #sizeOf(item: JsonObject): number {
+    const known = this.#sizes.get(item);
+    if (known !== undefined) return known;
+    const bytes = sizeOf(item);
+    this.#sizes.set(item, bytes);
+    return bytes;
   }
 }
-
-const NO_ITEM: JsonObject = {};
 
 function entryBytes({ id }: SizedEntry): number {
   return ENTRY_BYTES + id.length;

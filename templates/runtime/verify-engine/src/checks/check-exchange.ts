@@ -8,7 +8,7 @@ import {
   type User,
 } from '#mock/inspection.ts';
 import type { Exchange } from '../har/exchange.ts';
-import { at, isObject, type Json, member, objectAt } from '#shared/json.ts';
+import { at, isObject, type Json, member, objectAt, tokens } from '#shared/json.ts';
 import { checkList } from './check-list.ts';
 import type { Findings, Observation } from './finding.ts';
 import type { CheckName } from './rules.ts';
@@ -217,10 +217,7 @@ export class ExchangeChecker {
     operation: ServedOperation,
     { schema, path, message }: { readonly schema: Json | undefined; readonly path: string; readonly message: string },
   ): string {
-    const steps = path
-      .split('/')
-      .slice(1)
-      .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+    const steps = tokens(path);
     const stated = schemaAt(this.#options.inspector, operation, { schema, steps });
     const name = path.slice(path.lastIndexOf('/') + 1).replace(/^\d+$/, '*');
     if (!isObject(stated)) return `${operation.id} ${path.replace(/\/\d+(?=\/|$)/g, '/*')} ${message}`;

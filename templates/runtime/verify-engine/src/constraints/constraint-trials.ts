@@ -49,7 +49,7 @@ export async function tryConstraints(options: ConstraintTrialOptions): Promise<v
       );
   for (const { isWithin, request } of selected) if (!isWithin) await send(request);
   const isRead = isReadOperation(operation);
-  // Other items are left alone.
+  // A write must not address other items.
   const isFree = (pointer: string): boolean =>
     isRead || !(pointer.startsWith('/path/') || fixed.includes(pointer.slice('/body/'.length)));
   await tryEdges(

@@ -1,6 +1,6 @@
 import type { Json } from '#shared/json.ts';
 
-/** Texts that are nearly of a format, and texts at its edges. */
+/** Values that a format almost allows, and values at its limits. */
 interface FormatTexts {
   readonly beyond: readonly Json[];
   readonly within?: readonly Json[];

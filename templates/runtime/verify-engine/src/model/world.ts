@@ -74,7 +74,7 @@ export class World {
     const request = this.#translate(call);
     let response = await this.#core.handle(request);
     if (response.status === 401 && call.exchange.status !== 401) {
-      // The server knows the caller, and the mock does not: it takes one who may do everything.
+      // The server knows the caller, and the mock does not, so the request is sent again as the technical user.
       const authorization = this.#technicalCredentials();
       if (authorization !== undefined)
         response = await this.#core.handle({ ...request, headers: { ...request.headers, authorization } });
@@ -111,7 +111,7 @@ export class World {
       await this.#core.control().load({ [collection]: items });
       return true;
     } catch {
-      // Items of a server that are none for the mock stay unknown.
+      // The mock rejects items that are invalid for it; they stay unknown.
       return false;
     }
   }
