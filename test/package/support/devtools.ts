@@ -42,8 +42,7 @@ export async function openDevtools(chromium: string, url: string): Promise<Devto
 
 /** Connects to the first page of the browser, which writes its port to a file when it is ready. */
 async function connect(portFile: string): Promise<WebSocket> {
-  for (let attempt = 0; !existsSync(portFile) && attempt < 600; attempt += 1) await pause(100);
-  const [port] = readFileSync(portFile, 'utf8').split('\n');
+  const port = await readPort(portFile);
   const response = await fetch(`http://127.0.0.1:${port}/json/list`);
   const pages: readonly { readonly type: string; readonly webSocketDebuggerUrl: string }[] = await response.json();
   const page = pages.find(({ type }) => type === 'page');
@@ -54,6 +53,16 @@ async function connect(portFile: string): Promise<WebSocket> {
     socket.addEventListener('error', () => reject(new Error('The browser closed the connection.')), { once: true });
   });
   return socket;
+}
+
+/** Waits for the first line of the file, which exists for a moment before the browser has written to it. */
+async function readPort(file: string): Promise<string> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    const [port = '', ...rest] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+    if (port !== '' && rest.length > 0) return port;
+    await pause(100);
+  }
+  throw new Error('The browser did not state its port within a minute.');
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
