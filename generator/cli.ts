@@ -1,5 +1,6 @@
 import { stderr, stdout } from 'node:process';
 import { UsageError } from '../templates/runtime/shared/cli-arguments.ts';
+import { explainCode } from '../templates/runtime/shared/explanations.ts';
 import {
   type Arguments,
   type ConfiguredRun,
@@ -17,7 +18,7 @@ import { showProgress, exitCodes, noChanges, type Outcome, report } from './comm
 import { runOnce } from './command/run-once.ts';
 import { hashProgram } from './command/unchanged.ts';
 import type { Diagnostic } from './diagnostics/diagnostics.ts';
-import { explainDiagnostic } from './diagnostics/explain.ts';
+import { diagnosticExplanations } from './diagnostics/explain.ts';
 import { toSingleLine } from './diagnostics/escape.ts';
 import manifest from './package.json' with { type: 'json' };
 
@@ -47,10 +48,8 @@ function printInfo(request: InfoRequest, invocation: Invocation): number {
 }
 
 /** Explains the code of a diagnostic. */
-function explain([code, ...others]: readonly string[]): number {
-  if (code === undefined || code.startsWith('-') || others.length > 0)
-    throw new UsageError('Usage: bmp-generate explain CODE, such as output-edited');
-  stdout.write(explainDiagnostic(code));
+function explain(args: readonly string[]): number {
+  stdout.write(explainCode(args, diagnosticExplanations()));
   return 0;
 }
 

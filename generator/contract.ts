@@ -6,6 +6,7 @@ import type { JsonObject } from './model/json.ts';
 import { type DiagnosticCode, lenientOutcome } from './diagnostics/catalogue.ts';
 import { type Diagnostic, Diagnostics, SpecError } from './diagnostics/diagnostics.ts';
 
+export { diagnosticExplanations } from './diagnostics/explain.ts';
 export { inferResources } from './infer/infer.ts';
 export { formatOverlay } from './infer/overlay.ts';
 

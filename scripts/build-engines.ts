@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { rolldown, type RolldownPluginOption } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
 import { bundleContract } from './bundle-package.ts';
+import { writeJsonSchemas } from './json-schemas.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const RUNTIME = join(ROOT, 'templates/runtime');
@@ -22,13 +23,14 @@ const PACKAGE = /^(?![./]|#shared\/|@bmp\/runtime-shared\/)/;
 
 /**
  * Bundles every engine into a folder of its name: a file per entry of its `package.json`, common files in `shared/`,
- * declarations beside them, and the files of its page or report.
+ * declarations beside them, the files of its page or report, and the JSON Schemas of what it prints.
  *
  * @param into - folder for the engines, as the generator ships them
  */
 export async function buildEngines(into: string): Promise<void> {
   for (const name of ENGINES) await buildEngine(join(RUNTIME, `${name}-engine`), join(into, name));
   await bundleContract(join(into, 'mock'));
+  for (const name of ['verify', 'migrate'] as const) writeJsonSchemas(name, join(into, name, 'schemas'));
 }
 
 async function buildEngine(folder: string, into: string): Promise<void> {
@@ -103,7 +105,7 @@ export async function currentEngines(): Promise<string> {
 
 /** Computes one hash of the sources of the engines, and of the loader that the mock's brings along. */
 function sourcesHash(): string {
-  const files = globSync(['templates/runtime/**/*', 'generator/**/*.ts', 'scripts/b*.ts'], {
+  const files = globSync(['templates/runtime/**/*', 'generator/**/*.ts', 'scripts/b*.ts', 'scripts/json-schemas.ts'], {
     cwd: ROOT,
     exclude: (name) => ['dist', 'node_modules'].includes(name),
   });

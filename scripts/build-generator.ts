@@ -6,6 +6,7 @@ import Handlebars from 'handlebars';
 import { templateOptions } from '../generator/write/print.ts';
 import { writeDeclarations } from './build-package.ts';
 import { buildEngines } from './build-engines.ts';
+import { writeJsonSchemas } from './json-schemas.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** Plugins with entries of their own. */
@@ -31,6 +32,7 @@ export async function buildGenerator(into = join(ROOT, 'generator')): Promise<vo
     cpSync(join(ROOT, 'templates', folder), join(dist, 'templates', folder), { recursive: true, filter });
   compileTemplates(join(dist, 'compiled'));
   await buildEngines(join(dist, 'engines'));
+  writeJsonSchemas('generator', join(dist, 'schemas'));
   writeFileSync(join(dist, 'hash.txt'), hashOf(dist));
   if (into === join(ROOT, 'generator')) return;
   for (const name of SHIPPED) cpSync(join(ROOT, 'generator', name), join(into, name));

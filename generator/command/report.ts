@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { stderr, stdout } from 'node:process';
 import { isContinuousIntegration, usesColor } from '../../templates/runtime/shared/terminal.ts';
-import { type Diagnostic, type Place, toDiagnosticJson } from '../diagnostics/diagnostics.ts';
+import { type Diagnostic, type DiagnosticJson, type Place, toDiagnosticJson } from '../diagnostics/diagnostics.ts';
 import { escapeControlCharacters, toSingleLine } from '../diagnostics/escape.ts';
 import type { TreeChanges } from '../write/output/changes.ts';
 import type { Usage } from '../emit/emitter.ts';
@@ -9,8 +9,17 @@ import type { Arguments } from './arguments.ts';
 import type { Stage } from '../generate.ts';
 import type { InferenceNote } from '../model/inferred.ts';
 
+/** End of a run. */
+type Status = 'unchanged' | 'written' | 'drift' | 'faulty' | 'unwritable';
+
 /** Exit code of each status. */
-export const exitCodes = { unchanged: 0, written: 0, drift: 1, faulty: 2, unwritable: 3 } as const;
+export const exitCodes: Readonly<Record<Status, number>> = {
+  unchanged: 0,
+  written: 0,
+  drift: 1,
+  faulty: 2,
+  unwritable: 3,
+};
 
 /** Counts of the generated files, operations and schemas. */
 export interface Summary {
@@ -24,7 +33,7 @@ export interface Summary {
 
 /** Result of a run, to be reported. */
 export interface Outcome {
-  readonly status: keyof typeof exitCodes;
+  readonly status: Status;
   readonly out: string;
   readonly changes: TreeChanges;
   readonly diagnostics: readonly Diagnostic[];
@@ -91,12 +100,32 @@ function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Describes the result of a run as one JSON object. */
+/** Result of a run as one JSON object. */
+export interface RunReport extends TreeChanges {
+  readonly status: Status;
+  readonly exitCode: number;
+  /** The output folder. */
+  readonly out: string;
+  /** Absent if nothing was generated. */
+  readonly summary?: Summary | undefined;
+  /** Explains what was inferred, with `--explain`. */
+  readonly inferred?: readonly InferenceNote[] | undefined;
+  readonly diagnostics: readonly DiagnosticJson[];
+}
+
 function reportJson(outcome: Outcome): string {
   const { status, out, changes, summary, diagnostics, inferred } = outcome;
   const sorted = [...diagnostics].sort((a, b) => a.severity.localeCompare(b.severity));
   const located = sorted.map(toDiagnosticJson);
-  const result = { status, exitCode: exitCodes[status], out, ...changes, summary, diagnostics: located, inferred };
+  const result: RunReport = {
+    status,
+    exitCode: exitCodes[status],
+    out,
+    ...changes,
+    summary,
+    diagnostics: located,
+    inferred,
+  };
   // The escapes of control characters are valid in JSON too.
   return escapeControlCharacters(JSON.stringify(result, null, 2));
 }

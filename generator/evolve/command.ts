@@ -7,11 +7,13 @@ import {
   readAcceptedEntries,
 } from '../../templates/runtime/shared/accepted-findings.ts';
 import { UsageError } from '../../templates/runtime/shared/cli-arguments.ts';
+import { explainCode } from '../../templates/runtime/shared/explanations.ts';
 import { usesColor } from '../../templates/runtime/shared/terminal.ts';
 import { pluralize } from '../../templates/runtime/shared/validation/description.ts';
 import { readDiffConfig } from '../command/config-file.ts';
 import { Diagnostics, SpecError } from '../diagnostics/diagnostics.ts';
 import { escapeControlCharacters, toSingleLine } from '../diagnostics/escape.ts';
+import { diagnosticExplanations } from '../diagnostics/explain.ts';
 import { formatDiagnostic } from '../diagnostics/format.ts';
 import { groupBy } from '../model/json.ts';
 import manifest from '../package.json' with { type: 'json' };
@@ -25,7 +27,7 @@ import {
 } from './arguments.ts';
 import { acceptChanges, asFinding } from './diff/accepted.ts';
 import { combineDiffs, type Diff, diff, documentChange } from './diff/diff.ts';
-import { explainCode } from './explain.ts';
+import { ruleExplanations } from './explain.ts';
 import { listDocuments, loadInput, type VersionInput, withInputs } from './inputs.ts';
 import { formatDiff } from './diff/formats.ts';
 import { SEVERITIES } from './diff/rule.ts';
@@ -131,7 +133,7 @@ async function perform(command: EvolveCommand): Promise<number> {
     case 'review':
       return runReview(command);
     case 'explain':
-      stdout.write(explainCode(command.code));
+      stdout.write(explainCode([command.code], [...ruleExplanations(), ...diagnosticExplanations()]));
       return EXIT.success;
   }
 }

@@ -14,7 +14,7 @@ export const FORMATS = ['text', 'markdown', 'html', 'json', 'sarif', 'annotation
 export type Format = (typeof FORMATS)[number];
 
 /** A diff, possibly without the changes that somebody accepted. */
-type ReportedDiff = Diff & Partial<Pick<ReviewedDiff, 'accepted'>>;
+export type ReportedDiff = Diff & Partial<Pick<ReviewedDiff, 'accepted'>>;
 
 /** Writes a diff in a format. */
 export function formatDiff(diff: ReportedDiff, format: Format): string {

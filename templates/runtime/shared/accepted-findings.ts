@@ -24,6 +24,9 @@ export interface AcceptedEntry {
   readonly until?: string;
 }
 
+/** A list of accepted findings, as its file holds it. */
+export type AcceptedEntries = readonly AcceptedEntry[];
+
 /** Findings, divided by whether somebody accepted them. */
 export interface AcceptedFindings<Finding> {
   readonly open: readonly Finding[];

@@ -7,10 +7,23 @@ import { reportExtensions } from '../report/reports.ts';
 
 /** A parsed command line. */
 type Command =
-  HelpCommand | VersionCommand | CodeCommand | StatusCommand | AffectedCommand | PayloadsCommand | BridgeCommand;
+  | HelpCommand
+  | VersionCommand
+  | CodeCommand
+  | StatusCommand
+  | AffectedCommand
+  | PayloadsCommand
+  | BridgeCommand
+  | ExplainCommand;
 
 interface HelpCommand {
   readonly kind: 'help';
+}
+
+/** Explains the rule of a finding. */
+interface ExplainCommand {
+  readonly kind: 'explain';
+  readonly codes: readonly string[];
 }
 
 interface VersionCommand {
@@ -112,9 +125,10 @@ export function parseCommand(args: readonly string[]): Command {
   if (name === 'affected') return affectedCommand(rest);
   if (name === 'payloads') return payloadsCommand(rest);
   if (name === 'bridge') return bridgeCommand(rest);
-  const match = didYouMean(closestMatch(name, ['code', 'status', 'affected', 'payloads', 'bridge']));
+  if (name === 'explain') return { kind: 'explain', codes: parseCliArguments(rest, {}).positionals };
+  const match = didYouMean(closestMatch(name, ['code', 'status', 'affected', 'payloads', 'bridge', 'explain']));
   throw new UsageError(
-    `Unknown command ${name}.${match} Commands: code <folder>, status <folder>, affected <folder>, payloads <file.ndjson>, bridge. See --help.`,
+    `Unknown command ${name}.${match} Commands: code <folder>, status <folder>, affected <folder>, payloads <file.ndjson>, bridge, explain <rule>. See --help.`,
   );
 }
 

@@ -1,7 +1,9 @@
 import { UsageError } from '#shared/cli-arguments.ts';
+import { explainCode } from '#shared/explanations.ts';
 import { GuardOptionError } from '#shared/guard/request-guard.ts';
 import { requireContract } from '#shared/contract-version.ts';
 import { runPayloads } from './payloads-command.ts';
+import { ruleExplanations } from '../report/explanations.ts';
 import { internalErrorReport } from '../report/finding.ts';
 import { type BridgeCommand, parseCommand } from './arguments.ts';
 import { readPackage, runAffected, runCode, runStatus } from './code-command.ts';
@@ -44,6 +46,8 @@ bridge --to URL           accepts calls of the previous version, sends them to t
   --cors ORIGIN           lets pages of this origin call, such as http://localhost:5173; may be given several times
   --allow-host NAME       lets callers use this host name; may be given several times
 
+explain <rule>            explains the rule of a finding
+
 --help prints this help, --version the version.`;
 
 /** Runs the command and returns its exit code. */
@@ -70,6 +74,9 @@ export async function run(args: readonly string[], kit: Kit): Promise<number> {
         return runAffected(command, kit);
       case 'payloads':
         return await runPayloads(command, kit, process.stdout);
+      case 'explain':
+        process.stdout.write(explainCode(command.codes, ruleExplanations(readMap(kit), { before, after })));
+        return 0;
       case 'bridge':
         return await runBridge(command, kit);
     }

@@ -42,6 +42,9 @@ export interface Finding {
   readonly fingerprint: string;
 }
 
+/** Findings as a report in JSON. */
+export type FindingsReport = readonly Finding[];
+
 /**
  * Merges the findings about a line that need manual work for the same reason, such as the two bounds of a period in a
  * query, and the type errors of a line: they are fixed together. Names without a replacement, and values, are a

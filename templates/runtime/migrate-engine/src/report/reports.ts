@@ -3,11 +3,11 @@ import { ownAt } from '#shared/json.ts';
 import { extname } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
 import { guideEntries } from '../migration/migration-index.ts';
-import { type ChangedFile, type Finding, summaryText, type Tier } from './finding.ts';
+import { type ChangedFile, type Finding, type FindingsReport, summaryText, type Tier } from './finding.ts';
 import { htmlReport, type ReportContext } from './html-report.ts';
 
 const FORMATS: Readonly<Record<string, (findings: readonly Finding[], context: ReportContext) => string>> = {
-  '.json': (findings) => `${JSON.stringify(findings, null, 2)}\n`,
+  '.json': (findings) => `${JSON.stringify(findings satisfies FindingsReport, null, 2)}\n`,
   '.sarif': sarifReport,
   '.md': markdownReport,
   '.html': htmlReport,

@@ -1,13 +1,21 @@
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type OptionValues, parseCliArguments, UsageError } from '#shared/cli-arguments.ts';
+import { explainCode, type Explanation } from '#shared/explanations.ts';
 import type { RecordedCall } from '../control/calls.ts';
 import { redactText } from '../control/redact.ts';
 import { textAt } from '../json.ts';
 import { type MockOptions, NUMBER_LIMITS } from '../options.ts';
 import { packageFile, readJsonFile } from '../server/files.ts';
 import { type Mock, type MockSource, start } from '../start.ts';
-import { explainSource, explainState, loadDocument, stateLine, writeInferred } from './load-document.ts';
+import {
+  documentExplanations,
+  explainSource,
+  explainState,
+  loadDocument,
+  stateLine,
+  writeInferred,
+} from './load-document.ts';
 
 /** The output streams of a command. */
 interface Terminal {
@@ -30,6 +38,8 @@ export async function runCommand(source: () => MockSource, argv: readonly string
     const own = ownPackage(home);
     // The reader of the output may close it; the mock goes on.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+    if (argv[0] === 'explain' && !argv.includes('--help'))
+      return terminal.out(explainCode(argv.slice(1), await explanations(source())).trimEnd());
     const options = readArguments(argv);
     if (options.question !== undefined)
       return terminal.out(options.question === 'help' ? helpText(own.name) : own.version);
@@ -46,6 +56,17 @@ export async function runCommand(source: () => MockSource, argv: readonly string
     terminal.error(explainError(error));
     process.exitCode = 1;
   }
+}
+
+/** Explains the rules that violations and reasons name, and the diagnostics of a document that the mock serves. */
+async function explanations({ platform }: MockSource): Promise<readonly Explanation[]> {
+  const rules = Object.entries(platform.ruleSentences ?? {}).map(([code, sentence]) => {
+    const behaviors = platform.behaviors.filter((behavior) => behavior.rules.includes(code));
+    const actions = [...new Set(behaviors.flatMap((behavior) => Object.keys(behavior.actions ?? {})))];
+    const implemented = actions.length === 0 ? [] : ['', `  Implemented for: ${actions.join(', ')}`];
+    return { code, lines: ['a rule of the API', `  ${sentence}`, ...implemented] };
+  });
+  return [...rules, ...(await documentExplanations())];
 }
 
 /** Explains or writes the state of a document; `undefined` if the command serves it. */
@@ -199,7 +220,7 @@ const OPTIONS_HELP = `  --port N       port to listen on; 0 for a free one (4010
 Exit codes: 0 after a graceful shutdown; 1 if it could not start or was interrupted twice.`;
 
 function helpText(name: string): string {
-  return `Starts a stateful mock server of the API.\n\n  npx ${name} [options]\n  npx ${name} infer --spec FILE --overlay FILE   write the inferred state to a new overlay\n\n${OPTIONS_HELP}`;
+  return `Starts a stateful mock server of the API.\n\n  npx ${name} [options]\n  npx ${name} infer --spec FILE --overlay FILE   write the inferred state to a new overlay\n  npx ${name} explain CODE   explain a rule, or a diagnostic of a document\n\n${OPTIONS_HELP}`;
 }
 
 const OPTIONS = {

@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Explanation } from '#shared/explanations.ts';
 import { pluralize } from '#shared/validation/description.ts';
 import { isUnplaced } from '../document/parameters.ts';
 import { pointerStep, resolveReference } from '../document/references.ts';
@@ -21,6 +22,7 @@ interface ContractModule {
     readonly diagnostics: readonly ContractDiagnostic[];
   }>;
   readonly inferResources: (document: JsonObject) => Inference;
+  readonly diagnosticExplanations: () => readonly Explanation[];
   /** Writes the inferred resources as an overlay, in YAML. */
   readonly formatOverlay: (inference: Inference, title: string) => string;
 }
@@ -92,6 +94,12 @@ export async function loadDocument(
     documents: [{ name: 'openapi', root: document }],
     remarks: [...diagnostics.map(({ text }) => text), ...unplacedParameters(document)],
   };
+}
+
+/** Explains the diagnostics that {@link loadDocument} reports. */
+export async function documentExplanations(): Promise<readonly Explanation[]> {
+  const { diagnosticExplanations }: ContractModule = await import(contractModule());
+  return diagnosticExplanations();
 }
 
 /** Inferred state of a document, and the overlay that states it. */

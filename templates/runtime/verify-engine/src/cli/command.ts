@@ -1,14 +1,16 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadDocument, readJsonFile, unsupportedNodeMessage } from '#mock/inspection.ts';
+import { documentExplanations, loadDocument, readJsonFile, unsupportedNodeMessage } from '#mock/inspection.ts';
 import { parseCliArguments, UsageError } from '#shared/cli-arguments.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
+import { explainCode, type Explanation } from '#shared/explanations.ts';
 import { textAt, ownAt } from '#shared/json.ts';
 import { startProxy } from '../live/proxy.ts';
 import { verifyServer } from '../live/run.ts';
 import { compareWithMock } from '../live/twin.ts';
 import { FORMATS } from '../report/formats.ts';
+import { CHECKS } from '../checks/rules.ts';
 import { ObservedBehavior } from '../report/observed-behavior.ts';
 import { type VerifyReport, verifyHar, type VerifySource } from '../verify-har.ts';
 import {
@@ -79,6 +81,10 @@ export async function runCommand(
       terminal.out(options.help === true ? HELP : ownVersion(dirname(fileURLToPath(home))));
       return 0;
     }
+    if (positionals[0] === 'explain') {
+      terminal.out(explainCode(positionals.slice(1), await explanations(source())).trimEnd());
+      return 0;
+    }
     const unsupported = unsupportedNodeMessage(process.versions.node, 'The command');
     if (unsupported !== undefined) throw new UsageError(unsupported);
     const command = commandOf(positionals);
@@ -100,6 +106,28 @@ export async function runCommand(
   }
 }
 
+/** Explains the rules of the document and the checks, which findings name, and the diagnostics of a document. */
+async function explanations({ rules }: VerifySource): Promise<readonly Explanation[]> {
+  const checks = Object.entries(CHECKS).map(([code, { title, source, basis }]) => ({
+    code,
+    lines: ['a check of servers', `  ${title}`, '', `  Source: ${source} (${basis})`],
+  }));
+  const stated = rules.map(({ id, text, source, basis, checks: own }) => {
+    const names = [...new Set(own.map(({ check }) => check))].join(', ');
+    return {
+      code: id,
+      lines: [
+        'a rule of the API',
+        `  ${text}`,
+        '',
+        `  Source: ${source} (${basis})`,
+        `  Checks: ${names || 'none alone'}`,
+      ],
+    };
+  });
+  return [...checks, ...stated, ...(await documentExplanations())];
+}
+
 /** Returns the version of the package around a folder: `findPackageJSON` of Node needs 22.14. */
 function ownVersion(folder: string): string {
   const file = join(folder, 'package.json');
@@ -119,7 +147,7 @@ function exitCodeOf(
 function commandOf([name = '']: readonly string[]): Command {
   const command = ownAt(COMMANDS, name);
   if (command !== undefined) return command;
-  const names = Object.keys(COMMANDS);
+  const names = [...Object.keys(COMMANDS), 'explain'];
   const there = `There are: ${names.join(', ')}.`;
   if (name === '') throw new UsageError(`Name a command. ${there} --help lists the options.`);
   throw new UsageError(`There is no command ${JSON.stringify(name)}.${didYouMean(closestMatch(name, names))} ${there}`);

@@ -15,6 +15,7 @@ export const HELP: string = `Verifies that a server conforms to its specificatio
   proxy --to <url>      checks the traffic that it forwards to a server, until it is stopped
   run                   exercises a server, and removes what it creates
   twin                  sends random histories to a server and to the mock, and reports differences
+  explain <code>        explains a rule or a check that a finding names, or a diagnostic of a document
 
 Options of all commands
   --spec <file>         OpenAPI document @default the one of this package

@@ -38,8 +38,14 @@ function escapeControlCharacters(text: string): string {
   );
 }
 
+/** Report as JSON. */
+export interface JsonReport extends VerifyReport {
+  /** Version of this form. */
+  readonly version: 1;
+}
+
 function jsonReport(report: VerifyReport): string {
-  return JSON.stringify({ version: 1, ...report }, null, 2);
+  return JSON.stringify({ version: 1, ...report } satisfies JsonReport, null, 2);
 }
 
 /** Formats a report as JUnit XML: a test case for each operation, skipped with the reason if it was not exercised. */
