@@ -10,6 +10,7 @@ import { catalogue, type CatalogueEntry, type DiagnosticCode } from '../diagnost
 import type { Place } from '../diagnostics/diagnostics.ts';
 import { createPositions } from '../load/positions.ts';
 import { decodeText, readBytes, readOptional } from '../load/reader.ts';
+import { hasSides, readEntry, spellEntry } from '../load/rename-keys.ts';
 import { PROPOSALS_FILE } from '../load/renames.ts';
 import { parseSource } from '../load/source.ts';
 import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
@@ -49,8 +50,8 @@ export interface TableFolder {
 /** Reads the tables and proposals of a folder, which need not exist. */
 export async function readTableFolder(folder: string): Promise<TableFolder> {
   const tables = new Map<ProposalTable, readonly Json[]>();
-  for (const name of TABLE_NAMES) tables.set(name, await readList(join(folder, `${name}.yaml`)));
-  const proposals = (await readList(join(folder, PROPOSALS_FILE))).filter(isProposal);
+  for (const name of TABLE_NAMES) tables.set(name, (await readList(join(folder, `${name}.yaml`))).map(readEntry));
+  const proposals = (await readList(join(folder, PROPOSALS_FILE))).map(readEntry).filter(isProposal);
   return { folder, tables, proposals };
 }
 
@@ -65,6 +66,22 @@ async function readList(file: string): Promise<readonly Json[]> {
   if (!Array.isArray(value))
     throw new TableFileError(`${file}:1:1 should hold a list of entries. Begin each with "- ".`);
   return value;
+}
+
+/** Names the sides of an entry in the tables of a folder. */
+interface TableKeys {
+  readonly from: string;
+  readonly to: string;
+  readonly spell: (entry: JsonObject) => JsonObject;
+}
+
+const NEW_KEYS: TableKeys = { from: 'from', to: 'to', spell: spellEntry };
+const SIDE_KEYS: TableKeys = { from: 'v2', to: 'v3', spell: (entry) => entry };
+
+/** Returns the keys that a folder was begun with, so that further entries have the same. */
+async function keysOf(folder: string): Promise<TableKeys> {
+  const lists = await Promise.all([...TABLE_NAMES, 'proposals'].map((name) => readList(join(folder, `${name}.yaml`))));
+  return lists.some(hasSides) ? SIDE_KEYS : NEW_KEYS;
 }
 
 /**
@@ -191,7 +208,9 @@ function ownerName(owner: Json): string {
 /** Writes the proposals of a folder. Those that were rejected stay, so that they are not proposed again. */
 export async function writeProposals(folder: string, proposals: readonly StoredProposal[]): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const document = new Document(proposals, { aliasDuplicateObjects: false });
+  const { spell } = await keysOf(folder);
+  const spelled = proposals.map((proposal) => ({ ...proposal, entry: spell(proposal.entry) }));
+  const document = new Document(spelled, { aliasDuplicateObjects: false });
   document.commentBefore = HEADER;
   spaceEntries(document);
   await replaceFile(join(folder, PROPOSALS_FILE), document.toString({ lineWidth: 120 }));
@@ -210,9 +229,10 @@ export interface Acceptance {
 
 /** Appends accepted entries to their tables. Comments and layout of the files stay as they are. */
 export async function acceptProposals(folder: string, acceptances: readonly Acceptance[]): Promise<void> {
+  const keys = await keysOf(folder);
   for (const table of TABLE_NAMES) {
     const accepted = acceptances.filter(({ proposal }) => proposal.table === table);
-    if (accepted.length > 0) await appendEntries(join(folder, `${table}.yaml`), accepted.map(tableEntry));
+    if (accepted.length > 0) await appendEntries(join(folder, `${table}.yaml`), accepted.map(tableEntry), keys);
   }
 }
 
@@ -250,14 +270,14 @@ export function tableEntry({ proposal, by, why, source, proposed }: Acceptance):
   };
 }
 
-async function appendEntries(file: string, entries: readonly JsonObject[]): Promise<void> {
+async function appendEntries(file: string, entries: readonly JsonObject[], keys: TableKeys): Promise<void> {
   const bytes = await readOptional(file);
   const document = parseDocument(bytes?.toString() ?? '[]');
   if (!(document.contents instanceof YAMLSeq)) throw new TableFileError(`${file} should hold a list of entries.`);
   if (bytes === undefined) document.contents.flow = false;
   for (const entry of entries)
-    if (!joinMerge(document.contents, entry))
-      document.add(document.createNode(entry, { aliasDuplicateObjects: false }));
+    if (!joinMerge(document.contents, entry, keys))
+      document.add(document.createNode(keys.spell(entry), { aliasDuplicateObjects: false }));
   spaceEntries(document);
   await replaceFile(file, document.toString({ lineWidth: 120 }));
 }
@@ -266,13 +286,13 @@ async function appendEntries(file: string, entries: readonly JsonObject[]): Prom
  * Adds the names of a merge, and who accepted it, to the entry that the table has for the same schema of the new
  * version, if any.
  */
-function joinMerge({ items }: YAMLSeq, { operation, v2, v3, reverse, accepted }: JsonObject): boolean {
-  const known = items.find((item) => isMap(item) && typeof v3 === 'string' && item.get('v3') === v3);
+function joinMerge({ items }: YAMLSeq, { operation, v2, v3, reverse, accepted }: JsonObject, keys: TableKeys): boolean {
+  const known = items.find((item) => isMap(item) && typeof v3 === 'string' && item.get(keys.to) === v3);
   if (operation !== 'merge' || !isMap(known) || known.has('owners') || !Array.isArray(v2)) return false;
-  const before: unknown = known.get('v2');
+  const before: unknown = known.get(keys.from);
   const names = isSeq(before) ? before.items.map(String) : [String(before)];
   known.set('operation', operation);
-  known.set('v2', new Document([...new Set([...names, ...v2.map(String)])]).contents);
+  known.set(keys.from, new Document([...new Set([...names, ...v2.map(String)])]).contents);
   if (!known.has('reverse')) known.set('reverse', new Document(reverse).contents);
   const [first, second] = [known.getIn(['accepted', 'by']), textAt(accepted, 'by')];
   if (first === undefined) known.set('accepted', new Document(accepted).contents);

@@ -3,6 +3,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { isObject, type Json, type JsonObject, member, below, type Pointer } from '../model/json.ts';
 import type { Migration, RenameTable } from '../model/migration.ts';
+import { hasSides, readEntry, schemaOfSides } from './rename-keys.ts';
 import type { Place, Diagnostics } from '../diagnostics/diagnostics.ts';
 import { createPositions } from './positions.ts';
 import { decodeText, listFiles, readBytes, readOptional } from './reader.ts';
@@ -46,7 +47,9 @@ export async function loadRenames(
   const loaded = await Promise.all(paths.map((path) => loadTable(path, diagnostics, parse)));
   const tables = loaded.filter((table) => table !== undefined);
   await validateTables(tables, join(folder, 'renames.schema.json'), diagnostics);
-  return { tables: tables.map(({ name, entries, places = [] }) => ({ name, entries, places })) };
+  return {
+    tables: tables.map(({ name, entries, places = [] }) => ({ name, entries: entries.map(readEntry), places })),
+  };
 }
 
 async function loadTable(path: string, diagnostics: Diagnostics, parse: ParseSource): Promise<LoadedTable | undefined> {
@@ -80,13 +83,25 @@ async function validateTables(
   diagnostics: Diagnostics,
 ): Promise<void> {
   const folderSchema = await loadFolderSchema(schemaFile, diagnostics);
-  const validatorOf = await compile(commonSchema);
+  const [common, ofSides] = [await compile(commonSchema), await compile(schemaOfSides(commonSchema))];
   for (const table of tables) {
-    const validate = validatorOf(table.name);
+    const [validate, validateSides] = [common(table.name), ofSides(table.name)];
+    const errorsOf = (entry: Json): readonly ErrorObject[] =>
+      errorsBy(hasSides(entry) ? validateSides : validate, [entry]);
+    const errors = table.entries.flatMap((entry, index) => errorsOf(entry).map((error) => atIndex(error, index)));
     if (validate === undefined) diagnostics.report('table-unknown', placeIn(table, ''), table.name);
-    else if (!validate(table.entries)) reportErrors(table, validate.errors ?? [], diagnostics);
+    else if (errors.length > 0) reportErrors(table, errors, diagnostics);
+    else if (table.entries.length === 0) reportErrors(table, errorsBy(validate, []), diagnostics);
     else if (folderSchema !== undefined) validateByFolderSchema(table, folderSchema, diagnostics);
   }
+}
+
+function errorsBy(validate: ValidateFunction | undefined, entries: readonly Json[]): readonly ErrorObject[] {
+  return validate === undefined || validate(entries) === true ? [] : (validate.errors ?? []);
+}
+
+function atIndex(error: ErrorObject, index: number): ErrorObject {
+  return { ...error, instancePath: error.instancePath.replace(/^\/0/, `/${index}`) };
 }
 
 function validateByFolderSchema(

@@ -132,14 +132,14 @@ test('what is gone is proposed to become what stood beside it', () => {
   const entries = ['schemas', 'fields', 'parameters'].flatMap((table): readonly Record<string, unknown>[] =>
     parse(application.read(`renames/${table}.yaml`)),
   );
-  expect(entries.map(({ operation, v2, v3, existing, reverse }) => ({ operation, v2, v3, existing, reverse }))).toEqual(
-    [
-      { operation: 'merge', v2: ['Folder', 'Space'], v3: 'Folder', existing: undefined, reverse: ['Folder'] },
-      { operation: 'rename', v2: 'space', v3: 'folder', existing: true, reverse: undefined },
-      { operation: 'rename', v2: 'space_id', v3: 'folder_id', existing: true, reverse: undefined },
-      { operation: 'rename', v2: 'space_id', v3: 'folder_id', existing: true, reverse: undefined },
-    ],
-  );
+  expect(
+    entries.map(({ operation, from, to, existing, reverse }) => ({ operation, from, to, existing, reverse })),
+  ).toEqual([
+    { operation: 'merge', from: ['Folder', 'Space'], to: 'Folder', existing: undefined, reverse: ['Folder'] },
+    { operation: 'rename', from: 'space', to: 'folder', existing: true, reverse: undefined },
+    { operation: 'rename', from: 'space_id', to: 'folder_id', existing: true, reverse: undefined },
+    { operation: 'rename', from: 'space_id', to: 'folder_id', existing: true, reverse: undefined },
+  ]);
   expect(application.read('renames/endpoints.yaml')).toContain('operation: get_space');
 });
 

@@ -165,19 +165,19 @@ test('what was removed joins nothing, although its paths are parallel too', () =
 test('an accepted merge extends the rename that the table has, and nothing is proposed again', () => {
   const entries: readonly Record<string, unknown>[] = parse(application.read('renames/schemas.yaml'));
   const merges = entries.filter(({ operation }) => operation === 'merge');
-  expect(merges.map(({ operation, v2, v3, reverse }) => ({ operation, v2, v3, reverse }))).toEqual([
-    { operation: 'merge', v2: ['Item', 'Location'], v3: 'Entity', reverse: ['Item'] },
-    { operation: 'merge', v2: ['ItemCreate', 'LocationCreate'], v3: 'EntityCreate', reverse: ['ItemCreate'] },
+  expect(merges.map(({ operation, from, to, reverse }) => ({ operation, from, to, reverse }))).toEqual([
+    { operation: 'merge', from: ['Item', 'Location'], to: 'Entity', reverse: ['Item'] },
+    { operation: 'merge', from: ['ItemCreate', 'LocationCreate'], to: 'EntityCreate', reverse: ['ItemCreate'] },
   ]);
   expect(merges.map(({ accepted }) => accepted)).toMatchObject([BOTH, BOTH]);
-  expect(entries.filter(({ v3 }) => v3 === 'Entity' || v3 === 'EntityCreate')).toHaveLength(2);
+  expect(entries.filter(({ to }) => to === 'Entity' || to === 'EntityCreate')).toHaveLength(2);
   application.run(EVOLVE, 'propose', 'before.json', 'after.json', '--tables', 'renames');
   expect(application.read('renames/proposals.yaml')).not.toMatch(/table: (?:schemas|fields)/);
 });
 
 test('two endpoints of the previous version lead to one, and the codemod renames both', () => {
   const endpoints: readonly Record<string, unknown>[] = parse(application.read('renames/endpoints.yaml'));
-  const targets = endpoints.filter(({ v3 }) => pathOf(v3) === '/entities/{id}').map(({ v2 }) => pathOf(v2));
+  const targets = endpoints.filter(({ to }) => pathOf(to) === '/entities/{id}').map(({ from }) => pathOf(from));
   expect(targets).toEqual(['/items/{id}', '/items/{id}', '/locations/{id}', '/locations/{id}']);
   application.use('old', 'old');
   const types = ['--types', '#client/types', '--to', '#client/types'];

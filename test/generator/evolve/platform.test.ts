@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { startMock } from '../../../generated/mock/src/index.ts';
 import type { Proposal, ProposalTable } from '../../../generator/evolve/proposals.ts';
+import { readEntry } from '../../../generator/load/rename-keys.ts';
 import type { Json } from '../../../generator/model/json.ts';
 import { listAt, member, textAt } from '../../../templates/runtime/shared/json.ts';
 
@@ -27,7 +28,8 @@ const evolve = (...given: readonly string[]) => run(join(ROOT, 'generator/evolve
 const migrate = (...given: readonly string[]) => run('new/migrate/src/main.ts', ...given, '--types', 'erp-types');
 
 /** Lists what an entry states, one line for each name and owner. */
-function statementsOf(table: ProposalTable, entry: Json): readonly string[] {
+function statementsOf(table: ProposalTable, given: Json): readonly string[] {
+  const entry = readEntry(given);
   const v2 = member(entry, 'v2') ?? member(entry, 'name') ?? null;
   if (table === 'endpoints') return [`${textAt(v2, 'operation')} → ${textAt(member(entry, 'v3'), 'operation')}`];
   const names = Array.isArray(v2) ? v2 : [v2];

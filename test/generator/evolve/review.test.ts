@@ -87,7 +87,7 @@ test('proposals become tables that the generator accepts, one decision at a time
 
   const reviewed = evolve(['review', 'renames', '--by', 'Ada'], 'y\ny\nn\nnot the same list\n');
   expect(reviewed.output).toContain('2 accepted, 1 rejected, 0 open.');
-  expect(read('renames/schemas.yaml')).toContain('v2: Flower\n  v3: Plant');
+  expect(read('renames/schemas.yaml')).toContain('from: Flower\n  to: Plant');
   expect(read('renames/fields.yaml')).toContain('accepted:\n    by: Ada');
   expect(read('renames/proposals.yaml')).toContain('why: not the same list');
 
@@ -138,7 +138,7 @@ test('a proposal is edited: the name must exist in the new version, and the prop
   expect(reviewed.output).toContain('There is no field "titel" in Plant of the new version. Did you mean "title"?');
   expect(reviewed.output).toContain('1 accepted');
   const fields = read('edited/fields.yaml');
-  expect(fields).toContain('v3: title');
+  expect(fields).toContain('to: title');
   expect(fields).toMatch(/by: Ada\n.*\n +why: said so in the notes\n +proposed: name/);
 });
 
@@ -149,7 +149,7 @@ test('without the new version, an edit can only name the runner-up', () => {
   expect(edit('caption')).toMatchObject({ status: 2 });
   expect(edit('caption').output).toContain('--after DOCUMENT, or choose the runner-up, name');
   expect(edit('name').output).toContain('1 accepted');
-  expect(read('blind/fields.yaml')).toContain('v3: name');
+  expect(read('blind/fields.yaml')).toContain('to: name');
   expect(read('blind/fields.yaml')).toContain('proposed: label_text');
 });
 
@@ -166,7 +166,7 @@ test('an edited schema: fields that fitted the proposed one are left out, and pr
   const { output } = evolve(['review', 'trees', ...edit]);
   expect(output).toContain('1 accepted, 0 rejected');
   expect(output).toContain('1 proposal no longer applied to the chosen names. Run propose again to get others.');
-  expect(read('trees/schemas.yaml')).toContain('v3: Tree');
+  expect(read('trees/schemas.yaml')).toContain('to: Tree');
   expect(read('trees/proposals.yaml')).not.toContain('table: fields');
   const again = evolve(['propose', 'v1.json', 'trees.json', '--tables', 'trees']).output;
   expect(again).toContain('field label → caption in Flower → Tree');

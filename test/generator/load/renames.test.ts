@@ -15,8 +15,25 @@ function entry(changes: Readonly<Record<string, Json>> = {}): string {
   return `- ${JSON.stringify({ ...valid, source: 'notes L1', ...changes })}\n`;
 }
 
+/** Returns an entry with the keys of a new table. */
+function keyed(changes: Readonly<Record<string, Json>>): string {
+  return entry({ owners: [{ v2: 'Plant', v3: 'Tree' }], ...changes })
+    .replaceAll('"v2"', '"from"')
+    .replaceAll('"v3"', '"to"');
+}
+
 const cases: readonly { readonly title: string; readonly given: Files; readonly want: readonly string[] }[] = [
   { title: 'a table', given: { 'fields.yaml': entry() + entry({ id: 'b', v2: 'old name' }) }, want: [] },
+  {
+    title: 'a table with from and to',
+    given: { 'fields.yaml': keyed({ operation: 'move', v2: 'from', v3: 'to.from' }) },
+    want: [],
+  },
+  {
+    title: 'an entry with keys of both kinds, in a table of both kinds',
+    given: { 'fields.yaml': entry() + keyed({ id: 'b' }) + entry({ id: 'c', from: 'label' }) },
+    want: ['rename-invalid fields.yaml:3:3'],
+  },
   {
     title: 'an entry without a required member',
     given: { 'fields.yaml': `${entry()}- { id: b, operation: remove, owners: [Plant], v2: c, source: notes }\n` },
@@ -57,6 +74,18 @@ describe('rename tables', () => {
     expect(
       diagnostics.list.map(({ code, address }) => `${code} ${typeof address === 'string' ? address : shown(address)}`),
     ).toEqual(want);
+  });
+
+  test('are the same with from and to as with v2 and v3', async () => {
+    const sides = 'owners: [{ v2: Plant }], v2: from, v3: to, unresolved: no list, unresolvedSides: [v3]';
+    const read = async (text: string) => {
+      const table = `- { id: a, operation: rename, ${text}, source: notes, certainty: assumed }\n`;
+      const { tables } = await loadRenames(folderWith({ 'fields.yaml': table }), new Diagnostics());
+      return tables[0]?.entries;
+    };
+    const keys = sides.replaceAll('v2:', 'from:').replaceAll('v3:', 'to:').replace('[v3]', '[to]');
+    expect(await read(keys)).toEqual(await read(sides));
+    expect(await read(keys)).toHaveLength(1);
   });
 
   test.for([
