@@ -117,6 +117,9 @@ function isTolerated({ code, pointer, details }: Fault, tolerated: ReadonlyMap<s
 }
 
 const HARMLESS: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  'link-operation-unknown',
+  'mapping-dangling',
+  'mapping-unknown',
   'path-brace',
   'path-duplicate',
   'path-parameter-repeated',

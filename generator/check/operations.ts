@@ -1,6 +1,5 @@
 import { closestMatch } from '../../templates/runtime/shared/closest-match.ts';
 import { isObject, member, below, type Json, type JsonObject, tokens } from '../model/json.ts';
-import { limits } from '../load/limits.ts';
 import {
   type Check,
   type CheckContext,
@@ -35,7 +34,6 @@ export function checkOperationIds({ diagnostics, locate, collected }: CheckConte
     const at = below(pointer, 'operationId');
     if (typeof id !== 'string') continue;
     if (id === '') diagnostics.report('operation-id-empty', at);
-    if (id.length > limits.nameLength) diagnostics.report('name-too-long', at, String(limits.nameLength));
     const other = pointers.get(id);
     if (other === undefined) pointers.set(id, at);
     else {
@@ -50,13 +48,16 @@ export const collectLink: Check = ({ value, pointer }, { collected }) => {
   collected.links.push({ value, pointer });
 };
 
-/** Checks that the operation of a link exists. */
-export function checkLinks({ diagnostics, collected: { links, operations } }: CheckContext): void {
+/** Checks that the operation of a link exists, unless its reference leads out of the document. */
+export function checkLinks({ diagnostics, resolve, collected: { links, operations } }: CheckContext): void {
   const ids = new Set(operations.map(({ value }) => member(value, 'operationId')));
   for (const { value, pointer } of links) {
-    const id = member(value, 'operationId');
+    const [id, reference] = [member(value, 'operationId'), member(value, 'operationRef')];
     if (typeof id === 'string' && !ids.has(id))
       diagnostics.report('link-operation-unknown', below(pointer, 'operationId'), id);
+    const target = typeof reference === 'string' ? resolve(reference) : undefined;
+    if (target !== undefined && (target.value === undefined || target.kind !== 'operation'))
+      diagnostics.report('link-operation-unknown', below(pointer, 'operationRef'), String(reference));
   }
 }
 
@@ -139,24 +140,6 @@ export const checkHeaderNames: Check = (holder, { diagnostics }) => {
 /** Tests whether a text is a token (RFC 9110, section 5.6.2), as header names have to be. */
 export function isToken(text: string): boolean {
   return /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/.test(text);
-}
-
-/** Limits the length of names, which become identifiers, file names and lines of code. */
-export const checkNameLengths: Check = (node, { diagnostics }) => {
-  const { value } = node;
-  for (const key in value) {
-    if (isTooLong(key) || hasTooLongKey(value[key]))
-      diagnostics.report('name-too-long', below(node.pointer, key), String(limits.nameLength));
-  }
-};
-
-function isTooLong(name: string): boolean {
-  return name.length > limits.nameLength;
-}
-
-function hasTooLongKey(value: Json | undefined): boolean {
-  if (isObject(value)) for (const name in value) if (isTooLong(name)) return true;
-  return false;
 }
 
 // Checks of `content`: the media types of requests and responses.

@@ -27,8 +27,11 @@ export const checkMapping: Check = (node, context) => {
   if (member(node.value, 'discriminator') === undefined) return;
   const { document, diagnostics, collected } = context;
   for (const { key, target, pointer: holderPointer } of mappedTargets(node.value, node.pointer)) {
-    if (typeof target !== 'string') continue;
     const pointer = below(holderPointer, key);
+    if (typeof target !== 'string') {
+      diagnostics.report('keyword-invalid', pointer, key, 'a reference, or the name of a schema');
+      continue;
+    }
     if (!isSchemaName(target) && pointerOf(target) === undefined) collected.unresolved.push(pointer);
     if (!isSchemaName(target))
       checkTarget({ reference: target, kind: 'schema', at: () => pointer, danglingCode: 'mapping-dangling' }, context);

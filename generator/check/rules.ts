@@ -24,7 +24,6 @@ import {
   checkResponseFormats,
   checkSchemalessContent,
   checkHeaderNames,
-  checkNameLengths,
   checkParameter,
   checkParameterList,
 } from './operations.ts';
@@ -112,7 +111,6 @@ const SCHEMA_RULES: readonly Rule<Check>[] = [
   rule(checkComposition, 'allOf'),
   rule(checkClosedSchema, 'additionalProperties'),
   rule(checkExpressible, ...INEXPRESSIBLE_KEYWORDS),
-  rule(checkNameLengths),
 ];
 
 /** The rules of each kind of object, in the order in which they report. To add a check, write it and list it here. */
@@ -129,8 +127,8 @@ const RULES: Readonly<Record<ObjectKind, readonly Rule<Check>[]>> = {
   text: [],
   server: [rule(checkServer, 'url')],
   tag: [],
-  components: [rule(checkNameLengths)],
-  paths: [rule(checkNameLengths)],
+  components: [],
+  paths: [],
   'path-item': [reference, parameters, servers],
   operation: [
     rule(collectOperation),

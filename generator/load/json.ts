@@ -13,7 +13,8 @@ export function parseJson({ text, bytes }: Text): ParsedText {
     const count = countMembers(value);
     const isFaultless = Number.isFinite(count) && count === colons;
     if (isFaultless) return { value, faults: [], ends };
-    return { value, faults: faultsIn({ bytes, offset: skipSpace(bytes, 0), pointer: '' }, new Map()), ends };
+    const faults = faultsIn({ bytes, offset: skipSpace(bytes, 0), pointer: '' }, new Map());
+    return { value: Number.isFinite(count) ? value : JSON.parse(text, reviveNumber), faults, ends };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return { faults: [syntaxFault(text)] };
@@ -24,6 +25,15 @@ function syntaxFault(text: string): TextFault {
   const at = jsonErrorOffset(text);
   const found = at >= text.length ? 'the text ends too early' : `unexpected ${JSON.stringify(text.slice(at, at + 12))}`;
   return { code: 'syntax-invalid', offset: Buffer.byteLength(text.slice(0, at)), details: ['JSON', found] };
+}
+
+function reviveNumber(_key: string, value: Json): Json {
+  return typeof value === 'number' ? closestNumber(value) : value;
+}
+
+/** Returns the finite number that is closest to a number of a text, which may be `1e400`. */
+export function closestNumber(value: number): number {
+  return Math.min(Math.max(value, -Number.MAX_VALUE), Number.MAX_VALUE);
 }
 
 /** Counts the members of a value and of all values in it. Returns infinity if a number in it is infinite. */
@@ -73,7 +83,7 @@ interface ValueInText {
   readonly pointer: Pointer;
 }
 
-/** Finds duplicate keys and infinite numbers. */
+/** Finds duplicate keys, and numbers beyond the range of JavaScript. */
 function faultsIn({ bytes, offset, pointer }: ValueInText, ends: ContainerEnds): readonly TextFault[] {
   const seen = new Set<string>();
   const isMap = bytes[offset] === 0x7b;
@@ -91,7 +101,7 @@ function faultsIn({ bytes, offset, pointer }: ValueInText, ends: ContainerEnds):
 
 function numberFaults(bytes: Buffer, offset: number, pointer: Pointer): readonly TextFault[] {
   const [number] = /^-?[\d.]+(?:e\+?\d+)?/i.exec(bytes.toString('latin1', offset, offset + 400)) ?? ['0'];
-  return Number.isFinite(Number(number)) ? [] : [{ code: 'number-not-finite', offset, pointer, details: [number] }];
+  return Number.isFinite(Number(number)) ? [] : [{ code: 'number-too-large', offset, pointer, details: [number] }];
 }
 
 /** A member of a JSON container, with the offsets of its key (of the value itself in an array) and its value. */

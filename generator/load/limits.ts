@@ -10,8 +10,8 @@ export const limits = {
   depth: 256,
   /** Values that YAML aliases expand to. */
   aliasedValues: 100_000,
-  /** Characters of a name: a key, an operation id, a path. */
-  nameLength: 4_096,
+  /** Characters of a JSONPath. */
+  pathLength: 4_096,
   /** References that are followed from one schema to the next. */
   referenceChain: 256,
   /** Values that the overlays of one run read, in order to select and to copy. What they add is at most `fileBytes`. */

@@ -136,7 +136,7 @@ function select(
   document: JsonObject,
   { parseQuery, budget }: ActionContext,
 ): readonly Pointer[] | string {
-  if (path.length > limits.nameLength) return `a JSONPath has more than ${limits.nameLength} characters`;
+  if (path.length > limits.pathLength) return `a JSONPath has more than ${limits.pathLength} characters`;
   let query: JsonPathQuery;
   try {
     query = parseQuery(path);

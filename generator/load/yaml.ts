@@ -12,6 +12,7 @@ import {
 import type { Alias, CST, Document, Pair, ParsedNode, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { isObject, type Json, below, type Pointer } from '../model/json.ts';
 import { setMember } from './json-tree.ts';
+import { closestNumber } from './json.ts';
 import { limits } from './limits.ts';
 import type { ParsedText, TextFault } from './parsed-text.ts';
 
@@ -84,7 +85,7 @@ const strictMap = defineMappingTag<Record<string, Json>>('tag:yaml.org,2002:map'
   identify: () => false,
 });
 
-/** Finite numbers. An infinite number is a fault in every notation. */
+/** Finite numbers. Others are left to the other parser, which reports them. */
 const finiteFloat = defineScalarTag('tag:yaml.org,2002:float', {
   implicit: true,
   implicitFirstChars: floatCoreTag.implicitFirstChars,
@@ -128,6 +129,9 @@ export function yamlLibrary(): YamlLibrary {
   return require('yaml');
 }
 
+/** The core schema of YAML 1.2. Tags of YAML 1.1, such as `!!timestamp`, would read values that JSON does not have. */
+const CORE = { version: '1.2', schema: 'core', resolveKnownTags: false } as const;
+
 /**
  * Composes the syntax tree of the one document of a text. Duplicate keys are found later, with a set: the library's own
  * check is quadratic.
@@ -139,7 +143,7 @@ export function composeYaml(
   const tokens = [...new Parser().parse(text)];
   const deep = tokens.map(tooDeepAt).find((offset) => offset !== undefined);
   if (deep !== undefined) return { faults: [{ code: 'too-deep', offset: deep, details: [String(limits.depth)] }] };
-  const composer = new Composer<ParsedNode>({ uniqueKeys: false, prettyErrors: false, version: '1.2', schema: 'core' });
+  const composer = new Composer<ParsedNode>({ uniqueKeys: false, prettyErrors: false, ...CORE });
   const [document, second] = [...composer.compose(tokens, true, text.length)];
   if (second !== undefined) return { faults: [secondDocumentFault(text, tokens, second.range[0])] };
   if (document === undefined) return { faults: [{ code: 'document-empty', offset: 0, details: [] }] };
@@ -204,7 +208,7 @@ export function yamlToJson(document: Document.Parsed<ParsedNode>, yaml: ConvertC
     : { value, faults: context.faults };
 }
 
-/** Reports the tags that YAML does not define, such as `!include`: programs give them a meaning, JSON has none. */
+/** Reports tags that the core schema does not define, such as `!include` and `!!binary`: JSON has none for them. */
 function unknownTags({ warnings }: YamlDocument): TextFault[] {
   return warnings
     .filter(({ code }) => code === 'TAG_RESOLVE_FAILED')
@@ -233,10 +237,13 @@ function recordAnchor(node: unknown, { anchors, budget, yaml }: ConvertContext):
 }
 
 function convertScalar(node: Scalar, pointer: Pointer, context: ConvertContext): Json {
-  const { value } = node;
+  const { value, source = '' } = node;
   if (typeof value === 'number' && !Number.isFinite(value)) {
     const offset = offsetOf(node, context);
-    context.faults.push({ code: 'number-not-finite', offset, pointer, details: [String(value)] });
+    const isLarge = /\d/.test(source);
+    if (isLarge) context.faults.push({ code: 'number-too-large', offset, pointer, details: [source] });
+    else context.faults.push({ code: 'number-not-finite', offset, pointer, details: [String(value)] });
+    return isLarge ? closestNumber(value) : value;
   }
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   if (typeof value === 'bigint') return Number(value);

@@ -57,6 +57,9 @@ export const REPAIRS: Readonly<Partial<Record<DiagnosticCode, Repair>>> = {
     const values = editor.at(list);
     return Array.isArray(values) && editor.set(list, [...values, value]);
   },
+  'link-operation-unknown': keep,
+  'mapping-dangling': keep,
+  'mapping-unknown': keep,
   'reference-dangling': repairReference,
   'reference-kind': repairReferenceKind,
   'reference-cycle': ignoreOwnPart,

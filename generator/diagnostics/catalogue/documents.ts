@@ -68,11 +68,6 @@ export const documentDiagnostics = {
     fix: 'Rename it and the references to it.',
     lenient: { outcome: 'interpreted', note: 'The key is renamed.' },
   },
-  'name-too-long': {
-    severity: 'error',
-    cause: (limit = '') => `A name here is longer than ${limit} characters.`,
-    fix: 'Shorten it.',
-  },
   'operation-skipped': {
     severity: 'warning',
     cause: (operation = '', code = '', place = '') => `${operation} is left out because of ${code} at ${place}.`,
@@ -289,9 +284,10 @@ export const documentDiagnostics = {
     fix: 'Remove them: parts have no headers of their own, and values are sent as text or JSON.',
   },
   'link-operation-unknown': {
-    severity: 'warning',
-    cause: (id = '') => `The operation "${id}" of the link does not exist.`,
-    fix: 'Correct the operationId.',
+    severity: 'error',
+    cause: (operation = '') => `The operation "${operation}" of the link does not exist.`,
+    fix: 'Correct the operationId or the operationRef.',
+    lenient: { outcome: 'interpreted', note: 'The link is ignored.' },
   },
   'security-unknown': {
     severity: 'error',

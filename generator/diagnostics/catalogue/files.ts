@@ -72,7 +72,7 @@ export const fileDiagnostics = {
   },
   'tag-unknown': {
     severity: 'error',
-    cause: (tag = '') => `YAML has no tag ${tag}; nothing is included, replaced or executed.`,
+    cause: (tag = '') => `The core schema of YAML 1.2 has no tag ${tag}; nothing is included, replaced or executed.`,
     fix: 'Write the value itself, or a $ref to the file that it includes.',
     lenient: { outcome: 'interpreted', note: 'The tag is ignored, and the value is read without it.' },
   },

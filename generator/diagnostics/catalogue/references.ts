@@ -99,16 +99,18 @@ export const referenceDiagnostics = {
     fix: 'Let the subtypes refer to the base type, and list them in another schema.',
   },
   'mapping-unknown': {
-    severity: 'warning',
+    severity: 'error',
     cause: (name = '', suggestion = '') =>
       `The schema "${name}" of the mapping does not exist.${didYouMean(suggestion)}`,
     fix: 'Correct the name, or use a reference.',
+    lenient: { outcome: 'interpreted', note: 'This value selects no schema.' },
   },
   'mapping-dangling': {
-    severity: 'warning',
+    severity: 'error',
     cause: (reference = '', suggestion = '') =>
-      `The target "${reference}" of the mapping does not exist; this value selects no schema.${didYouMean(suggestion)}`,
+      `The target "${reference}" of the mapping does not exist.${didYouMean(suggestion)}`,
     fix: 'Correct the reference, or remove the value.',
+    lenient: { outcome: 'interpreted', note: 'This value selects no schema.' },
   },
   'definition-nested': {
     severity: 'warning',

@@ -58,9 +58,10 @@ export const schemaDiagnostics = {
     fix: 'Add the name to `required` of the object that has the property.',
   },
   'required-repeated': {
-    severity: 'warning',
-    cause: () => '"required" lists a name more than once; duplicates are ignored.',
+    severity: 'error',
+    cause: (keyword = '') => `"${keyword}" lists a name more than once.`,
     fix: 'List each name once.',
+    lenient: { outcome: 'interpreted', note: 'Duplicates are ignored.' },
   },
   'recursive-reference': {
     severity: 'warning',
@@ -99,6 +100,12 @@ export const schemaDiagnostics = {
     severity: 'error',
     cause: (value = '') => `${value} is not a JSON number.`,
     fix: 'Write a finite number.',
+  },
+  'number-too-large': {
+    severity: 'warning',
+    cause: (value = '') =>
+      `${value.length > 40 ? `${value.slice(0, 40)}…` : value} is beyond the range of numbers in JavaScript; it is treated as the closest number, ±${Number.MAX_VALUE}.`,
+    fix: 'Write a number of that range, or leave out a limit that nothing exceeds.',
   },
   'pattern-invalid': {
     severity: 'error',

@@ -30,7 +30,7 @@ import {
   repairNullType,
   repairPatternKeyword,
   repairRecursiveReference,
-  repairRepeatedRequired,
+  repairRepeatedNames,
 } from './schemas.ts';
 
 /** Upgrades OpenAPI 3.0 to 3.1 and repairs common faults of real documents, with a warning each, in place. */
@@ -84,7 +84,7 @@ function schemaRules(isUpgraded: boolean): readonly Rule<Repair>[] {
     rule(repairNullable, ...NULLABLE_KEYS),
     rule(repairNullType, 'type'),
     rule(repairBooleanRequired, 'required'),
-    rule(repairRepeatedRequired, 'required'),
+    rule(repairRepeatedNames, 'required', 'type', 'dependentRequired'),
     rule(repairRecursiveReference, '$recursiveRef', '$recursiveAnchor'),
     rule(repairExamplesMap, 'examples'),
     rule(repairPatternKeyword, 'pattern'),

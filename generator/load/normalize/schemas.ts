@@ -162,15 +162,18 @@ export const repairBooleanRequired: Repair = (node, { diagnostics }) => {
   removeMember(value, 'required');
 };
 
-/** Removes repeated names from `required`, which JSON Schema forbids to repeat. */
-export const repairRepeatedRequired: Repair = (node, { diagnostics }) => {
-  const { value } = node;
-  const required = member(value, 'required');
-  if (!Array.isArray(required)) return;
-  const names = [...new Set<Json>(required)];
-  if (names.length === required.length) return;
-  diagnostics.report('required-repeated', below(node.pointer, 'required'));
-  setMember(value, 'required', names);
+/** Removes repeated names from `required`, `type` and `dependentRequired`, which JSON Schema forbids to repeat. */
+export const repairRepeatedNames: Repair = ({ value, pointer }, { diagnostics }) => {
+  const removeRepeated = (holder: JsonObject, key: string, at: Pointer): void => {
+    const names = holder[key];
+    if (!Array.isArray(names) || new Set<Json>(names).size === names.length) return;
+    diagnostics.report('required-repeated', below(at, key), key);
+    setMember(holder, key, [...new Set<Json>(names)]);
+  };
+  for (const keyword of ['required', 'type']) removeRepeated(value, keyword, pointer);
+  const dependent = member(value, 'dependentRequired');
+  if (!isObject(dependent)) return;
+  for (const name of Object.keys(dependent)) removeRepeated(dependent, name, below(pointer, 'dependentRequired'));
 };
 
 /** Replaces `$recursiveRef`, which JSON Schema of 2019 has for what a plain reference is today. */

@@ -420,6 +420,7 @@ test('every code that is interpreted has a repair, and every repair belongs to a
   const codes = Object.keys(catalogue) as DiagnosticCode[];
   const loaded: readonly DiagnosticCode[] = [
     'method-newer',
+    'required-repeated',
     'tag-unknown',
     'version-incomplete',
     'version-newer',

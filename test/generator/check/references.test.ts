@@ -54,6 +54,11 @@ const cases: readonly { readonly title: string; readonly given: string; readonly
     given: '{ discriminator: { propertyName: p, mapping: { a: C } } }',
     want: ['mapping-unknown /discriminator/mapping/a'],
   },
+  {
+    title: 'in a mapping that is a number',
+    given: '{ discriminator: { propertyName: p, mapping: { a: 1 } } }',
+    want: ['keyword-invalid /discriminator/mapping/a'],
+  },
 ];
 
 describe('a reference', () => {

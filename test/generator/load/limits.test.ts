@@ -6,7 +6,7 @@ import { limits } from '../../../generator/load/limits.ts';
 import { documentWith, folderWith, load, loadIn } from './load-files.ts';
 
 const isLong = process.env['TEST_LONG'] !== undefined;
-const { depth, aliasedValues, nameLength, referenceChain, fileBytes, totalBytes, files } = limits;
+const { depth, aliasedValues, referenceChain, fileBytes, totalBytes, files } = limits;
 
 /** Nested arrays. In a member of a document the innermost one is this deep. */
 const nested = (levels: number): string => '['.repeat(levels - 1) + ']'.repeat(levels - 1);
@@ -43,18 +43,6 @@ const table = [
     code: 'aliases-too-many',
     at: documentWith(aliases(aliasedValues)),
     beyond: documentWith(aliases(aliasedValues + 1)),
-  },
-  {
-    limit: 'length of a name',
-    code: 'name-too-long',
-    at: documentWith(named(nameLength)),
-    beyond: documentWith(named(nameLength + 1)),
-  },
-  {
-    limit: 'length of an operation id',
-    code: 'name-too-long',
-    at: documentWith(identified(nameLength)),
-    beyond: documentWith(identified(nameLength + 1)),
   },
 ];
 
@@ -109,7 +97,7 @@ describe('the limit', () => {
 
   test('is documented on the first page', () => {
     const readme = readFileSync(join(import.meta.dirname, '../../../generated/docs/start.md'), 'utf8');
-    const words = [depth, aliasedValues, nameLength, files].map((limit) => limit.toLocaleString('en'));
+    const words = [depth, aliasedValues, files].map((limit) => limit.toLocaleString('en'));
     for (const word of [...words, `${fileBytes / 2 ** 20} MiB`, `${totalBytes / 2 ** 20} MiB`])
       expect(readme).toContain(word);
   });
@@ -117,12 +105,4 @@ describe('the limit', () => {
 
 function json(more: object): string {
   return JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: {}, ...more });
-}
-
-function named(length: number): string {
-  return `components: { schemas: { A: { type: object, properties: { ${'n'.repeat(length)}: { type: string } } } } }`;
-}
-
-function identified(length: number): string {
-  return `paths: { /a: { get: { operationId: ${'n'.repeat(length)}, responses: { '200': { description: ok } } } } }`;
 }

@@ -53,9 +53,12 @@ const repairs: readonly {
   },
   {
     title: 'removes repeated names from required',
-    given: 'components: { schemas: { A: { required: [a, b, a] } } }',
-    reported: ['required-repeated root.yaml:3:31'],
-    want: { components: { schemas: { A: { required: ['a', 'b'] } } } },
+    given:
+      'components: { schemas: { A: { required: [a, b, a], type: [string, string], dependentRequired: { a: [b, b] } } } }',
+    reported: ['31', '52', '97'].map((column) => `required-repeated root.yaml:3:${column}`),
+    want: {
+      components: { schemas: { A: { required: ['a', 'b'], type: ['string'], dependentRequired: { a: ['b'] } } } },
+    },
   },
   {
     title: 'replaces $recursiveRef by a reference to its component',

@@ -46,6 +46,18 @@ const cases: readonly {
     given: `${head}x-a: !!js/function 'function () {}'\n`,
     want: ['tag-unknown a.yaml:4:6'],
   },
+  {
+    title: 'tags of YAML 1.1',
+    file: 'a.yaml',
+    given: `${head}x-a: [!!binary aGk=, !!timestamp 2020-01-01, !!set { a }, !!omap [b: 1], !<tag:yaml.org,2002:pairs> [c: 1]]\n`,
+    want: [
+      'tag-unknown a.yaml:4:7',
+      'tag-unknown a.yaml:4:22',
+      'tag-unknown a.yaml:4:46',
+      'tag-unknown a.yaml:4:59',
+      'tag-unknown a.yaml:4:74',
+    ],
+  },
   { title: 'a tag of YAML', file: 'a.yaml', given: `${head}x-a: !!str 1\n`, want: [] },
   {
     title: 'directional marks',
@@ -97,6 +109,12 @@ const cases: readonly {
     given: `${head}x-a: [.nan, -.inf]\n`,
     want: ['number-not-finite a.yaml:4:7', 'number-not-finite a.yaml:4:13'],
   },
+  {
+    title: 'a number beyond the range of JavaScript in YAML',
+    file: 'a.yaml',
+    given: `${head}x-a: -1e999\n`,
+    want: ['number-too-large a.yaml:4:6'],
+  },
   { title: 'an unknown alias', file: 'a.yaml', given: `${head}x-a: *b\n`, want: ['alias-unknown a.yaml:4:6'] },
   {
     title: 'an alias inside its own anchor',
@@ -119,10 +137,10 @@ const cases: readonly {
     want: ['key-duplicate a.json:2:13'],
   },
   {
-    title: 'an infinite number in JSON',
+    title: 'a number beyond the range of JavaScript in JSON',
     file: 'a.json',
-    given: '{"openapi":"3.1.0","a":[1e999]}',
-    want: ['number-not-finite a.json:1:25'],
+    given: '{"openapi":"3.1.0","info":{"title":"T","version":"1"},"paths":{},"x-a":[1e999]}',
+    want: ['number-too-large a.json:1:73'],
   },
   { title: 'JSON that ends too early', file: 'a.json', given: '{"a": [1,', want: ['syntax-invalid a.json:1:10'] },
   { title: 'JSON with a trailing comma', file: 'a.json', given: '{"a": 1,\n}', want: ['syntax-invalid a.json:2:1'] },
