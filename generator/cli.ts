@@ -19,7 +19,7 @@ import { runOnce } from './command/run-once.ts';
 import { hashProgram } from './command/unchanged.ts';
 import type { Diagnostic } from './diagnostics/diagnostics.ts';
 import { diagnosticExplanations } from './diagnostics/explain.ts';
-import { toSingleLine } from './diagnostics/escape.ts';
+import { toSingleLine } from '../templates/runtime/shared/escape.ts';
 import manifest from './package.json' with { type: 'json' };
 
 const bug = 4;

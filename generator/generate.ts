@@ -12,6 +12,7 @@ import {
 import { selectEmitters } from './emit/emitters.ts';
 import { addInferredResources } from './infer/infer.ts';
 import { loadCompanions, loadSpecification, type Specification } from './load/load.ts';
+import type { NetworkLock } from './load/network.ts';
 import { applySettings, type OperationSelection, type PackageSettings } from './load/select-operations.ts';
 import { loadRenames } from './load/renames.ts';
 import { type ParseSource, parseSource } from './load/source.ts';
@@ -68,8 +69,9 @@ export async function generate(
 
 /** Loads the document, the previous version and the rename tables, and accepts both documents. */
 async function loadAccepted(sources: Sources, diagnostics: Diagnostics, parse: ParseSource) {
-  const { spec, within, oldSpec, renames, overlays, allowNet, strict } = sources;
-  const loaded = await loadSpecification(spec, diagnostics, { parse, within, overlays, allowNet, strict });
+  const { spec, within, oldSpec, renames, overlays, allowNet, lock, frozen, strict } = sources;
+  const network = { allowNet, lock, frozen };
+  const loaded = await loadSpecification(spec, diagnostics, { parse, within, overlays, strict, ...network });
   const specification = {
     ...loaded,
     document: applySettings(loaded.document, sources, diagnostics.locatedBy(loaded.locate)),
@@ -166,6 +168,14 @@ export interface Sources {
    * @default none
    */
   readonly allowNet?: readonly string[];
+  /** Content that an earlier run fetched. A difference is a warning, and with `frozen` an error. */
+  readonly lock?: NetworkLock;
+  /**
+   * Rejects addresses whose content differs from `lock`, or is not in it.
+   *
+   * @default false
+   */
+  readonly frozen?: boolean;
   /** Root file of the previous version of the specification, for a migration. */
   readonly oldSpec?: string;
   /** Folder of the rename tables that lead from the previous version to this one. */

@@ -34,6 +34,7 @@ const OPTIONS = {
   config: { type: 'value', value: 'a file', onlyOnce: 'A configuration may list several documents (inputs).' },
   overlay: { type: 'value', value: 'a file', multiple: true },
   'allow-net': { type: 'value', value: 'an address', multiple: true },
+  frozen: { type: 'flag' },
   strict: { type: 'flag' },
   infer: { type: 'flag' },
   explain: { type: 'flag' },
@@ -89,6 +90,8 @@ export interface Arguments {
   readonly config?: string;
   /** Addresses that may be fetched, as the document or as references. */
   readonly allowNet?: readonly string[];
+  /** Rejects an address whose content differs from `network.lock.json`, or is not in it. */
+  readonly frozen?: boolean;
   /** Rejects a document with any error, instead of interpreting it or leaving operations out. */
   readonly strict?: boolean;
   /** Infers collections, pages and safe updates. */
@@ -162,6 +165,7 @@ export function parseArguments(
   const options = withPositional(stated, positionals);
   rejectConflicts(options);
   if (options.explain && !options.infer) throw new UsageError('--explain requires --infer.');
+  if (options.frozen && options['allow-net'] === undefined) throw new UsageError('--frozen requires --allow-net.');
   const warnings = warningsOf(options);
   const only = options.only?.split(',').map((name) => name.trim()); // The generator checks the names.
   const shared = {
@@ -173,6 +177,7 @@ export function parseArguments(
     ...(options.prune && { prune: true }),
     ...(options.infer && { infer: true }),
     ...(options.explain && { explain: true }),
+    ...(options.frozen && { frozen: true }),
   };
   return { ...sourcesOf(options, own), ...shared, ...(options.strict && { strict: true }) };
 }
@@ -410,7 +415,9 @@ const text = `Options
   --overlay FILE    apply an overlay (1.0 or 1.1) to the document before anything else; may be repeated
   --allow-net ADDRESS
                     fetch this address if it is the document or a reference leads to it, and nothing else; may be
-                    repeated; network.lock.json in the output folder records hash and date
+                    repeated; network.lock.json in the output folder records hash and date, and changed content is
+                    a warning
+  --frozen          reject an address whose content differs from network.lock.json, or is not in it
   --strict          reject a document with any error; without it, errors with an obvious meaning are interpreted, and
                       operations that cannot be generated are left out, with a warning for each
   --infer           infer which operations belong to a collection, how lists continue on the next page, and which writes

@@ -10,7 +10,8 @@ import {
 } from '../emit/emitter.ts';
 import { firstCallLines } from '../emit/sdk/guide/first-call.ts';
 import { type Generated, generate, type Stages } from '../generate.ts';
-import { isObject, type JsonObject, listAt, member, optional, parseJson, ownAt } from '../model/json.ts';
+import type { NetworkLock } from '../load/network.ts';
+import { isObject, listAt, member, optional, parseJson, ownAt } from '../model/json.ts';
 import { Diagnostics, SpecError } from '../diagnostics/diagnostics.ts';
 import { compareTree, type TreeChanges } from '../write/output/changes.ts';
 import { disk, OutputError, outputError } from '../write/output/file-system.ts';
@@ -76,12 +77,13 @@ interface Trees {
  */
 async function makeTrees(run: Run, begun: number): Promise<{ readonly trees: Trees; readonly details: Details }> {
   const diagnostics = new Diagnostics();
-  const generated = await generate({ ...run.arguments, ...optional('emitters', run.emitters) }, diagnostics, {
+  const lock = readLock(join(run.arguments.out, NETWORK_LOCK));
+  const generated = await generate({ ...run.arguments, lock, ...optional('emitters', run.emitters) }, diagnostics, {
     onStage: run.onStep,
     ...run.stages,
   });
   const tree = {
-    ...treeOf(run, generated, begun),
+    ...treeOf(run, generated, { begun, lock }),
     products: generated.products,
     warnings: toManifestWarnings(diagnostics.list, run.arguments.spec),
   };
@@ -251,36 +253,40 @@ function mergeChanges(own: TreeChanges, shared: TreeChanges, runtime: Tree | und
   };
 }
 
-function treeOf({ arguments: given, program }: Run, generated: Generated, begun: number): Tree {
+function treeOf(
+  { arguments: given, program }: Run,
+  generated: Generated,
+  { begun, lock }: { readonly begun: number; readonly lock: NetworkLock },
+): Tree {
   const sources = sourcesOf(given, generated);
   const inputs = { arguments: given, program, sources };
   // A file saved during the run may differ from what was read, so that the next run must read it again.
   const digest = hashRead(inputs, begun);
   const { fetched } = generated.specification;
-  const lock = fetched.size === 0 ? [] : [[NETWORK_LOCK, networkLock(fetched, given.out, new Date(begun))] as const];
-  return { folder: given.out, files: new Map([...generated.files, ...lock]), inputs: digest, sources };
+  const locked = fetched.size === 0 ? [] : [[NETWORK_LOCK, formatLock(fetched, lock, new Date(begun))] as const];
+  return { folder: given.out, files: new Map([...generated.files, ...locked]), inputs: digest, sources };
 }
 
 /** Name of the file in the output folder that records what was fetched. */
 const NETWORK_LOCK = 'network.lock.json';
 
-/**
- * Returns the text of the lock file: hash and date of each fetched address. The date of unchanged content stays, so
- * that `--check` reports the file exactly if the content of an address has changed.
- */
-function networkLock(fetched: ReadonlyMap<string, string>, out: string, now: Date): string {
-  const before = readLock(join(out, NETWORK_LOCK));
-  const entries = [...fetched].sort().map(([address, sha256]) => {
-    const recorded = member(before, address);
-    const date = member(recorded, 'sha256') === sha256 ? member(recorded, 'date') : undefined;
-    return [address, { sha256, date: typeof date === 'string' ? date : now.toISOString() }];
+/** Returns the text of the lock file: hash and date of each fetched address. The date of unchanged content stays. */
+function formatLock(fetched: ReadonlyMap<string, string>, lock: NetworkLock, now: Date): string {
+  const entries = [...fetched].sort().map(([name, sha256]) => {
+    const recorded = lock.get(name);
+    return [name, recorded?.sha256 === sha256 ? recorded : { sha256, date: now.toISOString() }];
   });
   return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
 }
 
-function readLock(file: string): JsonObject {
+function readLock(file: string): NetworkLock {
   const value = disk.kind(file) === 'file' ? parseJson(disk.read(file).toString()) : undefined;
-  return isObject(value) ? value : {};
+  const lock = new Map<string, { readonly sha256: string; readonly date: string }>();
+  for (const [name, entry] of isObject(value) ? Object.entries(value) : []) {
+    const [sha256, date] = [member(entry, 'sha256'), member(entry, 'date')];
+    if (typeof sha256 === 'string' && typeof date === 'string') lock.set(name, { sha256, date });
+  }
+  return lock;
 }
 
 /** Lists the files that were read, and the folders of companions and rename tables, which end in `/`. */

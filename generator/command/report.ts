@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { stderr, stdout } from 'node:process';
 import { isContinuousIntegration, usesColor } from '../../templates/runtime/shared/terminal.ts';
 import { type Diagnostic, type DiagnosticJson, type Place, toDiagnosticJson } from '../diagnostics/diagnostics.ts';
-import { escapeControlCharacters, toSingleLine } from '../diagnostics/escape.ts';
+import { escapeControlCharacters, toSingleLine } from '../../templates/runtime/shared/escape.ts';
 import type { TreeChanges } from '../write/output/changes.ts';
 import type { Usage } from '../emit/emitter.ts';
 import type { Arguments } from './arguments.ts';

@@ -2,7 +2,7 @@ import { existsSync, type FSWatcher, readdirSync, watch as watchPath } from 'nod
 import { basename, dirname, join, resolve } from 'node:path';
 import { stderr } from 'node:process';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { toSingleLine } from '../diagnostics/escape.ts';
+import { toSingleLine } from '../../templates/runtime/shared/escape.ts';
 import { templatesFolder } from '../home.ts';
 import type { Arguments } from './arguments.ts';
 import { foldersOf } from './unchanged.ts';

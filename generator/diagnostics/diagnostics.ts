@@ -1,5 +1,5 @@
 import { catalogue, type CatalogueEntry, type DiagnosticCode, lenientOutcome } from './catalogue.ts';
-import { toSingleLine } from './escape.ts';
+import { toSingleLine } from '../../templates/runtime/shared/escape.ts';
 
 /** A JSON pointer (RFC 6901) into the bundled document. */
 type Pointer = string;

@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import { outputDiagnostics } from './catalogue/output.ts';
 import type { Diagnostic, Place } from './diagnostics.ts';
-import { escapeControlCharacters, toSingleLine } from './escape.ts';
+import { escapeControlCharacters, toSingleLine } from '../../templates/runtime/shared/escape.ts';
 
 /** Options of {@link formatDiagnostic}. */
 export interface FormatOptions {

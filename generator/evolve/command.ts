@@ -12,7 +12,7 @@ import { usesColor } from '../../templates/runtime/shared/terminal.ts';
 import { pluralize } from '../../templates/runtime/shared/validation/description.ts';
 import { readDiffConfig } from '../command/config-file.ts';
 import { Diagnostics, SpecError } from '../diagnostics/diagnostics.ts';
-import { escapeControlCharacters, toSingleLine } from '../diagnostics/escape.ts';
+import { escapeControlCharacters, toSingleLine } from '../../templates/runtime/shared/escape.ts';
 import { diagnosticExplanations } from '../diagnostics/explain.ts';
 import { formatDiagnostic } from '../diagnostics/format.ts';
 import { groupBy } from '../model/json.ts';

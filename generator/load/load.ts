@@ -5,7 +5,7 @@ import { type Diagnostics, type Reporter, SpecError } from '../diagnostics/diagn
 import { bundle } from './bundle.ts';
 import { normalize } from './normalize/normalize.ts';
 import { setMember } from './json-tree.ts';
-import { openNetwork } from './network.ts';
+import { type NetworkLock, openNetwork } from './network.ts';
 import { OverlayBudget } from './json-path.ts';
 import { type AppliedOverlay, applyOverlay, type OverlayContext } from './overlay.ts';
 import { createLocator, type Locator, originOf, type Origins, placeOf } from './positions.ts';
@@ -20,7 +20,7 @@ export interface Specification extends Locator {
   readonly document: JsonObject;
   /** The files it was read from, relative to the working directory, the root file first. */
   readonly files: readonly string[];
-  /** SHA-256 of what was fetched, by address. */
+  /** SHA-256 of what was fetched, by the name of the address. */
   readonly fetched: ReadonlyMap<string, string>;
 }
 
@@ -40,6 +40,14 @@ export interface LoadOptions {
    * @default none
    */
   readonly allowNet?: readonly string[] | undefined;
+  /** What an earlier run fetched. A difference is a warning. */
+  readonly lock?: NetworkLock | undefined;
+  /**
+   * Rejects what differs from `lock` or is not in it.
+   *
+   * @default false
+   */
+  readonly frozen?: boolean | undefined;
   /**
    * Rejects other versions than OpenAPI 3.0 and 3.1. Without it, Swagger 2.0 and OpenAPI 3.2 are read as 3.1.
    *
@@ -64,13 +72,13 @@ export interface LoadOptions {
 export async function loadSpecification(
   file: string,
   diagnostics: Diagnostics,
-  { within, overlays = [], allowNet = [], strict = false, parse }: LoadOptions = {},
+  { within, overlays = [], allowNet = [], lock, frozen = false, strict = false, parse }: LoadOptions = {},
 ): Promise<Specification> {
-  const network = openNetwork(allowNet);
+  const network = openNetwork(allowNet, { lock });
   const { path, folder } = network.allows(file)
     ? { path: file, folder: '' }
     : await findRoot(file, within, diagnostics);
-  const reader = openReader(folder, diagnostics, { parse, network });
+  const reader = openReader(folder, diagnostics, { parse, network, isFrozen: frozen });
   const read = await readRoot(path, reader, diagnostics);
   const applied = await applyOverlays(overlays, read.document, { diagnostics, parse });
   const root = acceptVersion(read, { strict, diagnostics });

@@ -28,6 +28,12 @@ interface ReaderOptions {
   readonly parse?: ParseSource | undefined;
   /** The addresses that may be fetched. Without it, nothing is. */
   readonly network?: Network | undefined;
+  /**
+   * Rejects what differs from an earlier run, or was not fetched by it.
+   *
+   * @default false
+   */
+  readonly isFrozen?: boolean;
 }
 
 /**
@@ -38,13 +44,13 @@ interface ReaderOptions {
 export function openReader(
   folder: string,
   diagnostics: Diagnostics,
-  { parse = parseSource, network }: ReaderOptions = {},
+  { parse = parseSource, network, isFrozen = false }: ReaderOptions = {},
 ): Reader {
   const sources = new Map<string, Source | undefined>();
   const budget = { bytes: 0 };
   const open = async (path: string): Promise<ReadResult> => {
     if (network?.allows(path)) {
-      sources.set(path, await fetchSource(path, network, { diagnostics, parse }));
+      sources.set(path, await fetchSource(path, network, { diagnostics, parse, isFrozen }));
       return { source: sources.get(path) };
     }
     const real = await realPathInside(folder, path);
@@ -140,15 +146,19 @@ async function readSource(path: string, context: ReadContext): Promise<Source | 
 async function fetchSource(
   address: string,
   network: Network,
-  context: Pick<ReadContext, 'diagnostics' | 'parse'>,
+  context: Pick<ReadContext, 'diagnostics' | 'parse'> & { readonly isFrozen: boolean },
 ): Promise<Source | undefined> {
-  const refuse = (code: DiagnosticCode, ...details: readonly string[]): undefined =>
-    void context.diagnostics.report(code, { file: address, line: 1, column: 1 }, ...details);
+  const name = network.nameOf(address);
+  const report = (code: DiagnosticCode, ...details: readonly string[]): undefined =>
+    void context.diagnostics.report(code, { file: name, line: 1, column: 1 }, ...details);
   const fetched = await network.fetch(address);
-  if ('reason' in fetched) return refuse('address-unreachable', address, fetched.reason);
+  if ('reason' in fetched) return report('address-unreachable', name, fetched.reason);
+  const change = network.changeOf(address);
+  if (context.isFrozen && change !== 'same') return report('address-frozen', name, change);
+  if (change === 'changed') report('address-changed', name);
   const text = decodeText(fetched.bytes);
-  if ('fault' in text) return refuse(text.fault, address, text.reason);
-  return createSource({ path: address, name: address }, text, context);
+  if ('fault' in text) return report(text.fault, name, text.reason);
+  return createSource({ path: address, name }, text, context);
 }
 
 function createSource(

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Json, Pointer } from '../model/json.ts';
 import type { Place } from '../diagnostics/diagnostics.ts';
-import { findDirectionalMarks } from '../diagnostics/escape.ts';
+import { findDirectionalMarks } from '../../templates/runtime/shared/escape.ts';
 import { parseJson } from './json.ts';
 import type { ParsedText, Text, TextFault } from './parsed-text.ts';
 import { parseYaml } from './yaml.ts';

@@ -4,7 +4,7 @@ import { dirname, join, posix, relative } from 'node:path';
 import { format as oxfmt } from 'oxfmt';
 import type { OutputFile } from '../emit/emitter.ts';
 import { isLargeDocument, printCode } from './print-statements.ts';
-import { escapeDirectionalMarks } from '../diagnostics/escape.ts';
+import { escapeDirectionalMarks } from '../../templates/runtime/shared/escape.ts';
 import { compiledTemplatesFolder, templatesFolder } from '../home.ts';
 
 /** Options of {@link print}. */

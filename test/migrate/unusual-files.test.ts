@@ -43,6 +43,17 @@ describe('unusual files', () => {
     expect(readFileSync(join(folder, 'b.ts'), 'utf8')).toBe(text + OLD);
   });
 
+  test.skipIf(process.platform === 'win32')('R115 names of files are printed without control characters', async () => {
+    const name = 'a\u001b]0;title\u0007\u009b31m\u202e.ts';
+    const folder = folderOf({
+      [name]: `${OLD}export const n: number = 'a';\n`,
+      [`b${name}`]: 'export const a = 1;'.repeat(2000) + OLD,
+    });
+    const { out, err } = await code(folder, '--verify');
+    expect(err).toContain('ba\\u001b]0;title\\u0007\\u009b31m\\u202e.ts: skipped');
+    expect(`${out}${err}`).not.toMatch(/[^\P{Cc}\n\t]/u);
+  });
+
   test('R115 a minified file is reported and not changed', async () => {
     const packed = `${'var a=1;'.repeat(2000)}${OLD}`;
     const folder = folderOf({ 'bundle.js': packed });

@@ -10,6 +10,19 @@ export const fileDiagnostics = {
     cause: (address = '', reason = '') => `${address} cannot be fetched: ${reason}.`,
     fix: 'Check the address. Redirects are not followed: pass the address that they lead to with --allow-net.',
   },
+  'address-changed': {
+    severity: 'warning',
+    cause: (address = '') => `The content of ${address} differs from what network.lock.json records.`,
+    fix: 'Review what changed. To reject changed content instead, pass --frozen.',
+  },
+  'address-frozen': {
+    severity: 'error',
+    cause: (address = '', change = '') =>
+      change === 'changed'
+        ? `The content of ${address} differs from what network.lock.json records.`
+        : `${address} is not in network.lock.json.`,
+    fix: 'Review the content, and generate once without --frozen to record it.',
+  },
   'root-outside': {
     severity: 'error',
     cause: (file = '', folder = '') => `${file} is outside ${folder}, the folder passed as --within.`,

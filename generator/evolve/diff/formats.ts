@@ -1,4 +1,4 @@
-import { escapeControlCharacters, toSingleLine } from '../../diagnostics/escape.ts';
+import { escapeControlCharacters, toSingleLine } from '../../../templates/runtime/shared/escape.ts';
 import type { Place } from '../../diagnostics/diagnostics.ts';
 import { pluralize } from '../../../templates/runtime/shared/validation/description.ts';
 import { templatePrinter } from '../../write/print.ts';

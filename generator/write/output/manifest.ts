@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isDiagnosticCode } from '../../diagnostics/catalogue.ts';
-import { escapeDirectionalMarks } from '../../diagnostics/escape.ts';
+import { escapeDirectionalMarks } from '../../../templates/runtime/shared/escape.ts';
 import { isObject, parseJson } from '../../model/json.ts';
 import { type FileSystem, hash, outputError } from './file-system.ts';
 import { MANIFEST_NAME, unsafeName } from './file-names.ts';

@@ -1,3 +1,5 @@
+import { escapeControlCharacters } from './escape.ts';
+
 /** Stream that a command prints to. */
 interface OutputStream {
   readonly isTTY?: boolean;
@@ -24,3 +26,18 @@ export function isContinuousIntegration({ CI = '' }: Environment = process.env):
 function isOff(value: string): boolean {
   return value === '0' || value === 'false';
 }
+
+/** The output of a command: each text is printed with a line feed. */
+export interface Terminal {
+  readonly out: (text: string) => void;
+  readonly error: (text: string) => void;
+}
+
+/**
+ * Standard output and standard error. Names of files, requests and servers' responses are parts of what commands print,
+ * so control characters, which a terminal would obey, are escaped.
+ */
+export const terminal: Terminal = {
+  out: (text) => void process.stdout.write(`${escapeControlCharacters(text)}\n`),
+  error: (text) => console.error(escapeControlCharacters(text)),
+};

@@ -17,7 +17,7 @@ async function serve(texts: Record<string, string>) {
   const requested: string[] = [];
   const server = createServer(({ url = '' }, response) => {
     requested.push(url);
-    const text = texts[url];
+    const text = texts[url.replace(/\?.*/, '')];
     if (url === '/moved') response.writeHead(302, { location: '/pet.yaml' }).end();
     else response.writeHead(text === undefined ? 404 : 200).end(text);
   });
@@ -80,14 +80,14 @@ test('an address that does not respond with a document is an error, and redirect
   expect(requested.toSorted()).toEqual(['/gone', '/moved', '/page']);
 });
 
-test('the command records hash and date, and --check reports changed content', async () => {
+test('the command records hash and date without tokens, tells changed content, and refuses it with --frozen', async () => {
   const texts: Record<string, string> = {
     '/openapi.yaml': documentWith(`paths: { /a: { get: { ${responses('{}')} } } }`),
   };
   const { origin } = await serve(texts);
   const out = mkdtempSync(join(tmpdir(), 'network-'));
   onTestFinished(() => rmSync(out, { recursive: true }));
-  const address = `${origin}/openapi.yaml`;
+  const address = `${origin}/openapi.yaml?token=s3cret&v=1`;
   const run = async (...options: readonly string[]) => {
     const given = [address, '--allow-net', address, '--out', out, '--only', 'spec', ...options];
     const parsed = parseArguments(given, { command: 'generate' });
@@ -96,13 +96,23 @@ test('the command records hash and date, and --check reports changed content', a
     return { status, changed: changes.changed, codes: diagnostics.map(({ code }) => code) };
   };
   expect((await run()).status).toBe('written');
-  const lock: unknown = JSON.parse(readFileSync(join(out, 'network.lock.json'), 'utf8'));
-  expect(lock).toEqual({
-    [address]: { sha256: expect.stringMatching(/^[0-9a-f]{64}$/), date: expect.stringMatching(/^\d{4}-.*Z$/) },
+  const text = readFileSync(join(out, 'network.lock.json'), 'utf8');
+  expect(JSON.parse(text)).toEqual({
+    [`${origin}/openapi.yaml?token=…&v=…`]: {
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      date: expect.stringMatching(/^\d{4}-.*Z$/),
+    },
   });
   expect(await run('--check')).toEqual({ status: 'unchanged', changed: [], codes: [] });
   texts['/openapi.yaml'] += '\n# changed\n';
-  expect(await run('--check')).toEqual({ status: 'drift', changed: ['network.lock.json'], codes: [] });
+  const drift = { status: 'drift', changed: ['network.lock.json'], codes: ['address-changed'] };
+  expect(await run('--check')).toEqual(drift);
+  expect(await run('--frozen')).toEqual({ status: 'faulty', changed: [], codes: ['address-frozen'] });
+  expect(readFileSync(join(out, 'network.lock.json'), 'utf8')).toBe(text);
+  expect(await run()).toEqual({ ...drift, status: 'written' });
+  expect((await run('--frozen')).codes).toEqual([]);
+  rmSync(join(out, 'network.lock.json'));
+  expect((await run('--frozen')).codes).toEqual(['address-frozen']);
 });
 
 test.for([
@@ -126,7 +136,7 @@ test('addresses that never respond share one deadline', async () => {
   });
   const { port } = server.address() as AddressInfo;
   const addresses = Array.from({ length: 20 }, (_, index) => `http://127.0.0.1:${port}/${index}`);
-  const network = openNetwork(addresses, 300);
+  const network = openNetwork(addresses, { maxMs: 300 });
   const begin = performance.now();
   for (const address of addresses)
     expect(await network.fetch(address)).toEqual({ reason: 'all addresses together take too long to respond' });

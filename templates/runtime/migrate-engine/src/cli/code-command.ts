@@ -2,6 +2,8 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UsageError } from '#shared/cli-arguments.ts';
+import { escapeControlCharacters } from '#shared/escape.ts';
+import { terminal } from '#shared/terminal.ts';
 import type { Overlay } from '../checker/checker.ts';
 import { withInstalledMembers } from '../checker/installed-members.ts';
 import { withUntypedNames } from '../checker/overlay.ts';
@@ -28,9 +30,9 @@ export function runCode(command: CodeCommand, kit: Kit): number {
   if (command.write && !command.force) requireCleanWorkTree(folder, migrated);
   for (const file of command.reports) saveReport(file, findings, reportContext(file, inspection, kit));
   const unwritten = command.write ? writeChanges(migrated.changes) : [];
-  if (!command.write) process.stdout.write(unifiedDiff(migrated.changes));
+  if (!command.write) printDiff(unifiedDiff(migrated.changes));
   printSummary({ ...migrated, skipped: [...reportedFiles(migrated, findings), ...unwritten] }, findings);
-  console.error(`${conclusion(command, migrated.changes.length - unwritten.length)} ${summaryText(findings)}`);
+  terminal.error(`${conclusion(command, migrated.changes.length - unwritten.length)} ${summaryText(findings)}`);
   const missing = verified?.assumedModules.filter((name) => name === command.to) ?? [];
   if (verified !== undefined) printVerifyAssumption(command, verified.assumedModules);
   printRemainingStep(migrated, missing);
@@ -41,6 +43,11 @@ export function runCode(command: CodeCommand, kit: Kit): number {
     isOpen: missing.length > 0 || hasOutdatedModule(migrated, command.write),
     isBroken: unwritten.length > 0 || migrated.skipped.some(({ isInternalError }) => isInternalError === true),
   });
+}
+
+/** Prints a diff: as it is to a file or program, which may apply it, and escaped to a terminal. */
+function printDiff(diff: string): void {
+  process.stdout.write(process.stdout.isTTY ? escapeControlCharacters(diff) : diff);
 }
 
 /** Compiles both states of the inspected files, and returns the errors that the baseline does not accept. */
@@ -139,18 +146,18 @@ export function printSummary(
   findings: readonly Finding[],
 ): void {
   for (const { file, line, column, rule, reason } of findings.filter(isLocated))
-    console.error(`${file}:${line}:${column} ${rule}: ${reason}`);
+    terminal.error(`${file}:${line}:${column} ${rule}: ${reason}`);
   for (const name of unusedModules)
-    console.error(
+    terminal.error(
       `--types ${name}: no file imports a type of either version from it, so it provides no type evidence. Check the name.`,
     );
   for (const { specifier, files } of unresolvedModules)
-    console.error(
+    terminal.error(
       `${specifier}: not found, ${files === 1 ? 'one file imports' : `${files} files import`} it. Its exports have no types here and provide no evidence: ${hasArchives ? unplugAdvice(specifier) : 'install it first.'}`,
     );
   for (const { name, reason, isInternalError, isPart } of skipped.filter(({ isGenerated }) => isGenerated !== true)) {
     const outcome = isPart === true ? '' : 'skipped, ';
-    console.error(`${isInternalError === true ? `${INTERNAL_ERROR}: ` : ''}${name}: ${outcome}${reason}.`);
+    terminal.error(`${isInternalError === true ? `${INTERNAL_ERROR}: ` : ''}${name}: ${outcome}${reason}.`);
   }
   printGenerated(skipped.filter(({ isGenerated }) => isGenerated === true));
 }
@@ -172,7 +179,7 @@ function printGenerated(skipped: readonly SkippedFile[]): void {
     groups.set(key, { ...group, files: group.files + 1 });
   }
   for (const { first, reason, files } of groups.values())
-    console.error(
+    terminal.error(
       `${first}${files === 1 ? '' : ` and ${pluralize(files - 1, 'more file')} in its folder`}: skipped, ${reason}.`,
     );
 }
@@ -187,7 +194,7 @@ function unplugAdvice(specifier: string): string {
 function printVerifyAssumption({ to }: FolderOptions, assumedModules: readonly string[]): void {
   const names = assumedModules.join(', ');
   if (to === undefined && names !== '')
-    console.error(
+    terminal.error(
       `--verify compiled the changed code as if ${names} exported the types of the new version. With --to MODULE, it compiles against that module.`,
     );
 }
@@ -195,11 +202,11 @@ function printVerifyAssumption({ to }: FolderOptions, assumedModules: readonly s
 /** Prints the step that remains when the types of the new version are not where the code imports them from. */
 export function printRemainingStep({ remainingModules }: MigrationResult, missing: readonly string[] = []): void {
   for (const name of missing)
-    console.error(
+    terminal.error(
       `Remaining step: install ${name}, which was not found. --verify assumed that it exports the types of the new version.`,
     );
   for (const { specifier, files } of remainingModules)
-    console.error(
+    terminal.error(
       `Remaining step: ${files === 1 ? 'one file imports' : `${files} files import`} the types from ${specifier}. Make it export the types of the new version, or run again with --to MODULE to import them from another module.`,
     );
 }
@@ -274,9 +281,9 @@ export function runStatus(command: StatusCommand, kit: Kit): number {
   const verified = command.verify ? verifyChanges(command, inspection, kit) : undefined;
   const findings = [...inspection.findings, ...(verified?.errors ?? [])];
   for (const file of command.reports) saveReport(file, findings, reportContext(file, inspection, kit));
-  process.stdout.write(statusTable(countFindings(folder, findings)));
+  terminal.out(statusTable(countFindings(folder, findings)));
   printSummary({ ...migrated, skipped: reportedFiles(migrated, findings) }, []);
-  console.error(summaryText(findings));
+  terminal.error(summaryText(findings));
   if (verified !== undefined) printVerifyAssumption(command, verified.assumedModules);
   printRemainingStep(migrated);
   return exitCodeOf({ ...inspection, findings });
@@ -313,8 +320,8 @@ function statusTable(rows: readonly StatusRow[]): string {
   const table = [['', ...TIERS], ...lines, ['total', ...TIERS.map((tier) => String(sum(rows, tier)))]];
   const width = Math.max(...table.map(([name = '']) => name.length));
   return table
-    .map(([name = '', ...counts]) => `${name.padEnd(width)}${counts.map((count) => count.padStart(9)).join('')}\n`)
-    .join('');
+    .map(([name = '', ...counts]) => `${name.padEnd(width)}${counts.map((count) => count.padStart(9)).join('')}`)
+    .join('\n');
 }
 
 function cells({ rule, counts }: StatusRow): readonly string[] {
@@ -338,6 +345,6 @@ export function runAffected(command: AffectedCommand, kit: Kit): number {
   const affected = placesOf(located);
   const byHand = placesOf(located.filter(({ tier }) => tier === 'manual'));
   const sites = new Set([...migrated.callSites, ...affected]);
-  process.stdout.write(`${affected.size} of ${sites.size} call sites; ${affected.size - byHand.size} by codemod\n`);
+  terminal.out(`${affected.size} of ${sites.size} call sites; ${affected.size - byHand.size} by codemod`);
   return exitCodeOf(inspection);
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createReadStream, createWriteStream, existsSync, realpathSync, statSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { UsageError } from '#shared/cli-arguments.ts';
+import { terminal } from '#shared/terminal.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import type { Conflict, Sidecar, Translated } from '#shared/migration/translate.ts';
 import type { PayloadsCommand } from './arguments.ts';
@@ -27,7 +28,7 @@ export async function runPayloads(command: PayloadsCommand, kit: Kit, out: Writa
   try {
     for await (const { number, text } of documentLines(documents)) {
       const line = translateLine({ text, sidecar: await sidecars.next() }, translate.bind(undefined, resource));
-      for (const message of summary.add(line)) console.error(`${file}:${number}: ${message}`);
+      for (const message of summary.add(line)) terminal.error(`${file}:${number}: ${message}`);
       if ('error' in line) continue;
       await output.write(`${line.json}\n`);
       await sidecars.write(line.sidecar);
@@ -36,7 +37,7 @@ export async function runPayloads(command: PayloadsCommand, kit: Kit, out: Writa
   } finally {
     output.release();
   }
-  for (const line of summary.lines(lossOutcome(command))) console.error(line);
+  for (const line of summary.lines(lossOutcome(command))) terminal.error(line);
   const isKept = command.drop || (command.sidecar !== undefined && !command.back);
   return summary.exitCode(isKept);
 }

@@ -1,5 +1,6 @@
 import { UsageError } from '#shared/cli-arguments.ts';
 import { explainCode } from '#shared/explanations.ts';
+import { terminal } from '#shared/terminal.ts';
 import { GuardOptionError } from '#shared/guard/request-guard.ts';
 import { requireContract } from '#shared/contract-version.ts';
 import { runPayloads } from './payloads-command.ts';
@@ -59,12 +60,12 @@ export async function run(args: readonly string[], kit: Kit): Promise<number> {
     const { before, after } = kit.words ?? kit.versions;
     switch (command.kind) {
       case 'help':
-        console.log(
+        terminal.out(
           `Migrates code and stored documents from ${before} to ${after}.\n\n  npx ${readPackage(kit).name} COMMAND\n\n${COMMANDS}`,
         );
         return 0;
       case 'version':
-        console.log(readPackage(kit).version);
+        terminal.out(readPackage(kit).version);
         return 0;
       case 'code':
         return runCode(command, kit);
@@ -83,7 +84,7 @@ export async function run(args: readonly string[], kit: Kit): Promise<number> {
   } catch (error) {
     if (isSystemError(error) && error.code === 'EPIPE') return 0;
     const isGiven = error instanceof UsageError || error instanceof GuardOptionError || isSystemError(error);
-    console.error(isGiven ? error.message : internalErrorReport(error, 'the migration kit'));
+    terminal.error(isGiven ? error.message : internalErrorReport(error, 'the migration kit'));
     return 3;
   }
 }
@@ -111,13 +112,13 @@ export async function runBridge({ target, port, ...admitted }: BridgeCommand, ki
     throw new UsageError(`The bridge cannot listen on port ${port}: ${error.message}.`);
   });
   const { port: bound } = server.address() as AddressInfo;
-  console.error(
+  terminal.error(
     `http://127.0.0.1:${bound} accepts ${kit.versions.before} and sends ${kit.versions.after} to ${target.href}.`,
   );
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   server.close();
   server.closeAllConnections();
   for (const [caller, { translated, rejected }] of callers)
-    console.log(`${String(translated).padStart(7)} translated ${String(rejected).padStart(7)} rejected  ${caller}`);
+    terminal.out(`${String(translated).padStart(7)} translated ${String(rejected).padStart(7)} rejected  ${caller}`);
   return 0;
 }

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type OptionValues, parseCliArguments, UsageError } from '#shared/cli-arguments.ts';
 import { explainCode, type Explanation } from '#shared/explanations.ts';
+import { terminal } from '#shared/terminal.ts';
 import type { RecordedCall } from '../control/calls.ts';
 import { redactText } from '../control/redact.ts';
 import { textAt } from '../json.ts';
@@ -16,17 +17,6 @@ import {
   stateLine,
   writeInferred,
 } from './load-document.ts';
-
-/** The output streams of a command. */
-interface Terminal {
-  readonly out: (text: string) => void;
-  readonly error: (text: string) => void;
-}
-
-const terminal: Terminal = {
-  out: (text) => process.stdout.write(`${text}\n`),
-  error: (text) => process.stderr.write(`${text}\n`),
-};
 
 /**
  * Runs the command until a signal ends it; sets the exit code.

@@ -1,3 +1,4 @@
+import { escapeXml } from '#shared/escape.ts';
 import { resolveReference } from '../document/references.ts';
 import { isObject, type Json, type JsonObject, listAt, member, objectAt, ownAt, textAt } from '../json.ts';
 
@@ -58,13 +59,4 @@ function propertyOf(name: string, { schema, root }: XmlSchema): JsonObject {
   const parts = [schema, ...listAt(schema, 'allOf').map((part) => resolveReference(root, part))];
   const found = parts.map((part) => ownAt(objectAt(part, 'properties'), name)).find((each) => each !== undefined);
   return resolveReference(root, found);
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;');
 }

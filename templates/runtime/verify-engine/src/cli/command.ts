@@ -1,3 +1,4 @@
+import { terminal as defaultTerminal, type Terminal } from '#shared/terminal.ts';
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,14 +27,6 @@ import {
 
 /** Exit codes: 0 without findings, 1 with findings, 2 for a usage error or traffic that cannot be read. */
 export type ExitCode = 0 | 1 | 2;
-
-/** Output of the command. */
-export interface Terminal {
-  readonly out: (text: string) => void;
-  readonly error: (text: string) => void;
-}
-
-const CONSOLE: Terminal = { out: (text) => console.log(text), error: (text) => console.error(text) };
 
 /** Options of {@link runCommand}. */
 interface RunCommandOptions extends Partial<Terminal> {
@@ -74,7 +67,7 @@ export async function runCommand(
   argv: readonly string[],
   { home = import.meta.url, ...printing }: RunCommandOptions = {},
 ): Promise<ExitCode> {
-  const terminal = { ...CONSOLE, ...printing };
+  const terminal = { ...defaultTerminal, ...printing };
   try {
     const { options, positionals } = parseCliArguments(argv, OPTIONS);
     if (options.help === true || options.version === true) {

@@ -1,3 +1,4 @@
+import { escapeLine, escapeXml } from '#shared/escape.ts';
 import { type Finding, findingLine } from '../checks/finding.ts';
 import { coverageLines, leftOutLines } from './coverage.ts';
 import type { VerifyReport } from '../verify-har.ts';
@@ -26,16 +27,8 @@ export function textReport(report: VerifyReport): string {
   const undocumented = report.undocumented.map((request) => `Not in the document: ${request}`);
   const coverage = [...leftOutLines(report.coverage), ...coverageLines(report.coverage)];
   return [...lines, ...undocumented, ...coverage, ...remaining, ...report.errors, ...report.limits, summaryLine(report)]
-    .map(escapeControlCharacters)
+    .map(escapeLine)
     .join('\n');
-}
-
-function escapeControlCharacters(text: string): string {
-  // Bidirectional controls can show a line in another order than it is.
-  return text.replace(
-    /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }
 
 /** Report as JSON. */
@@ -51,7 +44,7 @@ function jsonReport(report: VerifyReport): string {
 /** Formats a report as JUnit XML: a test case for each operation, skipped with the reason if it was not exercised. */
 function junitReport(report: VerifyReport): string {
   const testCase = (name: string, content: string): string =>
-    `  <testcase classname="verify" name="${escapeXml(name)}">${content}</testcase>`;
+    `  <testcase classname="verify" name="${escapeXmlLine(name)}">${content}</testcase>`;
   const operations = report.coverage.entries.filter(({ kind }) => kind === 'operation');
   const ids = new Set(operations.map(({ name }) => name));
   // Undocumented requests are cases of their own.
@@ -61,13 +54,16 @@ function junitReport(report: VerifyReport): string {
     const found = report.findings.filter(({ operation }) => operation === name);
     const failures = found
       .map(
-        (finding) => `<failure message="${escapeXml(findingLine(finding))}">${escapeXml(finding.curl ?? '')}</failure>`,
+        (finding) =>
+          `<failure message="${escapeXmlLine(findingLine(finding))}">${escapeXmlLine(finding.curl ?? '')}</failure>`,
       )
       .join('');
-    const skipped = missing === undefined ? '' : `<skipped message="${escapeXml(missing)}"/>`;
+    const skipped = missing === undefined ? '' : `<skipped message="${escapeXmlLine(missing)}"/>`;
     return testCase(name, failures === '' ? skipped : failures);
   });
-  const errors = report.errors.map((error) => testCase('reads the traffic', `<error message="${escapeXml(error)}"/>`));
+  const errors = report.errors.map((error) =>
+    testCase('reads the traffic', `<error message="${escapeXmlLine(error)}"/>`),
+  );
   const countOf = (part: string): number => cases.filter((one) => one.includes(part)).length;
   const counts = {
     tests: cases.length + errors.length,
@@ -76,7 +72,7 @@ function junitReport(report: VerifyReport): string {
     skipped: countOf('<skipped '),
   };
   const attributes = Object.entries(counts).map(([name, count]) => `${name}="${count}"`);
-  const left = report.remaining.map((item) => escapeXml(`Left on the server: ${item}`));
+  const left = report.remaining.map((item) => escapeXmlLine(`Left on the server: ${item}`));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuite name="verify" ${attributes.join(' ')}>`,
@@ -87,10 +83,9 @@ function junitReport(report: VerifyReport): string {
   ].join('\n');
 }
 
-function escapeXml(text: string): string {
-  return escapeControlCharacters(text.toWellFormed())
-    .replace(/[\ufffe\uffff]/g, '\ufffd')
-    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+/** Escapes text for an attribute, which would turn a line feed into a space. */
+function escapeXmlLine(text: string): string {
+  return escapeXml(escapeLine(text));
 }
 
 /** Formats a report as SARIF 2.1.0, which code scanning of GitHub and others show. */

@@ -2,8 +2,20 @@ const MAX_LENGTH = 300;
 
 /** Makes external text one line of limited length, without the control characters that a terminal would obey. */
 export function toSingleLine(text: string): string {
-  const short = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
-  return escapeControlCharacters(short).replaceAll('\n', '\\n').replaceAll('\t', '\\t');
+  return escapeLine(text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
+}
+
+/** Escapes control characters and directional marks, line feeds and tabs included. */
+export function escapeLine(text: string): string {
+  return escapeControlCharacters(text).replaceAll('\n', '\\n').replaceAll('\t', '\\t');
+}
+
+/** Escapes text for an element or attribute of XML 1.0. Characters that XML does not have are replaced. */
+export function escapeXml(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '\ufffd')
+    .replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** Escapes control characters and directional marks. Line feeds and tabs stay. */
