@@ -16,8 +16,7 @@ import { Diagnostics, SpecError } from '../diagnostics/diagnostics.ts';
 import { compareTree, type TreeChanges } from '../write/output/changes.ts';
 import { disk, OutputError, outputError } from '../write/output/file-system.ts';
 import { readManifest } from '../write/output/manifest.ts';
-import { writeOnce } from '../write/output/write-once.ts';
-import { removeTree, writeTree } from '../write/output/write-transaction.ts';
+import { planOnce, removeTree, writeTree } from '../write/output/write-transaction.ts';
 import { type Tree, treePlaces } from '../write/output/tree.ts';
 import type { Arguments } from './arguments.ts';
 import { findUnusedRuntime } from './layout.ts';
@@ -224,9 +223,10 @@ function commandLine(given: Arguments, only: readonly string[]): string {
 async function write({ client, runtime, once }: Trees, details: Details): Promise<Outcome> {
   // The runtime is written before the client and removed after it, so that the client never lacks a part of it.
   const isUsed = runtime !== undefined && runtime.files.size > 0;
+  const start = planOnce(client.folder, once);
   const written = isUsed ? await writeTree(runtime) : noChanges;
   const own = await writeTree(client);
-  const started = writeOnce(client.folder, once);
+  const started = start();
   const removed = isUsed || runtime === undefined ? noChanges : await removeTree(runtime);
   const merged = mergeChanges(own, isUsed ? written : removed, runtime);
   const changes = { ...merged, added: [...merged.added, ...started] };

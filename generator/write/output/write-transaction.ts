@@ -8,6 +8,7 @@ import { type Journal, journalEntry, clearStaging, recoverTree, undoInterrupted 
 import { holdSignals, ownsLock, releaseLock, takeLock } from './lock.ts';
 import { planManifest, readManifest } from './manifest.ts';
 import {
+  barrier,
   type Change,
   checkTree,
   committedMark,
@@ -44,6 +45,29 @@ export async function removeTree(tree: Tree, files: FileSystem = disk): Promise<
   const changes = await writeTree({ ...tree, files: new Map() }, files);
   removeIfEmpty(treePlaces(tree.folder, files).folder, files);
   return changes;
+}
+
+/**
+ * Plans files that are written where there are none, and then belong to the user: no manifest lists them.
+ *
+ * @returns writes them, and returns their paths
+ * @throws OutputError if one would be written behind a link
+ */
+export function planOnce(folder: string, files: ReadonlyMap<string, string> = new Map()): () => readonly string[] {
+  const missing = [...files].filter(([path]) => disk.kind(join(folder, path)) === undefined);
+  for (const [path] of missing) {
+    const found = barrier(disk, folder, path);
+    if (found?.kind === 'link') throw outputError('output-link', join(folder, found.path));
+    if (found !== undefined) throw outputError('output-obstacle', join(folder, found.path), found.kind, 'folder');
+  }
+  return () => {
+    for (const [path, text] of missing) {
+      for (const parent of ancestors(path))
+        if (disk.kind(join(folder, parent)) === undefined) disk.makeFolder(join(folder, parent));
+      disk.create(join(folder, path), text);
+    }
+    return missing.map(([path]) => path);
+  };
 }
 
 async function writeInto(tree: Tree, places: TreePlaces, files: FileSystem): Promise<TreeChanges> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -40,6 +40,15 @@ test('the files of a suite are written once, and are no part of later runs', asy
   expect(changes.changed).not.toContain('tests/contract.test.ts');
   expect(suite()).toBe('// mine\n');
   expect(readFileSync(join(out, 'manifest.txt'), 'utf8')).not.toContain('tests/');
+});
+
+test.skipIf(process.platform === 'win32')('nothing is written behind a linked folder', async () => {
+  mkdirSync(join(out, 'elsewhere'));
+  symlinkSync(join(out, 'elsewhere'), join(out, 'tests'));
+  const { status, diagnostics } = await generate(['sdk', 'mock', 'tests']);
+  expect([status, diagnostics.map(({ code }) => code)]).toEqual(['unwritable', ['output-link']]);
+  expect(readdirSync(out).sort()).toEqual(['elsewhere', 'tests']);
+  expect(readdirSync(join(out, 'elsewhere'))).toEqual([]);
 });
 
 test('a run without the product leaves the suite alone', async () => {
