@@ -33,7 +33,14 @@ const OTHER_VERSIONS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Codes that depend on the state of a computer, or on thousands of files. Their pages say when they arise. */
-const NOT_REPRODUCED = ['address-changed', 'address-frozen', 'files-too-many', 'output-interrupted', 'output-busy', 'output-watched'];
+const NOT_REPRODUCED = [
+  'address-changed',
+  'address-frozen',
+  'files-too-many',
+  'output-interrupted',
+  'output-busy',
+  'output-watched',
+];
 
 /** Runs the commands of an example beside its files, and returns the diagnostics that the last one prints. */
 async function run({ files, commands }: DiagnosticExample, version: 'faulty' | 'corrected'): Promise<string> {

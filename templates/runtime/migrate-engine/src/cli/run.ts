@@ -76,7 +76,7 @@ export async function run(args: readonly string[], kit: Kit): Promise<number> {
       case 'payloads':
         return await runPayloads(command, kit, process.stdout);
       case 'explain':
-        process.stdout.write(explainCode(command.codes, ruleExplanations(readMap(kit), { before, after })));
+        terminal.out(explainCode(command.codes, ruleExplanations(readMap(kit), { before, after })).trimEnd());
         return 0;
       case 'bridge':
         return await runBridge(command, kit);
