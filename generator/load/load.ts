@@ -40,7 +40,7 @@ export interface LoadOptions {
    * @default none
    */
   readonly allowNet?: readonly string[] | undefined;
-  /** What an earlier run fetched. A difference is a warning. */
+  /** Content that an earlier run fetched. A difference is a warning. */
   readonly lock?: NetworkLock | undefined;
   /**
    * Rejects what differs from `lock` or is not in it.

@@ -80,7 +80,7 @@ test('an address that does not respond with a document is an error, and redirect
   expect(requested.toSorted()).toEqual(['/gone', '/moved', '/page']);
 });
 
-test('the command records hash and date without tokens, tells changed content, and refuses it with --frozen', async () => {
+test('the command records hash and date without tokens, reports changed content, and rejects it with --frozen', async () => {
   const texts: Record<string, string> = {
     '/openapi.yaml': documentWith(`paths: { /a: { get: { ${responses('{}')} } } }`),
   };
