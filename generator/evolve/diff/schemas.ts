@@ -129,6 +129,10 @@ export function compareAnnotations(context: DiffContext, pair: Pair): void {
 }
 
 function compareViews(pair: SchemaPair): void {
+  if (isNullOnly(pair.before) !== isNullOnly(pair.after)) {
+    compareTypeSets(pair, allTypes(pair.before), allTypes(pair.after));
+    return pair.compareRemaining((key) => isAnnotation(key));
+  }
   compareNullability(pair);
   pair.explain(['deprecated'], compareDeprecation);
   pair.explain(['default'], compareDefaults);
@@ -189,7 +193,12 @@ function compareNullability(pair: SchemaPair): void {
 function compareTypes(pair: SchemaPair): boolean {
   const { before, after } = pair;
   if (before.types === undefined && after.types === undefined) return true;
-  const [from, to] = [before.types ?? before.impliedTypes, after.types ?? after.impliedTypes];
+  return compareTypeSets(pair, before.types ?? before.impliedTypes, after.types ?? after.impliedTypes);
+}
+
+type Types = ReadonlySet<string> | undefined;
+
+function compareTypeSets(pair: SchemaPair, from: Types, to: Types): boolean {
   const [isWider, isNarrower] = [includesTypes(to, from, pair), includesTypes(from, to, pair)];
   if (isWider && isNarrower) return true;
   const rule = schemaRules[isWider ? 'type-widened' : isNarrower ? 'type-narrowed' : 'type-changed'];
@@ -197,12 +206,18 @@ function compareTypes(pair: SchemaPair): boolean {
   return isWider || isNarrower;
 }
 
+/** Tests whether a schema allows nothing but null. */
+function isNullOnly({ types, isNullable, choices }: SchemaView): boolean {
+  return isNullable && types?.size === 0 && choices.length === 0;
+}
+
+function allTypes({ types, impliedTypes, isNullable }: SchemaView): Types {
+  const own = types ?? impliedTypes;
+  return own === undefined || !isNullable ? own : new Set([...own, 'null']);
+}
+
 /** Tests whether a set of types allows all values of another. */
-function includesTypes(
-  wider: ReadonlySet<string> | undefined,
-  narrower: ReadonlySet<string> | undefined,
-  { role }: SchemaPair,
-): boolean {
+function includesTypes(wider: Types, narrower: Types, { role }: SchemaPair): boolean {
   if (wider === undefined) return true;
   if (narrower === undefined) return false;
   const isText = role === 'parameter' && wider.has('string');
@@ -214,7 +229,7 @@ function includesTypes(
   );
 }
 
-function typeText(types: ReadonlySet<string> | undefined): string {
+function typeText(types: Types): string {
   return types === undefined ? 'any type' : [...types].sort().join(' or ') || 'null';
 }
 

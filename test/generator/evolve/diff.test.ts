@@ -739,6 +739,21 @@ describe('a change', () => {
     expect(codes.toSorted()).toEqual(['request-property-renamed', 'response-property-renamed']);
   });
 
+  test.each([
+    [object({ a: text }, { required: ['a'] }), 'type-changed'],
+    [{ type: ['string', 'null'], maxLength: 5 }, 'type-narrowed'],
+    [{ anyOf: [text, { type: 'null' }] }, 'type-narrowed'],
+  ])('of %j to null alone is one change, and back too', async (schema, code) => {
+    const mirror = code === 'type-narrowed' ? 'type-widened' : code;
+    const [there, back] = [
+      [both(schema), both({ type: 'null' })] as const,
+      [both({ type: 'null' }), both(schema)] as const,
+    ];
+    const codes = async (pair: Pair) => (await compare(...pair)).changes.map((change) => change.code).toSorted();
+    expect(await codes(there)).toEqual([`request-${code}`, `response-${code}`]);
+    expect(await codes(back)).toEqual([`request-${mirror}`, `response-${mirror}`]);
+  });
+
   test('in a recursive schema is found', async () => {
     const node = (type: string): JsonObject => ({
       Pet: object({ value: { type }, next: petReference, all: { type: 'array', items: petReference } }),
