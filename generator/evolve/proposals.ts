@@ -346,7 +346,7 @@ function removedMembers({ v2, v3 }: Versions, { matches, schemas, operations }: 
   const removedValues = (owner: Owner, before: readonly string[], after: readonly string[]): readonly Draft[] =>
     before
       .filter((value) => !after.includes(value) && !matched.has(`value ${owner.v2} ${value}`))
-      .map((value) => removal('values', value, owner));
+      .map((value) => removal('values', value, owner, valueAtPlace(value, before, after)));
   const renamed = new Map(
     matches.map(({ kind, owner, from, to }) => [`${kind} ${owner?.v2 ?? ''} ${from}`, to] as const),
   );
@@ -380,13 +380,26 @@ function removedMembers({ v2, v3 }: Versions, { matches, schemas, operations }: 
   return [...inSchemas, ...inParameters];
 }
 
-function removal(table: 'fields' | 'values', v2: FieldView['name'], owner: Owner): Draft {
-  const reasons = ['nothing in the new version resembles it'];
+/** Returns the new value that stands in the place of one that is gone, between the same values. */
+function valueAtPlace(value: string, before: readonly string[], after: readonly string[]): string | undefined {
+  const end = before.indexOf(value);
+  const start = before.slice(0, end).findLastIndex((one) => after.includes(one));
+  const place = after.indexOf(before[start] ?? '') + end - start;
+  const other = after[place];
+  return other === undefined || before.includes(other) ? undefined : other;
+}
+
+/** Proposes a removal. What may have another name leaves the decision to a person. */
+function removal(table: 'fields' | 'values', v2: FieldView['name'], owner: Owner, other?: string): Draft {
+  const reasons = [
+    'nothing in the new version resembles it',
+    ...(other === undefined ? [] : [`"${other}" stands in its place: it may be a rename`]),
+  ];
   return {
     name: `${owner.v2} ${v2}`,
     table,
-    confidence: 'likely',
-    score: 0.6,
+    confidence: other === undefined ? 'likely' : 'open',
+    score: other === undefined ? 0.6 : 0.4,
     reasons,
     entry: { operation: 'remove', owners: [ownerEntry(owner)], v2 },
   };

@@ -300,6 +300,29 @@ describe('values that a field lists itself', () => {
     expect(found).toEqual(['certain value ON_HOLD → ON-HOLD in Order.state']);
   });
 
+  test.each([
+    [
+      ['owner', 'helper', 'payer'],
+      ['owner', 'guide', 'payer', 'critic'],
+      'open helper: "guide" stands in its place: it may be a rename',
+    ],
+    [['paid', 'open'], ['bought', 'granted'], 'open paid: "bought" stands in its place: it may be a rename'],
+    [
+      ['owner', 'helper', 'payer'],
+      ['owner', 'payer', 'critic'],
+      'likely helper: nothing in the new version resembles it',
+    ],
+  ])('%j → %j: a person decides whether what is gone has another name', async (before, after, want) => {
+    const version = (values: readonly string[]): Version => ({
+      schemas: { Member: object({ role: listed(...values) }) },
+    });
+    const proposals = propose(await load('before.json', listed(before)), await load('after.json', version(after)));
+    const removed = proposals.filter(({ entry }) => entry['operation'] === 'remove');
+    expect(
+      removed.map(({ confidence, entry, reasons }) => `${confidence} ${String(entry['v2'])}: ${reasons.at(-1)}`),
+    ).toContain(want);
+  });
+
   test('are not certain if the ending of a word differs', async () => {
     const found = await changes(
       { schemas: { Model: object({ id: text, status: listed('created', 'ready') }) } },
