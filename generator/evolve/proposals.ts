@@ -346,7 +346,11 @@ function removedMembers({ v2, v3 }: Versions, { matches, schemas, operations }: 
   const removedValues = (owner: Owner, before: readonly string[], after: readonly string[]): readonly Draft[] =>
     before
       .filter((value) => !after.includes(value) && !matched.has(`value ${owner.v2} ${value}`))
-      .map((value) => removal('values', value, owner, valueAtPlace(value, before, after)));
+      .map((value) => {
+        const draft = removal('values', value, owner);
+        const other = valueAtPlace(value, before, after);
+        return other === undefined ? draft : leftToPerson(draft, other);
+      });
   const renamed = new Map(
     matches.map(({ kind, owner, from, to }) => [`${kind} ${owner?.v2 ?? ''} ${from}`, to] as const),
   );
@@ -389,17 +393,19 @@ function valueAtPlace(value: string, before: readonly string[], after: readonly 
   return other === undefined || before.includes(other) ? undefined : other;
 }
 
-/** Proposes a removal. What may have another name leaves the decision to a person. */
-function removal(table: 'fields' | 'values', v2: FieldView['name'], owner: Owner, other?: string): Draft {
-  const reasons = [
-    'nothing in the new version resembles it',
-    ...(other === undefined ? [] : [`"${other}" stands in its place: it may be a rename`]),
-  ];
+/** Leaves a removal to a person, because the value may have another name. */
+function leftToPerson(draft: Draft, other: string): Draft {
+  const reasons = [...draft.reasons, `"${other}" stands in its place: it may be a rename`];
+  return { ...draft, confidence: 'open', score: 0.4, reasons };
+}
+
+function removal(table: 'fields' | 'values', v2: FieldView['name'], owner: Owner): Draft {
+  const reasons = ['nothing in the new version resembles it'];
   return {
     name: `${owner.v2} ${v2}`,
     table,
-    confidence: other === undefined ? 'likely' : 'open',
-    score: other === undefined ? 0.6 : 0.4,
+    confidence: 'likely',
+    score: 0.6,
     reasons,
     entry: { operation: 'remove', owners: [ownerEntry(owner)], v2 },
   };

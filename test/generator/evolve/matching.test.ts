@@ -316,7 +316,7 @@ describe('values that a field lists itself', () => {
     const version = (values: readonly string[]): Version => ({
       schemas: { Member: object({ role: listed(...values) }) },
     });
-    const proposals = propose(await load('before.json', listed(before)), await load('after.json', version(after)));
+    const proposals = propose(await load('before.json', version(before)), await load('after.json', version(after)));
     const removed = proposals.filter(({ entry }) => entry['operation'] === 'remove');
     expect(
       removed.map(({ confidence, entry, reasons }) => `${confidence} ${String(entry['v2'])}: ${reasons.at(-1)}`),
