@@ -28,7 +28,9 @@ export class Redactor {
       // Most requests repeat the credentials of the one before; its parts are learned with a value.
       if (this.#secrets.has(value) || (!SECRET_HEADER.test(name) && !this.isSecret(name))) continue;
       this.#learn(value);
-      for (const part of value.split(/[\s;,]+/)) this.#learn(part.slice(part.indexOf('=') + 1));
+      // What follows the value of a cookie says when and where it is sent.
+      const [own = value] = name.toLowerCase() === 'set-cookie' ? value.split(';') : [value];
+      for (const part of own.split(/[\s;,]+/)) this.#learn(part.slice(part.indexOf('=') + 1));
       const [, basic] = /^basic\s+(\S+)$/i.exec(value) ?? [];
       if (basic !== undefined) this.#learnBasic(basic);
     }

@@ -2,6 +2,7 @@ import type { Inspector, ServedOperation } from '#mock/inspection.ts';
 import type { Observation } from '../checks/finding.ts';
 import { isReadOperation, isSuccess, requestLine } from '../checks/observed-call.ts';
 import type { Exchange } from '../har/exchange.ts';
+import { hasItem } from '../live/operation-order.ts';
 import {
   type BaseRequest,
   type ConstraintRequest,
@@ -29,6 +30,11 @@ export interface ConstraintTrialOptions {
   readonly onAccepted?: (() => Promise<void>) | undefined;
 }
 
+/** Tests for a keyword that lists values. */
+function isChoice(constraint: string): boolean {
+  return constraint === 'enum' || constraint === 'const';
+}
+
 /** Statuses of servers that call a request invalid. */
 const INVALID_STATUS: readonly number[] = [400, 415, 422];
 
@@ -49,13 +55,15 @@ export async function tryConstraints(options: ConstraintTrialOptions): Promise<v
       );
   for (const { isWithin, request } of selected) if (!isWithin) await send(request);
   const isRead = isReadOperation(operation);
-  // A write must not address other items.
-  const isFree = (pointer: string): boolean =>
-    isRead || !(pointer.startsWith('/path/') || fixed.includes(pointer.slice('/body/'.length)));
+  // A write must not address other items, and an item may not have each representation that a query can ask for.
+  const isFree = ({ pointer, constraint }: ConstraintRequest): boolean => {
+    if (pointer.startsWith('/query/') && isChoice(constraint)) return !hasItem(operation);
+    return isRead || !(pointer.startsWith('/path/') || fixed.includes(pointer.slice('/body/'.length)));
+  };
   await tryEdges(
     options,
     base,
-    selected.filter(({ isWithin, pointer }) => isWithin && isFree(pointer)),
+    selected.filter((each) => each.isWithin && isFree(each)),
   );
 }
 
