@@ -7,7 +7,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { loadDocument } from '../../templates/runtime/mock-engine/src/cli/load-document.ts';
+import { loadDocument } from '../../templates/runtime/mock-engine/src/load/load-document.ts';
 import { start } from '../../templates/runtime/mock-engine/src/start.ts';
 
 /** A case of the harness: a document, a command of `curl` against it, and the expected response. */

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { explainError, readArguments } from '../../templates/runtime/mock-engine/src/cli/command.ts';
 import { resolveReference } from '../../templates/runtime/mock-engine/src/document/references.ts';
-import { loadDocument } from '../../templates/runtime/mock-engine/src/cli/load-document.ts';
+import { loadDocument } from '../../templates/runtime/mock-engine/src/load/load-document.ts';
 import { objectAt } from '../../templates/runtime/mock-engine/src/json.ts';
 import { start } from '../../templates/runtime/mock-engine/src/start.ts';
 
@@ -297,7 +297,7 @@ test('the help names every option, and the version is that of the package', () =
   expect(help).toContain('npx @bmp/mock [options]');
   const [, , unknown = ''] = output('--nothing');
   const options = new Set(String(unknown).match(/(?<=Options: .*)--[a-z-]+/g));
-  expect(options.size).toBe(23);
+  expect(options.size).toBe(25);
   for (const option of options) expect(help).toContain(`${option} `);
 });
 

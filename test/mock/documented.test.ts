@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { addInferredResources } from '../../generator/infer/infer.ts';
 import { readDocument } from '../../templates/runtime/mock-engine/src/document/served-document.ts';
+import type { MockOptions } from '../../templates/runtime/mock-engine/src/options.ts';
 import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
 import { ignoredParameters } from '../../templates/runtime/mock-engine/src/rest/queries.ts';
 import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.ts';
@@ -58,12 +60,10 @@ function cars({ parameters = [], list = {}, item = {}, create = {}, more = {} }:
 let mock: Mock | undefined;
 afterEach(() => mock?.close());
 
-async function serve(paths: object, more: object = {}): Promise<Mock> {
+async function serve(paths: object, more: object = {}, options: MockOptions = {}): Promise<Mock> {
   const document = JSON.parse(JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths, ...more }));
-  mock = await start({
-    platform: emptyPlatform,
-    documents: [{ name: 'cars', root: addInferredResources(document) }],
-  });
+  const documents = [{ name: 'cars', root: addInferredResources(document) }];
+  mock = await start({ platform: emptyPlatform, documents }, options);
   return mock;
 }
 
@@ -506,6 +506,41 @@ describe('callbacks and webhooks', () => {
     expect(await mock?.emit('finished', { url, payload: { kind: 'done', count: 2 } })).toMatchObject({ status: 204 });
     expect(seen).toEqual([1, 2].map(() => 'POST / {"kind":"done","count":2}'));
     expect(await mock?.emit('finished', { url, payload: 1, strict: false })).toMatchObject({ status: 204, body: 1 });
+  });
+
+  test('a test waits for deliveries, each once; without one, the error names those that there were', async () => {
+    await serve(PATHS, WEBHOOKS);
+    const { url } = await listen();
+    const waiting = mock?.delivery('done');
+    await call('POST', '/jobs/7', { body: { hook: { url } } });
+    expect(await waiting).toMatchObject({ name: 'done', attempts: 1 });
+    await expect(mock?.delivery('done', 20)).rejects.toThrow('No delivery of "done" within 20 ms. Deliveries: "done".');
+  });
+
+  test('the clock of the mock decides when an attempt is repeated', async () => {
+    await serve(PATHS, WEBHOOKS);
+    const { seen, url } = await listen([503, 503]);
+    mock?.clock.fix('2026-01-31T10:00:00Z');
+    const sent = mock?.emit('finished', { url, payload: { kind: 'done', count: 2 } });
+    await expect.poll(() => seen.length).toBe(1);
+    mock?.clock.advance(500);
+    await expect.poll(() => seen.length).toBe(2);
+    mock?.clock.advance(1999);
+    mock?.clock.advance(1);
+    expect(await sent).toMatchObject({ status: 204, attempts: 3 });
+  });
+
+  test('requests are signed as Standard Webhooks specifies', async () => {
+    await serve(PATHS, WEBHOOKS, { webhookSecret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' });
+    const { url } = await listen();
+    mock?.clock.fix('2021-04-26T11:37:54Z');
+    const { headers = {} } = (await mock?.emit('finished', { url, payload: { kind: 'done', count: 2 } })) ?? {};
+    const text = `${headers['webhook-id']}.1619437074.{"kind":"done","count":2}`;
+    const key = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
+    expect(headers).toMatchObject({
+      'webhook-timestamp': '1619437074',
+      'webhook-signature': `v1,${createHmac('sha256', key).update(text).digest('base64')}`,
+    });
   });
 
   test.for([

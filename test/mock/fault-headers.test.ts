@@ -28,8 +28,8 @@ test.each([
   [[], 'must be an object of strings'],
   [{ 'retry-after': 2 }, 'such as { "retry-after": "2" }'],
   [{ a: 'b\r\nc: d' }, 'must be an object of strings'],
-  [{ 'a b': 'c' }, 'A fault cannot set the header "a b".'],
-  [{ 'Content-Length': '1' }, 'A fault cannot set the header "Content-Length".'],
+  [{ 'a b': 'c' }, 'The header "a b" cannot be set here.'],
+  [{ 'Content-Length': '1' }, 'The header "Content-Length" cannot be set here.'],
 ])('headers that cannot be sent are rejected: %j', async (headers, message) => {
   const { status, json } = await sendRequest(mock, 'POST /__mock/faults', { json: { status: 503, headers } });
   expect([status, json]).toMatchObject([400, { message: expect.stringContaining(message) }]);

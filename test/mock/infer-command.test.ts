@@ -7,12 +7,8 @@ import { loadContract } from '../../generator/contract.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { generate } from '../../generator/generate.ts';
 import { readArguments } from '../../templates/runtime/mock-engine/src/cli/command.ts';
-import {
-  explainState,
-  loadDocument,
-  stateLine,
-  writeInferred,
-} from '../../templates/runtime/mock-engine/src/cli/load-document.ts';
+import { explainState, stateLine, writeInferred } from '../../templates/runtime/mock-engine/src/cli/explain.ts';
+import { loadDocument } from '../../templates/runtime/mock-engine/src/load/load-document.ts';
 import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
 import { start } from '../../templates/runtime/mock-engine/src/start.ts';
 

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addInferredResources } from '../../generator/infer/infer.ts';
-import { loadDocument } from '../../templates/runtime/mock-engine/src/cli/load-document.ts';
+import { loadDocument } from '../../templates/runtime/mock-engine/src/load/load-document.ts';
 import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
 import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { loadDocument } from '../../templates/runtime/mock-engine/src/cli/load-document.ts';
+import { loadDocument } from '../../templates/runtime/mock-engine/src/load/load-document.ts';
 import type { Json } from '../../templates/runtime/mock-engine/src/json.ts';
 import { start } from '../../templates/runtime/mock-engine/src/start.ts';
 

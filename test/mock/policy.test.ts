@@ -71,7 +71,7 @@ describe('behavior of any document', () => {
       },
       getPet: async ({ next }) => {
         const response = await next();
-        return jsonResponse(response.status, { ...JSON.parse(String(response.body)), state: 'read' });
+        return { status: response.status, body: { ...Object(response.body), state: 'read' } };
       },
       'pets.search': ({ state, respond }) =>
         respond([...Array.from({ length: 1 }, () => ({ id: '0', name: state.constructor.name }))]),

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { loadDocument } from '../../templates/runtime/mock-engine/src/cli/load-document.ts';
+import { loadDocument } from '../../templates/runtime/mock-engine/src/load/load-document.ts';
 import { readDocument, type ServedDocument } from '../../templates/runtime/mock-engine/src/document/served-document.ts';
 import {
   isObject,

@@ -64,11 +64,11 @@ describe.skipIf(redis === undefined)('two processes on one Redis', () => {
     return Number(/cmdstat_evalsha:calls=(\d+)/.exec(said)?.[1] ?? 0);
   }
 
-  test('a write takes two round trips to Redis', async () => {
+  test('a write takes three round trips to Redis: the replies, what it reads, and its changes', async () => {
     await practised(create);
-    expect(await tripsOf(() => create(one))).toBe(2);
+    expect(await tripsOf(() => create(one))).toBe(3);
     await rename(one, 'A');
-    expect(await tripsOf(() => rename(one, 'B'))).toBe(2);
+    expect(await tripsOf(() => rename(one, 'B'))).toBe(3);
   });
 
   test('a read takes one round trip to Redis, whether the cached response is valid or not', async () => {

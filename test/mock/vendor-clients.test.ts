@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { PEERS, skippedWithout } from '../../scripts/extras.ts';
-import { loadDocument } from '../../templates/runtime/mock-engine/src/cli/load-document.ts';
+import { loadDocument } from '../../templates/runtime/mock-engine/src/load/load-document.ts';
 import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.ts';
 import { driveCollections, type VendorClient } from './drive-collections.ts';
 import { connectAsana, connectOctokit, connectPagerDuty, connectStripe, octokit, peer } from './vendor-methods.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PEERS, skippedWithout } from '../../scripts/extras.ts';
-import { loadDocument } from '../../templates/runtime/mock-engine/src/cli/load-document.ts';
+import { loadDocument } from '../../templates/runtime/mock-engine/src/load/load-document.ts';
 import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.ts';
 import { sendRequest } from '../mock/send-request.ts';
 import { platformMock } from '../mock/platform-mock.ts';

@@ -1,6 +1,5 @@
 import type * as whole from '@bmp/mock-engine';
-import type { MockOptions } from '@bmp/mock-engine';
-import { createStarter } from '@bmp/mock-engine/entries';
+import { createStarter, type StartMock } from '@bmp/mock-engine/entries';
 import type { Collection, OperationId } from './served-names.ts';
 import { source } from './source.ts';
 export * from '@bmp/mock-engine';
@@ -22,4 +21,4 @@ export type Fault = whole.Fault<OperationId>;
  * @throws HttpError if `data` names an unknown collection
  * @throws Error from Node if a file or a port cannot be opened
  */
-export const startMock: (options?: MockOptions) => Promise<Mock> = createStarter(source);
+export const startMock: StartMock<OperationId, Collection> = createStarter(source);

@@ -1,7 +1,8 @@
 // @ts-ignore: vitest is optional, and the package builds without it.
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { type Mock, startMock } from './index.ts';
-import { createUseMock, type UseMockOptions } from '@bmp/mock-engine/entries';
+import { startMock } from './index.ts';
+import { createUseMock, type UseMock } from '@bmp/mock-engine/entries';
+import type { Collection, OperationId } from './served-names.ts';
 /**
  * Runs one mock for the tests of a file: starts it before the first test, resets it before each, and closes it after
  * the last. A test fails at its end if one of its calls violated the contract, or if an expected call is missing.
@@ -9,7 +10,7 @@ import { createUseMock, type UseMockOptions } from '@bmp/mock-engine/entries';
  * @param options - how to start the mock, and whether tests may violate the contract
  * @returns a function that returns the mock; it throws an Error if called before the mock has started
  */
-export const useMock: (options?: UseMockOptions) => () => Mock = createUseMock(startMock, {
+export const useMock: UseMock<OperationId, Collection> = createUseMock(startMock, {
   beforeAll,
   beforeEach,
   afterEach,

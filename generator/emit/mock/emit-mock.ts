@@ -140,7 +140,18 @@ const ENTRIES = [
 const SECTIONS = ['start', 'seed', 'users', 'accounts', 'behavior', 'assumptions', 'legacy', 'page'] as const;
 
 /** Chapters of the guide for every API. */
-const CHAPTERS = ['calls', 'documents', 'faults', 'languages', 'page', 'recipes', 'server', 'state', 'tests'];
+const CHAPTERS = [
+  'calls',
+  'documents',
+  'faults',
+  'languages',
+  'page',
+  'recipes',
+  'replies',
+  'server',
+  'state',
+  'tests',
+];
 
 /** Emits `package.json`, the guide and the license. */
 function emitMockPackage({ api, companions }: Contract, hasBehavior: boolean): readonly OutputFile[] {
@@ -289,8 +300,7 @@ const START = [
 function indexStatements(): readonly Statement[] {
   return [
     { kind: KIND.ImportDeclaration, isTypeOnly: true, moduleSpecifier: ENGINE, namespaceImport: 'whole' },
-    importTypes(ENGINE, ['MockOptions']),
-    importNames(`${ENGINE}/entries`, ['createStarter']),
+    importNames(`${ENGINE}/entries`, ['createStarter', { name: 'StartMock', isTypeOnly: true }]),
     importTypes('./served-names.ts', ['Collection', 'OperationId']),
     importNames('./source.ts', ['source']),
     exportFrom(ENGINE),
@@ -300,7 +310,7 @@ function indexStatements(): readonly Statement[] {
       docs: [START],
       isExported: true,
       name: 'startMock',
-      type: '(options?: MockOptions) => Promise<Mock>',
+      type: 'StartMock<OperationId, Collection>',
       initializer: 'createStarter(source)',
     }),
   ];
@@ -353,13 +363,14 @@ const USE = [
 function helperStatements(hooks: ImportDeclarationStructure, argument: string): readonly Statement[] {
   return [
     hooks,
-    importNames('./index.ts', [{ name: 'Mock', isTypeOnly: true }, 'startMock']),
-    importNames(`${ENGINE}/entries`, ['createUseMock', { name: 'UseMockOptions', isTypeOnly: true }]),
+    importNames('./index.ts', ['startMock']),
+    importNames(`${ENGINE}/entries`, ['createUseMock', { name: 'UseMock', isTypeOnly: true }]),
+    importTypes('./served-names.ts', ['Collection', 'OperationId']),
     constant({
       docs: [USE],
       isExported: true,
       name: 'useMock',
-      type: '(options?: UseMockOptions) => () => Mock',
+      type: 'UseMock<OperationId, Collection>',
       initializer: `createUseMock(startMock, ${argument})`,
     }),
   ];

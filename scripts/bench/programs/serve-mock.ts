@@ -37,7 +37,7 @@ if (kind === 'bare') {
   const create = { backend: openApiBackend, scalar: scalarMockServer, msw: mswServer }[kind];
   const server = (await create(rootOf(file))).listen(0, '127.0.0.1', () => print(server));
 } else if (kind === 'inferred') {
-  const { loadDocument } = await import('../../../templates/runtime/mock-engine/src/cli/load-document.ts');
+  const { loadDocument } = await import('../../../templates/runtime/mock-engine/src/load/load-document.ts');
   const mock = await start(await loadDocument(file, { check: false }), { port: 0, check: false });
   console.log(mock.url);
 } else {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { MOCK, type Program, ROOT, SDK } from './programs.ts';
+import { guideOf, MOCK, type Program, ROOT, SDK } from './programs.ts';
 import type { Ending, Task } from './run-modules.ts';
 import { runTests } from './run-tests.ts';
 
@@ -67,6 +67,14 @@ export function openWorkspace(programs: readonly Program[], library: ReadonlyMap
   };
 }
 
+/** Returns the files that a page shows: blocks of YAML that begin with a path as a comment. */
+function filesShown(markdown: string): readonly [string, string][] {
+  return [...markdown.matchAll(/^```yaml\n# (\S+\.yaml)\n([\s\S]*?)^```$/gm)].map(([, file = '', text = '']) => [
+    file,
+    text,
+  ]);
+}
+
 function filesOf(programs: readonly Program[], library: ReadonlyMap<string, string>): readonly [string, string][] {
   const client = [...library].filter(([path]) => path.startsWith('sdk/src/'));
   const mock = [...library].filter(([path]) => path.startsWith('mock/'));
@@ -77,6 +85,7 @@ function filesOf(programs: readonly Program[], library: ReadonlyMap<string, stri
     ['package.json', JSON.stringify({ type: 'module' })],
     ['tsconfig.json', JSON.stringify({ compilerOptions, include: ['*.ts', '*.mjs'] })],
     ['receipt.png', 'an image'],
+    ...[...guideOf(MOCK).values()].flatMap(filesShown),
   ];
 }
 

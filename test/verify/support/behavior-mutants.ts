@@ -1,5 +1,11 @@
 import { HttpError, jsonResponse } from '../../../templates/runtime/mock-engine/src/http/message.ts';
-import type { Action, Behavior, Call, Platform } from '../../../templates/runtime/mock-engine/src/platform.ts';
+import {
+  type Action,
+  type Behavior,
+  type Call,
+  type Platform,
+  runAction,
+} from '../../../templates/runtime/mock-engine/src/platform.ts';
 import type { MockSource } from '../../../templates/runtime/mock-engine/src/start.ts';
 import { changeBody, other, type PlatformMutant, without } from './mutants.ts';
 
@@ -13,7 +19,7 @@ function actionMutants(source: MockSource): readonly PlatformMutant[] {
   return platform.behaviors.flatMap((behavior, index) => {
     const replaced = (about: string, name: string, change: Partial<Behavior>): PlatformMutant => ({
       about,
-      name: `${behavior.rules.join('/')} ${name}`,
+      name: `${(behavior.rules ?? []).join('/')} ${name}`,
       source: { ...source, platform: withBehavior(platform, index, { ...behavior, ...change }) },
     });
     const { actions = {}, writes = {}, filters = {}, sources = {}, preconditions = {} } = behavior;
@@ -25,7 +31,7 @@ function actionMutants(source: MockSource): readonly PlatformMutant[] {
               replaced(key, `${key} accepts what it rejects`, { actions: { ...actions, [key]: accepting(action) } }),
               replaced(key, `${key} stores nothing`, { actions: { ...actions, [key]: storingNothing(action) } }),
               replaced(key, `${key} ignores its body`, {
-                actions: { ...actions, [key]: (call) => action({ ...call, body: {} }) },
+                actions: { ...actions, [key]: (call) => runAction(action, { ...call, body: {} }) },
               }),
             ]),
         replaced(key, `${key} responds with another value`, {
@@ -83,7 +89,7 @@ async function swallow<Value>(run: () => Value | Promise<Value>, instead: Value)
 }
 
 function accepting(action: Action): Action {
-  return (call) => swallow(() => action(call), jsonResponse(200, null));
+  return (call) => swallow(() => runAction(action, call), jsonResponse(200, null));
 }
 
 /** The action runs, and its writes are lost. */
@@ -100,13 +106,13 @@ function storingNothing(action: Action): Action {
       if (kind === 'read' || kind === 'search') return call.crud(kind, instead);
       return jsonResponse(200, '1');
     };
-    return action({ ...call, state, crud });
+    return runAction(action, { ...call, state, crud });
   };
 }
 
 function respondingOther(action: Action): Action {
   return async (call) => {
-    const response = await action(call);
+    const response = await runAction(action, call);
     return response && changeBody(response, other);
   };
 }

@@ -12,10 +12,11 @@ import {
   textAt,
 } from '../../../templates/runtime/mock-engine/src/json.ts';
 import {
-  type Action,
   type Behavior,
+  type Call,
   type Criterion,
   requireItem,
+  runAction,
   type WriteRule,
 } from '../../../templates/runtime/mock-engine/src/platform.ts';
 import type { MockSource } from '../../../templates/runtime/mock-engine/src/start.ts';
@@ -253,10 +254,10 @@ function responding(name: string, change: (request: MockRequest, response: MockR
   };
 }
 
-function actionOf({ platform }: MockSource, key: string): Action {
+function actionOf({ platform }: MockSource, key: string): (call: Call) => ReturnType<typeof runAction> {
   const found = platform.behaviors.map(({ actions }) => actions?.[key]).find((action) => action !== undefined);
   if (found === undefined) throw new TypeError(`There is no action ${key}.`);
-  return found;
+  return (call) => runAction(found, call);
 }
 
 function listOf({ body }: MockResponse): readonly Json[] {
@@ -266,13 +267,13 @@ function listOf({ body }: MockResponse): readonly Json[] {
 
 /** Changes a number of the query, if the request has it. */
 function withQuery(
-  { parameters }: Parameters<Action>[0],
+  { parameters }: Call,
   name: string,
   change: (value: number) => number,
-): Pick<Parameters<Action>[0], 'parameters' | 'body'> {
+): Pick<Call, 'parameters' | 'body'> {
   const value = parameters.query[name];
   const query = typeof value === 'number' ? { ...parameters.query, [name]: change(value) } : parameters.query;
-  return { parameters: { ...parameters, query } } as Pick<Parameters<Action>[0], 'parameters' | 'body'>;
+  return { parameters: { ...parameters, query } } as Pick<Call, 'parameters' | 'body'>;
 }
 
 function lowerCased(item: JsonObject): JsonObject {
@@ -300,7 +301,7 @@ function withApproveRights(source: MockSource, rights: Json): MockSource {
 
 function withWrites({ platform, ...source }: MockSource, change: (rule: WriteRule) => WriteRule): MockSource {
   const behaviors = platform.behaviors.map((behavior) => {
-    const rule = behavior.rules.includes('R168') ? behavior.writes?.['*'] : undefined;
+    const rule = (behavior.rules ?? []).includes('R168') ? behavior.writes?.['*'] : undefined;
     return rule === undefined ? behavior : { ...behavior, writes: { ...behavior.writes, '*': change(rule) } };
   });
   return { ...source, platform: { ...platform, behaviors } };

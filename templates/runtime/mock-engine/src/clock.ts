@@ -26,6 +26,7 @@ export function isRepresentable(time: number): boolean {
 export class Clock {
   #fixed: number | undefined;
   #shift = 0;
+  readonly #waiting = new Set<() => void>();
   #written = { time: Number.NaN, text: '' };
 
   /** Current time in milliseconds since 1970. */
@@ -53,6 +54,7 @@ export class Clock {
       throw new TypeError(`${JSON.stringify(moment)} is not a valid time. ${TIMESTAMP_HINT}`);
     this.#fixed = time;
     this.#shift = 0;
+    this.#wake();
   }
 
   /**
@@ -66,11 +68,41 @@ export class Clock {
     const time = this.now() + milliseconds;
     if (!isRepresentable(time)) throw new HttpError(400, 'The time is out of range: years must be from 0 to 9999.');
     this.#shift += milliseconds;
+    this.#wake();
   }
 
   /** Returns to the system's time. */
   release(): void {
     this.#fixed = undefined;
     this.#shift = 0;
+    this.#wake();
+  }
+
+  /** Waits until this clock has advanced by some milliseconds, or until a signal is aborted. */
+  wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+    const due = this.now() + milliseconds;
+    return new Promise((resolve) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const look = (): void => {
+        clearTimeout(timer);
+        const left = due - this.now();
+        if (left > 0 && !signal.aborted) {
+          // A fixed clock only moves when it is told to.
+          if (this.#fixed === undefined) timer = setTimeout(look, left);
+          return;
+        }
+        this.#waiting.delete(look);
+        signal.removeEventListener('abort', look);
+        resolve();
+      };
+      this.#waiting.add(look);
+      signal.addEventListener('abort', look);
+      look();
+    });
+  }
+
+  /** Lets everything that waits look at the time again. */
+  #wake(): void {
+    for (const look of this.#waiting) look();
   }
 }

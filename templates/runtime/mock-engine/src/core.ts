@@ -1,6 +1,7 @@
 import type { RecordedCall } from './control/calls.ts';
 import { Clock } from './clock.ts';
 import { Control } from './control/control.ts';
+import type { ReplyContext } from './control/replies.ts';
 import { handleControlRequest } from './control/control-api.ts';
 import { closedError } from './control/faults.ts';
 import { type Delivery, MAIN_SPACE, resolveSpace, Spaces } from './control/spaces.ts';
@@ -25,6 +26,7 @@ import { Authenticator } from './identity/authenticator.ts';
 import type { Identities, User } from './identity/users.ts';
 import { type Awaitable, type JsonObject, objectAt, recover, textAt } from './json.ts';
 import { keyOf, type Platform } from './platform.ts';
+import { requireKnownActions } from './policy/behaviors.ts';
 import { DocumentPolicy } from './policy/document-policy.ts';
 import { PlatformPolicy } from './policy/platform-policy.ts';
 import type { ApiPolicy, PolicyTools } from './policy/api-policy.ts';
@@ -71,6 +73,8 @@ export interface CoreOptions {
   readonly callsPerSpace?: number;
   /** Hosts to which callbacks and webhooks are sent, beside this machine. @default none */
   readonly allowCallbacks?: readonly string[] | undefined;
+  /** Secret that callbacks and webhooks are signed with. @default unsigned */
+  readonly webhookSecret?: string | undefined;
   /** Called after each request. */
   readonly onCall?: (call: RecordedCall) => void;
   /** Called when the mock itself fails. @default writes to `console.error` */
@@ -102,7 +106,7 @@ export class MockCore {
   readonly #store: Store;
   readonly #platform: Platform;
   readonly #collections: ReadonlySet<string>;
-  readonly #operationIds: ReadonlySet<string>;
+  readonly #operations: ReadonlyMap<string, ReplyContext>;
   readonly #spaces: Spaces;
   readonly #policy: ApiPolicy;
   readonly #pipeline: Pipeline;
@@ -117,9 +121,10 @@ export class MockCore {
     this.#platform = platform;
     this.#store = options.store ?? new MemoryStore();
     this.#reportFailure = options.reportFailure ?? failureReporter((line) => console.error(line));
-    this.#operationIds = new Set(this.operations.map(({ id }) => id));
     this.#spaces = new Spaces({ callsPerSpace, seed, onCall });
     const compiled = compileDocuments({ documents: this.documents, platform });
+    requireKnownActions(platform, this.operations);
+    this.#operations = new Map(this.operations.map((each) => [each.id, replyContextOf(each, compiled)]));
     const samples = (): Collections => Object.assign({}, ...[...compiled.values()].map(sampleItems));
     const { initialState, collections } = createInitialState(
       { ...options, platform, seed, size, samples },
@@ -137,6 +142,7 @@ export class MockCore {
     this.#policy = createPolicy(tools);
     this.#callbacks = new CallbackSender({
       ...{ documents: this.documents, compiled, closing: this.#closing.signal },
+      ...{ clock: this.clock, secret: options.webhookSecret },
       allowed: options.allowCallbacks ?? [],
     });
     this.#pipeline = this.#createPipeline(compiled, options.isStrict ?? false);
@@ -165,7 +171,7 @@ export class MockCore {
       keyOf: keyOf(this.#platform),
       clock: this.clock,
       collections: this.#collections,
-      operations: this.#operationIds,
+      operations: this.#operations,
     });
   }
 
@@ -247,7 +253,7 @@ export class MockCore {
     return {
       title: textAt(objectAt(this.documents[0]?.root, 'info'), 'title') ?? '',
       documents: this.documents.map(({ name }) => name),
-      operations: [...this.#operationIds],
+      operations: [...this.#operations.keys()],
       collections: [...this.#collections],
       spaces: [...this.spaces],
       users: this.users.map(({ login, name, company, technical, rights }) => ({
@@ -257,6 +263,13 @@ export class MockCore {
       now: this.clock.timestamp(),
     };
   }
+}
+
+/** Returns what replies of an operation are validated by. */
+function replyContextOf(operation: ServedOperation, compiled: CompiledDocuments): ReplyContext {
+  const validate: ReplyContext['validate'] = (schema, value) =>
+    compiled.get(operation.document)?.responseValidators.validatorFor(schema)(value) ?? [];
+  return { operation, validate };
 }
 
 /** Creates the policy of a platform with users, or else that of any document. */

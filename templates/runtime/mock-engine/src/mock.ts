@@ -28,10 +28,10 @@ export interface MockSource {
 }
 
 /** Running mock. Its control methods work on the main space, and can be destructured: `const { calls } = mock`. */
-export interface Mock<Id extends string = string, Collection extends string = string>
+export interface Mock<Id extends string = string, Collection extends string = string, Operations = unknown>
   extends
     Pick<
-      Control<Id, Collection>,
+      Control<Id, Collection, Operations>,
       | 'reset'
       | 'snapshot'
       | 'restore'
@@ -41,9 +41,15 @@ export interface Mock<Id extends string = string, Collection extends string = st
       | 'violations'
       | 'warnings'
       | 'deliveries'
+      | 'delivery'
       | 'fault'
       | 'faults'
       | 'clearFaults'
+      | 'reply'
+      | 'on'
+      | 'replies'
+      | 'handlers'
+      | 'clearReplies'
       | 'expect'
       | 'verify'
       | 'har'
@@ -61,7 +67,9 @@ export interface Mock<Id extends string = string, Collection extends string = st
    *
    * @throws HttpError for an invalid name, or beyond 10,000 spaces
    */
-  readonly space: (name: string) => Control<Id, Collection> & Pick<Mock, 'url' | 'fetch' | 'emit'> & AsyncDisposable;
+  readonly space: (
+    name: string,
+  ) => Control<Id, Collection, Operations> & Pick<Mock, 'url' | 'fetch' | 'emit'> & AsyncDisposable;
   /**
    * Sends a webhook of the document, and waits for its delivery.
    *
@@ -76,6 +84,25 @@ export interface Mock<Id extends string = string, Collection extends string = st
    * at the end of the block.
    */
   readonly close: () => Promise<void>;
+}
+
+/** Options of a mock of another document. */
+export type OtherDocumentOptions = MockOptions & { readonly spec: string };
+
+/** Mock of another document; its operations are known where their types are stated. */
+export type MockOf<Operations> = Mock<
+  unknown extends Operations ? string : keyof Operations & string,
+  string,
+  Operations
+>;
+
+/** Starts a mock of the package's own documents, or of the one that `spec` names. */
+export interface StartMock<Id extends string, Collection extends string, Operations = unknown> {
+  (options?: MockOptions & { readonly spec?: undefined }): Promise<Mock<Id, Collection, Operations>>;
+  /** @typeParam Others - types of the operations of the document, as openapi-typescript writes them (`operations`) */
+  <Others = unknown>(options: OtherDocumentOptions): Promise<MockOf<Others>>;
+  /** Starts a mock with options that may name a document. */
+  (options?: MockOptions): Promise<Mock>;
 }
 
 /** Options of a mock without a port, files and stores. */
@@ -133,6 +160,7 @@ export function createConfiguredCore(
     ...(options.callsPerSpace === undefined ? {} : { callsPerSpace: options.callsPerSpace }),
     ...(options.onCall === undefined ? {} : { onCall: options.onCall }),
     allowCallbacks: options.allowCallbacks,
+    webhookSecret: options.webhookSecret,
   });
   if (options.check !== false) core.documents.forEach(checkDocument);
   const [document] = core.documents;
@@ -198,9 +226,15 @@ function boundControl(control: Control): Pick<Mock, keyof Control & keyof Mock> 
     violations: () => control.violations(),
     warnings: () => control.warnings(),
     deliveries: () => control.deliveries(),
+    delivery: (name, timeoutMs) => control.delivery(name, timeoutMs),
     fault: (fault) => control.fault(fault),
     faults: () => control.faults(),
     clearFaults: () => control.clearFaults(),
+    reply: (...reply: Parameters<Mock['reply']>) => control.reply(...reply),
+    on: (operation, handler, options) => control.on(operation, handler, options),
+    replies: () => control.replies(),
+    handlers: () => control.handlers(),
+    clearReplies: () => control.clearReplies(),
     expect: (match, times) => control.expect(match, times),
     verify: () => control.verify(),
     har: (origin) => control.har(origin),

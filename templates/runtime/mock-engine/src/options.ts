@@ -3,6 +3,7 @@ import type { GuardOptions } from '#shared/guard/request-guard.ts';
 import type { RecordedCall } from './control/calls.ts';
 import type { IdentitiesInput } from './identity/users.ts';
 import type { Items } from './json.ts';
+import type { Behavior } from './platform.ts';
 
 /** Options of a mock. */
 export interface MockOptions extends GuardOptions {
@@ -18,6 +19,18 @@ export interface MockOptions extends GuardOptions {
   readonly store?: string;
   /** Hosts to which callbacks and webhooks are sent, beside this machine. @default none */
   readonly allowCallbacks?: readonly string[];
+  /** OpenAPI document to serve instead of the built-in ones: a file in YAML or JSON. */
+  readonly spec?: string;
+  /** Folder around that document that its references may lead to. @default its own */
+  readonly within?: string;
+  /** Files of overlays to apply to that document, in this order. */
+  readonly overlays?: readonly string[];
+  /** Infers the state of that document. @default true */
+  readonly infer?: boolean;
+  /** Behavior beyond the document: a file that exports `behavior`, or the behavior itself. */
+  readonly behavior?: string | Behavior;
+  /** Secret that callbacks and webhooks are signed with (Standard Webhooks), such as `whsec_…`. @default unsigned */
+  readonly webhookSecret?: string;
   /** Users and OAuth clients: a JSON file, or its content. @default the built-in ones */
   readonly users?: string | IdentitiesInput;
   /** Items that replace the initial items of their collections: a JSON file, or its content. */
@@ -70,7 +83,13 @@ function formatValue(value: unknown): string {
 const KINDS = {
   host: ['a text', isText],
   store: ['a text', isText],
+  spec: ['a file', isText],
+  within: ['a folder', isText],
+  overlays: ['a list of texts', (value) => Array.isArray(value) && value.every(isText)],
+  infer: ['true or false', isBoolean],
+  behavior: ['a file or a behavior', (value) => isText(value) || (typeof value === 'object' && value !== null)],
   secret: ['a text', isText],
+  webhookSecret: ['a text', isText],
   cors: ['a list of texts', (value) => Array.isArray(value) && value.every(isText)],
   allowHosts: ['a list of texts', (value) => Array.isArray(value) && value.every(isText)],
   allowCallbacks: ['a list of texts', (value) => Array.isArray(value) && value.every(isText)],

@@ -5,6 +5,8 @@ import type { ObjectType } from './document/object-type.ts';
 import type { Collections } from './state/initial-items.ts';
 import type { Transaction } from './state/transaction.ts';
 import type { ServedOperation } from './document/served-document.ts';
+import type { ParametersOf, Reply, RequestBodyOf, ResponseBodyOf } from './document/operation-types.ts';
+import { type NextResponse, toMockResponse } from './document/reply.ts';
 import { type MockResponse, notFound } from './http/message.ts';
 import type { Part } from './http/body.ts';
 import type { Random } from './random.ts';
@@ -42,16 +44,48 @@ export interface Call {
    * parameters or another body.
    */
   readonly crud: (action: CrudAction, instead?: Partial<Pick<Call, 'parameters' | 'body'>>) => Awaitable<MockResponse>;
-  /** Responds as the mock would without this action: from the state, or by Prism. */
-  readonly next: () => Awaitable<MockResponse>;
+  /** Headers of the request, with names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Responds as the mock would without this action: by the next one, from the state, or by Prism. */
+  readonly next: Next;
 }
+
+/**
+ * Responds to a call as the mock would without the action that is asked.
+ *
+ * @param instead - parameters and a body in place of those of the call
+ * @returns the response with its body parsed, which may be changed and returned
+ */
+export type Next<Body = unknown> = (
+  instead?: Partial<Pick<Call, 'parameters' | 'body'>> | object,
+) => Promise<NextResponse<Body>>;
 
 /** Actions that the mock implements itself. */
 export const CRUD_ACTIONS = ['read', 'search', 'create', 'replace', 'patch', 'delete'] as const;
 export type CrudAction = (typeof CRUD_ACTIONS)[number];
 
-/** Handles an operation that does more than a CRUD action. Returns `undefined` to leave the response to Prism. */
-export type Action = (call: Call) => Awaitable<MockResponse | undefined>;
+/**
+ * Handles an operation in its own way: an action of a behavior, or a handler of a test. Returns `undefined` to leave
+ * the response to Prism.
+ */
+export type Action = (call: Call, next: Next) => Awaitable<Reply | undefined>;
+
+/** Runs an action, and returns the response to send; `undefined` if it leaves the response to Prism. */
+export function runAction(action: Action, call: Call): Awaitable<MockResponse | undefined> {
+  return after(action(call, call.next), (reply) =>
+    reply === undefined ? undefined : toMockResponse(reply, call.operation),
+  );
+}
+
+/** Action of an operation whose types are known. */
+export type ActionOf<Types> = (
+  call: Omit<Call, 'parameters' | 'body' | 'next'> & {
+    readonly parameters: ParametersOf<Types>;
+    readonly body: RequestBodyOf<Types>;
+    readonly next: Next<ResponseBodyOf<Types>>;
+  },
+  next: Next<ResponseBodyOf<Types>>,
+) => Awaitable<Reply | undefined>;
 
 /** Write of an item, passed to write rules. */
 export interface WriteContext {
@@ -78,10 +112,12 @@ export type Precondition = (
   way: Pick<Call, 'state'> & { readonly path: Readonly<Record<string, string>> },
 ) => Awaitable<void>;
 
-/** Behavior of the platform. */
+/** Behavior of an API beyond its document. */
 export interface Behavior {
   /** Numbers of the documented rules that it implements, for the reader only. */
-  readonly rules: readonly string[];
+  readonly rules?: readonly string[];
+  /** Validates the responses of its actions, which strict mode does for all responses. @default false */
+  readonly isChecked?: boolean;
   /** Actions by operation id, by `collection.action`, or by `*.action` for every collection. */
   readonly actions?: Readonly<Record<string, Action>>;
   /** Write rules by collection, `*` for all. They apply in the order of the behaviors. */

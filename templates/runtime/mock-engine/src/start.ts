@@ -2,8 +2,10 @@ import { setImmediate } from 'node:timers';
 import { unsupportedNodeMessage } from './require-node.ts';
 import { type Identities, parseIdentities } from './identity/users.ts';
 import { type Json, type Jsonable, jsonCopy } from './json.ts';
-import { createConfiguredCore, type Mock, mockOf, type MockSource } from './mock.ts';
+import { createConfiguredCore, type Mock, mockOf, type MockSource, type StartMock } from './mock.ts';
 import { type MockOptions, requireOptions } from './options.ts';
+import { loadBehavior } from './load/load-behavior.ts';
+import { loadDocument } from './load/load-document.ts';
 import { preloadPrism } from './prism/load-prism.ts';
 import { readJsonFile } from './server/files.ts';
 import { reportFailure } from './server/respond.ts';
@@ -17,26 +19,43 @@ export type { Mock, MockSource };
 /**
  * Starts a mock.
  *
- * @param source - its documents and platform
+ * @param source - its documents and platform, read unless the options name another document
  * @param options - options; by default it runs in this process and keeps its state in memory
  * @returns the mock, ready for requests; `close` stops it
  * @throws TypeError for an invalid option, document or version of Node, or a store with another initial state
  * @throws HttpError if `data` names an unknown collection
  * @throws Error of Node for a file or port that cannot be opened
  */
-export async function start(source: MockSource, options: MockOptions = {}): Promise<Mock> {
+export async function start(source: MockSource | (() => MockSource), options: MockOptions = {}): Promise<Mock> {
   const problem = unsupportedNodeMessage(process.versions.node);
   if (problem !== undefined) throw new TypeError(problem);
   requireOptions(options);
+  const served = await loadSource(source, options);
   const store = await openStore(options.store);
   try {
-    return await startOn(store, source, options);
+    return await startOn(store, served, options);
   } catch (error) {
     // An open store would keep the process from exiting.
     await store.close();
     throw error;
   }
 }
+
+/** Returns what to serve: the document and the behavior of the options, or those of the package. */
+export async function loadSource(source: MockSource | (() => MockSource), options: MockOptions): Promise<MockSource> {
+  const { spec, behavior, within, overlays, infer, check } = options;
+  const alone = DOCUMENT_OPTIONS.find((name) => options[name] !== undefined);
+  if (spec === undefined && alone !== undefined) throw new TypeError(`"${alone}" requires "spec".`);
+  const loaded = spec === undefined ? undefined : await loadDocument(spec, { within, overlays, infer, check });
+  for (const remark of loaded?.remarks ?? []) process.stderr.write(`${remark}\n`);
+  const served = loaded ?? (typeof source === 'function' ? source() : source);
+  if (behavior === undefined) return served;
+  const own = { ...(await loadBehavior(behavior)), isChecked: true };
+  return { ...served, platform: { ...served.platform, behaviors: [own, ...served.platform.behaviors] } };
+}
+
+/** Options that only concern a document other than the built-in ones. */
+const DOCUMENT_OPTIONS = ['within', 'overlays', 'infer'] as const;
 
 async function startOn(store: Store, source: MockSource, options: MockOptions): Promise<Mock> {
   const core = createConfiguredCore(source, options, {
@@ -80,10 +99,11 @@ function loadPrismBehind(): () => void {
 }
 
 /** Creates the start function of one source, which is read on the first start. */
-export function createStarter<Id extends string, Collection extends string>(
+export function createStarter<Id extends string, Collection extends string, Operations = unknown>(
   source: () => MockSource,
-): (options?: MockOptions) => Promise<Mock<Id, Collection>> {
-  return (options) => start(source(), options);
+): StartMock<Id, Collection, Operations> {
+  // Types of operations only exist while code is compiled.
+  return ((options: MockOptions) => start(source, options)) as unknown as StartMock<Id, Collection, Operations>;
 }
 
 function readUsers(source: string | Jsonable): Identities {

@@ -8,15 +8,9 @@ import { redactText } from '../control/redact.ts';
 import { textAt } from '../json.ts';
 import { type MockOptions, NUMBER_LIMITS } from '../options.ts';
 import { packageFile, readJsonFile } from '../server/files.ts';
-import { type Mock, type MockSource, start } from '../start.ts';
-import {
-  documentExplanations,
-  explainSource,
-  explainState,
-  loadDocument,
-  stateLine,
-  writeInferred,
-} from './load-document.ts';
+import { documentExplanations } from '../load/load-document.ts';
+import { loadSource, type Mock, type MockSource, start } from '../start.ts';
+import { explainSource, explainState, stateLine, writeInferred } from './explain.ts';
 
 /**
  * Runs the command until a signal ends it; sets the exit code.
@@ -35,11 +29,11 @@ export async function runCommand(source: () => MockSource, argv: readonly string
       return terminal.out(options.question === 'help' ? helpText(own.name) : own.version);
     const report = await reportState(source, options);
     if (report !== undefined) return terminal.out(report);
-    const served = options.spec === undefined ? 0 : changeTime(options.spec);
-    const mock = await startFrom(source, options);
+    const served = changeTimes(options);
+    const mock = await serve(await load(source, options), options);
     const running = { mock };
     endOnSignals(running);
-    if (options.spec !== undefined) reloadOnChange({ ...options, spec: options.spec, served }, running, source);
+    if (served !== '') reloadOnChange({ ...options, served }, running, source);
     const state = options.spec === undefined ? '' : stateLine(mock.core.operations);
     terminal.out(`${state}${readyLine(mock)} · documentation: ${own.page}`);
   } catch (error) {
@@ -51,7 +45,7 @@ export async function runCommand(source: () => MockSource, argv: readonly string
 /** Explains the rules that violations and reasons name, and the diagnostics of a document that the mock serves. */
 async function explanations({ platform }: MockSource): Promise<readonly Explanation[]> {
   const rules = Object.entries(platform.ruleSentences ?? {}).map(([code, sentence]) => {
-    const behaviors = platform.behaviors.filter((behavior) => behavior.rules.includes(code));
+    const behaviors = platform.behaviors.filter((behavior) => (behavior.rules ?? []).includes(code));
     const actions = [...new Set(behaviors.flatMap((behavior) => Object.keys(behavior.actions ?? {})))];
     const implemented = actions.length === 0 ? [] : ['', `  Implemented for: ${actions.join(', ')}`];
     return { code, lines: ['a rule of the API', `  ${sentence}`, ...implemented] };
@@ -62,7 +56,7 @@ async function explanations({ platform }: MockSource): Promise<readonly Explanat
 /** Explains or writes the state of a document; `undefined` if the command serves it. */
 async function reportState(
   source: () => MockSource,
-  { spec, inferTo, isExplained, mock, ...rest }: CommandOptions,
+  { spec, inferTo, isExplained, mock, behavior: _, ...rest }: CommandOptions,
 ): Promise<string | undefined> {
   const options = { ...rest, check: mock.check };
   if (spec === undefined) return isExplained === true ? explainSource(source()) : undefined;
@@ -70,54 +64,70 @@ async function reportState(
   return isExplained === true ? explainState(spec, options) : undefined;
 }
 
-async function startFrom(
-  source: () => MockSource,
-  { spec, mock, isLog = false, ...options }: CommandOptions,
-): Promise<Mock> {
-  const callbacks = isLog ? { onCall: (call: RecordedCall) => terminal.out(formatCall(call)) } : {};
-  if (spec === undefined) return start(source(), { ...mock, ...callbacks });
-  const loaded = await loadDocument(spec, { ...options, check: mock.check });
-  for (const remark of loaded.remarks) terminal.error(remark);
-  return start(loaded, { ...mock, ...callbacks });
+/** Loads what the command serves: the document and the behavior of its options, or those of the package. */
+function load(source: () => MockSource, { mock, ...options }: CommandOptions): Promise<MockSource> {
+  const { spec, within, overlays, infer, behavior } = options;
+  return loadSource(source, {
+    check: mock.check ?? true,
+    ...(spec !== undefined && { spec }),
+    ...(within !== undefined && { within }),
+    ...(overlays !== undefined && { overlays }),
+    ...(infer !== undefined && { infer }),
+    ...(behavior !== undefined && { behavior }),
+  });
 }
 
-/** Mock that a command runs, which a change of its document replaces. */
+function serve(source: MockSource, { mock, isLog = false }: CommandOptions): Promise<Mock> {
+  const callbacks = isLog ? { onCall: (call: RecordedCall) => terminal.out(formatCall(call)) } : {};
+  return start(source, { ...mock, ...callbacks });
+}
+
+/** Mock that a command runs, which a change of its files replaces. */
 interface Running {
   mock: Mock;
 }
 
-/** Interval at which the file of a document is looked at, in milliseconds. */
+/** Interval at which the files are looked at, in milliseconds. */
 const WATCH_MS = 500;
 
-/** Serves a document again when its file changes, with the items that still fit; a faulty one is reported. */
+/** Serves a document and a behavior again when their files change, with the items that still fit. */
 function reloadOnChange(
-  options: CommandOptions & { readonly spec: string; readonly served: number },
+  options: CommandOptions & { readonly served: string },
   running: Running,
   source: () => MockSource,
 ): void {
-  const { spec } = options;
   let served = options.served;
-  const look = (): void => {
-    const changed = changeTime(spec);
-    if (changed === served || changed === 0) return;
+  const look = async (): Promise<void> => {
+    const changed = changeTimes(options);
+    if (changed === served || changed.split(' ').includes('0')) return;
     served = changed;
-    // A faulty document must not end the mock that runs.
-    loadDocument(spec, { ...options, check: options.mock.check })
-      .then(() => replaceMock(options, running, source))
-      .then(
-        () => terminal.out(`${spec} has changed and is served.`),
-        (error: unknown) => terminal.error(explainError(error)),
-      );
+    try {
+      const loaded = await load(source, options);
+      // A faulty document or behavior must not end the mock that runs.
+      const { port: _, store: __, ...trial } = options.mock;
+      await (await start(loaded, trial)).close();
+      await replaceMock(loaded, options, running);
+      terminal.out(`${watchedFiles(options).join(' and ')} changed and is served.`);
+    } catch (error) {
+      terminal.error(explainError(error));
+    }
   };
   setInterval(look, WATCH_MS).unref();
 }
 
-/** Returns the time of the last change of a file; 0 while there is none, as when an editor replaces it. */
-function changeTime(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+/** Files that are served again when they change. */
+function watchedFiles({ spec, behavior }: CommandOptions): readonly string[] {
+  return [spec, behavior].filter((file) => file !== undefined);
 }
 
-async function replaceMock(options: CommandOptions, running: Running, source: () => MockSource): Promise<void> {
+/** Returns the times of the last changes; 0 while there is no file, as when an editor replaces it. */
+function changeTimes(options: CommandOptions): string {
+  return watchedFiles(options)
+    .map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+    .join(' ');
+}
+
+async function replaceMock(loaded: MockSource, options: CommandOptions, running: Running): Promise<void> {
   const { mock } = running;
   const changed = await mock.core.control().changes();
   const items = await Promise.all(
@@ -125,7 +135,7 @@ async function replaceMock(options: CommandOptions, running: Running, source: ()
   );
   const port = Number(new URL(mock.url).port);
   await mock.close();
-  const next = await startFrom(source, { ...options, mock: { ...options.mock, port } });
+  const next = await serve(loaded, { ...options, mock: { ...options.mock, port } });
   running.mock = next;
   for (const [collection, list] of items) await next.load({ [collection]: list }).catch(() => undefined);
 }
@@ -174,6 +184,8 @@ interface CommandOptions {
   readonly within?: string;
   /** Overlays to apply to that document. */
   readonly overlays?: readonly string[];
+  /** File with the behavior beyond the document. */
+  readonly behavior?: string;
   /** Infer the state of that document. @default true */
   readonly infer?: boolean;
   /** Print the reason for the state of each operation, and do nothing else. */
@@ -188,6 +200,7 @@ const OPTIONS_HELP = `  --port N       port to listen on; 0 for a free one (4010
   --cors ORIGIN  allow pages of this origin, such as http://localhost:5173; may be repeated
   --allow-host NAME  allow calls under this host name; may be repeated
   --allow-callback HOST  send callbacks and webhooks to this host too; may be repeated
+  --webhook-secret TEXT  sign callbacks and webhooks with this secret (Standard Webhooks)
   --seed N       seed of the generated data (1)
   --size N       factor for the number of seed items (1)
   --store PLACE  store the state in an SQLite file, or in Redis at redis://… (in memory)
@@ -195,6 +208,7 @@ const OPTIONS_HELP = `  --port N       port to listen on; 0 for a free one (4010
   --data FILE    items that replace the seed data of the collections that they name, as JSON
   --spec FILE    serve this OpenAPI document instead of the built-in ones
   --overlay FILE apply this overlay to the document; may be repeated. infer writes it instead
+  --behavior FILE  behavior beyond the document, in TypeScript or JavaScript; loaded again when it changes
   --no-infer     respond with examples; do not infer state from paths and schemas
   --explain      print the state of each operation and the reason for it, without serving
   --within DIR   folder that the document's references may lead to (the document's own)
@@ -219,6 +233,7 @@ const OPTIONS = {
   cors: { type: 'value', value: 'an origin', multiple: true },
   'allow-host': { type: 'value', value: 'a host', multiple: true },
   'allow-callback': { type: 'value', value: 'a host', multiple: true },
+  'webhook-secret': { type: 'value', value: 'a text' },
   seed: { type: 'value', value: 'a number' },
   size: { type: 'value', value: 'a number' },
   store: { type: 'value', value: 'a file or an address' },
@@ -227,6 +242,7 @@ const OPTIONS = {
   spec: { type: 'value', value: 'a file' },
   within: { type: 'value', value: 'a folder' },
   overlay: { type: 'value', value: 'a file', multiple: true },
+  behavior: { type: 'value', value: 'a file' },
   'no-infer': { type: 'flag' },
   explain: { type: 'flag' },
   calls: { type: 'value', value: 'a number' },
@@ -268,6 +284,7 @@ export function readArguments(argv: readonly string[]): CommandOptions {
       check: !options['no-check'],
       ...(cors && { cors }),
       ...(options['allow-callback'] && { allowCallbacks: options['allow-callback'] }),
+      ...(options['webhook-secret'] && { webhookSecret: options['webhook-secret'] }),
       ...(options['allow-host'] && { allowHosts: options['allow-host'] }),
       ...(host !== undefined && { host }),
       ...(store !== undefined && { store }),
@@ -285,7 +302,7 @@ function documentOptions(
   options: OptionValues<typeof OPTIONS>,
   [command, second]: readonly string[],
 ): Omit<CommandOptions, 'mock'> {
-  const { spec, within, overlay = [] } = options;
+  const { spec, within, behavior, overlay = [] } = options;
   const isInfer = command === 'infer';
   const unexpected = isInfer ? second : command;
   if (unexpected !== undefined) throw new UsageError(`Unexpected argument "${unexpected}".`);
@@ -296,6 +313,7 @@ function documentOptions(
   return {
     ...(spec !== undefined && { spec }),
     ...(within !== undefined && { within }),
+    ...(behavior !== undefined && { behavior }),
     ...(isInfer ? { inferTo: overlay[0] ?? '' } : overlay.length > 0 && { overlays: overlay }),
     ...(options['no-infer'] && { infer: false }),
     ...(options.explain && { isExplained: true }),

@@ -1,19 +1,18 @@
 import { emptyResponse, HttpError, jsonResponse, type MockRequest, type MockResponse } from '../http/message.ts';
 import { decodeText, parseJson } from '../http/body.ts';
-import { type Json, type JsonObject, member, ownAt } from '../json.ts';
+import { isObject, type Json, jsonCopy, type JsonObject, member, ownAt } from '../json.ts';
 import type { Collections } from '../state/initial-items.ts';
 import type { RecordedCall, StoredCall } from './calls.ts';
 import { isRepresentable } from '../clock.ts';
+import type { CollectionChanges, Control } from './control.ts';
 import {
-  type CollectionChanges,
-  type Control,
   parseCallMatch,
   parseClockChange,
   parseSnapshotName,
   parseTimes,
   requireKnownMembers,
   requireSnapshotName,
-} from './control.ts';
+} from './input.ts';
 import { parseFault } from './faults.ts';
 import type { Delivery } from './spaces.ts';
 import { redactText, redactValue, serializeRedactedBody } from './redact.ts';
@@ -75,6 +74,10 @@ const routes: Readonly<Record<string, Route>> = {
     ),
   'POST faults': ({ control }, { body }) => noContent(control.fault(parseFault(body))),
   'DELETE faults': ({ control }) => noContent(control.clearFaults()),
+  'GET replies': async ({ control }) =>
+    jsonResponse(200, { replies: jsonCopy(await control.replies()), handlers: [...control.handlers()] }),
+  'POST replies': async ({ control }, { body }) => noContent(await replyFrom(control, body)),
+  'DELETE replies': async ({ control }) => noContent(await control.clearReplies()),
   'GET har': ({ control }, { origin }) => jsonResponse(200, control.har(origin)),
   'DELETE space': async ({ control }) => noContent(await control.delete()),
 };
@@ -89,6 +92,7 @@ const BODY_ROUTES: readonly string[] = [
   'POST emit',
   'PUT clock',
   'POST faults',
+  'POST replies',
 ];
 
 /** Target of a control request below `/__mock`. */
@@ -146,6 +150,13 @@ function missing(): never {
 
 function noContent(_: void): MockResponse {
   return NO_CONTENT;
+}
+
+/** Sets a reply; `reply` validates the body, as in process. */
+function replyFrom(control: Control, body: Json): Promise<void> {
+  const { operation, ...reply } = isObject(body) ? body : ({} as JsonObject);
+  if (typeof operation !== 'string') throw new HttpError(400, 'A reply needs the "operation" that it is for.');
+  return control.reply(operation, reply);
 }
 
 function setClock({ clock }: Control, body: Json): void {

@@ -1,8 +1,9 @@
 import type { Delivery } from './spaces.ts';
-import { HTTP_METHODS } from '#shared/json.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { HttpError } from '../http/message.ts';
-import { isObject, type Items, type Json, jsonCopy, type JsonObject, member, textAt } from '../json.ts';
+import type { DocumentedReply, TypesOf } from '../document/operation-types.ts';
+import { type Items, type Json, jsonCopy, type JsonObject } from '../json.ts';
+import type { Action, ActionOf } from '../platform.ts';
 import { parseData, requireKnownCollections } from '../resources/initial-state.ts';
 import { type Collections, idOf, type InitialItems } from '../state/initial-items.ts';
 import type { Entry, Store } from '../state/store.ts';
@@ -16,9 +17,21 @@ import {
   type StoredCall,
   toRecordedCall,
 } from './calls.ts';
-import { type Clock, parseTimestamp, TIMESTAMP_HINT } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import { type Fault, parseFault } from './faults.ts';
 import { toHar } from './har.ts';
+import { parseCallMatch, parseTimes, requireSnapshotName } from './input.ts';
+import {
+  listReplies,
+  parseReply,
+  type PendingReply,
+  removeReplies,
+  type ReplyContext,
+  type ReplyOptions,
+  replyOf,
+  type StatedReply,
+  storeReply,
+} from './replies.ts';
 import type { Space, Spaces } from './spaces.ts';
 
 /** Everything that a control works with. */
@@ -29,8 +42,8 @@ interface ControlContext {
   readonly clock: Clock;
   /** Names of all collections. */
   readonly collections: ReadonlySet<string>;
-  /** Ids of all operations. */
-  readonly operations: ReadonlySet<string>;
+  /** Operations by id, with the validation of their replies. */
+  readonly operations: ReadonlyMap<string, ReplyContext>;
 }
 
 /** Entries of a collection that were written since the initial state. */
@@ -53,7 +66,7 @@ export interface NumberedCalls {
 }
 
 /** Controls one space of the mock from a test, in process or over HTTP. */
-export class Control<Id extends string = string, Collection extends string = string> {
+export class Control<Id extends string = string, Collection extends string = string, Operations = unknown> {
   /** Clock of the mock, shared by all spaces. */
   readonly clock: Clock;
   /** Name of the space. */
@@ -76,13 +89,17 @@ export class Control<Id extends string = string, Collection extends string = str
     return this.#spaces.get(this.name);
   }
 
-  /** Resets the state to the initial items, and drops calls, faults and expectations. Snapshots and the clock stay. */
+  /**
+   * Resets the state to the initial items, and drops calls, faults, replies, handlers and expectations. Snapshots and
+   * the clock stay.
+   */
   async reset(): Promise<void> {
     await this.#context.store.clear(this.name);
     this.#space.calls.clear();
     this.#space.faults.clear();
+    this.#space.handlers.length = 0;
     this.#space.expectations.length = 0;
-    this.#space.deliveries.length = 0;
+    this.#space.deliveries.clear();
   }
 
   /**
@@ -192,9 +209,20 @@ export class Control<Id extends string = string, Collection extends string = str
       .map(toRecordedCall);
   }
 
-  /** Returns the callbacks and webhooks that were sent, oldest first. */
+  /** Returns the callbacks and webhooks that were sent, oldest first; the last 1,000. */
   deliveries(): readonly Delivery[] {
-    return [...this.#space.deliveries];
+    return this.#space.deliveries.list();
+  }
+
+  /**
+   * Waits for the next delivery of a callback or webhook; each is returned once.
+   *
+   * @param name - its name in the document
+   * @param timeoutMs - how long to wait, in milliseconds of the system's clock
+   * @throws Error if there is none in time
+   */
+  delivery(name: string, timeoutMs = 2000): Promise<Delivery> {
+    return this.#space.deliveries.next(name, timeoutMs);
   }
 
   /**
@@ -227,6 +255,81 @@ export class Control<Id extends string = string, Collection extends string = str
   /** Removes all faults. */
   clearFaults(): void {
     this.#space.faults.clear();
+  }
+
+  /**
+   * Replies to the next valid call of an operation, or to several.
+   *
+   * @param operation - its id
+   * @param reply - the response, or a `merge` into the body that the mock would send
+   * @param options - how many calls get it, which, and whether the document must allow it
+   * @returns when it is stored: at once, unless the store is remote
+   * @throws HttpError at once if the document does not allow the reply, with the reasons and their pointers
+   * @example
+   * mock.reply('createContract', { status: 422, body: { message: 'closed' } });
+   */
+  reply<Name extends Id>(
+    operation: Name,
+    reply: DocumentedReply<TypesOf<Operations, Name>> | { readonly merge: object; readonly status?: number },
+    options?: ReplyOptions,
+  ): Promise<void>;
+  reply<Name extends Id>(
+    operation: Name,
+    reply: StatedReply,
+    options: ReplyOptions & { readonly strict: false },
+  ): Promise<void>;
+  reply(operation: string, reply: StatedReply, options: ReplyOptions = {}): Promise<void> {
+    const context = this.#operationOf(operation);
+    const parsed = parseReply(jsonCopy({ ...replyOf(reply), ...options }), context);
+    return Promise.resolve(storeReply(this.#context.store, this.name, parsed));
+  }
+
+  /**
+   * Handles the valid calls of an operation, before older handlers, behaviors and the state.
+   *
+   * @param operation - its id
+   * @param handler - gets the call and `next`, which responds as the mock would without it
+   * @param options - `strict: false` sends responses that the document does not allow
+   * @returns removes the handler
+   * @throws HttpError for an unknown operation
+   * @example
+   * mock.on('getInvoice', async (request, next) => {
+   *   const response = await next(request);
+   *   response.body.total = 0;
+   *   return response;
+   * });
+   */
+  on<Name extends Id>(
+    operation: Name,
+    handler: ActionOf<TypesOf<Operations, Name>>,
+    { strict = true }: Pick<ReplyOptions, 'strict'> = {},
+  ): () => void {
+    this.#operationOf(operation);
+    const { handlers } = this.#space;
+    // The types of the document describe what the pipeline has validated.
+    const added = { operation, action: handler as unknown as Action, isStrict: strict };
+    handlers.push(added);
+    return () => {
+      const index = handlers.indexOf(added);
+      if (index >= 0) handlers.splice(index, 1);
+    };
+  }
+
+  /** Returns the replies that wait for calls, oldest first. */
+  async replies(): Promise<readonly PendingReply[]> {
+    // `parseReply` has read each of them.
+    return (await listReplies(this.#context.store, this.name)) as readonly object[] as readonly PendingReply[];
+  }
+
+  /** Returns the ids of the operations with handlers, once for each. */
+  handlers(): readonly string[] {
+    return this.#space.handlers.map(({ operation }) => operation);
+  }
+
+  /** Removes all replies and handlers. */
+  async clearReplies(): Promise<void> {
+    this.#space.handlers.length = 0;
+    await removeReplies(this.#context.store, this.name);
   }
 
   /**
@@ -268,6 +371,13 @@ export class Control<Id extends string = string, Collection extends string = str
    */
   har(origin = 'http://mock.localhost'): Json {
     return toHar(this.#space.calls.matching(), origin);
+  }
+
+  /** @throws HttpError 400 for an unknown operation */
+  #operationOf(id: string): ReplyContext {
+    const found = this.#context.operations.get(id);
+    if (found !== undefined) return found;
+    throw unknownOperation(id, this.#context.operations);
   }
 
   #matchOf(match: string | CallMatch): ParsedCallMatch {
@@ -329,22 +439,14 @@ class Snapshots {
   }
 }
 
-/**
- * Requires a known operation id; an empty one stands for calls that match no operation.
- *
- * @throws HttpError 400 with the closest match
- */
-function requireKnownOperation(id: string | undefined, known: ReadonlySet<string>): void {
-  if (id === undefined || id === '' || known.has(id)) return;
-  const advice = didYouMean(closestMatch(id, known)) || ' GET /__mock lists all operations.';
-  throw new HttpError(400, `Unknown operation ${JSON.stringify(id)}.${advice}`);
+/** Requires a known operation id; an empty one stands for calls that match no operation. @throws HttpError 400 */
+function requireKnownOperation(id: string | undefined, known: ReadonlyMap<string, unknown>): void {
+  if (id !== undefined && id !== '' && !known.has(id)) throw unknownOperation(id, known);
 }
 
-/** Change of the clock. */
-interface ClockChange {
-  /** Current time in milliseconds since 1970. */
-  readonly now?: number;
-  readonly advanceMs?: number;
+function unknownOperation(id: string, known: ReadonlyMap<string, unknown>): HttpError {
+  const advice = didYouMean(closestMatch(id, [...known.keys()])) || ' GET /__mock lists all operations.';
+  return new HttpError(400, `Unknown operation ${JSON.stringify(id)}.${advice}`);
 }
 
 /** Parses collections. @throws HttpError for anything but lists of items with identifiers */
@@ -354,89 +456,4 @@ function parseCollections(body: Json, keyOf: (collection: string) => string): Co
   } catch (error) {
     throw new HttpError(400, error instanceof Error ? error.message : 'Data cannot be read.');
   }
-}
-
-/** Parses the conditions on calls. @throws HttpError for an unknown condition, which would match every call */
-export function parseCallMatch(body: Json, others: readonly string[] = []): ParsedCallMatch {
-  requireKnownMembers(body, ['operation', 'method', 'status', 'login', 'body', 'violation', ...others]);
-  const { operation, method, login, status, body: inner, violation } = isObject(body) ? body : ({} as JsonObject);
-  return {
-    ...textEntry('operation', operation),
-    ...textEntry('method', method === undefined ? undefined : requireKnownMethod(method)),
-    ...textEntry('login', login),
-    ...(status === undefined ? {} : { status: parseStatus(status) }),
-    ...(inner === undefined ? {} : { body: inner }),
-    ...textEntry('violation', violation),
-  };
-}
-
-/** Parses the expected number of calls. */
-export function parseTimes(times: Json | undefined): number | undefined {
-  return times === undefined ? undefined : wholeNumber('times', times);
-}
-
-/** Parses the optional name of a snapshot. */
-export function parseSnapshotName(body: Json): string | undefined {
-  requireKnownMembers(body, ['name']);
-  const name = member(body, 'name');
-  if (name === undefined || (typeof name === 'string' && name !== '')) return name;
-  throw new HttpError(400, '"name" must be a non-empty string.');
-}
-
-/** Parses the required name of a snapshot. @throws HttpError if it is missing */
-export function requireSnapshotName(body: Json): string {
-  const name = parseSnapshotName(body);
-  if (name === undefined) throw new HttpError(400, '"name" is required.');
-  return name;
-}
-
-/**
- * Parses a change of the clock.
- *
- * @throws HttpError 400 if it is invalid or empty
- */
-export function parseClockChange(body: Json): ClockChange {
-  requireKnownMembers(body, ['now', 'advanceMs']);
-  const [now, advance] = [member(body, 'now'), member(body, 'advanceMs')];
-  const moment = parseTimestamp(textAt(body, 'now') ?? '');
-  if (now !== undefined && moment === undefined)
-    throw new HttpError(400, `"now" is not a valid time. ${TIMESTAMP_HINT}`);
-  if (advance !== undefined && (typeof advance !== 'number' || advance < 0))
-    throw new HttpError(400, '"advanceMs" must be a non-negative number of milliseconds.');
-  if (now === undefined && advance === undefined) throw new HttpError(400, '"now", "advanceMs" or both are required.');
-  return { ...(moment === undefined ? {} : { now: moment }), ...(advance === undefined ? {} : { advanceMs: advance }) };
-}
-
-/** @throws HttpError for an unknown member, which would be ignored without notice; with the closest match */
-export function requireKnownMembers(body: Json, known: readonly string[]): void {
-  if (body !== null && !isObject(body)) throw new HttpError(400, 'The body must be an object.');
-  const unknown = Object.keys(body ?? {}).find((name) => !known.includes(name));
-  if (unknown === undefined) return;
-  const supported = known.length === 0 ? '' : ` Supported: ${known.join(', ')}.`;
-  const advice = `${didYouMean(closestMatch(unknown, known))}${supported}`;
-  throw new HttpError(400, `${JSON.stringify(unknown)} is not supported here.${advice}`);
-}
-
-function textEntry(name: string, value: Json | undefined): Readonly<Record<string, string>> {
-  if (value === undefined) return {};
-  if (typeof value !== 'string') throw new HttpError(400, `"${name}" must be a string.`);
-  return { [name]: value };
-}
-
-function wholeNumber(name: string, value: Json): number {
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return value;
-  throw new HttpError(400, `"${name}" must be a non-negative integer.`);
-}
-
-const METHODS: readonly Json[] = HTTP_METHODS.map((method) => method.toUpperCase());
-
-function requireKnownMethod(method: Json): Json {
-  if (typeof method !== 'string' || METHODS.includes(method.toUpperCase())) return method;
-  throw new HttpError(400, `"method" must be one of ${METHODS.join(', ')}.`);
-}
-
-function parseStatus(status: Json): number {
-  const found = wholeNumber('status', status);
-  if (found >= 200 && found <= 599) return found;
-  throw new HttpError(400, '"status" must be a whole number from 200 to 599: others are not final responses.');
 }

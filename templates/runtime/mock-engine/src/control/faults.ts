@@ -29,13 +29,13 @@ const CONNECTION_HEADERS: readonly string[] = [
   'upgrade',
 ];
 
-/** @throws HttpError where one cannot be sent */
-function requireFaultHeaders(value: Json | undefined): void {
+/** Requires headers that can be sent. @throws HttpError 400 otherwise */
+export function requireFaultHeaders(value: Json | undefined): void {
   if (value === undefined) return;
   const isRight = isObject(value) && Object.values(value).every((text) => typeof text === 'string' && VALUE.test(text));
   if (!isRight) throw new HttpError(400, '"headers" must be an object of strings, such as { "retry-after": "2" }.');
   const wrong = Object.keys(value).find((name) => !NAME.test(name) || CONNECTION_HEADERS.includes(name.toLowerCase()));
-  if (wrong !== undefined) throw new HttpError(400, `A fault cannot set the header ${JSON.stringify(wrong)}.`);
+  if (wrong !== undefined) throw new HttpError(400, `The header ${JSON.stringify(wrong)} cannot be set here.`);
 }
 
 /** Merges the headers of several faults; the first value of a header wins. */
@@ -137,20 +137,29 @@ export class Faults {
 function selects({ method, path, requestBody }: Fault, request: MockRequest): boolean {
   if (method !== undefined && method.toUpperCase() !== request.method) return false;
   const [sent = ''] = request.target.split('?');
-  if (path !== undefined && !matchesWildcard(path.split('*'), sent)) return false;
+  if (path !== undefined && !matchesPath(path, sent)) return false;
   return requestBody === undefined || containsValue(tryParseJson(decodeUtf8(request.body)), requestBody);
 }
 
-/** Tests a path against the texts between the wildcards of a pattern. */
-function matchesWildcard(texts: readonly string[], path: string): boolean {
-  const [first = '', ...rest] = texts;
-  if (rest.length === 0) return path === first;
-  if (!path.startsWith(first)) return false;
-  const after = path.slice(first.length);
-  const end = after.includes('/') ? after.indexOf('/') : after.length;
-  return Array.from({ length: end + 1 }, (_, index) => index).some((index) =>
-    matchesWildcard(rest, after.slice(index)),
-  );
+/** Tests a path against a pattern, segment by segment. */
+function matchesPath(pattern: string, path: string): boolean {
+  const [wanted, sent] = [pattern.split('/'), path.split('/')];
+  return wanted.length === sent.length && wanted.every((each, index) => matchesSegment(each, sent[index] ?? ''));
+}
+
+/** Tests a segment against a pattern: each text between wildcards matches at its first place, in linear time. */
+function matchesSegment(pattern: string, segment: string): boolean {
+  const [first = '', ...others] = pattern.split('*');
+  const last = others.pop();
+  if (last === undefined) return segment === first;
+  if (!segment.startsWith(first)) return false;
+  let place = first.length;
+  for (const text of others) {
+    const found = segment.indexOf(text, place);
+    if (found < 0) return false;
+    place = found + text.length;
+  }
+  return segment.length - last.length >= place && segment.endsWith(last);
 }
 
 function appliesTo(counted: CountedFault, operation: string, request: MockRequest): boolean {
@@ -251,7 +260,7 @@ function requireBody({ body, status }: JsonObject): void {
   if (isBodiless(Number(status))) throw new HttpError(400, `A response with status ${String(status)} has no body.`);
 }
 
-function requireNumber(name: string, value: Json | undefined, [least, most]: readonly [number, number]): void {
+export function requireNumber(name: string, value: Json | undefined, [least, most]: readonly [number, number]): void {
   if (value === undefined) return;
   const isRight = typeof value === 'number' && value >= least && value <= most;
   if (isRight && (Number.isInteger(value) || !WHOLE.includes(name))) return;

@@ -1,6 +1,7 @@
 import { HttpError, type MockRequest } from '../http/message.ts';
 import type { Json } from '../json.ts';
 import { BodyBudget, Calls, type Expectation, type RecordedCall } from './calls.ts';
+import type { Action } from '../platform.ts';
 import { Faults } from './faults.ts';
 
 /** Callback or webhook that was sent, or could not be. */
@@ -10,10 +11,76 @@ export interface Delivery {
   readonly url: string;
   readonly method: string;
   readonly body?: Json;
+  /** Headers of the request: its content type, and its signature if the mock has a secret for webhooks. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Number of attempts; 0 if the address is not allowed. */
+  readonly attempts: number;
   /** Status of the response; missing if there was none. */
   readonly status?: number;
   /** Reason why there was no response. */
   readonly error?: string;
+}
+
+/** Limit of recorded deliveries of a space; the oldest are dropped. */
+const MAX_DELIVERIES = 1000;
+
+/** Deliveries of a space, and what waits for them. */
+export class Deliveries {
+  #all: readonly Delivery[] = [];
+  /** Deliveries that nothing has waited for yet. */
+  #unclaimed: readonly Delivery[] = [];
+  readonly #waiting = new Set<() => void>();
+
+  list(): readonly Delivery[] {
+    return this.#all;
+  }
+
+  add(delivery: Delivery): void {
+    this.#all = [...this.#all, delivery].slice(-MAX_DELIVERIES);
+    this.#unclaimed = [...this.#unclaimed, delivery].slice(-MAX_DELIVERIES);
+    for (const look of this.#waiting) look();
+  }
+
+  clear(): void {
+    this.#all = [];
+    this.#unclaimed = [];
+  }
+
+  /**
+   * Returns the next delivery of a name, each once: the oldest that was recorded, or else the first to come.
+   *
+   * @throws Error if there is none in time
+   */
+  next(name: string, timeoutMs: number): Promise<Delivery> {
+    return new Promise((resolve, reject) => {
+      const look = (): void => {
+        const found = this.#unclaimed.find((delivery) => delivery.name === name);
+        if (found === undefined) return;
+        this.#unclaimed = this.#unclaimed.filter((delivery) => delivery !== found);
+        finish();
+        resolve(found);
+      };
+      const finish = (): void => {
+        this.#waiting.delete(look);
+        clearTimeout(timer);
+      };
+      const timer = setTimeout(() => {
+        finish();
+        const names = this.#all.map((delivery) => JSON.stringify(delivery.name)).join(', ') || 'none';
+        reject(new Error(`No delivery of ${JSON.stringify(name)} within ${timeoutMs} ms. Deliveries: ${names}.`));
+      }, timeoutMs);
+      this.#waiting.add(look);
+      look();
+    });
+  }
+}
+
+/** Handler of a test for one operation. */
+export interface OperationHandler {
+  readonly operation: string;
+  readonly action: Action;
+  /** Rejects responses that the document does not allow. */
+  readonly isStrict: boolean;
 }
 
 /** Space: an isolated sandbox with its own state, calls, faults and expectations. */
@@ -22,8 +89,10 @@ export interface Space {
   readonly calls: Calls;
   readonly faults: Faults;
   readonly expectations: Expectation[];
+  /** Handlers of tests, oldest first. */
+  readonly handlers: OperationHandler[];
   /** Callbacks and webhooks that were sent. */
-  readonly deliveries: Delivery[];
+  readonly deliveries: Deliveries;
   /** Called after each request. */
   readonly onCall: ((call: RecordedCall) => void) | undefined;
 }
@@ -63,7 +132,7 @@ export class Spaces {
     const expectations: Expectation[] = [];
     const calls = new Calls(this.#callsPerSpace, expectations, this.#bodies);
     const space: Space = {
-      ...{ name, calls, faults: new Faults(this.#seed), expectations, deliveries: [] },
+      ...{ name, calls, faults: new Faults(this.#seed), expectations, handlers: [], deliveries: new Deliveries() },
       onCall: this.#onCall,
     };
     this.#spaces.set(name, space);

@@ -1,11 +1,11 @@
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
-import { delay } from '../control/faults.ts';
+import type { Clock } from '../clock.ts';
 import type { Delivery, Space } from '../control/spaces.ts';
 import { resolveReference } from '../document/references.ts';
 import { HTTP_METHODS, tokens } from '#shared/json.ts';
 import { isObject, type Json, type JsonObject, member, objectAt, textAt } from '../json.ts';
 import { readExamples, type ServedDocument, type ServedOperation } from '../document/served-document.ts';
-import { decodeUtf8, tryParseJson } from '../http/body.ts';
+import { decodeBase64, decodeUtf8, encodeBase64, encodeUtf8, toBinaryString, tryParseJson } from '../http/body.ts';
 import { HttpError, isJson, mediaTypeOf, type MockResponse } from '../http/message.ts';
 import type { RequestContext } from '../request/context.ts';
 import type { CompiledDocuments } from '../resources/compiled-document.ts';
@@ -16,6 +16,9 @@ import { sample } from '../sample/sampler.ts';
 interface CallbackOptions {
   readonly documents: readonly ServedDocument[];
   readonly compiled: CompiledDocuments;
+  readonly clock: Clock;
+  /** Secret that requests are signed with. */
+  readonly secret: string | undefined;
   /** Hosts to which requests are sent, besides localhost. */
   readonly allowed: readonly string[];
   /** Aborted when the mock is closed. */
@@ -35,8 +38,10 @@ export interface Webhook {
   readonly strict?: boolean;
 }
 
-/** Delays before the attempts to deliver a request, in milliseconds. */
+/** Delays before the attempts to deliver a request, in milliseconds of the mock's clock. */
 const ATTEMPTS_MS = [0, 500, 2000];
+/** Limit of one attempt, by the system's clock. */
+const ATTEMPT_TIMEOUT_MS = 10_000;
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
 
 /** Sends the callbacks and webhooks that documents describe, and records their deliveries. */
@@ -123,39 +128,61 @@ export class CallbackSender {
     return `Nothing is sent to ${url.hostname}. Allow it when you start the mock: --allow-callback, or "allowCallbacks".`;
   }
 
-  async #deliver(space: Space, { name, url, method, body }: PendingDelivery): Promise<Delivery> {
-    const { closing } = this.#options;
-    const refusal = this.#refusal(url);
-    let last: Pick<Delivery, 'status' | 'error'> = { error: refusal ?? 'The mock was closed.' };
-    for (const [index, wait] of refusal === undefined ? ATTEMPTS_MS.entries() : []) {
-      if (index > 0) await delay(wait, closing).catch(() => undefined);
-      if (closing.aborted) break;
-      last = await attempt({ url, method, body, signal: closing });
-      if (last.status !== undefined && last.status < 500) break;
-    }
-    const delivery = { name, url, method, ...(body === undefined ? {} : { body }), ...last };
-    space.deliveries.push(delivery);
+  async #deliver(space: Space, pending: PendingDelivery): Promise<Delivery> {
+    const refusal = this.#refusal(pending.url);
+    const outcome = refusal === undefined ? await this.#send(pending) : { headers: {}, attempts: 0, error: refusal };
+    const { body, ...described } = pending;
+    const delivery = { ...described, ...(body === undefined ? {} : { body }), ...outcome };
+    space.deliveries.add(delivery);
     return delivery;
+  }
+
+  /** Sends a request until it arrives, or its attempts are used up. */
+  async #send({ url, method, body }: PendingDelivery): Promise<Outcome> {
+    const { closing, clock, secret } = this.#options;
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const type = text === undefined ? {} : { 'content-type': 'application/json' };
+    const id = `msg_${crypto.randomUUID().replaceAll('-', '')}`;
+    let outcome: Outcome = { headers: type, attempts: 0, error: 'The mock was closed.' };
+    for (const wait of ATTEMPTS_MS) {
+      if (wait > 0) await clock.wait(wait, closing);
+      if (closing.aborted) return outcome;
+      const signed = secret === undefined ? {} : await sign(secret, { id, now: clock.now(), text: text ?? '' });
+      const headers = { ...type, ...signed };
+      const sent = await attempt(url, { method, headers, ...(text === undefined ? {} : { body: text }) }, closing);
+      outcome = { headers, attempts: outcome.attempts + 1, ...sent };
+      if (sent.status !== undefined && sent.status < 500) return outcome;
+    }
+    return outcome;
   }
 }
 
+type Outcome = Pick<Delivery, 'headers' | 'attempts' | 'status' | 'error'>;
+
 type PendingDelivery = Pick<Delivery, 'name' | 'url' | 'method'> & { readonly body: Json | undefined };
 
-async function attempt({
-  url,
-  method,
-  body,
-  signal,
-}: {
-  readonly url: string;
-  readonly method: string;
-  readonly body: Json | undefined;
-  readonly signal: AbortSignal;
-}): Promise<Pick<Delivery, 'status' | 'error'>> {
+/** Signs a message as Standard Webhooks 1.0 specifies: HMAC-SHA256 of its id, time and body. */
+async function sign(
+  secret: string,
+  { id, now, text }: { readonly id: string; readonly now: number; readonly text: string },
+): Promise<Readonly<Record<string, string>>> {
+  const bytes = secret.startsWith('whsec_') ? decodeBase64(secret.slice('whsec_'.length)) : encodeUtf8(secret);
+  const timestamp = String(Math.floor(now / 1000));
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', new Uint8Array(bytes), algorithm, false, ['sign']);
+  const signed = await crypto.subtle.sign('HMAC', key, new Uint8Array(encodeUtf8(`${id}.${timestamp}.${text}`)));
+  const signature = encodeBase64(toBinaryString(new Uint8Array(signed)));
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+}
+
+async function attempt(
+  url: string,
+  request: RequestInit,
+  closing: AbortSignal,
+): Promise<Pick<Delivery, 'status' | 'error'>> {
+  const signal = AbortSignal.any([closing, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]);
   try {
-    const sent =
-      body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-    const { status, body: received } = await fetch(url, { method, ...sent, redirect: 'manual', signal });
+    const { status, body: received } = await fetch(url, { ...request, redirect: 'manual', signal });
     // An unread body would keep the connection open.
     await received?.cancel();
     return { status };

@@ -1,5 +1,6 @@
 import { createRecordedCall, type StoredCall, toRecordedCall } from '../control/calls.ts';
 import { applyFault, delay, faultResponse } from '../control/faults.ts';
+import { hasReplies, REPLIES } from '../control/replies.ts';
 import type { ServedDocument } from '../document/served-document.ts';
 import { errorResponse, HttpError, type MockResponse, splitTarget, withoutForbiddenBody } from '../http/message.ts';
 import { after, type Awaitable, recover } from '../json.ts';
@@ -10,11 +11,13 @@ import { RequestHandler } from './handle.ts';
 import { type CachedResponse, ResponseCache } from './response-cache.ts';
 import { createRouter, type Router } from '../request/route.ts';
 import type { ApiPolicy } from '../policy/api-policy.ts';
-import type { Store } from '../state/store.ts';
+import type { Entry, Store } from '../state/store.ts';
 import { failureResponse, type ReportFailure, responseIssues, violationsOf } from '../request/serialize-response.ts';
 
 /** First segment of the paths of the control API. */
 const CONTROL_SEGMENT = '__mock';
+
+const NO_REPLIES: readonly Entry[] = [];
 
 /** Everything that the pipeline works with. */
 interface PipelineOptions {
@@ -56,10 +59,22 @@ export class Pipeline {
     this.#cache = new ResponseCache(options.store, options.policy);
   }
 
-  /** Responds from the cache, or by the pipeline. Faults apply to every response, so they bypass the cache. */
+  /** Responds from the cache, or by the pipeline. Faults, replies and handlers bypass the cache. */
   run(context: RequestContext): Awaitable<MockResponse> {
-    const cached = context.space.faults.isEmpty ? this.#cache.get(context) : undefined;
-    return after(cached, (found) => (found === undefined ? this.#route(context) : recordCachedCall(context, found)));
+    const { name, faults, handlers } = context.space;
+    // The reads of a remote store share a trip. If it fails, the transaction will too, and reports the cause.
+    const replies = recover(
+      () => this.#options.store.entries(name, REPLIES),
+      () => NO_REPLIES,
+    );
+    const cached = faults.isEmpty && handlers.length === 0 ? this.#cache.get(context) : undefined;
+    return after(replies, (waiting) =>
+      after(cached, (found) => {
+        if (found !== undefined && waiting.every(({ item }) => item === undefined))
+          return recordCachedCall(context, found);
+        return this.#route(context, waiting);
+      }),
+    );
   }
 
   /** Tests whether the path of a target belongs to an operation, with any method, or to the control API. */
@@ -69,7 +84,7 @@ export class Pipeline {
     return target.segments[0] === CONTROL_SEGMENT || this.#router.find('GET', target.segments).kind !== 'none';
   }
 
-  #route(context: RequestContext): Awaitable<MockResponse> {
+  #route(context: RequestContext, replies: readonly Entry[]): Awaitable<MockResponse> {
     const { request, space } = context;
     const target = splitTarget(request.target);
     if (target instanceof HttpError) return recordUnroutable(context, target);
@@ -79,6 +94,11 @@ export class Pipeline {
     context.routeResult = this.#options.policy.route(this.#router, request.method, segments);
     const { operation } = context;
     context.document = operation === undefined ? undefined : this.#compiled.get(operation.document);
+    if (operation !== undefined) {
+      if (space.handlers.length > 0)
+        context.handlers = space.handlers.filter((each) => each.operation === operation.id);
+      context.hasReplies = replies.length > 0 && hasReplies(replies, operation.id);
+    }
     context.fault = space.faults.select(operation?.id ?? '', request);
     if (context.fault === undefined) return this.#respond(context);
     return delay(context.fault.latencyMs, this.#options.closing).then(() => this.#respond(context));
@@ -119,6 +139,7 @@ export class Pipeline {
     const response = this.#handler.handle(context);
     if (!isStrict) return response;
     return after(response, (made) => {
+      if (context.isLenient) return made;
       const issues = responseIssues(context, made);
       return issues.length === 0 ? made : policy.replaceInvalidResponse(made, issues);
     });

@@ -1,11 +1,18 @@
 import type { ServedOperation } from '../document/served-document.ts';
 import { ownAt } from '../json.ts';
+import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { type Action, type Behavior, collectionOf, CRUD_ACTIONS, type CrudAction, type Platform } from '../platform.ts';
 
-const actions = new WeakMap<ServedOperation, Action | null>();
+/** Action of a behavior. */
+export interface BehaviorAction {
+  readonly action: Action;
+  readonly isChecked: boolean;
+}
+
+const actions = new WeakMap<ServedOperation, BehaviorAction | null>();
 
 /** Returns the action that a behavior defines for an operation. The lookup is cached: a document has one platform. */
-export function actionOf(operation: ServedOperation, platform: Platform): Action | undefined {
+export function actionOf(operation: ServedOperation, platform: Platform): BehaviorAction | undefined {
   const cached = actions.get(operation);
   if (cached !== undefined) return cached ?? undefined;
   const found = findAction(operation, platform);
@@ -13,13 +20,35 @@ export function actionOf(operation: ServedOperation, platform: Platform): Action
   return found;
 }
 
-function findAction(operation: ServedOperation, platform: Platform): Action | undefined {
+function findAction(operation: ServedOperation, platform: Platform): BehaviorAction | undefined {
   const { resource } = operation;
   const named =
     resource === undefined ? [] : [`${collectionOf(operation, platform)}.${resource.action}`, `*.${resource.action}`];
   const names = [operation.id, ...named];
-  const found = platform.behaviors.flatMap(({ actions: own }) => names.map((name) => ownAt(own, name)));
-  return found.find((each) => each !== undefined);
+  const found = platform.behaviors.flatMap(({ actions: own, isChecked = false }) =>
+    names.map((name) => ({ action: ownAt(own, name), isChecked })),
+  );
+  return found.find((each): each is BehaviorAction => each.action !== undefined);
+}
+
+/**
+ * Requires that the actions of behaviors are those of operations or collections of the documents.
+ *
+ * @throws TypeError with the closest name
+ */
+export function requireKnownActions({ behaviors }: Platform, operations: readonly ServedOperation[]): void {
+  const ids = operations.map(({ id }) => id);
+  const isOfResource = (name: string): boolean =>
+    operations.some(({ resource }) => {
+      const { collection = '', action = '' } = resource ?? {};
+      return [`${collection}.${action}`, `*.${action}`].includes(name);
+    });
+  for (const { actions: own = {}, isChecked = false } of behaviors)
+    for (const name of isChecked ? Object.keys(own) : []) {
+      if (ids.includes(name) || isOfResource(name)) continue;
+      const advice = didYouMean(closestMatch(name, ids));
+      throw new TypeError(`The behavior of ${JSON.stringify(name)} belongs to no operation.${advice}`);
+    }
 }
 
 /** Returns the CRUD action that the document names for an operation. */
@@ -58,7 +87,7 @@ export function rulesOf(operation: ServedOperation, platform: Platform): readonl
   const parts = platform.behaviors.filter((each) => takesPart(each, operation, collection));
   const isGeneral = ({ writes }: Behavior): number => (ownAt(writes, '*') === undefined ? 0 : 1);
   const sorted = parts.toSorted((one, other) => isGeneral(one) - isGeneral(other));
-  return [...new Set(sorted.flatMap((each) => each.rules))];
+  return [...new Set(sorted.flatMap(({ rules = [] }) => rules))];
 }
 
 /** Tests whether a behavior takes part in an operation. */

@@ -24,7 +24,8 @@ import type { Router, RouteResult } from '../request/route.ts';
 import { hasCredentials } from '../request/security.ts';
 import { readUnchangedRequest } from '../request/validate-request.ts';
 import { marked, ResourceResponder } from '../rest/responder.ts';
-import { actionOf, describeAction } from './behaviors.ts';
+import { describeAction } from './behaviors.ts';
+import { handlerOf } from './handlers.ts';
 
 /**
  * Policy of any document: it names no users, so any credentials of a documented kind are accepted. Behaviors and the
@@ -71,7 +72,7 @@ export class DocumentPolicy implements ApiPolicy {
   respond(context: RequestContext, next: () => Awaitable<MockResponse>): Awaitable<MockResponse> {
     const { route, request, query } = context;
     const { operation } = route;
-    const action = actionOf(operation, this.#tools.platform);
+    const action = handlerOf(context, this.#tools.platform);
     if (operation.resource === undefined && action === undefined) return next();
     const issues = this.validate(context).filter((issue) => issue !== UNDECIDED || !isDocumentedFile(context));
     // Prism converts what it validates, such as `+1` to a number; an item has one address.

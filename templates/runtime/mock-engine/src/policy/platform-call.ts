@@ -1,17 +1,18 @@
 import type { Clock } from '../clock.ts';
+import { NextResponse } from '../document/reply.ts';
 import { resolveReference } from '../document/references.ts';
 import { type ServedOperation, successResponseOf } from '../document/served-document.ts';
 import { jsonResponse, type MockResponse } from '../http/message.ts';
 import type { User } from '../identity/users.ts';
 import { after, type Awaitable, isObject, type Json, type JsonObject, ownAt } from '../json.ts';
-import { type Call, collectionOf, type Platform } from '../platform.ts';
+import { type Action, type Call, collectionOf, type Platform, runAction } from '../platform.ts';
 import type { ParsedRequest, RequestContext } from '../request/context.ts';
 import type { CompiledDocument } from '../resources/compiled-document.ts';
 import { runCrudAction } from '../resources/crud-actions.ts';
 import type { SerializeOptions } from '../resources/representations.ts';
 import { requestedOptions } from '../resources/search.ts';
 import type { Transaction } from '../state/transaction.ts';
-import { actionOf, crudActionOf } from './behaviors.ts';
+import { crudActionOf } from './behaviors.ts';
 
 /** Parts of a call beside the request. */
 interface CallParts {
@@ -42,18 +43,23 @@ export function createCall(context: RequestContext, { user, transaction, parsed,
     respond: (value, options = []) =>
       respond(value, { operation, compiled, wanted: { collection, state: transaction, options } }),
     crud: (action, instead = {}) => runCrudAction({ ...call, ...instead }, action, compiled.crud),
-    next: () => {
+    headers: context.request.headers,
+    next: async (instead) => {
       const action = crudActionOf(operation);
-      return action === undefined ? next() : call.crud(action);
+      return new NextResponse(await (action === undefined ? next() : call.crud(action, pickRequest(instead))));
     },
   };
   return call;
 }
 
-/** Runs the action of an operation: that of a behavior, or the CRUD action that the document names. */
-export function runAction(call: Call, platform: Platform): Awaitable<MockResponse | undefined> {
-  const action = actionOf(call.operation, platform);
-  if (action !== undefined) return action(call);
+/** Returns the parameters and the body with which a handler asks the next one. */
+function pickRequest(instead: object = {}): Partial<Pick<Call, 'parameters' | 'body'>> {
+  return Object.fromEntries(Object.entries(instead).filter(([name]) => name === 'parameters' || name === 'body'));
+}
+
+/** Responds to a call by its handlers, or by the CRUD action that the document names. */
+export function respondToCall(call: Call, action: Action | undefined): Awaitable<MockResponse | undefined> {
+  if (action !== undefined) return runAction(action, call);
   const crudAction = crudActionOf(call.operation);
   if (crudAction === undefined) throw new Error(`Operation ${call.operation.id} has no action.`);
   const response = call.crud(crudAction);

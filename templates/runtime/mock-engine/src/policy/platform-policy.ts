@@ -12,7 +12,7 @@ import { type Authenticator, handleTokenRequest, isTokenOperation } from '../ide
 import { authenticate, authorize } from './authorize.ts';
 import type { User } from '../identity/users.ts';
 import { after, type Awaitable } from '../json.ts';
-import type { Platform } from '../platform.ts';
+import type { Action } from '../platform.ts';
 import type { PrismQuestion } from '../prism/preference.ts';
 import type { Prism } from '../prism/prism.ts';
 import { problemText } from '../prism/problem-details.ts';
@@ -22,11 +22,12 @@ import type { Router, RouteResult } from '../request/route.ts';
 import { requireAcceptable, requireAcceptedType } from '../request/serialize-response.ts';
 import { ignoredInputs, parseRequest, readUnchangedRequest, validateRequest } from '../request/validate-request.ts';
 import { requirePathReferences } from '../resources/references.ts';
-import { marked, ResourceResponder } from '../rest/responder.ts';
+import { ANYONE, marked, ResourceResponder } from '../rest/responder.ts';
 import { Prefetcher } from '../state/prefetch.ts';
 import type { Transaction } from '../state/transaction.ts';
-import { actionOf, crudActionOf, describeAction } from './behaviors.ts';
-import { createCall, reportReplacedOptions, runAction } from './platform-call.ts';
+import { crudActionOf, describeAction } from './behaviors.ts';
+import { handlerOf } from './handlers.ts';
+import { createCall, reportReplacedOptions, respondToCall } from './platform-call.ts';
 
 /** Policy of a platform with users: their rights, its behaviors and CRUD actions, and its own errors. */
 export class PlatformPolicy implements ApiPolicy {
@@ -71,12 +72,16 @@ export class PlatformPolicy implements ApiPolicy {
   respond(context: RequestContext, next: () => Awaitable<MockResponse>): Awaitable<MockResponse> {
     const { user, route } = context;
     const { operation } = route;
-    const action = actionOf(operation, this.#tools.platform);
-    if (operation.resource?.isInferred === true) return this.#respondByResource(context, next);
+    const action = handlerOf(context, this.#tools.platform);
+    if (operation.resource?.isInferred === true) return this.#respondByResource(context, { action, next });
     context.decidedBy = 'token';
-    if (isTokenOperation(operation)) return this.#issueToken(context);
-    if (user === undefined || (operation.resource === undefined && action === undefined)) return next();
-    return after(this.#respondByState(context, { user, next }), (response) => response ?? next());
+    const isOverridden = context.hasReplies || context.handlers.length > 0;
+    const last = isTokenOperation(operation) ? (): MockResponse => this.#issueToken(context) : next;
+    if (last !== next && !isOverridden) return last();
+    if (operation.resource === undefined && action === undefined) return next();
+    if (user === undefined && !isOverridden) return next();
+    const caller = { user: user ?? ANYONE, action, next: last };
+    return after(this.#respondByState(context, caller), (response) => response ?? last());
   }
 
   respondUnrouted(): undefined {
@@ -114,13 +119,13 @@ export class PlatformPolicy implements ApiPolicy {
   }
 
   /** Responds from inferred state, by the conventions of REST. */
-  #respondByResource(context: RequestContext, next: () => Awaitable<MockResponse>): Awaitable<MockResponse> {
+  #respondByResource(context: RequestContext, { action, next }: Omit<Caller, 'user'>): Awaitable<MockResponse> {
     const { operation } = context.route;
     this.validate(context);
     context.decidedBy = describeAction(operation, this.#tools.platform);
     const parsed = readUnchangedRequest(context);
     return after(
-      this.#resources.respond(context, { parsed, action: actionOf(operation, this.#tools.platform), next }),
+      this.#resources.respond(context, { parsed, action, next }),
       (response) => response ?? after(next(), (made) => marked(made, operation)),
     );
   }
@@ -137,7 +142,7 @@ export class PlatformPolicy implements ApiPolicy {
       return after(this.#prefetch(context, transaction, isRetry), () =>
         after(this.#runAction(context, caller, transaction), (response) => {
           this.#prefetcher.learn(route, transaction);
-          if (!transaction.isChanged && isPlainRead(route.operation, this.#tools.platform))
+          if (!transaction.isChanged && caller.action === undefined && isPlainRead(route.operation))
             context.readSet = transaction.readSet;
           return response;
         }),
@@ -156,12 +161,12 @@ export class PlatformPolicy implements ApiPolicy {
     const decidedBy = describeAction(operation, platform);
     context.decidedBy = decidedBy;
     return after(requirePathReferences({ operation, path, state: transaction, platform }), () => {
-      if (actionOf(operation, platform) === undefined && crudActionOf(operation) === undefined) return undefined;
+      if (caller.action === undefined && crudActionOf(operation) === undefined) return undefined;
       const call = createCall(context, { ...caller, transaction, parsed: this.#parse(context), clock });
       context.decidedBy = decidedBy;
       reportReplacedOptions(call, platform);
       return after(
-        runAction(call, platform),
+        respondToCall(call, caller.action),
         (response) => response && requireAcceptedType(response, context.request.headers['accept']),
       );
     });
@@ -184,15 +189,16 @@ export class PlatformPolicy implements ApiPolicy {
 /** Caller of an action, and the responder behind the platform. */
 interface Caller {
   readonly user: User;
+  /** Handlers and the behavior of the operation. */
+  readonly action: Action | undefined;
   readonly next: () => Awaitable<MockResponse>;
 }
 
 /** Tests whether the response depends on nothing but the path, the query and the items that are read. */
-function isPlainRead(operation: ServedOperation, platform: Platform): boolean {
+function isPlainRead(operation: ServedOperation): boolean {
   return (
     operation.method === 'GET' &&
     operation.resource?.action === 'read' &&
-    actionOf(operation, platform) === undefined &&
     operation.parameters.every(({ place }) => place === 'path' || place === 'query')
   );
 }

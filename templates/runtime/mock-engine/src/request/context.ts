@@ -1,5 +1,5 @@
 import type { AppliedFault } from '../control/faults.ts';
-import type { Space, SpaceRequest } from '../control/spaces.ts';
+import type { OperationHandler, Space, SpaceRequest } from '../control/spaces.ts';
 import type { ServedOperation } from '../document/served-document.ts';
 import type { Issue, MockRequest } from '../http/message.ts';
 import type { User } from '../identity/users.ts';
@@ -23,6 +23,7 @@ export interface ValidatedInput extends ParsedRequest {
 
 const NO_QUERY = new URLSearchParams();
 const NO_WARNINGS: readonly string[] = [];
+const NO_HANDLERS: readonly OperationHandler[] = [];
 
 /** One request on its way through the mock, from its route to its response. Each stage of the pipeline adds to it. */
 export class RequestContext {
@@ -49,6 +50,12 @@ export class RequestContext {
   decidedBy = 'routing';
   /** Fault to apply to the response. */
   fault: AppliedFault | undefined = undefined;
+  /** Handlers of the test for the operation, oldest first. */
+  handlers: readonly OperationHandler[] = NO_HANDLERS;
+  /** Tests whether replies of the test wait for calls of the operation. */
+  hasReplies = false;
+  /** Sends a response that the document does not allow, because a test asked for it. */
+  isLenient = false;
   /** Authenticated caller; `undefined` for a public operation. */
   user: User | undefined = undefined;
   /** Entries that the response cache has read from the store already. */

@@ -1,4 +1,5 @@
 import { redactText } from '../control/redact.ts';
+import { documentedResponse } from '../document/reply.ts';
 import type { ServedOperation } from '../document/served-document.ts';
 import {
   acceptsMediaType,
@@ -98,14 +99,11 @@ export function failureReporter(write: (line: string) => void): ReportFailure {
 /** Validates a JSON response against the schema of its operation, status and media type. */
 export function validateResponse(
   { status, headers, body }: MockResponse,
-  { responses }: ServedOperation,
+  operation: ServedOperation,
   validators: SchemaValidators,
 ): readonly Issue[] {
   const type = mediaTypeOf(headers['content-type']);
   if (!isJson(type) || body === undefined) return [];
-  const stated = [String(status), `${String(status).slice(0, 1)}XX`, 'default']
-    .map((key) => responses.find((response) => response.status === key))
-    .find((response) => response !== undefined);
-  const content = stated?.contents.find(({ mediaType }) => mediaType === type);
+  const content = documentedResponse(operation, status)?.contents.find(({ mediaType }) => mediaType === type);
   return content === undefined ? [] : validators.validatorFor(content.schema)(JSON.parse(String(body)));
 }

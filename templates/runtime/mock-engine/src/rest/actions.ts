@@ -190,10 +190,27 @@ function create(call: ResourceCall): Awaitable<MockResponse> {
 function storeNew(call: ResourceCall, input: JsonObject): Awaitable<JsonObject> {
   const given = givenId(call, input);
   if (given !== undefined) return insert(call, input, given);
-  const { resource, values, idSchemas } = call;
-  return after(call.state.nextId(resource.collection), (number) =>
-    insert(call, input, values.newId(number, keySchema(call) ?? true, idSchemas)),
+  return after(newId(call), (id) =>
+    after(isTaken(call, id), (taken) => (taken ? insertBehind(call, input) : insert(call, input, id))),
   );
+}
+
+function newId({ state, values, ...call }: ResourceCall): Awaitable<Json> {
+  const schema = keySchema({ state, values, ...call }) ?? true;
+  return after(state.nextId(call.resource.collection), (number) => values.newId(number, schema, call.idSchemas));
+}
+
+function isTaken({ resource, parameters, state }: ResourceCall, id: Json): Awaitable<boolean> {
+  const stored = storedId(resource, parameters.path, idText(id));
+  return after(state.get(resource.collection, stored), (existing) => existing !== undefined);
+}
+
+/** Stores an item behind those that were loaded under identifiers that the mock would assign. */
+async function insertBehind(call: ResourceCall, input: JsonObject): Promise<JsonObject> {
+  for (;;) {
+    const id = await newId(call);
+    if (!(await isTaken(call, id))) return insert(call, input, id);
+  }
 }
 
 /** Zero values of typed clients, which choose no identifier. */

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { ServedDocument, ServedOperation, ServedResource } from '../document/served-document.ts';
+import { NextResponse } from '../document/reply.ts';
 import { decodeUtf8 } from '../http/body.ts';
 import {
   errorResponse,
@@ -11,7 +12,7 @@ import {
 } from '../http/message.ts';
 import { after, type Awaitable, isObject, recover } from '../json.ts';
 import type { User } from '../identity/users.ts';
-import type { Action, Call } from '../platform.ts';
+import { type Action, type Call, runAction } from '../platform.ts';
 import type { ParsedRequest, RequestContext } from '../request/context.ts';
 import { hasPlainCredentials } from '../request/security.ts';
 import type { CompiledDocument } from '../resources/compiled-document.ts';
@@ -72,7 +73,7 @@ export class ResourceResponder {
           const responding = once(context, state, () =>
             action === undefined
               ? runResourceAction(call)
-              : action(this.#createBehaviorCall(context, call, { parsed, next })),
+              : runAction(action, this.#createBehaviorCall(context, call, { parsed, next })),
           );
           return after(responding, (response) => {
             if (action === undefined && !state.isChanged && isPlainRead(operation)) context.readSet = state.readSet;
@@ -92,7 +93,7 @@ export class ResourceResponder {
 
   /** Creates the call that the action of a behavior works on. */
   #createBehaviorCall(
-    { compiled, user = ANYONE, violations }: RequestContext,
+    { compiled, request, user = ANYONE, violations }: RequestContext,
     call: ResourceCall,
     { parsed, next }: Pick<ResponseParts, 'parsed' | 'next'>,
   ): Call {
@@ -108,8 +109,11 @@ export class ResourceResponder {
       parts: parsed.body.parts,
       reportViolation: (message) => violations.push(message),
       respond: (value) => (isObject(value) ? respondWith(call, value) : respondWithList(call, value)),
-      next: () =>
-        operation.resource === undefined ? next() : after(runResourceAction(call), (made) => made ?? next()),
+      headers: request.headers,
+      next: async (instead) => {
+        const made = operation.resource === undefined ? undefined : await runResourceAction({ ...call, ...instead });
+        return new NextResponse(made ?? (await next()));
+      },
     };
   }
 
@@ -209,7 +213,7 @@ const NO_RESOURCE: ServedResource = {
 };
 
 /** Caller of an API that names no users. */
-const ANYONE: User = {
+export const ANYONE: User = {
   ...{ id: '', login: '', password: '', code: '', name: '', firstName: '', company: '', companies: [], rights: [] },
   ...{ technical: false, saml: false },
 };

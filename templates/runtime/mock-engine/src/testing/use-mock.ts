@@ -3,7 +3,7 @@ import type { Control } from '../control/control.ts';
 import { redactText } from '../control/redact.ts';
 import { MAIN_SPACE } from '../control/spaces.ts';
 import type { MockOptions } from '../options.ts';
-import type { Mock } from '../mock.ts';
+import type { Mock, MockOf, StartMock } from '../mock.ts';
 
 /** Hooks of a test runner. */
 interface Hooks {
@@ -19,6 +19,13 @@ export interface UseMockOptions extends MockOptions {
   readonly allowViolations?: boolean;
 }
 
+/** Runs a mock for the tests of a file, of the package's own documents or of the one that `spec` names. */
+export interface UseMock<Id extends string, Collection extends string, Operations = unknown> {
+  (options?: UseMockOptions & { readonly spec?: undefined }): () => Mock<Id, Collection, Operations>;
+  <Others = unknown>(options: UseMockOptions & { readonly spec: string }): () => MockOf<Others>;
+  (options?: UseMockOptions): () => Mock;
+}
+
 /**
  * Creates `useMock` for a test runner: one mock for the tests of a file, started before the first, reset before each,
  * closed after the last. A test fails if one of its calls violated the contract, or an expected call is missing.
@@ -27,14 +34,15 @@ export interface UseMockOptions extends MockOptions {
  *
  * @returns a function that returns the mock; it throws an Error if called before the mock has started
  */
-export function createUseMock<Id extends string, Collection extends string>(
-  startMock: (options: MockOptions) => Promise<Mock<Id, Collection>>,
+export function createUseMock<Id extends string, Collection extends string, Operations = unknown>(
+  startMock: StartMock<Id, Collection, Operations>,
   hooks: Hooks,
-): (options?: UseMockOptions) => () => Mock<Id, Collection> {
-  return ({ allowViolations = false, ...options } = {}) => {
-    const started: { mock?: Mock<Id, Collection> } = {};
+): UseMock<Id, Collection, Operations> {
+  const startAny = startMock as unknown as (options: MockOptions) => Promise<Mock>;
+  const useMock = ({ allowViolations = false, ...options }: UseMockOptions = {}): (() => Mock) => {
+    const started: { mock?: Mock } = {};
     hooks.beforeAll(async () => {
-      started.mock = await startMock(options);
+      started.mock = await startAny(options);
     });
     hooks.beforeEach(async () => {
       started.mock?.clock.release();
@@ -55,6 +63,8 @@ export function createUseMock<Id extends string, Collection extends string>(
       return started.mock;
     };
   };
+  // Types of operations only exist while code is compiled.
+  return useMock as unknown as UseMock<Id, Collection, Operations>;
 }
 
 type WatchedSpace = Pick<Control, 'violations' | 'verify'> & { readonly name?: string };

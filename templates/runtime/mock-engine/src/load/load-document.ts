@@ -1,16 +1,12 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Explanation } from '#shared/explanations.ts';
-import { pluralize } from '#shared/validation/description.ts';
 import { isUnplaced } from '../document/parameters.ts';
 import { pointerStep, resolveReference } from '../document/references.ts';
 import { isObject, type JsonObject, listAt, objectAt, textAt } from '../json.ts';
-import { CRUD_ACTIONS, emptyPlatform } from '../platform.ts';
+import { emptyPlatform } from '../platform.ts';
 import type { MockSource } from '../mock.ts';
-import { readDocument, type ServedOperation } from '../document/served-document.ts';
-import { describeAction } from '../policy/behaviors.ts';
-import { ignoredParameters } from '../rest/queries.ts';
 
 /** The exports of the generator's `contract.ts`. */
 interface ContractModule {
@@ -160,80 +156,4 @@ function contractModule(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, name)) && folder !== dirname(folder)) folder = dirname(folder);
   return pathToFileURL(join(folder, name)).href;
-}
-
-/** Formats how much of a document keeps state: `state: 64 collections, 262 of 465 operations; …`, or nothing. */
-export function stateLine(operations: readonly ServedOperation[]): string {
-  const resources = operations.flatMap(({ resource }) => resource ?? []);
-  const actions = resources.filter(({ action }) => CRUD_ACTIONS.some((crud) => crud === action));
-  const collections = new Set(actions.map(({ collection }) => collection));
-  const others = resources.length - actions.length;
-  const acting = others === 0 ? '' : `; ${others} ${others === 1 ? 'acts on its' : 'act on their'} items`;
-  const source = resources.some(({ isInferred }) => isInferred) ? '' : ' (stated by the document)';
-  if (resources.length === 0) return '';
-  return `state: ${pluralize(collections.size, 'collection')}, ${actions.length} of ${pluralize(operations.length, 'operation')}${acting}${source}\n`;
-}
-
-/** Explains the state of each operation of a document, in a line each, and which parameters have no effect on it. */
-export async function explainState(file: string, options: LoadDocumentOptions): Promise<string> {
-  const { inference, title } = await inferState(file, options);
-  const { documents } = await loadDocument(file, { ...options, check: false });
-  const served = new Map(
-    documents.flatMap((document) =>
-      readDocument(document).operations.map((each) => [`${each.method} ${each.path}`, each]),
-    ),
-  );
-  const lines = inference.operations.map(({ method, path, resource, reason }) =>
-    explainOperation(`${method.toUpperCase()} ${path}`, resource, [
-      reason,
-      ...ignoredText(served.get(`${method.toUpperCase()} ${path}`)),
-    ]),
-  );
-  return [`${title}:`, ...lines].join('\n');
-}
-
-/** Explains the operations of the package's own documents. */
-export function explainSource({ documents, platform }: MockSource): string {
-  const operations = documents.flatMap((document) => readDocument(document).operations);
-  const lines = operations.map((operation) => {
-    const { method, path, resource } = operation;
-    const decider = resource === undefined ? 'example' : describeAction(operation, platform);
-    return `  ${method} ${path} · ${decider}`;
-  });
-  return lines.join('\n');
-}
-
-function explainOperation(subject: string, resource: JsonObject | undefined, reasons: readonly string[]): string {
-  const collection = textAt(resource, 'collection');
-  const part = collection === undefined ? '–' : `${collection}.${textAt(resource, 'action') ?? ''}`;
-  return `  ${[subject, part, ...reasons].join(' · ')}`.replaceAll(/\p{Cc}/gu, '?');
-}
-
-/** Names the parameters of an operation with state that have no effect. */
-function ignoredText(operation: ServedOperation | undefined): readonly string[] {
-  const ignored = operation?.resource === undefined ? [] : ignoredParameters(operation);
-  return ignored.length === 0 ? [] : [`no effect: ${ignored.map(({ place, name }) => `${place} ${name}`).join(', ')}`];
-}
-
-/**
- * Writes the inferred state of a document as an overlay. An existing file is never overwritten, because a person may
- * have edited it.
- *
- * @returns a line about what was written
- * @throws TypeError if the file exists
- */
-export async function writeInferred(file: string, target: string, options: LoadDocumentOptions): Promise<string> {
-  const { inference, overlay } = await inferState(file, options);
-  try {
-    writeFileSync(target, overlay, { flag: 'wx' });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    throw new TypeError(`${target} already exists. Choose another name, or delete it if you do not need it.`, {
-      cause: error,
-    });
-  }
-  const { operations, collections } = inference;
-  const actions = operations.filter(({ kind }) => kind === 'action').length;
-  const shown = relative('', target) || target;
-  return `${shown}: ${pluralize(collections.length, 'collection')}, ${actions} of ${pluralize(operations.length, 'operation')}. Edit it, then pass it with --overlay ${shown}.`;
 }

@@ -1,0 +1,98 @@
+import { closestMatch, didYouMean } from '#shared/closest-match.ts';
+import { HTTP_METHODS } from '#shared/json.ts';
+import { parseTimestamp, TIMESTAMP_HINT } from '../clock.ts';
+import { HttpError } from '../http/message.ts';
+import { isObject, type Json, type JsonObject, member, textAt } from '../json.ts';
+import type { ParsedCallMatch } from './calls.ts';
+
+/** Change of the clock. */
+interface ClockChange {
+  /** Current time in milliseconds since 1970. */
+  readonly now?: number;
+  readonly advanceMs?: number;
+}
+
+/** Parses the conditions on calls. @throws HttpError for an unknown condition, which would match every call */
+export function parseCallMatch(body: Json, others: readonly string[] = []): ParsedCallMatch {
+  requireKnownMembers(body, ['operation', 'method', 'status', 'login', 'body', 'violation', ...others]);
+  const { operation, method, login, status, body: inner, violation } = isObject(body) ? body : ({} as JsonObject);
+  return {
+    ...textEntry('operation', operation),
+    ...textEntry('method', method === undefined ? undefined : requireKnownMethod(method)),
+    ...textEntry('login', login),
+    ...(status === undefined ? {} : { status: parseStatus(status) }),
+    ...(inner === undefined ? {} : { body: inner }),
+    ...textEntry('violation', violation),
+  };
+}
+
+/** Parses the expected number of calls. */
+export function parseTimes(times: Json | undefined): number | undefined {
+  return times === undefined ? undefined : wholeNumber('times', times);
+}
+
+/** Parses the optional name of a snapshot. */
+export function parseSnapshotName(body: Json): string | undefined {
+  requireKnownMembers(body, ['name']);
+  const name = member(body, 'name');
+  if (name === undefined || (typeof name === 'string' && name !== '')) return name;
+  throw new HttpError(400, '"name" must be a non-empty string.');
+}
+
+/** Parses the required name of a snapshot. @throws HttpError if it is missing */
+export function requireSnapshotName(body: Json): string {
+  const name = parseSnapshotName(body);
+  if (name === undefined) throw new HttpError(400, '"name" is required.');
+  return name;
+}
+
+/**
+ * Parses a change of the clock.
+ *
+ * @throws HttpError 400 if it is invalid or empty
+ */
+export function parseClockChange(body: Json): ClockChange {
+  requireKnownMembers(body, ['now', 'advanceMs']);
+  const [now, advance] = [member(body, 'now'), member(body, 'advanceMs')];
+  const moment = parseTimestamp(textAt(body, 'now') ?? '');
+  if (now !== undefined && moment === undefined)
+    throw new HttpError(400, `"now" is not a valid time. ${TIMESTAMP_HINT}`);
+  if (advance !== undefined && (typeof advance !== 'number' || advance < 0))
+    throw new HttpError(400, '"advanceMs" must be a non-negative number of milliseconds.');
+  if (now === undefined && advance === undefined) throw new HttpError(400, '"now", "advanceMs" or both are required.');
+  return { ...(moment === undefined ? {} : { now: moment }), ...(advance === undefined ? {} : { advanceMs: advance }) };
+}
+
+/** @throws HttpError for an unknown member, which would be ignored without notice; with the closest match */
+export function requireKnownMembers(body: Json, known: readonly string[]): void {
+  if (body !== null && !isObject(body)) throw new HttpError(400, 'The body must be an object.');
+  const unknown = Object.keys(body ?? {}).find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  const supported = known.length === 0 ? '' : ` Supported: ${known.join(', ')}.`;
+  const advice = `${didYouMean(closestMatch(unknown, known))}${supported}`;
+  throw new HttpError(400, `${JSON.stringify(unknown)} is not supported here.${advice}`);
+}
+
+function textEntry(name: string, value: Json | undefined): Readonly<Record<string, string>> {
+  if (value === undefined) return {};
+  if (typeof value !== 'string') throw new HttpError(400, `"${name}" must be a string.`);
+  return { [name]: value };
+}
+
+function wholeNumber(name: string, value: Json): number {
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return value;
+  throw new HttpError(400, `"${name}" must be a non-negative integer.`);
+}
+
+const METHODS: readonly Json[] = HTTP_METHODS.map((method) => method.toUpperCase());
+
+function requireKnownMethod(method: Json): Json {
+  if (typeof method !== 'string' || METHODS.includes(method.toUpperCase())) return method;
+  throw new HttpError(400, `"method" must be one of ${METHODS.join(', ')}.`);
+}
+
+function parseStatus(status: Json): number {
+  const found = wholeNumber('status', status);
+  if (found >= 200 && found <= 599) return found;
+  throw new HttpError(400, '"status" must be a whole number from 200 to 599: others are not final responses.');
+}

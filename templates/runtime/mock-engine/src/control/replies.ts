@@ -1,0 +1,160 @@
+import { isBodiless, HttpError } from '../http/message.ts';
+import { explainIssues, mergePatch, replyIssues, toMockResponse, type ValidateValue } from '../document/reply.ts';
+import { decodeBase64, encodeBase64, toBinaryString } from '../http/body.ts';
+import type { Reply } from '../document/operation-types.ts';
+import type { ServedOperation } from '../document/served-document.ts';
+import { after, type Awaitable, isObject, type Json, type JsonObject, jsonCopy, member, textAt } from '../json.ts';
+import type { Action } from '../platform.ts';
+import type { Entry, Store } from '../state/store.ts';
+import { containsValue } from './calls.ts';
+import { requireFaultHeaders, requireNumber } from './faults.ts';
+import { requireKnownMembers } from './input.ts';
+
+/** Options of a reply. */
+export interface ReplyOptions {
+  /** Number of calls that get the reply. @default 1 */
+  readonly times?: number;
+  /** Gives the reply to every call, after the replies that are limited. @default false */
+  readonly always?: boolean;
+  /**
+   * Rejects a reply that the document does not allow.
+   *
+   * @default true
+   */
+  readonly strict?: boolean;
+  /** Values that the call must contain at least: its parameters by location, and its `body`. @default every call */
+  readonly when?: { readonly [Part in 'path' | 'query' | 'header' | 'body']?: object | string | number | boolean };
+}
+
+/** Reply that a test states: a response, or a change of the one that the mock would send. */
+export interface StatedReply extends Omit<Reply, 'strict'> {
+  /** Merge patch (RFC 7396) for the body that the mock would send: `null` removes a member. */
+  readonly merge?: object;
+}
+
+/** Reply that waits for its calls. */
+export interface PendingReply extends Pick<StatedReply, 'status' | 'headers' | 'body' | 'merge'>, ReplyOptions {
+  readonly operation: string;
+}
+
+/** Collection of the replies; they are stored with the state, so that processes which share it share them too. */
+export const REPLIES = 'x-mock-replies';
+
+const RESPONSE_MEMBERS = ['status', 'headers', 'body', 'bodyEncoding', 'merge'];
+const OPTION_MEMBERS = ['times', 'always', 'strict', 'when'];
+const CONDITIONS = ['path', 'query', 'header', 'body'];
+
+/** Everything that replies are checked by. */
+export interface ReplyContext {
+  readonly operation: ServedOperation;
+  readonly validate: ValidateValue;
+}
+
+/**
+ * Parses a reply with its options.
+ *
+ * @throws HttpError 400 if it is none, or if the document does not allow it
+ */
+export function parseReply(given: Json, { operation, validate }: ReplyContext): JsonObject {
+  requireKnownMembers(given, ['operation', ...RESPONSE_MEMBERS, ...OPTION_MEMBERS]);
+  const reply = isObject(given) ? given : {};
+  requireReplyOptions(reply);
+  requireReplyBody(reply);
+  requireNumber('status', reply['status'], [200, 599]);
+  requireFaultHeaders(reply['headers']);
+  if (reply['strict'] !== false && reply['merge'] === undefined) {
+    const issues = replyIssues(toMockResponse(statedReply(reply), operation), operation, validate);
+    if (issues.length > 0) throw new HttpError(400, explainIssues(issues, operation.id), { issues });
+  }
+  return { ...reply, operation: operation.id };
+}
+
+function requireReplyOptions({ times, always, strict, when }: JsonObject): void {
+  requireNumber('times', times, [1, 1e9]);
+  for (const [name, value] of Object.entries({ always, strict }))
+    if (value !== undefined && typeof value !== 'boolean') throw new HttpError(400, `"${name}" must be true or false.`);
+  if (always === true && times !== undefined) throw new HttpError(400, 'A reply has "times" or "always", not both.');
+  if (when !== undefined) requireKnownMembers(when, CONDITIONS);
+}
+
+function requireReplyBody({ status, body, bodyEncoding, merge }: JsonObject): void {
+  if (merge !== undefined && body !== undefined)
+    throw new HttpError(400, 'A reply has a "body" or a "merge", not both.');
+  if (isBodiless(Number(status)) && (body ?? merge) !== undefined)
+    throw new HttpError(400, `A response with status ${String(status)} has no body.`);
+  if (bodyEncoding !== undefined && (bodyEncoding !== 'base64' || typeof body !== 'string'))
+    throw new HttpError(400, '"bodyEncoding" can be "base64" only, for a text.');
+}
+
+/** Returns a reply as JSON: bytes in Base64. */
+export function replyOf({ body, ...reply }: StatedReply): object {
+  if (body instanceof Uint8Array) return { ...reply, body: encodeBase64(toBinaryString(body)), bodyEncoding: 'base64' };
+  return body === undefined ? reply : { ...reply, body };
+}
+
+/** Stores a reply of a space behind those that it has. */
+export function storeReply(store: Store, space: string, reply: JsonObject): Awaitable<void> {
+  return after(store.nextNumber(space, REPLIES), (number) =>
+    after(
+      store.commit(space, [{ collection: REPLIES, id: String(number), item: { ...reply, id: String(number) } }]),
+      () => undefined,
+    ),
+  );
+}
+
+/** Returns the replies of a space that wait for calls, oldest first. */
+export function listReplies(store: Store, space: string): Awaitable<readonly JsonObject[]> {
+  return after(store.entries(space, REPLIES), (entries) =>
+    entries.flatMap(({ item }) => (item === undefined ? [] : [item])),
+  );
+}
+
+/** Removes the replies of a space. */
+export function removeReplies(store: Store, space: string): Awaitable<void> {
+  return after(store.entries(space, REPLIES), (entries) => {
+    const changes = entries.map(({ id }) => ({ collection: REPLIES, id, isPurgeable: true }));
+    return after(store.commit(space, changes), () => undefined);
+  });
+}
+
+/** Tests whether replies wait for calls of an operation. */
+export function hasReplies(entries: readonly Entry[], operation: string): boolean {
+  return entries.some(({ item }) => textAt(item, 'operation') === operation);
+}
+
+/** Gives a call the first reply that is for it, and counts it; other calls go on to the next handler. */
+export const replyAction: Action = async (call, next) => {
+  const entries = await call.state.all(REPLIES);
+  const fitting = entries.filter((entry) => entry['operation'] === call.operation.id && isFor(entry, call));
+  const reply = fitting.find(({ always }) => always !== true) ?? fitting.at(-1);
+  if (reply === undefined) return next();
+  if (reply['always'] !== true) await countReply(call.state, reply);
+  const { status, headers, merge } = reply;
+  if (merge === undefined) return statedReply(reply);
+  const response = await next();
+  response.status = Number(status ?? response.status);
+  Object.assign(response.headers, headers);
+  response.strict = reply['strict'] !== false;
+  response.body = mergePatch(response.body as Json, merge);
+  return response;
+};
+
+/** Returns the response of a stored reply. */
+function statedReply({ status, headers, body, bodyEncoding, strict }: JsonObject): Reply {
+  const bytes = bodyEncoding === 'base64' ? decodeBase64(String(body)) : undefined;
+  // `parseReply` has checked the types.
+  return { status, headers, body: bytes ?? body, strict } as Reply;
+}
+
+function isFor(reply: JsonObject, { parameters, body }: Parameters<Action>[0]): boolean {
+  const { when } = reply;
+  if (when === undefined) return true;
+  return containsValue(jsonCopy({ ...parameters, ...(body === undefined ? {} : { body }) }), when);
+}
+
+/** Counts a call of a reply, which is removed after the last. */
+async function countReply(state: Parameters<Action>[0]['state'], reply: JsonObject): Promise<void> {
+  const times = Number(member(reply, 'times') ?? 1);
+  const id = String(reply['id']);
+  await (times > 1 ? state.put(REPLIES, { ...reply, times: times - 1 }) : state.remove(REPLIES, id));
+}
