@@ -73,7 +73,7 @@ describe('a mock of another document', () => {
 });
 
 describe('behavior', () => {
-  test.each<readonly [string, NonNullable<MockOptions['behavior']>]>([
+  test.each<readonly [string, string | Behavior]>([
     ['in TypeScript', file('title.ts', titled("'typed'"))],
     [
       'in JavaScript, by default',

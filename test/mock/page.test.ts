@@ -29,7 +29,8 @@ describe('page', () => {
     expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors 'none'$/);
     const loaded = [...text.matchAll(/(?:src|href)="(?!data:)([^"]+)"/g)].map(([, path]) => path);
     expect(loaded).toEqual(['/__mock/page.css', '/__mock/views.css', '/__mock/page.js', '/__mock/har']);
-    for (const path of [...loaded, '/__mock/results.js']) expect((await fetch(`${mock.url}${path}`)).status).toBe(200);
+    for (const path of [...loaded, '/__mock/results.js', '/__mock/controls.js'])
+      expect((await fetch(`${mock.url}${path}`)).status).toBe(200);
   });
 
   test('its calls have numbers, continue after one, and hide secrets', async () => {

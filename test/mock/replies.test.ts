@@ -287,3 +287,93 @@ describe('on', () => {
     expect([(await call(mock, 'POST /loans', { title: 'Emma' }))[0], await mock.items('loans')]).toEqual([500, []]);
   });
 });
+
+describe('validate: false', () => {
+  test('handles invalid requests by the state, a reply or an example, and reports their violations', async () => {
+    await using mock = await serve({ validate: false });
+    const created = await call(mock, 'POST /loans', { title: 7 });
+    mock.reply('createLoan', { status: 422, body: { message: 'closed' } });
+    expect([
+      created,
+      await call(mock, 'POST /loans', {}),
+      mock.violations().map(({ violations }) => violations),
+    ]).toEqual([
+      [201, expect.objectContaining({ title: '7' })],
+      [422, { message: 'closed' }],
+      [['/body/title must be string'], ['/body must have the property "title"']],
+    ]);
+  });
+});
+
+describe('scenario', () => {
+  const motto = async (mock: Pick<Mock, 'fetch' | 'url'>) => (await call(mock, 'GET /motto'))[1];
+
+  test('goes through states, each with replies or code of its own', async () => {
+    await using mock = await serve();
+    mock.scenario('day', {
+      states: {
+        morning: { getMotto: { body: 'Rise.', times: 2, to: 'noon' } },
+        noon: {
+          getMotto: { handler: async (_, next) => ({ body: `${String((await next()).body)} Eat.` }), to: 'night' },
+          createLoan: { status: 422, body: { message: 'closed' } },
+        },
+        night: { getMotto: () => ({ body: 'Sleep.' }) },
+      },
+    });
+    const mottos = [await motto(mock), await motto(mock)];
+    const refused = await call(mock, 'POST /loans', { title: 'Emma' });
+    const during = await mock.scenarios();
+    for (let index = 0; index < 3; index += 1) mottos.push(await motto(mock));
+    await mock.scenario('day', 'morning');
+    mottos.push(await motto(mock));
+    await mock.reset();
+    expect([mottos, refused, during, await motto(mock), await mock.scenarios()]).toEqual([
+      ['Rise.', 'Rise.', 'Read. Eat.', 'Sleep.', 'Sleep.', 'Rise.'],
+      [422, { message: 'closed' }],
+      [{ scenario: 'day', state: 'noon' }],
+      'Read.',
+      [],
+    ]);
+  });
+
+  test.each<readonly [Parameters<Mock['scenario']>[1], string]>([
+    ['night', 'There is no scenario "day".'],
+    [{ start: 'nigth', states: { night: {} } }, 'no state "nigth". Did you mean "night"?'],
+    [{ states: { night: { getMotto: { body: 'a', to: 'day' } } } }, 'no state "day". States: night.'],
+    [{ states: { night: { getMoto: { body: 'a' } } } }, 'Unknown operation "getMoto"'],
+    [{ states: { night: { getMotto: { body: 1 as never } } } }, '/body must be string'],
+    [{ states: { night: { getMotto: { body: 'a', times: 0 } } } }, '"times" must be'],
+  ])('%j is refused at once', async (scenario, message) => {
+    await using mock = await serve();
+    await expect(async () => mock.scenario('day', scenario)).rejects.toThrow(message);
+    expect(await mock.scenarios()).toEqual([]);
+  });
+
+  test('is set over HTTP, in a space, and replaced by one of its name', async () => {
+    await using mock = await serve({ port: 0 });
+    const space = mock.space('one');
+    const set = async (body: object) => {
+      const response = await fetch(`${space.url}/__mock/scenarios`, { method: 'POST', body: JSON.stringify(body) });
+      return response.status;
+    };
+    const states = { on: { getMotto: { body: 'On.', to: 'off' } }, off: { getMotto: { body: 'Off.' } } };
+    const statuses = [
+      await set({ name: 'switch', states }),
+      await set({ name: 'switch', states, start: 'off' }),
+      await set({ name: 'switch', state: 'none' }),
+      await set({ name: 'switch', states: { on: { getMotto: 1 } } }),
+      await set({ states }),
+    ];
+    const first = await motto(space);
+    statuses.push(await set({ name: 'switch', state: 'on' }));
+    expect([statuses, first, await motto(space), await motto(space), await motto(mock)]).toEqual([
+      [204, 204, 400, 400, 400, 204],
+      'Off.',
+      'On.',
+      'Off.',
+      'Read.',
+    ]);
+    const listed = await (await fetch(`${space.url}/__mock/scenarios`)).json();
+    expect(listed).toEqual([{ scenario: 'switch', state: 'off' }]);
+  });
+});

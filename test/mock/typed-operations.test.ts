@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  type Behavior,
   type CallMatch,
   type Collection,
   type Identities,
@@ -33,6 +34,29 @@ test('TypeScript rejects unknown operation ids, as the mock does', () => {
   expect(() => mock.space('own').expect({ operation: 'createContrac' })).toThrow('Unknown operation');
   // @ts-expect-error: no operation has this id
   expect(() => mock.fault({ operation: 'createContrac', status: 500 })).toThrow('Unknown operation');
+});
+
+test('TypeScript knows what replies, handlers and behaviors of an operation may respond with', async () => {
+  mock.reply('createContract', { status: 400, body: { message: 'closed' } }, { strict: false });
+  // @ts-expect-error: the response is a text
+  expect(() => mock.reply('createContract', { status: 200, body: 7 })).toThrow('/body must be string');
+  // @ts-expect-error: the status is not documented
+  expect(() => mock.reply('createContract', { status: 418, body: {} })).toThrow('/status 418');
+  mock.on('createContract', (request, next) => {
+    const regression: boolean | null | undefined = request.body.regression;
+    // @ts-expect-error: the path has no such parameter
+    expect(request.parameters.path.none).toBe(regression);
+    return next({ body: { ...request.body, regression: true } });
+  });
+  const behavior: Behavior = {
+    actions: {
+      getCardGroup: ({ parameters: { path } }) => ({ body: { id: path.card_group_id, name: null } }),
+      // @ts-expect-error: no operation has this id
+      getCardGrup: () => undefined,
+    },
+  };
+  await expect(startMock({ behavior })).rejects.toThrow('Did you mean "getCardGroup"?');
+  await mock.reset();
 });
 
 test('the compiler accepts the client’s types, and users with only the required members', async () => {
@@ -95,6 +119,18 @@ test('the type of collections is that of the mock when it runs', async () => {
   const stated = [...(names ?? '').matchAll(/'(\w+)'/g)].map(([, name]) => name);
   const unknown = 'neither' as Collection;
   await expect(mock.items(unknown)).rejects.toThrow(`Collections: ${stated.join(', ')}.`);
+});
+
+test('a behavior beside the document is part of its mock', async () => {
+  const document = { openapi: '3.1.0', info: { title: 'One', version: '1' }, paths: {} };
+  const behavior = "import type { Behavior } from '#mock/platform.ts';\nexport const behavior: Behavior = {};\n";
+  const companions = new Map([['behavior/behavior.ts', behavior]]);
+  const files = await print([...emitMock(buildContract({ document, companions }, new Diagnostics()))]);
+  const [source, browser] = ['source', 'browser'].map((name) => files.get(`mock/src/${name}.ts`) ?? '');
+  expect(source).toContain("import { behavior } from './behavior/behavior.ts';");
+  expect(source).toContain('platform: withBehavior(behavior)');
+  expect(browser).toContain('platform: withBehavior(behavior)');
+  expect(files.get('mock/src/behavior/behavior.ts')).toContain("from '@bmp/mock-engine/behavior'");
 });
 
 test('a behavior may seed collections that the document does not state', async () => {

@@ -129,12 +129,15 @@ describe.skipIf(chromium === undefined)(`page of the mock${chromium ? '' : ' (Ch
     await run(
       'document.querySelector("#tab-controls").click();' +
         'const form = document.querySelector("#fault-form"); form.elements.status.value = 503; form.requestSubmit();' +
-        'const clock = document.querySelector("#clock-form"); clock.elements.now.value = "2030-01-02T03:04"; clock.requestSubmit();',
+        'const clock = document.querySelector("#clock-form"); clock.elements.now.value = "2030-01-02T03:04"; clock.requestSubmit();' +
+        'const reply = document.querySelector("#reply-form"); reply.elements.operation.value = "createContract"; reply.elements.status.value = 400; reply.elements.body.value = "{}"; reply.requestSubmit();',
     );
+    await expect.poll(() => text('#reply-list'), TIMEOUT).toContain('createContract');
     await expect.poll(() => mock.faults(), TIMEOUT).toEqual([{ status: 503 }]);
     await expect.poll(() => mock.clock.timestamp(), TIMEOUT).toContain('2030-01-02T03:04:00');
     await run('document.querySelector("#reset").click(); document.querySelector("#release-clock").click();');
     await expect.poll(() => mock.faults(), TIMEOUT).toEqual([]);
+    await expect.poll(() => mock.replies(), TIMEOUT).toEqual([]);
     await expect.poll(() => mock.calls(), TIMEOUT).toEqual([]);
     await expect.poll(() => page.evaluate('document.querySelectorAll("#call-list li").length'), TIMEOUT).toBe(0);
   });

@@ -67,7 +67,7 @@ const cases: readonly Case[] = [
   importing('generator/emit/sdk/emit-sdk.ts', '../emitter.ts'),
   importing('generator/emit/sdk/emit-sdk.ts', '../source/comment.ts'),
   importing('generator/emit/sdk/emit-sdk.ts', '../../model/api.ts'),
-  importing('generator/emit/sdk/emit-sdk.ts', './emit-types.ts'),
+  importing('generator/emit/sdk/emit-sdk.ts', './emit-operations.ts'),
   importing('generator/emit/sdk/emit-sdk.ts', '../structures.ts'),
   importing('generator/emit/sdk/emit-sdk.ts', '../mock/emit-mock.ts', restricted),
   importing('generator/emit/sdk/emit-sdk.ts', '../../load/bundle.ts', restricted),

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { startMock } from './index.ts';
 import { createUseMock, type UseMock } from '@bmp/mock-engine/entries';
 import type { Collection, OperationId } from './served-names.ts';
+import type { operations } from './types.ts';
 /**
  * Runs one mock for the tests of a file: starts it before the first test, resets it before each, and closes it after
  * the last. A test fails at its end if one of its calls violated the contract, or if an expected call is missing.
@@ -10,7 +11,7 @@ import type { Collection, OperationId } from './served-names.ts';
  * @param options - how to start the mock, and whether tests may violate the contract
  * @returns a function that returns the mock; it throws an Error if called before the mock has started
  */
-export const useMock: UseMock<OperationId, Collection> = createUseMock(startMock, {
+export const useMock: UseMock<OperationId, Collection, operations> = createUseMock(startMock, {
   beforeAll,
   beforeEach,
   afterEach,

@@ -7,6 +7,7 @@ import { NameScope, typeName } from '../../model/names.ts';
 import { defineEmitter, type OutputFile } from '../emitter.ts';
 import { emitBodyValidators } from '../validators/body-validators.ts';
 import { jsonText, stringLiteral, jsonLiteral, objectLiteral } from '../source/literals.ts';
+import { emitOperationTypes } from './operation-types.ts';
 import { escapeMarkdown, guidePages, guideSections } from '../source/markdown.ts';
 import {
   KIND,
@@ -36,6 +37,7 @@ export function* emitMock(contract: Contract): Generator<OutputFile> {
   const { names } = api;
   const served = addInferredResources(document);
   const hasBehavior = companions.has('behavior/platform.ts');
+  const ownBehavior = !hasBehavior && companions.has('behavior/behavior.ts');
   const documents = [
     { name: names.document, root: served, api },
     ...(previous === undefined ? [] : [{ name: previous.name, root: previous.document, api: previous.api }]),
@@ -45,13 +47,15 @@ export function* emitMock(contract: Contract): Generator<OutputFile> {
   for (const { name, root } of documents) yield { kind: 'text', path: `mock/spec/${name}.json`, text: jsonText(root) };
   for (const file of validators.values()) if (file !== undefined) yield file;
   yield emitServedNames(contract, served, hasBehavior);
+  yield emitOperationTypes(api);
   yield* emitMockEntries({
     documents: documents.map(({ name }) => name),
     validated: documents.map(({ name }) => name).filter((name) => validators.get(name) !== undefined),
     hasBehavior,
+    ownBehavior,
     hasLegacyTranslations: previous !== undefined && migration !== undefined,
   });
-  yield* emitMockPackage(contract, hasBehavior);
+  yield* emitMockPackage(contract, served, hasBehavior);
 }
 
 /** Emits the validators of the bodies of one document. */
@@ -154,10 +158,12 @@ const CHAPTERS = [
 ];
 
 /** Emits `package.json`, the guide and the license. */
-function emitMockPackage({ api, companions }: Contract, hasBehavior: boolean): readonly OutputFile[] {
+function emitMockPackage({ api, companions }: Contract, served: object, hasBehavior: boolean): readonly OutputFile[] {
   const { names, title } = api;
-  const describe = (subject: string): string =>
-    `A mock of the ${subject} that keeps state and checks the rights of users`;
+  const [stateful, all] = [collectionsOf(served).length, idsOf(api).length];
+  const state = stateful === 0 ? 'responds with examples' : `keeps the state of ${stateful} of its ${all} operations`;
+  const rights = hasBehavior ? ' and checks the rights of users' : '';
+  const describe = (subject: string): string => `A mock of the ${subject} that ${state}${rights}`;
   const command = names.mock.replace(/^@/, '').replace('/', '-');
   const view = {
     name: names.mock,
@@ -228,7 +234,10 @@ interface MockEntries {
   readonly documents: readonly string[];
   /** Names of those documents whose bodies have generated validators. */
   readonly validated: readonly string[];
+  /** Says whether a platform is beside the specification. */
   readonly hasBehavior: boolean;
+  /** Says whether a behavior alone is beside it. */
+  readonly ownBehavior: boolean;
   /** Says whether the mock serves the previous version by translating the state. */
   readonly hasLegacyTranslations: boolean;
 }
@@ -250,22 +259,26 @@ function code(name: string, statements: readonly Statement[]): OutputFile {
   return { kind: 'code', path: `mock/src/${name}.ts`, statements };
 }
 
-/** Imports the behavior beside the specification, if there is one. */
-function importPlatform(hasBehavior: boolean): Statement {
-  return hasBehavior
-    ? importNames('./behavior/platform.ts', ['platform'])
-    : importNames(`${ENGINE}/modules`, [{ name: 'emptyPlatform', alias: 'platform' }]);
+/** Imports the platform or the behavior beside the specification, if there is one. */
+function importPlatform({ hasBehavior, ownBehavior }: MockEntries): readonly Statement[] {
+  if (hasBehavior) return [importNames('./behavior/platform.ts', ['platform'])];
+  if (!ownBehavior) return [importNames(`${ENGINE}/modules`, [{ name: 'emptyPlatform', alias: 'platform' }])];
+  return [importNames(`${ENGINE}/modules`, ['withBehavior']), importNames('./behavior/behavior.ts', ['behavior'])];
+}
+
+/** Initializer of the member `platform`. */
+function platformValue({ ownBehavior }: MockEntries): string {
+  return ownBehavior ? 'withBehavior(behavior)' : 'platform';
 }
 
 function sourceStatements(entries: MockEntries): readonly Statement[] {
-  const { documents, validated, hasBehavior, hasLegacyTranslations } = entries;
-  const platform = importPlatform(hasBehavior);
+  const { documents, validated, hasLegacyTranslations } = entries;
   const aliases = new NameScope();
   const validators = validated.map((name) => ({ name, alias: aliases.claim(`validatorsOf${typeName(name)}`) }));
   const content = objectLiteral([
     ['model', String(CONTRACT_VERSION)],
     ['home', 'import.meta.url'],
-    ['platform', 'platform'],
+    ['platform', platformValue(entries)],
     ['documents', jsonLiteral([...documents])],
     ...(hasLegacyTranslations ? [['translations', 'legacyTranslations'] as const] : []),
     ...(validators.length === 0
@@ -275,7 +288,7 @@ function sourceStatements(entries: MockEntries): readonly Statement[] {
   return [
     importTypes(ENGINE, ['MockSource']),
     importNames(`${ENGINE}/entries`, ['readSource']),
-    platform,
+    ...importPlatform(entries),
     ...(hasLegacyTranslations ? [importNames('./legacy-translations.ts', ['legacyTranslations'])] : []),
     ...validators.map(({ name, alias }) => importNames(`./validators/${name}.ts`, [{ name: 'bodyValidators', alias }])),
     constant({
@@ -303,14 +316,15 @@ function indexStatements(): readonly Statement[] {
     importNames(`${ENGINE}/entries`, ['createStarter', { name: 'StartMock', isTypeOnly: true }]),
     importTypes('./served-names.ts', ['Collection', 'OperationId']),
     importNames('./source.ts', ['source']),
+    importTypes('./types.ts', ['operations']),
     exportFrom(ENGINE),
-    { kind: KIND.ExportDeclaration, isTypeOnly: true, namedExports: ['Collection', 'OperationId'] },
+    { kind: KIND.ExportDeclaration, isTypeOnly: true, namedExports: ['Collection', 'OperationId', 'operations'] },
     ...NARROWED_TYPES.map(narrowedType),
     constant({
       docs: [START],
       isExported: true,
       name: 'startMock',
-      type: 'StartMock<OperationId, Collection>',
+      type: 'StartMock<OperationId, Collection, operations>',
       initializer: 'createStarter(source)',
     }),
   ];
@@ -318,18 +332,23 @@ function indexStatements(): readonly Statement[] {
 
 /** Types with parameters for operation ids and collections, narrowed here to those of the served documents. */
 const NARROWED_TYPES = [
-  { name: 'Mock', names: 'OperationId, Collection', documentation: 'A running mock of this API.' },
-  { name: 'Control', names: 'OperationId, Collection', documentation: 'Controls one space of the mock from a test.' },
+  { name: 'Mock', names: 'OperationId, Collection, operations', documentation: 'A running mock of this API.' },
+  {
+    name: 'Control',
+    names: 'OperationId, Collection, operations',
+    documentation: 'Controls one space of the mock from a test.',
+  },
   {
     name: 'CallMatch',
     names: 'OperationId',
     documentation: 'Selects calls of the mock: all stated conditions must hold.',
   },
   { name: 'Fault', names: 'OperationId', documentation: 'Defines a fault of the mock, and when it is applied.' },
+  { name: 'Behavior', names: 'operations', documentation: 'Defines what the mock does beyond the document.' },
 ];
 
 function narrowedType({ name, names, documentation }: (typeof NARROWED_TYPES)[number]): TypeAliasDeclarationStructure {
-  return exportedType(name, documentation, `whole.${name}<${names}>`);
+  return exportedType(name, documentation, `whole.${name === 'Behavior' ? 'BehaviorOf' : name}<${names}>`);
 }
 
 /** Node's version is checked before anything is imported that an older version cannot load. */
@@ -366,11 +385,12 @@ function helperStatements(hooks: ImportDeclarationStructure, argument: string): 
     importNames('./index.ts', ['startMock']),
     importNames(`${ENGINE}/entries`, ['createUseMock', { name: 'UseMock', isTypeOnly: true }]),
     importTypes('./served-names.ts', ['Collection', 'OperationId']),
+    importTypes('./types.ts', ['operations']),
     constant({
       docs: [USE],
       isExported: true,
       name: 'useMock',
-      type: 'UseMock<OperationId, Collection>',
+      type: 'UseMock<OperationId, Collection, operations>',
       initializer: `createUseMock(startMock, ${argument})`,
     }),
   ];
@@ -387,7 +407,9 @@ const CREATE = [
 ].join('\n');
 
 /** The document is bundled into this entry, so that a page has to load nothing else. */
-function browserStatements({ documents: [name = ''], hasBehavior }: MockEntries): readonly Statement[] {
+function browserStatements(entries: MockEntries): readonly Statement[] {
+  const [name = ''] = entries.documents;
+  const platform = entries.ownBehavior ? `platform: ${platformValue(entries)}` : 'platform';
   return [
     {
       kind: KIND.ImportDeclaration,
@@ -396,7 +418,7 @@ function browserStatements({ documents: [name = ''], hasBehavior }: MockEntries)
       moduleSpecifier: `../spec/${name}.json`,
       attributes: [{ name: 'type', value: 'json' }],
     },
-    importPlatform(hasBehavior),
+    ...importPlatform(entries),
     importNames(`${ENGINE}/modules`, [
       { name: 'createMock', alias: 'create' },
       { name: 'PageMockOptions', isTypeOnly: true },
@@ -409,7 +431,7 @@ function browserStatements({ documents: [name = ''], hasBehavior }: MockEntries)
       isExported: true,
       name: 'createMock',
       type: '(options?: PageMockOptions) => Mock',
-      initializer: `(options) => create({ platform, documents: [{ name: ${stringLiteral(name)}, root: Object(root) }] }, options)`,
+      initializer: `(options) => create({ ${platform}, documents: [{ name: ${stringLiteral(name)}, root: Object(root) }] }, options)`,
     }),
   ];
 }

@@ -18,7 +18,8 @@ import {
 import { prefixOf } from './describe-operation.ts';
 import { combineFunction, combinesCredentials } from './security.ts';
 import { serversStatements } from './servers.ts';
-import { RUNTIME, type SchemaLookup, TypeImports } from './module-imports.ts';
+import type { SchemaLookup } from '../source/replace-schema.ts';
+import { RUNTIME, TypeImports } from './module-imports.ts';
 
 /** Options that the specification adds to the client's core. */
 interface CoreExtensions {

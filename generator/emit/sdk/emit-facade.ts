@@ -21,7 +21,8 @@ import {
   isAlone,
 } from './emit-collections.ts';
 import { type FacadeModule, methodSignature, moduleName, updateSignatures } from './facade-methods.ts';
-import { operationsById, type SchemaLookup, TypeImports } from './module-imports.ts';
+import type { SchemaLookup } from '../source/replace-schema.ts';
+import { operationsById, TypeImports } from './module-imports.ts';
 
 /**
  * Emits the facade: the whole client as one object of groups, collections and actions. It is declared as interfaces, so

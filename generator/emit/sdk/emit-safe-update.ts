@@ -17,7 +17,7 @@ import { descriptionName } from './describe-operation.ts';
 import { memberType } from './emit-paging.ts';
 import type { GroupModule, TypeImports } from './module-imports.ts';
 import { updateDocumentation, type UpdateNames } from './operation-documentation.ts';
-import { replaceSchemaLiteral } from './replace-schema.ts';
+import { replaceSchemaLiteral } from '../source/replace-schema.ts';
 import { dataType } from './response-reader.ts';
 
 /** Parts of the safe update of an operation that replaces a resource. */

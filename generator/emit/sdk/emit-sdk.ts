@@ -6,7 +6,7 @@ import type { Group } from '../../model/api.ts';
 import { descriptionName } from './describe-operation.ts';
 import { emitFacade } from './emit-facade.ts';
 import { emitOperations } from './emit-operations.ts';
-import { emitTypes } from './emit-types.ts';
+import { emitTypes } from '../source/schema-types.ts';
 import { packagedPages } from '../source/markdown.ts';
 import { operationsById, TypeImports } from './module-imports.ts';
 import { type ClientPackage, emitGuide, emitSourceGuide } from './guide/emit-guide.ts';
@@ -26,7 +26,7 @@ export function* emitSdk(contract: Contract, options: EmitOptions = {}): Generat
   const schemas = new Map(api.schemas.map((schema) => [schema.name, schema]));
   const operations = operationsById(groups);
   yield runtime();
-  yield emitTypes(api);
+  yield emitTypes(api, 'sdk/src/types.ts');
   yield emitCore(api, schemas);
   yield* emitTesting(api);
   for (const group of groups)

@@ -1,6 +1,7 @@
+import type { SchemaLookup } from '../source/replace-schema.ts';
 import type { Group, Operation } from '../../model/api.ts';
 import { runtimeTypes } from '../../model/names.ts';
-import { mapSchemas, type NamedSchema, type Schema } from '../../model/schema.ts';
+import { mapSchemas, type Schema } from '../../model/schema.ts';
 import { referencedTypes, typeText } from '../source/types.ts';
 import {
   BLANK_LINE,
@@ -14,9 +15,6 @@ import {
 
 /** Module of the client's runtime from which generated modules import. */
 export const RUNTIME = './runtime.ts';
-
-/** Named schemas of a contract, by name. */
-export type SchemaLookup = ReadonlyMap<string, NamedSchema>;
 
 /** Imports of a generated module, collected while its statements are planned. */
 export class ModuleImports {

@@ -2,8 +2,7 @@ import type { Content, Group, Operation, Parameter } from '../../../model/api.ts
 import { isObject, type Json, ownAt } from '../../../model/json.ts';
 import type { Property, Schema } from '../../../model/schema.ts';
 import { jsonLiteral, objectLiteral, propertyKey, stringLiteral } from '../../source/literals.ts';
-import type { SchemaLookup } from '../module-imports.ts';
-import { allProperties } from '../replace-schema.ts';
+import { allProperties, type SchemaLookup } from '../../source/replace-schema.ts';
 
 /** Call that the guide shows; it compiles for any specification. */
 export interface SampleCall {

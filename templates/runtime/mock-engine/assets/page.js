@@ -1,5 +1,6 @@
 // The page of the mock: shows calls and state while a test runs, and controls the mock by its JSON interface.
 
+import { addControls, showControls } from './controls.js';
 import { bodyText, ResultDescriber } from './results.js';
 
 const POLL_MS = 1000;
@@ -345,60 +346,9 @@ function showUsers(users) {
   );
 }
 
-async function showFaults() {
-  const faults = await control('GET', '/faults');
-  const lines = faults.map((fault) => element('li', {}, element('code', {}, JSON.stringify(fault))));
-  byId('fault-list').replaceChildren(...lines);
-}
-
-/** Returns the fields of a form that are filled in, numbers as such. */
-function fieldsOf(form) {
-  const filled = [...form.elements].filter(({ name, value }) => name !== '' && value !== '');
-  return Object.fromEntries(
-    filled.map(({ name, type, value }) => [name, type === 'number' || name === 'advanceMs' ? Number(value) : value]),
-  );
-}
-
-function onSubmit(id, run) {
-  byId(id).addEventListener('submit', ({ target }) => run(target));
-}
-
-function openSpace(name) {
-  location.search = name === 'main' ? '' : `?space=${encodeURIComponent(name)}`;
-}
-
-function addControls() {
-  onSubmit('fault-form', (form) =>
-    act('Fault added.', async () => {
-      await control('POST', '/faults', fieldsOf(form));
-      form.reset();
-    }),
-  );
-  onSubmit('clock-form', (form) =>
-    act('Time changed.', async () => {
-      const { now, ...fields } = fieldsOf(form);
-      await control('PUT', '/clock', {
-        ...fields,
-        ...(now && { now: `${now.padEnd(19, ':00')}Z` }),
-      });
-      form.reset();
-    }),
-  );
-  onSubmit('space-form', (form) => openSpace(fieldsOf(form).name));
-  byId('clear-faults').addEventListener('click', () => act('Faults removed.', () => control('DELETE', '/faults')));
-  byId('release-clock').addEventListener('click', () => act('Time released.', () => control('DELETE', '/clock')));
-  byId('reset').addEventListener('click', () => act('State, calls and faults reset.', () => control('POST', '/reset')));
-  byId('delete-space').addEventListener('click', () =>
-    act('Space deleted.', async () => {
-      await control('DELETE', '/space');
-      openSpace('main');
-    }),
-  );
-  byId('space').addEventListener('change', ({ target }) => openSpace(target.value));
-}
-
 async function refreshOverview() {
-  const { title, operations, spaces, space, users } = await control('GET', '');
+  const { title, operations, stateful, spaces, space, users } = await control('GET', '');
+  byId('stateful').textContent = `${stateful} of ${operations.length} operations keep state.`;
   byId('title').textContent = title;
   document.title = `Mock · ${title}`;
   byId('operations').replaceChildren(...operations.map((id) => element('option', { value: id })));
@@ -410,6 +360,9 @@ async function refreshOverview() {
   byId('delete-space').hidden = space === 'main';
   showUsers(users);
 }
+
+/** Parts of the page that its controls work with. */
+const page = { byId, element, control, act };
 
 // Views and keys
 
@@ -438,7 +391,7 @@ function onKey(event) {
   if (target.matches('[role="tab"]') && (key === 'ArrowRight' || key === 'ArrowLeft'))
     return openTab(moveFocus(tabs, key === 'ArrowRight' ? 1 : -1));
   if (key === 'Escape') return closeDetails();
-  const isTyping = target.matches('input:not([type="checkbox"]), select');
+  const isTyping = target.matches('input:not([type="checkbox"]), select, textarea');
   if (key === '/' && !isTyping) {
     document.querySelector('.split:not([hidden]) [type="search"]')?.focus();
     event.preventDefault();
@@ -470,7 +423,7 @@ async function refresh(isQuiet = false) {
   if (isQuiet && isKnown && found.calls.length === 0) return;
   if (!isKnown || !isQuiet) await refreshOverview();
   await refreshState();
-  await showFaults();
+  await showControls(page);
   isKnown = true;
 }
 
@@ -487,7 +440,7 @@ async function poll() {
   setTimeout(poll, POLL_MS);
 }
 
-addControls();
+addControls(page);
 document.addEventListener('keydown', onKey);
 // Hidden and shown again, an element would begin its animation again.
 document.addEventListener('animationend', ({ target }) => target.classList.remove('fresh'));

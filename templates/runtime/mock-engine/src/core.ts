@@ -61,6 +61,8 @@ export interface CoreOptions {
   readonly size?: number;
   /** Validates responses too; an invalid one becomes a 500. @default false */
   readonly isStrict?: boolean;
+  /** Refuses invalid requests. @default true */
+  readonly validate?: boolean | undefined;
   /** Secret that tokens are signed with. @default 'mock' */
   readonly secret?: string;
   /** Items that replace the initial items of their collections. */
@@ -133,7 +135,7 @@ export class MockCore {
     this.initialState = initialState;
     this.#collections = collections;
     const tools = {
-      ...{ documents: this.documents, platform, clock: this.clock },
+      ...{ documents: this.documents, platform, clock: this.clock, refusesInvalid: options.validate ?? true },
       transactions: new TransactionRunner({
         ...{ initialItems: initialState.items, store: this.#store, keyOf: keyOf(platform) },
       }),
@@ -254,6 +256,7 @@ export class MockCore {
       title: textAt(objectAt(this.documents[0]?.root, 'info'), 'title') ?? '',
       documents: this.documents.map(({ name }) => name),
       operations: [...this.#operations.keys()],
+      stateful: [...this.#operations.values()].filter(({ operation }) => operation.resource !== undefined).length,
       collections: [...this.#collections],
       spaces: [...this.spaces],
       users: this.users.map(({ login, name, company, technical, rights }) => ({

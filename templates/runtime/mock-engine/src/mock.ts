@@ -9,7 +9,7 @@ import type { MockRequest } from './http/message.ts';
 import { type Identities, type IdentitiesInput, parseIdentities } from './identity/users.ts';
 import { type Items, type Json, jsonCopy } from './json.ts';
 import { type MockOptions, requireOptions } from './options.ts';
-import { keyOf, type Platform } from './platform.ts';
+import { type Behavior, type BehaviorOf, keyOf, type Platform } from './platform.ts';
 import type { ReportFailure } from './request/serialize-response.ts';
 import { requireValidData } from './resources/validate-items.ts';
 import { withDocumentKeys } from './rest/items.ts';
@@ -49,6 +49,8 @@ export interface Mock<Id extends string = string, Collection extends string = st
       | 'on'
       | 'replies'
       | 'handlers'
+      | 'scenario'
+      | 'scenarios'
       | 'clearReplies'
       | 'expect'
       | 'verify'
@@ -87,7 +89,12 @@ export interface Mock<Id extends string = string, Collection extends string = st
 }
 
 /** Options of a mock of another document. */
-export type OtherDocumentOptions = MockOptions & { readonly spec: string };
+export type OtherDocumentOptions<Operations = unknown> = TypedOptions<Operations> & { readonly spec: string };
+
+/** Options with a behavior whose actions are typed by the operations of a document. */
+export type TypedOptions<Operations, Options extends MockOptions = MockOptions> = Omit<Options, 'behavior'> & {
+  readonly behavior?: string | (unknown extends Operations ? Behavior : BehaviorOf<Operations>);
+};
 
 /** Mock of another document; its operations are known where their types are stated. */
 export type MockOf<Operations> = Mock<
@@ -98,11 +105,10 @@ export type MockOf<Operations> = Mock<
 
 /** Starts a mock of the package's own documents, or of the one that `spec` names. */
 export interface StartMock<Id extends string, Collection extends string, Operations = unknown> {
-  (options?: MockOptions & { readonly spec?: undefined }): Promise<Mock<Id, Collection, Operations>>;
+  (options?: TypedOptions<Operations> & { readonly spec?: undefined }): Promise<Mock<Id, Collection, Operations>>;
   /** @typeParam Others - types of the operations of the document, as openapi-typescript writes them (`operations`) */
-  <Others = unknown>(options: OtherDocumentOptions): Promise<MockOf<Others>>;
-  /** Starts a mock with options that may name a document. */
-  (options?: MockOptions): Promise<Mock>;
+  <Others = unknown>(options: OtherDocumentOptions<Others>): Promise<MockOf<Others>>;
+  (options?: MockOptions): Promise<Mock<Id, Collection, Operations>>;
 }
 
 /** Options of a mock without a port, files and stores. */
@@ -122,14 +128,18 @@ export type PageMockOptions = Pick<
  * @throws TypeError for an invalid option, user, item or document
  * @throws HttpError if `data` names an unknown collection
  */
-export function createMock(source: MockSource, options: PageMockOptions = {}): Mock {
+export function createMock<Id extends string = string, Collection extends string = string, Operations = unknown>(
+  source: MockSource,
+  options: PageMockOptions = {},
+): Mock<Id, Collection, Operations> {
   requireOptions(options);
   const { users, data } = options;
   const core = createConfiguredCore(source, options, {
     ...(users === undefined ? {} : { identities: parseIdentities(jsonCopy(users), 'Users') }),
     ...(data === undefined ? {} : { data: jsonCopy(data) }),
   });
-  return mockOf(core);
+  // Types of operations only exist while code is compiled.
+  return mockOf(core) as unknown as Mock<Id, Collection, Operations>;
 }
 
 /** Parts of a core that the environment of the mock provides. */
@@ -161,6 +171,7 @@ export function createConfiguredCore(
     ...(options.onCall === undefined ? {} : { onCall: options.onCall }),
     allowCallbacks: options.allowCallbacks,
     webhookSecret: options.webhookSecret,
+    validate: options.validate,
   });
   if (options.check !== false) core.documents.forEach(checkDocument);
   const [document] = core.documents;
@@ -234,6 +245,8 @@ function boundControl(control: Control): Pick<Mock, keyof Control & keyof Mock> 
     on: (operation, handler, options) => control.on(operation, handler, options),
     replies: () => control.replies(),
     handlers: () => control.handlers(),
+    scenario: (name, scenario) => control.scenario(name, scenario),
+    scenarios: () => control.scenarios(),
     clearReplies: () => control.clearReplies(),
     expect: (match, times) => control.expect(match, times),
     verify: () => control.verify(),

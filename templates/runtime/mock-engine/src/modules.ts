@@ -9,4 +9,4 @@ export * from '#shared/validation/recursion.ts';
 export { createLegacyTranslation } from './resources/legacy-translation.ts';
 export type { LegacyTranslation } from './document/legacy-translation.ts';
 export { createMock, type PageMockOptions } from './mock.ts';
-export { emptyPlatform } from './platform.ts';
+export { emptyPlatform, withBehavior } from './platform.ts';

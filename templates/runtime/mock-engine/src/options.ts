@@ -3,7 +3,6 @@ import type { GuardOptions } from '#shared/guard/request-guard.ts';
 import type { RecordedCall } from './control/calls.ts';
 import type { IdentitiesInput } from './identity/users.ts';
 import type { Items } from './json.ts';
-import type { Behavior } from './platform.ts';
 
 /** Options of a mock. */
 export interface MockOptions extends GuardOptions {
@@ -28,7 +27,7 @@ export interface MockOptions extends GuardOptions {
   /** Infers the state of that document. @default true */
   readonly infer?: boolean;
   /** Behavior beyond the document: a file that exports `behavior`, or the behavior itself. */
-  readonly behavior?: string | Behavior;
+  readonly behavior?: string | object;
   /** Secret that callbacks and webhooks are signed with (Standard Webhooks), such as `whsec_…`. @default unsigned */
   readonly webhookSecret?: string;
   /** Users and OAuth clients: a JSON file, or its content. @default the built-in ones */
@@ -37,6 +36,8 @@ export interface MockOptions extends GuardOptions {
   readonly data?: string | Items;
   /** Validates responses too; one that the specification does not allow becomes a 500. @default false */
   readonly strict?: boolean;
+  /** Refuses invalid requests; `false` handles them, and only reports their violations. @default true */
+  readonly validate?: boolean;
   /** Serves the previous version of the API too, on the same state. @default true */
   readonly legacy?: boolean;
   /** Rejects a document with invalid schemas or dangling references at the start. @default true */
@@ -94,6 +95,7 @@ const KINDS = {
   allowHosts: ['a list of texts', (value) => Array.isArray(value) && value.every(isText)],
   allowCallbacks: ['a list of texts', (value) => Array.isArray(value) && value.every(isText)],
   strict: ['true or false', isBoolean],
+  validate: ['true or false', isBoolean],
   legacy: ['true or false', isBoolean],
   check: ['true or false', isBoolean],
   onCall: ['a function', (value) => typeof value === 'function'],

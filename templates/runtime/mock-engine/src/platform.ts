@@ -5,7 +5,7 @@ import type { ObjectType } from './document/object-type.ts';
 import type { Collections } from './state/initial-items.ts';
 import type { Transaction } from './state/transaction.ts';
 import type { ServedOperation } from './document/served-document.ts';
-import type { ParametersOf, Reply, RequestBodyOf, ResponseBodyOf } from './document/operation-types.ts';
+import type { ParametersOf, Reply, RequestBodyOf, ResponseBodyOf, TypesOf } from './document/operation-types.ts';
 import { type NextResponse, toMockResponse } from './document/reply.ts';
 import { type MockResponse, notFound } from './http/message.ts';
 import type { Part } from './http/body.ts';
@@ -130,6 +130,14 @@ export interface Behavior {
   readonly preconditions?: Readonly<Record<string, Precondition>>;
 }
 
+/** Behavior whose actions are typed by the operations of a document. */
+export interface BehaviorOf<Operations> extends Omit<Behavior, 'actions'> {
+  /** Actions by operation id, or by `collection.action`. */
+  readonly actions?: {
+    readonly [Id in keyof Operations]?: ActionOf<TypesOf<Operations, Id>>;
+  } & Readonly<Record<`${string}.${string}`, Action>>;
+}
+
 /** Creates the condition of a property of a criteria object; `undefined` if its value sets none. */
 export type Criterion = (criterion: {
   readonly name: string;
@@ -177,6 +185,11 @@ export const emptyPlatform: Platform = {
   aliases: {},
   options: {},
 };
+
+/** Adds a behavior to a platform, before those that it has. The document checks what it responds with. */
+export function withBehavior(behavior: Behavior, platform: Platform = emptyPlatform): Platform {
+  return { ...platform, behaviors: [{ ...behavior, isChecked: true }, ...platform.behaviors] };
+}
 
 /** Returns the collection of an operation, under its name in the current document. */
 export function collectionOf({ resource }: ServedOperation, platform: Platform): string {

@@ -4,6 +4,7 @@ import { type Identities, parseIdentities } from './identity/users.ts';
 import { type Json, type Jsonable, jsonCopy } from './json.ts';
 import { createConfiguredCore, type Mock, mockOf, type MockSource, type StartMock } from './mock.ts';
 import { type MockOptions, requireOptions } from './options.ts';
+import { withBehavior } from './platform.ts';
 import { loadBehavior } from './load/load-behavior.ts';
 import { loadDocument } from './load/load-document.ts';
 import { preloadPrism } from './prism/load-prism.ts';
@@ -50,8 +51,7 @@ export async function loadSource(source: MockSource | (() => MockSource), option
   for (const remark of loaded?.remarks ?? []) process.stderr.write(`${remark}\n`);
   const served = loaded ?? (typeof source === 'function' ? source() : source);
   if (behavior === undefined) return served;
-  const own = { ...(await loadBehavior(behavior)), isChecked: true };
-  return { ...served, platform: { ...served.platform, behaviors: [own, ...served.platform.behaviors] } };
+  return { ...served, platform: withBehavior(await loadBehavior(behavior), served.platform) };
 }
 
 /** Options that only concern a document other than the built-in ones. */

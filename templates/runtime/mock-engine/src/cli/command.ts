@@ -215,6 +215,7 @@ const OPTIONS_HELP = `  --port N       port to listen on; 0 for a free one (4010
   --calls N      limit of recorded calls per space; the oldest are dropped (1000)
   --no-legacy    do not serve the previous version of the API
   --no-check     serve a document that has invalid schemas or unresolved references
+  --no-validate  handle invalid requests too, and only report their violations
   --strict       validate responses too, and respond with 500 in place of an invalid one
   --errors       alias of --strict, named as in Prism
   --log          print a line per call: method, path, status, violations and warnings
@@ -248,6 +249,7 @@ const OPTIONS = {
   calls: { type: 'value', value: 'a number' },
   'no-legacy': { type: 'flag' },
   'no-check': { type: 'flag' },
+  'no-validate': { type: 'flag' },
   strict: { type: 'flag' },
   errors: { type: 'flag' },
   log: { type: 'flag' },
@@ -282,6 +284,7 @@ export function readArguments(argv: readonly string[]): CommandOptions {
       strict: options.strict ?? options.errors ?? false,
       legacy: !options['no-legacy'],
       check: !options['no-check'],
+      ...(options['no-validate'] && { validate: false }),
       ...(cors && { cors }),
       ...(options['allow-callback'] && { allowCallbacks: options['allow-callback'] }),
       ...(options['webhook-secret'] && { webhookSecret: options['webhook-secret'] }),

@@ -14,6 +14,7 @@ import {
   requireSnapshotName,
 } from './input.ts';
 import { parseFault } from './faults.ts';
+import { parseScenario } from './scenarios.ts';
 import type { Delivery } from './spaces.ts';
 import { redactText, redactValue, serializeRedactedBody } from './redact.ts';
 import { listHeaders } from './har.ts';
@@ -77,6 +78,8 @@ const routes: Readonly<Record<string, Route>> = {
   'GET replies': async ({ control }) =>
     jsonResponse(200, { replies: jsonCopy(await control.replies()), handlers: [...control.handlers()] }),
   'POST replies': async ({ control }, { body }) => noContent(await replyFrom(control, body)),
+  'GET scenarios': async ({ control }) => jsonResponse(200, jsonCopy(await control.scenarios())),
+  'POST scenarios': async ({ control }, { body }) => noContent(await scenarioFrom(control, body)),
   'DELETE replies': async ({ control }) => noContent(await control.clearReplies()),
   'GET har': ({ control }, { origin }) => jsonResponse(200, control.har(origin)),
   'DELETE space': async ({ control }) => noContent(await control.delete()),
@@ -93,6 +96,7 @@ const BODY_ROUTES: readonly string[] = [
   'PUT clock',
   'POST faults',
   'POST replies',
+  'POST scenarios',
 ];
 
 /** Target of a control request below `/__mock`. */
@@ -157,6 +161,11 @@ function replyFrom(control: Control, body: Json): Promise<void> {
   const { operation, ...reply } = isObject(body) ? body : ({} as JsonObject);
   if (typeof operation !== 'string') throw new HttpError(400, 'A reply needs the "operation" that it is for.');
   return control.reply(operation, reply);
+}
+
+function scenarioFrom(control: Control, body: Json): Promise<void> {
+  const { name, scenario } = parseScenario(body);
+  return control.scenario(name, scenario);
 }
 
 function setClock({ clock }: Control, body: Json): void {

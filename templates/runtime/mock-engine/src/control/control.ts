@@ -32,6 +32,7 @@ import {
   type StatedReply,
   storeReply,
 } from './replies.ts';
+import { type CurrentScenario, enterState, type Scenario, scenariosIn, storeScenario } from './scenarios.ts';
 import type { Space, Spaces } from './spaces.ts';
 
 /** Everything that a control works with. */
@@ -98,6 +99,7 @@ export class Control<Id extends string = string, Collection extends string = str
     this.#space.calls.clear();
     this.#space.faults.clear();
     this.#space.handlers.length = 0;
+    this.#space.scenarioHandlers.clear();
     this.#space.expectations.length = 0;
     this.#space.deliveries.clear();
   }
@@ -318,7 +320,39 @@ export class Control<Id extends string = string, Collection extends string = str
   /** Returns the replies that wait for calls, oldest first. */
   async replies(): Promise<readonly PendingReply[]> {
     // `parseReply` has read each of them.
-    return (await listReplies(this.#context.store, this.name)) as readonly object[] as readonly PendingReply[];
+    const all = await listReplies(this.#context.store, this.name);
+    return all.filter(({ operation }) => operation !== undefined) as readonly object[] as readonly PendingReply[];
+  }
+
+  /**
+   * Sets a scenario: states with replies, or with code, of their own, or puts one into a state. It is stored as replies
+   * are; its code stays in this process.
+   *
+   * @throws HttpError at once for an unknown state or operation, or a reply that the document does not allow
+   * @example
+   * mock.scenario('import', {
+   *   states: {
+   *     running: { getImport: { body: { state: 'running' }, times: 2, to: 'done' } },
+   *     done: { getImport: { body: { state: 'done' } } },
+   *   },
+   * });
+   */
+  scenario(name: string, scenario: Scenario<Id> | string): Promise<void> {
+    const { store } = this.#context;
+    const context = {
+      ...{ store, space: this.name, handlers: this.#space.scenarioHandlers },
+      operationOf: (id: string) => this.#operationOf(id),
+    };
+    // Types of operation ids only exist while code is compiled.
+    const given = scenario as Scenario | string;
+    return Promise.resolve(
+      typeof given === 'string' ? enterState(name, given, context) : storeScenario(name, given, context),
+    );
+  }
+
+  /** Returns the scenarios with the states that they are in. */
+  async scenarios(): Promise<readonly CurrentScenario[]> {
+    return scenariosIn(await listReplies(this.#context.store, this.name));
   }
 
   /** Returns the ids of the operations with handlers, once for each. */
@@ -326,9 +360,10 @@ export class Control<Id extends string = string, Collection extends string = str
     return this.#space.handlers.map(({ operation }) => operation);
   }
 
-  /** Removes all replies and handlers. */
+  /** Removes all replies, scenarios and handlers. */
   async clearReplies(): Promise<void> {
     this.#space.handlers.length = 0;
+    this.#space.scenarioHandlers.clear();
     await removeReplies(this.#context.store, this.name);
   }
 

@@ -3,7 +3,7 @@ import { explainIssues, mergePatch, replyIssues, toMockResponse, type ValidateVa
 import { decodeBase64, encodeBase64, toBinaryString } from '../http/body.ts';
 import type { Reply } from '../document/operation-types.ts';
 import type { ServedOperation } from '../document/served-document.ts';
-import { after, type Awaitable, isObject, type Json, type JsonObject, jsonCopy, member, textAt } from '../json.ts';
+import { after, type Awaitable, isObject, type Json, type JsonObject, jsonCopy, textAt } from '../json.ts';
 import type { Action } from '../platform.ts';
 import type { Entry, Store } from '../state/store.ts';
 import { containsValue } from './calls.ts';
@@ -122,22 +122,42 @@ export function hasReplies(entries: readonly Entry[], operation: string): boolea
   return entries.some(({ item }) => textAt(item, 'operation') === operation);
 }
 
-/** Gives a call the first reply that is for it, and counts it; other calls go on to the next handler. */
-export const replyAction: Action = async (call, next) => {
-  const entries = await call.state.all(REPLIES);
-  const fitting = entries.filter((entry) => entry['operation'] === call.operation.id && isFor(entry, call));
-  const reply = fitting.find(({ always }) => always !== true) ?? fitting.at(-1);
-  if (reply === undefined) return next();
-  if (reply['always'] !== true) await countReply(call.state, reply);
-  const { status, headers, merge } = reply;
-  if (merge === undefined) return statedReply(reply);
-  const response = await next();
-  response.status = Number(status ?? response.status);
-  Object.assign(response.headers, headers);
-  response.strict = reply['strict'] !== false;
-  response.body = mergePatch(response.body as Json, merge);
-  return response;
-};
+/**
+ * Creates the action that gives a call the first reply that is for it, and counts it; other calls go on to the next
+ * handler. Replies with a number come first, then the newest of the others, then those of scenarios.
+ *
+ * @param handlers - handlers of scenarios by the ids of their replies
+ */
+export function createReplyAction(handlers: ReadonlyMap<string, Action>): Action {
+  return async (call, next) => {
+    const entries = await call.state.all(REPLIES);
+    const fitting = entries.filter((entry) => entry['operation'] === call.operation.id && isFor(entry, call));
+    const own = fitting.filter(({ scenario }) => scenario === undefined);
+    const current = fitting.find((entry) => isCurrent(entry, entries));
+    const reply = own.find(({ always }) => always !== true) ?? own.at(-1) ?? current;
+    if (reply === undefined) return next();
+    await countReply(call.state, reply);
+    const handler = handlers.get(String(reply['id']));
+    if (handler !== undefined) return handler(call, next);
+    // Code of another process on the same store.
+    if (reply['isHandled'] === true) return next();
+    const { status, headers, merge } = reply;
+    if (merge === undefined) return statedReply(reply);
+    const response = await next();
+    response.status = Number(status ?? response.status);
+    Object.assign(response.headers, headers);
+    response.strict = reply['strict'] !== false;
+    response.body = mergePatch(response.body as Json, merge);
+    return response;
+  };
+}
+
+/** Tests whether a reply of a scenario is that of the state that the scenario is in. */
+function isCurrent({ scenario, state }: JsonObject, entries: readonly JsonObject[]): boolean {
+  return entries.some(
+    (entry) => entry['scenario'] === scenario && entry['operation'] === undefined && entry['state'] === state,
+  );
+}
 
 /** Returns the response of a stored reply. */
 function statedReply({ status, headers, body, bodyEncoding, strict }: JsonObject): Reply {
@@ -152,9 +172,14 @@ function isFor(reply: JsonObject, { parameters, body }: Parameters<Action>[0]): 
   return containsValue(jsonCopy({ ...parameters, ...(body === undefined ? {} : { body }) }), when);
 }
 
-/** Counts a call of a reply, which is removed after the last. */
+/** Counts a call of a reply: the last one removes it, or puts its scenario into the state that follows. */
 async function countReply(state: Parameters<Action>[0]['state'], reply: JsonObject): Promise<void> {
-  const times = Number(member(reply, 'times') ?? 1);
-  const id = String(reply['id']);
-  await (times > 1 ? state.put(REPLIES, { ...reply, times: times - 1 }) : state.remove(REPLIES, id));
+  const { id, times, always, scenario, to, used = 0 } = reply;
+  if (always === true && to === undefined) return;
+  const count = Number(used) + 1;
+  const isLast = count >= Number(times ?? 1);
+  if (!isLast || scenario !== undefined) await state.put(REPLIES, { ...reply, used: isLast ? 0 : count });
+  else await state.remove(REPLIES, String(id));
+  if (isLast && scenario !== undefined && to !== undefined)
+    await state.put(REPLIES, { id: JSON.stringify([scenario]), scenario, state: to });
 }

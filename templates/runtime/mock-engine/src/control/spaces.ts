@@ -91,6 +91,8 @@ export interface Space {
   readonly expectations: Expectation[];
   /** Handlers of tests, oldest first. */
   readonly handlers: OperationHandler[];
+  /** Handlers of scenarios, by the ids of their replies. */
+  readonly scenarioHandlers: Map<string, Action>;
   /** Callbacks and webhooks that were sent. */
   readonly deliveries: Deliveries;
   /** Called after each request. */
@@ -132,7 +134,15 @@ export class Spaces {
     const expectations: Expectation[] = [];
     const calls = new Calls(this.#callsPerSpace, expectations, this.#bodies);
     const space: Space = {
-      ...{ name, calls, faults: new Faults(this.#seed), expectations, handlers: [], deliveries: new Deliveries() },
+      ...{
+        name,
+        calls,
+        faults: new Faults(this.#seed),
+        expectations,
+        handlers: [],
+        scenarioHandlers: new Map(),
+        deliveries: new Deliveries(),
+      },
       onCall: this.#onCall,
     };
     this.#spaces.set(name, space);

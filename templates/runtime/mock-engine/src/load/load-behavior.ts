@@ -10,10 +10,11 @@ import type { Behavior } from '../platform.ts';
  * @throws TypeError for a file that is missing, cannot run, or exports no behavior
  */
 export async function loadBehavior(
-  source: string | Behavior,
+  source: string | object,
   runsTypeScript = Boolean(process.features.typescript),
 ): Promise<Behavior> {
-  if (typeof source !== 'string') return source;
+  // Types of operations only exist while code is compiled.
+  if (typeof source !== 'string') return source as Behavior;
   const file = resolve(source);
   if (!existsSync(file)) throw new TypeError(`There is no such file: ${source}`);
   if (/^\.[mc]?ts$/.test(extname(file)) && !runsTypeScript)

@@ -72,4 +72,6 @@ export interface PolicyTools {
   readonly platform: Platform;
   readonly clock: Clock;
   readonly transactions: TransactionRunner;
+  /** Refuses invalid requests; otherwise they are handled, and their issues are violations. */
+  readonly refusesInvalid: boolean;
 }

@@ -22,7 +22,7 @@ import type { ApiPolicy, PolicyTools } from './api-policy.ts';
 import type { RequestContext } from '../request/context.ts';
 import type { Router, RouteResult } from '../request/route.ts';
 import { hasCredentials } from '../request/security.ts';
-import { readUnchangedRequest } from '../request/validate-request.ts';
+import { readUnchangedRequest, reportIssues } from '../request/validate-request.ts';
 import { marked, ResourceResponder } from '../rest/responder.ts';
 import { describeAction } from './behaviors.ts';
 import { handlerOf } from './handlers.ts';
@@ -66,7 +66,8 @@ export class DocumentPolicy implements ApiPolicy {
 
   validate(context: RequestContext): readonly Issue[] {
     context.decidedBy = 'validation';
-    return validateForPrism(context);
+    const issues = validateForPrism(context);
+    return this.#tools.refusesInvalid ? issues : reportIssues(context, issues);
   }
 
   respond(context: RequestContext, next: () => Awaitable<MockResponse>): Awaitable<MockResponse> {

@@ -1,5 +1,5 @@
-import { replyAction } from '../control/replies.ts';
-import type { OperationHandler } from '../control/spaces.ts';
+import { createReplyAction } from '../control/replies.ts';
+import type { OperationHandler, Space } from '../control/spaces.ts';
 import type { Reply } from '../document/operation-types.ts';
 import { explainIssues, NextResponse, replyIssues, toMockResponse } from '../document/reply.ts';
 import { HttpError } from '../http/message.ts';
@@ -13,8 +13,6 @@ interface Handler extends Pick<OperationHandler, 'action' | 'isStrict'> {
   readonly decidedBy?: string;
 }
 
-const REPLY: Handler = { action: replyAction, isStrict: true, decidedBy: 'reply' };
-
 /**
  * Returns what responds to an operation before the state does: the replies of tests, their handlers, the newest first,
  * and the action of a behavior. `undefined` if there is none of them.
@@ -24,7 +22,7 @@ export function handlerOf(context: RequestContext, platform: Platform): Action |
   const { handlers, hasReplies } = context;
   if (handlers.length === 0 && !hasReplies && own?.isChecked !== true) return own?.action;
   const all: readonly Handler[] = [
-    ...(hasReplies ? [REPLY] : []),
+    ...(hasReplies ? [replyHandler(context.space)] : []),
     ...handlers.toReversed().map(({ action, isStrict }) => ({ action, isStrict, decidedBy: 'handler' })),
     ...(own === undefined ? [] : [behaviorHandler(own)]),
   ];
@@ -34,6 +32,10 @@ export function handlerOf(context: RequestContext, platform: Platform): Action |
     context.readSet = undefined;
     return reply;
   };
+}
+
+function replyHandler({ scenarioHandlers }: Space): Handler {
+  return { action: createReplyAction(scenarioHandlers), isStrict: true, decidedBy: 'reply' };
 }
 
 function behaviorHandler({ action, isChecked }: BehaviorAction): Handler {

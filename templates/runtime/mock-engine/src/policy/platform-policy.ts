@@ -20,7 +20,13 @@ import type { ApiPolicy, PolicyTools } from './api-policy.ts';
 import type { ParsedRequest, RequestContext } from '../request/context.ts';
 import type { Router, RouteResult } from '../request/route.ts';
 import { requireAcceptable, requireAcceptedType } from '../request/serialize-response.ts';
-import { ignoredInputs, parseRequest, readUnchangedRequest, validateRequest } from '../request/validate-request.ts';
+import {
+  ignoredInputs,
+  parseRequest,
+  readUnchangedRequest,
+  reportIssues,
+  validateRequest,
+} from '../request/validate-request.ts';
 import { requirePathReferences } from '../resources/references.ts';
 import { ANYONE, marked, ResourceResponder } from '../rest/responder.ts';
 import { Prefetcher } from '../state/prefetch.ts';
@@ -64,7 +70,8 @@ export class PlatformPolicy implements ApiPolicy {
 
   validate(context: RequestContext): readonly Issue[] {
     context.decidedBy = 'validation';
-    const issues = validateRequest(context);
+    const found = validateRequest(context);
+    const issues = this.#tools.refusesInvalid ? found : reportIssues(context, found);
     if (issues.length > 0) throw new HttpError(this.invalidStatus, 'The request is not valid.', { issues });
     return issues;
   }
@@ -182,7 +189,7 @@ export class PlatformPolicy implements ApiPolicy {
   /** Parses the request. @throws HttpError if it is not valid */
   #parse(context: RequestContext): ParsedRequest {
     context.decidedBy = 'validation';
-    return parseRequest(context);
+    return parseRequest(context, this.#tools.refusesInvalid);
   }
 }
 

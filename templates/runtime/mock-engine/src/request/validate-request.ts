@@ -1,4 +1,4 @@
-import { HttpError, type Issue, type MockRequest } from '../http/message.ts';
+import { HttpError, type Issue, type MockRequest, UNDECIDED } from '../http/message.ts';
 import { parseJson } from '../http/body.ts';
 import { type Json, member } from '../json.ts';
 import { type BodyOptions, inBody, parseJsonOrText, readBody } from '../validation/request-body.ts';
@@ -39,10 +39,18 @@ const UNCHANGED: Reading = { prepare: (value) => value, readText: parseJson };
  *
  * @throws HttpError 400 with all issues
  */
-export function parseRequest(context: RequestContext): ParsedRequest {
+export function parseRequest(context: RequestContext, refusesInvalid: boolean): ParsedRequest {
   const { issues, ...sent } = readAndValidate(context, stateReading(context));
-  if (issues.length > 0) throw new HttpError(400, 'The request is not valid.', { issues });
+  if (!refusesInvalid) reportIssues(context, issues);
+  else if (issues.length > 0) throw new HttpError(400, 'The request is not valid.', { issues });
   return sent;
+}
+
+/** Reports issues of a request that is handled nevertheless as its violations, each once. */
+export function reportIssues({ violations }: RequestContext, issues: readonly Issue[]): readonly never[] {
+  const found = issues.filter((issue) => issue !== UNDECIDED).map(({ path, message }) => `${path} ${message}`);
+  violations.push(...found.filter((text) => !violations.includes(text)));
+  return [];
 }
 
 /** Options of how a body is parsed and sanitized before it is validated. */

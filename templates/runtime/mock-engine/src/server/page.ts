@@ -15,6 +15,7 @@ const FILES: Readonly<Record<string, readonly [file: string, mediaType: string]>
   [`${PAGE_PATH}views.css`]: ['views.css', 'text/css; charset=utf-8'],
   [`${PAGE_PATH}page.js`]: ['page.js', 'text/javascript; charset=utf-8'],
   [`${PAGE_PATH}results.js`]: ['results.js', 'text/javascript; charset=utf-8'],
+  [`${PAGE_PATH}controls.js`]: ['controls.js', 'text/javascript; charset=utf-8'],
 };
 
 /** Headers of the files: the page loads nothing from outside, and no other page may frame it. */

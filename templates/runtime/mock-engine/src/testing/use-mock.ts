@@ -3,7 +3,7 @@ import type { Control } from '../control/control.ts';
 import { redactText } from '../control/redact.ts';
 import { MAIN_SPACE } from '../control/spaces.ts';
 import type { MockOptions } from '../options.ts';
-import type { Mock, MockOf, StartMock } from '../mock.ts';
+import type { Mock, MockOf, StartMock, TypedOptions } from '../mock.ts';
 
 /** Hooks of a test runner. */
 interface Hooks {
@@ -21,9 +21,11 @@ export interface UseMockOptions extends MockOptions {
 
 /** Runs a mock for the tests of a file, of the package's own documents or of the one that `spec` names. */
 export interface UseMock<Id extends string, Collection extends string, Operations = unknown> {
-  (options?: UseMockOptions & { readonly spec?: undefined }): () => Mock<Id, Collection, Operations>;
-  <Others = unknown>(options: UseMockOptions & { readonly spec: string }): () => MockOf<Others>;
-  (options?: UseMockOptions): () => Mock;
+  (
+    options?: TypedOptions<Operations, UseMockOptions> & { readonly spec?: undefined },
+  ): () => Mock<Id, Collection, Operations>;
+  <Others = unknown>(options: TypedOptions<Others, UseMockOptions> & { readonly spec: string }): () => MockOf<Others>;
+  (options?: UseMockOptions): () => Mock<Id, Collection, Operations>;
 }
 
 /**

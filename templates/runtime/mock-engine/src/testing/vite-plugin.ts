@@ -28,15 +28,18 @@ interface VitePlugin {
 /** Path of the page and of the control API. */
 const PAGE = '/__mock';
 
+/** Mock behind the development server. */
+type ServedMock = Pick<Mock, 'url' | 'core' | 'close'>;
+
 /**
  * Creates the function that makes the Vite plugin: the development server leaves the API to a mock, which starts and
  * stops with it. The page of the mock is at `/__mock/`.
  */
 export function createVitePlugin(
-  startMock: (options: MockOptions) => Promise<Mock>,
+  startMock: (options: MockOptions) => Promise<ServedMock>,
 ): (options?: VitePluginOptions) => VitePlugin {
   return ({ paths, ...options } = {}) => {
-    const started: { mock?: Mock } = {};
+    const started: { mock?: ServedMock } = {};
     return {
       name: 'mock',
       apply: 'serve',
@@ -53,7 +56,7 @@ export function createVitePlugin(
 }
 
 /** Returns the first segments of all paths that the mock serves; a parameter there would match the application too. */
-function firstSegments({ core }: Mock): readonly string[] {
+function firstSegments({ core }: ServedMock): readonly string[] {
   const served = core.operations.flatMap(({ path, prefixes }) => prefixes.map((prefix) => prefix + path));
   const segments = served.map((path) => path.split('/')[1] ?? '');
   return [...new Set(segments)].filter((name) => name !== '' && !name.includes('{')).map((name) => `/${name}`);

@@ -1,7 +1,9 @@
 import type { NamedSchema, Property, Schema } from '../../model/schema.ts';
 import { soleVariant } from '../../../templates/runtime/shared/schema/composition.ts';
-import { objectLiteral, stringLiteral } from '../source/literals.ts';
-import type { SchemaLookup } from './module-imports.ts';
+import { objectLiteral, stringLiteral } from './literals.ts';
+
+/** Named schemas of a contract, by name. */
+export type SchemaLookup = ReadonlyMap<string, NamedSchema>;
 
 /**
  * Describes how the client turns a resource that it read into the body that replaces it, as an object literal: which

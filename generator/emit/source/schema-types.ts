@@ -2,9 +2,9 @@ import type { Api } from '../../model/api.ts';
 import type { NamedSchema, ObjectSchema, Property, ReferenceSchema, Schema } from '../../model/schema.ts';
 import type { OutputFile } from '../emitter.ts';
 import { allProperties, notSentProperties } from './replace-schema.ts';
-import { propertyKey } from '../source/literals.ts';
-import { bareTypeText, indexText, typeText } from '../source/types.ts';
-import { documentationText, escapeComment, valueFacts } from '../source/documentation.ts';
+import { propertyKey } from './literals.ts';
+import { bareTypeText, indexText, typeText } from './types.ts';
+import { documentationText, escapeComment, valueFacts } from './documentation.ts';
 import {
   type InterfaceDeclarationStructure,
   KIND,
@@ -12,14 +12,17 @@ import {
   type TypeAliasDeclarationStructure,
 } from '../structures.ts';
 
-/** Emits one interface or type per named schema, in the order of the specification. */
-export function emitTypes({ schemas, referenceSuffix }: Pick<Api, 'schemas' | 'referenceSuffix'>): OutputFile {
+/** Emits a module with one interface or type per named schema, in the order of the specification. */
+export function emitTypes(
+  { schemas, referenceSuffix }: Pick<Api, 'schemas' | 'referenceSuffix'>,
+  path: string,
+): OutputFile & { readonly kind: 'code' } {
   const interfaces = new InterfaceForms(schemas);
   const byName = new Map(schemas.map((named) => [named.name, named]));
   const notSentOf = (named: NamedSchema): readonly PropertySignature[] =>
     notSentSignatures(notSentProperties(named, byName), allProperties(named.schema, byName), referenceSuffix);
   const statements = schemas.map((named) => schemaStatement(named, interfaces, notSentOf(named)));
-  return { kind: 'code', path: 'sdk/src/types.ts', statements };
+  return { kind: 'code', path, statements };
 }
 
 function schemaStatement(
