@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, mkdtempSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { rolldown, type RolldownPluginOption } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
-import { bundleContract } from './bundle-package.ts';
+import { CLIENT_ENTRIES } from '../generator/write/client-runtime.ts';
 import { writeJsonSchemas } from './json-schemas.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -29,6 +30,7 @@ const PACKAGE = /^(?![./]|#shared\/|@bmp\/runtime-shared\/)/;
  */
 export async function buildEngines(into: string): Promise<void> {
   for (const name of ENGINES) await buildEngine(join(RUNTIME, `${name}-engine`), join(into, name));
+  await buildClientRuntime(join(into, 'client'));
   await bundleContract(join(into, 'mock'));
   for (const name of ['verify', 'migrate'] as const) writeJsonSchemas(name, join(into, name, 'schemas'));
 }
@@ -53,6 +55,42 @@ async function buildEngine(folder: string, into: string): Promise<void> {
   if (existsSync(join(folder, 'assets'))) cpSync(join(folder, 'assets'), join(into, 'assets'), { recursive: true });
 }
 
+/**
+ * Bundles the client's runtime: a file per entry, common files in `runtime/`, and declarations beside them.
+ */
+async function buildClientRuntime(into: string): Promise<void> {
+  const folder = join(RUNTIME, 'client');
+  const shared: RolldownPluginOption = {
+    name: 'shared',
+    resolveId: (id) => (id.startsWith('#shared/') ? join(RUNTIME, 'shared', id.slice('#shared/'.length)) : undefined),
+  };
+  const chunks = 'runtime/[name].js';
+  await bundle({ folder, into, input: CLIENT_ENTRIES, plugins: [shared], chunks });
+  const declarations = dts({ generator: 'oxc', dtsOnly: true, tsconfig: false });
+  const groups = [{ name: 'types.d', minShareCount: 2 }];
+  await bundle({ folder, into, input: CLIENT_ENTRIES, plugins: [shared, declarations], groups, chunks });
+}
+
+/**
+ * Bundles the generator's loader as `contract.js`, which a package's command imports only when it reads a document. The
+ * libraries that it needs are dependencies of the package.
+ */
+async function bundleContract(into: string): Promise<void> {
+  const generator = join(ROOT, 'generator');
+  await build({
+    absWorkingDir: generator,
+    entryPoints: [join(generator, 'contract.ts')],
+    outdir: into,
+    outbase: generator,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'es2022',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+}
+
 interface Bundling {
   readonly folder: string;
   readonly into: string;
@@ -61,9 +99,11 @@ interface Bundling {
   readonly plugins: readonly RolldownPluginOption[];
   /** Common files. @default one for each set of entries that share code */
   readonly groups?: readonly { readonly name: string; readonly minShareCount: number }[];
+  /** Names of the common files. @default 'shared/[name].js' */
+  readonly chunks?: string;
 }
 
-async function bundle({ folder, into, input, plugins, groups }: Bundling): Promise<void> {
+async function bundle({ folder, into, input, plugins, groups, chunks = 'shared/[name].js' }: Bundling): Promise<void> {
   const bundled = await rolldown({
     cwd: folder,
     input: { ...input },
@@ -77,7 +117,7 @@ async function bundle({ folder, into, input, plugins, groups }: Bundling): Promi
     dir: into,
     format: 'esm',
     entryFileNames: '[name].js',
-    chunkFileNames: 'shared/[name].js',
+    chunkFileNames: chunks,
     ...(groups === undefined ? {} : { codeSplitting: { groups: [...groups] } }),
   });
 }
@@ -105,10 +145,13 @@ export async function currentEngines(): Promise<string> {
 
 /** Computes one hash of the sources of the engines, and of the loader that the mock's brings along. */
 function sourcesHash(): string {
-  const files = globSync(['templates/runtime/**/*', 'generator/**/*.ts', 'scripts/b*.ts', 'scripts/json-schemas.ts'], {
-    cwd: ROOT,
-    exclude: (name) => ['dist', 'node_modules'].includes(name),
-  });
+  const files = globSync(
+    ['templates/runtime/**/*', 'generator/**/*.ts', 'scripts/build-engines.ts', 'scripts/json-schemas.ts'],
+    {
+      cwd: ROOT,
+      exclude: (name) => ['dist', 'node_modules'].includes(name),
+    },
+  );
   const sum = createHash('sha256');
   for (const file of files.filter((path) => /\.\w+$/.test(path)).toSorted())
     sum.update(`${file}\n`).update(readFileSync(join(ROOT, file)));

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { transformSync } from 'oxc-transform';
 import type { Reporter } from '../diagnostics/diagnostics.ts';
+import { type ClientRuntime, clientRuntime } from './client-runtime.ts';
 import { addEngine, engineImports } from './engines.ts';
 
 /** Texts that a package ships for one of its modules. */
@@ -37,24 +38,51 @@ export async function compilePackages(
   { out, build }: CompileOptions,
 ): Promise<ReadonlyMap<string, string>> {
   const compiled = new Map(files);
+  const runtimes = build ? await addClientRuntimes(compiled, files) : new Map<string, ClientRuntime>();
   for (const [path, text] of files) {
     const { folder, name } = moduleOf(path, files) ?? {};
     if (folder === undefined || name === undefined) continue;
     await addEngine(compiled, folder, text);
-    compiled.set(path, engineImports(`src/${name}`, text));
+    const runtime = runtimes.get(folder);
+    if (runtime?.isBundled(name) === true) {
+      compiled.delete(path);
+      continue;
+    }
+    const set = (file: string, content: string): void => {
+      compiled.set(folder + file, engineImports(file, runtime?.rewrite(file, content) ?? content));
+    };
+    set(`src/${name}.ts`, text);
     if (!build) continue;
     const { code, declaration, faults } = compileModule(path, text);
     for (const { kind, line, column, reason } of faults) {
       const place = { file: posix.join(out, path), line, column };
       reporter.report(kind === 'syntax' ? 'module-invalid' : 'declaration-untyped', place, reason);
     }
-    for (const [extension, shipped] of [
-      ['js', code],
-      ['d.ts', declaration],
-    ] as const)
-      compiled.set(`${folder}dist/${name}.${extension}`, engineImports(`dist/${name}`, shipped));
+    set(`dist/${name}.js`, code);
+    set(`dist/${name}.d.ts`, declaration);
   }
   return compiled;
+}
+
+/** Adds the bundled runtime of every client to its `dist/`. Returns what each package takes from it, by its folder. */
+async function addClientRuntimes(
+  compiled: Map<string, string>,
+  files: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, ClientRuntime>> {
+  const packages = new Map<string, Map<string, string>>();
+  for (const [path, text] of files) {
+    const { folder, name } = moduleOf(path, files) ?? {};
+    if (folder === undefined || name === undefined) continue;
+    packages.set(folder, (packages.get(folder) ?? new Map<string, string>()).set(name, text));
+  }
+  const runtimes = new Map<string, ClientRuntime>();
+  for (const [folder, modules] of packages) {
+    const runtime = clientRuntime(modules);
+    if (runtime === undefined) continue;
+    runtimes.set(folder, runtime);
+    for (const [path, text] of await runtime.files()) compiled.set(`${folder}dist/${path}`, text);
+  }
+  return runtimes;
 }
 
 /** Returns the folder of the package of a module, and its path there without extension; `undefined` for other files. */

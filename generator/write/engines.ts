@@ -49,8 +49,8 @@ function packageImports(manifest: string): (text: string) => string {
 /** Script of the repository that bundles the engines where the built generator does not bring them along. */
 const BUILD_SCRIPT = join(home, 'scripts/build-engines.ts');
 
-/** Reads the files of an engine, by their path in it. */
-async function readEngine(engine: string): Promise<ReadonlyMap<string, string>> {
+/** Reads the files of a bundled engine or of the client's runtime, by their path in it. */
+export async function readEngine(engine: string): Promise<ReadonlyMap<string, string>> {
   const folder = join(await builtEngines(), engine);
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
   const files = names.filter((name) => /\.\w+$/.test(name)).toSorted();

@@ -60,7 +60,7 @@ describe('the tarball of the generator', () => {
     const templates = filesIn(join(own, 'dist/templates')).filter((path) => !path.endsWith('.d.ts'));
     const copied = filesIn(join(ROOT, 'templates')).filter((path) => !/-engine|package\.json$|\.hbs$/.test(path));
     expect(templates).toEqual(copied);
-    expect(readdirSync(join(own, 'dist/engines')).toSorted()).toEqual(['migrate', 'mock', 'verify']);
+    expect(readdirSync(join(own, 'dist/engines')).toSorted()).toEqual(['client', 'migrate', 'mock', 'verify']);
   });
 
   test('declares exactly the dependencies that it imports, in the tested versions', () => {

@@ -90,7 +90,7 @@ test('it imports only packages that it declares', () => {
   );
   const declared = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
   const code = globSync('dist/**/*.js', { cwd: built }).map((file) => readFileSync(join(built, file), 'utf8'));
-  const statement = /^(?:import|export)\b[^;'"]*?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
+  const statement = /^(?:import|export)\b(?:[^;'"]*?\bfrom)?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
   const names = code.flatMap((text) => [...text.matchAll(statement)].map(([, name, loaded]) => name ?? loaded ?? ''));
   const packages = names.filter((name) => /^[@a-z]/.test(name) && !name.startsWith('node:'));
   const roots = packages.map((name) =>

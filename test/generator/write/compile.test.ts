@@ -86,6 +86,29 @@ describe('the packages of a document', () => {
     expect(imported).toEqual([]);
   });
 
+  test('have the runtime of the client once, as a few files, and not among their sources', async () => {
+    const { files } = await generate(sources, new Diagnostics());
+    const names = [...files.keys()].filter((path) => path.startsWith('sdk/'));
+    expect(names.filter((path) => /^sdk\/(?:src|dist)\/(?:client|body|responses|errors)\b/.test(path))).toEqual([]);
+    const shipped = names.filter((path) => path.startsWith('sdk/dist/') && path.endsWith('.js'));
+    const declares = shipped.filter((path) =>
+      /\b(?:class NetworkError|NetworkError = class)\b/.test(files.get(path) ?? ''),
+    );
+    expect(declares).toHaveLength(1);
+    expect(shipped.length).toBeLessThan(50);
+  });
+
+  test('are compiled module by module if a rule imports the inside of the runtime', async () => {
+    const { files } = await generate({ ...sources, build: false }, new Diagnostics());
+    const rule =
+      "import { systemClock } from '../client/call-options.ts';\nexport const now: number = systemClock.now();\n";
+    const given = new Map([...files, ['sdk/src/rules/now.ts', rule]]);
+    const compiled = await compilePackages(given, new Diagnostics(), { out: 'api', build: true });
+    expect(compiled.has('sdk/src/client/call-options.ts')).toBe(true);
+    expect(compiled.get('sdk/dist/rules/now.js')).toContain('from "../client/call-options.js"');
+    expect(compiled.get('sdk/dist/client/call-options.js')).toContain('systemClock');
+  });
+
   test('without a build contain their sources only', async () => {
     const { files } = await generate({ ...sources, build: false }, new Diagnostics());
     expect([...files.keys()].filter((path) => path.includes('/dist/'))).toEqual([]);

@@ -17,8 +17,14 @@ export interface Installation extends Disposable {
 export function packedClient(): Promise<string> {
   return packOnce({
     name: 'client',
-    sources: globSync(['src/**', '*.*', 'examples/**', 'LICENSE'], { cwd: CLIENT, withFileTypes: true }),
-    tools: ['scripts/build-package.ts', 'scripts/bundle-package.ts'],
+    sources: [
+      ...globSync(['src/**', '*.*', 'examples/**', 'LICENSE'], { cwd: CLIENT, withFileTypes: true }),
+      ...globSync(['generator/write/*.ts', 'templates/runtime/{client,shared}/**/*.ts'], {
+        cwd: ROOT,
+        withFileTypes: true,
+      }),
+    ],
+    tools: ['scripts/build-package.ts', 'scripts/build-engines.ts'],
     build: (stage) => buildPackage(CLIENT, stage),
   });
 }

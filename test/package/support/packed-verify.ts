@@ -28,7 +28,7 @@ export function packedPackage(name: string): Promise<string> {
         withFileTypes: true,
       }),
     ],
-    tools: ['scripts/build-package.ts', 'scripts/bundle-package.ts', 'scripts/build-engines.ts'],
+    tools: ['scripts/build-package.ts', 'scripts/build-engines.ts'],
     build: (stage) => buildPackage(folder, stage),
   });
 }
