@@ -1,6 +1,7 @@
 import { stderr, stdout } from 'node:process';
 import { UsageError } from '../templates/runtime/shared/cli-arguments.ts';
 import { explainCode } from '../templates/runtime/shared/explanations.ts';
+import { findConfig } from '../templates/runtime/shared/project-config.ts';
 import {
   type Arguments,
   type ConfiguredRun,
@@ -10,7 +11,7 @@ import {
   parseArguments,
   parseConfigArguments,
 } from './command/arguments.ts';
-import { createConfig, findConfig, readConfig } from './command/config-file.ts';
+import { createConfig, readConfig } from './command/config-file.ts';
 import { type Emitter, EmitterError } from './emit/emitter.ts';
 import type { Run } from './command/generate-tree.ts';
 import { shareRuntime } from './command/layout.ts';

@@ -100,7 +100,10 @@ export interface NamesConfig {
 }
 
 /** Settings of a project: one document, or several. */
-export type Config = (InputConfig | { readonly inputs: readonly InputConfig[] }) & { readonly diff?: DiffConfig };
+export type Config = (InputConfig | { readonly inputs: readonly InputConfig[] }) & {
+  readonly diff?: DiffConfig;
+  readonly verify?: VerifyConfig;
+};
 
 /** Settings of `bmp-evolve diff`. The options of the command replace them. */
 export interface DiffConfig {
@@ -109,6 +112,14 @@ export interface DiffConfig {
   /** Files of accepted changes, relative to the working directory. */
   readonly accepted?: readonly string[];
 }
+
+/**
+ * Options of the command of `verify`, by their names without dashes: `{ 'base-url': '…', param: { orderId: '7' } }`.
+ * Those of the command line replace them.
+ */
+export type VerifyConfig = Readonly<
+  Record<string, boolean | number | string | readonly string[] | Readonly<Record<string, string | readonly string[]>>>
+>;
 
 /**
  * Types the configuration in `bmp.config.ts`.

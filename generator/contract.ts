@@ -2,6 +2,7 @@ import { buildDocument } from './build/contract.ts';
 import { acceptDocument } from './check/accept.ts';
 import { addInferredResources } from './infer/infer.ts';
 import { loadSpecification } from './load/load.ts';
+import { yamlLibrary } from './load/yaml.ts';
 import type { JsonObject } from './model/json.ts';
 import { type DiagnosticCode, lenientOutcome } from './diagnostics/catalogue.ts';
 import { type Diagnostic, Diagnostics, SpecError } from './diagnostics/diagnostics.ts';
@@ -69,6 +70,11 @@ export async function loadContract(
     if (!(error instanceof SpecError)) throw error;
     throw new TypeError(error.diagnostics.map((diagnostic) => toLine(diagnostic).text).join('\n'), { cause: error });
   }
+}
+
+/** Parses YAML, of which JSON is a part. */
+export function parseYaml(text: string): unknown {
+  return yamlLibrary().parse(text);
 }
 
 /** Codes that say what a server of the document does differently, or what could stop other servers of it. */

@@ -1,22 +1,20 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { closestMatch, didYouMean } from '../../templates/runtime/shared/closest-match.ts';
 import { UsageError } from '../../templates/runtime/shared/cli-arguments.ts';
+import {
+  findConfig,
+  importDefault,
+  isRecord,
+  readConfigObject,
+} from '../../templates/runtime/shared/project-config.ts';
 import type { DiffConfig, InputConfig, Plugin } from '../config.ts';
 import { defaultLayout, type Emitter, MODEL_VERSION } from '../emit/emitter.ts';
 import { singleQuoted } from '../emit/source/literals.ts';
 import { isObject, type JsonObject, objectAt, optional, parseJson, ownAt } from '../model/json.ts';
 import { isPackageName, NameScope, PACKAGES, slug } from '../model/names.ts';
 import type { Arguments } from './arguments.ts';
-
-const NAMES = ['bmp.config.ts', 'bmp.config.mts', 'bmp.config.js', 'bmp.config.mjs', 'bmp.config.json'];
-
-/** Returns the configuration in the working directory, if there is one. */
-export function findConfig(): string | undefined {
-  return NAMES.find((name) => existsSync(name));
-}
 
 /** Settings of one document, as arguments of a run. */
 export interface ConfiguredInput {
@@ -31,17 +29,11 @@ export interface ConfiguredInput {
  */
 export async function readConfig(file: string): Promise<readonly ConfiguredInput[]> {
   if (!existsSync(file)) throw new UsageError(`There is no configuration ${file}. To create one: bmp-generate init`);
-  const { diff: _, ...config } = await readObject(file);
+  const { diff: _, verify: __, ...config } = await readConfigObject(file);
   const inputs: unknown = 'inputs' in config ? config['inputs'] : [config];
   if (!Array.isArray(inputs) || inputs.length === 0)
     throw new UsageError(`${file}: "inputs" must be a list with at least one document.`);
   return Promise.all(inputs.map((input: unknown) => readInput(input, file)));
-}
-
-async function readObject(file: string): Promise<Readonly<Record<string, unknown>>> {
-  const config: unknown = file.endsWith('.json') ? readJsonConfig(file) : await importDefault(resolve(file), file);
-  if (!isRecord(config)) throw new UsageError(`${file} must export an object, as defineConfig returns it.`);
-  return config;
 }
 
 /**
@@ -51,7 +43,7 @@ async function readObject(file: string): Promise<Readonly<Record<string, unknown
  */
 export async function readDiffConfig(): Promise<DiffConfig> {
   const file = findConfig();
-  const given = file === undefined ? undefined : (await readObject(file))['diff'];
+  const given = file === undefined ? undefined : (await readConfigObject(file))['diff'];
   if (given === undefined) return {};
   const { rules = {}, accepted = [], ...others } = isRecord(given) ? given : { diff: given };
   const [unknown] = Object.keys(others);
@@ -63,29 +55,6 @@ export async function readDiffConfig(): Promise<DiffConfig> {
     rules: Object.fromEntries(Object.entries(rules).map(([code, level]) => [code, String(level)])),
     accepted: accepted.map(String),
   };
-}
-
-function readJsonConfig(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new UsageError(`${file} is not valid JSON: ${messageOf(error)}`);
-  }
-}
-
-async function importDefault(path: string, shown: string): Promise<unknown> {
-  try {
-    const module: { readonly default?: unknown } = await import(pathToFileURL(path).href);
-    return module.default;
-  } catch (error) {
-    const isUntyped = error instanceof Error && 'code' in error && error.code === 'ERR_UNKNOWN_FILE_EXTENSION';
-    if (isUntyped) throw new UsageError(`${shown} requires Node 22.18 or later. Use a .mjs or .json file instead.`);
-    throw new UsageError(`${shown} cannot be loaded: ${messageOf(error)}`);
-  }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 type Kind = 'text' | 'texts' | 'flag' | 'filter' | 'names' | 'plugins';
@@ -127,10 +96,6 @@ const KINDS: Readonly<Record<Kind, readonly [description: string, isValid: (valu
 };
 
 const FILTER = ['tags', 'paths', 'operationIds'];
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function isText(value: unknown): boolean {
   return typeof value === 'string';

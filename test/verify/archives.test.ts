@@ -229,6 +229,60 @@ describe('the command', () => {
     );
   });
 
+  const decided = (entries: object): string => write('decided.yaml', Buffer.from(JSON.stringify(entries)));
+  const known = { code: 'R015', by: 'Ada', why: 'Planned.' };
+  const accepted = '0 findings in 1 exchange of 1 operation; 1 more was accepted';
+  test.each([
+    [['--severity', 'R015=warning'], [], 0, 'Warning: The response body fits its schema (R015)'],
+    [['--severity', 'response-schema=off'], [], 0, '0 findings in 1 exchange'],
+    [[], [known], 0, accepted],
+    [[], [{ ...known, place: 'getThing /body/name' }], 0, accepted],
+    [[], [{ ...known, place: 'getThing /body/code' }], 1, 'The entry R015 getThing /body/code by Ada is not needed.'],
+    [[], [{ ...known, until: '2020-01-31' }], 1, 'The entry R015  by Ada is over.'],
+    [['--severity', 'R015=wrong'], [], 2, 'Write CODE=LEVEL, with error, warning, off.'],
+    [['--severity', 'respons-schema=off'], [], 2, 'Did you mean "response-schema"?'],
+    [[], [{ code: 'R015' }], 2, 'Entry 1: "by" is missing.'],
+    [['--write-baseline', 'x'], [], 2, 'A baseline needs --by NAME and --why TEXT.'],
+  ])('%j with accepted %j ends with %i', async (options, entries, code, want) => {
+    const bad = write('bad.har', archive([faulty({ name: 1 })]));
+    const ended = await run('har', bad, ...options, '--accepted', decided(entries));
+    expect(ended.code, ended.error).toBe(code);
+    expect(`${ended.out}\n${ended.error}`).toContain(want);
+  });
+
+  test('a baseline accepts what is there, and nothing else', async () => {
+    const baseline = join(folder, 'baseline.json');
+    const bad = write('bad.har', archive([faulty({ name: 1 })]));
+    const decision = ['--by', 'Ada', '--why', 'Before us.', '--until', '2099-01-31'];
+    expect((await run('har', bad, '--write-baseline', baseline, ...decision)).code).toBe(1);
+    const other = write('other.har', archive([faulty({ name: 2 }), faulty({ name: 'a', extra: 1 })]));
+    const report = await run('har', other, '--accepted', baseline, '--format', 'json');
+    expect(JSON.parse(report.out)).toMatchObject({
+      findings: [{ pointer: '/body' }],
+      accepted: [{ pointer: '/body/name', acceptance: { by: 'Ada', until: '2099-01-31' } }],
+    });
+  });
+
+  test('bmp.config states options, which the command line replaces', async () => {
+    const before = process.cwd();
+    const project = mkdtempSync(join(folder, 'project-'));
+    const bad = write('bad.har', archive([faulty({ name: 1 })]));
+    const configure = (verify: unknown): void =>
+      writeFileSync(join(project, 'bmp.config.json'), JSON.stringify({ spec: 'x.yaml', verify }));
+    process.chdir(project);
+    try {
+      configure({ severity: { 'response-schema': 'off' }, 'strict-paths': true, 'min-coverage': 1 });
+      expect(await run('har', bad)).toMatchObject({ code: 0 });
+      expect(await run('har', bad, '--severity', 'response-schema=error')).toMatchObject({ code: 1 });
+      configure({ param: { thing_id: ['1', '2'] }, severty: 'x' });
+      expect((await run('har', bad)).error).toBe(
+        'bmp.config.json, "verify": Unknown option --severty=x. Did you mean --severity?',
+      );
+    } finally {
+      process.chdir(before);
+    }
+  });
+
   test.each([
     [['hra', 'x'], 'There is no command "hra". There are: har, proxy, run, twin, explain.'],
     [[], 'Name a command. There are: har, proxy, run, twin, explain.'],

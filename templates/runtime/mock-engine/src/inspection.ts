@@ -18,7 +18,7 @@ import type { ObjectType } from './document/object-type.ts';
 import { type PathValues, publicKey, toStored, withDocumentKeys } from './rest/items.ts';
 import { SchemaValues } from './rest/values.ts';
 
-export { documentExplanations, loadDocument } from './load/load-document.ts';
+export { documentExplanations, loadDocument, readYamlFile } from './load/load-document.ts';
 export { unsupportedNodeMessage } from './require-node.ts';
 export { SECRET_HEADER } from './control/har.ts';
 export { redactText, SECRET_NAME } from './control/redact.ts';

@@ -9,7 +9,7 @@ import {
 } from '#mock/inspection.ts';
 import { parseTargetUrl } from '#shared/guard/forwarding.ts';
 import { requireContract } from '#shared/contract-version.ts';
-import { type Finding, Findings, type Observation } from './checks/finding.ts';
+import { type AcceptedFinding, type Finding, Findings, type Observation } from './checks/finding.ts';
 import { ExchangeChecker, type FindCaller } from './checks/check-exchange.ts';
 import {
   isSuccess,
@@ -78,6 +78,8 @@ export interface VerifyOptions {
 /** Result of a verification. */
 export interface VerifyReport {
   readonly findings: readonly Finding[];
+  /** Findings that somebody accepted, with who did, why, and until when. @default none */
+  readonly accepted?: readonly AcceptedFinding[] | undefined;
   /** Outcome of every rule of the document, and of every check that was made. */
   readonly rules: readonly RuleResult[];
   /** Number of exchanges that were checked. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Explanation } from '#shared/explanations.ts';
@@ -18,6 +18,7 @@ interface ContractModule {
     readonly diagnostics: readonly ContractDiagnostic[];
   }>;
   readonly inferResources: (document: JsonObject) => Inference;
+  readonly parseYaml: (text: string) => unknown;
   readonly diagnosticExplanations: () => readonly Explanation[];
   /** Writes the inferred resources as an overlay, in YAML. */
   readonly formatOverlay: (inference: Inference, title: string) => string;
@@ -90,6 +91,12 @@ export async function loadDocument(
     documents: [{ name: 'openapi', root: document }],
     remarks: [...diagnostics.map(({ text }) => text), ...unplacedParameters(document)],
   };
+}
+
+/** Reads a file of YAML or JSON. */
+export async function readYamlFile(file: string): Promise<unknown> {
+  const { parseYaml }: ContractModule = await import(contractModule());
+  return parseYaml(readFileSync(file, 'utf8'));
 }
 
 /** Explains the diagnostics that {@link loadDocument} reports. */

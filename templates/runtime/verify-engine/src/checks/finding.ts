@@ -1,3 +1,4 @@
+import type { AcceptedEntry } from '#shared/accepted-findings.ts';
 import type { CheckName, Rule, RuleBook, RuleResult } from './rules.ts';
 import type { Exchange } from '../har/exchange.ts';
 import type { Redactor } from '../redact.ts';
@@ -29,6 +30,8 @@ export interface Finding {
   readonly request: string;
   /** Further places with the same cause, each an operation with a pointer. */
   readonly places: readonly string[];
+  /** A warning fails no run. @default an error */
+  readonly severity?: 'warning' | undefined;
   /** Number of exchanges with the same finding. */
   readonly count: number;
   /** Shortest history of requests that shows it, if one was searched for. */
@@ -37,6 +40,11 @@ export interface Finding {
   readonly curl?: string;
   /** Status and start of its response. */
   readonly response?: string;
+}
+
+/** A finding that somebody accepted. */
+export interface AcceptedFinding extends Finding {
+  readonly acceptance: Pick<AcceptedEntry, 'by' | 'why' | 'until'>;
 }
 
 /** Observation to report. */
@@ -198,7 +206,7 @@ function isSchemaCheck(check: CheckName): boolean {
 }
 
 /** Matches the index of a list in a pointer. */
-const INDEX = /\/\d+(?=\/|$)/g;
+export const INDEX: RegExp = /\/\d+(?=\/|$)/g;
 
 function lastStep(pointer: string): string {
   return pointer.slice(pointer.lastIndexOf('/') + 1);
@@ -223,7 +231,7 @@ export function findingLine(finding: Finding): string {
   const source = [rule.source, ...basis, ...(origin === rule.basis ? [] : [origin])].join(', ');
   const after = related.length === 0 ? '' : ` after ${related.join(', ')}`;
   const parts = [
-    `${sentenceOf(rule)}: ${observed}${expected === '' ? '' : `, expected ${expected}`} (${source})`,
+    `${finding.severity === 'warning' ? 'Warning: ' : ''}${sentenceOf(rule)}: ${observed}${expected === '' ? '' : `, expected ${expected}`} (${source})`,
     place,
     `exchange ${exchange}${after}${count === 1 ? '' : ` and ${count - 1} more`}`,
     ...(places.length === 0 ? [] : [`also ${listOf(places)}`]),

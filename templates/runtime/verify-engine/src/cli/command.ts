@@ -13,7 +13,9 @@ import { compareWithMock } from '../live/twin.ts';
 import { FORMATS } from '../report/formats.ts';
 import { CHECKS } from '../checks/rules.ts';
 import { ObservedBehavior } from '../report/observed-behavior.ts';
+import { reviewReport } from '../report/review.ts';
 import { type VerifyReport, verifyHar, type VerifySource } from '../verify-har.ts';
+import { configuredOptions, readDecisions, writeBaseline } from './decisions.ts';
 import {
   type CliOptions,
   formatOf,
@@ -69,34 +71,49 @@ export async function runCommand(
 ): Promise<ExitCode> {
   const terminal = { ...defaultTerminal, ...printing };
   try {
-    const { options, positionals } = parseCliArguments(argv, OPTIONS);
-    if (options.help === true || options.version === true) {
-      terminal.out(options.help === true ? HELP : ownVersion(dirname(fileURLToPath(home))));
+    const { options: given, positionals } = parseCliArguments(argv, OPTIONS);
+    if (given.help === true || given.version === true) {
+      terminal.out(given.help === true ? HELP : ownVersion(dirname(fileURLToPath(home))));
       return 0;
     }
     if (positionals[0] === 'explain') {
       terminal.out(explainCode(positionals.slice(1), await explanations(source())).trimEnd());
       return 0;
     }
-    const unsupported = unsupportedNodeMessage(process.versions.node, 'The command');
-    if (unsupported !== undefined) throw new UsageError(unsupported);
-    const command = commandOf(positionals);
-    const format = formatOf(options.format);
-    const loaded = await sourceOf(source, options);
-    const { observed: overlay } = options;
-    if (overlay !== undefined && existsSync(overlay))
-      throw new UsageError(`${overlay} exists. Name a new file for --observed.`);
-    const observed = overlay === undefined ? undefined : new ObservedBehavior(loaded);
-    const context = { options, positionals, terminal, observed };
-    const report = await runUntilStopped((signal) => command(loaded, { ...context, signal }));
-    if (overlay !== undefined && observed !== undefined)
-      writeFileSync(overlay, observed.overlay(report), { flag: 'wx' });
-    writeReport(FORMATS[format](report), options.output, terminal);
-    return exitCodeOf(report, { minCoverage: positiveNumber('min-coverage', options['min-coverage']), terminal });
+    return await verify(source, { given, positionals, terminal });
   } catch (error) {
     terminal.error(error instanceof Error ? error.message : String(error));
     return 2;
   }
+}
+
+/** Runs a command with the options of the configuration and the command line, and writes its report. */
+async function verify(
+  source: () => VerifySource,
+  { given, positionals, terminal }: Pick<CommandContext, 'positionals' | 'terminal'> & { readonly given: CliOptions },
+): Promise<ExitCode> {
+  const unsupported = unsupportedNodeMessage(process.versions.node, 'The command');
+  if (unsupported !== undefined) throw new UsageError(unsupported);
+  const command = commandOf(positionals);
+  const options = { ...(await configuredOptions()), ...given };
+  const format = formatOf(options.format);
+  const loaded = await sourceOf(source, options);
+  const { observed: overlay } = options;
+  if (overlay !== undefined && existsSync(overlay))
+    throw new UsageError(`${overlay} exists. Name a new file for --observed.`);
+  const observed = overlay === undefined ? undefined : new ObservedBehavior(loaded);
+  const ruleIds = loaded.rules.map(({ id }) => id);
+  const decisions = await readDecisions(options, ruleIds);
+  const context = { options, positionals, terminal, observed };
+  const complete = await runUntilStopped((signal) => command(loaded, { ...context, signal }));
+  if (overlay !== undefined && observed !== undefined)
+    writeFileSync(overlay, observed.overlay(complete), { flag: 'wx' });
+  const { report, expired, unused } = reviewReport(complete, decisions);
+  writeBaseline(report, options);
+  for (const { code, place = '', by } of expired) terminal.error(`The entry ${code} ${place} by ${by} is over.`);
+  for (const { code, place = '', by } of unused) terminal.error(`The entry ${code} ${place} by ${by} is not needed.`);
+  writeReport(FORMATS[format](report), options.output, terminal);
+  return exitCodeOf(report, { minCoverage: positiveNumber('min-coverage', options['min-coverage']), terminal });
 }
 
 /** Explains the rules of the document and the checks, which findings name, and the diagnostics of a document. */
@@ -134,7 +151,7 @@ function exitCodeOf(
   if (errors.length > 0) return 2;
   const isCovered = coverage.percent >= minCoverage;
   if (!isCovered) terminal.error(`The coverage is ${coverage.percent} %, less than --min-coverage ${minCoverage}.`);
-  return findings.length > 0 || !isCovered ? 1 : 0;
+  return findings.some(({ severity }) => severity !== 'warning') || !isCovered ? 1 : 0;
 }
 
 function commandOf([name = '']: readonly string[]): Command {

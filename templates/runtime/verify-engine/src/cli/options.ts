@@ -27,6 +27,10 @@ Options of all commands
   --format <name>       ${Object.keys(FORMATS).join(', ')} @default text
   --output <file>       writes the report to a file
   --observed <file>     writes a new overlay with the properties, values and rules that the server showed
+  --severity <code=level> error, warning or off for a rule or a check; may be repeated
+  --accepted <file>     leaves out the findings that this YAML or JSON file accepts: a list of code, place, text, by,
+                        why and until, of which place, text and until may be absent; may be repeated
+  --write-baseline <file> writes such a file, decided --by <name>, --why <text> and --until <date>
   --min-coverage <n>    exit code 1 if the coverage in percent is below it
   --strict-paths        reports responses of paths that the document does not have, wherever they are
   --help                prints this help
@@ -62,6 +66,8 @@ Options of run and twin
   --histories <n>       random histories of twin @default 100
   --seed <number>       seed of the histories @default 1
 
+bmp.config.json or .ts may state all options, as "verify": { "param": { "id": "7" } }; those given here replace them.
+
 Exit codes: 0 without findings, 1 with findings, 2 if the command line or the traffic cannot be read.`;
 
 export const OPTIONS = {
@@ -92,6 +98,12 @@ export const OPTIONS = {
   'max-findings': { type: 'value', value: 'a number' },
   histories: { type: 'value', value: 'a number' },
   seed: { type: 'value', value: 'a number' },
+  severity: { type: 'value', value: 'a code and a level, such as read-effect=off', multiple: true },
+  accepted: { type: 'value', value: 'a file', multiple: true },
+  'write-baseline': { type: 'value', value: 'a file' },
+  by: { type: 'value', value: 'a name' },
+  why: { type: 'value', value: 'a reason' },
+  until: { type: 'value', value: 'a date such as 2027-01-31' },
   'min-coverage': { type: 'value', value: 'a number' },
   'strict-paths': { type: 'flag' },
   'strict-methods': { type: 'flag' },

@@ -133,7 +133,7 @@ function sarifResult(finding: Finding): object {
   const { rule, origin, operation, pointer, exchange, count, seeAlso } = finding;
   return {
     ruleId: rule.id,
-    level: rule.basis === 'documented' ? 'error' : 'warning',
+    level: rule.basis === 'documented' && finding.severity !== 'warning' ? 'error' : 'warning',
     message: { text: findingLine(finding) },
     occurrenceCount: count,
     locations: [{ logicalLocations: [{ fullyQualifiedName: `${operation}${pointer}`, kind: 'member' }] }],

@@ -1,0 +1,95 @@
+import { writeFileSync } from 'node:fs';
+import { readYamlFile } from '#mock/inspection.ts';
+import {
+  type AcceptedEntry,
+  AcceptedEntryError,
+  createAcceptedEntries,
+  readAcceptedEntries,
+} from '#shared/accepted-findings.ts';
+import { parseCliArguments, UsageError } from '#shared/cli-arguments.ts';
+import { closestMatch, didYouMean } from '#shared/closest-match.ts';
+import { findConfig, isRecord, readConfigObject } from '#shared/project-config.ts';
+import { CHECKS } from '../checks/rules.ts';
+import { asAcceptable, type Decisions, SEVERITIES, type Severity } from '../report/review.ts';
+import type { VerifyReport } from '../verify-har.ts';
+import { type CliOptions, OPTIONS } from './options.ts';
+
+/**
+ * Reads the options that the configuration in the working directory states for the command, as `verify`.
+ *
+ * @throws UsageError for an unknown option
+ */
+export async function configuredOptions(): Promise<CliOptions> {
+  const file = findConfig();
+  const given = file === undefined ? undefined : (await readConfigObject(file))['verify'];
+  if (given === undefined) return {};
+  if (!isRecord(given)) throw new UsageError(`${file}: "verify" must be an object with options of the command.`);
+  const written = Object.entries(given).flatMap(([name, value]) => writtenOption(name, value));
+  try {
+    return parseCliArguments(written, OPTIONS).options;
+  } catch (error) {
+    throw error instanceof UsageError ? new UsageError(`${file}, "verify": ${error.message}`) : error;
+  }
+}
+
+/** Writes an option as arguments: lists repeat it, and objects hold pairs of name and value. */
+function writtenOption(name: string, value: unknown): readonly string[] {
+  if (value === true) return [`--${name}`];
+  if (value === false) return [];
+  if (Array.isArray(value)) return value.flatMap((each: unknown) => writtenOption(name, each));
+  if (!isRecord(value)) return [`--${name}=${String(value)}`];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    [inner].flat().map((each: unknown) => `--${name}=${key}=${String(each)}`),
+  );
+}
+
+/**
+ * Reads the decisions of people about findings.
+ *
+ * @throws UsageError for an unknown severity or code, or a file that cannot be read
+ */
+export async function readDecisions(options: CliOptions, ruleIds: readonly string[]): Promise<Decisions> {
+  const severities = (options.severity ?? []).map((text) => severityOf(text, [...ruleIds, ...Object.keys(CHECKS)]));
+  const entries = [];
+  for (const file of options.accepted ?? []) {
+    try {
+      entries.push(...readAcceptedEntries(await readYamlFile(file)));
+    } catch (error) {
+      throw new UsageError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  // A run may take long: what is missing is said before it.
+  if (options['write-baseline'] !== undefined) decisionOf(options);
+  return { severities: new Map(severities), entries, today: new Date() };
+}
+
+function severityOf(text: string, codes: readonly string[]): readonly [string, Severity] {
+  const end = text.lastIndexOf('=');
+  const [code, level] = [text.slice(0, end), text.slice(end + 1)];
+  const severity = SEVERITIES.find((each) => each === level);
+  if (end < 1 || severity === undefined)
+    throw new UsageError(`--severity ${text} is unclear. Write CODE=LEVEL, with ${SEVERITIES.join(', ')}.`);
+  if (!codes.includes(code))
+    throw new UsageError(`There is no rule "${code}".${didYouMean(closestMatch(code, codes))}`);
+  return [code, severity];
+}
+
+/** Writes the file that accepts all findings of a report, if the options name one. */
+export function writeBaseline({ findings }: VerifyReport, options: CliOptions): void {
+  const file = options['write-baseline'];
+  if (file === undefined) return;
+  const entries = createAcceptedEntries(findings.map(asAcceptable), decisionOf(options));
+  writeFileSync(file, `${JSON.stringify(entries, undefined, 2)}\n`);
+}
+
+/** @throws UsageError if nobody says who accepts the findings, and why */
+function decisionOf({ by, why, until }: CliOptions): Pick<AcceptedEntry, 'by' | 'why' | 'until'> {
+  if (by === undefined || why === undefined) throw new UsageError('A baseline needs --by NAME and --why TEXT.');
+  const decision = { by, why, ...(until === undefined ? {} : { until }) };
+  try {
+    readAcceptedEntries([{ code: 'any', ...decision }]);
+  } catch (error) {
+    throw error instanceof AcceptedEntryError ? new UsageError(error.message) : error;
+  }
+  return decision;
+}

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import type { JsonObject } from '../../templates/runtime/mock-engine/src/json.ts';
+import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
+import { verifyHar } from '../../templates/runtime/verify-engine/src/verify-har.ts';
+import { archive } from './support/record.ts';
+
+// Single exchanges of a small API, and what they show: a finding for each cause, and none without one.
+
+const json = (schema: JsonObject): JsonObject => ({ content: { 'application/json': { schema } } });
+const kettle = {
+  type: 'object',
+  properties: { id: { type: 'string' }, label: { type: 'string' }, volume: { type: 'integer' } },
+};
+const responses = { '200': { description: '', ...json(kettle) }, '404': { description: '' } };
+const resource = (action: string): JsonObject => ({ 'x-resource': { collection: 'kettles', action, id: 'kettleId' } });
+const root: JsonObject = {
+  openapi: '3.1.0',
+  info: { title: 'Kettles', version: '1' },
+  paths: {
+    '/kettles': {
+      post: {
+        operationId: 'addKettle',
+        ...resource('create'),
+        requestBody: { required: true, ...json(kettle) },
+        responses: { ...responses, '501': { description: '' }, '500': { description: '' } },
+      },
+    },
+    '/kettles/{kettleId}': {
+      parameters: [{ name: 'kettleId', in: 'path', required: true, schema: { type: 'string' } }],
+      get: {
+        operationId: 'getKettle',
+        ...resource('read'),
+        parameters: [{ name: 'fields', in: 'query', schema: { type: 'string' } }],
+        responses,
+      },
+      put: {
+        operationId: 'putKettle',
+        ...resource('replace'),
+        requestBody: { required: true, ...json(kettle) },
+        responses,
+      },
+    },
+  },
+};
+
+interface Step {
+  readonly line: string;
+  readonly send?: unknown;
+  readonly type?: string;
+  readonly status?: number;
+  readonly response?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+function entryOf({ line, send, type = 'application/json', status = 200, response, headers = {} }: Step): object {
+  const [method = '', path = ''] = line.split(' ');
+  const pairs = (given: Readonly<Record<string, string>>) =>
+    Object.entries(given).map(([name, value]) => ({ name, value }));
+  const text = JSON.stringify(send);
+  return {
+    startedDateTime: '2026-01-01T00:00:00Z',
+    request: {
+      method,
+      url: `https://kettles.example${path}`,
+      headers: send === undefined ? [] : pairs({ 'content-type': type }),
+      ...(send === undefined ? {} : { postData: { mimeType: type, text } }),
+    },
+    response: {
+      status,
+      headers: pairs({ ...(response === undefined ? {} : { 'content-type': 'application/json' }), ...headers }),
+      content: response === undefined ? {} : { mimeType: 'application/json', text: JSON.stringify(response) },
+    },
+  };
+}
+
+async function linesOf(steps: readonly Step[]): Promise<readonly string[]> {
+  const source = { documents: [{ name: 'v1', root }], platform: emptyPlatform, rules: [] };
+  const { findings, errors } = await verifyHar(source, [archive(steps.map(entryOf))]);
+  expect(errors).toEqual([]);
+  return findings.map(({ check, operation, pointer, observed, count, places }) =>
+    [check, `${operation} ${pointer}`.trim(), observed, count, ...places].join(' | '),
+  );
+}
+
+const whole = { id: '1', label: 'Red', volume: 2 };
+const add = { line: 'POST /kettles', send: { label: 'Red' }, response: whole };
+const put = { line: 'PUT /kettles/1', send: whole };
+const cases: readonly { readonly title: string; readonly steps: readonly Step[]; readonly want: readonly string[] }[] =
+  [
+    {
+      title: 'a documented status of the server is none',
+      steps: [{ ...add, status: 501, response: undefined }],
+      want: [],
+    },
+    {
+      title: '500 is one although it is documented',
+      steps: [{ ...add, status: 500, response: undefined }],
+      want: ['server-error | addKettle | the server responded with 500 | 1'],
+    },
+    {
+      title: 'an undocumented 503 is one',
+      steps: [{ ...add, status: 503, response: undefined }],
+      want: ['server-error | addKettle | the server responded with 503 | 1'],
+    },
+    {
+      title: 'a server that ignores the content type is one, in all operations',
+      steps: [
+        { ...add, type: 'text/plain' },
+        { ...add, type: 'application/xml' },
+        { ...put, type: 'text/plain', response: whole },
+      ],
+      want: ['request-schema | addKettle /body | the server accepted it with 200 | 3 | putKettle /body'],
+    },
+    {
+      title: 'a write whose response is empty in a member is none, if a read has it',
+      steps: [
+        { ...put, response: { id: '1', label: null, volume: 2 } },
+        { line: 'GET /kettles/1', response: whole },
+      ],
+      want: ['response-schema | putKettle /body/label | the server returned null | 1'],
+    },
+    {
+      title: 'a member that a read lacks after a write is one',
+      steps: [
+        { ...put, response: { id: '1', volume: 2 } },
+        { line: 'GET /kettles/1', response: { id: '1', label: 'Blue', volume: 2 } },
+      ],
+      want: ['read-after-update | getKettle /body/label | the server returned "Blue" | 1'],
+    },
+    {
+      title: 'a read with options may leave members empty',
+      steps: [
+        { ...put, response: { id: '1' } },
+        { line: 'GET /kettles/1', response: whole },
+        { ...put, send: { ...whole, volume: 3 }, response: { id: '1' } },
+        { line: 'GET /kettles/1?fields=id', response: { id: '1', label: 'Red' } },
+        { line: 'GET /kettles/1', response: { ...whole, volume: 3 } },
+      ],
+      want: [],
+    },
+    {
+      title: 'several missing or wrong members of one response are several',
+      steps: [{ line: 'GET /kettles/1', response: { id: 1, label: 2, volume: 'x' } }],
+      want: [
+        'response-schema | getKettle /body/id | the server returned 1 | 1',
+        'response-schema | getKettle /body/label | the server returned 2 | 1',
+        'response-schema | getKettle /body/volume | the server returned "x" | 1',
+      ],
+    },
+  ];
+
+test.each(cases)('$title', async ({ steps, want }) => {
+  expect(await linesOf(steps)).toEqual(want);
+});
+
+test('the attributes of a cookie are no secrets, its value is', async () => {
+  const cookie = 'sid=canary-value; Expires=Sun, 29 Nov 2026 02:00:00 GMT; Path=/kettles';
+  const [line = ''] = await linesOf([
+    {
+      line: 'GET /kettles/canary-value',
+      headers: { 'set-cookie': cookie },
+      response: { label: 2026, id: 'canary-value' },
+    },
+  ]);
+  expect(line).toContain('the server returned 2026');
+});
