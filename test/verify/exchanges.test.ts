@@ -164,3 +164,21 @@ test('the attributes of a cookie are no secrets, its value is', async () => {
   ]);
   expect(line).toContain('the server returned 2026');
 });
+
+test('the constraints that a recording breaks are covered, whatever the server says', async () => {
+  const source = { documents: [{ name: 'v1', root }], platform: emptyPlatform, rules: [] };
+  const steps = [
+    { line: 'POST /kettles', send: { volume: 'much' }, status: 400 },
+    { line: 'POST /kettles', send: { label: 5 }, response: whole },
+    { line: 'POST /kettles', status: 400 },
+  ];
+  const { coverage } = await verifyHar(source, [archive(steps.map(entryOf))]);
+  const constraints = coverage.entries.filter(({ kind }) => kind === 'constraint');
+  expect(constraints.filter(({ missing }) => missing === undefined).map(({ name }) => name)).toEqual([
+    '/body/label type',
+    '/body/volume type',
+    '/body required',
+  ]);
+  expect(new Set(constraints.map(({ operation }) => operation))).toEqual(new Set(['addKettle']));
+  expect(constraints.map(({ name }) => name)).toContain('/body/id type');
+});

@@ -194,9 +194,9 @@ export class TrafficVerifier {
     this.#checked += 1;
     this.#operations.add(call.operation.id);
     if (isSuccess(exchange.status) && this.#found.size < MAX_PATHS) this.#found.add(pathOf(exchange));
-    this.coverage.observe(call);
     this.#options.observed?.observe(call, (text) => this.redactor.text(text));
     const isInvalid = this.#exchanges.check(call);
+    this.coverage.observe(call, isInvalid);
     const prediction = await this.#model?.predict(call);
     const isConfirmed = prediction !== undefined && this.#model?.confirms(call, prediction) === true;
     if (this.#options.state !== false) this.#state.observe(call, { isConfirmed, isInvalid });

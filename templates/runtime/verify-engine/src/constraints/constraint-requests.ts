@@ -1,4 +1,4 @@
-import { type Inspector, isJson, type ServedOperation } from '#mock/inspection.ts';
+import { type Inspector, isJson, type Issue, type ServedOperation } from '#mock/inspection.ts';
 import { isObject, type Json, listAt, member, objectAt, textAt } from '#shared/json.ts';
 import { encodedBodyOf } from '../live/encoded-bodies.ts';
 import type { LiveRequest } from '../live/session.ts';
@@ -242,4 +242,23 @@ export function selectRequests(
 export function contentOf({ target, json, content, headers }: ConstraintRequest['request']): string {
   const bytes = content === undefined ? '' : `${content.mediaType} ${Buffer.from(content.bytes).toString('base64')}`;
   return JSON.stringify([target, json ?? null, bytes, headers ?? {}] satisfies Json[]);
+}
+
+/** Returns what the document forbids in a request. */
+export function issuesOf(
+  inspector: Inspector,
+  { method }: ServedOperation,
+  { target, json, content, headers = {} }: ConstraintRequest['request'],
+): readonly Issue[] {
+  const found = inspector.route(method, target);
+  if (found.kind !== 'found') return [];
+  const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
+  const mediaType = content?.mediaType ?? (json === undefined ? undefined : 'application/json');
+  const written = json === undefined ? new Uint8Array() : Buffer.from(JSON.stringify(json));
+  return inspector.requestIssues(found, {
+    method,
+    target,
+    headers: { ...Object.fromEntries(named), ...(mediaType === undefined ? {} : { 'content-type': mediaType }) },
+    body: content?.bytes ?? written,
+  });
 }

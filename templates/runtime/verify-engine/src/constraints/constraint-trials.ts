@@ -9,6 +9,7 @@ import {
   constraintKey,
   constraintRequests,
   contentOf,
+  issuesOf,
   selectRequests,
 } from './constraint-requests.ts';
 
@@ -45,7 +46,7 @@ const INVALID_STATUS: readonly number[] = [400, 415, 422];
 export async function tryConstraints(options: ConstraintTrialOptions): Promise<void> {
   const { inspector, operation, valid, fixed, send } = options;
   const { base, requests } = constraintRequests(inspector, operation, valid);
-  const selected = selectRequests(requests, ({ request }) => countIssues(inspector, operation, request));
+  const selected = selectRequests(requests, ({ request }) => issuesOf(inspector, operation, request).length);
   const tried = new Set(selected.filter(({ isWithin }) => !isWithin).map(constraintKey));
   for (const each of requests)
     if (!each.isWithin)
@@ -101,23 +102,4 @@ function reportRejection(
     exchange: exchange.number,
     request: requestLine(exchange),
   });
-}
-
-/** Counts what the document forbids in a request. */
-function countIssues(
-  inspector: Inspector,
-  { method }: ServedOperation,
-  { target, json, content, headers = {} }: Request,
-): number {
-  const found = inspector.route(method, target);
-  if (found.kind !== 'found') return 0;
-  const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
-  const mediaType = content?.mediaType ?? (json === undefined ? undefined : 'application/json');
-  const written = json === undefined ? new Uint8Array() : Buffer.from(JSON.stringify(json));
-  return inspector.requestIssues(found, {
-    method,
-    target,
-    headers: { ...Object.fromEntries(named), ...(mediaType === undefined ? {} : { 'content-type': mediaType }) },
-    body: content?.bytes ?? written,
-  }).length;
 }

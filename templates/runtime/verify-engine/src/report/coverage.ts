@@ -1,5 +1,6 @@
 import { type Inspector, mediaTypeOf, type ServedDocument, type ServedOperation } from '#mock/inspection.ts';
-import type { ObservedCall } from '../checks/observed-call.ts';
+import { ConstraintCoverage } from '../constraints/constraint-coverage.ts';
+import { isSuccess, type ObservedCall } from '../checks/observed-call.ts';
 import type { RuleResult } from '../checks/rules.ts';
 
 /** Kinds of what a document states and a verification can exercise. */
@@ -41,13 +42,23 @@ export class Coverage {
   readonly #reasons = new Map<string, string>();
   /** Constraints that a run looked at, with the reason where no request tried one. */
   readonly #constraints = new Map<string, CoverageEntry>();
+  /** Constraints that the requests of a recording break. */
+  readonly #broken: ConstraintCoverage;
 
   constructor(inspector: Inspector) {
     this.#inspector = inspector;
+    this.#broken = new ConstraintCoverage(inspector);
   }
 
-  /** Records an exchange of an operation. */
-  observe({ operation, exchange, found }: ObservedCall): void {
+  /**
+   * Records an exchange of an operation.
+   *
+   * @param isInvalid - the server accepted what the document forbids
+   */
+  observe(call: ObservedCall, isInvalid: boolean): void {
+    const { operation, exchange, found } = call;
+    // A run records what it tries.
+    if (this.#selected.size === 0 && (isInvalid || !isSuccess(exchange.status))) this.#broken.observe(call);
     this.#documents.add(operation.document);
     const { status, requestHeaders, responseHeaders, responseBody = '' } = exchange;
     this.#mark(operation, 'operation', operation.id);
@@ -70,12 +81,13 @@ export class Coverage {
   /** Records the reason why an operation is not exercised. */
   leaveOut(operation: ServedOperation, reason: string): void {
     this.#selected.add(operation.document);
-    if (!this.#reasons.has(operation.id)) this.#reasons.set(operation.id, reason);
+    const key = keyOf(operation, 'operation', operation.id);
+    if (!this.#reasons.has(key)) this.#reasons.set(key, reason);
   }
 
   /** Records a constraint that requests try; with the reason, if none can. */
   recordConstraint(operation: ServedOperation, name: string, missing: string | undefined): void {
-    const key = `${operation.id} ${name}`;
+    const key = keyOf(operation, 'constraint', name);
     const known = this.#constraints.get(key);
     if (known !== undefined && known.missing === undefined) return;
     this.#constraints.set(key, { kind: 'constraint', operation: operation.id, name, missing });
@@ -91,7 +103,7 @@ export class Coverage {
         result === 'not exercised' ? 'no exchange shows a situation in which a server could break it' : undefined;
       return { kind: 'rule', operation: '', name: `${id} ${title}`, missing };
     });
-    const entries = [...ofOperations, ...this.#constraints.values(), ...ofRules];
+    const entries = [...ofOperations, ...this.#constraints.values(), ...this.#seenConstraints(documents), ...ofRules];
     const exercised = entries.filter(({ missing }) => missing === undefined);
     const counts = Object.fromEntries(
       COVERAGE_KINDS.map((kind) => {
@@ -103,9 +115,23 @@ export class Coverage {
     return { counts, percent, entries };
   }
 
+  /** Returns the constraints of the operations that a recording shows. */
+  #seenConstraints(documents: readonly ServedDocument[]): readonly CoverageEntry[] {
+    if (this.#selected.size > 0) return [];
+    const operations = documents.flatMap((document) => document.operations);
+    const shown = operations.filter((one) => this.#exercised.has(keyOf(one, 'operation', one.id)));
+    return shown.flatMap((operation) =>
+      [...this.#broken.constraintsOf(operation)].map(([name, isBroken]): CoverageEntry => {
+        const missing = isBroken ? undefined : 'no request breaks it';
+        return { kind: 'constraint', operation: operation.id, name, missing };
+      }),
+    );
+  }
+
   #entriesOf(operation: ServedOperation): readonly CoverageEntry[] {
-    const isExercised = this.#exercised.has(keyOf(operation, 'operation', operation.id));
-    const reason = this.#reasons.get(operation.id) ?? 'the traffic has no request of it';
+    const key = keyOf(operation, 'operation', operation.id);
+    const isExercised = this.#exercised.has(key);
+    const reason = this.#reasons.get(key) ?? 'the traffic has no request of it';
     const entry = (kind: CoverageKind, name: string, otherwise: string): CoverageEntry => {
       const missing = this.#exercised.has(keyOf(operation, kind, name)) ? undefined : otherwise;
       return { kind, operation: operation.id, name, missing: missing !== undefined && !isExercised ? reason : missing };
