@@ -331,6 +331,20 @@ test('R115 requests for a token pass unchanged', async () => {
   expect(target.calls).toEqual(['POST /oauth/token grant_type=password&username=a']);
 });
 
+test.each([
+  ['POST', '/admin/oauth/token'],
+  ['POST', '/x/oauth/token?a=1'],
+  ['POST', '//oauth/token'],
+  ['POST', '/a%2foauth/token'],
+  ['DELETE', '/oauth/token'],
+  ['PUT', '/oauth/token'],
+])('R115 %s %s is no request for a token, and is not sent', async (method, path) => {
+  const target = await recorder({});
+  const { url } = await bridgeTo(target.url, { shared: ['/oauth/token'] });
+  expect((await fetch(url + path, { method })).status).toBe(404);
+  expect(target.calls).toEqual([]);
+});
+
 test('R115 a body that stays the same is streamed without a limit, and one that is translated has a limit', async () => {
   const holidays = Array.from({ length: 100 }, (_, day) => ({ date: `2026-01-${day}`, type: 'PUBLIC' }));
   const passed = await bridgeTo((await recorder(holidays)).url, {}, { maxBodyBytes: 100 });

@@ -234,6 +234,21 @@ describe.each(SERVERS)('$name', ({ isConfigurable, start: startServer }) => {
   });
 });
 
+test.each(SERVERS.filter(({ name }) => name !== 'documentation site'))(
+  '$name → a body of 200,000 levels is an error of the caller, or is left to the server behind it',
+  async ({ start: startServer }) => {
+    const { url, path } = await startServer({});
+    const fields = { host: new URL(url).host, connection: 'close', 'content-type': 'application/json' };
+    for (const body of ['['.repeat(200_000), `${'{"a":'.repeat(200_000)}1${'}'.repeat(200_000)}`]) {
+      const head = Object.entries({ ...fields, 'content-length': body.length }).map(
+        ([name, value]) => `${name}: ${value}\r\n`,
+      );
+      const response = await sendRaw({ url }, `POST ${path} HTTP/1.1\r\n${head.join('')}\r\n${body}`);
+      expect(response.slice(9, 12)).toMatch(/^(?:2|4)\d\d$/);
+    }
+  },
+);
+
 /** Free ports are found by the release, whose registry has its own guard: only it may publish. */
 const NO_SERVERS = ['scripts/release/registry.ts'];
 

@@ -13,7 +13,7 @@ export interface BridgeTables {
   >;
   readonly up: Translate;
   readonly down: Translate;
-  /** Paths that obtain a token, which both versions share: they pass unchanged. */
+  /** Paths below the base URL that obtain a token, which both versions share: GET, HEAD and POST of them pass unchanged. */
   readonly shared?: readonly string[];
 }
 
@@ -29,6 +29,9 @@ export interface ResolvedCall {
   readonly response?: string | undefined;
 }
 
+/** Methods of requests for a token: the login may be a page. */
+const SHARED_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
+
 /** Creates a function that finds the counterpart of a request. Segments before the documented path are kept. */
 export function createResolver({ map, shared = [] }: BridgeTables): (method: string, url: string) => ResolvedCall {
   const { v2Operations } = map;
@@ -41,7 +44,7 @@ export function createResolver({ map, shared = [] }: BridgeTables): (method: str
   return (method, url) => {
     const end = url.includes('?') ? url.indexOf('?') : url.length;
     const [path, query] = [url.slice(0, end), url.slice(end + 1)];
-    if (shared.some((suffix) => path.endsWith(suffix))) return { method, url };
+    if (shared.includes(path) && SHARED_METHODS.has(method)) return { method, url };
     const found = match(method, path);
     if (found === undefined)
       throw new BridgeError(
