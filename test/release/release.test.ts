@@ -1,5 +1,6 @@
 // Runs in `npm run test:rest`.
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   globSync,
@@ -46,6 +47,29 @@ test.each(Object.keys(PACKAGES))('the API report of %s is up to date (npm run re
   const report = one === undefined ? '' : apiReport(one.folder, one.manifest);
   await expect(report).toMatchFileSnapshot(join(REPORTS, `${id}.api.md`));
 });
+
+test.each(Object.keys(PACKAGES))(
+  'two builds of %s in different folders are the same tarball, byte for byte',
+  async (id) => {
+    const one = staged.get(id);
+    const other = await stagePackage(id, join(root, `again/in-${id}`), {
+      repository: 'https://example.com/acme/toolchain',
+    });
+    const [first, second] = [one?.folder ?? '', other.folder].map((folder, index) => {
+      const out = join(root, `packed-${id}-${index}`);
+      mkdirSync(out);
+      runNpm(['pack', '--json', '--ignore-scripts', '--pack-destination', out], folder);
+      return readdirSync(out).map((name) => [
+        name,
+        createHash('sha256')
+          .update(readFileSync(join(out, name)))
+          .digest('hex'),
+      ]);
+    });
+    expect(first).toHaveLength(1);
+    expect(second).toEqual(first);
+  },
+);
 
 test('a staged package names its repository and its folder there', () => {
   const manifest: unknown = JSON.parse(readFileSync(join(staged.get('sdk')?.folder ?? '', 'package.json'), 'utf8'));
