@@ -333,6 +333,15 @@ describe('a safe update with requireAllFields', () => {
     expect(bodies(client)).toEqual([]);
   });
 
+  test('is the default where the read is documented as partial, unless the caller reads', async () => {
+    const partial = { ...plan, isPartial: true };
+    const client = clientOf({ id: '1', name: 'Old' });
+    const read = () => Promise.resolve({ id: '1', name: 'Old' });
+    await expect(safeUpdate(client, partial, { thingId: '1' }, {})).rejects.toThrow('required but without a value');
+    for (const options of [{ requireAllFields: false }, { read }])
+      expect(await safeUpdate(client, partial, { thingId: '1' }, {}, options)).toBe('1');
+  });
+
   test('accepts fields that are null, and those that the change sets', async () => {
     const { client, call } = update({ id: '1', name: 'Old', closed: null, note: null }, { open: true });
     expect(await call).toBe('1');

@@ -1,5 +1,6 @@
-import { returnsList } from '../../model/http.ts';
+import { preferredContent, returnsList } from '../../model/http.ts';
 import type { Operation, Parameter, Update } from '../../model/api.ts';
+import type { NamedSchema } from '../../model/schema.ts';
 import type { Json } from '../../model/json.ts';
 import { documentationText } from '../source/documentation.ts';
 import { jsonLiteral, objectLiteral, propertyKey, stringLiteral } from '../source/literals.ts';
@@ -17,7 +18,7 @@ import { descriptionName } from './describe-operation.ts';
 import { memberType } from './emit-paging.ts';
 import type { GroupModule, TypeImports } from './module-imports.ts';
 import { updateDocumentation, type UpdateNames } from './operation-documentation.ts';
-import { replaceSchemaLiteral } from '../source/replace-schema.ts';
+import { allProperties, replaceSchemaLiteral } from '../source/replace-schema.ts';
 import { dataType } from './response-reader.ts';
 
 /** Parts of the safe update of an operation that replaces a resource. */
@@ -29,6 +30,8 @@ interface SafeUpdate {
   readonly sent: string;
   /** Rules by which the body is built, as an expression. */
   readonly rules: string;
+  /** True if the read is documented without properties that the write clears when they are omitted. */
+  readonly isPartial?: boolean;
 }
 
 /** Returns the safe update of an operation, if it has one. `isOwn` says whether it is declared in its own group. */
@@ -40,7 +43,20 @@ function safeUpdateOf(operation: Operation, module: GroupModule, isOwn: boolean)
   const sent = schema?.kind === 'reference' ? schemas.get(schema.name) : undefined;
   if (update === undefined || sent === undefined) return undefined;
   const [read, type] = [types.schema(sent.derivedFrom ?? sent.name), types.schema(sent.name)];
-  return { operation, update, read, sent: type, rules: replaceSchemaLiteral(sent, schemas) };
+  const rules = replaceSchemaLiteral(sent, schemas);
+  return { operation, update, read, sent: type, rules, isPartial: isPartialRead(sent, update, module) };
+}
+
+/** Tests whether the response of the read lacks a property of the body. An object `x` stands for its id `xId`. */
+function isPartialRead(sent: NamedSchema, { reading }: Update, { operations, schemas }: GroupModule): boolean {
+  const success = operations.get(reading?.read ?? '')?.operation.responses.find(({ status }) => status.startsWith('2'));
+  const schema = preferredContent(success?.contents ?? [])?.schema;
+  if (schema === undefined) return false;
+  const returned = allProperties(schema.kind === 'array' ? schema.items : schema, schemas).map(({ name }) => name);
+  const names = allProperties(sent.schema, schemas).map(({ name }) => name);
+  return (
+    returned.length > 0 && names.some((name) => ![name, name.replace(/Id$/, '')].some((one) => returned.includes(one)))
+  );
 }
 
 /** Returns an inferred update. Its types are members of the response of the read, and of the request of the write. */
@@ -162,7 +178,7 @@ const UPDATE = './update.ts';
 
 /** Declares the plan of a safe update: how to read the resource, how to replace it, and what may be sent. */
 function updatePlan(replacing: SafeUpdate, module: GroupModule): Statement {
-  const { operation, update, read, rules } = replacing;
+  const { operation, update, read, rules, isPartial = false } = replacing;
   const { types } = module;
   const type = `${types.modules.type(UPDATE, 'UpdatePlan')}<${update.requestName}, ${read}, ${dataType(operation, types)}>`;
   const initializer = objectLiteral([
@@ -170,6 +186,7 @@ function updatePlan(replacing: SafeUpdate, module: GroupModule): Statement {
     ...readMember(replacing, module),
     ['replace', descriptionName(operation)],
     ...inferredMembers(update),
+    ...(isPartial ? [['isPartial', 'true'] as const] : []),
     ['schema', rules],
   ]);
   return constant({ leadingTrivia: BLANK_LINE, name: `${update.name}Plan`, type, initializer });

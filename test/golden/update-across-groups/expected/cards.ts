@@ -65,6 +65,7 @@ const updateCardPlan: UpdatePlan<UpdateCardRequest, Card, void> = {
   search: (client, request, options) => client.call(searchCardsOperation, { id: request.id }, options),
   match: { id: 'id' },
   replace: replaceCardOperation,
+  isPartial: true,
   schema: { nullable: ['id', 'name'] },
 };
 

@@ -3,7 +3,7 @@ import { type CallOptions, Client, type ClientOptions } from './core.ts';
 import type { Call } from './runtime.ts';
 import type { ReplaceCardRequest, ReplaceInlineRequest, UpdateCardRequest } from './cards.ts';
 import type { UpdateChange, UpdateOptions } from './update.ts';
-import type { Card, CardReplace } from './types.ts';
+import type { Card, CardReplace, CardSummary } from './types.ts';
 import { bind } from './bind.ts';
 import * as searchesModule from './searches.ts';
 import * as cardsModule from './cards.ts';
@@ -25,7 +25,7 @@ export interface SearchesOperations {
    * @throws {SdkError} if the call fails; `message` says why
    * @example await client.searches.searchCards({ id: '1' });
    */
-  searchCards(request: SearchCardsRequest, options?: CallOptions): Call<Card[]>;
+  searchCards(request: SearchCardsRequest, options?: CallOptions): Call<CardSummary[]>;
 }
 
 /** Operations of Cards. */

@@ -3,6 +3,10 @@ export interface Card {
   name?: string;
 }
 
+export interface CardSummary {
+  id?: string;
+}
+
 /** {@link Card} as sent to replace one. Omitted properties are cleared, so every property is required. */
 export interface CardReplace {
   id: string | null;
