@@ -112,7 +112,7 @@ export interface UpdateOptions<Read> extends CallOptions {
    * Fails if the read lacks a field of the schema that the change does not set. Such a field would be cleared. Leave it
    * off if the server omits empty fields.
    *
-   * @default false
+   * @default true if the read is documented without fields that the write takes, otherwise false
    */
   readonly requireAllFields?: boolean | undefined;
 }
@@ -143,6 +143,8 @@ export interface UpdatePlan<Request, Read, Data> {
   readonly item?: readonly string[];
   /** Path of the member of the body that holds the resource. */
   readonly sent?: readonly string[];
+  /** True if the read is documented without properties that the write takes: `requireAllFields` is the default then. */
+  readonly isPartial?: boolean;
   /** Property of the request for the `ETag` of the read; empty if it is sent as the header `If-Match`. */
   readonly etag?: string;
   readonly schema: WriteSchema;
@@ -307,14 +309,16 @@ function observeReads(client: Client, { exact, response }: ReadObserver): ReadCa
 interface GivenChange {
   readonly given: unknown;
   readonly request: unknown;
+  /** Read of the caller, which may return more than that of the document. */
+  readonly read?: unknown;
   readonly requireAllFields?: boolean | undefined;
 }
 
 /** Builds the body: the complete resource with the change merged in. */
 function buildBody(
-  { id, schema }: Pick<UpdatePlan<never, never, never>, 'id' | 'schema'>,
+  { id, schema, isPartial }: Pick<UpdatePlan<never, never, never>, 'id' | 'schema' | 'isPartial'>,
   { current, exact }: CurrentResource<unknown>,
-  { given, request, requireAllFields }: GivenChange,
+  { given, request, read, requireAllFields = isPartial && !read }: GivenChange,
 ): JsonMembers {
   // A promise or a `Map` has no members and would be taken for an empty change.
   if (!isJsonMembers(given) || !isJsonObject(given) || exceedsMaxDepth(given))
