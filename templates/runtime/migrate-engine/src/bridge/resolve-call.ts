@@ -13,7 +13,7 @@ export interface BridgeTables {
   >;
   readonly up: Translate;
   readonly down: Translate;
-  /** Paths below the base URL that obtain a token, which both versions share: GET, HEAD and POST of them pass unchanged. */
+  /** Paths below the base URL that obtain a token, which both versions share: GET, HEAD and POST pass unchanged. */
   readonly shared?: readonly string[];
 }
 
