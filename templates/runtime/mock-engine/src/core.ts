@@ -37,6 +37,7 @@ import { compileDocuments, type CompiledDocuments } from './resources/compiled-d
 import { withDocumentKeys } from './rest/items.ts';
 import { sampleItems } from './rest/first-items.ts';
 import { createInitialState } from './resources/initial-state.ts';
+import { requireValidData } from './resources/validate-items.ts';
 import type { Collections, InitialState } from './state/initial-items.ts';
 import { MemoryStore } from './state/memory.ts';
 import type { Store } from './state/store.ts';
@@ -115,6 +116,7 @@ export class MockCore {
   readonly #callbacks: CallbackSender;
   readonly #reportFailure: ReportFailure;
   readonly #closing = new AbortController();
+  #isDraining = false;
 
   constructor(options: CoreOptions) {
     const { seed = 1, size = 1, callsPerSpace = 1000, onCall } = options;
@@ -174,7 +176,13 @@ export class MockCore {
       clock: this.clock,
       collections: this.#collections,
       operations: this.#operations,
+      requireValid: (data) => this.#requireValid(data),
     });
+  }
+
+  /** Lets `GET /__mock/ready` respond with 503 from now on, so that a load balancer sends requests elsewhere. */
+  drain(): void {
+    this.#isDraining = true;
   }
 
   /**
@@ -231,6 +239,7 @@ export class MockCore {
         handleControlRequest(request, target, {
           control: this.control(space.name),
           describe: () => this.#describe(),
+          isReady: () => this.#isReady(),
           emit: (body) => {
             const webhook = parseWebhook(body);
             return this.emit(space.name, webhook.name, webhook);
@@ -249,6 +258,27 @@ export class MockCore {
     if (error instanceof HttpError) return errorResponse(error);
     this.#reportFailure(error);
     return internalErrorResponse();
+  }
+
+  async #isReady(): Promise<boolean> {
+    if (this.#isDraining) return false;
+    try {
+      await this.#store.get(MAIN_SPACE, 'ready', '');
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** @throws HttpError for items that the specification does not allow */
+  #requireValid(data: Collections): void {
+    const [document] = this.documents;
+    if (document === undefined) return;
+    try {
+      requireValidData(data, { document, platform: this.#platform, place: 'Data' });
+    } catch (error) {
+      throw new HttpError(400, error instanceof Error ? error.message : 'Data cannot be read.');
+    }
   }
 
   #describe(): JsonObject {

@@ -37,6 +37,8 @@ export interface Mock<Id extends string = string, Collection extends string = st
       | 'restore'
       | 'load'
       | 'items'
+      | 'exportState'
+      | 'importState'
       | 'calls'
       | 'violations'
       | 'warnings'
@@ -233,6 +235,8 @@ function boundControl(control: Control): Pick<Mock, keyof Control & keyof Mock> 
     restore: (name) => control.restore(name),
     load: (collections) => control.load(collections),
     items: (collection) => control.items(collection),
+    exportState: () => control.exportState(),
+    importState: (state) => control.importState(state),
     calls: (match) => control.calls(match),
     violations: () => control.violations(),
     warnings: () => control.warnings(),

@@ -32,8 +32,12 @@ export interface MockOptions extends GuardOptions {
   readonly webhookSecret?: string;
   /** Users and OAuth clients: a JSON file, or its content. @default the built-in ones */
   readonly users?: string | IdentitiesInput;
-  /** Items that replace the initial items of their collections: a JSON file, or its content. */
+  /** Items that replace the initial items of their collections: a JSON file, or its content. A state file is one. */
   readonly data?: string | Items;
+  /** File of the state: read at the start, if it is there, and written when the mock closes. @default none */
+  readonly state?: string;
+  /** Time in which `GET /__mock/ready` responds with 503 before the port closes, in milliseconds. @default 0 */
+  readonly drainMs?: number;
   /** Validates responses too; one that the specification does not allow becomes a 500. @default false */
   readonly strict?: boolean;
   /** Refuses invalid requests; `false` handles them, and only reports their violations. @default true */
@@ -54,11 +58,12 @@ export interface MockOptions extends GuardOptions {
   readonly onCall?: (call: RecordedCall) => void;
 }
 
-type NumberOption = 'port' | 'seed' | 'size' | 'callsPerSpace' | 'maxBodyBytes' | 'maxConnections';
+type NumberOption = 'drainMs' | 'port' | 'seed' | 'size' | 'callsPerSpace' | 'maxBodyBytes' | 'maxConnections';
 
 /** Minimum and maximum of each numeric option. */
 export const NUMBER_LIMITS: Readonly<Record<NumberOption, readonly [least: number, most: number]>> = {
   port: [0, 65_535],
+  drainMs: [0, 600_000],
   seed: [0, 2 ** 32],
   size: [0, 10_000],
   callsPerSpace: [0, 1_000_000],
@@ -89,6 +94,7 @@ const KINDS = {
   overlays: ['a list of texts', (value) => Array.isArray(value) && value.every(isText)],
   infer: ['true or false', isBoolean],
   behavior: ['a file or a behavior', (value) => isText(value) || (typeof value === 'object' && value !== null)],
+  state: ['a text', isText],
   secret: ['a text', isText],
   webhookSecret: ['a text', isText],
   cors: ['a list of texts', (value) => Array.isArray(value) && value.every(isText)],

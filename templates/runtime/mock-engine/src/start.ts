@@ -1,14 +1,16 @@
+import { existsSync } from 'node:fs';
 import { setImmediate } from 'node:timers';
 import { unsupportedNodeMessage } from './require-node.ts';
 import { type Identities, parseIdentities } from './identity/users.ts';
-import { type Json, type Jsonable, jsonCopy } from './json.ts';
+import type { Control } from './control/control.ts';
+import { type Items, type Json, type Jsonable, jsonCopy } from './json.ts';
 import { createConfiguredCore, type Mock, mockOf, type MockSource, type StartMock } from './mock.ts';
 import { type MockOptions, requireOptions } from './options.ts';
 import { withBehavior } from './platform.ts';
 import { loadBehavior } from './load/load-behavior.ts';
 import { loadDocument } from './load/load-document.ts';
 import { preloadPrism } from './prism/load-prism.ts';
-import { readJsonFile } from './server/files.ts';
+import { readJsonFile, writeJsonFile } from './server/files.ts';
 import { reportFailure } from './server/respond.ts';
 import { startServer } from './server/server.ts';
 import { requireSameInitialState } from './state/fingerprint.ts';
@@ -64,8 +66,15 @@ async function startOn(store: Store, source: MockSource, options: MockOptions): 
     ...(options.users === undefined ? {} : { identities: readUsers(options.users) }),
     ...(options.data === undefined ? {} : { data: readSource(options.data) }),
   });
-  const begin = (): Promise<void> => requireSameInitialState(store, nameOf(options.store), core.initialState);
-  const closeStore = (): unknown => store.close();
+  const { state } = options;
+  const begin = async (): Promise<void> => {
+    await requireSameInitialState(store, nameOf(options.store), core.initialState);
+    if (state !== undefined && existsSync(state)) await readState(state, core.control());
+  };
+  const closeStore = async (): Promise<void> => {
+    if (state !== undefined) writeJsonFile(state, await core.control().exportState());
+    await store.close();
+  };
   if (options.port !== undefined) {
     const { url, close } = await startServer(core, options, begin);
     const stopLoading = loadPrismBehind();
@@ -104,6 +113,14 @@ export function createStarter<Id extends string, Collection extends string, Oper
 ): StartMock<Id, Collection, Operations> {
   // Types of operations only exist while code is compiled.
   return ((options: MockOptions) => start(source, options)) as unknown as StartMock<Id, Collection, Operations>;
+}
+
+/** @throws TypeError with the file and the place in it */
+async function readState(file: string, control: Control): Promise<void> {
+  const value = readJsonFile(file);
+  await control.importState(value as Items).catch((error: unknown) => {
+    throw new TypeError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+  });
 }
 
 function readUsers(source: string | Jsonable): Identities {

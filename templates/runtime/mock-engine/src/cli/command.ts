@@ -8,6 +8,7 @@ import { redactText } from '../control/redact.ts';
 import { textAt } from '../json.ts';
 import { type MockOptions, NUMBER_LIMITS } from '../options.ts';
 import { packageFile, readJsonFile } from '../server/files.ts';
+import { transferState } from './transfer-state.ts';
 import { documentExplanations } from '../load/load-document.ts';
 import { loadSource, type Mock, type MockSource, start } from '../start.ts';
 import { explainSource, explainState, stateLine, writeInferred } from './explain.ts';
@@ -24,6 +25,8 @@ export async function runCommand(source: () => MockSource, argv: readonly string
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     if (argv[0] === 'explain' && !argv.includes('--help'))
       return terminal.out(explainCode(argv.slice(1), await explanations(source())).trimEnd());
+    if ((argv[0] === 'export' || argv[0] === 'import') && !argv.includes('--help'))
+      return terminal.out(await transferState(argv[0], argv.slice(1)));
     const options = readArguments(argv);
     if (options.question !== undefined)
       return terminal.out(options.question === 'help' ? helpText(own.name) : own.version);
@@ -206,6 +209,8 @@ const OPTIONS_HELP = `  --port N       port to listen on; 0 for a free one (4010
   --store PLACE  store the state in an SQLite file, or in Redis at redis://… (in memory)
   --users FILE   users and OAuth clients, as JSON
   --data FILE    items that replace the seed data of the collections that they name, as JSON
+  --state FILE   file of the state: read at the start, if it is there, and written at the end
+  --drain-ms N   on SIGTERM, respond to GET /__mock/ready with 503 for this time before the port closes (0)
   --spec FILE    serve this OpenAPI document instead of the built-in ones
   --overlay FILE apply this overlay to the document; may be repeated. infer writes it instead
   --behavior FILE  behavior beyond the document, in TypeScript or JavaScript; loaded again when it changes
@@ -225,7 +230,7 @@ const OPTIONS_HELP = `  --port N       port to listen on; 0 for a free one (4010
 Exit codes: 0 after a graceful shutdown; 1 if it could not start or was interrupted twice.`;
 
 function helpText(name: string): string {
-  return `Starts a stateful mock server of the API.\n\n  npx ${name} [options]\n  npx ${name} infer --spec FILE --overlay FILE   write the inferred state to a new overlay\n  npx ${name} explain CODE   explain a rule, or a diagnostic of a document\n\n${OPTIONS_HELP}`;
+  return `Starts a stateful mock server of the API.\n\n  npx ${name} [options]\n  npx ${name} infer --spec FILE --overlay FILE   write the inferred state to a new overlay\n  npx ${name} export FILE [--url URL]   write the state of a running mock to a file\n  npx ${name} import FILE [--url URL]   replace the state of a running mock by that of a file\n  npx ${name} explain CODE   explain a rule, or a diagnostic of a document\n\n${OPTIONS_HELP}`;
 }
 
 const OPTIONS = {
@@ -240,6 +245,8 @@ const OPTIONS = {
   store: { type: 'value', value: 'a file or an address' },
   users: { type: 'value', value: 'a file' },
   data: { type: 'value', value: 'a file' },
+  state: { type: 'value', value: 'a file' },
+  'drain-ms': { type: 'value', value: 'a number' },
   spec: { type: 'value', value: 'a file' },
   within: { type: 'value', value: 'a folder' },
   overlay: { type: 'value', value: 'a file', multiple: true },
@@ -266,8 +273,8 @@ export function readArguments(argv: readonly string[]): CommandOptions {
   // A request for help wins over everything else, mistakes included.
   if (argv.includes('--help') || argv.includes('-h')) return { question: 'help', mock: {} };
   const { options, positionals } = parseCliArguments(argv, OPTIONS);
-  const { cors, host, store, users, data } = options;
-  const number = (name: 'port' | 'seed' | 'size' | 'calls', option: keyof typeof NUMBER_LIMITS) => {
+  const { cors, host, store, users, data, state } = options;
+  const number = (name: 'drain-ms' | 'port' | 'seed' | 'size' | 'calls', option: keyof typeof NUMBER_LIMITS) => {
     const value = options[name];
     return value === undefined ? {} : { [option]: numberOf(name, value, NUMBER_LIMITS[option]) };
   };
@@ -278,6 +285,7 @@ export function readArguments(argv: readonly string[]): CommandOptions {
     mock: {
       port: 4010,
       ...number('port', 'port'),
+      ...number('drain-ms', 'drainMs'),
       ...number('seed', 'seed'),
       ...number('size', 'size'),
       ...number('calls', 'callsPerSpace'),
@@ -293,6 +301,7 @@ export function readArguments(argv: readonly string[]): CommandOptions {
       ...(store !== undefined && { store }),
       ...(users !== undefined && { users }),
       ...(data !== undefined && { data }),
+      ...(state !== undefined && { state }),
     },
   };
 }
@@ -351,7 +360,7 @@ export function explainError(error: unknown): string {
     case 'ENOENT':
       return `There is no such file: ${path}`;
     case 'EISDIR':
-      return 'A file is expected, but the path is a folder. See --spec, --users and --data.';
+      return 'A file is expected, but the path is a folder. See --spec, --users, --data and --state.';
     case 'ERR_SQLITE_ERROR':
       return `${error.message} See --store.`;
     case 'ECONNREFUSED':

@@ -23,6 +23,8 @@ import { listHeaders } from './har.ts';
 interface ControlApi {
   readonly control: Control;
   readonly describe: () => JsonObject;
+  /** Tests whether the mock takes new work: the store responds, and the mock is not about to close. */
+  readonly isReady: () => Promise<boolean>;
   /** Sends a webhook. */
   readonly emit: (body: Json) => Promise<Delivery>;
 }
@@ -50,6 +52,11 @@ const routes: Readonly<Record<string, Route>> = {
   // `load` validates the body, as in process.
   'POST data': async ({ control }, { body }) => noContent(await control.load(body as Collections)),
   'GET data': async ({ control }, { path }) => jsonResponse(200, await control.items(path[0] ?? missing())),
+  'GET state': async ({ control }) => jsonResponse(200, (await control.exportState()) as unknown as JsonObject),
+  'PUT state': async ({ control }, { body }) => noContent(await control.importState(body as Collections)),
+  'GET live': () => jsonResponse(200, { status: 'live' }),
+  'GET ready': async ({ isReady }) =>
+    (await isReady()) ? jsonResponse(200, { status: 'ready' }) : jsonResponse(503, { status: 'not ready' }),
   'GET calls': ({ control }, { query }) => jsonResponse(200, control.calls(parseCallMatch(query)).map(describeCall)),
   'POST calls': ({ control }, { body }) => jsonResponse(200, control.calls(parseCallMatch(body)).map(describeCall)),
   'GET exchanges': ({ control }, { query }) => jsonResponse(200, describeExchanges(control, parseNumber(query))),
@@ -90,6 +97,7 @@ const BODY_ROUTES: readonly string[] = [
   'POST snapshot',
   'POST restore',
   'POST data',
+  'PUT state',
   'POST calls',
   'POST expect',
   'POST emit',

@@ -4,9 +4,9 @@ import { HttpError } from '../http/message.ts';
 import type { DocumentedReply, TypesOf } from '../document/operation-types.ts';
 import { type Items, type Json, jsonCopy, type JsonObject } from '../json.ts';
 import type { Action, ActionOf } from '../platform.ts';
-import { parseData, requireKnownCollections } from '../resources/initial-state.ts';
+import { parseData, requireKnownCollections, STATE_VERSION, type StateFile } from '../resources/initial-state.ts';
 import { type Collections, idOf, type InitialItems } from '../state/initial-items.ts';
-import type { Entry, Store } from '../state/store.ts';
+import type { Change, Entry, Store } from '../state/store.ts';
 import { Transaction } from '../state/transaction.ts';
 import {
   type CallMatch,
@@ -45,6 +45,8 @@ interface ControlContext {
   readonly collections: ReadonlySet<string>;
   /** Operations by id, with the validation of their replies. */
   readonly operations: ReadonlyMap<string, ReplyContext>;
+  /** @throws HttpError for items that the specification does not allow */
+  readonly requireValid: (items: Collections) => void;
 }
 
 /** Entries of a collection that were written since the initial state. */
@@ -144,6 +146,38 @@ export class Control<Id extends string = string, Collection extends string = str
     const changes = Object.entries(read).flatMap(([collection, items]) =>
       items.map((item) => ({ collection, id: idOf(item, keyOf(collection)), item })),
     );
+    await store.commit(this.name, changes);
+  }
+
+  /** Returns all items, for a file that {@link importState} and the option `data` read. Calls and faults are no part. */
+  async exportState(): Promise<StateFile> {
+    const names = [...this.#context.collections].toSorted();
+    const lists = await Promise.all(names.map(async (name) => [name, await this.items(name as Collection)] as const));
+    return { version: STATE_VERSION, collections: Object.fromEntries(lists) as Collections };
+  }
+
+  /**
+   * Replaces the items of the collections that a state names: all or none. Other collections stay.
+   *
+   * @param state - a result of {@link exportState}, or items by collection
+   * @throws HttpError for an unknown collection, or items that the specification does not allow
+   */
+  async importState(state: StateFile | Items): Promise<void> {
+    const { keyOf, store, collections, requireValid } = this.#context;
+    const read = parseCollections(jsonCopy(state as Items), keyOf);
+    requireKnownCollections(read, collections);
+    requireValid(read);
+    const changes: Change[] = [];
+    for (const [collection, items] of Object.entries(read)) {
+      const key = keyOf(collection);
+      const present = new Map((await this.items(collection as Collection)).map((item) => [idOf(item, key), item]));
+      for (const item of items) {
+        const id = idOf(item, key);
+        if (JSON.stringify(present.get(id)) !== JSON.stringify(item)) changes.push({ collection, id, item });
+        present.delete(id);
+      }
+      for (const id of present.keys()) changes.push({ collection, id });
+    }
     await store.commit(this.name, changes);
   }
 

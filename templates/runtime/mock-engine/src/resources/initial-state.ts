@@ -66,7 +66,35 @@ function requireValidUsers({ users }: Identities, { checkUser }: Platform, base:
  */
 export function parseData(value: Json, keyOf: (collection: string) => string): Collections {
   if (!isObject(value)) throw new TypeError('Data must be an object: lists of items by collection.');
-  return Object.fromEntries(Object.entries(value).map(([name, items]) => [name, parseItems(name, items, keyOf(name))]));
+  return Object.fromEntries(
+    Object.entries(collectionsOf(value)).map(([name, items]) => [name, parseItems(name, items, keyOf(name))]),
+  );
+}
+
+/** State of a space as a file: every collection by name, with its items in their order. */
+export interface StateFile {
+  /** Version of this format. */
+  readonly version: typeof STATE_VERSION;
+  readonly collections: Collections;
+}
+
+/** Version of the format of state files. */
+export const STATE_VERSION = 1;
+
+/** Returns the collections of a state file. Data without a version are the collections themselves. */
+function collectionsOf(value: JsonObject): JsonObject {
+  const { version, collections, ...others } = value;
+  if (version === undefined || Array.isArray(version)) return value;
+  if (version !== STATE_VERSION)
+    throw new TypeError(
+      `Data: "version" is ${JSON.stringify(version).slice(0, 40)}; this mock reads ${STATE_VERSION}.`,
+    );
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined)
+    throw new TypeError(`Data: a state has no member ${JSON.stringify(unknown.slice(0, 40))}.`);
+  if (!isObject(collections))
+    throw new TypeError('Data: "collections" must be an object: lists of items by collection.');
+  return collections;
 }
 
 function parseItems(collection: string, items: Json, key: string): readonly JsonObject[] {

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { requireContract } from '#shared/contract-version.ts';
+import { isNestedDeeperThan } from '#shared/json.ts';
 import { isObject, type Json } from '../json.ts';
 import type { LegacyTranslation } from '../document/legacy-translation.ts';
 import type { MockSource } from '../mock.ts';
@@ -85,8 +86,13 @@ export function readTextFile(file: string): string {
   return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
 }
 
+/** Limit of the nesting of a file. */
+const MAX_DEPTH = 1_000;
+
 /** The value that the text of a file in JSON says. @throws TypeError naming the place where it is none */
 export function parseJsonFile(file: string, text: string): Json {
+  if (isNestedDeeperThan(MAX_DEPTH, text))
+    throw new TypeError(`${file}: values are nested deeper than ${MAX_DEPTH} levels.`);
   try {
     return JSON.parse(text);
   } catch {
@@ -95,6 +101,13 @@ export function parseJsonFile(file: string, text: string): Json {
       `${file}:${line}:${column}: invalid JSON from here on. Check for a surplus comma, or a missing comma, quote or bracket.`,
     );
   }
+}
+
+/** Writes a value as JSON with indentation, so that a diff of two files is readable; all of the file or nothing. */
+export function writeJsonFile(file: string, value: unknown): void {
+  const draft = `${file}.${process.pid}.tmp`;
+  writeFileSync(draft, `${JSON.stringify(value, undefined, 2)}\n`);
+  renameSync(draft, file);
 }
 
 /** Content of a generated package, which it hands to the engine. */

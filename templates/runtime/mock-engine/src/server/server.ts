@@ -132,7 +132,10 @@ function closeServer(server: Server, open: ReadonlySet<Socket>): Promise<void> {
 }
 
 /** Options of the port. */
-type ListenOptions = Pick<MockOptions, 'port' | 'host' | 'cors' | 'allowHosts' | 'maxBodyBytes' | 'maxConnections'>;
+type ListenOptions = Pick<
+  MockOptions,
+  'port' | 'host' | 'cors' | 'allowHosts' | 'maxBodyBytes' | 'maxConnections' | 'drainMs'
+>;
 
 /**
  * Opens the port, prepares the mock, and handles no request before that: if the port is taken, nothing is prepared.
@@ -144,7 +147,7 @@ export async function startServer(
   options: ListenOptions,
   begin: () => Promise<void>,
 ): Promise<RunningServer> {
-  const { host = '127.0.0.1', port = 0, maxBodyBytes = 10_000_000, maxConnections = 20_000 } = options;
+  const { host = '127.0.0.1', port = 0, maxBodyBytes = 10_000_000, maxConnections = 20_000, drainMs = 0 } = options;
   // Node would listen on every interface.
   if (host === '') throw new TypeError('The host has no name.');
   const guard = new RequestGuard(options);
@@ -162,7 +165,12 @@ export async function startServer(
   try {
     await begin();
     ready.resolve();
-    return listening;
+    const close = async (): Promise<void> => {
+      core.drain();
+      if (drainMs > 0) await new Promise((resolve) => setTimeout(resolve, drainMs));
+      await listening.close();
+    };
+    return { url: listening.url, close };
   } catch (error) {
     ready.reject(error);
     await listening.close();
