@@ -149,7 +149,7 @@ export class Control<Id extends string = string, Collection extends string = str
     await store.commit(this.name, changes);
   }
 
-  /** Returns all items, for a file that {@link importState} and the option `data` read. Calls and faults are no part. */
+  /** Returns all items for a file, which {@link importState} and the option `data` read. */
   async exportState(): Promise<StateFile> {
     const names = [...this.#context.collections].toSorted();
     const lists = await Promise.all(names.map(async (name) => [name, await this.items(name as Collection)] as const));
