@@ -271,3 +271,61 @@ describe('a collection whose identifiers are unique within their parent', () => 
     for (const target of removed) expect(target).toMatch(/^\/servers\/a\/keys\/[^/]+$/);
   });
 });
+
+describe('a server that wants dates which are not over', () => {
+  const visit = {
+    type: 'object',
+    properties: {
+      id: { type: 'string', readOnly: true },
+      day: { type: 'string', format: 'date' },
+      note: { type: 'string', maxLength: 5 },
+    },
+  };
+  const of = (name: string): JsonObject => ({ 'x-resource': { collection: 'visits', action: name, id: 'visit_id' } });
+  const document: JsonObject = {
+    openapi: '3.1.0',
+    info: { title: 'Visits', version: '1' },
+    paths: {
+      '/visits': {
+        post: { operationId: 'addVisit', ...of('create'), requestBody: { content: json(visit) }, responses: ok(visit) },
+      },
+      '/visits/{visit_id}': {
+        parameters: [path('visit_id')],
+        get: { operationId: 'getVisit', ...of('read'), responses: ok(visit) },
+        delete: {
+          operationId: 'dropVisit',
+          ...of('delete'),
+          responses: { '204': { description: '' }, '404': { description: '' } },
+        },
+      },
+    },
+  };
+  const today = new Date().toISOString().slice(0, 10);
+
+  test.each([{ omit: [] }, { omit: ['note'] }])(
+    'gets them, and no member that is left out: $omit',
+    async ({ omit }) => {
+      const source = { documents: [{ name: 'v1', root: document }], platform: emptyPlatform, rules: [] };
+      const core = createCore({ ...source, reportFailure: () => undefined });
+      const bodies: string[] = [];
+      const { findings, coverage, remaining } = await verifyServer(source, {
+        baseUrl: 'http://localhost',
+        rate: 1e9,
+        omit,
+        fetch: createFetch((request: MockRequest) => {
+          const text = Buffer.from(request.body).toString();
+          if (request.method === 'POST') bodies.push(text);
+          const [, day = '9'] = /"day":"([^"]*)"/.exec(text) ?? [];
+          return day < today ? { status: 400, headers: {}, body: new Uint8Array() } : core.handle(request);
+        }),
+      });
+      expect(findings.map(findingLine)).toEqual([]);
+      expect(remaining).toEqual([]);
+      const missing = coverage.entries.filter(({ kind, missing: reason }) => kind === 'status' && reason !== undefined);
+      expect(missing.map(({ operation, name }) => `${operation} ${name}`)).not.toContain('addVisit 200');
+      expect(bodies.some((body) => body.includes('"note"'))).toBe(omit.length === 0);
+      const note = coverage.entries.find(({ name }) => name === '/body/note maxLength');
+      expect(note?.missing).toBe(omit.length === 0 ? undefined : 'no body has it (--omit)');
+    },
+  );
+});

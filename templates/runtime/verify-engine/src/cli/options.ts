@@ -56,6 +56,7 @@ Options of run and twin
   --read-only           sends only methods that read
   --param <name=value>  value of a parameter, such as the id of an item; may be repeated, also
                         for several values
+  --omit <name>         leaves a member out of all JSON bodies; may be repeated
   --touch <operation>   id of a writing operation that may change these items, or * for all; may be repeated
   --only <operation>    id of an operation to exercise; may be repeated @default all
   --document <name>     document to exercise, such as v2 @default the current one
@@ -90,6 +91,7 @@ export const OPTIONS = {
   'limited-auth': { type: 'value', value: 'a header value, or env:NAME', multiple: true },
   'read-only': { type: 'flag' },
   param: { type: 'value', value: 'name=value', multiple: true },
+  omit: { type: 'value', value: 'the name of a member', multiple: true },
   touch: { type: 'value', value: 'an operation', multiple: true },
   only: { type: 'value', value: 'an operation', multiple: true },
   document: { type: 'value', value: 'a name' },
@@ -145,6 +147,7 @@ export function runOptions(command: string, options: CliOptions, observed?: Obse
     baseUrl,
     only: options.only,
     touch: options.touch,
+    omit: options.omit,
     document: options.document,
     authorization: secretOf(options.auth),
     headers: Object.fromEntries(

@@ -23,6 +23,8 @@ export interface ConstraintTrialOptions {
   readonly valid: BaseRequest;
   /** Names of properties of the body that repeat the path. */
   readonly fixed: readonly string[];
+  /** Names of members that no body has. */
+  readonly omitted: readonly string[];
   readonly send: (request: Request) => Promise<Exchange>;
   readonly report: (observation: Observation) => void;
   /** Called for each constraint, with the reason if no request tries it. */
@@ -44,8 +46,12 @@ const INVALID_STATUS: readonly number[] = [400, 415, 422];
  * accepts the base, values at the edges of constraints, which it must accept too.
  */
 export async function tryConstraints(options: ConstraintTrialOptions): Promise<void> {
-  const { inspector, operation, valid, fixed, send } = options;
-  const { base, requests } = constraintRequests(inspector, operation, valid);
+  const { inspector, operation, valid, fixed, omitted, send } = options;
+  const { base, requests: all } = constraintRequests(inspector, operation, valid);
+  const isOmitted = ({ pointer }: ConstraintRequest): boolean =>
+    pointer.startsWith('/body') && pointer.split('/').some((step) => omitted.includes(step));
+  const requests = all.filter((each) => !isOmitted(each));
+  for (const each of all) if (isOmitted(each)) options.record(constraintKey(each), 'no body has it (--omit)');
   const selected = selectRequests(requests, ({ request }) => issuesOf(inspector, operation, request).length);
   const tried = new Set(selected.filter(({ isWithin }) => !isWithin).map(constraintKey));
   for (const each of requests)

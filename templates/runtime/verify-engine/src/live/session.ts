@@ -1,5 +1,5 @@
 import { decodeUtf8, isBodiless } from '#mock/inspection.ts';
-import type { Json } from '#shared/json.ts';
+import { isObject, type Json } from '#shared/json.ts';
 import type { Exchange } from '../har/exchange.ts';
 
 /** Body of a request with its media type. */
@@ -31,6 +31,8 @@ export interface SessionOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Sends methods that only read. @default false */
   readonly isReadOnly?: boolean | undefined;
+  /** Names of members that no JSON body has, at any level. @default none */
+  readonly omit?: readonly string[] | undefined;
   /** Limit of requests per second. @default 20 */
   readonly rate?: number | undefined;
   /** Limit of requests. @default 10000 */
@@ -109,7 +111,7 @@ export class Session {
     await this.#waitForTurn();
     this.#sent += 1;
     const { authorization, headers: own, onExchange, onClosed = onExchange, fetch = globalThis.fetch } = this.#options;
-    const body = bodyOf(request);
+    const body = bodyOf(request, this.#options.omit);
     const headers = {
       accept: 'application/json, */*;q=0.5',
       ...(body === undefined ? {} : { 'content-type': body.mediaType }),
@@ -184,9 +186,20 @@ function causeOf(error: unknown): string {
   return first === undefined ? error.message : causeOf(first);
 }
 
-function bodyOf({ json, content }: LiveRequest): EncodedBody | undefined {
+/** Leaves members out of a JSON value, at any level. */
+export function withoutMembers(value: Json, names: readonly string[]): Json {
+  if (Array.isArray(value)) return value.map((entry: Json) => withoutMembers(entry, names));
+  if (!isObject(value)) return value;
+  const kept = Object.entries(value).filter(([name]) => !names.includes(name));
+  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutMembers(inner, names)]));
+}
+
+function bodyOf({ json, content }: LiveRequest, omit: readonly string[] = []): EncodedBody | undefined {
   if (content !== undefined || json === undefined) return content;
-  return { mediaType: 'application/json', bytes: Buffer.from(JSON.stringify(json)) };
+  return {
+    mediaType: 'application/json',
+    bytes: Buffer.from(JSON.stringify(omit.length === 0 ? json : withoutMembers(json, omit))),
+  };
 }
 
 /** Names of headers are in lower case in every exchange, as those of the checks and the model are. */

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, listAt } from '#shared/json.ts';
+import { isObject, type Json, type JsonObject, listAt } from '#shared/json.ts';
 
 /** Longer lists of allowed values are not sent without each value in turn. */
 const MAX_ALLOWED_VALUES = 20;
@@ -13,6 +13,20 @@ export const DATE: RegExp = /^\d{4}(?=-\d\d-\d\d(?:T|$))/;
 export function extremeDates(sample: Json): readonly string[] {
   if (typeof sample !== 'string' || !DATE.test(sample)) return [];
   return EXTREME_YEARS.map((year) => sample.replace(DATE, year));
+}
+
+/** Returns a body whose dates lie in the next year; `undefined` if it has none. */
+export function inNextYear(body: JsonObject): JsonObject | undefined {
+  const year = String(new Date().getFullYear() + 1);
+  const later = (value: Json): Json => {
+    if (typeof value === 'string') return value.replace(DATE, year);
+    if (Array.isArray(value)) return value.map(later);
+    return isObject(value) ? laterMembers(value) : value;
+  };
+  const laterMembers = (object: JsonObject): JsonObject =>
+    Object.fromEntries(Object.entries(object).map(([name, value]) => [name, later(value)]));
+  const moved = laterMembers(body);
+  return JSON.stringify(moved) === JSON.stringify(body) ? undefined : moved;
 }
 
 /** Returns seen values, and texts in another case: most databases compare without case by default. */
