@@ -310,6 +310,13 @@ test('the HTML report names the column of each cell, and states a title that is 
   expect(FORMATS.html({ ...report, findings: own }).split('Same.')).toHaveLength(findings.length + 1);
 });
 
+test.each([
+  [{ name: 1, note: 'x' }, '<mark>&#34;name&#34;:1</mark>'],
+  [{ name: 'a', address: { country: 7 } }, '<mark>&#34;country&#34;:7</mark>'],
+])('the HTML report marks the value of a finding in its exchange: %j', async (body, mark) => {
+  expect(FORMATS.html(await verifyHar(things, [archive([faulty(body)])]))).toContain(mark);
+});
+
 test('the command reports an unsupported version of Node', async () => {
   const real = Object.getOwnPropertyDescriptor(process, 'versions') ?? {};
   Object.defineProperty(process, 'versions', { ...real, value: { ...process.versions, node: '20.20.2' } });

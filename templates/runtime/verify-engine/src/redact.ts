@@ -113,6 +113,7 @@ export class Redactor {
   }
 }
 
-function escapePattern(text: string): string {
+/** Escapes a text as a part of a regular expression. */
+export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

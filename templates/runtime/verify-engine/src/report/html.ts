@@ -1,4 +1,5 @@
 import type { Finding } from '../checks/finding.ts';
+import { escapePattern } from '../redact.ts';
 import type { VerifyReport } from '../verify-har.ts';
 import { COVERAGE_KINDS } from './coverage.ts';
 import { summaryLine } from './summary.ts';
@@ -103,10 +104,35 @@ function row(finding: Finding): string {
   return `<tr>${cells.map((cell, column) => `<td data-name="${COLUMNS[column]}">${cell}</td>`).join('')}</tr>`;
 }
 
-/** Shows the request and the response of a finding side by side. */
-function exchangeOf({ curl, response = '' }: Finding): string {
+/** Shows the request and the response of a finding side by side, with the value that it is about marked. */
+function exchangeOf({ curl, response = '', check, pointer }: Finding): string {
   if (curl === undefined) return '';
-  return `<details><summary>Exchange</summary><table><tr><td><code>${escapeHtml(curl)}</code></td><td><code>${escapeHtml(response)}</code></td></tr></table></details>`;
+  const isSent = check === 'request-schema' || check === 'allowed-request';
+  const [sent, received] = isSent
+    ? [marked(curl, pointer), escapeHtml(response)]
+    : [escapeHtml(curl), marked(response, pointer)];
+  return `<details><summary>Exchange</summary><table><tr><td><code>${sent}</code></td><td><code>${received}</code></td></tr></table></details>`;
+}
+
+/** Matches a value of JSON that has no parts, or the start of one. */
+const JSON_VALUE = String.raw`(?:"(?:[^"\\]|\\.)*"|[\[{]|[^,}\]\s]+)`;
+
+/** Marks the member of a JSON text, or the parameter of a request, to which a pointer leads. */
+function marked(text: string, pointer: string): string {
+  const [, place = '', ...steps] = pointer.split('/');
+  const name = steps
+    .findLast((step) => !/^\d+$/.test(step))
+    ?.replaceAll('~1', '/')
+    .replaceAll('~0', '~');
+  if (name === undefined) return escapeHtml(text);
+  const found = new RegExp(
+    place === 'body'
+      ? `${escapePattern(JSON.stringify(name))}\\s*:\\s*${JSON_VALUE}`
+      : `(?<=[?& '])${escapePattern(name)}(?:=|: )[^&'\\s]*`,
+  ).exec(text);
+  if (found === null) return escapeHtml(text);
+  const end = found.index + found[0].length;
+  return `${escapeHtml(text.slice(0, found.index))}<mark>${escapeHtml(found[0])}</mark>${escapeHtml(text.slice(end))}`;
 }
 
 function escapeHtml(text: string): string {
