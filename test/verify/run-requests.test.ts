@@ -302,6 +302,27 @@ describe('a server that wants dates which are not over', () => {
   };
   const today = new Date().toISOString().slice(0, 10);
 
+  test('has nothing left when an operation ends it', async () => {
+    const shutdown = { post: { operationId: 'shutdown', responses: { '200': { description: '' } } } };
+    const paths = { '/system/shutdown': shutdown, ...(document['paths'] as JsonObject) };
+    const source = { documents: [{ name: 'v1', root: { ...document, paths } }], platform: emptyPlatform, rules: [] };
+    const core = createCore({ ...source, reportFailure: () => undefined });
+    const lines: string[] = [];
+    const { remaining } = await verifyServer(source, {
+      baseUrl: 'http://localhost',
+      rate: 1e9,
+      touch: ['*'],
+      fetch: createFetch(async (request: MockRequest) => {
+        const isOver = lines.some((line) => line.includes('shutdown'));
+        lines.push(`${request.method} ${request.target}`);
+        return isOver ? { status: 503, headers: {}, body: new Uint8Array() } : core.handle(request);
+      }),
+    });
+    expect(lines.some((line) => line.startsWith('POST /visits'))).toBe(true);
+    expect(lines).toContain('POST /system/shutdown');
+    expect(remaining).toEqual([]);
+  });
+
   test.each([{ omit: [] }, { omit: ['note'] }])(
     'gets them, and no member that is left out: $omit',
     async ({ omit }) => {

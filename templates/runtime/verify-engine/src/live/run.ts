@@ -97,7 +97,16 @@ class ServerRun {
       (hasItem(operation) ? 100 : 0) +
       (depths.get(this.#inspector.collectionOf(operation)) ?? 0);
     const last = this.#operations.toSorted((one, other) => rank(one) - rank(other));
-    await this.#forEachOperation((operation) => this.#touch(operation), last);
+    const touch = (operation: ServedOperation): Promise<void> => this.#touch(operation);
+    await this.#forEachOperation(
+      touch,
+      last.filter((operation) => !endsServer(operation)),
+    );
+    const ending = last.filter((operation) => endsServer(operation) && mayCallNamed(operation, this.#options));
+    if (ending.length === 0) return;
+    // Afterwards nothing may be there to remove what was created.
+    for (const message of await this.created.remove()) this.#options.verifier.fail(message);
+    await this.#forEachOperation(touch, ending);
   }
 
   /** Explains why an operation may get no request. */
@@ -472,6 +481,15 @@ class ServerRun {
       request: `${request.method} ${request.target.split('?')[0]}`,
     });
   }
+}
+
+/** Matches names of operations after which a server may not respond. */
+const ENDING = /(?:^|[^a-z])(?:shut-?down|restart|reboot|power-?off|terminate|quit|halt)(?![a-z])/i;
+
+/** Tests for an operation of the server itself that may end it: `POST /__admin/shutdown`. */
+function endsServer({ method, path, id }: ServedOperation): boolean {
+  const [last = ''] = path.split('/').slice(-1);
+  return method !== 'GET' && (ENDING.test(last) || ENDING.test(id.replace(/([a-z])([A-Z])/g, '$1 $2')));
 }
 
 function nullsOf(body: JsonObject, required: JsonObject): JsonObject {
