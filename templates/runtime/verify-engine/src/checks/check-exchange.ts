@@ -190,7 +190,7 @@ export class ExchangeChecker {
         cause: this.#causeOf(operation, { schema, path, message }),
         pointer: `/body${path}`,
         observed: observedValue(value, message),
-        expected: `it ${message}`,
+        expected: message.startsWith('must be ') ? message.slice('must be '.length) : `it ${message}`,
       });
     }
     for (const path of hidden)
