@@ -139,6 +139,44 @@ const cases: readonly { readonly title: string; readonly steps: readonly Step[];
       want: [],
     },
     {
+      title: 'a server that converts types is one, in all places, and what it takes without a conversion is another',
+      steps: [
+        { ...add, send: { volume: '2' } },
+        { ...put, send: { ...whole, volume: '3' }, response: whole },
+        { ...put, send: { ...whole, label: 5 }, response: whole },
+        { ...add, send: { volume: { a: 1 } } },
+      ],
+      want: [
+        'request-schema | addKettle /body/volume | the server accepted "2" with 200 | 3 | putKettle /body/volume | putKettle /body/label',
+        'request-schema | addKettle /body/volume | the server accepted it with 200 | 1',
+      ],
+    },
+    {
+      title: 'what a server returns as it took it is not another',
+      steps: [{ ...add, send: { volume: 'much' }, response: { ...whole, volume: 'much' } }],
+      want: ['request-schema | addKettle /body/volume | the server accepted "much" with 200 | 1'],
+    },
+    {
+      title: 'an error handler of all operations is one',
+      steps: [
+        { ...add, status: 418, response: undefined },
+        { ...put, status: 418 },
+        { line: 'GET /kettles/1', status: 418 },
+      ],
+      want: ['response-status | addKettle | the server responded with 418 | 3 | putKettle | getKettle'],
+    },
+    {
+      title: 'a success that an operation does not document is one of that operation',
+      steps: [
+        { ...add, status: 202, response: undefined },
+        { ...put, status: 202 },
+      ],
+      want: [
+        'response-status | addKettle | the server responded with 202 | 1',
+        'response-status | putKettle | the server responded with 202 | 1',
+      ],
+    },
+    {
       title: 'several missing or wrong members of one response are several',
       steps: [{ line: 'GET /kettles/1', response: { id: 1, label: 2, volume: 'x' } }],
       want: [
