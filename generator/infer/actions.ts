@@ -1,6 +1,5 @@
-import { type Json, type JsonObject, optional } from '../model/json.ts';
+import { type Json, type JsonObject, listAt, textAt } from '../model/json.ts';
 import { camelName } from '../model/names.ts';
-import { listAt, textAt } from '../model/json.ts';
 import { type Collection, outerItemSchema } from './collections.ts';
 import {
   creationAt,
@@ -12,34 +11,14 @@ import {
   saysUpdate,
   type SourceOperation,
 } from './operations.ts';
+import { planCreateAll } from './many-items.ts';
 import { itemChange } from './item-changes.ts';
 import { changesSingleton, nestedCollection, type PlanContext, sharedNestedCollection } from './nested-lists.ts';
 import { itemElsewhere, parentsOf } from './parents.ts';
 import { parameterOf, patternOf, plainName } from './paths.ts';
+import { action, envelope, inOrder, type ItemPlan, none, type Plan, resourceOf } from './plans.ts';
 import { inferQuery } from './queries.ts';
 import type { BodyPart, BodySchemas } from './schemas.ts';
-
-/** Part that an operation plays in the state, or the reason why it plays none. */
-export type Plan =
-  | {
-      readonly kind: 'action';
-      readonly collection: Collection;
-      readonly resource: JsonObject;
-      readonly reason: string;
-      /** Marks an operation that adds items to its collection. */
-      readonly fills?: true;
-    }
-  | {
-      readonly kind: 'item';
-      readonly collection: Collection;
-      readonly resource: JsonObject;
-      readonly reason: string;
-    }
-  | { readonly kind: 'none'; readonly reason: string };
-
-function none(reason: string): Plan {
-  return { kind: 'none', reason };
-}
 
 /** Plans the CRUD action of an operation: on one item, on the list of a collection, or on a list below another item. */
 export function planAction(operation: SourceOperation, context: PlanContext): Plan {
@@ -67,17 +46,6 @@ function planSingleton(operation: SourceOperation, collection: Collection, conte
   if (!changesSingleton(operation, schema, context)) return none(`it does not change "${name}" as a whole`);
   const isReplaced = method === 'put' && partialReason(operation, collection, context) === undefined;
   return { ...action(isReplaced ? 'replace' : 'patch', plan, `changes "${name}", the only one`), fills: true };
-}
-
-/** Operation on a collection, with its schemas. */
-interface ItemPlan {
-  readonly operation: SourceOperation;
-  readonly collection: Collection;
-  readonly resource: JsonObject;
-  /** Part of the response that holds the item. */
-  readonly received?: BodyPart | undefined;
-  /** The item, in words. */
-  readonly subject: string;
 }
 
 function planItem(operation: SourceOperation, collection: Collection, context: PlanContext): Plan {
@@ -338,38 +306,6 @@ function planCreate(operation: SourceOperation, collection: Collection, context:
   };
 }
 
-/** Plans an operation that creates all items of a list. */
-function planCreateAll(operation: SourceOperation, collection: Collection, context: PlanContext): Plan {
-  const { schemas } = context;
-  const { name, word, schema } = collection;
-  const body = schemas.request(operation.value);
-  const list = schemas.types(body).includes('array') ? { schema: body ?? true } : undefined;
-  const sent = list === undefined ? schemas.list(body, word, schema) : { schema: schemas.items(body) ?? true };
-  if (sent === undefined || !schemas.sets(sent.schema, schema)) return none(`its body is no list of "${name}"`);
-  const received = schemas.list(schemas.success(operation.value).schema, word, schema);
-  const isOwn = schemas.areSame(received?.schema, schema);
-  const resource = { ...resourceOf(collection, operation, context), ...envelope(sent, isOwn ? received : undefined) };
-  return action('createAll', { operation, collection, resource }, `creates several of "${name}"`);
-}
-
-/** Last words of paths that create many items of the list before them. */
-const BULK =
-  /^(?:bulk|batch|multiple|many|import)(?:[-_]?(?:create|insert|add))?$|^create[-_]?(?:many|bulk|batch|multiple)$/i;
-
-/** Plans an operation below the list of a collection that creates many of its items: `POST /cars/bulk`. */
-export function planBulk(
-  operation: SourceOperation,
-  context: PlanContext,
-  isHeld: (collection: Collection) => boolean,
-): Plan | undefined {
-  const { template, method } = operation;
-  if (method !== 'post' || !BULK.test(template.segments.at(-1) ?? '')) return undefined;
-  const pattern = patternOf(template.segments.slice(0, -1));
-  const collection = context.collections.find((each) => each.listPattern === pattern && isHeld(each));
-  const plan = collection === undefined ? undefined : planCreateAll(operation, collection, context);
-  return plan?.kind === 'action' ? plan : undefined;
-}
-
 /** Tests for a response with the item before the list in the path: `POST /roles/{slug}/permissions` with a role. */
 function changesOuter(
   { template, value }: SourceOperation,
@@ -464,52 +400,4 @@ function actOn(
     change?.action ?? camelName(isPlain ? literal : `${operation.method} ${literal === '' ? 'item' : literal}`);
   const reason = change?.reason ?? `acts on one of "${collection.name}", which must exist`;
   return { kind: 'item', collection, resource: inOrder({ ...resource, action: name }), reason };
-}
-
-function action(
-  name: string,
-  { collection, resource }: Omit<ItemPlan, 'subject' | 'received'>,
-  reason: string,
-): Extract<Plan, { readonly kind: 'action' }> {
-  return { kind: 'action', collection, resource: inOrder({ ...resource, action: name }), reason };
-}
-
-/** Orders the members of a resource for its reader, and marks it as inferred. */
-function inOrder({ collection = '', action: name = '', id, key, ...more }: JsonObject): JsonObject {
-  const own = key === 'id' ? undefined : key;
-  return {
-    collection,
-    action: name,
-    ...optional('id', id),
-    ...optional('key', own),
-    ...more,
-    inferred: true,
-  };
-}
-
-/** Returns the collection, and the parameters of the operation's own path that identify its items and their parents. */
-function resourceOf(collection: Collection, operation: SourceOperation, context: PlanContext): JsonObject {
-  const { item, within, name, key = 'id' } = collection;
-  const { segments, parameters } = operation.template;
-  const count = item?.template.parameters.length ?? 0;
-  const isBelowItem = item !== undefined && `${patternOf(segments)}/`.startsWith(`${item.template.pattern}/`);
-  const outer = within.every((each) => parameters.includes(each)) ? within : parameters.slice(0, within.length);
-  const names = isBelowItem ? parameters.slice(0, count - 1) : outer;
-  const id = isBelowItem ? parameters[count - 1] : undefined;
-  const parents = parentsOf(collection, { segments, id }, context);
-  return {
-    collection: name,
-    ...optional('id', id),
-    key,
-    ...(names.length === 0 ? {} : { within: names }),
-    ...(parents.length === 0 ? {} : { parents }),
-  };
-}
-
-function envelope(sent: BodyPart | undefined, received: BodyPart | undefined): JsonObject {
-  const members = {
-    ...optional('request', sent?.member),
-    ...optional('response', received?.member),
-  };
-  return Object.keys(members).length === 0 ? {} : { envelope: members };
 }

@@ -182,7 +182,9 @@ function listCollection(template: PathTemplate, context: InferenceContext): Omit
   const items = schemas.list(schemas.success(get.value).schema, word)?.schema;
   const outer = operationAt(context, patternOf(segments.slice(0, -1)), 'get');
   const outerItems = outer === undefined ? undefined : schemas.list(schemas.success(outer.value).schema, word)?.schema;
-  if (outerItems !== undefined && schemas.resolve(outerItems) === schemas.resolve(items)) return undefined;
+  const isSame =
+    schemas.resolve(outerItems) === schemas.resolve(items) || (VERBS.test(word) && schemas.areSame(outerItems, items));
+  if (outerItems !== undefined && isSame) return undefined;
   if (items === undefined) return undefined;
   const created = schemas.item(schemas.success(post.value).schema, word, items)?.schema;
   const sent = requestPart(post, { word, schema: items }, schemas)?.schema;

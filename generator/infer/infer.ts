@@ -1,9 +1,12 @@
 import { HTTP_METHODS, isObject, type JsonObject, listAt, member, objectAt, textAt } from '../model/json.ts';
-import { type Plan, planAct, planAction, planBulk } from './actions.ts';
+import { planAct, planAction } from './actions.ts';
 import type { Collection } from './collections.ts';
+import { planBulk } from './many-items.ts';
 import { createPlanContext, type PlanContext } from './nested-lists.ts';
 import { readContext, type SourceOperation } from './operations.ts';
 import { parsePath, patternOf } from './paths.ts';
+import type { Plan } from './plans.ts';
+import { findNamedActions, type NamedAction } from './rpc.ts';
 
 /** Inference for one operation. */
 export interface InferredOperation {
@@ -38,7 +41,13 @@ export function inferResources(document: JsonObject): Inference {
   const context = createPlanContext(inferred);
   const plans = new Map(operations.map((operation) => [operation, planAction(operation, context)]));
   const held = heldCollections(plans, context);
-  const decided = operations.map((operation) => decide(operation, plans.get(operation), { context, held }));
+  const named = findNamedActions(inferred);
+  const decided = operations.map((operation) => {
+    const plan = plans.get(operation);
+    const ownName =
+      plan?.kind === 'none' && !isObject(operation.value['x-resource']) ? named.get(operation) : undefined;
+    return ownName === undefined ? decide(operation, plan, { context, held }) : namedOperation(operation, ownName);
+  });
   const names = decided.map(({ kind, resource }) => (kind === 'action' ? textAt(resource, 'collection') : undefined));
   return {
     operations: [...decided, ...unreachableOperations(document)],
@@ -70,6 +79,11 @@ function withResources(document: JsonObject, { operations }: Inference): JsonObj
     return [path, added.length === 0 || !isObject(item) ? item : { ...item, ...Object.fromEntries(added) }];
   });
   return { ...document, paths: Object.fromEntries(paths) };
+}
+
+/** Returns an operation whose name gives its action. */
+function namedOperation({ method, template }: SourceOperation, { resource, reason }: NamedAction): InferredOperation {
+  return { method, path: template.path, kind: 'action', resource, reason };
 }
 
 /** Collections whose items an operation creates, and those whose items it only lists and addresses. */

@@ -352,6 +352,10 @@ export interface ServedResource {
   readonly id?: string;
   /** The property that identifies an item. */
   readonly key?: string;
+  /** Part of the request that holds the identifier or the query in place of the path and the query: `body`, `query`. */
+  readonly from?: string;
+  /** Member of that part with the identifiers of several items; empty for the whole part. */
+  readonly ids?: string;
   /** The path parameters within whose values identifiers are unique. */
   readonly within: readonly string[];
   readonly parents: readonly ServedParent[];
@@ -386,7 +390,7 @@ export function readResource(value: Json | undefined): ServedResource | undefine
   return {
     collection,
     action,
-    ...optionalTexts(value, ['id', 'key']),
+    ...optionalTexts(value, ['id', 'key', 'from', 'ids']),
     within: textsAt(value, 'within'),
     parents: listAt(value, 'parents').map((parent) => ({
       parameters: textsAt(parent, 'parameters'),

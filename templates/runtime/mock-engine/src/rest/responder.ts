@@ -17,8 +17,10 @@ import type { ParsedRequest, RequestContext } from '../request/context.ts';
 import { hasPlainCredentials } from '../request/security.ts';
 import type { CompiledDocument } from '../resources/compiled-document.ts';
 import type { Transaction, TransactionRunner } from '../state/transaction.ts';
-import { type ResourceCall, respondWith, respondWithList, runResourceAction } from './actions.ts';
+import { runResourceAction } from './actions.ts';
+import { type ResourceCall, respondWith, respondWithList } from './responses.ts';
 import { uploadedFile } from './files.ts';
+import { locateParameters, queryOfBody } from './located-parameters.ts';
 import { ResourceSchemas } from './resource-schemas.ts';
 import { type IgnoredParameter, ignoredParameters } from './queries.ts';
 import type { SchemaValues } from './values.ts';
@@ -138,8 +140,7 @@ export class ResourceResponder {
     return {
       operation,
       resource,
-      parameters: parsed.parameters,
-      body: parsed.body.value,
+      ...locateParameters(resource, parsed.parameters, parsed.body.value),
       state,
       clock: this.#options.clock,
       values: schemas.values,
@@ -149,7 +150,7 @@ export class ResourceResponder {
       base: spacePrefix + path,
       spacePrefix,
       origin: host === undefined ? '' : `http://${host}`,
-      query,
+      query: resource.from === 'body' ? queryOfBody(parsed.body.value) : query,
       accept: request.headers['accept'],
       file: uploadedFile(request, parsed.body.parts),
       ifMatch: documentedHeader(operation, request, 'if-match'),

@@ -1,0 +1,147 @@
+import type { Json, JsonObject } from '../model/json.ts';
+import { camelName } from '../model/names.ts';
+import type { InferenceContext, SourceOperation, SourceParameter } from './operations.ts';
+import { patternOf, plainName, singular } from './paths.ts';
+import { inferQuery } from './queries.ts';
+import type { BodyPart, BodySchemas } from './schemas.ts';
+
+/** Resource of an operation that its name gives: `documents.create`. */
+export interface NamedAction {
+  readonly collection: string;
+  readonly resource: JsonObject;
+  readonly reason: string;
+}
+
+/** Actions by the verbs after the name of their resource. */
+const VERBS: readonly (readonly [action: string, verb: RegExp])[] = [
+  ['create', /^(?:create|add|new|insert)$/i],
+  ['read', /^(?:info|get|read|retrieve|show|fetch|details?|lookup)$/i],
+  ['patch', /^(?:update|edit|modify|patch|rename)$/i],
+  ['delete', /^(?:delete|remove|destroy)$/i],
+  ['search', /^(?:list|all|index|search|query|find)$/i],
+];
+
+/** Operation whose path ends with a resource and a verb: `/documents.list`. */
+interface NamedOperation {
+  readonly operation: SourceOperation;
+  readonly action: string;
+  readonly noun: string;
+  /** Pattern before the verb. */
+  readonly group: string;
+}
+
+/**
+ * Finds the actions of APIs that name them at the end of their paths, as Outline and Slack do. A resource has state if
+ * its items are created, and one is read or all are listed.
+ */
+export function findNamedActions({ operations, schemas }: InferenceContext): ReadonlyMap<SourceOperation, NamedAction> {
+  const groups = Map.groupBy(operations.flatMap(readNamed), ({ group }) => group);
+  return new Map([...groups.values()].flatMap((group) => actionsOf(group, schemas)));
+}
+
+function readNamed(operation: SourceOperation): readonly NamedOperation[] {
+  const { segments } = operation.template;
+  const [, noun, verb = ''] = /^([A-Za-z][\w.]*)\.([A-Za-z]+)$/.exec(segments.at(-1) ?? '') ?? [];
+  const [action] = VERBS.find(([, pattern]) => pattern.test(verb)) ?? [];
+  if (noun === undefined || action === undefined || segments.slice(0, -1).some((each) => each.includes('{'))) return [];
+  if (operation.method !== 'post' && (operation.method !== 'get' || !['read', 'search'].includes(action))) return [];
+  return [{ operation, action, noun, group: patternOf([...segments.slice(0, -1), noun]) }];
+}
+
+function actionsOf(
+  group: readonly NamedOperation[],
+  schemas: BodySchemas,
+): readonly (readonly [SourceOperation, NamedAction])[] {
+  const actions = group.map(({ action }) => action);
+  const items = ['read', 'create', 'search'].flatMap((name) =>
+    group.filter(({ action }) => action === name).map((each) => itemOf(each, schemas)?.schema),
+  );
+  const schema = items.find((each) => each !== undefined && schemas.properties(each).has('id'));
+  if (schema === undefined || !actions.includes('create')) return [];
+  if (!actions.includes('read') && !actions.includes('search')) return [];
+  // Other operations may name an item by the member that holds it: `channel` of `conversations`.
+  const members = group.flatMap((named) =>
+    named.action === 'search' ? [] : (itemOf(named, schemas, schema)?.member ?? []),
+  );
+  return group.flatMap((named) => {
+    const planned = planNamed(named, { schema, members }, schemas);
+    return planned === undefined ? [] : [[named.operation, planned] as const];
+  });
+}
+
+/** Finds the item, or those of the list, in a response. */
+function itemOf(
+  { operation, action, noun }: NamedOperation,
+  schemas: BodySchemas,
+  schema?: Json,
+): BodyPart | undefined {
+  const response = schemas.success(operation.value).schema;
+  const word = noun.split('.').at(-1) ?? noun;
+  if (action === 'search') return schemas.list(response, word, schema);
+  const found = schemas.item(response, word, schema);
+  if (schema === undefined || schemas.areSame(found?.schema, schema)) return found;
+  // The member need not be named as the resource: `channel` of `conversations`.
+  const [same, ...others] = [...schemas.properties(response)].filter(([, value]) => schemas.areSame(value, schema));
+  return same === undefined || others.length > 0 ? found : { member: same[0], schema: same[1] };
+}
+
+function planNamed(
+  named: NamedOperation,
+  { schema, members }: { readonly schema: Json; readonly members: readonly string[] },
+  schemas: BodySchemas,
+): NamedAction | undefined {
+  const { operation, action, noun } = named;
+  const received = itemOf(named, schemas, schema);
+  const isShown = received !== undefined && schemas.areSame(received.schema, schema);
+  const sent = sentMembers(operation, schemas);
+  const from = operation.method === 'post' ? 'body' : 'query';
+  const collection = camelName(noun.replaceAll('.', ' '));
+  const shown = isShown && received.member !== undefined ? { envelope: { response: received.member } } : {};
+  const base = { collection, action, ...shown, inferred: true };
+  switch (action) {
+    case 'create': {
+      const isCreated = isShown || schemas.sets(schemas.request(operation.value), schema);
+      const reason = `creates one of "${collection}", by its name`;
+      return isCreated ? { collection, resource: base, reason } : undefined;
+    }
+    case 'search': {
+      const { schema: response, headers } = schemas.success(operation.value);
+      const query = inferQuery({ parameters: sent, response, headers, item: schema, list: received?.member }, schemas);
+      const reason = `lists "${collection}", by its name`;
+      return isShown ? { collection, resource: { ...base, from, ...query }, reason } : undefined;
+    }
+    default: {
+      const words = [noun.split('.').at(-1) ?? noun, received?.member ?? '', ...members];
+      return isShown || action !== 'read' ? planOne(base, identifierIn(sent, words), from) : undefined;
+    }
+  }
+}
+
+/** Plans an operation on the item that a member of its body or query names. */
+function planOne(
+  base: JsonObject & { readonly collection: string },
+  id: string | undefined,
+  from: string,
+): NamedAction | undefined {
+  const { collection } = base;
+  if (id === undefined) return undefined;
+  const reason = `works on one of "${collection}" by "${id}" of its ${from}`;
+  return { collection, resource: { ...base, id, from }, reason };
+}
+
+/** Returns what a call sends: the members of its body, or the parameters of its query. */
+export function sentMembers({ method, value, parameters }: SourceOperation, schemas: BodySchemas): SourceParameter[] {
+  if (method === 'get' || method === 'delete') return parameters.filter(({ place }) => place === 'query');
+  const body = schemas.request(value);
+  const required = schemas.required(body);
+  return [...schemas.properties(body)].map(([name, schema]) => {
+    const isRequired = required.includes(name);
+    return { name, place: 'query', schema, description: '', isRequired, value: { name, in: 'query', schema } };
+  });
+}
+
+/** Returns the member that identifies an item by a word for it: `id`, `documentId`, `document`. */
+function identifierIn(sent: readonly SourceParameter[], words: readonly string[]): string | undefined {
+  const wanted = words.map((word) => plainName(singular(word))).flatMap((word) => ['id', `${word}id`, word]);
+  return sent.find(({ name }) => wanted.includes(plainName(name)))?.name;
+}

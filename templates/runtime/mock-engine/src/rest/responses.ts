@@ -1,0 +1,167 @@
+import type { Clock } from '../clock.ts';
+import { resolveReference } from '../document/references.ts';
+import { type ServedOperation, type ServedResource, successResponseOf } from '../document/served-document.ts';
+import { acceptsMediaType, emptyResponse, isJson, jsonResponse, type MockResponse } from '../http/message.ts';
+import { type Json, type JsonObject, listAt, member, textAt } from '../json.ts';
+import type { Transaction } from '../state/transaction.ts';
+import type { Parameters } from '../validation/request-parameters.ts';
+import { fromStored, idText, type NestedSamples, publicKey } from './items.ts';
+import { describePage, type Page, pageOf, wrap } from './pages.ts';
+import { entityTag, withDocumentedHeaders } from './response-headers.ts';
+import type { SchemaValues } from './values.ts';
+
+/** Call of an operation on a resource, parsed and validated. */
+export interface ResourceCall {
+  readonly operation: ServedOperation;
+  readonly resource: ServedResource;
+  readonly parameters: Parameters;
+  readonly body: Json | undefined;
+  readonly state: Transaction;
+  readonly clock: Clock;
+  readonly values: SchemaValues;
+  /** Schema of the collection's items, by the operation that reads them. */
+  readonly itemSchema: Json | undefined;
+  /** Schemas of the path parameters that name one of the collection's items. */
+  readonly idSchemas: readonly Json[];
+  /** Samples with which the collection begins below each parent. */
+  readonly samples: NestedSamples | undefined;
+  /** Path of the request, with the one that names its space. */
+  readonly base: string;
+  /** Path that names the space of the request. */
+  readonly spacePrefix: string;
+  /** Scheme and host of the request. */
+  readonly origin: string;
+  readonly query: URLSearchParams;
+  /** File that the request uploads. */
+  readonly file: JsonObject | undefined;
+  /** Conditions of the request (RFC 9110, section 13.1). */
+  readonly ifMatch: string | undefined;
+  readonly ifNoneMatch: string | undefined;
+  /** Says of a replacement whether the item is new. */
+  readonly isNew?: boolean;
+  /** Returns the collection of the items that a property holds, by its name and schema. */
+  readonly collectionNamed: (name: string, schema: Json) => string | undefined;
+  /** Accepted media types, as the request states them. */
+  readonly accept: string | undefined;
+  /** Reports a parameter that has no effect. */
+  readonly reportIgnored: (place: string, name: string) => void;
+}
+
+/** Responds with the requested page of a list, as the document describes the response of the operation. */
+export function respondWithList(call: ResourceCall, found: readonly JsonObject[]): MockResponse {
+  const { resource, values } = call;
+  const page = pageOf(found, call);
+  const { schema, status, mediaType } = jsonContentOf(call);
+  const { response: name } = resource.envelope;
+  const itemsSchema = values.itemsOf(values.partOf(schema, name));
+  const list = page.items.map((item) => values.complete(fromStored(item), itemsSchema));
+  const body = name === undefined ? list : wrap(wrapPage(page, { name, schema, call }), name, list);
+  const response = jsonResponse(status, body, mediaType);
+  return withDocumentedHeaders({ ...response, headers: { ...response.headers, ...pageHeaders(page, resource) } }, call);
+}
+
+/** Returns the headers that describe a page. */
+function pageHeaders({ links, valueOf }: Page, { paging }: ServedResource): Readonly<Record<string, string>> {
+  const described = [...(paging?.headers ?? [])].flatMap(([name, role]) => {
+    const value = valueOf(role);
+    return value === undefined ? [] : [[name.toLowerCase(), String(value)] as const];
+  });
+  return { ...Object.fromEntries(described), ...(links === undefined ? {} : { link: links }) };
+}
+
+/** Creates what surrounds a list, as the document describes it: members that describe the page, and required ones. */
+function wrapPage(
+  page: Page,
+  { name, schema, call }: { readonly name: string; readonly schema: Json | undefined; readonly call: ResourceCall },
+): JsonObject {
+  const { values, resource, origin } = call;
+  const members = resource.paging?.members;
+  const complete = (body: JsonObject): JsonObject => values.complete(body, schema);
+  const empty = wrap({}, name, []);
+  if (members === undefined || schema === undefined) return complete(empty);
+  const isValid = (body: JsonObject): boolean => values.isValid(body, schema);
+  const formatLink = (target: Json, path: string): Json =>
+    isRelativeLink(resolveReference(values.root, values.partOf(schema, path))) ? target : `${origin}${String(target)}`;
+  return describePage(empty, page, { members, formatLink, complete, isValid });
+}
+
+/** Tests for a member that holds a reference relative to the server (RFC 3986), by its format or example. */
+function isRelativeLink(schema: JsonObject): boolean {
+  const example = member(schema, 'example') ?? listAt(schema, 'examples')[0];
+  return (
+    /-reference$/.test(textAt(schema, 'format') ?? '') || (typeof example === 'string' && /^\/(?!\/)/.test(example))
+  );
+}
+
+/** Responds with an item as the document describes the response of the operation. */
+export function respondWith(
+  call: ResourceCall,
+  item: JsonObject,
+  headers: Readonly<Record<string, string>> = {},
+): MockResponse {
+  const { resource, values } = call;
+  const { schema, status, mediaType } = jsonContentOf(call);
+  const tagged = { ...headers, ...entityTagOf(call, item) };
+  if (schema === undefined) return withDocumentedHeaders({ ...emptyResponse(status), headers: tagged }, call);
+  if (call.ifNoneMatch !== undefined && call.ifNoneMatch === tagged['etag'])
+    return { ...emptyResponse(304), headers: { etag: call.ifNoneMatch } };
+  const { response: name } = resource.envelope;
+  const inner = values.partOf(schema, name);
+  const items = values.itemsOf(inner);
+  const shown = fromStored(item);
+  const value: Json = items === undefined ? values.complete(shown, inner) : [values.complete(shown, items)];
+  const body = name === undefined ? value : wrap(values.complete(wrap({}, name, value), schema), name, value);
+  const response = jsonResponse(status, body, mediaType);
+  return withDocumentedHeaders({ ...response, headers: { ...response.headers, ...tagged } }, call);
+}
+
+/** Returns the entity tag of an item, if the document has the header. */
+function entityTagOf({ operation }: ResourceCall, item: JsonObject): Readonly<Record<string, string>> {
+  const isDocumented = operation.responses.some(({ headers }) => headers.some(({ name }) => name === 'etag'));
+  return isDocumented ? { etag: entityTag(JSON.stringify(fromStored(item))) } : {};
+}
+
+/** Returns the header `location` of a new item, if an operation reads it and the response has the status 201. */
+export function locationOf(call: ResourceCall, item: JsonObject): Readonly<Record<string, string>> {
+  const { operation, resource, parameters, base, spacePrefix } = call;
+  const reading = operation.document.operations.find(
+    ({ resource: other }) => other?.collection === resource.collection && other.action === 'read',
+  );
+  if (jsonContentOf(call).status !== 201 || reading?.resource?.id === undefined) return {};
+  const own = reading.resource.id;
+  const id = encodeURIComponent(idText(item[publicKey(resource)]));
+  const below = `${operation.path}/{${own}}`;
+  // The path of the request includes the prefix of the server.
+  if (below === reading.path) return { location: absoluteLocation(`${base.replace(/\/+$/, '')}/${id}`, call) };
+  const path = reading.path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) =>
+    name === own ? id : encodeURIComponent(parameters.path[name] ?? ''),
+  );
+  if (path.includes('//')) return {};
+  return { location: absoluteLocation(`${spacePrefix}${reading.prefixes[0] ?? ''}${path}`, call) };
+}
+
+/** Returns a location as the document describes the header: absolute if its format or example is. */
+function absoluteLocation(path: string, { operation, values, origin }: ResourceCall): string {
+  const header = successResponseOf(operation)?.headers.find(({ name }) => name === 'location');
+  const schema = resolveReference(values.root, header?.schema);
+  const example = header?.example ?? member(schema, 'example');
+  const isAbsolute = ['uri', 'url', 'iri'].includes(textAt(schema, 'format') ?? '');
+  return isAbsolute || /^https?:/.test(String(example)) ? `${origin}${path}` : path;
+}
+
+/** Returns the status of the successful response, and the schema of its JSON body. */
+export function jsonContentOf({ operation, accept, isNew }: ResourceCall): {
+  readonly status: number;
+  readonly schema: Json | undefined;
+  readonly mediaType: string | undefined;
+} {
+  const wanted = isNew === undefined ? [] : isNew ? ['201'] : ['200', '204'];
+  const success =
+    wanted
+      .map((status) => operation.responses.find((each) => each.status === status))
+      .find((each) => each !== undefined) ?? successResponseOf(operation);
+  const contents = success?.contents.filter(({ mediaType }) => isJson(mediaType)) ?? [];
+  const content = contents.find(({ mediaType }) => acceptsMediaType(accept, mediaType)) ?? contents[0];
+  const status = Number(success?.status ?? 200) || 200;
+  return { status, schema: content?.schema, mediaType: content?.mediaType };
+}
