@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, listAt, textAt } from '../model/json.ts';
+import { type Json, type JsonObject, listAt, objectAt, optional, textAt } from '../model/json.ts';
 import { camelName } from '../model/names.ts';
 import { type Collection, outerItemSchema } from './collections.ts';
 import {
@@ -299,11 +299,31 @@ function planCreate(operation: SourceOperation, collection: Collection, context:
   // The identifier may be beside the item: `{ id, result }`.
   const isBeside = schemas.properties(received).has(key) && !schemas.properties(made?.schema).has(key);
   const shown = isBeside ? undefined : made;
-  const resource = { ...resourceOf(collection, operation, context), ...envelope(sent, shown) };
+  const job = jobOf(operation, collection, schemas);
+  const resource = { ...resourceOf(collection, operation, context), ...envelope(sent, shown), ...optional('job', job) };
   return {
     ...action('create', { operation, collection, resource }, `creates one of "${name}"`),
     fills: true,
   };
+}
+
+/** States of a job, in their order; the last ones end it. */
+const JOB_STATES = [
+  /^(?:queued|pending|created|submitted|accepted|waiting|scheduled|new|open)$/i,
+  /^(?:running|processing|in[-_ ]?progress|started|working|active)$/i,
+  /^(?:done|completed?|succeeded|success(?:ful)?|finished|ready|processed|available)$/i,
+];
+
+/** Returns the job that a creation starts: it is accepted (202), and a property of its item has states with an end. */
+function jobOf({ value }: SourceOperation, { schema }: Collection, schemas: BodySchemas): JsonObject | undefined {
+  const statuses = Object.keys(objectAt(value, 'responses')).filter((status) => status.startsWith('2'));
+  if (statuses[0] !== '202') return undefined;
+  const jobs = [...schemas.properties(schema)].flatMap(([property, own]) => {
+    const values = schemas.values(own).filter((each) => typeof each === 'string');
+    const states = JOB_STATES.flatMap((pattern) => values.find((each) => pattern.test(each)) ?? []);
+    return states.length >= 2 && JOB_STATES[2]?.test(states.at(-1) ?? '') ? [{ property, states }] : [];
+  });
+  return jobs.length === 1 ? jobs[0] : undefined;
 }
 
 /** Tests for a response with the item before the list in the path: `POST /roles/{slug}/permissions` with a role. */

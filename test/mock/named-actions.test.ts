@@ -128,6 +128,7 @@ describe('operations with a resource and a verb at the end of their path', () =>
       [200, { ok: true, channel: { id: '900001', name: 'a' } }],
       [404, expect.anything()],
     ]);
+    expect(mock?.warnings()).toEqual([]);
   });
 });
 
@@ -173,6 +174,7 @@ describe('operations on many items', () => {
       ['DELETE /sheets/900004'],
       ['GET /parts/900002'],
     ]);
+    expect(mock?.warnings()).toEqual([]);
     expect(results.slice(6)).toEqual([
       [200, { hits: [{ id: '900002', title: 'B' }], total: 1 }],
       [200, { hits: [{ id: '900003', title: 'C' }], total: 1 }],
@@ -184,4 +186,42 @@ describe('operations on many items', () => {
       [404, expect.anything()],
     ]);
   });
+});
+
+test('an accepted job is polled to its end by the clock', async () => {
+  const job = object({ id: text, state: { enum: ['failed', 'queued', 'running', 'done'] } }, ['id', 'state']);
+  const uri = { schema: { type: 'string', format: 'uri' } };
+  const headers = { 'Retry-After': { schema: { type: 'integer' } }, Location: uri };
+  const accepted = {
+    requestBody: content(object({ format: text })),
+    responses: { 202: { ...response(job), headers } },
+  };
+  const read = { 200: { ...response(job), headers: { 'Retry-After': { schema: { type: 'integer' } } } } };
+  const paths = {
+    '/reports': { post: accepted },
+    '/reports/{id}': { parameters: [parameter('id', 'path')], get: { responses: read } },
+  };
+  const [created] = await run(paths, [['POST /reports', { format: 'csv' }]]);
+  expect(created).toEqual([202, { id: '900001', state: 'queued' }]);
+  mock?.clock.fix('2026-01-31T10:00:00Z');
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+  const second = await mock?.fetch(`${mock.url}/reports`, init);
+  const states = [];
+  for (const seconds of [0, 0.999, 0.001, 1, 9]) {
+    mock?.clock.advance(seconds * 1000);
+    const received = await mock?.fetch(`${mock.url}/reports/900002`);
+    const body = await received?.json();
+    states.push([body?.state, received?.headers.get('retry-after')]);
+  }
+  expect([second?.headers.get('retry-after'), second?.headers.get('location'), states]).toEqual([
+    '1',
+    expect.stringMatching(/^http:.*\/reports\/900002$/),
+    [
+      ['queued', '1'],
+      ['queued', '1'],
+      ['running', '1'],
+      ['done', null],
+      ['done', null],
+    ],
+  ]);
 });

@@ -374,11 +374,24 @@ export interface ServedResource {
   readonly isSeeded: boolean;
   /** The collection has one item, which the path names without an identifier. */
   readonly isSingleton: boolean;
+  /** States that a new item goes through by the clock. */
+  readonly job?: ServedJob;
   /** Properties that a named action sets. */
   readonly sets: JsonObject;
   /** A named action responds with the item. */
   readonly returnsItem: boolean;
   readonly isInferred: boolean;
+}
+
+/** Job that a creation starts: its property, and the values of that in their order. */
+export interface ServedJob {
+  readonly property: string;
+  readonly states: readonly string[];
+}
+
+function readJob(value: JsonObject): Pick<ServedResource, 'job'> {
+  const [property, states] = [textAt(value, 'property'), textsAt(value, 'states')];
+  return property === undefined || states.length === 0 ? {} : { job: { property, states } };
 }
 
 /** Reads the resource of an operation; `undefined` without a collection and an action. */
@@ -404,6 +417,7 @@ export function readResource(value: Json | undefined): ServedResource | undefine
     isUpsert: member(value, 'upsert') === true,
     isSeeded: member(value, 'seed') === true,
     isSingleton: member(value, 'singleton') === true,
+    ...readJob(objectAt(value, 'job')),
     sets: objectAt(value, 'sets'),
     returnsItem: textAt(value, 'returns') === 'item',
     isInferred: member(value, 'inferred') === true,

@@ -12,11 +12,13 @@ import {
   publicKey,
   requireParents,
   STORED_FILE,
+  STORED_JOB,
   storedId,
   storeSamples,
   toStored,
   unwrap,
 } from './items.ts';
+import { progressJob, startJob } from './jobs.ts';
 import { wrap } from './pages.ts';
 import { selectItems } from './queries.ts';
 import { entityTag, withDocumentedHeaders } from './response-headers.ts';
@@ -117,8 +119,15 @@ function requireStored(call: ResourceCall): Awaitable<JsonObject> {
     const item = stored ?? (resource.isSingleton ? initialSingleton(call) : undefined);
     if (item === undefined) throw notFound(publicKey(resource), parameters.path[resource.id ?? ''] ?? '');
     requireCondition(call, item);
-    return item;
+    return progressed(call, item);
   });
+}
+
+/** Returns an item as it is now; a response with a job depends on the time. */
+function progressed({ clock, reportTimed }: ResourceCall, item: JsonObject): JsonObject {
+  if (item[STORED_JOB] === undefined) return item;
+  reportTimed();
+  return progressJob(item, clock);
 }
 
 /** Creates the only item of a collection as it is before its first change: by the document's example. */
@@ -288,7 +297,8 @@ function newItem(call: ResourceCall, input: JsonObject, identity: JsonObject): J
     ...identity,
   };
   const stored = toStored({ ...values.complete(all, itemSchema), ...identity }, resource, parameters.path);
-  return file === undefined ? stored : { ...stored, [STORED_FILE]: file };
+  const whole = file === undefined ? stored : { ...stored, [STORED_FILE]: file };
+  return resource.job === undefined ? whole : startJob(whole, resource.job, call.clock);
 }
 
 const CREATED = /^(?:created|updated|modified|last_?(?:updated|modified))(?:_?(?:at|on|time|date|timestamp))?$/i;
@@ -363,7 +373,8 @@ function search(call: ResourceCall): Awaitable<MockResponse> {
   const { resource, parameters, state, values, itemSchema, query, reportIgnored } = call;
   return after(itemsOfParents(resource, parameters.path, state), (all) => {
     const source = { resource, query, parsed: parameters.query, schema: itemSchema, values };
-    const { items, ignored } = selectItems(all, source);
+    const current = all.map((item) => progressed(call, item));
+    const { items, ignored } = selectItems(current, source);
     for (const name of ignored) reportIgnored('query', name);
     return respondWithList(call, items);
   });

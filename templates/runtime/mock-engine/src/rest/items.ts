@@ -12,6 +12,8 @@ const STORED_PARENTS = 'x-parents';
 const STORED_SAMPLES = 'x-sampled';
 /** Member of a stored item that holds the file that was uploaded with it. */
 export const STORED_FILE = 'x-file';
+/** Member of a stored item that holds the job that it stands for. */
+export const STORED_JOB = 'x-job';
 
 /** Identifier of the only item of a collection. */
 const SINGLE = 'single';
@@ -55,13 +57,14 @@ export function toStored(item: JsonObject, resource: ServedResource, path: PathV
 
 /** Returns an item as it was stored, without what only the store needs. */
 export function fromStored(stored: JsonObject): JsonObject {
-  const { [STORED_KEY]: _, [STORED_PARENTS]: __, [STORED_SAMPLES]: ___, [STORED_FILE]: ____, ...item } = stored;
+  const { [STORED_KEY]: _, [STORED_PARENTS]: __, [STORED_SAMPLES]: ___, ...shown } = stored;
+  const { [STORED_FILE]: ____, [STORED_JOB]: _____, ...item } = shown;
   return item;
 }
 
 /** Copies what only the store needs from an item to the one that replaces it. */
 export function keepStored(before: JsonObject, next: JsonObject): JsonObject {
-  const kept = [STORED_KEY, STORED_PARENTS, STORED_SAMPLES, STORED_FILE].filter(
+  const kept = [STORED_KEY, STORED_PARENTS, STORED_SAMPLES, STORED_FILE, STORED_JOB].filter(
     (name) => before[name] !== undefined && next[name] === undefined,
   );
   return { ...next, ...Object.fromEntries(kept.map((name) => [name, before[name] ?? null])) };

@@ -277,6 +277,7 @@ export function ignoredParameters(operation: ServedOperation): readonly IgnoredP
   const credentials = Object.values(schemes).map((scheme) => String(member(scheme, 'name') ?? '').toLowerCase());
   const ignored = parameters.flatMap(({ name, place, schema }): readonly IgnoredParameter[] => {
     if (place === 'path' || credentials.includes(name.toLowerCase())) return [];
+    if (place === 'query' && resource?.from === 'query' && [resource.id, resource.ids].includes(name)) return [];
     if (place === 'query') {
       const inner = Object.keys(objectAt(resolveReference(document.root, schema), 'properties'));
       const isUsed = [name, ...inner].some((each) => honored.some((own) => own === each || own.startsWith(`${each}[`)));

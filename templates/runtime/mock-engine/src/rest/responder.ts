@@ -68,8 +68,12 @@ export class ResourceResponder {
     return recover(
       () =>
         this.#options.transactions.run(space.name, (state) => {
+          let isTimed = false;
           const call = this.#createCall(context, {
             ...{ parsed, state, schemas },
+            reportTimed: () => {
+              isTimed = true;
+            },
             reportIgnored: (place, name) => ignored.add(`${place} ${name}`),
           });
           const responding = once(context, state, () =>
@@ -78,7 +82,8 @@ export class ResourceResponder {
               : runAction(action, this.#createBehaviorCall(context, call, { parsed, next })),
           );
           return after(responding, (response) => {
-            if (action === undefined && !state.isChanged && isPlainRead(operation)) context.readSet = state.readSet;
+            if (action === undefined && !isTimed && !state.isChanged && isPlainRead(operation))
+              context.readSet = state.readSet;
             return response === undefined ? undefined : finish(response);
           });
         }),
@@ -126,11 +131,13 @@ export class ResourceResponder {
       state,
       schemas,
       reportIgnored,
+      reportTimed,
     }: {
       readonly parsed: ParsedRequest;
       readonly state: Transaction;
       readonly schemas: ResourceSchemas;
       readonly reportIgnored: ResourceCall['reportIgnored'];
+      readonly reportTimed: ResourceCall['reportTimed'];
     },
   ): ResourceCall {
     const { operation } = route;
@@ -157,6 +164,7 @@ export class ResourceResponder {
       ifNoneMatch: documentedHeader(operation, request, 'if-none-match'),
       collectionNamed: (name, schema) => schemas.collectionNamed(name, schema),
       reportIgnored,
+      reportTimed,
     };
   }
 }

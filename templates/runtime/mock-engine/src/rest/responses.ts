@@ -6,6 +6,7 @@ import { type Json, type JsonObject, listAt, member, textAt } from '../json.ts';
 import type { Transaction } from '../state/transaction.ts';
 import type { Parameters } from '../validation/request-parameters.ts';
 import { fromStored, idText, type NestedSamples, publicKey } from './items.ts';
+import { secondsLeft } from './jobs.ts';
 import { describePage, type Page, pageOf, wrap } from './pages.ts';
 import { entityTag, withDocumentedHeaders } from './response-headers.ts';
 import type { SchemaValues } from './values.ts';
@@ -43,6 +44,8 @@ export interface ResourceCall {
   readonly collectionNamed: (name: string, schema: Json) => string | undefined;
   /** Accepted media types, as the request states them. */
   readonly accept: string | undefined;
+  /** Reports that the response depends on the time. */
+  readonly reportTimed: () => void;
   /** Reports a parameter that has no effect. */
   readonly reportIgnored: (place: string, name: string) => void;
 }
@@ -101,7 +104,7 @@ export function respondWith(
 ): MockResponse {
   const { resource, values } = call;
   const { schema, status, mediaType } = jsonContentOf(call);
-  const tagged = { ...headers, ...entityTagOf(call, item) };
+  const tagged = { ...headers, ...entityTagOf(call, item), ...retryOf(call, item) };
   if (schema === undefined) return withDocumentedHeaders({ ...emptyResponse(status), headers: tagged }, call);
   if (call.ifNoneMatch !== undefined && call.ifNoneMatch === tagged['etag'])
     return { ...emptyResponse(304), headers: { etag: call.ifNoneMatch } };
@@ -115,19 +118,30 @@ export function respondWith(
   return withDocumentedHeaders({ ...response, headers: { ...response.headers, ...tagged } }, call);
 }
 
+/** Returns the header `retry-after` of a job that has not ended, if the document has it. */
+function retryOf({ operation }: ResourceCall, item: JsonObject): Readonly<Record<string, string>> {
+  const seconds = secondsLeft(item);
+  const isDocumented = successResponseOf(operation)?.headers.some(({ name }) => name === 'retry-after') === true;
+  return seconds === undefined || !isDocumented ? {} : { 'retry-after': String(seconds) };
+}
+
 /** Returns the entity tag of an item, if the document has the header. */
 function entityTagOf({ operation }: ResourceCall, item: JsonObject): Readonly<Record<string, string>> {
   const isDocumented = operation.responses.some(({ headers }) => headers.some(({ name }) => name === 'etag'));
   return isDocumented ? { etag: entityTag(JSON.stringify(fromStored(item))) } : {};
 }
 
-/** Returns the header `location` of a new item, if an operation reads it and the response has the status 201. */
+/**
+ * Returns the header `location` of a new item, if an operation reads it, and the response has the status 201 or the
+ * document has the header.
+ */
 export function locationOf(call: ResourceCall, item: JsonObject): Readonly<Record<string, string>> {
   const { operation, resource, parameters, base, spacePrefix } = call;
   const reading = operation.document.operations.find(
     ({ resource: other }) => other?.collection === resource.collection && other.action === 'read',
   );
-  if (jsonContentOf(call).status !== 201 || reading?.resource?.id === undefined) return {};
+  const isDocumented = successResponseOf(operation)?.headers.some(({ name }) => name === 'location') === true;
+  if ((jsonContentOf(call).status !== 201 && !isDocumented) || reading?.resource?.id === undefined) return {};
   const own = reading.resource.id;
   const id = encodeURIComponent(idText(item[publicKey(resource)]));
   const below = `${operation.path}/{${own}}`;
