@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writeChanges } from '../../templates/runtime/migrate-engine/src/cli/write-changes.ts';
-import { code, folderOf, run } from './run-command.ts';
+import { code, folderOf, packageOf, run } from './run-command.ts';
 
 const OLD =
   "import type { TimeRecording } from '@acme/v2';\nexport const where = (entry: TimeRecording) => entry.place;\n";
@@ -22,11 +22,12 @@ const OPEN = 'export const of = (row: any) => row.businessDocumentId;\n';
 
 describe('exit codes of the codemod', () => {
   test('R115 nothing to change: exit code 0', async () => {
-    expect(await code(folderOf({ 'a.ts': NEW, 'b.ts': 'export const x = 1;\n' }))).toMatchObject({ code: 0, out: '' });
+    const folder = folderOf({ ...packageOf(), 'a.ts': NEW, 'b.ts': 'export const x = 1;\n' });
+    expect(await code(folder)).toMatchObject({ code: 0, out: '' });
   });
 
   test('R115 pending changes: exit code 1, a diff that git applies, and nothing written', async () => {
-    const folder = folderOf({ 'a.ts': OLD });
+    const folder = folderOf({ ...packageOf(), 'a.ts': OLD });
     const { code: ended, out } = await code(folder);
     expect(ended).toBe(1);
     expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toBe(OLD);
@@ -55,14 +56,14 @@ describe('exit codes of the codemod', () => {
 
 describe('writing', () => {
   test('R115 --write applies the changes, and a second run changes nothing', async () => {
-    const folder = folderOf({ 'a.ts': OLD });
+    const folder = folderOf({ ...packageOf(), 'a.ts': OLD });
     expect((await code(folder, '--write')).code).toBe(0);
     expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toBe(NEW);
     expect((await code(folder)).code).toBe(0);
   });
 
   test('R115 --write refuses a work tree with uncommitted changes without --force', async () => {
-    const folder = folderOf({ 'a.ts': OLD });
+    const folder = folderOf({ ...packageOf(), 'a.ts': OLD });
     execFileSync('git', ['init', '-q'], { cwd: folder });
     expect(await code(folder, '--write')).toMatchObject({ code: 3 });
     expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toBe(OLD);
@@ -91,7 +92,7 @@ describe('skipped files', () => {
 
   test('R115 symbolic links are not followed', async () => {
     const outside = folderOf({ 'c.ts': OLD });
-    const folder = folderOf({ 'a.ts': NEW });
+    const folder = folderOf({ ...packageOf(), 'a.ts': NEW });
     symlinkSync(join(outside, 'c.ts'), join(folder, 'c.ts'));
     symlinkSync(outside, join(folder, 'sub'));
     expect((await code(folder, '--write')).code).toBe(0);
@@ -218,6 +219,7 @@ describe('v2 types', () => {
 
   test('R122 project references and path aliases are followed', async () => {
     const folder = folderOf({
+      ...packageOf(),
       'tsconfig.json': '{ "files": [], "references": [{ "path": "./app" }] }',
       'app/tsconfig.json':
         '{ "compilerOptions": { "strict": true, "composite": true, "baseUrl": ".", "paths": { "#api": ["./src/api.ts"] } }, "include": ["src"] }',
@@ -260,6 +262,7 @@ describe('reports', () => {
 
   test('R115 identical lines have distinct fingerprints, and Markdown keeps quotes in code', async () => {
     const folder = folderOf({
+      ...packageOf(),
       'a.ts':
         "import type { TimeRecording } from '@acme/v2';\nexport const pair = (a: TimeRecording, b: TimeRecording) => [a.place, b.place];\nexport const save = () => fetch(`/workforce/employees/7`, { method: 'PUT' });\n",
     });
@@ -408,6 +411,7 @@ describe('--to', () => {
 
   test('redirects imports, exports and import types of v2 types, and a second run changes nothing', async () => {
     const folder = folderOf({
+      ...packageOf('@acme/v3/types'),
       'a.ts': OLD,
       'b.ts': "export type { TimeRecording } from '@acme/v2';\nexport type Own = import('@acme/v2').Profession;\n",
     });
@@ -483,7 +487,7 @@ describe('a tree that is migrated in part', () => {
   const REST = "import { read } from './api';\nexport const where = async () => (await read()).place;\n";
 
   test('code that infers from a migrated file is migrated', async () => {
-    const folder = folderOf({ 'api.ts': MIGRATED, 'b.ts': REST });
+    const folder = folderOf({ ...packageOf(), 'api.ts': MIGRATED, 'b.ts': REST });
     expect((await code(folder, '--write')).code).toBe(0);
     expect(readFileSync(join(folder, 'api.ts'), 'utf8')).toBe(MIGRATED);
     expect(readFileSync(join(folder, 'b.ts'), 'utf8')).toBe(REST.replace('.place', '.location'));
@@ -501,6 +505,7 @@ describe('a tree that is migrated in part', () => {
 describe('status', () => {
   test('counts what remains by package, rule and tier, and is 0 once nothing does', async () => {
     const folder = folderOf({
+      ...packageOf(),
       'packages/web/package.json': '{ "name": "@acme/web" }',
       'packages/web/a.ts': OLD,
       'packages/job/package.json': '{ "name": "@acme/job" }',
@@ -523,7 +528,7 @@ describe('files of the caller', () => {
   test('a Vue file with a byte-order mark is edited at the right offsets', async () => {
     const vue = (type: string, name: string): string =>
       `\uFEFF<script setup lang="ts">\nimport type { ${type} } from '@acme/v2';\nconst rows: ${type}[] = [];\nconst first = rows[0]?.${name}</script>\n<template><p>{{ first }}</p></template>\n`;
-    const folder = folderOf({ 'a.vue': vue('TimeRecording', 'place') });
+    const folder = folderOf({ ...packageOf(), 'a.vue': vue('TimeRecording', 'place') });
     expect((await code(folder, '--write')).code).toBe(0);
     expect(readFileSync(join(folder, 'a.vue'), 'utf8')).toBe(vue('TimesheetEntry', 'location'));
   });
@@ -571,12 +576,11 @@ export type TimeRecordingBase = { place?: string; kind: 'work' | 'travel' };
 export interface CalendarEvent { place?: string; attendees: UserBase[]; entry: TimeRecordingBase; tags: readonly Tag[] }
 `,
   });
-  const { code: ended, out } = await code(folder, '--verify');
-  expect(ended, out).toBe(1);
+  const { out, err } = await code(folder, '--verify');
+  expect(err).not.toMatch(/ TS\d/);
   expect(out.split('\n').filter((line) => line.startsWith('+e'))).toEqual([
     '+export const names = (event: CalendarEvent) => event.attendees.map(({ firstName: firstname }) => firstname);',
     '+export const entry = (event: CalendarEvent): string | null | undefined => event.entry.location;',
     "+export const kind = (entry: TimesheetEntryBase): 'work' | 'travel' => entry.kind;",
   ]);
-  expect(out).not.toContain('TS2');
 });

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import plugin from '../../generated/migrate/src/eslint.ts';
 import { PEERS, skippedWithout } from '../../scripts/extras.ts';
-import { code, folderOf } from './run-command.ts';
+import { code, folderOf, packageOf } from './run-command.ts';
 
 const ESLINT = join(PEERS, 'eslint/lib/api.js');
 
@@ -50,6 +50,7 @@ test.skipIf(skipped !== '')(
   `R115 no-v2 reports the findings of the codemod and fixes what it changes${skipped}`,
   async () => {
     const folder = folderOf({
+      ...packageOf(),
       'a.js': OLD,
       'b.js': OLD,
       'clean.js': 'export const a = 1;\n',

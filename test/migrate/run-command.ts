@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,6 +19,11 @@ export function folderOf(files: Readonly<Record<string, string>>): string {
     writeFileSync(join(folder, name), text);
   }
   return folder;
+}
+
+/** A package with the types of v3, without which a step remains. */
+export function packageOf(module = '@acme/v2'): Readonly<Record<string, string>> {
+  return { [`node_modules/${module}/index.d.ts`]: readFileSync(join(KIT, 'declarations/v3.d.ts'), 'utf8') };
 }
 
 /** The kit of the platform. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { code, folderOf, run } from './run-command.ts';
+import { code, folderOf, packageOf, run } from './run-command.ts';
 
 const IMPORT = "import type { Document, Schedule } from '@acme/v2';\n";
 const FILES = {
@@ -14,7 +14,7 @@ function affected(folder: string, ...given: readonly string[]): ReturnType<typeo
 }
 
 test('affected prints the places that use the API and those that change in one line', async () => {
-  const { code: exit, out } = await affected(folderOf(FILES));
+  const { code: exit, out } = await affected(folderOf({ ...packageOf(), ...FILES }));
   // Uses: Schedule, Document, place and sysName in a.ts, Schedule and place in b.ts; no id of Schedule is documented.
   expect({ exit, out }).toEqual({ exit: 1, out: '3 of 6 call sites; 3 by codemod\n' });
 });
@@ -69,13 +69,20 @@ test('--path changes and reports only what is below it', async () => {
   const below = await code(folder, '--path', 'web');
   expect(below.out.match(/^\+\+\+ .*$/gm)).toEqual(['+++ b/web/b.ts']);
   expect((await code(folder, '--path', './web/b.ts', '--path', 'core')).out.match(/^\+\+\+ /gm)).toHaveLength(2);
+  const broken = {
+    ...FILES,
+    'core/c.ts': `${IMPORT}export const c = (entry: Schedule): string => entry.place ?? '';\n`,
+    'web/d.ts': "import { a } from '../core/a';\nexport const d: object[] = a({}, {});\n",
+  };
+  const { err } = await code(folderOf({ ...broken, ...packageOf() }), '--path', 'web', '--verify');
+  expect(err).not.toMatch(/^core/m);
   const missing = await code(folder, '--path', 'we');
   expect(missing.code).toBe(3);
   expect(missing.err).toContain('--path we: there is no such file or folder');
 });
 
 test('--baseline fails only for findings that the report does not contain', async () => {
-  const folder = folderOf(FILES);
+  const folder = folderOf({ ...packageOf(), ...FILES });
   expect((await run(folder, 'status', '.', '--types', '@acme/v2', '--report', 'base.json')).code).toBe(1);
   const same = await run(folder, 'status', '.', '--types', '@acme/v2', '--baseline', 'base.json');
   expect(same.code).toBe(0);

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../templates/runtime/migrate-engine/src/report/finding.ts';
 import { KIT } from './kit.ts';
-import { code, folderOf, run } from './run-command.ts';
+import { code, folderOf, packageOf, run } from './run-command.ts';
 
 const OLD =
   "import type { TimeRecording } from '@acme/v2';\nexport const where = (entry: TimeRecording) => entry.place;\n";
@@ -121,7 +121,7 @@ describe('a closed output pipe', () => {
     ['the codemod', 1, ['code', '.', '--types', '@acme/v2']],
     ['the translator', 0, ['payloads', 'a.ndjson', '--resource', 'Document']],
   ])('R115 is no error of %s', async (_, wanted, given) => {
-    const folder = folderOf({ 'a.ts': OLD, 'a.ndjson': '{"sysName":"a"}\n'.repeat(50_000) });
+    const folder = folderOf({ ...packageOf(), 'a.ts': OLD, 'a.ndjson': '{"sysName":"a"}\n'.repeat(50_000) });
     const child = spawn(process.execPath, [join(KIT, 'src/main.ts'), ...given], { cwd: folder });
     child.stdout.destroy();
     const output = text(child.stderr);

@@ -26,11 +26,8 @@ export function createChecker(source: CheckerOptions): Checker {
   const deep = new Set<string>();
   const options: ts.CompilerOptions = { ...source.options, ...FIXED_OPTIONS };
   const missing: UnresolvedModules = new Map();
-  const program = ts.createProgram({
-    rootNames: [...source.files],
-    options,
-    host: createHost({ source, options, over, missing, deep }),
-  });
+  const host = createHost({ source, options, over, missing, deep });
+  const program = ts.createProgram({ rootNames: [...source.files], options, host });
   const checker = program.getTypeChecker();
   const ambient = new Set(checker.getAmbientModules().map(({ name }) => name.slice(1, -1)));
   const errorsOf = (found: readonly ts.Diagnostic[]): readonly CompileError[] => found.map(compileError);
@@ -48,6 +45,13 @@ export function createChecker(source: CheckerOptions): Checker {
     mappedSource: (member) => mappedSource(checker, member),
     isRemapped,
     types: createTypeReader(checker),
+    isModuleFound: (name, instead) => {
+      const file = instead.getSourceFile();
+      const mode = ts.getModeForUsageLocation(file, instead, options);
+      return (
+        ambient.has(name) || host.resolveInstalled({ name, containing: file.fileName, options, mode }) !== undefined
+      );
+    },
     unresolvedModules: (path) =>
       [...(missing.get(path) ?? [])].filter((name) => !ambient.has(name) && isCodeModule(name)),
     errors: (path) =>
@@ -224,8 +228,22 @@ interface HostOptions {
 /** Unresolved modules by importing file. */
 type UnresolvedModules = Map<string, Set<string>>;
 
+/** A module as a file imports it. */
+interface ModuleQuery {
+  readonly name: string;
+  readonly containing: string;
+  readonly options: ts.CompilerOptions;
+  readonly mode: ts.ResolutionMode;
+  readonly redirected?: ts.ResolvedProjectReference | undefined;
+}
+
+interface OverlayHost extends ts.CompilerHost {
+  /** Resolves a module without the overlay. */
+  readonly resolveInstalled: (query: ModuleQuery) => ts.ResolvedModuleFull | undefined;
+}
+
 /** Creates a compiler host that overlays given texts and declarations on the file system. */
-function createHost({ source, options, over, missing, deep }: HostOptions): ts.CompilerHost {
+function createHost({ source, options, over, missing, deep }: HostOptions): OverlayHost {
   const host = ts.createCompilerHost(options, true);
   const { getSourceFile, fileExists, readFile } = host;
   const textOf = (name: string): string | undefined => over.texts.get(name) ?? source.texts.get(name);
@@ -245,23 +263,24 @@ function createHost({ source, options, over, missing, deep }: HostOptions): ts.C
     deep.add(name);
     return ts.createSourceFile(name, '', target, true);
   };
-  host.resolveModuleNameLiterals = (...[literals, containing, redirected, compilerOptions, file]) =>
+  const resolveInstalled: OverlayHost['resolveInstalled'] = ({ name, containing, options: own, mode, redirected }) => {
+    const found = ts.resolveModuleName(name, containing, own, host, cache, redirected, mode).resolvedModule;
+    return found === undefined && plugAndPlay !== undefined
+      ? resolvePlugAndPlay(plugAndPlay, { specifier: name, containing, options: own, host })
+      : found;
+  };
+  host.resolveModuleNameLiterals = (...[literals, containing, redirected, own, file]) =>
     literals.map((literal) => {
-      const mode = ts.getModeForUsageLocation(file, literal, compilerOptions);
-      const real = (): ts.ResolvedModuleWithFailedLookupLocations => {
-        const found = ts.resolveModuleName(literal.text, containing, compilerOptions, host, cache, redirected, mode);
-        if (plugAndPlay === undefined || found.resolvedModule !== undefined) return found;
-        const query = { specifier: literal.text, containing, options: compilerOptions, host };
-        return { resolvedModule: resolvePlugAndPlay(plugAndPlay, query) };
-      };
-      const laid = over.resolve(literal.text, containing, () => real().resolvedModule?.resolvedFileName);
+      const mode = ts.getModeForUsageLocation(file, literal, own);
+      const real = (): ts.ResolvedModuleFull | undefined =>
+        resolveInstalled({ name: literal.text, containing, options: own, mode, redirected });
+      const laid = over.resolve(literal.text, containing, () => real()?.resolvedFileName);
       if (laid !== undefined) return { resolvedModule: { resolvedFileName: laid, extension: ts.Extension.Dts } };
       const found = real();
-      if (found.resolvedModule === undefined)
-        missing.set(containing, (missing.get(containing) ?? new Set()).add(literal.text));
-      return found;
+      if (found === undefined) missing.set(containing, (missing.get(containing) ?? new Set()).add(literal.text));
+      return { resolvedModule: found };
     });
-  return host;
+  return Object.assign(host, { resolveInstalled });
 }
 
 /** Hides the overlaid modules that a script declares itself. */

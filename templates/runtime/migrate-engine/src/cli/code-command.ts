@@ -33,14 +33,12 @@ export function runCode(command: CodeCommand, kit: Kit): number {
   if (!command.write) printDiff(unifiedDiff(migrated.changes));
   printSummary({ ...migrated, skipped: [...reportedFiles(migrated, findings), ...unwritten] }, findings);
   terminal.error(`${conclusion(command, migrated.changes.length - unwritten.length)} ${summaryText(findings)}`);
-  const missing = verified?.assumedModules.filter((name) => name === command.to) ?? [];
   if (verified !== undefined) printVerifyAssumption(command, verified.assumedModules);
-  printRemainingStep(migrated, missing);
+  printRemainingSteps(findings);
   return exitCode(command, {
     findings,
     changes: command.baseline === undefined ? migrated.changes.length : openChanges(migrated, findings),
     isUnproven: migrated.unusedModules.length > 0,
-    isOpen: missing.length > 0 || hasOutdatedModule(migrated, command.write),
     isBroken: unwritten.length > 0 || migrated.skipped.some(({ isInternalError }) => isInternalError === true),
   });
 }
@@ -190,30 +188,23 @@ function unplugAdvice(specifier: string): string {
   return `run "yarn unplug ${name}", or install with "nodeLinker: node-modules", and run again.`;
 }
 
-/** Prints what `--verify` assumed: without `--to`, that the modules of the old types export the new ones. */
+/** Prints what `--verify` assumed: that modules export the types of the new version. */
 function printVerifyAssumption({ to }: FolderOptions, assumedModules: readonly string[]): void {
   const names = assumedModules.join(', ');
-  if (to === undefined && names !== '')
-    terminal.error(
-      `--verify compiled the changed code as if ${names} exported the types of the new version. With --to MODULE, it compiles against that module.`,
-    );
+  const advice = to === undefined ? ' With --to MODULE, it compiles against that module.' : '';
+  if (names !== '')
+    terminal.error(`--verify compiled the changed code as if ${names} exported the types of the new version.${advice}`);
 }
 
-/** Prints the step that remains when the types of the new version are not where the code imports them from. */
-export function printRemainingStep({ remainingModules }: MigrationResult, missing: readonly string[] = []): void {
-  for (const name of missing)
-    terminal.error(
-      `Remaining step: install ${name}, which was not found. --verify assumed that it exports the types of the new version.`,
-    );
-  for (const { specifier, files } of remainingModules)
-    terminal.error(
-      `Remaining step: ${files === 1 ? 'one file imports' : `${files} files import`} the types from ${specifier}. Make it export the types of the new version, or run again with --to MODULE to import them from another module.`,
-    );
+/** Prints the steps that remain, such as modules that do not have the types which the code imports from them. */
+function printRemainingSteps(findings: readonly Finding[]): void {
+  for (const { reason } of findings.filter(({ category }) => category === 'step'))
+    terminal.error(`Remaining step: ${reason}`);
 }
 
-/** Excludes findings about files, which are printed as skipped files. */
+/** Excludes findings about files and steps, which are printed apart. */
 function isLocated({ tier, category }: Finding): boolean {
-  return tier === 'manual' && category !== 'file';
+  return tier === 'manual' && category !== 'file' && category !== 'step';
 }
 
 function conclusion({ write }: CodeCommand, files: number): string {
@@ -234,8 +225,6 @@ interface RunOutcome {
   readonly changes: number;
   /** True if a module given with `--types` provides no evidence. */
   readonly isUnproven: boolean;
-  /** True if a module does not export the types that the changed code imports from it. */
-  readonly isOpen: boolean;
   readonly isBroken: boolean;
 }
 
@@ -247,28 +236,18 @@ export function exitCodeOf({ findings, migrated }: Inspection): number {
       findings,
       changes: openChanges(migrated, findings),
       isUnproven: migrated.unusedModules.length > 0,
-      isOpen: hasOutdatedModule(migrated, false),
       isBroken: migrated.skipped.some(({ isInternalError }) => isInternalError === true),
     },
   );
 }
 
-/**
- * Tests whether an installed module lacks the types that code imports from it, which the compiler rejects. While
- * changes are pending, the code on disk still imports the old types.
- */
-function hasOutdatedModule({ remainingModules, changes }: MigrationResult, isWritten: boolean): boolean {
-  return (isWritten || changes.length === 0) && remainingModules.some(({ isInstalled }) => isInstalled);
-}
-
 function exitCode(
   { write }: Pick<CodeCommand, 'write'>,
-  { findings, changes, isUnproven, isOpen, isBroken }: RunOutcome,
+  { findings, changes, isUnproven, isBroken }: RunOutcome,
 ): number {
   if (isBroken) return 3;
   if (isUnproven || findings.some(({ tier }) => tier === 'manual')) return 2;
-  if (changes > 0 && !write) return 1;
-  return isOpen ? 2 : 0;
+  return changes > 0 && !write ? 1 : 0;
 }
 
 /**
@@ -285,7 +264,7 @@ export function runStatus(command: StatusCommand, kit: Kit): number {
   printSummary({ ...migrated, skipped: reportedFiles(migrated, findings) }, []);
   terminal.error(summaryText(findings));
   if (verified !== undefined) printVerifyAssumption(command, verified.assumedModules);
-  printRemainingStep(migrated);
+  printRemainingSteps(findings);
   return exitCodeOf({ ...inspection, findings });
 }
 
@@ -339,7 +318,7 @@ function sum(rows: readonly StatusRow[], tier: Tier): number {
 export function runAffected(command: AffectedCommand, kit: Kit): number {
   const inspection = inspectFolder(command, kit);
   const { findings, migrated } = inspection;
-  const located = findings.filter(({ category }) => category !== 'file');
+  const located = findings.filter(({ category }) => category !== 'file' && category !== 'step');
   const placesOf = (all: typeof located): ReadonlySet<string> =>
     new Set(all.map(({ file, line, column }) => `${file}:${line}:${column}`));
   const affected = placesOf(located);

@@ -11,7 +11,7 @@ import type { MapFile } from '../migration/map-file.ts';
 import { indexMigration, type Kit, type MigrationIndex, readMap } from '../migration/migration-index.ts';
 import type { SkippedFile } from '../project/find-files.ts';
 import type { SourceText } from '../project/import-graph.ts';
-import { type Finding, INTERNAL_ERROR, mergeFindings } from '../report/finding.ts';
+import { type Finding, INTERNAL_ERROR, mergeFindings, pluralize } from '../report/finding.ts';
 import type { FolderOptions } from '../cli/arguments.ts';
 
 /** The findings of a folder, and their context. */
@@ -21,7 +21,7 @@ export interface Inspection {
   readonly overlay: Overlay;
   readonly migrated: MigrationResult;
   readonly findings: readonly Finding[];
-  /** Removes the findings that the baseline accepts. */
+  /** Removes the findings that the baseline accepts, and those of files that the command is not about. */
   readonly withoutAccepted: (findings: readonly Finding[]) => readonly Finding[];
 }
 
@@ -37,7 +37,8 @@ export function inspectFolder(command: InspectOptions, kit: Pick<Kit, 'root' | '
   const folder = requireFolder(command.folder);
   for (const file of reports) requireReportFolder(file);
   const isSelected = selectPaths(folder, paths);
-  const withoutAccepted: Inspection['withoutAccepted'] = baseline === undefined ? (all) => all : readBaseline(baseline);
+  const accept: Inspection['withoutAccepted'] = baseline === undefined ? (all) => all : readBaseline(baseline);
+  const withoutAccepted: Inspection['withoutAccepted'] = (all) => accept(all.filter(({ file }) => isSelected(file)));
   const map = readMap(kit);
   const migration = indexMigration(map);
   const { keys } = migration.components;
@@ -51,8 +52,10 @@ export function inspectFolder(command: InspectOptions, kit: Pick<Kit, 'root' | '
   const migrated = selectResult(all, isSelected);
   const inFiles = skippedFileFindings(migrated.skipped).filter(({ rule }) => rules.length === 0 || !isOtherRule(rule));
   // An editor underlines each place.
-  const places = command.kind === 'eslint' ? migrated.findings : mergeFindings(migrated.findings);
-  const findings = [...places, ...inFiles];
+  const isEditor = command.kind === 'eslint';
+  const places = isEditor ? migrated.findings : mergeFindings(migrated.findings);
+  const steps = isEditor ? [] : migrated.remainingModules.map((module) => stepFinding(module, to));
+  const findings = [...places, ...inFiles, ...steps];
   return { folder, migration, overlay, migrated, findings: withoutAccepted(findings), withoutAccepted };
 }
 
@@ -173,6 +176,18 @@ function skippedFileFindings(skipped: readonly SkippedFile[]): readonly Finding[
       return places.map((place) => skippedFileFinding({ ...place, file, reason, rule: NON_CODE_FILE }));
     },
   );
+}
+
+/** Reports that the types of the new version are not where the code imports them from. */
+function stepFinding({ specifier, files, place }: MigrationResult['remainingModules'][number], to = ''): Finding {
+  const imports = files === 1 ? 'one file imports' : `${files} files import`;
+  const reason =
+    specifier === to || (to.startsWith('.') && specifier.startsWith('.'))
+      ? `install ${specifier}, which was not found. The types of the new version are imported from it (${pluralize(files, 'file')}).`
+      : `${imports} the types from ${specifier}. Make it export the types of the new version, or run again with --to MODULE to import them from another module.`;
+  const fingerprint = createHash('sha256').update(`remaining-step\n${specifier}`).digest('hex').slice(0, 16);
+  const kind = { rule: 'remaining-step', category: 'step', tier: 'manual' } as const;
+  return { ...place, ...kind, reason, before: specifier, suggestion: '', fingerprint };
 }
 
 type SkippedPlace = Pick<Finding, 'file' | 'line' | 'column' | 'reason' | 'rule'> & { readonly text: string };

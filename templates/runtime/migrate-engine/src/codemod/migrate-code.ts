@@ -47,11 +47,12 @@ interface UnresolvedModule {
   readonly files: number;
 }
 
-/** A module without the types of the new version, from which files still import types. */
+/** A module without the types of the new version, from which files import types after the changes. */
 interface RemainingModule extends UnresolvedModule {
   /** Its name in the overlay. */
   readonly module: string;
-  readonly isInstalled: boolean;
+  /** The first import. */
+  readonly place: Pick<Finding, 'file' | 'line' | 'column'>;
 }
 
 /** Computes the changes and findings for all files below a folder, without writing. */
@@ -98,7 +99,7 @@ export function migrateCode(options: MigrateCodeOptions): MigrationResult {
     examined: done,
     documents,
     unusedModules: isRedirected || isPartial ? [] : options.overlay.modules.filter((name) => !isUsed(name)),
-    remainingModules: remainingModules(all),
+    remainingModules: remainingModules(all, source),
     unresolvedModules: countImports(all, ({ missing }) => missing),
     hasArchives: findPlugAndPlay(source.folder) !== undefined,
     callSites: options.isCounting === true ? all.flatMap(callSitesOf) : [],
@@ -178,15 +179,28 @@ function countImports(
   return [...importing].map(([specifier, files]) => ({ specifier, files: files.size }));
 }
 
-function remainingModules(all: readonly VisitResult[]): readonly RemainingModule[] {
-  const remaining = all.flatMap(({ context }) => [...(context?.remainingModules ?? [])]);
+function remainingModules(
+  all: readonly VisitResult[],
+  { isSelected = () => true }: MigrateCodeOptions,
+): readonly RemainingModule[] {
+  const remaining = all.flatMap(({ context }) =>
+    [...(context?.remainingModules ?? [])].map(([specifier, { name, node }]) => ({
+      specifier,
+      module: name,
+      place: { file: context?.name ?? '', ...placeOf(node) },
+    })),
+  );
   const counts = countImports(all, ({ context }) => [...(context?.remainingModules.keys() ?? [])]);
   return counts.flatMap((count) => {
-    const modules = remaining.flatMap(([specifier, module]) => (specifier === count.specifier ? [module] : []));
-    const [first] = modules;
-    const isInstalled = modules.some(({ installed }) => installed !== undefined);
-    return first === undefined ? [] : [{ ...count, module: first.name, isInstalled }];
+    const places = remaining.filter(({ specifier }) => specifier === count.specifier);
+    const first = places.find(({ place }) => isSelected(place.file)) ?? places[0];
+    return first === undefined ? [] : [{ ...count, ...first }];
   });
+}
+
+function placeOf(node: ts.Node): Pick<Finding, 'line' | 'column'> {
+  const { line, character } = node.getSourceFile().getLineAndCharacterOfPosition(node.getStart());
+  return { line: line + 1, column: character + 1 };
 }
 
 function byPosition(one: Finding, other: Finding): number {

@@ -20,6 +20,7 @@ export type Category =
   | 'name-only'
   | 'type-mismatch'
   | 'file'
+  | 'step'
   | 'verify';
 
 /** A place that was changed or needs manual work. */
@@ -73,8 +74,9 @@ function mergePair(first: Finding, { rule, reason, suggestion }: Finding): Findi
   return suggestions.includes(suggestion) ? first : { ...first, suggestion: [...suggestions, suggestion].join(', ') };
 }
 
-/** Summarizes findings in a sentence: the number of changes by tier, of manual work, and of files. */
-export function summaryText(findings: readonly Finding[]): string {
+/** Summarizes findings in a sentence: the number of changes by tier, of manual work, and of files. Steps are apart. */
+export function summaryText(all: readonly Finding[]): string {
+  const findings = all.filter(({ category }) => category !== 'step');
   const of = (tier: Finding['tier']): number => findings.filter((finding) => finding.tier === tier).length;
   const files = new Set(findings.map(({ file }) => file)).size;
   const [certain, likely] = [of('certain'), of('likely')];

@@ -49,8 +49,8 @@ export class RuleContext implements AnalysisContext {
   readonly responseSchemas: Set<string>;
   /** Module to import the types of the new version from; absent to keep the imports. */
   readonly to: ((specifier: string) => string) | undefined;
-  /** Overlaid modules without the types of the new version that this file still imports from after the change. */
-  readonly remainingModules: Map<string, OverlaidModule> = new Map();
+  /** Modules without the types of the new version that this file imports from after the change, and where. */
+  readonly remainingModules: Map<string, OverlaidModule & { readonly node: ts.Node }> = new Map();
   /** Overlaid modules that this file imports a type of either version from, and those that it takes others from. */
   readonly knownModules: Set<string> = new Set();
   readonly unknownModules: Set<string> = new Set();

@@ -215,8 +215,9 @@ export function visitModule(context: RuleContext, node: ModuleReference): void {
   const { known, others, names } = importedNames(context, node, specifier);
   (known > 0 ? context.knownModules : context.unknownModules).add(specifier.text);
   const to = context.to?.(specifier.text);
-  if (to === undefined || known === 0) addRemainingModule(context, specifier, names);
-  if (to === undefined || known === 0 || to === specifier.text) return;
+  if (to === undefined || known === 0) return addRemainingModule(context, specifier, names);
+  if (!context.checker.isModuleFound(to, specifier)) context.remainingModules.set(to, { name: to, node: specifier });
+  if (to === specifier.text) return;
   const finding = { node: specifier, rule: MODULE_REDIRECT, category: 'type', suggestion: to } as const;
   if (others > 0) {
     addRemainingModule(context, specifier, names);
@@ -244,7 +245,7 @@ function addRemainingModule(
     installed === undefined
       ? names?.length === 0
       : taken.every((name) => isCurrentExport(context.migration, installed, name));
-  if (!isCurrent) context.remainingModules.set(specifier.text, module);
+  if (!isCurrent) context.remainingModules.set(specifier.text, { ...module, node: specifier });
 }
 
 const currentExports = new WeakMap<InstalledModule, Map<string, boolean>>();
