@@ -413,7 +413,8 @@ describe('--to', () => {
     const folder = folderOf({
       ...packageOf('@acme/v3/types'),
       'a.ts': OLD,
-      'b.ts': "export type { TimeRecording } from '@acme/v2';\nexport type Own = import('@acme/v2').Profession;\n",
+      'b.ts':
+        "/// <reference types='@acme/v2' />\nexport type { TimeRecording } from '@acme/v2';\nexport type Own = import('@acme/v2').Profession;\n",
     });
     expect(await code(folder, ...to, '--write')).toMatchObject({
       code: 0,
@@ -421,7 +422,7 @@ describe('--to', () => {
     });
     expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toBe(NEW.replace('@acme/v2', '@acme/v3/types'));
     expect(readFileSync(join(folder, 'b.ts'), 'utf8')).toBe(
-      "export type { TimesheetEntry as TimeRecording } from '@acme/v3/types';\nexport type Own = import('@acme/v3/types').Profession;\n",
+      "/// <reference types='@acme/v3/types' />\nexport type { TimesheetEntry as TimeRecording } from '@acme/v3/types';\nexport type Own = import('@acme/v3/types').Profession;\n",
     );
     expect(await code(folder, ...to)).toMatchObject({ code: 0, out: '' });
   });

@@ -254,6 +254,8 @@ export function assertedTypes(context: AnalysisContext, literal: ts.Expression):
   const { types } = context.checker;
   const { parent } = literal;
   if (ts.isParenthesizedExpression(parent)) return assertedTypes(context, parent);
+  const row = rowParameter(literal);
+  if (row !== undefined) return [context.checker.typeAt(row)];
   if (ts.isArrayLiteralExpression(parent))
     return assertedTypes(context, parent).map((type) => types.itemType(type) ?? type);
   if (ts.isPropertyAssignment(parent))
@@ -263,6 +265,34 @@ export function assertedTypes(context: AnalysisContext, literal: ts.Expression):
   if (!ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression)) return [];
   if (PARTIAL_MATCHERS.test(parent.expression.getText())) return assertedTypes(context, parent);
   return matcherTypes(context, parent, literal);
+}
+
+/** Returns the parameter of a test that takes a row, or an item of a row: `test.each([{ … }])(title, (row: Row) => …)`. */
+function rowParameter(literal: ts.Expression): ts.ParameterDeclaration | undefined {
+  const list = literal.parent;
+  if (!ts.isArrayLiteralExpression(list)) return undefined;
+  const isItem = ts.isArrayLiteralExpression(list.parent);
+  const index = isItem ? list.elements.indexOf(literal) : 0;
+  const table = assertedList(isItem ? list.parent : list);
+  const call = table.parent;
+  if (!ts.isCallExpression(call) || call.arguments[0] !== table || !ts.isCallExpression(call.parent)) return undefined;
+  const given = call.parent.expression === call ? call.parent.arguments : [];
+  return given.map((argument) => tableParameter(argument, index)).find((found) => found !== undefined);
+}
+
+/** Returns the parameter at an index of an inline function, if it states its type. */
+export function tableParameter(callback: ts.Expression, index: number): ts.ParameterDeclaration | undefined {
+  const isInline = ts.isArrowFunction(callback) || ts.isFunctionExpression(callback);
+  const parameter = isInline ? callback.parameters[index] : undefined;
+  return parameter?.type === undefined ? undefined : parameter;
+}
+
+/** Returns the whole of `['a'] as const`. */
+export function assertedList(list: ts.Expression): ts.Expression {
+  const { parent } = list;
+  return ts.isAsExpression(parent) || ts.isSatisfiesExpression(parent) || ts.isParenthesizedExpression(parent)
+    ? assertedList(parent)
+    : list;
 }
 
 function matcherTypes(

@@ -68,7 +68,7 @@ function ownersByTypeNode(context: AnalysisContext, name: ts.StringLiteralLike):
   const value = isListed ? name.parent : name;
   const declared = declaredType(context, value);
   const listed = isListed ? (createdItemType(value) ?? (declared && elementTypeNode(declared))) : declared;
-  return keyOwnersOfNode(context, listed).map((type) => receiverArgument(context, value.parent, type) ?? type);
+  return keyOwnersOfNode(context, listed).map((type) => typeArgumentFor(context, value.parent, type) ?? type);
 }
 
 /** `new Set<keyof T>(['a'])`: the stated item type. */
@@ -76,12 +76,17 @@ function createdItemType({ parent }: ts.Expression): ts.TypeNode | undefined {
   return ts.isNewExpression(parent) && parent.typeArguments?.length === 1 ? parent.typeArguments[0] : undefined;
 }
 
-/** Returns the type argument of the receiver for `T` in `form.register('a')` where `Form<T>` declares it. */
-export function receiverArgument(context: AnalysisContext, call: ts.Node, type: ts.Type): ts.Type | undefined {
+/**
+ * Returns the type argument for `T`: the call's own in `compareBy<Row>('a')`, the receiver's in `form.register('a')` where
+ * `Form<T>` declares it.
+ */
+export function typeArgumentFor(context: AnalysisContext, call: ts.Node, type: ts.Type): ts.Type | undefined {
   const [declaration] = type.symbol?.declarations ?? [];
   const isParameter = declaration !== undefined && ts.isTypeParameterDeclaration(declaration);
+  if (!isParameter) return undefined;
+  const stated = statedArgument(context, call, declaration);
   const receiver = ts.isCallExpression(call) ? receiverOf(context, call) : undefined;
-  if (!isParameter || receiver === undefined) return undefined;
+  if (stated !== undefined || receiver === undefined) return stated;
   const enclosing = declaration.parent;
   if (ts.isFunctionLike(enclosing)) return argumentOfMaker(context, receiver, declaration);
   const isOwned =
@@ -102,7 +107,19 @@ function argumentOfMaker(
   const called = checker.declarationOf(calleeName(made));
   const maker = called === undefined ? undefined : (functionOf(called) ?? called);
   if (maker === undefined || !ts.isFunctionLike(maker) || maker !== parameter.parent) return undefined;
-  const argument = made.typeArguments?.[maker.typeParameters?.indexOf(parameter) ?? -1];
+  return statedArgument({ checker }, made, parameter);
+}
+
+/** Returns the type that a call states for a type parameter of its function or class. */
+function statedArgument(
+  { checker }: Pick<AnalysisContext, 'checker'>,
+  call: ts.Node,
+  parameter: ts.TypeParameterDeclaration,
+): ts.Type | undefined {
+  const enclosing = parameter.parent;
+  const isGeneric = ts.isFunctionLike(enclosing) || ts.isClassLike(enclosing);
+  if (!isGeneric || !(ts.isCallExpression(call) || ts.isNewExpression(call))) return undefined;
+  const argument = call.typeArguments?.[enclosing.typeParameters?.indexOf(parameter) ?? -1];
   return argument === undefined ? undefined : checker.typeAt(argument);
 }
 

@@ -1,12 +1,18 @@
 import ts from 'typescript';
 import type { AnalysisContext } from '../checker/checker.ts';
-import { type CallArgument, argumentOf, inferFromArguments, surroundingTypes } from './contextual-types.ts';
+import {
+  type CallArgument,
+  argumentOf,
+  assertedList,
+  inferFromArguments,
+  surroundingTypes,
+} from './contextual-types.ts';
 import { aliasLiterals, keyTypeOwners } from './key-types.ts';
 import {
   declaredKeyOwners,
   ownersByDeclaration,
   ownersByKeyAlias,
-  receiverArgument,
+  typeArgumentFor,
   ownersByStatedKey,
 } from './declared-keys.ts';
 import { guardedType } from './member-owners.ts';
@@ -98,15 +104,9 @@ function ownersByCall(context: AnalysisContext, name: ts.StringLiteralLike): rea
     (type) =>
       inferFromArguments(context, argument, type) ??
       inferFromResult(context, argument, type) ??
-      receiverArgument(context, argument.call, type) ??
+      typeArgumentFor(context, argument.call, type) ??
       type,
   );
-}
-
-/** Returns the whole of `['a'] as const`. */
-function assertedList(list: ts.Expression): ts.Expression {
-  const { parent } = list;
-  return ts.isAsExpression(parent) || ts.isParenthesizedExpression(parent) ? assertedList(parent) : list;
 }
 
 /** Infers a type parameter from the expected result of the call, such as in `pluck('a')`. */

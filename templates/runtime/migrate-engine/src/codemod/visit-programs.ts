@@ -17,7 +17,7 @@ import { describeError } from '../report/finding.ts';
 import { RuleContext } from '../rules/context.ts';
 import { runRules } from '../rules/rules.ts';
 import { reviewNearbyNames } from '../rules/nearby-names.ts';
-import { reviewTableTitles } from '../rules/untyped-keys.ts';
+import { reviewTestTables } from '../rules/test-tables.ts';
 
 /** Input of the codemod. */
 export interface MigrateCodeOptions extends FindOptions {
@@ -383,7 +383,7 @@ function visitProgram(
     faults.get(parsed.fileName) ??
     attemptWork(() => {
       runRules(context, parsed);
-      reviewTableTitles(context);
+      reviewTestTables(context);
       reviewNearbyNames(context);
     }, checkNesting);
   return fault === undefined ? { ...seen, context } : { ...seen, ...fault };

@@ -16,9 +16,15 @@ import type { SchemaMatch, SchemaMatcher } from '../migration/schema-match.ts';
 import type { TextEdit } from '../project/text-edits.ts';
 import type { Category, Finding, Tier } from '../report/finding.ts';
 
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** A finding as a rule reports it. */
 export interface ReportOptions {
-  readonly node: ts.Node;
+  /** The node, or the span of a text that is no node, such as a directive. */
+  readonly node: ts.Node | Span;
   readonly rule: string;
   readonly category: Category;
   readonly tier: Tier;
@@ -54,8 +60,6 @@ export class RuleContext implements AnalysisContext {
   /** Overlaid modules that this file imports a type of either version from, and those that it takes others from. */
   readonly knownModules: Set<string> = new Set();
   readonly unknownModules: Set<string> = new Set();
-  /** Titles of test tables that name a member of the rows; reported if the member is. */
-  readonly tableTitles: { readonly title: ts.StringLiteralLike; readonly member: ts.PropertyName }[] = [];
   /** Constants that hold a part of the path of an address. */
   readonly constantPaths: ConstantPath[] = [];
   /** Changes of paths by node; `undefined` for a path that is reported. */
@@ -139,11 +143,11 @@ export class RuleContext implements AnalysisContext {
 
   /** Adds a finding. One with type evidence replaces one about the name alone. */
   report({ node, rule, category, tier, reason, suggestion }: ReportOptions): void {
-    const start = node.getStart(this.file);
+    const start = 'kind' in node ? node.getStart(this.file) : node.start;
     const { line, character } = this.file.getLineAndCharacterOfPosition(start);
     const starts = this.file.getLineStarts();
     const lineText = this.file.text.slice(starts[line] ?? 0, starts[line + 1] ?? this.file.text.length).trim();
-    const before = this.text(node).slice(0, 200);
+    const before = this.file.text.slice(start, node.end).slice(0, 200);
     const place = { file: this.name, line: line + 1, column: character + 1 };
     const found = { ...place, rule, category, tier, reason, before, suggestion };
     const alike = this.findings.findIndex((other) => isDuplicate(other, found));
@@ -191,6 +195,11 @@ export function tierOf(entry: MapEntry): Tier {
   return entry.review === undefined && entry.certainty === 'documented' ? 'certain' : 'likely';
 }
 
+/** Tests whether a person has to decide about a change. */
+export function isUnresolved({ unresolved, review }: MapEntry): boolean {
+  return unresolved?.sides.includes('v3') === true || review?.reason === 'meaning';
+}
+
 /** Returns the notes of an entry, or its certainty. The entry of the map gives the lines of its source. */
 export function reasonOf({ review, note, certainty }: MapEntry): string {
   const notes = [review?.note, note].filter((text) => text !== undefined);
@@ -199,7 +208,7 @@ export function reasonOf({ review, note, certainty }: MapEntry): string {
 }
 
 /** Reports a changed member. */
-export function reportChange(context: RuleContext, { name }: Pick<MemberReference, 'name'>, entry: FieldEntry): void {
+export function reportChange(context: RuleContext, { name }: { readonly name: ts.Node }, entry: FieldEntry): void {
   context.report({
     node: name,
     rule: entry.id,

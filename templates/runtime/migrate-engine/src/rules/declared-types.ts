@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { aliasLiterals, templateOwners } from '../analysis/key-types.ts';
-import { declaredType, receiverArgument } from '../analysis/declared-keys.ts';
+import { declaredType, typeArgumentFor } from '../analysis/declared-keys.ts';
 import { enclosingTypeName, type FieldChange, fieldChange } from '../analysis/member-owners.ts';
 import { propertyNameText } from '../analysis/syntax.ts';
 import { reasonOf, reportMember, type RuleContext } from './context.ts';
@@ -196,7 +196,7 @@ function byTemplateType(context: RuleContext, name: ts.Identifier | ts.StringLit
   const call = ts.isCallExpression(name.parent) ? name.parent : name;
   return writtenTypes(context, name)
     .flatMap((node) => templateOwners(context, node))
-    .map((type) => receiverArgument(context, call, type) ?? type)
+    .map((type) => typeArgumentFor(context, call, type) ?? type)
     .flatMap((type) =>
       context.checker.types
         .members(type)

@@ -10,7 +10,15 @@ import {
 import { type MemberReference, memberReference } from '../analysis/member-references.ts';
 import { isAssignmentTarget, isSideEffectFree, propertyNameText } from '../analysis/syntax.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
-import { reasonOf, reportChange, reportManual, reportUnresolved, type RuleContext, withQuotes } from './context.ts';
+import {
+  isUnresolved,
+  reasonOf,
+  reportChange,
+  reportManual,
+  reportUnresolved,
+  type RuleContext,
+  withQuotes,
+} from './context.ts';
 import { reviewCollision } from './collisions.ts';
 import { moveMember } from './moves.ts';
 import {
@@ -126,13 +134,12 @@ function reportMixed(context: RuleContext, { name }: MemberReference, entries: r
 const CHANGED_NAMES: ReadonlySet<FieldEntry['operation']> = new Set(['rename', 'move', 'merge']);
 
 function applyChange(context: RuleContext, reference: MemberReference, entry: FieldEntry): void {
-  const isOpen = entry.unresolved?.sides.includes('v3') === true || entry.review?.reason === 'meaning';
   if (CHANGED_NAMES.has(entry.operation) && reviewCollision(context, reference, entry)) return;
   if (entry.operation === 'merge') return mergeMember(context, reference, entry);
   if (entry.operation === 'deprecate') return reportDeprecated(context, reference, entry);
   if (entry.operation === 'readonly') return reportReadOnly(context, reference, entry);
   if (entry.operation === 'remove') return reportRemoved(context, reference, entry);
-  if (isOpen) return reportUnresolved(context, reference, entry);
+  if (isUnresolved(entry)) return reportUnresolved(context, reference, entry);
   if (isForOwnTable(reference)) return reportManual(context, reference, { entry, why: OWN_TABLE });
   if (reference.kind === 'parameter') {
     context.keepNames(entry);

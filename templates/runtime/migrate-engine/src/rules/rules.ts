@@ -16,6 +16,7 @@ import {
   visitModule,
   visitModuleName,
   visitPredicate,
+  visitReferences,
   visitTypeName,
 } from './type-names.ts';
 import { visitDynamicKey, visitUntypedKey, visitWatchPath } from './untyped-keys.ts';
@@ -66,6 +67,7 @@ const {
   PropertyAccessExpression,
   PropertyAssignment,
   RegularExpressionLiteral,
+  SourceFile,
   SpreadAssignment,
   TemplateExpression,
   TemplateLiteralType,
@@ -95,6 +97,7 @@ const RULES: readonly Rule[] = [
   rule([NewExpression], ts.isNewExpression, visitQueryBuilder),
   rule([RegularExpressionLiteral, TemplateLiteralType, ...STRINGS], isPattern, visitPattern),
   rule([ImportDeclaration, ExportDeclaration, ImportType], isModuleReference, visitModule),
+  rule([SourceFile], ts.isSourceFile, visitReferences),
   rule([ModuleDeclaration], ts.isModuleDeclaration, visitDeclaredModule),
   rule(STRINGS, ts.isStringLiteralLike, visitModuleName),
   rule([InterfaceDeclaration], ts.isInterfaceDeclaration, visitInterface),

@@ -321,6 +321,19 @@ export function visitModuleName(context: RuleContext, text: ts.StringLiteralLike
   context.report({ node: text, rule: MODULE_REDIRECT, category: 'type', tier: 'manual', reason, suggestion: to });
 }
 
+/** Redirects `/// <reference types="old" />`. */
+export function visitReferences(context: RuleContext, { text }: ts.SourceFile): void {
+  if (context.to === undefined || !text.includes('<reference')) return;
+  for (const { 0: whole, 1: name = '', index } of text.matchAll(/^[ \t]*\/\/\/\s*<reference\s+types=['"]([^'"]+)/gm)) {
+    const [start, to] = [index + whole.length - name.length, context.to(name)];
+    if (!context.checker.isOverlaySpecifier(name, context.file) || to === name) continue;
+    const span = { start, end: start + name.length };
+    const reason = `The types of the new version are in ${to}.`;
+    context.report({ node: span, rule: MODULE_REDIRECT, category: 'type', tier: 'certain', reason, suggestion: to });
+    context.edits.push({ ...span, text: to });
+  }
+}
+
 /** Reports `declare module 'old' { … }` in a script: types of the previous version that the project declares itself. */
 export function visitDeclaredModule(context: RuleContext, declaration: ts.ModuleDeclaration): void {
   if (!ts.isStringLiteral(declaration.name) || !isHiddenModule(declaration.name.text)) return;

@@ -1,5 +1,4 @@
 import ts from 'typescript';
-import type { FieldEntry } from '#shared/migration/map.ts';
 import { membersAtOrigin } from '../analysis/data-flow.ts';
 import { declaredKeyOwners, ownersByKeyAlias } from '../analysis/declared-keys.ts';
 import { keyLiterals, keySources, membersOnPath } from '../analysis/key-sources.ts';
@@ -8,7 +7,7 @@ import { memberReference } from '../analysis/member-references.ts';
 import { propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
 import { keyofOperand } from '../checker/type-reader.ts';
 import { DEFINE } from '../project/vue.ts';
-import { reasonOf, reportMember, type RuleContext, tierOf, withQuotes } from './context.ts';
+import { isUnresolved, reasonOf, type RuleContext, tierOf, withQuotes } from './context.ts';
 import { reviewSchemaName } from './schema-names.ts';
 
 /** Reports a member that a constant names: `entry[KEY]`, `{ [KEY]: x } = entry`, `{ [KEY]: x }`. */
@@ -74,36 +73,6 @@ function reviewKeyLiterals(context: RuleContext, key: ts.Expression, members: Me
 /** Reports a string that may name a member without type evidence. */
 export function visitUntypedKey(context: RuleContext, text: ts.StringLiteralLike): void {
   reviewSchemaName(context, text);
-  keepTableTitle(context, text);
-}
-
-/** Keeps a title that names members of the rows of a test: `test.each([{ a: 1 }])('of $a', …)`. */
-function keepTableTitle(context: RuleContext, title: ts.StringLiteralLike): void {
-  const { parent } = title;
-  const table = ts.isCallExpression(parent) && parent.arguments[0] === title ? parent.expression : undefined;
-  if (table === undefined || !ts.isCallExpression(table) || !/\.each$/.test(table.expression.getText())) return;
-  const [rows] = table.arguments;
-  const [first] = rows !== undefined && ts.isArrayLiteralExpression(rows) ? rows.elements : [];
-  if (first === undefined || !ts.isObjectLiteralExpression(first)) return;
-  for (const [, name = ''] of title.text.matchAll(/\$(\w+)/g)) {
-    const member = context.migration.fields.has(name) ? memberNamed(first, name) : undefined;
-    if (member !== undefined) context.tableTitles.push({ title, member });
-  }
-}
-
-/** Reports the titles of test tables whose rows have a member that is reported or changed. */
-export function reviewTableTitles(context: RuleContext): void {
-  for (const { title, member } of context.tableTitles) {
-    const found = context.findingAt(member);
-    const entry = context.migration.fields.get(propertyNameText(member))?.find(({ id }) => id === found?.rule);
-    if (entry === undefined) continue;
-    const reason = `The title names the member ${propertyNameText(member)} of the rows. ${reasonOf(entry)}`;
-    reportMember(context, title, { entry, reason });
-  }
-}
-
-function memberNamed({ properties }: ts.ObjectLiteralExpression, name: string): ts.PropertyName | undefined {
-  return properties.map((property) => property.name).find((one) => one !== undefined && propertyNameText(one) === name);
 }
 
 /** Tests whether the strings that a key comes from are renamed or reported where they occur. */
@@ -124,10 +93,6 @@ function isHandledAtSource(context: RuleContext, key: ts.Expression, name: strin
 function isRenamed(context: RuleContext, members: readonly ts.Symbol[], name: string): boolean {
   const change = fieldChange(context, originalMembers(context, members, name), name);
   return change?.kind === 'entry' && change.entry.operation === 'rename' && !isUnresolved(change.entry);
-}
-
-function isUnresolved({ unresolved, review }: FieldEntry): boolean {
-  return unresolved?.sides.includes('v3') === true || review?.reason === 'meaning';
 }
 
 interface NamedMembers {
