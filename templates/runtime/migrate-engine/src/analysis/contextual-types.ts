@@ -267,7 +267,7 @@ export function assertedTypes(context: AnalysisContext, literal: ts.Expression):
   return matcherTypes(context, parent, literal);
 }
 
-/** Returns the parameter of a test that takes a row, or an item of a row: `test.each([{ … }])(title, (row: Row) => …)`. */
+/** Returns the parameter of a test that takes a row, or its item: `test.each([{ … }])(title, (row: Row) => …)`. */
 function rowParameter(literal: ts.Expression): ts.ParameterDeclaration | undefined {
   const list = literal.parent;
   if (!ts.isArrayLiteralExpression(list)) return undefined;

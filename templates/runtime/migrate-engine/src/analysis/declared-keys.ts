@@ -77,8 +77,8 @@ function createdItemType({ parent }: ts.Expression): ts.TypeNode | undefined {
 }
 
 /**
- * Returns the type argument for `T`: the call's own in `compareBy<Row>('a')`, the receiver's in `form.register('a')` where
- * `Form<T>` declares it.
+ * Returns the type argument for `T`: the call's own in `compareBy<Row>('a')`, the receiver's in `form.register('a')`
+ * where `Form<T>` declares it.
  */
 export function typeArgumentFor(context: AnalysisContext, call: ts.Node, type: ts.Type): ts.Type | undefined {
   const [declaration] = type.symbol?.declarations ?? [];

@@ -9,8 +9,8 @@ import type { MigrationIndex } from '../migration/migration-index.ts';
 import { readAddress, readPath } from './address.ts';
 import { isAppPath, isAppServer } from './app-paths.ts';
 import { addEvidence, collect, collectFitting, type Collection, isPromise, proven } from './collect-types.ts';
+import { classUse } from './class-requests.ts';
 import {
-  classUse,
   endpointQuery,
   filesWithRequests,
   filesWithResponses,
@@ -213,7 +213,7 @@ function collectFromClass(context: AnalysisContext, node: ts.Node, all: Collecti
   if (use === undefined || use.types.length === 0) return;
   const matched = use.urls.flatMap((url) => readPath(context, url)?.endpoints ?? []);
   const operations = matched.flatMap(({ entry, operation }) =>
-    use.methods.has(entry.v2.method ?? '') ? (operation ?? []) : [],
+    use.requests.some(({ method }) => method === entry.v2.method) ? (operation ?? []) : [],
   );
   const received = singleResponse(operations);
   if (received !== undefined) for (const type of use.types) collect(context, type, { ...all, ...proven(received) });

@@ -5,7 +5,8 @@ import { memberValues } from '../analysis/syntax.ts';
 import type { AnalysisContext, Checker, HandwrittenType, HandwrittenTypes } from '../checker/checker.ts';
 import { ancestorSchemas, type MigrationIndex } from '../migration/migration-index.ts';
 import { readAddress } from './address.ts';
-import { httpCall, isRequestClass, requestDescription } from './http-call.ts';
+import { isRequestClass } from './class-requests.ts';
+import { httpCall, requestDescription } from './http-call.ts';
 import { isTestDouble, type RequestNode } from './payloads.ts';
 
 /** Evidence that a type of the caller describes a payload. */

@@ -16,7 +16,16 @@ import {
 import { parametersIn, parametersWithin, type QueryParameter, queryParameters } from '../http/payloads.ts';
 import { changePath, constantPaths, hasOpenEnd } from '../http/path-change.ts';
 import { changeVerb, type VerbChange } from '../http/verb-change.ts';
-import { type EndpointMatch, type IndexedEndpoint, isBuilderPart, UNKNOWN, type UrlPiece } from '../http/url.ts';
+import { classUse } from '../http/class-requests.ts';
+import {
+  type EndpointMatch,
+  type IndexedEndpoint,
+  isBuilderPart,
+  matchEndpoints,
+  readPieces,
+  UNKNOWN,
+  type UrlPiece,
+} from '../http/url.ts';
 import { pathForm } from '../migration/path-template.ts';
 import { reasonOf, type RuleContext, tierOf } from './context.ts';
 import { reviewPayloads } from './http-payloads.ts';
@@ -27,6 +36,50 @@ import { reviewUnlistedEntry, reviewUnlistedRequest } from './unlisted-paths.ts'
 export function visitCall(context: RuleContext, node: ts.CallExpression | ts.NewExpression): void {
   const call = httpCall(node);
   if (call !== undefined) visitRequest(context, call);
+}
+
+/**
+ * Reports the requests of a class whose method changes at the address that a subclass or an instance gives them. The
+ * address keeps its path, which belongs to the new method.
+ */
+export function visitClassUse(context: RuleContext, node: ts.Node): void {
+  const { requests, values } = classUse(context.checker, node) ?? {
+    requests: [],
+    values: new Map<string, ts.Expression>(),
+  };
+  for (const call of requests) {
+    const file = call.url.getSourceFile();
+    const pieces = readPieces(call.url, { file, checker: context.checker });
+    const given = pieces.map((piece) => valueOfPiece(piece, values));
+    const filled = given.flatMap((value, index) =>
+      value === undefined
+        ? (pieces[index] ?? [])
+        : readPieces(value, { file: value.getSourceFile(), checker: context.checker, depth: 1 }),
+    );
+    const endpoints = matchEndpoints(context.migration, filled)?.endpoints.filter(
+      ({ entry }) => entry.v2.method === call.method,
+    );
+    const [value] = given.filter((one) => one !== undefined);
+    const [{ entry } = {}, ...others] = endpoints ?? [];
+    const to = entry?.v3?.method;
+    if (value === undefined || entry === undefined || others.length > 0 || to === undefined || to === call.method)
+      continue;
+    context.constantPaths.push({ constant: unwrapExpression(value), change: '' });
+    const address = file === context.file ? (call.methodNode ?? call.url) : value;
+    const reason = `The class sends a request to ${entry.v2.path ?? ''}, whose method becomes ${to}. ${reasonOf(entry)}`;
+    context.report({ node: address, rule: entry.id, category: 'method', tier: 'manual', reason, suggestion: to });
+  }
+}
+
+/** Returns the value of an unknown piece `this.member`. */
+function valueOfPiece(
+  { text, expression }: UrlPiece,
+  values: ReadonlyMap<string, ts.Expression>,
+): ts.Expression | undefined {
+  const isMember = text === UNKNOWN && expression !== undefined && ts.isPropertyAccessExpression(expression);
+  return isMember && expression.expression.kind === ts.SyntaxKind.ThisKeyword
+    ? values.get(expression.name.text.replace('#', ''))
+    : undefined;
 }
 
 /** Rewrites an object literal that describes a request. */

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { visitCall, visitPattern, visitRequestDescription, visitText } from './addresses.ts';
+import { visitCall, visitClassUse, visitPattern, visitRequestDescription, visitText } from './addresses.ts';
 import { visitMerge, visitNewName } from './collisions.ts';
 import type { RuleContext } from './context.ts';
 import { visitDerivedName, visitInterface, visitKeyPattern, visitKeyType } from './declared-types.ts';
@@ -47,6 +47,8 @@ const {
   BinaryExpression,
   BindingElement,
   CallExpression,
+  ClassDeclaration,
+  ClassExpression,
   ElementAccessExpression,
   ExportDeclaration,
   ExpressionWithTypeArguments,
@@ -91,6 +93,7 @@ const VALUES = [
 /** All rules. Those of one node run in this order: a rule skips what an earlier one has marked as handled. */
 const RULES: readonly Rule[] = [
   rule([CallExpression, NewExpression], isCall, visitCall),
+  rule([ClassDeclaration, ClassExpression, NewExpression], isNode, visitClassUse),
   rule([CallExpression], ts.isCallExpression, visitOperationCall),
   rule([CallExpression], ts.isCallExpression, visitQueryMutation),
   rule([ObjectLiteralExpression], ts.isObjectLiteralExpression, visitRequestDescription),
