@@ -438,8 +438,40 @@ function valueOfKey(table: ts.Expression | undefined, key: string): ts.Expressio
 }
 
 function constantDeclaration(checker: Checker, node: ts.Expression): ts.Declaration | undefined {
-  if (ts.isPropertyAccessExpression(node)) return checker.declarationOf(node.name);
+  if (ts.isPropertyAccessExpression(node)) {
+    const declaration = checker.declarationOf(node.name);
+    return declaration !== undefined && isOneOfSeveral(checker, node, declaration) ? undefined : declaration;
+  }
   return ts.isIdentifier(node) ? checker.declarationOf(node) : undefined;
+}
+
+/**
+ * Tests whether an access may read the member of another literal than the declaring one: of another item of its list, or
+ * of another entry of its table. The checker has one type for all of them.
+ */
+function isOneOfSeveral(
+  checker: Checker,
+  { expression, name }: ts.PropertyAccessExpression,
+  { parent: literal }: ts.Declaration,
+): boolean {
+  if (!ts.isObjectLiteralExpression(literal)) return false;
+  const outer = ts.isPropertyAccessExpression(expression) ? checker.declarationOf(expression.name) : undefined;
+  if ((checker.symbolAt(name)?.declarations?.length ?? 0) > 1) return true;
+  if (outer !== undefined && ts.isPropertyAccessExpression(expression) && isOneOfSeveral(checker, expression, outer))
+    return true;
+  const siblings = siblingValues(literal).map(unwrapExpression).filter(ts.isObjectLiteralExpression);
+  if (siblings.filter((sibling) => memberValues(sibling, new Set([name.text])).length > 0).length < 2) return false;
+  const value = constantValue(checker, expression);
+  return value === undefined || unwrapExpression(value) !== literal;
+}
+
+/** Returns the items of the list, or the entries of the table, that hold a value. */
+function siblingValues(value: ts.Expression): readonly ts.Expression[] {
+  const { parent } = value;
+  if (ts.isArrayLiteralExpression(parent)) return parent.elements;
+  if (ts.isPropertyAssignment(parent) && ts.isObjectLiteralExpression(parent.parent))
+    return parent.parent.properties.filter(ts.isPropertyAssignment).map(({ initializer }) => initializer);
+  return unwrapExpression(parent as ts.Expression) === value ? siblingValues(parent as ts.Expression) : [];
 }
 
 /** Returns the initializer of a declaration that is never reassigned. */
