@@ -3,7 +3,15 @@ import type { Api } from '../../model/api.ts';
 import type { Contract } from '../../model/contract.ts';
 import type { MigrationModel } from '../../model/migration.ts';
 import { typeName } from '../../model/names.ts';
-import { mapSchemas, type NamedSchema, type ObjectSchema, type Property, type Schema } from '../../model/schema.ts';
+import {
+  mapSchemas,
+  type NamedSchema,
+  type ObjectSchema,
+  parentsOf,
+  propertiesOf,
+  type Property,
+  type Schema,
+} from '../../model/schema.ts';
 import type { OutputFile } from '../emitter.ts';
 import { jsonLiteral, objectLiteral, propertyKey } from '../source/literals.ts';
 import { indexText, typeText } from '../source/types.ts';
@@ -80,10 +88,24 @@ function mapFile({ api, migration, versions }: Pick<MigratePackage, 'api' | 'mig
       method,
       path,
       ...(body === undefined ? {} : { hasBody: true }),
+      ...(body === undefined ? {} : replacedFields(api, body.preferred.schema)),
     })),
   );
   const names = { v2Schemas: legacyTypes, v2Operations: operations, v3Operations, types, requests, requestValues };
   return { versions, ...Object(publicMap(migration)), ...names };
+}
+
+/** Returns the fields that a body replaces, of which those that a request omits are cleared. */
+function replacedFields({ schemas }: Api, schema: Schema | undefined): { readonly replaces?: readonly string[] } {
+  const body = schema?.kind === 'reference' ? schemas.find(({ name }) => name === schema.name) : undefined;
+  if (body?.variant !== 'replace') return {};
+  const fieldsOf = (one: Schema): readonly string[] => [
+    ...propertiesOf(one).flatMap(({ name, readOnly }) => (readOnly ? [] : [name])),
+    ...parentsOf(one).flatMap((parent) =>
+      schemas.flatMap(({ name, schema: own }) => (name === parent ? fieldsOf(own) : [])),
+    ),
+  ];
+  return { replaces: fieldsOf(body.schema) };
 }
 
 /** Returns the name of the command: the scope and the name of the package. */

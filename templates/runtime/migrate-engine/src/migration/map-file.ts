@@ -6,13 +6,22 @@ export interface MapFile extends MigrationMap {
   readonly v2Schemas: readonly V2Schema[];
   readonly v2Operations: readonly V2Operation[];
   /** All operations of the new version; absent if only some rules run. */
-  readonly v3Operations?: readonly { readonly method: string; readonly path: string; readonly hasBody?: true }[];
+  readonly v3Operations?: readonly V3Operation[];
   /** Components whose types have other names than the component. */
   readonly types?: { readonly v2: readonly ComponentTypes[]; readonly v3: readonly ComponentTypes[] };
   /** Properties of the generated client's requests that change with their parameters. */
   readonly requests?: readonly RequestChange[];
   /** Properties of such requests whose values change: their enumeration is that of a parameter. */
   readonly requestValues?: readonly RequestValue[];
+}
+
+/** An operation of the new version. */
+interface V3Operation {
+  readonly method: string;
+  readonly path: string;
+  readonly hasBody?: true;
+  /** Fields of the resource that it replaces: those that a request omits are cleared. */
+  readonly replaces?: readonly string[];
 }
 
 export interface V2Schema {

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { EndpointEntry } from '#shared/migration/map.ts';
-import { constantValue } from '../analysis/data-flow.ts';
+import { constantLiteral, constantValue } from '../analysis/data-flow.ts';
 import { assignedKeys } from '../analysis/key-sources.ts';
 import { propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
 import type { HttpCall } from '../http/http-call.ts';
@@ -15,8 +15,61 @@ export function reviewPayloads(context: RuleContext, call: HttpCall, { operation
   const [received] = operation?.response ?? [];
   const schema = isTestDouble(call.node) ? received : sent;
   if (schema !== undefined) for (const body of call.bodies) markSchema(context, body, schema);
+  if (schema !== undefined && schema === sent) reviewOmissions(context, call.bodies, { schema, entry });
   if (received !== undefined) reviewResponses(context, call, received);
   reviewStatus(context, call.node, entry);
+}
+
+/** Number of omitted fields that a finding names. */
+const MAX_NAMED_FIELDS = 5;
+
+/** Reports a literal that updates a resource and omits fields of it, which the new version clears. */
+function reviewOmissions(
+  context: RuleContext,
+  bodies: readonly ts.Expression[],
+  { schema, entry }: { readonly schema: string; readonly entry: EndpointEntry },
+): void {
+  const replaced = replacedFields(context, schema, entry);
+  for (const body of bodies) {
+    const literal = ts.isObjectLiteralExpression(body) ? body : constantLiteral(context.checker, body);
+    if (literal === undefined || !literal.properties.every(isNamed)) continue;
+    const added = ts.isIdentifier(body) ? assignedKeys(context, body).map(({ name }) => name) : [];
+    const names = [
+      ...literal.properties.flatMap(({ name }) => (name === undefined ? [] : [propertyNameText(name)])),
+      ...added,
+    ];
+    const stated = new Set(names.flatMap((name) => newNames(context, schema, name)));
+    const omitted = replaced.filter((name) => !stated.has(name));
+    if (omitted.length === 0) continue;
+    const more = omitted.length > MAX_NAMED_FIELDS ? ` and ${omitted.length - MAX_NAMED_FIELDS} more` : '';
+    const first = `${omitted.slice(0, MAX_NAMED_FIELDS).join(', ')}${more}`;
+    const reason = `The request replaces the whole resource: what the body omits is cleared (${first}). Read the resource first, and send all of it.`;
+    context.report({ node: body, rule: PARTIAL_UPDATE, category: 'parameter', tier: 'manual', reason, suggestion: '' });
+  }
+}
+
+const PARTIAL_UPDATE = 'partial-update';
+
+/** Returns the fields that a request replaces; those of its schema if the operation of the new version is not known. */
+function replacedFields({ migration }: RuleContext, schema: string, { v2, v3 }: EndpointEntry): readonly string[] {
+  if (v3?.path === undefined) {
+    const isUpdate = v2.method === 'PUT' && v3?.method !== undefined && v3.method !== v2.method;
+    const owners = isUpdate ? [schema, ...ancestorSchemas(migration.schemas, schema)] : [];
+    return owners.flatMap((owner) => Object.keys(migration.schemas.get(owner)?.fields ?? {}));
+  }
+  const operations = migration.file.v3Operations ?? [];
+  return operations.find(({ method, path }) => method === v3.method && path === v3.path)?.replaces ?? [];
+}
+
+/** Returns a name of a field in both versions. */
+function newNames({ migration }: RuleContext, schema: string, name: string): readonly string[] {
+  const owners = [schema, ...ancestorSchemas(migration.schemas, schema)];
+  return [name, ...owners.flatMap((owner) => fieldEntry(migration, owner, name)?.v3[0] ?? [])];
+}
+
+/** Tests whether a member has a name that the code states; a spread value or a computed name may be any field. */
+function isNamed({ name }: ts.ObjectLiteralElementLike): boolean {
+  return name !== undefined && !ts.isComputedPropertyName(name);
 }
 
 function reviewResponses(context: RuleContext, { node }: HttpCall, schema: string): void {
