@@ -507,7 +507,7 @@ export const map: MigrationMap = {
       id: 'termination-mode',
       source: 'conventions L270; conventions L149; domains L41',
       certainty: 'documented',
-      distinctive: false,
+      distinctive: true,
       operation: 'rename',
       owners: [{ v2: 'TimeRecordingRules', v3: 'TimesheetEntryRules' }],
       v2: ['terminationMode'],

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { EndpointEntry } from '#shared/migration/map.ts';
 import { constantLiteral, constantValue } from '../analysis/data-flow.ts';
 import { assignedKeys } from '../analysis/key-sources.ts';
-import { propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
+import { memberValues, propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
 import type { HttpCall } from '../http/http-call.ts';
 import { isTestDouble, mockedResponses, type RequestNode } from '../http/payloads.ts';
 import type { IndexedEndpoint } from '../http/url.ts';
@@ -275,15 +275,18 @@ function statusComparisons(
 ): readonly ts.Node[] {
   const comparison = statusComparison(v2);
   const both = bothStatuses(v2, v3);
-  const comparisonsIn = (node: ts.Node): readonly ts.Node[] => {
-    if (!comparison.test(textWithStatuses(context, node, [v2, v3]).replaceAll(both, ''))) return [];
+  const comparisonsIn = (node: ts.Node, pattern = comparison): readonly ts.Node[] => {
+    if (!pattern.test(textWithStatuses(context, node, [v2, v3]).replaceAll(both, ''))) return [];
     const children: ts.Node[] = [];
     ts.forEachChild(node, (child) => void children.push(child));
-    const inner = children.flatMap(comparisonsIn);
+    const inner = children.flatMap((child) => comparisonsIn(child, pattern));
     return inner.length > 0 ? inner : [node];
   };
   const enclosing =
     ts.findAncestor(request, (outer) => ts.isFunctionLike(outer) || ts.isSourceFile(outer)) ?? context.file;
+  const ofCheck = new RegExp(`[!=]==?\\s*${statusPattern(v2)}|${statusPattern(v2)}\\s*[!=]==?`);
+  const passed = statusChecks(context, request).flatMap((check) => comparisonsIn(check, ofCheck));
+  if (passed.length > 0) return passed;
   const found = comparisonsIn(enclosing);
   const response = ts.findAncestor(request, (outer) => ts.isFunctionLike(outer) || ts.isVariableDeclaration(outer));
   const names = response !== undefined && ts.isVariableDeclaration(response) ? boundNames(response.name) : [];
@@ -292,6 +295,30 @@ function statusComparisons(
   const stated = after.length > 0 ? after : found;
   return (named.length > 0 ? stated : stated.slice(0, 1)).map((node) => partBeside(node, request));
 }
+
+/**
+ * Returns the functions that decide about the status of a request, if they are declared outside of it: in its options, or
+ * where its client is created.
+ */
+function statusChecks({ checker, file }: RuleContext, request: RequestNode): readonly ts.Node[] {
+  if (ts.isObjectLiteralExpression(request)) return [];
+  const { expression, arguments: own = [] } = request;
+  const client = ts.isPropertyAccessExpression(expression) ? constantValue(checker, expression.expression) : undefined;
+  const created = client !== undefined && ts.isCallExpression(client) ? client.arguments : [];
+  const checks = (args: readonly ts.Expression[]): readonly ts.Expression[] =>
+    args
+      .map((argument) => constantLiteral(checker, argument) ?? argument)
+      .filter(ts.isObjectLiteralExpression)
+      .flatMap((options) => memberValues(options, STATUS_CHECKS));
+  const stated = checks(own).map((check) => constantValue(checker, check));
+  const inherited = checks(created).map((check) => constantValue(checker, check) ?? check);
+  return [...stated, ...(stated.length === 0 ? inherited : [])].flatMap((check) =>
+    check?.getSourceFile() === file ? [check] : [],
+  );
+}
+
+/** Options of HTTP libraries that take such a function. */
+const STATUS_CHECKS: ReadonlySet<string> = new Set(['validateStatus', 'validateResponse', 'isOk']);
 
 /** Returns the variables that a pattern declares. */
 function boundNames(name: ts.BindingName): readonly string[] {
