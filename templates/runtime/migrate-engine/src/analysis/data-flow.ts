@@ -446,8 +446,8 @@ function constantDeclaration(checker: Checker, node: ts.Expression): ts.Declarat
 }
 
 /**
- * Tests whether an access may read the member of another literal than the declaring one: of another item of its list, or
- * of another entry of its table. The checker has one type for all of them.
+ * Tests whether an access may read the member of another literal than the declaring one: of another item of its list,
+ * or of another entry of its table. The checker has one type for all of them.
  */
 function isOneOfSeveral(
   checker: Checker,

@@ -169,17 +169,28 @@ interface NewNameUse {
   readonly isAsked: boolean;
 }
 
-/** `(entry as any).location = 1`, `'location' in entry`: nobody knows the member yet. */
+/**
+ * `(entry as any).location = 1`, `'location' in entry` where a part of the type is the caller's. A value of a changed
+ * schema that is read under the new name is migrated already.
+ */
 function reviewForeignUse(context: RuleContext, { name, value, isAsked }: NewNameUse): void {
   const { typeAt, membersOf } = context.checker;
   const members = membersOf(typeAt(value), name.text);
   // A member that the type here has is reported where it is declared.
-  if (members.length > 0 && !isAsked) return;
+  if (members.length > 0 !== isAsked) return;
   if (members.some(({ declarations = [] }) => declarations.some((one) => !isOwnCode(context.checker, one)))) return;
-  const found = earlierValues(context, value, 0).flatMap(
-    (one) => newNames(context, typeAt(one)).get(name.text) ?? [],
-  )[0];
+  const values = earlierValues(context, value, 0).slice(isAsked ? 0 : 1);
+  const own = isAsked ? undefined : newNames(context, typeAt(value)).get(name.text);
+  if (own !== undefined)
+    return readsBoth(name, value, own.before) ? reportCollision(context, name, { ...own, own: [] }) : undefined;
+  const [found] = values.flatMap((one) => newNames(context, typeAt(one)).get(name.text) ?? []);
   if (found !== undefined) reportCollision(context, name, { ...found, own: [] });
+}
+
+/** Tests whether code takes a member of a value under its old name as well. */
+function readsBoth(name: ts.Node, value: ts.Expression, before: string): boolean {
+  const enclosing = ts.findAncestor(name, ts.isFunctionLike) ?? name.getSourceFile();
+  return enclosing.getText().includes(`${value.getText()}.${before}`);
 }
 
 /** Returns a value, and the values that it is the same as. */

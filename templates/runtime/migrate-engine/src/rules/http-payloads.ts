@@ -297,8 +297,8 @@ function statusComparisons(
 }
 
 /**
- * Returns the functions that decide about the status of a request, if they are declared outside of it: in its options, or
- * where its client is created.
+ * Returns the functions that decide about the status of a request, if they are declared outside of it: in its options,
+ * or where its client is created.
  */
 function statusChecks({ checker, file }: RuleContext, request: RequestNode): readonly ts.Node[] {
   if (ts.isObjectLiteralExpression(request)) return [];
