@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { closestMatch, didYouMean } from './closest-match.ts';
 import { isObject, textAt } from './json.ts';
 
@@ -118,4 +119,22 @@ export function createAcceptedEntries(
     text,
     ...decision,
   }));
+}
+
+/**
+ * Gives each finding a fingerprint of its identity. Findings that are alike are told apart by their order: where one
+ * goes, the others keep most of theirs.
+ */
+export function fingerprintFindings<Finding extends object>(
+  findings: readonly Finding[],
+  identityOf: (finding: Finding) => readonly string[],
+): readonly (Finding & { readonly fingerprint: string })[] {
+  const counts = new Map<string, number>();
+  return findings.map((finding) => {
+    const identity = identityOf(finding).join('\n');
+    const earlier = counts.get(identity) ?? 0;
+    counts.set(identity, earlier + 1);
+    const text = earlier === 0 ? identity : `${identity}\n${earlier}`;
+    return { ...finding, fingerprint: createHash('sha256').update(text).digest('hex').slice(0, 16) };
+  });
 }

@@ -14,6 +14,8 @@ type Command =
   | AffectedCommand
   | PayloadsCommand
   | BridgeCommand
+  | DecideCommand
+  | ApplyCommand
   | ExplainCommand;
 
 interface HelpCommand {
@@ -65,6 +67,24 @@ export interface AffectedCommand extends FolderOptions {
   readonly kind: 'affected';
 }
 
+/** Records a decision about findings of the current folder. */
+export interface DecideCommand extends FolderOptions {
+  readonly kind: 'decide';
+  /** Fingerprints or rules of findings. */
+  readonly ids: readonly string[];
+  readonly decision: 'keep' | 'later';
+  readonly why: string;
+  /** Last day on which the decision counts: `2027-01-31`. */
+  readonly until: string | undefined;
+}
+
+/** Applies the suggestions of findings of the current folder. */
+export interface ApplyCommand extends FolderOptions {
+  readonly kind: 'apply';
+  readonly ids: readonly string[];
+  readonly force: boolean;
+}
+
 export interface PayloadsCommand {
   readonly kind: 'payloads';
   readonly file: string;
@@ -101,6 +121,16 @@ const FOLDER_OPTIONS = {
 
 const STATUS_OPTIONS = { ...FOLDER_OPTIONS, verify: { type: 'flag' } } as const;
 
+const { types, to, path } = FOLDER_OPTIONS;
+const APPLY_OPTIONS = { types, to, path, force: { type: 'flag' } } as const;
+const DECIDE_OPTIONS = {
+  types,
+  to,
+  path,
+  why: { type: 'value', value: 'a reason' },
+  until: { type: 'value', value: 'a date, such as 2027-01-31' },
+} as const;
+
 const CODE_OPTIONS = { ...STATUS_OPTIONS, write: { type: 'flag' }, force: { type: 'flag' } } as const;
 
 const PAYLOADS_OPTIONS = {
@@ -125,11 +155,35 @@ export function parseCommand(args: readonly string[]): Command {
   if (name === 'affected') return affectedCommand(rest);
   if (name === 'payloads') return payloadsCommand(rest);
   if (name === 'bridge') return bridgeCommand(rest);
+  if (name === 'decide') return decideCommand(rest);
+  if (name === 'apply') return applyCommand(rest);
   if (name === 'explain') return { kind: 'explain', codes: parseCliArguments(rest, {}).positionals };
-  const match = didYouMean(closestMatch(name, ['code', 'status', 'affected', 'payloads', 'bridge', 'explain']));
+  const match = didYouMean(closestMatch(name, COMMANDS));
   throw new UsageError(
-    `Unknown command ${name}.${match} Commands: code <folder>, status <folder>, affected <folder>, payloads <file.ndjson>, bridge, explain <rule>. See --help.`,
+    `Unknown command ${name}.${match} Commands: code <folder>, status <folder>, affected <folder>, payloads <file.ndjson>, bridge, decide <finding>, apply <finding>, explain <rule>. See --help.`,
   );
+}
+
+const COMMANDS = ['code', 'status', 'affected', 'payloads', 'bridge', 'decide', 'apply', 'explain'];
+
+function decideCommand(args: readonly string[]): DecideCommand {
+  const { options, positionals } = parseCliArguments(args, DECIDE_OPTIONS);
+  const { why, until, ...shared } = options;
+  const [decision, ids] = [positionals.at(-1), positionals.slice(0, -1)];
+  if ((decision !== 'keep' && decision !== 'later') || ids.length === 0)
+    throw new UsageError('decide takes fingerprints or rules and a decision: decide 0123456789abcdef keep --why "…".');
+  if (why === undefined) throw new UsageError('--why is required: the reason, for those who review the decision.');
+  if (until !== undefined && (!/^\d{4}-\d{2}-\d{2}$/.test(until) || Number.isNaN(Date.parse(until))))
+    throw new UsageError(`--until ${until} must be a date such as 2027-01-31.`);
+  return { kind: 'decide', ...folderOptions('decide', shared, ['.']), ids, decision, why, until };
+}
+
+function applyCommand(args: readonly string[]): ApplyCommand {
+  const { options, positionals: ids } = parseCliArguments(args, APPLY_OPTIONS);
+  const { force = false, ...shared } = options;
+  if (ids.length === 0)
+    throw new UsageError('apply takes the fingerprints or rules of findings: apply 0123456789abcdef.');
+  return { kind: 'apply', ...folderOptions('apply', shared, ['.']), ids, force };
 }
 
 function codeCommand(args: readonly string[]): CodeCommand {

@@ -7,6 +7,7 @@ import { terminal } from '#shared/terminal.ts';
 import type { Overlay } from '../checker/checker.ts';
 import { withInstalledMembers } from '../checker/installed-members.ts';
 import { withUntypedNames } from '../checker/overlay.ts';
+import { DECISIONS_FILE } from '../codemod/decisions.ts';
 import { inspectFolder, type Inspection, installedTypes, readDeclarations } from '../codemod/inspect-folder.ts';
 import { type MigrationResult, withModule } from '../codemod/migrate-code.ts';
 import { verify, type VerifyResult } from '../codemod/verify.ts';
@@ -35,6 +36,7 @@ export function runCode(command: CodeCommand, kit: Kit): number {
   terminal.error(`${conclusion(command, migrated.changes.length - unwritten.length)} ${summaryText(findings)}`);
   if (verified !== undefined) printVerifyAssumption(command, verified.assumedModules);
   printRemainingSteps(findings);
+  printExpired(inspection);
   return exitCode(command, {
     findings,
     changes: command.baseline === undefined ? migrated.changes.length : openChanges(migrated, findings),
@@ -65,6 +67,7 @@ function verifyChanges(
     before: withModule({ ...overlay, declarations }, command.to),
     after: { ...overlayAfter(command, declared(after), migrated), components: migration.components.keys },
     renamed: migration.renamedSchemas,
+    changedWords: migration.changedWords,
     newPaths: migration.endpoints.flatMap(({ entry }) =>
       entry.counterpart === 'moved' && entry.v3?.path !== undefined ? [entry.v3.path] : [],
     ),
@@ -132,7 +135,7 @@ export function saveReport(file: string, findings: readonly Finding[], context: 
   }
 }
 
-function requireCleanWorkTree(folder: string, { changes }: MigrationResult): void {
+export function requireCleanWorkTree(folder: string, { changes }: Pick<MigrationResult, 'changes'>): void {
   const reason = uncommittedReason(folder, changes);
   if (reason === undefined) return;
   throw new UsageError(`${reason} Commit first so that you can review and revert the changes, or add --force.`);
@@ -202,6 +205,12 @@ function printRemainingSteps(findings: readonly Finding[]): void {
     terminal.error(`Remaining step: ${reason}`);
 }
 
+/** Prints the decisions that count no more. */
+function printExpired({ expired }: Pick<Inspection, 'expired'>): void {
+  for (const { code, place = '', by, why, until = '' } of expired)
+    terminal.error(`${DECISIONS_FILE}: ${code} ${place} was decided until ${until} by ${by} (${why}); decide again.`);
+}
+
 /** Excludes findings about files and steps, which are printed apart. */
 function isLocated({ tier, category }: Finding): boolean {
   return tier === 'manual' && category !== 'file' && category !== 'step';
@@ -265,6 +274,7 @@ export function runStatus(command: StatusCommand, kit: Kit): number {
   terminal.error(summaryText(findings));
   if (verified !== undefined) printVerifyAssumption(command, verified.assumedModules);
   printRemainingSteps(findings);
+  printExpired(inspection);
   return exitCodeOf({ ...inspection, findings });
 }
 

@@ -5,6 +5,7 @@ import { GuardOptionError } from '#shared/guard/request-guard.ts';
 import { requireContract } from '#shared/contract-version.ts';
 import { runPayloads } from './payloads-command.ts';
 import { ruleExplanations } from '../report/explanations.ts';
+import { runApply, runDecide } from './decide-command.ts';
 import { internalErrorReport } from '../report/finding.ts';
 import { type BridgeCommand, parseCommand } from './arguments.ts';
 import { readPackage, runAffected, runCode, runStatus } from './code-command.ts';
@@ -33,6 +34,14 @@ affected <folder>         prints how many places use the API and change, in one 
 
   status takes the options of code except --write and --force, affected those except --verify as well.
   Both have its exit codes.
+
+decide <finding> keep|later  records a decision about findings, by fingerprint or rule, in migration-decisions.json;
+                          later ends after 90 days. A comment "migrate: keep" decides about its line or the next one
+  --why TEXT              the reason, for review
+  --until DATE            the last day on which the decision counts
+apply <finding>           applies the suggestions of findings with manual work, by fingerprint or rule
+
+  Both examine the current folder, and take --types, --to and --path.
 
 payloads <file.ndjson>    translates one JSON document per line; - is standard input
   --resource NAME         the schema of the documents, by its previous name
@@ -73,6 +82,10 @@ export async function run(args: readonly string[], kit: Kit): Promise<number> {
         return runStatus(command, kit);
       case 'affected':
         return runAffected(command, kit);
+      case 'decide':
+        return runDecide(command, kit);
+      case 'apply':
+        return runApply(command, kit);
       case 'payloads':
         return await runPayloads(command, kit, process.stdout);
       case 'explain':

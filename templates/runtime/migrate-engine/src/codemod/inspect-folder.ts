@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { UsageError } from '#shared/cli-arguments.ts';
@@ -6,12 +5,20 @@ import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import type { Overlay } from '../checker/checker.ts';
 import { type InstalledTypes, withInstalledMembers } from '../checker/installed-members.ts';
 import { withBothVocabularies } from '../checker/overlay.ts';
+import { type Decisions, readDecisions } from './decisions.ts';
 import { migrateCode, type MigrationResult } from './migrate-code.ts';
 import type { MapFile } from '../migration/map-file.ts';
 import { indexMigration, type Kit, type MigrationIndex, readMap } from '../migration/migration-index.ts';
 import type { SkippedFile } from '../project/find-files.ts';
 import type { SourceText } from '../project/import-graph.ts';
-import { type Finding, INTERNAL_ERROR, mergeFindings, pluralize } from '../report/finding.ts';
+import {
+  type Finding,
+  identifyFindings,
+  INTERNAL_ERROR,
+  mergeFindings,
+  type PlacedFinding,
+  pluralize,
+} from '../report/finding.ts';
 import type { FolderOptions } from '../cli/arguments.ts';
 
 /** The findings of a folder, and their context. */
@@ -23,6 +30,8 @@ export interface Inspection {
   readonly findings: readonly Finding[];
   /** Removes the findings that the baseline accepts, and those of files that the command is not about. */
   readonly withoutAccepted: (findings: readonly Finding[]) => readonly Finding[];
+  /** Decisions whose last day is over. */
+  readonly expired: Decisions['expired'];
 }
 
 /** Options of a command, or of the linter, which may examine a single text. */
@@ -37,17 +46,27 @@ export function inspectFolder(command: InspectOptions, kit: Pick<Kit, 'root' | '
   const folder = requireFolder(command.folder);
   for (const file of reports) requireReportFolder(file);
   const isSelected = selectPaths(folder, paths);
+  const decisions = readDecisions(folder, new Date());
   const accept: Inspection['withoutAccepted'] = baseline === undefined ? (all) => all : readBaseline(baseline);
-  const withoutAccepted: Inspection['withoutAccepted'] = (all) => accept(all.filter(({ file }) => isSelected(file)));
+  const withoutAccepted: Inspection['withoutAccepted'] = (all) =>
+    accept(all.filter((finding) => isSelected(finding.file) && !decisions.isDecided(finding)));
   const map = readMap(kit);
   const migration = indexMigration(map);
-  const { keys } = migration.components;
+  const { changedWords, components } = migration;
   const declarations = withInstalledMembers(bothVocabularies(kit, migration), installedTypes(folder, types, migration));
-  const overlay = { modules: types, declarations, components: keys };
+  const overlay = { modules: types, declarations, components: components.keys };
   const selected =
     rules.length === 0 ? migration : { ...indexMigration(selectRules(map, rules)), mentions: migration.mentions };
   const isCounting = command.kind === 'affected';
-  const options = { folder, migration: selected, overlay, onProgress: showProgress, isCounting, isSelected };
+  const options = {
+    folder,
+    migration: selected,
+    overlay,
+    onProgress: showProgress,
+    isCounting,
+    isSelected,
+    isKept: decisions.isDecided,
+  };
   const all = migrateCode({ ...options, ...(to === undefined ? {} : { to }), ...(only === undefined ? {} : { only }) });
   const migrated = selectResult(all, isSelected);
   const inFiles = skippedFileFindings(migrated.skipped).filter(({ rule }) => rules.length === 0 || !isOtherRule(rule));
@@ -55,8 +74,9 @@ export function inspectFolder(command: InspectOptions, kit: Pick<Kit, 'root' | '
   const isEditor = command.kind === 'eslint';
   const places = isEditor ? migrated.findings : mergeFindings(migrated.findings);
   const steps = isEditor ? [] : migrated.remainingModules.map((module) => stepFinding(module, to));
-  const findings = [...places, ...inFiles, ...steps];
-  return { folder, migration, overlay, migrated, findings: withoutAccepted(findings), withoutAccepted };
+  const findings = [...places, ...identifyFindings([...inFiles, ...steps], { texts: new Map(), changedWords })];
+  const { expired } = decisions;
+  return { folder, migration, overlay, migrated, findings: withoutAccepted(findings), withoutAccepted, expired };
 }
 
 /** Restricts a result to the files that a command is about. */
@@ -165,7 +185,7 @@ function isOtherRule(rule: string): boolean {
 }
 
 /** Converts files that could not be read or checked, generated files, and places in other files to findings. */
-function skippedFileFindings(skipped: readonly SkippedFile[]): readonly Finding[] {
+function skippedFileFindings(skipped: readonly SkippedFile[]): readonly PlacedFinding[] {
   return skipped.flatMap(
     ({ name: file, reason: why, isUnreadable, isGenerated, isInternalError, isPart, places = [] }) => {
       const reason = `The ${isPart === true ? 'template in the file' : 'file'} was skipped: ${why}.`;
@@ -179,25 +199,22 @@ function skippedFileFindings(skipped: readonly SkippedFile[]): readonly Finding[
 }
 
 /** Reports that the types of the new version are not where the code imports them from. */
-function stepFinding({ specifier, files, place }: MigrationResult['remainingModules'][number], to = ''): Finding {
+function stepFinding({ specifier, files, place }: MigrationResult['remainingModules'][number], to = ''): PlacedFinding {
   const imports = files === 1 ? 'one file imports' : `${files} files import`;
   const reason =
     specifier === to || (to.startsWith('.') && specifier.startsWith('.'))
       ? `install ${specifier}, which was not found. The types of the new version are imported from it (${pluralize(files, 'file')}).`
       : `${imports} the types from ${specifier}. Make it export the types of the new version, or run again with --to MODULE to import them from another module.`;
-  const fingerprint = createHash('sha256').update(`remaining-step\n${specifier}`).digest('hex').slice(0, 16);
   const kind = { rule: 'remaining-step', category: 'step', tier: 'manual' } as const;
-  return { ...place, ...kind, reason, before: specifier, suggestion: '', fingerprint };
+  return { ...place, ...kind, reason, before: specifier, suggestion: '' };
 }
 
 type SkippedPlace = Pick<Finding, 'file' | 'line' | 'column' | 'reason' | 'rule'> & { readonly text: string };
 
 /** Creates a finding with its members in the order of the others: a report is recognized by the first ones. */
-function skippedFileFinding({ file, line, column, rule, reason, text }: SkippedPlace): Finding {
-  const identity = [file, rule, ...(text === '' ? [] : [text])];
-  const fingerprint = createHash('sha256').update(identity.join('\n')).digest('hex').slice(0, 16);
+function skippedFileFinding({ file, line, column, rule, reason, text }: SkippedPlace): PlacedFinding {
   const kind = { rule, category: 'file', tier: 'manual' } as const;
-  return { file, line, column, ...kind, reason, before: text, suggestion: '', fingerprint };
+  return { file, line, column, ...kind, reason, before: text, suggestion: '' };
 }
 
 /**

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { relative } from 'node:path';
 import ts from 'typescript';
@@ -14,7 +13,7 @@ import type { SourceText } from '../project/import-graph.ts';
 import { applyEdits } from '../project/text-edits.ts';
 import { groupByTsconfig, type ProgramGroup } from '../project/tsconfig.ts';
 import { programsOf, type SourceProgram, vueParts } from '../project/vue.ts';
-import type { ChangedFile, Finding } from '../report/finding.ts';
+import { type ChangedFile, type Finding, identifyFindings, type PlacedFinding } from '../report/finding.ts';
 import { reasonOf, type RuleContext } from '../rules/context.ts';
 import { reviewTemplate, reviewUntypedReads } from '../rules/vue-templates.ts';
 import { findCallSites, type MigrateCodeOptions, visitGroups, type VisitResult } from './visit-programs.ts';
@@ -63,12 +62,7 @@ export function migrateCode(options: MigrateCodeOptions): MigrationResult {
   const { files, documents, skipped } = filesOf(source);
   const matchSchema = createSchemaMatcher(options.migration, { files, modules: overlay.modules });
   const inDocuments = jsonFindings(documents, { migration: options.migration, matchSchema });
-  const isOnDisk = options.only === undefined;
-  const units = new Map(
-    files
-      .flatMap(programsOf)
-      .map((unit) => [unit.path, isOnDisk || unit.text !== undefined ? unit : { ...unit, text: unit.file.text }]),
-  );
+  const units = unitsOf(files, options.only === undefined);
   const groups = selectGroups(units, source);
   const isPartial = groups.reduce((sum, group) => sum + group.files.length, 0) < units.size;
   const all = visitGroups(groups, { source, units, count: files.length, matchSchema });
@@ -78,19 +72,22 @@ export function migrateCode(options: MigrateCodeOptions): MigrationResult {
     all.flatMap((done) => (done.context === undefined ? [[done.unit.file.path, skippedFile(done)]] : [])),
   );
   const contexts = contextsByFile(all);
+  const { findings, kept } = decidedFindings(
+    [...files.flatMap((file) => findingsOfFile(file, contexts.get(file.path) ?? [])), ...inDocuments],
+    { texts: [...files, ...documents], source },
+  );
   const changes = new Map(
     files
       .filter(({ path }) => !broken.has(path))
-      .map((file) => [file.path, changeOfFile(file, contexts.get(file.path) ?? [])]),
+      .map((file) => [file.path, changeOfFile(file, contexts.get(file.path) ?? [], kept)]),
   );
   for (const change of [...changes.values()].flat())
     if (!parses(change)) broken.set(change.path, { name: change.name, reason: UNPARSABLE, isInternalError: true });
   const done = files.filter(({ path }) => !broken.has(path));
+  const isBroken = (name: string): boolean => files.some((file) => file.name === name && broken.has(file.path));
   return {
     changes: done.flatMap(({ path }) => changes.get(path) ?? []),
-    findings: [...done.flatMap((file) => findingsOfFile(file, contexts.get(file.path) ?? [])), ...inDocuments].toSorted(
-      byPosition,
-    ),
+    findings: findings.filter(({ file }) => !isBroken(file)),
     skipped: [
       ...skipped.filter(({ name }) => !inDocuments.some(({ file }) => file === name)),
       ...groups.flatMap((group) => configurationErrors(group, source.folder)),
@@ -104,6 +101,26 @@ export function migrateCode(options: MigrateCodeOptions): MigrationResult {
     hasArchives: findPlugAndPlay(source.folder) !== undefined,
     callSites: options.isCounting === true ? all.flatMap(callSitesOf) : [],
   };
+}
+
+/** Returns the programs of files by path. A text that is not on disk is that of its program. */
+function unitsOf(files: readonly SourceText[], isOnDisk: boolean): ReadonlyMap<string, SourceProgram> {
+  const units = files.flatMap(programsOf);
+  return new Map(
+    units.map((unit) => [unit.path, isOnDisk || unit.text !== undefined ? unit : { ...unit, text: unit.file.text }]),
+  );
+}
+
+/** Identifies findings, and divides them by whether somebody decided to keep their places. */
+function decidedFindings(
+  found: readonly PlacedFinding[],
+  { texts, source }: { readonly texts: readonly SourceText[]; readonly source: MigrateCodeOptions },
+): Readonly<Record<'findings' | 'kept', readonly Finding[]>> {
+  const byName = new Map(texts.map(({ name, text }) => [name, text]));
+  const { changedWords } = source.migration;
+  const all = identifyFindings(found.toSorted(byPosition), { texts: byName, changedWords });
+  const kept = all.filter((finding) => isKeptByComment(finding, byName) || source.isKept?.(finding) === true);
+  return { findings: all.filter((finding) => !kept.includes(finding)), kept };
 }
 
 /** Adds the module that the types are imported from after the changes. */
@@ -203,13 +220,13 @@ function placeOf(node: ts.Node): Pick<Finding, 'line' | 'column'> {
   return { line: line + 1, column: character + 1 };
 }
 
-function byPosition(one: Finding, other: Finding): number {
+function byPosition(one: PlacedFinding, other: PlacedFinding): number {
   if (one.file !== other.file) return one.file < other.file ? -1 : 1;
   return one.line - other.line || one.column - other.column;
 }
 
 /** Returns the findings of all programs of a file, and of its Vue template. */
-function findingsOfFile(file: SourceText, contexts: readonly RuleContext[]): readonly Finding[] {
+function findingsOfFile(file: SourceText, contexts: readonly RuleContext[]): readonly PlacedFinding[] {
   const last = contexts.at(-1);
   if (file.path.endsWith('.vue') && last !== undefined) {
     reviewUntypedReads(contexts);
@@ -229,14 +246,40 @@ function parses({ path, name, after }: ChangedFile): boolean {
   });
 }
 
-/** Applies the edits of all programs of a file; empty if nothing changes. */
-function changeOfFile(file: SourceText, contexts: readonly RuleContext[]): readonly ChangedFile[] {
+/** A comment that keeps a place as it is: on its line, or alone on the line above. */
+const KEEP_COMMENT = /(?:\/\/|\/\*|<!--|\{\/\*)\s*[\w-]*migrate: keep\b/;
+
+function isKeptByComment({ file, line }: Finding, texts: ReadonlyMap<string, string>): boolean {
+  const text = texts.get(file) ?? '';
+  if (!text.includes('migrate: keep')) return false;
+  const [above = '', own = ''] = text.split('\n').slice(Math.max(line - 2, 0), line);
+  return line === 1 ? KEEP_COMMENT.test(above) : KEEP_COMMENT.test(own) || KEEP_COMMENT.test(above.trim().slice(0, 40));
+}
+
+/** Applies the edits of all programs of a file, but those of kept findings; empty if nothing changes. */
+function changeOfFile(
+  file: SourceText,
+  contexts: readonly RuleContext[],
+  kept: readonly Finding[],
+): readonly ChangedFile[] {
+  const spans = kept.filter((finding) => finding.file === file.name).map((finding) => spanIn(file.text, finding));
   const edits = contexts.flatMap((context) => {
     const mark = file.text.startsWith('\uFEFF') && isWithoutMark(file, context) ? 1 : 0;
     return context.edits.map((edit) => shiftEdit(edit, mark));
   });
-  const after = applyEdits(file.text, edits);
+  const isOpen = ({ start, end }: { readonly start: number; readonly end: number }): boolean =>
+    spans.every((span) => end < span.start || start > span.end);
+  const after = applyEdits(file.text, edits.filter(isOpen));
   return after === file.text ? [] : [{ path: file.path, name: file.name, before: file.text, after }];
+}
+
+/** Returns the offsets of a finding. */
+function spanIn(text: string, { line, column, before }: Finding): { readonly start: number; readonly end: number } {
+  const start = text
+    .split('\n')
+    .slice(0, line - 1)
+    .reduce((sum, one) => sum + one.length + 1, column - 1);
+  return { start, end: start + before.length };
 }
 
 /** Tests whether the offsets of a program exclude the byte-order mark; those of a Vue file include it. */
@@ -264,7 +307,7 @@ interface DocumentSchemas {
  * Reports the members of JSON files, such as test data, whose names fit a v2 schema that the code uses, and values that
  * change: one finding for a line.
  */
-export function jsonFindings(files: readonly SourceText[], schemas: DocumentSchemas): readonly Finding[] {
+export function jsonFindings(files: readonly SourceText[], schemas: DocumentSchemas): readonly PlacedFinding[] {
   return files.flatMap((file) => findingsOfDocument(file, schemas));
 }
 
@@ -283,7 +326,7 @@ interface ChangedMember {
 function findingsOfDocument(
   { name, text }: SourceText,
   { migration, matchSchema }: DocumentSchemas,
-): readonly Finding[] {
+): readonly PlacedFinding[] {
   const file = ts.parseJsonText(name, text);
   const [root] = file.statements;
   if (root === undefined || isSpecification(root.expression)) return [];
@@ -311,7 +354,6 @@ function findingsOfDocument(
       reason: `The document has ${first.kind} of ${first.schema}: ${names}.${also} The payloads command translates documents. ${reasonOf(first.entry)}`,
       before: first.node.getText(file),
       suggestion: [...new Set(suggestions)].join(', '),
-      fingerprint: createHash('sha256').update(`${name}\n${first.entry.id}\n${index}`).digest('hex').slice(0, 16),
     };
   });
 }

@@ -1,11 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { CompileError, Overlay } from '../checker/checker.ts';
 import { retryOnStackOverflow, createChecker } from '../checker/typescript-checker.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
 import type { SourceText } from '../project/import-graph.ts';
 import { type ProgramGroup, groupByTsconfig } from '../project/tsconfig.ts';
 import { type SourceProgram, programsOf } from '../project/vue.ts';
-import { type ChangedFile, type Finding, mergeFindings } from '../report/finding.ts';
+import {
+  type ChangedFile,
+  type Finding,
+  identifyFindings,
+  mergeFindings,
+  type PlacedFinding,
+} from '../report/finding.ts';
 
 /** The two states of a code base: before with v2 declarations, after with v3 declarations. */
 interface VerifyOptions {
@@ -19,6 +24,7 @@ interface VerifyOptions {
   readonly renamed: MigrationIndex['renamedSchemas'];
   /** Paths that only the new version has. */
   readonly newPaths?: readonly string[];
+  readonly changedWords?: MigrationIndex['changedWords'];
 }
 
 /** Result of compiling both states. */
@@ -38,6 +44,7 @@ export function verify({
   after,
   renamed,
   newPaths = [],
+  changedWords = new Set(),
 }: VerifyOptions): VerifyResult {
   const changed = new Map(changes.map((change) => [change.path, change]));
   const [v2Programs, v3Programs] = (['before', 'after'] as const).map((state) =>
@@ -59,8 +66,14 @@ export function verify({
       }),
     ),
   );
+  const texts = new Map(v3Programs.map(({ file }) => [file.name, file.text]));
   return {
-    errors: mergeFindings(results.flatMap(({ errors }) => errors)),
+    errors: mergeFindings(
+      identifyFindings(
+        results.flatMap(({ errors }) => errors),
+        { texts, changedWords },
+      ),
+    ),
     assumedModules: [...new Set(results.flatMap(({ assumedModules }) => assumedModules))],
   };
 }
@@ -75,7 +88,7 @@ interface VerifyState extends Pick<VerifyOptions, 'folder' | 'before' | 'after' 
 function errorsOfGroup(
   { files, options, declarations }: ProgramGroup,
   { folder, v2Programs, v3Programs, before, after, checkNesting, changed, renamed, newPaths = [] }: VerifyState,
-): VerifyResult {
+): Omit<VerifyResult, 'errors'> & { readonly errors: readonly PlacedFinding[] } {
   const shared = { files: [...declarations, ...files], options, folder, checkNesting };
   const v2Checker = createChecker({ ...shared, texts: textsByPath(v2Programs), overlay: before });
   const v3Checker = createChecker({ ...shared, texts: textsByPath(v3Programs), overlay: after });
@@ -119,10 +132,9 @@ const REGENERATE =
 const NULLABLE =
   'If the types of the new version add null, handle it like undefined, for example with `??`: a default in a pattern does not apply to null.';
 
-function compileErrorFinding({ name, text: after }: SourceText, { code, message, start }: CompileError): Finding {
+function compileErrorFinding({ name, text: after }: SourceText, { code, message, start }: CompileError): PlacedFinding {
   const lines = after.slice(0, start).split('\n');
   const before = after.slice(start).split('\n')[0] ?? '';
-  const fingerprint = createHash('sha256').update([name, code, message, before].join('\n')).digest('hex').slice(0, 16);
   const place = { file: name, line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
   return {
     ...place,
@@ -132,7 +144,6 @@ function compileErrorFinding({ name, text: after }: SourceText, { code, message,
     reason: message,
     before,
     suggestion: '',
-    fingerprint,
   };
 }
 

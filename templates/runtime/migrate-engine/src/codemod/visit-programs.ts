@@ -13,7 +13,7 @@ import type { FindOptions } from '../project/find-files.ts';
 import type { SourceText } from '../project/import-graph.ts';
 import type { ProgramGroup } from '../project/tsconfig.ts';
 import type { SourceProgram } from '../project/vue.ts';
-import { describeError } from '../report/finding.ts';
+import { describeError, type Finding } from '../report/finding.ts';
 import { RuleContext } from '../rules/context.ts';
 import { runRules } from '../rules/rules.ts';
 import { reviewNearbyNames } from '../rules/nearby-names.ts';
@@ -27,6 +27,8 @@ export interface MigrateCodeOptions extends FindOptions {
   readonly only?: SourceText;
   /** Selects the files that are changed and reported, by name; programs without any of them are left out. */
   readonly isSelected?: (name: string) => boolean;
+  /** Tests whether somebody decided to keep a place as it is. */
+  readonly isKept?: (finding: Finding) => boolean;
   /** Finds the places that use the API as well, which costs a traversal. */
   readonly isCounting?: boolean;
   /** Called after each file. */

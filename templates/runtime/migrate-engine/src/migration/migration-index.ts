@@ -34,6 +34,8 @@ export interface MigrationIndex {
   readonly distinctive: ReadonlyMap<string, MapEntry & { readonly v3?: string | readonly string[] }>;
   readonly endpoints: readonly { readonly entry: EndpointEntry; readonly operation: V2Operation | undefined }[];
   readonly operationNames: OperationNames;
+  /** Words of names, values and paths that change, of both versions. */
+  readonly changedWords: ReadonlySet<string>;
   readonly mentions: TextFilter;
 }
 
@@ -198,6 +200,7 @@ export function indexMigration(file: MapFile): MigrationIndex {
       operation: map.v2Operations.find(({ id }) => id === entry.v2.operation),
     })),
     operationNames,
+    changedWords: wordsOf(map),
     mentions: createTextFilter(
       {
         distinctive: [...distinctive.keys()],
@@ -211,6 +214,13 @@ export function indexMigration(file: MapFile): MigrationIndex {
       endpoints,
     ),
   };
+}
+
+function wordsOf({ schemas, fields, values, parameters, endpoints }: MapFile): ReadonlySet<string> {
+  const moved = endpoints.filter(({ counterpart }) => counterpart !== 'same').map(({ v2, v3 }) => ({ v2, v3 }));
+  const names = [...schemas, ...fields, ...values, ...parameters].map(({ v2, v3 }) => ({ v2, v3 }));
+  const words = JSON.stringify([names, moved]).match(/\w+/g) ?? [];
+  return new Set([...words, ...words.map((word) => word.toLowerCase())]);
 }
 
 function groupByName<Entry>(

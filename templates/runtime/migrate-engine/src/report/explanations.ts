@@ -9,6 +9,8 @@ const OWN_RULES: Readonly<Record<string, string>> = {
   'module-declaration': 'The code declares the module of the types itself: adapt that declaration.',
   'module-redirect': 'An import of the previous types names another module now (--to).',
   'non-code-file': 'A file that is no code names something that changed.',
+  'partial-update': 'A literal body of an update omits fields of the resource, which the new version clears.',
+  'remaining-step': 'A module that the code imports the new types from is not installed, or does not have them.',
   'unlisted-operation': 'A path of the API that the migration map does not list.',
   'unread-file': 'A file was not read: too large, or not accessible.',
   [NO_COUNTERPART]: 'A type of the previous version that has no counterpart is used.',

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { fingerprintFindings } from '#shared/accepted-findings.ts';
 
 /** Confidence of a finding: changed, changed and worth a review, or not changed because it needs a decision. */
 export type Tier = 'certain' | 'likely' | 'manual';
@@ -39,8 +40,46 @@ export interface Finding {
   readonly before: string;
   /** New or suggested text. */
   readonly suggestion: string;
-  /** Stable as long as the line does not change; for suppressing and comparing findings. */
+  /** Stays as long as the code does, also when the file is moved or migrated; for decisions, and to compare reports. */
   readonly fingerprint: string;
+}
+
+/** A finding before all findings of a run are known, which its fingerprint depends on. */
+export type PlacedFinding = Omit<Finding, 'fingerprint'>;
+
+/** Texts and words that the identity of findings depends on. */
+interface FindingContext {
+  /** Texts of the files, by name. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Words that a migration changes, old and new. */
+  readonly changedWords: ReadonlySet<string>;
+}
+
+/**
+ * Identifies findings by their rule and the words around them: of their line, and of the line that it is indented
+ * below. The names of both versions do not count, nor does the file, so that a migrated or moved place is the same.
+ */
+export function identifyFindings(
+  findings: readonly PlacedFinding[],
+  { texts, changedWords }: FindingContext,
+): readonly Finding[] {
+  const linesOf = new Map([...texts].map(([name, text]) => [name, text.split('\n')]));
+  const words = (text: string): string =>
+    [...new Set(text.match(/\w+/g))].filter((word) => !changedWords.has(word)).join(' ');
+  return fingerprintFindings(findings, ({ file, line, rule, before, category }) => {
+    const lines = linesOf.get(file) ?? [];
+    const own = lines[line - 1] ?? '';
+    const isWhole = category === 'file' || category === 'step';
+    const place = isWhole ? [basename(file), before] : [words(own), words(enclosingLine(lines, line)), words(before)];
+    return [rule, ...place];
+  });
+}
+
+/** Returns the last line above that is less indented. */
+function enclosingLine(lines: readonly string[], line: number): string {
+  const indentOf = (text = ''): number => text.search(/\S|$/);
+  const own = indentOf(lines[line - 1]);
+  return lines.slice(0, line - 1).findLast((text) => text.trim() !== '' && indentOf(text) < own) ?? '';
 }
 
 /** Findings as a report in JSON. */

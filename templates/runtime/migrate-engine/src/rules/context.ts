@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import ts from 'typescript';
 import type { FieldEntry, MapEntry } from '#shared/migration/map.ts';
 import { declaringTypes } from '../analysis/member-owners.ts';
@@ -14,7 +13,7 @@ import type { ConstantPath } from '../http/path-change.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
 import type { SchemaMatch, SchemaMatcher } from '../migration/schema-match.ts';
 import type { TextEdit } from '../project/text-edits.ts';
-import type { Category, Finding, Tier } from '../report/finding.ts';
+import type { Category, PlacedFinding, Tier } from '../report/finding.ts';
 
 interface Span {
   readonly start: number;
@@ -46,7 +45,7 @@ export class RuleContext implements AnalysisContext {
   /** End of the file; code after it was added by the codemod. */
   readonly limit: number;
   readonly edits: TextEdit[] = [];
-  readonly findings: Finding[] = [];
+  readonly findings: PlacedFinding[] = [];
   /** V2 schemas of the object literals that HTTP calls send or receive. */
   readonly bodySchemas: Map<ts.Node, string> = new Map();
   /** V2 schemas that the requests of the program respond with. */
@@ -83,8 +82,6 @@ export class RuleContext implements AnalysisContext {
   readonly matchSchema: SchemaMatcher;
   /** Matches so far, by literal, class or list. */
   readonly schemaMatches: Map<ts.Node, SchemaMatch | undefined> = new Map();
-  /** Counts of findings with the same text, to tell their fingerprints apart. */
-  readonly #alike = new Map<string, number>();
 
   constructor(source: {
     readonly file: ts.SourceFile;
@@ -145,31 +142,19 @@ export class RuleContext implements AnalysisContext {
   report({ node, rule, category, tier, reason, suggestion }: ReportOptions): void {
     const start = 'kind' in node ? node.getStart(this.file) : node.start;
     const { line, character } = this.file.getLineAndCharacterOfPosition(start);
-    const starts = this.file.getLineStarts();
-    const lineText = this.file.text.slice(starts[line] ?? 0, starts[line + 1] ?? this.file.text.length).trim();
     const before = this.file.text.slice(start, node.end).slice(0, 200);
     const place = { file: this.name, line: line + 1, column: character + 1 };
     const found = { ...place, rule, category, tier, reason, before, suggestion };
     const alike = this.findings.findIndex((other) => isDuplicate(other, found));
     const earlier = this.findings[alike];
-    if (earlier === undefined)
-      this.findings.push({ ...found, fingerprint: this.#fingerprint([this.name, rule, lineText, before].join('\n')) });
-    else if (earlier.category === 'name-only' && category !== 'name-only')
-      this.findings[alike] = { ...found, fingerprint: earlier.fingerprint };
+    if (earlier === undefined) this.findings.push(found);
+    else if (earlier.category === 'name-only' && category !== 'name-only') this.findings[alike] = found;
   }
 
   /** Returns the first finding about a node. */
-  findingAt(node: ts.Node): Finding | undefined {
+  findingAt(node: ts.Node): PlacedFinding | undefined {
     const { line, character } = this.file.getLineAndCharacterOfPosition(node.getStart(this.file));
     return this.findings.find((found) => found.line === line + 1 && found.column === character + 1);
-  }
-
-  /** Places that read alike are told apart by their order: where one goes, the others keep most of theirs. */
-  #fingerprint(text: string): string {
-    const earlier = this.#alike.get(text) ?? 0;
-    this.#alike.set(text, earlier + 1);
-    const identity = earlier === 0 ? text : `${text}\n${earlier}`;
-    return createHash('sha256').update(identity).digest('hex').slice(0, 16);
   }
 }
 
@@ -183,7 +168,7 @@ function isNamedIn({ text }: ts.SourceFile, node: ts.Node): boolean {
 const NAME_CATEGORIES: ReadonlySet<Category> = new Set(['member', 'value', 'type-mismatch', 'name-only']);
 
 /** Tests whether two findings are about the same member or value. */
-function isDuplicate(one: Finding, other: Omit<Finding, 'fingerprint'>): boolean {
+function isDuplicate(one: PlacedFinding, other: PlacedFinding): boolean {
   const isThere = one.rule === other.rule && one.line === other.line && one.column === other.column;
   const isAlike =
     one.category === other.category || (NAME_CATEGORIES.has(one.category) && NAME_CATEGORIES.has(other.category));

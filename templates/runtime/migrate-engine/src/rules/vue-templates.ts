@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import ts from 'typescript';
 import type { FieldEntry } from '#shared/migration/map.ts';
 import { ancestorSchemas, fieldEntry } from '../migration/migration-index.ts';
@@ -14,10 +13,6 @@ export function reviewTemplate(
     for (const match of template.matchAll(new RegExp(`(?<![\\w$-])${name}(?![\\w$-])`, 'g'))) {
       const { line, character } = context.file.getLineAndCharacterOfPosition(match.index);
       if (before.some((found) => found.line === line + 1 && found.column === character + 1)) continue;
-      const fingerprint = createHash('sha256')
-        .update(`${context.name}\n${name}\n${match.index}`)
-        .digest('hex')
-        .slice(0, 16);
       const reason = `The name belongs to the previous version; names in templates without type evidence are not changed. ${reasonOf(entry)}`;
       context.findings.push({
         file: context.name,
@@ -29,7 +24,6 @@ export function reviewTemplate(
         reason,
         before: name,
         suggestion: [entry.v3 ?? ''].flat().join('.'),
-        fingerprint,
       });
     }
   }

@@ -1,0 +1,98 @@
+import ts from 'typescript';
+import { UsageError } from '#shared/cli-arguments.ts';
+import { terminal } from '#shared/terminal.ts';
+import { addDecisions, DECISIONS_FILE } from '../codemod/decisions.ts';
+import { inspectFolder, type Inspection } from '../codemod/inspect-folder.ts';
+import type { Kit, MigrationIndex } from '../migration/migration-index.ts';
+import { applyEdits, type TextEdit } from '../project/text-edits.ts';
+import { type Finding, pluralize } from '../report/finding.ts';
+import type { ApplyCommand, DecideCommand } from './arguments.ts';
+import { requireCleanWorkTree } from './code-command.ts';
+import { writeChanges } from './write-changes.ts';
+
+/** Days after which a place that is decided later is reported again. */
+const LATER_DAYS = 90;
+
+/** Records a decision about findings in the file of decisions, so that they are not reported or changed. */
+export function runDecide(command: DecideCommand, kit: Kit): number {
+  const { folder, findings } = inspectFolder(command, kit);
+  const selected = selectFindings(findings, command.ids);
+  const later = new Date(Date.now() + LATER_DAYS * 86_400_000).toISOString().slice(0, 10);
+  const until = command.until ?? (command.decision === 'later' ? later : undefined);
+  addDecisions(folder, selected, { why: command.why, until });
+  terminal.error(
+    `${pluralize(selected.length, 'finding')} decided in ${DECISIONS_FILE}${until === undefined ? '' : `, until ${until}`}. Commit that file.`,
+  );
+  return 0;
+}
+
+/** Applies the suggestions of findings that the codemod left to a person. */
+export function runApply(command: ApplyCommand, kit: Kit): number {
+  const inspection = inspectFolder(command, kit);
+  const selected = selectFindings(inspection.findings, command.ids).filter(({ tier }) => tier === 'manual');
+  const texts = new Map(inspection.migrated.examined.map((file) => [file.name, file]));
+  const planned = selected.map((finding) => ({
+    finding,
+    edit: suggestedEdit(texts.get(finding.file)?.text ?? '', finding, inspection.migration),
+  }));
+  const changes = [...texts.values()].flatMap(({ path, name, text }) => {
+    const edits = planned.flatMap(({ finding, edit }) => (finding.file === name ? (edit ?? []) : []));
+    return edits.length === 0 ? [] : [{ path, name, before: text, after: applyEdits(text, edits) }];
+  });
+  if (!command.force) requireCleanWorkTree(inspection.folder, { changes });
+  const failed = writeChanges(changes);
+  for (const { name, reason } of failed) terminal.error(`${name}: skipped, ${reason}.`);
+  const left = planned.filter(({ edit }) => edit === undefined);
+  for (const { finding } of left)
+    terminal.error(`${finding.file}:${finding.line}:${finding.column} ${finding.rule}: has no suggestion to apply.`);
+  const isWritten = ({ file }: Finding): boolean => failed.every(({ name }) => name !== file);
+  const applied = planned.filter(({ finding, edit }) => edit !== undefined && isWritten(finding));
+  terminal.error(`${pluralize(applied.length, 'suggestion')} applied.`);
+  if (failed.length > 0) return 3;
+  return left.length > 0 ? 2 : 0;
+}
+
+/** Returns the findings with these fingerprints or rules. */
+function selectFindings(findings: Inspection['findings'], ids: readonly string[]): readonly Finding[] {
+  const unknown = ids.find((id) => !findings.some(({ fingerprint, rule }) => fingerprint === id || rule === id));
+  if (unknown !== undefined)
+    throw new UsageError(
+      `No finding has the fingerprint or rule ${unknown}. Pass the same --types as before; a .json report lists all.`,
+    );
+  return findings.filter(({ fingerprint, rule }) => ids.includes(fingerprint) || ids.includes(rule));
+}
+
+/** Returns the edit that puts the new name in place of the old one; `undefined` if a finding suggests more. */
+function suggestedEdit(text: string, finding: Finding, migration: MigrationIndex): TextEdit | undefined {
+  const { line, column, before, rule } = finding;
+  const [from, to] = renamedBy(migration, rule) ?? [];
+  const lines = text.split('\n').slice(0, line - 1);
+  const start = lines.reduce((sum, one) => sum + one.length + 1, column - 1);
+  const name = new RegExp(`(?<![\\w$])${from}(?![\\w$])`, 'g');
+  if (from === undefined || to === undefined || !text.startsWith(before, start) || !name.test(before)) return undefined;
+  const renamed = isShorthand(text, start, before) ? `${to}: ${before}` : before.replaceAll(name, to);
+  return { start, end: start + before.length, text: renamed };
+}
+
+/** Returns the old and the new name of a rule that renames one. */
+function renamedBy({ file }: MigrationIndex, rule: string): readonly [string, string] | undefined {
+  const { fields, values, parameters, schemas } = file;
+  const entry = [...fields, ...values, ...parameters, ...schemas].find(({ id }) => id === rule);
+  const isRename = entry !== undefined && (!('operation' in entry) || entry.operation === 'rename');
+  const [olds, news] = [[entry?.v2 ?? []].flat(), [entry?.v3 ?? []].flat()];
+  const [from, to] = [olds[0], news[0]];
+  return isRename && olds.length === 1 && news.length === 1 && from !== undefined && to !== undefined
+    ? [from, to]
+    : undefined;
+}
+
+/** Tests whether a name is both the member and the variable: `{ place }`. */
+function isShorthand(text: string, start: number, name: string): boolean {
+  const file = ts.createSourceFile('file.tsx', text, ts.ScriptTarget.ESNext, true);
+  const nodeAt = (node: ts.Node): ts.Node | undefined =>
+    node.getStart(file) === start && ts.isIdentifier(node) && node.text === name ? node : ts.forEachChild(node, nodeAt);
+  const parent = nodeAt(file)?.parent;
+  if (parent === undefined) return false;
+  const isPattern = ts.isBindingElement(parent) && parent.propertyName === undefined;
+  return ts.isShorthandPropertyAssignment(parent) || (isPattern && ts.isObjectBindingPattern(parent.parent));
+}

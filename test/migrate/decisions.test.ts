@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { code, folderOf, packageOf, run } from './run-command.ts';
+
+const IMPORT = "import type { Schedule, TimeRecordingCriteria } from '@acme/v2';\n";
+const FILES = {
+  ...packageOf(),
+  'a.ts': `${IMPORT}declare function merge(...values: object[]): object;
+export const first = (entry: Schedule) => merge({}, entry, { place: entry.place });
+export const second = (entry: Schedule) => merge({}, entry, { place: 'Bonn' });
+export const third = (entry: Schedule, place: string) => merge(entry, { place });
+export const until = (criteria: TimeRecordingCriteria) => criteria.to;
+export const pattern = ({ from, ...rest }: TimeRecordingCriteria) => [from, rest];
+`,
+};
+const types = ['--types', '@acme/v2'];
+
+interface Reported {
+  readonly line: number;
+  readonly rule: string;
+  readonly tier: string;
+  readonly fingerprint: string;
+}
+
+async function manual(folder: string): Promise<readonly Reported[]> {
+  await run(folder, 'status', '.', ...types, '--report', 'found.json');
+  const found = JSON.parse(readFileSync(join(folder, 'found.json'), 'utf8')) as readonly Reported[];
+  return found.filter(({ tier }) => tier === 'manual');
+}
+
+test('a fingerprint survives --write, and a file that moves', async () => {
+  const folder = folderOf(FILES);
+  const before = (await manual(folder)).filter(({ rule }) => rule === 'place');
+  const again = async (): Promise<readonly string[]> => (await manual(folder)).map(({ fingerprint }) => fingerprint);
+  expect(before.map(({ line }) => line)).toEqual([3, 4, 5]);
+  await code(folder, '--write');
+  expect(await again()).toEqual(before.map((one) => one.fingerprint));
+  mkdirSync(join(folder, 'src'));
+  renameSync(join(folder, 'a.ts'), join(folder, 'src/b.ts'));
+  writeFileSync(join(folder, 'src/b.ts'), `// Moved.\n\n${readFileSync(join(folder, 'src/b.ts'), 'utf8')}`);
+  expect(await again()).toEqual(before.map((one) => one.fingerprint));
+});
+
+test('decide keeps findings out of reports and edits, until its last day', async () => {
+  const folder = folderOf(FILES);
+  const [first, second] = await manual(folder);
+  const decide = (...given: readonly string[]): ReturnType<typeof run> => run(folder, 'decide', ...given, ...types);
+  expect((await decide(first?.fingerprint ?? '', 'keep', '--why', 'our own column')).code).toBe(0);
+  expect((await manual(folder)).map(({ line }) => line)).toEqual([4, 5, 7]);
+  await decide(second?.fingerprint ?? '', 'later', '--why', 'next month', '--until', '2020-01-31');
+  const { err } = await run(folder, 'status', '.', ...types);
+  expect(err).toMatch(/^migration-decisions\.json: place \w+ was decided until 2020-01-31 by .+ \(next month\)/m);
+  expect((await manual(folder)).map(({ line }) => line)).toEqual([4, 5, 7]);
+  await decide('schedule-place', 'keep', '--why', '-').then((ended) => expect(ended.code).toBe(3));
+  await decide('period-filter-to', 'keep', '--why', 'not yet');
+  await code(folder, '--write');
+  expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toContain('criteria.to;');
+});
+
+test('a comment keeps its line, or the next one', async () => {
+  const text = `${IMPORT}export const a = (entry: Schedule) => entry.place; // bmp-migrate: keep for the archive
+// bmp-migrate: keep
+export const b = (entry: Schedule) => entry.place;
+export const c = (entry: Schedule) => entry.place;
+`;
+  const folder = folderOf({ ...packageOf(), 'a.ts': text });
+  expect((await code(folder, '--write')).code).toBe(0);
+  expect(readFileSync(join(folder, 'a.ts'), 'utf8').match(/entry\.\w+/g)).toEqual([
+    'entry.place',
+    'entry.place',
+    'entry.location',
+  ]);
+});
+
+test('apply takes the suggestions of a rule or of one finding', async () => {
+  const folder = folderOf(FILES);
+  const { code: ended, err } = await run(folder, 'apply', 'place', ...types);
+  expect({ ended, err }).toEqual({ ended: 0, err: '3 suggestions applied.\n' });
+  const text = readFileSync(join(folder, 'a.ts'), 'utf8');
+  expect(text).toContain('entry, { location: entry.place }');
+  expect(text).toContain("entry, { location: 'Bonn' }");
+  expect(text).toContain('merge(entry, { location: place })');
+  expect(existsSync(join(folder, 'migration-decisions.json'))).toBe(false);
+  expect((await run(folder, 'apply', 'period-filter-from', ...types)).err).toContain('has no suggestion to apply');
+});
