@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { AnalysisContext, Checker } from '../checker/checker.ts';
+import { type AnalysisContext, type Checker, isOwnCode } from '../checker/checker.ts';
 import type { MemberReference } from './member-references.ts';
 import { unwrapExpression } from './syntax.ts';
 
@@ -10,19 +10,27 @@ import { unwrapExpression } from './syntax.ts';
 export function valueDeclarations({ checker }: AnalysisContext, { name }: MemberReference): readonly ts.Node[] {
   const { parent } = name;
   if (ts.isPropertyAccessExpression(parent) || ts.isElementAccessExpression(parent)) {
-    const value = unwrapExpression(parent.expression);
-    const declaration = ts.isIdentifier(value) ? checker.declarationOf(value) : undefined;
-    return declaration === undefined
-      ? calledFunctions(checker, value)
-      : [declaration, ...initialValues(checker, declaration)];
+    return holdersOf(checker, parent.expression);
   }
   if (ts.isBindingElement(parent)) return initialValues(checker, parent.parent.parent);
   return ts.isObjectLiteralExpression(parent.parent) ? holderOf(parent.parent) : [];
 }
 
-function initialValues(checker: Checker, declaration: ts.Node): readonly ts.Node[] {
+/** Number of variables that name the same value. */
+const MAX_ALIASES = 4;
+
+/** Returns the variable or member of the caller that holds a value, those that it is the same as, or its function. */
+function holdersOf(checker: Checker, expression: ts.Expression, depth = 0): readonly ts.Node[] {
+  const value = unwrapExpression(expression);
+  const name = ts.isPropertyAccessExpression(value) ? value.name : value;
+  const declaration = ts.isIdentifier(name) ? checker.declarationOf(name) : undefined;
+  if (declaration === undefined || depth > MAX_ALIASES) return calledFunctions(checker, value);
+  return isOwnCode(checker, declaration) ? [declaration, ...initialValues(checker, declaration, depth + 1)] : [];
+}
+
+function initialValues(checker: Checker, declaration: ts.Node, depth = 0): readonly ts.Node[] {
   const isVariable = ts.isVariableDeclaration(declaration) && declaration.initializer !== undefined;
-  return isVariable ? calledFunctions(checker, declaration.initializer) : [];
+  return isVariable ? holdersOf(checker, declaration.initializer, depth) : [];
 }
 
 /** Returns the declaration of the function that is called for a value, perhaps in another file. */

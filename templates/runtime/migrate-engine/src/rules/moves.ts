@@ -16,8 +16,11 @@ import {
   wholeChain,
 } from '../analysis/syntax.ts';
 import { valueDeclarations } from '../analysis/shared-values.ts';
-import { reportChange, type RuleContext } from './context.ts';
+import { reportChange, reportMember, type RuleContext } from './context.ts';
 import { hasV3Access } from './untyped-members.ts';
+
+const BLOCKED_ELSEWHERE =
+  'The member moves into another object, but another place that writes this value cannot be changed automatically.';
 
 /** Moves a member into its container, in reads, writes, literals, patterns and types. */
 export function moveMember(context: RuleContext, reference: MemberReference, entry: FieldEntry): void {
@@ -25,12 +28,10 @@ export function moveMember(context: RuleContext, reference: MemberReference, ent
   const target = { container, member: path.join('?.'), wraps: container === reference.name.text };
   const values = valueDeclarations(context, reference);
   // A write that cannot change keeps its own reason.
-  if (!context.keptValues.has(reference.name) && values.some((value) => context.keptValues.has(value)))
-    return reportBlockedMove(
-      context,
-      { reference, entry, target },
-      'The member moves into another object, but another place that writes this value cannot be changed automatically.',
-    );
+  if (!context.keptValues.has(reference.name) && values.some((value) => context.keptValues.has(value))) {
+    if (isWrite(reference)) for (const value of values) context.blockedValues.add(value);
+    return reportMember(context, reference.name, { entry, reason: BLOCKED_ELSEWHERE });
+  }
   for (const value of values) context.movedValues.add(value);
   if (reference.members.some(context.checker.isRemapped))
     return target.wraps
@@ -258,14 +259,7 @@ interface MemberMove {
 function reportBlockedMove(context: RuleContext, { reference, entry }: MemberMove, reason: string): void {
   const values = isWrite(reference) ? valueDeclarations(context, reference) : [];
   if (values.length > 0) for (const node of [reference.name, ...values]) context.blockedValues.add(node);
-  context.report({
-    node: reference.name,
-    rule: entry.id,
-    category: 'member',
-    tier: 'manual',
-    reason,
-    suggestion: entry.v3.join('.'),
-  });
+  reportMember(context, reference.name, { entry, reason });
 }
 
 /** Returns the members of a literal or pattern that move into the same container, in order. */
