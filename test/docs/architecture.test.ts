@@ -67,20 +67,25 @@ test.each(rows)('a search for the words of "$topic" leads to $path', ({ path, wo
   expect(words.filter((word) => !text.includes(word.toLowerCase()))).toEqual([]);
 });
 
-/** Order of the folders and modules of the mock. */
-const [, source = '', line = ''] = /In `([^`]+mock-engine\/src\/)`,[\s\S]*?```text\n(.* ─▶ .*)\n```/.exec(PAGE) ?? [];
-const order = line.split(/ ─▶? /);
-
-/** Returns the place of a module of the mock in the order, or -1. */
-function rankOf(file: string): number {
-  return order.indexOf(file.split('/', 1)[0]?.replace(/\.ts$/, '') ?? '');
+/** Folders and modules of an engine in the order of their imports. */
+function foldersOf(engine: string): { readonly source: string; readonly order: readonly string[] } {
+  const order = new RegExp(`In \`([^\`]+${engine}/src/)\`,[\\s\\S]*?\`\`\`text\\n(.* ─▶ .*)\\n\`\`\``).exec(PAGE);
+  const [, source = '', line = ''] = order ?? [];
+  return { source, order: line.split(/ ─▶? /) };
 }
 
-const modules = readdirSync(join(ROOT, source), { recursive: true, encoding: 'utf8' });
+const folders = ['mock-engine', 'migrate-engine'].flatMap((engine) => {
+  const { source, order } = foldersOf(engine);
+  return order.map((name, rank) => ({ engine, name, rank, source, order }));
+});
 
-test.each(order.map((name, rank) => ({ name, rank })))('$name of the mock imports nothing after it', ({ rank }) => {
-  const against = modules
-    .filter((file) => file.endsWith('.ts') && rankOf(file) === rank)
+test.each(folders)('$name of $engine imports nothing after it', ({ name, rank, source, order }) => {
+  const rankOf = (file: string): number => order.indexOf(file.split('/', 1)[0]?.replace(/\.ts$/, '') ?? '');
+  const own = readdirSync(join(ROOT, source), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && rankOf(file) === rank,
+  );
+  expect(own, name).not.toEqual([]);
+  const against = own
     .flatMap((file) => {
       const imports = readFileSync(join(ROOT, source, file), 'utf8').matchAll(/from '(\.[^']+)'/g);
       return [...imports].map(([, path = '']) => ({ file, to: join(dirname(file), path) }));

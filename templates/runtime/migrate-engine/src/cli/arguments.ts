@@ -3,6 +3,7 @@ import { parseCliArguments, UsageError } from '#shared/cli-arguments.ts';
 import { parseTargetUrl } from '#shared/guard/forwarding.ts';
 import type { GuardOptions } from '#shared/guard/request-guard.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
+import type { FolderOptions } from '../codemod/inspect-folder.ts';
 import { reportExtensions } from '../report/reports.ts';
 
 /** A parsed command line. */
@@ -30,20 +31,6 @@ interface ExplainCommand {
 
 interface VersionCommand {
   readonly kind: 'version';
-}
-
-/** Options of the commands that examine a folder. */
-export interface FolderOptions {
-  readonly folder: string;
-  readonly types: readonly string[];
-  readonly to?: string;
-  readonly reports: readonly string[];
-  /** Ids of map entries; empty for all. */
-  readonly rules: readonly string[];
-  /** Files or folders, relative to the folder, that are changed and reported; empty for all. */
-  readonly paths: readonly string[];
-  /** Report of an earlier run, whose findings are accepted. */
-  readonly baseline?: string;
 }
 
 /** Options of the commands that compile the code. */

@@ -8,7 +8,13 @@ import type { Overlay } from '../checker/checker.ts';
 import { withInstalledMembers } from '../checker/installed-members.ts';
 import { withUntypedNames } from '../checker/overlay.ts';
 import { DECISIONS_FILE } from '../codemod/decisions.ts';
-import { inspectFolder, type Inspection, installedTypes, readDeclarations } from '../codemod/inspect-folder.ts';
+import {
+  type FolderOptions,
+  inspectFolder,
+  type Inspection,
+  installedTypes,
+  readDeclarations,
+} from '../codemod/inspect-folder.ts';
 import { type MigrationResult, withModule } from '../codemod/migrate-code.ts';
 import { verify, type VerifyResult } from '../codemod/verify.ts';
 import type { Kit } from '../migration/migration-index.ts';
@@ -16,7 +22,7 @@ import { createPackageNames, type SkippedFile } from '../project/find-files.ts';
 import { type Finding, INTERNAL_ERROR, pluralize, summaryText, type Tier } from '../report/finding.ts';
 import type { ReportContext } from '../report/html-report.ts';
 import { unifiedDiff, writeReport } from '../report/reports.ts';
-import type { AffectedCommand, CodeCommand, FolderOptions, StatusCommand } from './arguments.ts';
+import type { AffectedCommand, CodeCommand, StatusCommand } from './arguments.ts';
 import { enclosingWorkTree, uncommittedReason, writeChanges } from './write-changes.ts';
 
 /**

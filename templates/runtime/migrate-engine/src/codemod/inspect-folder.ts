@@ -19,7 +19,20 @@ import {
   type PlacedFinding,
   pluralize,
 } from '../report/finding.ts';
-import type { FolderOptions } from '../cli/arguments.ts';
+
+/** Options of the commands that examine a folder. */
+export interface FolderOptions {
+  readonly folder: string;
+  readonly types: readonly string[];
+  readonly to?: string;
+  readonly reports: readonly string[];
+  /** Ids of map entries; empty for all. */
+  readonly rules: readonly string[];
+  /** Files or folders, relative to the folder, that are changed and reported; empty for all. */
+  readonly paths: readonly string[];
+  /** Report of an earlier run, whose findings are accepted. */
+  readonly baseline?: string;
+}
 
 /** The findings of a folder, and their context. */
 export interface Inspection {
