@@ -163,7 +163,20 @@ describe('the report in HTML', () => {
       /\s+/g,
       ' ',
     );
-    expect(progress).toBe(' Progress by package core 1 of 2 files done · 1 by hand web 1 of 1 file done ');
+    expect(progress).toBe(' Progress by package core 1 of 2 files done · 1 manual web 1 of 1 file done ');
+  });
+
+  test('starts with the files that need manual work, and closes the files of a long report', () => {
+    const certain = { ...PLAIN, tier: 'certain' } as const;
+    const page = pageOf([
+      { ...certain, file: 'a.ts' },
+      { ...certain, file: 'b.ts' },
+      { ...PLAIN, file: 'b.ts' },
+    ]);
+    const places = [...page.matchAll(/data-file="(.*?)"\s+data-rule=".*?"\s+data-tier="(.*?)"/g)];
+    expect(places.map(([, file, tier]) => `${file} ${tier}`)).toEqual(['b.ts manual', 'b.ts certain', 'a.ts certain']);
+    expect(page).toContain('<details class="group" open>');
+    expect(pageOf(Array.from({ length: 501 }, () => PLAIN))).not.toContain('<details class="group" open>');
   });
 
   test('R115 each place links to the entry of its rule in the guide', () => {

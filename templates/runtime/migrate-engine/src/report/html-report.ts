@@ -23,9 +23,9 @@ export interface ReportContext {
 }
 
 const TIER_TITLES: Readonly<Record<Tier, string>> = {
-  manual: 'By hand',
-  likely: 'Review',
-  certain: 'Automatic',
+  manual: 'Manual',
+  likely: 'Likely',
+  certain: 'Certain',
 };
 
 /** Formats findings as a self-contained page. Without scripts, it shows everything, grouped by file. */
@@ -190,14 +190,26 @@ function folderCounts(findings: readonly Finding[]): readonly (readonly [string,
   return [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
-function fileSections(findings: readonly Finding[], { changes, examined }: ReportContext): readonly Html[] {
+/** Number of findings above which the files are closed, and changes are shown without the code around them. */
+const MAX_OPEN_FINDINGS = 500;
+
+/** Shows the findings by file: first the files with manual work, and in a file its manual work. */
+function fileSections(all: readonly Finding[], { changes, examined }: ReportContext): readonly Html[] {
+  const rank = ({ tier }: Finding): number => TIERS.indexOf(tier);
+  const ranks = new Map([...groupBy(all, ({ file }) => file)].map(([file, own]) => [file, Math.min(...own.map(rank))]));
+  const findings = all.toSorted(
+    (one, other) => (ranks.get(one.file) ?? 0) - (ranks.get(other.file) ?? 0) || rank(one) - rank(other),
+  );
+  const isLong = findings.length > MAX_OPEN_FINDINGS;
   const texts = new Map(examined.map(({ name, text }) => [name, text]));
   const changed = new Map(changes.map((change) => [change.name, change]));
   return [...groupBy(findings, ({ file }) => file)].map(([file, own]) => {
     const rows = codeRows(texts.get(file) ?? '', changed.get(file));
-    return markup`<details class="group" open>
+    const excerptOf = (finding: Finding): readonly CodeRow[] =>
+      isLong && finding.tier !== 'manual' ? [] : excerpt(rows, finding);
+    return markup`<details class="group"${isLong ? [] : [markup` open`]}>
       <summary><span>${file}</span> <b>${own.length}</b></summary>
-      ${own.map((finding) => placeCard(finding, excerpt(rows, finding)))}
+      ${own.map((finding) => placeCard(finding, excerptOf(finding)))}
     </details>
 `;
   });
