@@ -132,14 +132,9 @@ describe('a closed output pipe', () => {
 });
 
 test.each([['--version'], ['--help'], ['-h']])('R115 %s prints its text', async (option) => {
-  const said: string[] = [];
-  const { log } = console;
-  console.log = (line: string) => said.push(line);
-  const { code: ended } = await run(folderOf({}), option).finally(() => {
-    console.log = log;
-  });
+  const { code: ended, out } = await run(folderOf({}), option);
   expect(ended).toBe(0);
-  expect(said.join('\n')).toMatch(
+  expect(out.trimEnd()).toMatch(
     /^\d+\.\d+\.\d+$|^Migrates code and stored documents from v2 to v3\.\n\n {2}npx @bmp\/migrate COMMAND\n/,
   );
 });
