@@ -84,7 +84,10 @@ function document(side: Side): string {
     Kind: enumeration('Kind', side),
   };
   const info = { title: 'Workshop', version: side === 'before' ? '1' : '2' };
-  const servers = [{ url: 'https://workshop.example.com/api' }];
+  const servers = [
+    'https://workshop.example.com/api',
+    side === 'before' ? 'https://eu.example.com/depot/v1' : 'https://eu.example.com/depot/v2',
+  ].map((url) => ({ url }));
   return JSON.stringify({ openapi: '3.1.0', info, servers, paths, components: { schemas } });
 }
 

@@ -81,7 +81,12 @@ function companionAssets(companions: Contract['companions']): readonly OutputFil
   );
 }
 
-function mapFile({ api, migration, versions }: Pick<MigratePackage, 'api' | 'migration' | 'versions'>): object {
+function mapFile({
+  api,
+  previous,
+  migration,
+  versions,
+}: Pick<MigratePackage, 'api' | 'previous' | 'migration' | 'versions'>): object {
   const { legacyTypes, operations, types, requests, requestValues } = migration;
   const v3Operations = api.groups.flatMap((group) =>
     group.operations.map(({ method, path, body }) => ({
@@ -92,7 +97,19 @@ function mapFile({ api, migration, versions }: Pick<MigratePackage, 'api' | 'mig
     })),
   );
   const names = { v2Schemas: legacyTypes, v2Operations: operations, v3Operations, types, requests, requestValues };
-  return { versions, ...Object(publicMap(migration)), ...names };
+  const servers = movedServers(previous, api);
+  return { versions, ...Object(publicMap(migration)), ...names, ...(servers.length === 0 ? {} : { servers }) };
+}
+
+/** Returns the servers that are gone, and the one in their place. Those with variables are chosen by each caller. */
+function movedServers(previous: Api, api: Api): readonly { readonly v2: string; readonly v3?: string }[] {
+  const urlsOf = ({ servers }: Api): readonly string[] =>
+    servers.map(({ url }) => url.replace(/\/$/, '')).filter((url) => url !== '' && !url.includes('{'));
+  const [before, after] = [urlsOf(previous), urlsOf(api)];
+  const gone = before.filter((url) => !after.includes(url));
+  const [next, ...others] = after.filter((url) => !before.includes(url));
+  const isClear = next !== undefined && others.length === 0 && gone.length === 1;
+  return after.length === 0 ? [] : gone.map((v2) => (isClear ? { v2, v3: next } : { v2 }));
 }
 
 /** Returns the fields that a body replaces, of which those that a request omits are cleared. */

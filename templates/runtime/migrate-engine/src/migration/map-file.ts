@@ -7,12 +7,21 @@ export interface MapFile extends MigrationMap {
   readonly v2Operations: readonly V2Operation[];
   /** All operations of the new version; absent if only some rules run. */
   readonly v3Operations?: readonly V3Operation[];
+  /** Servers of the previous version that the new one does not have. */
+  readonly servers?: readonly MovedServer[];
   /** Components whose types have other names than the component. */
   readonly types?: { readonly v2: readonly ComponentTypes[]; readonly v3: readonly ComponentTypes[] };
   /** Properties of the generated client's requests that change with their parameters. */
   readonly requests?: readonly RequestChange[];
   /** Properties of such requests whose values change: their enumeration is that of a parameter. */
   readonly requestValues?: readonly RequestValue[];
+}
+
+/** A server that is gone. */
+export interface MovedServer {
+  readonly v2: string;
+  /** The server that takes its place; absent if there are several. */
+  readonly v3?: string;
 }
 
 /** An operation of the new version. */

@@ -169,8 +169,7 @@ export function indexMigration(file: MapFile): MigrationIndex {
   const undecided = undecidedEntries(map);
   const endpoints = [...map.endpoints, ...undecided.endpoints];
   const decidedFields = groupByName(map.fields.filter(hasEffect), ({ v2 }) => v2);
-  const requests = requestEntries(map);
-  const { requestValues = [] } = map;
+  const [requests, requestValues] = [requestEntries(map), map.requestValues ?? []];
   const fields = groupByName([...map.fields.filter(hasEffect), ...undecided.fields, ...requests], ({ v2 }) => v2);
   const values = groupByName([...map.values, ...undecided.values], ({ v2 }) => [v2]);
   const parameters = groupByName([...map.parameters, ...undecided.parameters], ({ v2 }) => [v2]);
@@ -205,6 +204,7 @@ export function indexMigration(file: MapFile): MigrationIndex {
       {
         distinctive: [...distinctive.keys()],
         fields: [...decidedFields.keys()],
+        servers: (map.servers ?? []).map(({ v2 }) => v2.replace(/^[a-z]+:\/\/[^/]+(?=\/.)/i, '')),
         operations: [...operationNames.moved.map(({ part }) => part), ...operationNames.withStatus.keys()],
         ordinary: [
           ...[...fields.keys(), ...values.keys(), ...parameters.keys(), ...schemas.keys(), ...orphans],
@@ -281,12 +281,14 @@ interface FilteredNames {
   readonly distinctive: readonly string[];
   readonly ordinary: readonly string[];
   readonly fields: readonly string[];
+  /** Servers that are gone, or their paths. */
+  readonly servers: readonly string[];
   /** Parts of the names that generated clients derive from operations. */
   readonly operations: readonly string[];
 }
 
 export function createTextFilter(
-  { distinctive, ordinary, fields, operations }: FilteredNames,
+  { distinctive, ordinary, fields, operations, servers }: FilteredNames,
   endpoints: readonly EndpointEntry[],
 ): TextFilter {
   const distinctivePattern = wordPattern(distinctive);
@@ -306,7 +308,7 @@ export function createTextFilter(
     isDistinctive: (text) =>
       distinctivePattern.test(text) ||
       changed.some((part) => text.includes(part)) ||
-      operations.some((part) => text.includes(part)) ||
+      [...operations, ...servers].some((part) => text.includes(part)) ||
       prefixes.some((part) => text.includes(part)) ||
       isAnyPathIn(text),
     hasAnyName: (text) => namePattern.test(text),

@@ -11,6 +11,7 @@ const OWN_RULES: Readonly<Record<string, string>> = {
   'non-code-file': 'A file that is no code names something that changed.',
   'partial-update': 'A literal body of an update omits fields of the resource, which the new version clears.',
   'remaining-step': 'A module that the code imports the new types from is not installed, or does not have them.',
+  server: 'An address names a server of the previous version that the new one does not have.',
   'unlisted-operation': 'A path of the API that the migration map does not list.',
   'unread-file': 'A file was not read: too large, or not accessible.',
   [NO_COUNTERPART]: 'A type of the previous version that has no counterpart is used.',

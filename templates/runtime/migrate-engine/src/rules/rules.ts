@@ -8,6 +8,7 @@ import { visitValue } from './enum-values.ts';
 import { visitMember } from './member-renames.ts';
 import { visitOperationCall, visitOperationName } from './operation-names.ts';
 import { visitQueryBuilder, visitQueryMutation } from './query-parameters.ts';
+import { type TextPart, visitServer } from './servers.ts';
 import { visitImplementation, visitSpread, visitTypeArguments, visitTypeFlow } from './type-flow.ts';
 import {
   type ModuleReference,
@@ -72,7 +73,10 @@ const {
   SourceFile,
   SpreadAssignment,
   TemplateExpression,
+  TemplateHead,
   TemplateLiteralType,
+  TemplateMiddle,
+  TemplateTail,
   TypePredicate,
   TypeReference,
 } = ts.SyntaxKind;
@@ -98,6 +102,7 @@ const RULES: readonly Rule[] = [
   rule([CallExpression], ts.isCallExpression, visitQueryMutation),
   rule([ObjectLiteralExpression], ts.isObjectLiteralExpression, visitRequestDescription),
   rule([NewExpression], ts.isNewExpression, visitQueryBuilder),
+  rule([TemplateHead, TemplateMiddle, TemplateTail, ...STRINGS], isTextPart, visitServer),
   rule([RegularExpressionLiteral, TemplateLiteralType, ...STRINGS], isPattern, visitPattern),
   rule([ImportDeclaration, ExportDeclaration, ImportType], isModuleReference, visitModule),
   rule([SourceFile], ts.isSourceFile, visitReferences),
@@ -161,6 +166,10 @@ function isCall(node: ts.Node): node is ts.CallExpression | ts.NewExpression {
 
 function isName(node: ts.Node): node is ts.Identifier | ts.StringLiteralLike {
   return ts.isIdentifier(node) || ts.isStringLiteralLike(node);
+}
+
+function isTextPart(node: ts.Node): node is TextPart {
+  return ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
 }
 
 function isModuleReference(node: ts.Node): node is ModuleReference {
