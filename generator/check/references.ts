@@ -26,6 +26,11 @@ export const checkReference: Check = (node, context) => {
 export const checkMapping: Check = (node, context) => {
   if (member(node.value, 'discriminator') === undefined) return;
   const { document, diagnostics, collected } = context;
+  const mapping = member(member(node.value, 'discriminator'), 'mapping');
+  if (mapping !== undefined && !isObject(mapping)) {
+    const expected = 'an object whose "mapping" is one too';
+    diagnostics.report('keyword-invalid', below(node.pointer, 'discriminator', 'mapping'), 'discriminator', expected);
+  }
   for (const { key, target, pointer: holderPointer } of mappedTargets(node.value, node.pointer)) {
     const pointer = below(holderPointer, key);
     if (typeof target !== 'string') {

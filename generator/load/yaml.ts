@@ -130,7 +130,13 @@ export function yamlLibrary(): YamlLibrary {
 }
 
 /** The core schema of YAML 1.2. Tags of YAML 1.1, such as `!!timestamp`, would read values that JSON does not have. */
-const CORE = { version: '1.2', schema: 'core', resolveKnownTags: false } as const;
+const CORE: ConstructorParameters<YamlLibrary['Composer']>[0] = {
+  version: '1.2',
+  schema: 'core',
+  resolveKnownTags: false,
+  // The library does not read an integer as `!!float`, which is a number without a fraction.
+  customTags: [{ tag: 'tag:yaml.org,2002:float', resolve: Number }],
+};
 
 /**
  * Composes the syntax tree of the one document of a text. Duplicate keys are found later, with a set: the library's own

@@ -55,6 +55,11 @@ const cases: readonly { readonly title: string; readonly given: string; readonly
     want: ['mapping-unknown /discriminator/mapping/a'],
   },
   {
+    title: 'in a mapping that is a list',
+    given: '{ discriminator: { propertyName: p, mapping: [C] } }',
+    want: ['keyword-invalid /discriminator/mapping'],
+  },
+  {
     title: 'in a mapping that is a number',
     given: '{ discriminator: { propertyName: p, mapping: { a: 1 } } }',
     want: ['keyword-invalid /discriminator/mapping/a'],

@@ -58,7 +58,12 @@ const cases: readonly {
       'tag-unknown a.yaml:4:74',
     ],
   },
-  { title: 'a tag of YAML', file: 'a.yaml', given: `${head}x-a: !!str 1\n`, want: [] },
+  {
+    title: 'tags of the core schema',
+    file: 'a.yaml',
+    given: `${head}x-a: [!!str 1, !!float 1, !!float 1.5, !!int 2]\n`,
+    want: [],
+  },
   {
     title: 'directional marks',
     file: 'a.yaml',
