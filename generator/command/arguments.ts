@@ -40,6 +40,7 @@ const OPTIONS = {
   explain: { type: 'flag' },
   warnings: { type: 'value', value: 'all, summary or none' },
   check: { type: 'flag' },
+  'print-inputs': { type: 'flag' },
   watch: { type: 'flag' },
   json: { type: 'flag' },
   version: { type: 'flag' },
@@ -98,6 +99,8 @@ export interface Arguments {
   readonly infer?: boolean;
   /** Prints what was inferred for each operation, or why nothing was. */
   readonly explain?: boolean;
+  /** Prints what determines the output instead of writing it. */
+  readonly printInputs?: boolean;
   /**
    * Warnings to print after a run that succeeded: each of them, one line for each code, or none.
    *
@@ -164,8 +167,6 @@ export function parseArguments(
   if (stated.version) return 'version';
   const options = withPositional(stated, positionals);
   rejectConflicts(options);
-  if (options.explain && !options.infer) throw new UsageError('--explain requires --infer.');
-  if (options.frozen && options['allow-net'] === undefined) throw new UsageError('--frozen requires --allow-net.');
   const warnings = warningsOf(options);
   const only = options.only?.split(',').map((name) => name.trim()); // The generator checks the names.
   const shared = {
@@ -178,6 +179,7 @@ export function parseArguments(
     ...(options.infer && { infer: true }),
     ...(options.explain && { explain: true }),
     ...(options.frozen && { frozen: true }),
+    ...(options['print-inputs'] && { printInputs: true }),
   };
   return { ...sourcesOf(options, own), ...shared, ...(options.strict && { strict: true }) };
 }
@@ -268,8 +270,12 @@ function listNames(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
-function rejectConflicts({ check, watch, json, 'allow-net': allowNet }: Options): void {
+function rejectConflicts(options: Options): void {
+  const { check, watch, json, 'allow-net': allowNet } = options;
+  if (options.explain && !options.infer) throw new UsageError('--explain requires --infer.');
+  if (options.frozen && allowNet === undefined) throw new UsageError('--frozen requires --allow-net.');
   if (watch && allowNet !== undefined) throw new UsageError('--watch and --allow-net cannot be used together.');
+  if (watch && options['print-inputs']) throw new UsageError('--watch and --print-inputs cannot be used together.');
   if (check && watch) throw new UsageError('--check and --watch cannot be used together.');
   if (json && watch) throw new UsageError('--json and --watch cannot be used together.');
 }
@@ -427,6 +433,8 @@ const text = `Options
   --renames FOLDER  rename tables that lead from the previous version to this one
 
   --check           write nothing; list the files that would be added, changed or removed
+  --print-inputs    write nothing; print what determines the output as a line of JSON, for build caches: files, addresses,
+                    settings, the hash of the generator, and one hash of all
   --watch           generate again on every save, until Ctrl+C; errors in the document are reported and do not stop it
   --warnings WHICH  after a successful run, print all warnings, a summary by code (the default), or none. To explain a code:
                     bmp-generate explain CODE

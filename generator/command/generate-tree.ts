@@ -14,13 +14,13 @@ import type { NetworkLock } from '../load/network.ts';
 import { isObject, listAt, member, optional, parseJson, ownAt } from '../model/json.ts';
 import { Diagnostics, SpecError } from '../diagnostics/diagnostics.ts';
 import { compareTree, type TreeChanges } from '../write/output/changes.ts';
-import { disk, OutputError, outputError } from '../write/output/file-system.ts';
+import { disk, hash, OutputError, outputError } from '../write/output/file-system.ts';
 import { readManifest } from '../write/output/manifest.ts';
 import { planOnce, removeTree, writeTree } from '../write/output/write-transaction.ts';
 import { type Tree, treePlaces } from '../write/output/tree.ts';
 import type { Arguments } from './arguments.ts';
 import { findUnusedRuntime } from './layout.ts';
-import { noChanges, type Outcome, type Summary, type OnStep } from './report.ts';
+import { noChanges, type Outcome, type RunInputs, type Summary, type OnStep } from './report.ts';
 import { hashRead, hashRuntime, toManifestWarnings, pathFrom } from './unchanged.ts';
 import type { ThrowIfOvertaken } from './watch.ts';
 
@@ -48,6 +48,9 @@ export async function generateTree(run: Run, begun: number): Promise<Outcome> {
   try {
     const { trees, details } = await makeTrees(run, begun);
     await run.throwIfOvertaken?.();
+    const { diagnostics, inputs } = details;
+    if (inputs !== undefined)
+      return { status: 'unchanged', out: run.arguments.out, changes: noChanges, diagnostics, inputs };
     run.onStep('write');
     if (run.arguments.mode === 'check') return check(trees, details);
     rejectRemoval(trees.client, run.arguments);
@@ -59,7 +62,7 @@ export async function generateTree(run: Run, begun: number): Promise<Outcome> {
   }
 }
 
-type Details = Pick<Outcome, 'diagnostics' | 'summary' | 'line' | 'nextSteps'>;
+type Details = Pick<Outcome, 'diagnostics' | 'summary' | 'line' | 'nextSteps' | 'inputs'>;
 
 /** The folders to write. */
 interface Trees {
@@ -94,6 +97,7 @@ async function makeTrees(run: Run, begun: number): Promise<{ readonly trees: Tre
       line: generated.specification.line,
       nextSteps: nextSteps(run, generated),
       ...(run.arguments.explain && { inferred: generated.contract.api.inferred?.notes ?? [] }),
+      ...(run.arguments.printInputs && { inputs: inputsOf(run, tree, generated) }),
     },
   };
 }
@@ -265,6 +269,26 @@ function treeOf(
   const { fetched } = generated.specification;
   const locked = fetched.size === 0 ? [] : [[NETWORK_LOCK, formatLock(fetched, lock, new Date(begun))] as const];
   return { folder: given.out, files: new Map([...generated.files, ...locked]), inputs: digest, sources };
+}
+
+/** Lists everything that determines the output, for caches of other tools. */
+function inputsOf(
+  { arguments: given, program }: Run,
+  { inputs, sources }: Tree,
+  { specification }: Generated,
+): RunInputs {
+  const { mode: _, json: __, printInputs: ___, ...settings } = given;
+  const folder = dirname(given.spec);
+  const files = (sources ?? []).map((source) => posix.normalize(posix.join(folder, source)));
+  const config = given.config === undefined ? [] : [given.config];
+  const addresses = Object.fromEntries([...specification.fetched].sort());
+  return {
+    hash: hash(JSON.stringify([inputs, addresses])),
+    generator: program,
+    files: [...new Set([...config, ...files])].sort(),
+    addresses,
+    settings,
+  };
 }
 
 /** Name of the file in the output folder that records what was fetched. */

@@ -31,6 +31,20 @@ export interface Summary {
   readonly skipped?: number;
 }
 
+/** Everything that determines the output of a run. */
+export interface RunInputs {
+  /** Hash of all of it, which does not depend on the place of the files. */
+  readonly hash: string;
+  /** Hash of the generator, and the names of the emitters of a configuration. */
+  readonly generator: string;
+  /** Files that were read, relative to the working directory; folders end in `/`. */
+  readonly files: readonly string[];
+  /** SHA-256 of what was fetched, by address. */
+  readonly addresses: Readonly<Record<string, string>>;
+  /** Resolved settings, such as the extension of imports. */
+  readonly settings: object;
+}
+
 /** Result of a run, to be reported. */
 export interface Outcome {
   readonly status: Status;
@@ -43,6 +57,8 @@ export interface Outcome {
   readonly nextSteps?: readonly Usage[];
   /** Explains what was inferred. */
   readonly inferred?: readonly InferenceNote[];
+  /** Everything that determines the output; nothing else is printed then. */
+  readonly inputs?: RunInputs;
   /** Looks up a line of the files that were read, for the code frames of diagnostics. */
   readonly line?: (place: Place) => string | undefined;
 }
@@ -171,6 +187,8 @@ export async function report(
   { json, warnings = 'summary' }: Pick<Arguments, 'json' | 'warnings'>,
   before?: Outcome,
 ): Promise<void> {
+  if (outcome.inputs !== undefined)
+    return void stdout.write(`${escapeControlCharacters(JSON.stringify(outcome.inputs))}\n`);
   if (json) return void stdout.write(`${reportJson(outcome)}\n`);
   if (outcome.status === 'unchanged' && before !== undefined && exitCodes[before.status] === 0) return;
   if (outcome.diagnostics.length > 0) await reportDiagnostics(outcome, warnings);

@@ -18,7 +18,10 @@ export async function runOnce(given: Run): Promise<Outcome> {
   if (obstacles.length > 0) return { ...base, status: 'unwritable', diagnostics: obstacles };
   // Neither the code of the caller's emitters nor what is fetched is part of the hash.
   const isHashed = (run.emitters ?? []).length === 0 && run.arguments.allowNet === undefined;
-  const manifest = isHashed && !run.arguments.explain ? findUnchanged(run.arguments, run.program) : undefined;
+  const manifest =
+    isHashed && !run.arguments.explain && !run.arguments.printInputs
+      ? findUnchanged(run.arguments, run.program)
+      : undefined;
   if (manifest !== undefined) {
     const summary = { files: manifest.files.size };
     return { ...base, status: 'unchanged', diagnostics: readWarnings(manifest, spec), summary };

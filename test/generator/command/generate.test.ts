@@ -197,6 +197,21 @@ describe('the command', () => {
     expect(generate(folder).out).not.toContain('is up to date');
   });
 
+  test('prints what determines the output with --print-inputs, and writes nothing', () => {
+    const [folder, other] = [folderWith(documentWith('Lists pets')), folderWith(documentWith('Lists pets'))];
+    const inputsOf = (place: string, ...options: readonly string[]) => {
+      const { code, out } = generate(place, '--print-inputs', ...options);
+      expect([code, existsSync(join(place, 'out'))]).toEqual([0, false]);
+      return JSON.parse(out);
+    };
+    const inputs = inputsOf(folder);
+    expect(inputs).toMatchObject({ files: ['openapi.yaml'], addresses: {}, settings: { spec: 'openapi.yaml' } });
+    expect(inputsOf(other)).toEqual(inputs);
+    expect(inputsOf(other, '--strict').hash).not.toBe(inputs.hash);
+    writeFileSync(join(other, 'openapi.yaml'), documentWith('Lists all pets'));
+    expect(inputsOf(other).hash).not.toBe(inputs.hash);
+  });
+
   test('exits with 2, reports the place of an error and leaves the folder unchanged', () => {
     const folder = folderWith(documentWith('Lists pets'));
     generate(folder);
