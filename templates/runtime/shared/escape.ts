@@ -15,7 +15,11 @@ export function escapeXml(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '\ufffd')
-    .replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;');
 }
 
 /** Escapes control characters and directional marks. Line feeds and tabs stay. */
