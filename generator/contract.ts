@@ -62,7 +62,7 @@ export async function loadContract(
   try {
     const specification = await loadSpecification(file, diagnostics, { within, overlays, strict });
     const loaded = diagnostics.list.length;
-    acceptDocument(specification, diagnostics, { strict });
+    acceptDocument(specification, diagnostics, { strict, products: ['mock'] });
     const relevant = diagnostics.list.filter((diagnostic, index) => index < loaded || isAboutMeaning(diagnostic));
     const document = buildDocument(specification.document);
     return { document: infer ? addInferredResources(document) : document, diagnostics: relevant.map(toLine) };

@@ -1,4 +1,4 @@
-import { acceptDocument } from './check/accept.ts';
+import { acceptDocument, type AcceptOptions } from './check/accept.ts';
 import { buildContract } from './build/contract.ts';
 import type { Diagnostics } from './diagnostics/diagnostics.ts';
 import {
@@ -36,7 +36,11 @@ export async function generate(
   const emitters = [...selectEmitters(sources), ...(sources.emitters ?? []).map(explainFailure)];
 
   onStage('load');
-  const { specification, previous, migration, skipped } = await loadAccepted(sources, diagnostics, parse);
+  const { specification, previous, migration, skipped } = await loadAccepted(
+    { ...sources, products: emitters.map(({ name }) => name) },
+    diagnostics,
+    parse,
+  );
   const located = diagnostics.locatedBy(specification.locate);
   const { document } = specification;
   const companions = await loadCompanions(sources.spec, document, located);
@@ -68,7 +72,7 @@ export async function generate(
 }
 
 /** Loads the document, the previous version and the rename tables, and accepts both documents. */
-async function loadAccepted(sources: Sources, diagnostics: Diagnostics, parse: ParseSource) {
+async function loadAccepted(sources: Sources & AcceptOptions, diagnostics: Diagnostics, parse: ParseSource) {
   const { spec, within, oldSpec, renames, overlays, allowNet, lock, frozen, strict } = sources;
   const network = { allowNet, lock, frozen };
   const loaded = await loadSpecification(spec, diagnostics, { parse, within, overlays, strict, ...network });
@@ -76,9 +80,9 @@ async function loadAccepted(sources: Sources, diagnostics: Diagnostics, parse: P
     ...loaded,
     document: applySettings(loaded.document, sources, diagnostics.locatedBy(loaded.locate)),
   };
-  const skipped = acceptDocument(specification, diagnostics, { strict });
+  const skipped = acceptDocument(specification, diagnostics, { strict, products: sources.products });
   const previous = oldSpec === undefined ? undefined : await loadSpecification(oldSpec, diagnostics, { parse, strict });
-  if (previous !== undefined) acceptDocument(previous, diagnostics, { strict });
+  if (previous !== undefined) acceptDocument(previous, diagnostics, { strict, products: [] });
   const migration = renames === undefined ? undefined : await loadRenames(renames, diagnostics, { parse });
   return { specification, previous, migration, skipped };
 }

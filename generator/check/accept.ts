@@ -1,5 +1,5 @@
 import { catalogue, type DiagnosticCode, lenientOutcome } from '../diagnostics/catalogue.ts';
-import type { Diagnostics } from '../diagnostics/diagnostics.ts';
+import type { Diagnostics, Reporter } from '../diagnostics/diagnostics.ts';
 import type { Specification } from '../load/load.ts';
 import { reportFaults } from './rules.ts';
 import { createEditor, type Editor } from './repair/editor.ts';
@@ -17,6 +17,12 @@ export interface AcceptOptions {
    * @default false
    */
   readonly strict?: boolean | undefined;
+  /**
+   * Names of the products that the run generates: what they do not use of the document is reported.
+   *
+   * @default all that report something
+   */
+  readonly products?: readonly string[] | undefined;
 }
 
 /**
@@ -28,14 +34,15 @@ export interface AcceptOptions {
 export function acceptDocument(
   specification: Specification,
   diagnostics: Diagnostics,
-  { strict = false }: AcceptOptions = {},
+  { strict = false, products: names }: AcceptOptions = {},
 ): number {
+  const products = names && new Set(names);
   const located = diagnostics.locatedBy(specification.locate);
   if (strict || !diagnostics.isTolerable) {
-    reportFaults(specification, located);
+    reportFaults(specification, located, products);
     return 0;
   }
-  const { isAccepted, errors, skipped, warnings } = repairDocument(specification);
+  const { isAccepted, errors, skipped, warnings } = repairDocument(specification, products);
   for (const { code, pointer, details } of errors) located.report(code, pointer, ...details);
   if (isAccepted) diagnostics.tolerate();
   for (const { code, pointer, details } of [...skipped, ...warnings]) located.report(code, pointer, ...details);
@@ -62,11 +69,11 @@ interface Progress {
   readonly warnings: Map<string, readonly Fault[]>;
 }
 
-function repairDocument(specification: Specification): Repaired {
+function repairDocument(specification: Specification, products: ReadonlySet<string> | undefined): Repaired {
   const editor = createEditor(specification);
   const progress: Progress = { tolerated: new Map(), skipped: [], warnings: new Map() };
   for (let round = 1; ; round += 1) {
-    const found = findFaults(specification);
+    const found = findFaults(specification, products);
     addWarnings(found.warnings, progress.warnings);
     const faults = found.errors.filter((fault) => !isTolerated(fault, progress.tolerated));
     const warnings = [...progress.warnings.values()].flat();
@@ -155,14 +162,13 @@ interface Faults {
   readonly warnings: readonly Fault[];
 }
 
-function findFaults(specification: Specification): Faults {
+function findFaults(specification: Specification, products: ReadonlySet<string> | undefined): Faults {
   const [errors, warnings]: [Fault[], Fault[]] = [[], []];
-  const unresolved = reportFaults(specification, {
-    report: (code, address, ...details) => {
-      const pointer = typeof address === 'string' ? address : (address.pointer ?? '');
-      (catalogue[code].severity === 'error' ? errors : warnings).push({ code, pointer, details });
-    },
-  });
+  const report: Reporter['report'] = (code, address, ...details) => {
+    const pointer = typeof address === 'string' ? address : (address.pointer ?? '');
+    (catalogue[code].severity === 'error' ? errors : warnings).push({ code, pointer, details });
+  };
+  const unresolved = reportFaults(specification, { report }, products);
   const dangling = unresolved.map((pointer) => ({ code: 'reference-dangling', pointer, details: [] }) as const);
   return { errors: [...errors, ...dangling], warnings };
 }

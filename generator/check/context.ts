@@ -1,7 +1,8 @@
 import { at, type Json, type JsonObject, member, below, type Pointer, pointerOf } from '../model/json.ts';
 import type { Reporter } from '../diagnostics/diagnostics.ts';
 import { limits } from '../load/limits.ts';
-import { kindAt, type Node } from '../load/visitor.ts';
+import type { Node } from '../load/visitor.ts';
+import { kindAt } from '../load/object-types.ts';
 import type { Locator } from '../load/positions.ts';
 
 /** Checks one object of a document: reports diagnostics, or collects what a check of the whole document needs. */
@@ -35,6 +36,8 @@ interface Collected {
   readonly formats: Map<string, Pointer>;
   /** The first `xml` keyword. */
   readonly xml: Pointer[];
+  /** Keywords that only validators check, in a run without them. */
+  readonly constraints: Map<string, { readonly count: number; readonly first: Pointer }>;
   readonly components: Pointer[];
   /** The targets of all references. */
   readonly targets: Set<Pointer>;
@@ -63,7 +66,7 @@ export function createContext(document: JsonObject, diagnostics: Reporter, locat
     resolve,
     collected: {
       ...{ operations: [], links: [], components: [], targets: new Set(), unresolved: [] },
-      ...{ formats: new Map(), xml: [] },
+      ...{ formats: new Map(), xml: [], constraints: new Map() },
     },
   };
 }

@@ -165,13 +165,13 @@ const RAW_BODY: Partial<Readonly<Record<Coding, string>>> = { text: 'text', bina
 /** Form data is serialized for requests and not parsed in responses. */
 const RAW_RESPONSE_BODY: typeof RAW_BODY = { ...RAW_BODY, form: 'text', multipart: 'bytes' };
 
-/** Warns of a schema without effect: XML and the like are passed on as text if no other media type is offered. */
+/** Warns of a schema without effect: XML and the like are passed on as text. */
 export const checkSchemalessContent: Check = (holder, { document, diagnostics }) => {
   const rawBody = holder.kind === 'response' ? RAW_RESPONSE_BODY : RAW_BODY;
-  const contents = membersOf(holder, 'content').map((media) => ({ ...media, raw: rawForm(media, document, rawBody) }));
-  if (contents.some(({ raw }) => raw === undefined)) return;
-  for (const { key, pointer, raw } of contents)
-    diagnostics.report('content-passed-on', below(pointer, 'schema'), key, raw ?? '');
+  for (const media of membersOf(holder, 'content')) {
+    const raw = rawForm(media, document, rawBody);
+    if (raw !== undefined) diagnostics.report('content-passed-on', below(media.pointer, 'schema'), media.key, raw);
+  }
 };
 
 function rawForm({ key, value }: LocatedMember, document: JsonObject, rawBody: typeof RAW_BODY): string | undefined {

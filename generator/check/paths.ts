@@ -23,10 +23,8 @@ import { closestMatch } from '../../templates/runtime/shared/closest-match.ts';
  * Checks that path templates agree with the path parameters of their operations, and that no two paths are the same.
  */
 export function checkPaths(context: CheckContext): void {
-  const { document, diagnostics } = context;
-  const paths = membersOf({ value: document, pointer: '' }, 'paths').filter(({ key }) => key.startsWith('/'));
   const byTemplate = new Map<string, Located>();
-  for (const path of paths) {
+  for (const path of pathsOf(context)) {
     const template = path.key.replaceAll(/\{[^{}]*\}/g, '{}');
     const other = byTemplate.get(template);
     if (other === undefined) byTemplate.set(template, path);
@@ -37,8 +35,16 @@ export function checkPaths(context: CheckContext): void {
       context.diagnostics.report('path-operator', path.pointer, expression, path.key, plainTemplate(path.key).path);
     else if (isObject(path.value)) checkPathParameters(path, context);
   }
-  for (const { path, other } of ambiguousPaths(paths.map(({ key }) => key)))
-    diagnostics.report('path-ambiguous', below('/paths', path), path, other);
+}
+
+function pathsOf({ document }: CheckContext): readonly LocatedMember[] {
+  return membersOf({ value: document, pointer: '' }, 'paths').filter(({ key }) => key.startsWith('/'));
+}
+
+/** Warns of paths that the same request matches: a mock has to choose between them. */
+export function checkAmbiguousPaths(context: CheckContext): void {
+  for (const { path, other } of ambiguousPaths(pathsOf(context).map(({ key }) => key)))
+    context.diagnostics.report('path-ambiguous', below('/paths', path), path, other);
 }
 
 function reportSameTemplate(path: LocatedMember, other: Located, { diagnostics, locate }: CheckContext): void {

@@ -1,6 +1,6 @@
 import { at, isObject, type Json, member, below, type Pointer, pointerOf, tokens } from '../model/json.ts';
 import type { Reporter } from '../diagnostics/diagnostics.ts';
-import type { ObjectKind } from '../load/visitor.ts';
+import type { ObjectKind } from '../load/object-types.ts';
 import { isSchemaName, mappedTargets, suggestReference } from '../load/reference-registry.ts';
 import type { Check, CheckContext, ResolvedReference } from './context.ts';
 

@@ -1,8 +1,10 @@
 import type { JsonObject, Pointer } from '../model/json.ts';
 import type { Diagnostics, Reporter } from '../diagnostics/diagnostics.ts';
-import { type Node, rule, selectRulesByKind, visitDocument, type ObjectKind, type Rule } from '../load/visitor.ts';
+import { type Node, rule, selectRulesByKind, visitDocument, type Rule } from '../load/visitor.ts';
+import type { ObjectKind } from '../load/object-types.ts';
 import type { Specification } from '../load/load.ts';
-import { createContext, type Check } from './context.ts';
+import { accountingRules, checkConstraints } from './accounting.ts';
+import { createContext, type Check, type CheckContext } from './context.ts';
 import {
   checkLogins,
   checkCompanions,
@@ -27,7 +29,7 @@ import {
   checkParameter,
   checkParameterList,
 } from './operations.ts';
-import { checkPaths, checkServer, checkServerOverride } from './paths.ts';
+import { checkAmbiguousPaths, checkPaths, checkServer, checkServerOverride } from './paths.ts';
 import { checkReferenceCycles, collectTarget, checkMapping, checkReference } from './references.ts';
 import {
   checkFormats,
@@ -62,25 +64,36 @@ export function checkDocument(specification: Specification, diagnostics: Diagnos
 /**
  * Reports all faults of a specification with their pointers into its document.
  *
+ * @param products - names of the products that the run generates
  * @returns the pointers of references that could not be resolved when the document was loaded, which has reported them
  */
-export function reportFaults({ document, locate }: Specification, diagnostics: Reporter): readonly Pointer[] {
+export function reportFaults(
+  { document, locate }: Specification,
+  diagnostics: Reporter,
+  products: ReadonlySet<string> = ALL_PRODUCTS,
+): readonly Pointer[] {
   const context = createContext(document, diagnostics, locate);
   checkStructure(document, diagnostics);
-  visitObjects(document, context);
+  visitObjects(document, context, products);
   checkReferenceCycles(context);
   checkPaths(context);
+  if (products.has('mock')) checkAmbiguousPaths(context);
   checkOperationIds(context);
   checkLinks(context);
   checkLogins(context);
   checkFormats(context);
   checkXml(context);
+  checkConstraints(context);
   return context.collected.unresolved;
 }
 
+/** The products that decide what is reported, of a check for no particular run. */
+const ALL_PRODUCTS: ReadonlySet<string> = new Set(['sdk', 'validators', 'mock']);
+
 /** Runs the rules of each object, and collects what the checks of the whole document need. */
-function visitObjects(document: JsonObject, context: ReturnType<typeof createContext>): void {
-  const checksFor = selectRulesByKind((kind) => [rule(collectTarget, '$ref', '$dynamicRef'), ...RULES[kind]]);
+function visitObjects(document: JsonObject, context: CheckContext, products: ReadonlySet<string>): void {
+  const target = rule<Check>(collectTarget, '$ref', '$dynamicRef');
+  const checksFor = selectRulesByKind((kind) => [target, ...(RULES[kind] ?? []), ...accountingRules(kind, products)]);
   visitDocument(document, (node: Node) => {
     if (node.parent?.kind === 'components') context.collected.components.push(node.pointer);
     for (const check of checksFor(node)) check(node, context);
@@ -114,7 +127,7 @@ const SCHEMA_RULES: readonly Rule<Check>[] = [
 ];
 
 /** The rules of each kind of object, in the order in which they report. To add a check, write it and list it here. */
-const RULES: Readonly<Record<ObjectKind, readonly Rule<Check>[]>> = {
+const RULES: Readonly<Partial<Record<ObjectKind, readonly Rule<Check>[]>>> = {
   document: [
     rule(checkRootDialect, 'jsonSchemaDialect'),
     security,
@@ -122,13 +135,7 @@ const RULES: Readonly<Record<ObjectKind, readonly Rule<Check>[]>> = {
     rule(checkPackage, 'x-package'),
     rule(checkCompanions, 'x-companions'),
   ],
-  swagger: [],
-  info: [],
-  text: [],
   server: [rule(checkServer, 'url')],
-  tag: [],
-  components: [],
-  paths: [],
   'path-item': [reference, parameters, servers],
   operation: [
     rule(collectOperation),
@@ -142,7 +149,6 @@ const RULES: Readonly<Record<ObjectKind, readonly Rule<Check>[]>> = {
   'request-body': [reference, mediaTypes, content],
   'media-type': [rule(checkEncoding, 'encoding'), examples],
   encoding: [rule(checkHeaderNames, 'headers')],
-  responses: [],
   response: [reference, rule(checkHeaderNames, 'headers'), mediaTypes, content],
   header: [reference, mediaTypes, examples],
   callback: [reference],

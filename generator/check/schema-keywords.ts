@@ -3,6 +3,7 @@ import { isObject, type Json, type JsonObject, member, below, ownAt } from '../m
 import type { Reporter } from '../diagnostics/diagnostics.ts';
 import { isVulnerableToReDoS } from '../../templates/runtime/shared/regexp/redos.ts';
 import { patternError } from '../../templates/runtime/shared/regexp/syntax.ts';
+import { OBJECT_TYPES } from '../load/object-types.ts';
 import type { Node } from '../load/visitor.ts';
 import { type Check, type CheckContext, membersOf } from './context.ts';
 
@@ -88,16 +89,11 @@ function checkKeyword({ keyword, value, schema }: KeywordValue, diagnostics: Rep
   diagnostics.report('keyword-invalid', below(schema.pointer, keyword), keyword, type.expected);
 }
 
-/** Keywords whose values are not checked, and those of older drafts and of OpenAPI 3.0, which other stages read. */
-const OTHER_KEYWORDS: ReadonlySet<string> = new Set(
-  `type const default example nullable id definitions additionalItems dependencies divisibleBy extends disallow
-   $vocabulary $recursiveRef $recursiveAnchor`.split(/\s+/),
-);
-const ALL_KEYWORDS: readonly string[] = [...KEYWORDS.keys(), ...OTHER_KEYWORDS];
+const ALL_KEYWORDS: readonly string[] = [...OBJECT_TYPES.schema.members.keys()];
 
 /** Warns of a keyword that is nearly one of JSON Schema: it would be ignored. */
 function checkUnknownKeyword({ keyword, schema }: Omit<KeywordValue, 'value'>, diagnostics: Reporter): void {
-  if (OTHER_KEYWORDS.has(keyword) || keyword.startsWith('x-')) return;
+  if (OBJECT_TYPES.schema.members.has(keyword) || keyword.startsWith('x-')) return;
   // A name that differs in more letters is one of the document's own.
   const limit = keyword.length < 6 ? 2 : 3;
   const suggestion = keyword.length < 4 ? undefined : closestMatch(keyword, ALL_KEYWORDS, limit);

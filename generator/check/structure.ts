@@ -15,7 +15,7 @@ import {
 } from '../model/json.ts';
 import { isPackageName, PACKAGES } from '../model/names.ts';
 import type { Reporter } from '../diagnostics/diagnostics.ts';
-import { kindAt, type ObjectKind } from '../load/visitor.ts';
+import { kindAt, OBJECT_TYPES, type ObjectKind } from '../load/object-types.ts';
 import { validate } from './openapi-schema/validate-openapi.js';
 import { type Check, type CheckContext, type Located, membersOf } from './context.ts';
 
@@ -157,31 +157,10 @@ function typedValue(key: string, type: unknown, value: Json | undefined): string
   return undefined;
 }
 
-/** The members of each kind of object in OpenAPI 3.1, for suggestions. */
-const MEMBERS: Readonly<Partial<Record<ObjectKind, string>>> = {
-  document: 'openapi info jsonSchemaDialect servers paths webhooks components security tags externalDocs',
-  info: 'title summary description termsOfService contact license version',
-  server: 'url description variables',
-  tag: 'name description externalDocs',
-  components: 'schemas responses parameters examples requestBodies headers securitySchemes links callbacks pathItems',
-  'path-item': `summary description servers parameters ${HTTP_METHODS.join(' ')}`,
-  operation:
-    'tags summary description externalDocs operationId parameters requestBody responses callbacks deprecated security servers',
-  parameter:
-    'name in description required deprecated allowEmptyValue style explode allowReserved schema example examples content',
-  'request-body': 'description content required',
-  'media-type': 'schema example examples encoding',
-  encoding: 'contentType headers style explode allowReserved',
-  responses: 'default',
-  response: 'description headers content links',
-  header: 'description required deprecated style explode schema example examples content',
-  example: 'summary description value externalValue',
-  link: 'operationRef operationId parameters requestBody description server',
-  'security-scheme': 'type description name in scheme bearerFormat flows openIdConnectUrl',
-};
-
+/** The members of a kind of object in OpenAPI 3.1, for suggestions. */
 function membersOfKind(kind: ObjectKind | 'collection' | undefined): readonly string[] {
-  return kind === undefined || kind === 'collection' ? [] : (MEMBERS[kind]?.split(' ') ?? []);
+  if (kind === undefined || kind === 'collection') return [];
+  return [...OBJECT_TYPES[kind].members].filter(([, { uses }]) => !uses.has('converted')).map(([name]) => name);
 }
 
 function expectation(keyword: string, params: Readonly<Record<string, unknown>>): string | undefined {

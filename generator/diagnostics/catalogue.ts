@@ -11,6 +11,8 @@ export interface CatalogueEntry {
   readonly cause: (...details: readonly string[]) => string;
   /** States the value to write where the details contain it. */
   readonly fix: string | ((...details: readonly string[]) => string);
+  /** The kind of thing by which a summary counts the diagnostics of this code, instead of their places. */
+  readonly subject?: (...details: readonly string[]) => string;
   /** The outcome of an error without `--strict`; absent if the document is rejected in any case. */
   readonly lenient?: LenientOutcome;
 }

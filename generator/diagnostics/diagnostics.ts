@@ -25,6 +25,8 @@ export interface Diagnostic {
   readonly address: Address;
   readonly cause: string;
   readonly fix: string;
+  /** The kind of thing that it is about, by which a summary counts the diagnostics of its code. */
+  readonly subject?: string;
 }
 
 /** Reports diagnostics; a stage takes no more than this. */
@@ -42,7 +44,8 @@ export class Diagnostics implements Reporter {
     const entry: CatalogueEntry = catalogue[code];
     const shown = details.map(toSingleLine);
     const fix = typeof entry.fix === 'string' ? entry.fix : entry.fix(...shown);
-    this.#list.push({ code, severity: entry.severity, address, cause: entry.cause(...shown), fix });
+    const subject = entry.subject === undefined ? {} : { subject: entry.subject(...shown) };
+    this.#list.push({ code, severity: entry.severity, address, cause: entry.cause(...shown), fix, ...subject });
   }
 
   /** Tests whether every error reported so far has an outcome without `--strict`. */
@@ -125,6 +128,6 @@ export interface DiagnosticJson {
 }
 
 /** Converts a diagnostic to its JSON form, with the parts of its address as members. */
-export function toDiagnosticJson({ address, ...rest }: Diagnostic): DiagnosticJson {
+export function toDiagnosticJson({ address, subject: _, ...rest }: Diagnostic): DiagnosticJson {
   return typeof address === 'string' ? { ...rest, pointer: address } : { ...rest, ...address };
 }

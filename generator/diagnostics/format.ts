@@ -1,4 +1,5 @@
 import pc from 'picocolors';
+import type { DiagnosticCode } from './catalogue.ts';
 import { outputDiagnostics } from './catalogue/output.ts';
 import type { Diagnostic, Place } from './diagnostics.ts';
 import { escapeControlCharacters, toSingleLine } from '../../templates/runtime/shared/escape.ts';
@@ -80,12 +81,18 @@ const MAX_PLACES = 20;
 export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: FormatOptions): readonly string[] {
   return (['error', 'warning'] as const).flatMap((severity) => {
     const group = diagnostics.filter((diagnostic) => diagnostic.severity === severity);
-    const codes = new Set(group.map(({ code }) => code));
-    return [...codes].flatMap((code) => {
-      const alike = group.filter((diagnostic) => diagnostic.code === code);
-      return formatAlike(alike, options);
-    });
+    return byCode(group).flatMap((alike) => formatAlike(alike, options));
   });
+}
+
+/** Codes of what the output lacks. */
+const LEFT_OUT: readonly DiagnosticCode[] = ['operation-skipped', 'method-unsupported', 'not-generated'];
+
+/** Groups diagnostics by code. What is missing from the output comes first. */
+function byCode(diagnostics: readonly Diagnostic[]): readonly (readonly Diagnostic[])[] {
+  const codes = new Set([...LEFT_OUT, ...diagnostics.map(({ code }) => code)]);
+  const groups = [...codes].map((code) => diagnostics.filter((diagnostic) => diagnostic.code === code));
+  return groups.filter((alike) => alike.length > 0);
 }
 
 /** Codes that a summary shows with this many places each. */
@@ -98,9 +105,11 @@ const MAX_SUMMARY_PLACES = 3;
 export function formatSummary(diagnostics: readonly Diagnostic[], options: FormatOptions): string {
   const colors = pc.createColors(options.color);
   const skipped = diagnostics.filter(({ code }) => code === 'operation-skipped');
-  const lines = [...new Set(diagnostics.map(({ code }) => code))].map((code) => {
-    const alike = diagnostics.filter((diagnostic) => diagnostic.code === code);
-    const places = [...new Set(alike.map(placeOf))];
+  const lines = byCode(diagnostics).map((alike) => {
+    const code = alike[0]?.code ?? '';
+    const places = alike.some(({ subject }) => subject !== undefined)
+      ? countedSubjects(alike)
+      : [...new Set(alike.map(placeOf))];
     const more = places.length > MAX_SUMMARY_PLACES ? ` and ${places.length - MAX_SUMMARY_PLACES} more` : '';
     return `  ${colors.yellow(code)} ${alike.length} × ${places.slice(0, MAX_SUMMARY_PLACES).join(', ')}${more}`;
   });
@@ -108,6 +117,13 @@ export function formatSummary(diagnostics: readonly Diagnostic[], options: Forma
   return [...skipped.slice(0, MAX_FULL).map((one) => formatDiagnostic(one, options)), [head, ...lines].join('\n')].join(
     '\n\n',
   );
+}
+
+/** Lists the kinds of things that diagnostics are about, the most frequent first. */
+function countedSubjects(diagnostics: readonly Diagnostic[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { subject = '' } of diagnostics) counts.set(subject, (counts.get(subject) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([subject, count]) => `${subject} (${count})`);
 }
 
 function formatAlike(diagnostics: readonly Diagnostic[], options: FormatOptions): readonly string[] {

@@ -14,7 +14,7 @@ export async function loadVersion(
   options: Pick<LoadOptions, 'allowNet'> = {},
 ): Promise<Specification> {
   const specification = await loadSpecification(file, diagnostics, options);
-  acceptDocument(specification, diagnostics);
+  acceptDocument(specification, diagnostics, { products: [] });
   diagnostics.throwIfErrors();
   return specification;
 }

@@ -13,7 +13,7 @@ import {
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { removeMember, setMember } from './json-tree.ts';
 import { limits } from './limits.ts';
-import { componentSection, sectionPath } from './visitor.ts';
+import { componentSection, sectionPath } from './object-types.ts';
 import { type Origins, placeOf } from './positions.ts';
 import { type Registry, suggestReference } from './reference-registry.ts';
 import type { Link, Links } from './resolve-references.ts';

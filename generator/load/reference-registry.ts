@@ -14,7 +14,8 @@ import {
 } from '../model/json.ts';
 import { existingPath } from './json-tree.ts';
 import { isAddress } from './network.ts';
-import { COMPONENT_SECTIONS, type Node, visit } from './visitor.ts';
+import { type Node, visit } from './visitor.ts';
+import { COMPONENT_SECTIONS } from './object-types.ts';
 import type { Source, SourceLocation } from './source.ts';
 
 /** A reference in a file: `$ref`, `$dynamicRef`, or a value of a discriminator's mapping. */

@@ -18,6 +18,7 @@ import {
 } from '../model/json.ts';
 import type { Reporter } from '../diagnostics/diagnostics.ts';
 import { copyJson, removeMember, setMember } from './json-tree.ts';
+import { SWAGGER_KEYWORDS } from './object-types.ts';
 import { visitDocument } from './visitor.ts';
 
 /** A document of Swagger 2.0 as one of OpenAPI 3.0. */
@@ -322,10 +323,7 @@ class SwaggerUpgrade {
 }
 
 /** Keywords of a schema that parameters and headers have themselves. */
-const KEYWORDS = [
-  ...['type', 'format', 'items', 'enum', 'default', 'pattern', 'multipleOf', 'minimum', 'maximum', 'x-nullable'],
-  ...['exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems'],
-];
+const KEYWORDS = [...SWAGGER_KEYWORDS.split(' '), 'x-nullable'];
 
 function withoutKeywords(value: Json): JsonObject {
   const entries = Object.entries(isObject(value) ? value : {});

@@ -12,7 +12,8 @@ import { addNullAlternative, CHOICES } from '../../templates/runtime/shared/sche
 import type { SourceLocation } from './source.ts';
 import { originOf, type Origins } from './positions.ts';
 import { removeMember, replaceMembers, setMember } from './json-tree.ts';
-import { type ObjectKind, type Node, visitDocument } from './visitor.ts';
+import { OBJECT_TYPES, type ObjectKind } from './object-types.ts';
+import { type Node, visitDocument } from './visitor.ts';
 import type { Reporter } from '../diagnostics/diagnostics.ts';
 
 /** Tests whether a document is OpenAPI 3.0. */
@@ -48,8 +49,9 @@ function objectsIn(holder: JsonObject, key: string): readonly JsonObject[] {
  * Upgrades a schema of OpenAPI 3.0 to JSON Schema 2020-12, in place, by the migration guide of the OpenAPI Initiative.
  * Members stay where they are if 3.1 allows it, so that a pointer still leads to its line.
  */
-export function upgradeSchema(schema: JsonObject): void {
-  if (typeof member(schema, '$ref') === 'string') return upgradeReference(schema);
+export function upgradeSchema(node: Node, diagnostics: Reporter): void {
+  const { value: schema } = node;
+  if (typeof member(schema, '$ref') === 'string') return upgradeReference(node, diagnostics);
   upgradeExclusiveBounds(schema);
   upgradeExample(schema);
   upgradeFormat(schema);
@@ -60,10 +62,15 @@ export function upgradeSchema(schema: JsonObject): void {
  * Removes the members beside `$ref`, which 3.0 ignores. Those that only describe may stay, and `nullable` becomes an
  * alternative: generators of 3.0 write it there, and their servers send null.
  */
-function upgradeReference(schema: JsonObject): void {
+function upgradeReference(node: Node, diagnostics: Reporter): void {
+  const { value: schema } = node;
   const isNullable = member(schema, 'nullable') === true;
   for (const key of Object.keys(schema)) {
-    if (!['$ref', 'description', 'deprecated'].includes(key) && !key.startsWith('x-')) removeMember(schema, key);
+    if (['$ref', 'description', 'deprecated'].includes(key) || key.startsWith('x-')) continue;
+    const uses = OBJECT_TYPES.schema.members.get(key)?.uses;
+    if (key !== 'type' && (uses?.has('types') === true || uses?.has('validators') === true))
+      diagnostics.report('not-generated', below(node.pointer, key), key, 'OpenAPI 3.0 ignores members beside `$ref`');
+    removeMember(schema, key);
   }
   if (isNullable) replaceMembers(schema, Object.entries(addNullAlternative(schema)));
 }
@@ -196,10 +203,15 @@ const RULES_32: Readonly<Partial<Record<Node['kind'], (node: Node, diagnostics: 
     if (member(value, 'description') === undefined) setMember(value, 'description', member(value, 'summary') ?? '');
     removeMember(value, 'summary');
   },
-  'media-type': ({ value }) => {
+  'media-type': ({ value, pointer }, diagnostics) => {
     const item = member(value, 'itemSchema');
     if (item !== undefined && member(value, 'schema') === undefined)
       setMember(value, 'schema', { type: 'array', items: item });
+    else if (item !== undefined)
+      diagnostics.report('not-generated', below(pointer, 'itemSchema'), 'itemSchema', 'the schema beside it is used');
+    for (const name of ['prefixEncoding', 'itemEncoding'])
+      if (member(value, name) !== undefined)
+        diagnostics.report('not-generated', below(pointer, name), name, 'parts of a body without names are not sent');
     for (const name of ['itemSchema', 'prefixEncoding', 'itemEncoding']) removeMember(value, name);
   },
   example: ({ value }) => {

@@ -65,16 +65,22 @@ interface Said {
  */
 function ofMultipart({ name, encoding, property }: Part, document: JsonObject): PartReading {
   const contentType = textAt(encoding, 'contentType');
-  if (member(encoding, 'explode') === false && isList(property, document)) {
-    if ((member(encoding, 'style') ?? 'form') !== 'form') return { ignored: ['style'] };
-    return { encoding: { name, style: 'form', explode: false, ...optional('mediaType', contentType) }, ignored: [] };
-  }
-  if (contentType === undefined || /[*,]/.test(contentType)) return { ignored: [] };
+  const [style = 'form', explode, reserved] = ['style', 'explode', 'allowReserved'].map((word) =>
+    member(encoding, word),
+  );
+  const isJoined = explode === false && style === 'form' && isList(property, document);
+  const ignored = [
+    ...(style === 'form' ? [] : ['style']),
+    ...(explode === false && !isJoined ? ['explode'] : []),
+    ...(reserved === true ? ['allowReserved'] : []),
+  ];
+  if (isJoined)
+    return { encoding: { name, style: 'form', explode: false, ...optional('mediaType', contentType) }, ignored };
+  if (contentType === undefined || /^text\/plain\b/i.test(contentType)) return { ignored };
   const item = isList(property, document) ? member(resolved(property, document), 'items') : property;
   const isValue = classifySchema(item, document) === 'value';
-  if (/^text\/plain\b/i.test(contentType)) return { ignored: [] };
-  if (isValue && !isJsonType(contentType)) return { ignored: ['contentType'] };
-  return { encoding: { name, mediaType: contentType }, ignored: [] };
+  const isSent = !/[*,]/.test(contentType) && (!isValue || isJsonType(contentType));
+  return isSent ? { encoding: { name, mediaType: contentType }, ignored } : { ignored: ['contentType', ...ignored] };
 }
 
 function isList(property: Json | undefined, document: JsonObject): boolean {

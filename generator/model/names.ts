@@ -183,11 +183,11 @@ function firstNumbered(wanted: string, isFree: (name: string) => boolean): strin
 export const runtimeFunctions: readonly string[] = (
   'acceptOption alternativeBody apiKeyCredential base64 basicCredential bearerCredential binaryBody bind ' +
   'jsonLinesBody readEvents readJsonLines readTextEvents deepObject deepObjectExploded form formBody formExploded ' +
-  'formExplodedReserved formReserved jsonBody jsonMembers jsonStyle jsonText label labelExploded matrix ' +
+  'jsonBody jsonMembers jsonStyle jsonText label labelExploded matrix ' +
   'matrixExploded multipartBody pipeDelimited pipeDelimitedExploded readAccepting readAlternatives readBlob ' +
   'readOptional readRedirects readJson readJsonText readTypedString readNoContent readHtml readString ' +
   'readNullableString readText requireTransport retryTransient rawCookie rawCookieExploded repeatedMembers ' +
-  'reservedPath safeUpdate startPagedCall simple simpleExploded spaceDelimited spaceDelimitedExploded ' +
+  'reservedPath reservedQuery safeUpdate startPagedCall simple simpleExploded spaceDelimited spaceDelimitedExploded ' +
   'styledFormBody systemClock tabDelimited textBody collectSecrets tokenSource typedMultipartBody serializeCookies ' +
   'serializeHeaders serializeQuery'
 ).split(' ');

@@ -31,9 +31,9 @@ describe('the style examples of OpenAPI 3.1', () => {
 describe('a style', () => {
   test.each([
     [styles.simple, ['a/b', 'ü'], 'a%2Fb,%C3%BC'],
-    [styles.formReserved, 'a/b?c&d=e#f+g', 'color=a/b?c%26d%3De%23f%2Bg'],
-    [styles.formReserved, '9%, a%2Fb%20c', 'color=9%25,%20a%2Fb%20c'],
-    [styles.formExplodedReserved, ['a:b', 'c@d'], 'color=a:b&color=c@d'],
+    [styles.reservedQuery(styles.form), 'a/b?c&d=e#f+g', 'color=a/b?c%26d%3De%23f%2Bg'],
+    [styles.reservedQuery(styles.form), '9%, a%2Fb%20c', 'color=9%25,%20a%2Fb%20c'],
+    [styles.reservedQuery(styles.formExploded), ['a:b', 'c@d'], 'color=a:b&color=c@d'],
     [styles.reservedPath(styles.simple), 'a/b:c@d;e=f,g&h+i', 'a/b:c@d;e=f,g&h+i'],
     [styles.reservedPath(styles.simple), 'a?b#c[d] e\\f', 'a%3Fb%23c%5Bd%5D%20e%5Cf'],
     [styles.reservedPath(styles.simple), '9%, a%2Fb', '9%25,%20a%2Fb'],

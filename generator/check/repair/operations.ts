@@ -10,7 +10,8 @@ import {
   tokens,
   ownAt,
 } from '../../model/json.ts';
-import { visitDocument, kindAt, type ObjectKind } from '../../load/visitor.ts';
+import { visitDocument } from '../../load/visitor.ts';
+import { kindAt, type ObjectKind } from '../../load/object-types.ts';
 import { isToken, isMediaType } from '../operations.ts';
 import { plainTemplate } from '../paths.ts';
 import { type Editor, parentOf } from './editor.ts';

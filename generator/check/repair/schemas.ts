@@ -12,7 +12,7 @@ import {
 import { acceptsValue } from '../schema-keywords.ts';
 import { type Editor, parentOf } from './editor.ts';
 import type { Fault, Repair } from './fault.ts';
-import { kindAt, type ObjectKind } from '../../load/visitor.ts';
+import { kindAt, type ObjectKind } from '../../load/object-types.ts';
 
 // Repairs of schemas.
 

@@ -73,6 +73,12 @@ export const documentDiagnostics = {
     cause: (operation = '', code = '', place = '') => `${operation} is left out because of ${code} at ${place}.`,
     fix: 'Correct the document, with an overlay if it is not yours. To reject such documents instead, pass --strict.',
   },
+  'not-generated': {
+    severity: 'warning',
+    cause: (member = '', reason = '') => `"${member}" has no effect here, or only a part of it: ${reason}.`,
+    fix: 'Handle it in code of your own, or generate the product that uses it.',
+    subject: (member = '') => member,
+  },
   'method-unsupported': {
     severity: 'warning',
     cause: (operation = '') =>
@@ -281,7 +287,7 @@ export const documentDiagnostics = {
   'encoding-ignored': {
     severity: 'warning',
     cause: (name = '', members = '') => `These members of the encoding of "${name}" have no effect: ${members}.`,
-    fix: 'Remove them: parts have no headers of their own, and values are sent as text or JSON.',
+    fix: 'Remove them: files keep the type that callers give them, values are sent as text or JSON, and parts have no headers of their own.',
   },
   'link-operation-unknown': {
     severity: 'error',

@@ -1,5 +1,6 @@
 import type { Body, Content, Group, Operation, Parameter, PartEncoding } from '../../model/api.ts';
 import { repeatsNames } from '../../model/http.ts';
+import { optional } from '../../model/json.ts';
 import { isJsonType } from '../../model/media-types.ts';
 import { objectLiteral, stringLiteral } from '../source/literals.ts';
 import { type ModuleImports, RUNTIME } from './module-imports.ts';
@@ -83,13 +84,12 @@ function parameterEntry(parameter: Parameter, imports: ModuleImports): string {
 
 /** Returns the function that serializes a parameter of a style or type that is not the default. */
 function styleEncoder(parameter: Parameter, imports: ModuleImports): string | undefined {
-  const { location, mediaType, style, allowReserved } = parameter;
+  const { location, mediaType, style } = parameter;
   const isText = location === 'path' || location === 'header';
   if (mediaType !== undefined && isJsonType(mediaType))
     return imports.value(RUNTIME, isText ? 'jsonText' : 'jsonStyle');
   if (isPlain(parameter)) return undefined;
-  const plain = imports.value(RUNTIME, encoderName(parameter));
-  const encoder = location === 'path' && allowReserved ? `${imports.value(RUNTIME, 'reservedPath')}(${plain})` : plain;
+  const encoder = withReserved(imports.value(RUNTIME, encoderName(parameter)), parameter, imports);
   if (parameter.isNested) {
     const name = location === 'path' ? stringLiteral(parameter.name) : 'name';
     const members = imports.value(RUNTIME, membersFunction(parameter));
@@ -98,6 +98,16 @@ function styleEncoder(parameter: Parameter, imports: ModuleImports): string | un
   if (location !== 'path' || style !== 'matrix' || parameter.name === parameter.identifier) return encoder;
   // Paths are filled in by property names, but this style writes the name of the parameter.
   return `(_, value, encode) => ${encoder}(${stringLiteral(parameter.name)}, value, encode)`;
+}
+
+/** Lets an encoder keep reserved characters, which is a wrapper of its own for paths and for queries. */
+function withReserved(
+  encoder: string,
+  { location, allowReserved }: Partial<Parameter>,
+  imports: ModuleImports,
+): string {
+  if (allowReserved !== true || (location !== 'path' && location !== 'query')) return encoder;
+  return `${imports.value(RUNTIME, location === 'path' ? 'reservedPath' : 'reservedQuery')}(${encoder})`;
 }
 
 /** Returns the function that replaces nested values by their JSON text. */
@@ -115,7 +125,7 @@ interface Style {
 /** Returns the runtime's name of a style. */
 function encoderName({ style, explode, allowReserved, location }: Style): string {
   if (location === 'cookie' && allowReserved) return explode ? 'rawCookieExploded' : 'rawCookie';
-  return `${style}${explode ? 'Exploded' : ''}${allowReserved && style === 'form' ? 'Reserved' : ''}`;
+  return `${style}${explode ? 'Exploded' : ''}`;
 }
 
 /** Returns `true` for a scalar, or an array that repeats its name, which the client serializes by default. */
@@ -203,7 +213,9 @@ function formMembers({ coding, parts = [] }: Content, imports: ModuleImports): r
 }
 
 function partEncoder({ style, explode, allowReserved }: PartEncoding, imports: ModuleImports): string {
-  return imports.value(RUNTIME, style === undefined ? 'jsonStyle' : encoderName({ style, explode, allowReserved }));
+  if (style === undefined) return imports.value(RUNTIME, 'jsonStyle');
+  const encoder = imports.value(RUNTIME, encoderName({ style, explode, allowReserved }));
+  return withReserved(encoder, { location: 'query', ...optional('allowReserved', allowReserved) }, imports);
 }
 
 /** Returns the `Content-Type` of a body. A media type range such as `text/*` cannot be sent. */

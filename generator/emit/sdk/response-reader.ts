@@ -134,13 +134,14 @@ function findResponseData(operation: Operation): ResponseData {
   return { schema, format: responseFormat(contents), mediaTypes, mayBeEmpty };
 }
 
-function dataSchema({ coding, schema }: Content): Schema {
+function dataSchema({ coding, schema, text }: Content): Schema {
   switch (coding) {
     case 'json':
     case 'json-lines':
     case 'events':
       return schema;
     case 'text':
+      return text === 'string' ? schema : { kind: 'string' };
     case 'form':
       return { kind: 'string' };
     case 'binary':

@@ -272,7 +272,7 @@ function contentPart(name: PartName, content: Content, document: JsonObject): Pa
   const { pointer, coding, schema, text } = content;
   if (coding === 'binary' || (coding === 'multipart' && name === 'response'))
     return { name, pointer, schema: { type: 'string', format: 'binary' }, type: { kind: 'binary' } };
-  const isPassedOn = name === 'response' || (text === undefined && schema.kind === 'string');
+  const isPassedOn = text === undefined ? name === 'response' || schema.kind === 'string' : coding === 'form';
   if (coding === 'json-lines') {
     const place = below(pointer, 'schema');
     const item = itemOf({ value: at(document, place) ?? true, pointer: place }, coding, document);

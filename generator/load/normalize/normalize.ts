@@ -2,15 +2,8 @@ import { type JsonObject, member, at, isObject, type Json, below, pointerOf } fr
 import type { Reporter } from '../../diagnostics/diagnostics.ts';
 import { setMember, removeMember, replaceMembers } from '../json-tree.ts';
 import { isVersion30, upgradeObject, upgradeSchema, downgrade32, reportNewerMethods } from '../upgrade-versions.ts';
-import {
-  type Node,
-  type Rule,
-  rule,
-  selectRulesByKind,
-  visitDocument,
-  OBJECT_TYPES,
-  type ObjectKind,
-} from '../visitor.ts';
+import { type Node, type Rule, rule, selectRulesByKind, visitDocument } from '../visitor.ts';
+import { OBJECT_TYPES, SWAGGER_KEYWORDS, type ObjectKind } from '../object-types.ts';
 import {
   type Repair,
   type RepairContext,
@@ -69,7 +62,7 @@ const NULLABLE_KEYS = ['nullable', 'allOf'];
 /** The repairs of schemas, in the order in which they run: what one writes, the next may have to repair. */
 function schemaRules(isUpgraded: boolean): readonly Rule<Repair>[] {
   const upgrade = rule<Repair>(
-    ({ value }) => upgradeSchema(value),
+    (node, { diagnostics }) => upgradeSchema(node, diagnostics),
     ...['$ref', 'example', 'format', ...EXCLUSIVE_BOUNDS, ...NULLABLE_KEYS],
   );
   return [
@@ -126,7 +119,10 @@ const DOCUMENTATION = ['summary', 'description', 'externalDocs'];
  */
 function removableWhenNull(kind: ObjectKind): readonly string[] {
   if (kind === 'schema') return [...DOCUMENTATION, 'properties'];
-  const collections = [...OBJECT_TYPES[kind].members].filter(([, { holds }]) => holds !== 'one').map(([name]) => name);
+  const members = [...OBJECT_TYPES[kind].members];
+  const collections = members
+    .filter(([, { type }]) => type !== undefined && type.holds !== 'one')
+    .map(([name]) => name);
   return [...DOCUMENTATION, ...collections];
 }
 
@@ -136,12 +132,6 @@ const removeNulls: Repair = (node, { diagnostics }) => {
   for (const name of hasNull(value) ? nullMembers(value, removableWhenNull(kind)) : []) {
     diagnostics.report('member-null', below(node.pointer, name), name);
     removeMember(value, name);
-  }
-  const externalDocs = member(value, 'externalDocs');
-  if (!isObject(externalDocs)) return;
-  for (const name of nullMembers(externalDocs, DOCUMENTATION)) {
-    diagnostics.report('member-null', below(node.pointer, 'externalDocs', name), name);
-    removeMember(externalDocs, name);
   }
 };
 
@@ -154,19 +144,13 @@ function nullMembers(holder: JsonObject, names: readonly string[]): readonly str
   return names.filter((name) => member(holder, name) === null);
 }
 
-/** Keywords of Swagger 2.0 parameters that belong into a schema since OpenAPI 3.0. */
-const SWAGGER_KEYWORDS = [
-  ...['type', 'format', 'items', 'enum', 'default', 'pattern', 'multipleOf', 'minimum', 'maximum'],
-  ...['exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems'],
-];
-
 /** Moves the type of a parameter into a schema, if it is written as in Swagger 2.0. */
 const repairParameterType: Repair = (node, { diagnostics }) => {
   const { kind, value } = node;
   if (kind !== 'parameter' || typeof member(value, 'type') !== 'string') return;
   if (['$ref', 'schema', 'content'].some((name) => Object.hasOwn(value, name))) return;
   diagnostics.report('parameter-type', below(node.pointer, 'type'));
-  const keywords = SWAGGER_KEYWORDS.filter((keyword) => Object.hasOwn(value, keyword));
+  const keywords = SWAGGER_KEYWORDS.split(' ').filter((keyword) => Object.hasOwn(value, keyword));
   const schema: Json = Object.fromEntries(keywords.map((keyword) => [keyword, value[keyword] ?? null]));
   for (const keyword of keywords) removeMember(value, keyword);
   setMember(value, 'schema', schema);

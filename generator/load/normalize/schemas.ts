@@ -17,7 +17,8 @@ import { upgradeExclusiveBounds, upgradeNullable } from '../upgrade-versions.ts'
 import type { Reporter } from '../../diagnostics/diagnostics.ts';
 import { isJsonType } from '../../model/media-types.ts';
 import { isBytes } from '../../../templates/runtime/shared/schema/constraints.ts';
-import { memberType, type Node } from '../visitor.ts';
+import type { Node } from '../visitor.ts';
+import { memberType } from '../object-types.ts';
 
 /** The context of a repair. Some faults can only be repaired once all objects are known. */
 export interface RepairContext {

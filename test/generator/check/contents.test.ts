@@ -13,7 +13,10 @@ describe('a body without a parser and serializer', () => {
   test.for([
     { content: `application/xml: { schema: ${pet} }`, want: [`content-passed-on ${at}/application~1xml/schema`] },
     { content: `multipart/mixed: { schema: ${pet} }`, want: [`content-passed-on ${at}/multipart~1mixed/schema`] },
-    { content: `application/xml: { schema: ${pet} }, application/json: { schema: ${pet} }`, want: [] },
+    {
+      content: `application/xml: { schema: ${pet} }, application/json: { schema: ${pet} }`,
+      want: [`content-passed-on ${at}/application~1xml/schema`],
+    },
     { content: 'application/xml: { schema: { type: string } }', want: [] },
     { content: `text/plain: { schema: ${pet} }`, want: [] },
     { content: 'image/png: {}', want: [] },
@@ -76,7 +79,7 @@ describe('the encoding of a part', () => {
     '{ a: { type: array, items: { type: string } }, o: { type: object }, f: { type: string, format: binary } }';
   test.for([
     { type: 'multipart/form-data', encoding: 'o: { contentType: application/json }', want: false },
-    { type: 'multipart/form-data', encoding: "f: { contentType: 'image/png, image/jpeg' }", want: false },
+    { type: 'multipart/form-data', encoding: "f: { contentType: 'image/png, image/jpeg' }", want: true },
     { type: 'multipart/form-data', encoding: 'o: { contentType: application/xml }', want: true },
     { type: 'multipart/form-data', encoding: 'f: { headers: { X-A: { schema: { type: string } } } }', want: true },
     { type: 'application/x-www-form-urlencoded', encoding: 'a: { style: form, explode: true }', want: false },

@@ -22,7 +22,7 @@ const cases: readonly { readonly title: string; readonly given: string; readonly
   {
     title: 'an id that a webhook uses too',
     given: `paths: { /a: { get: { operationId: a, ${ok} } } }\nwebhooks: { w: { post: { operationId: a, ${ok} } } }`,
-    want: ['operation-id-duplicate /webhooks/w/post/operationId'],
+    want: ['not-generated /webhooks/w', 'operation-id-duplicate /webhooks/w/post/operationId'],
   },
   {
     title: 'a method in capitals',

@@ -109,12 +109,11 @@ export const form: StyleEncoder = (name, value, encode) => nameValues({ name, va
 /** `color=blue&color=black` or `R=100&G=200`. */
 export const formExploded: StyleEncoder = (name, value, encode) => repeatName({ name, value, encode }, '&');
 
-/** `form` with `allowReserved`. */
-export const formReserved: StyleEncoder = (name, value) => form(name, value, keepReserved(reservedInQuery));
-
-/** `form`, exploded, with `allowReserved`. */
-export const formExplodedReserved: StyleEncoder = (name, value) =>
-  formExploded(name, value, keepReserved(reservedInQuery));
+/** Query style with `allowReserved`: keeps reserved characters of values, and percent-encoded ones. */
+export const reservedQuery =
+  (style: StyleEncoder): StyleEncoder =>
+  (name, value) =>
+    style(name, value, keepReserved(reservedInQuery));
 
 // Path segments that URL parsers remove, also if they are percent-encoded.
 const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
