@@ -5,6 +5,7 @@ import type {
   Content,
   Operation,
   OperationResponse,
+  ResponseHeader,
   Resource,
   Update,
   UpdateReading,
@@ -39,7 +40,7 @@ import { documentationBeside, documentationWithin, exampleOf } from './documenta
 import type { TaggedOperation } from './groups.ts';
 import type { SchemaBuilder } from './named-schemas.ts';
 import type { OperationSource } from './operation-sources.ts';
-import { buildParameters } from './parameters.ts';
+import { buildParameters, documentationOf, schemaOf, schemaPointer, soleContent } from './parameters.ts';
 import { readPartEncoding } from '../model/form-encoding.ts';
 import { acceptsNull, classifySchema, codingOf, holdsBytes, itemOf, schemaOfMedia } from '../model/media-types.ts';
 import type { Schema } from '../model/schema.ts';
@@ -76,6 +77,9 @@ export function buildOperation(source: OperationSource, context: OperationContex
     responseName: schemas.claim(`${typeName(name)}Response`),
     ...(alternativeContents(responses).length > 0 ? { formatsName: schemas.claim(`${typeName(name)}Formats`) } : {}),
     ...(errorContents(responses).length > 0 ? { errorsName: schemas.claim(`${typeName(name)}Errors`) } : {}),
+    ...(responses.some(({ headers }) => headers.length > 0)
+      ? { headersName: schemas.claim(`${typeName(name)}Headers`) }
+      : {}),
     pointer: operation.pointer,
     method: method.toUpperCase(),
     path,
@@ -299,10 +303,24 @@ function buildResponses(
       description: textAt(value, 'description') ?? textAt(node.value, 'description') ?? '',
       pointer: node.pointer,
       contents: isBodiless(operation.method, status) ? [] : buildContents(document, node, schemas),
-      headers: Object.entries(objectAt(node.value, 'headers')).map(([name, written]) => {
-        const header = follow(document, { value: written, pointer: below(node.pointer, 'headers', name) });
-        return { name, required: member(header.value, 'required') === true };
-      }),
+      headers: buildHeaders(document, node, schemas),
+    };
+  });
+}
+
+/** Builds the headers of a response. OpenAPI ignores a description of `Content-Type`. */
+function buildHeaders(document: JsonObject, response: Node, schemas: SchemaBuilder): readonly ResponseHeader[] {
+  const described = Object.entries(objectAt(response.value, 'headers')).filter(
+    ([name]) => !/^content-type$/i.test(name),
+  );
+  return described.map(([name, written]) => {
+    const header = follow(document, { value: written, pointer: below(response.pointer, 'headers', name) });
+    const pointer = schemaPointer(header.pointer, soleContent(header.value));
+    return {
+      name,
+      required: member(header.value, 'required') === true,
+      schema: schemas.inline(schemaOf(header.value), pointer),
+      documentation: documentationOf({ value: header.value, written }),
     };
   });
 }

@@ -115,8 +115,8 @@ function buildParameter(node: ListedNode, identifiers: NameScope, schemas: Schem
   };
 }
 
-/** Builds the documentation of a parameter. Format, default and example may come from its schema. */
-function documentationOf({ value, written }: ListedNode): Documentation {
+/** Builds the documentation of a parameter or header. Format, default and example may come from its schema. */
+export function documentationOf({ value, written }: Pick<ListedNode, 'value' | 'written'>): Documentation {
   const { format, defaultValue, example } = buildDocumentation(schemaOf(value));
   return {
     ...optional('format', format),
@@ -130,16 +130,19 @@ function defaultStyle(location: ParameterLocation): Parameter['style'] {
   return location === 'query' || location === 'cookie' ? 'form' : 'simple';
 }
 
-function soleContent(parameter: Json): string | undefined {
+/** Returns the media type of a parameter or header that has `content`. */
+export function soleContent(parameter: Json): string | undefined {
   return Object.keys(objectAt(parameter, 'content'))[0];
 }
 
-function schemaOf(parameter: Json): Json {
+/** Returns the schema of a parameter or header. */
+export function schemaOf(parameter: Json): Json {
   const media = Object.values(objectAt(parameter, 'content'))[0];
   return member(parameter, 'schema') ?? (isObject(media) ? member(media, 'schema') : undefined) ?? true;
 }
 
-function schemaPointer(pointer: Pointer, mediaType: string | undefined): Pointer {
+/** Returns the pointer of the schema of a parameter or header. */
+export function schemaPointer(pointer: Pointer, mediaType: string | undefined): Pointer {
   return mediaType === undefined ? below(pointer, 'schema') : below(pointer, 'content', mediaType, 'schema');
 }
 

@@ -322,7 +322,6 @@ export const OBJECT_TYPES: Readonly<Record<ObjectKind, ObjectType>> = {
       types: { headers: map('header'), content: map('media-type'), links: map('link'), schema: one('schema') },
       unused: {
         links: ignored('a hint at the next call, which callers make themselves'),
-        headers: ignored('callers read them of the response'),
         examples: EXAMPLE,
       },
     },

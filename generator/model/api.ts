@@ -102,6 +102,8 @@ export interface Operation {
   readonly formatsName?: string;
   /** Name of the type of its error bodies by status, if the specification describes any. */
   readonly errorsName?: string;
+  /** Name of the type of its response headers, if the specification describes any. */
+  readonly headersName?: string;
   readonly pointer: Pointer;
   readonly method: string;
   /** Path as the specification writes it; `{name}` is the wire name of a path parameter. */
@@ -244,6 +246,9 @@ export interface OperationResponse {
 export interface ResponseHeader {
   readonly name: string;
   readonly required: boolean;
+  /** Schema of the value that the text of the header stands for. */
+  readonly schema: Schema;
+  readonly documentation: Documentation;
 }
 
 /** Describes one security scheme, by which a caller authenticates. */

@@ -35,6 +35,7 @@ import {
   optionsType,
   responseData,
   responseFormats,
+  responseHeaders,
 } from './response-reader.ts';
 
 /**
@@ -68,6 +69,7 @@ function operationStatements(operation: Operation, module: GroupModule): readonl
     ...responseAlias(operation, module.types),
     ...formatsAlias(operation, module.types),
     ...errorsAlias(operation, module.types),
+    ...headersInterface(operation, module.types),
     callFunction(operation, module),
     description(operation, module),
     ...updateStatements(operation, module),
@@ -189,6 +191,28 @@ function errorsAlias(operation: Operation, types: TypeImports): readonly TypeAli
   const type = errorsType(operation, types);
   if (type === undefined || operation.errorsName === undefined) return [];
   return [typeAlias(operation.errorsName, `Error bodies of {@link ${operation.name}} by status.`, type)];
+}
+
+/** Declares the documented headers of the responses, by which `withResponse()` types those of its response. */
+function headersInterface(operation: Operation, types: TypeImports): readonly InterfaceDeclarationStructure[] {
+  if (operation.headersName === undefined) return [];
+  const properties = responseHeaders(operation).map(({ name, required, schema, documentation }) => ({
+    name: propertyKey(name),
+    type: types.text(schema),
+    hasQuestionToken: !required,
+    docs: documentationText(documentation, valueFacts(documentation)),
+  }));
+  const docs = [`Headers of the responses to {@link ${operation.name}}.`];
+  return [
+    {
+      kind: KIND.Interface,
+      leadingTrivia: BLANK_LINE,
+      name: operation.headersName,
+      isExported: true,
+      docs,
+      properties,
+    },
+  ];
 }
 
 /** Declares the function, which passes its description to the client. */

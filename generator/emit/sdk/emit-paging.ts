@@ -15,7 +15,7 @@ import { descriptionName, requestIsRequired } from './describe-operation.ts';
 import { exampleRequest } from './guide/samples.ts';
 import type { GroupModule, TypeImports } from './module-imports.ts';
 import { requestLine } from './operation-documentation.ts';
-import { callTypes, dataType } from './response-reader.ts';
+import { outcomeTypes, dataType } from './response-reader.ts';
 
 /** Module of the runtime that iterates over pages. */
 const PAGING = './paging.ts';
@@ -39,7 +39,7 @@ export function pagingStatements(operation: Operation, module: GroupModule): rea
     constant({
       leadingTrivia: BLANK_LINE,
       name: `${paging.name}Pages`,
-      type: `${types.modules.type(PAGING, 'PagePlan')}<${callTypes(operation, types)}>`,
+      type: `${types.modules.type(PAGING, 'PagePlan')}<${outcomeTypes(operation, types).join(', ')}>`,
       initializer: planLiteral(operation, paging),
     }),
   ];

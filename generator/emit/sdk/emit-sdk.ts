@@ -7,6 +7,7 @@ import { descriptionName } from './describe-operation.ts';
 import { emitFacade } from './emit-facade.ts';
 import { emitOperations } from './emit-operations.ts';
 import { emitTypes } from '../source/schema-types.ts';
+import { emitValues } from './emit-values.ts';
 import { packagedPages } from '../source/markdown.ts';
 import { operationsById, TypeImports } from './module-imports.ts';
 import { type ClientPackage, emitGuide, emitSourceGuide } from './guide/emit-guide.ts';
@@ -32,7 +33,9 @@ export function* emitSdk(contract: Contract, options: EmitOptions = {}): Generat
   for (const group of groups)
     yield emitOperations({ group, schemas, operations, types: new TypeImports(schemas, declaredNames(group)) });
   yield emitFacade(api, schemas);
-  yield emitIndex();
+  const values = emitValues(api, schemas);
+  if (values !== undefined) yield values;
+  yield emitIndex(values !== undefined);
   if (options.layout === 'source') {
     yield emitSourceGuide(client, options);
     return;
@@ -73,12 +76,15 @@ function runtime(): OutputFile {
 }
 
 /** Emits the entry point. The types are exported under one name, because a schema may be named like a core export. */
-function emitIndex(): OutputFile {
+function emitIndex(hasValues: boolean): OutputFile {
   const types = { ...exportFrom('./types.ts'), isTypeOnly: true, namespaceExport: 'types' };
   return {
     kind: 'code',
     path: 'sdk/src/index.ts',
-    statements: [exportFrom('./core.ts'), exportFrom('./facade.ts'), types],
+    statements: [
+      ...['./core.ts', './facade.ts', ...(hasValues ? ['./values.ts'] : [])].map((module) => exportFrom(module)),
+      types,
+    ],
   };
 }
 

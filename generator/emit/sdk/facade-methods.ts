@@ -22,7 +22,8 @@ export function methodSignature(
   if (schema !== undefined && !hasShortName(schema) && operation.formatsName === undefined)
     types.modules.type(module, operation.responseName);
   if (operation.formatsName !== undefined) types.modules.type(module, operation.formatsName);
-  if (operation.errorsName !== undefined) types.modules.type(module, operation.errorsName);
+  for (const name of [operation.errorsName, operation.headersName])
+    if (name !== undefined) types.modules.type(module, name);
   const call = memberChain([variable, group.identifier, ...operation.facade]);
   return {
     name: propertyKey(operation.facade.at(-1) ?? operation.name),

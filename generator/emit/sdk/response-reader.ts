@@ -1,6 +1,13 @@
-import type { Content, Operation } from '../../model/api.ts';
+import type { Content, Operation, OperationResponse, ResponseHeader } from '../../model/api.ts';
 import { isJsonType, isWildcard } from '../../model/media-types.ts';
-import { alternativeContents, errorContents, isStream, readableContents, redirectOutcomes } from '../../model/http.ts';
+import {
+  alternativeContents,
+  errorContents,
+  isStream,
+  readableContents,
+  redirectOutcomes,
+  successes,
+} from '../../model/http.ts';
 import type { Schema } from '../../model/schema.ts';
 import { stringLiteral } from '../source/literals.ts';
 import { type ModuleImports, RUNTIME, type TypeImports } from './module-imports.ts';
@@ -186,9 +193,38 @@ export function errorsType({ responses }: Operation, types: TypeImports): string
   return [...statuses].map(([body, keys]) => `Record<${keys.join(' | ')}, ${body}>`).join(' & ');
 }
 
-/** Returns the type arguments of an operation's call: its data and, if it has documented ones, its error bodies. */
+/**
+ * Returns the headers that an operation documents. One is always there if each successful response requires it; those
+ * of errors may be absent.
+ */
+export function responseHeaders({ responses }: Operation): readonly ResponseHeader[] {
+  const outcomes = [...successes(responses), ...redirectOutcomes(responses)];
+  const found = new Map<string, ResponseHeader>();
+  for (const { headers } of [...outcomes, ...responses])
+    for (const header of headers) {
+      const key = header.name.toLowerCase();
+      const known = found.get(key) ?? { ...header, required: outcomes.every((one) => isRequired(key, one)) };
+      const isSame = JSON.stringify(known.schema) === JSON.stringify(header.schema);
+      found.set(key, isSame ? known : { ...known, schema: { kind: 'union', variants: [known.schema, header.schema] } });
+    }
+  return [...found.values()];
+}
+
+function isRequired(key: string, { headers }: OperationResponse): boolean {
+  return headers.some(({ name, required }) => required && name.toLowerCase() === key);
+}
+
+/** Returns the types of an operation's data and, if it has documented ones, its error bodies. */
+export function outcomeTypes(operation: Operation, types: TypeImports): readonly string[] {
+  const { errorsName } = operation;
+  return [dataType(operation, types), ...(errorsName === undefined ? [] : [errorsName])];
+}
+
+/** Returns the type arguments of an operation's call: its data, and its documented error bodies and headers. */
 export function callTypes(operation: Operation, types: TypeImports, data = dataType(operation, types)): string {
-  return operation.errorsName === undefined ? data : `${data}, ${operation.errorsName}`;
+  const { errorsName, headersName } = operation;
+  const errors = headersName === undefined ? errorsName : (errorsName ?? 'unknown');
+  return [data, errors, headersName].filter((type) => type !== undefined).join(', ');
 }
 
 /** Type of a call, with the type parameter of one whose format is chosen by `accept`. */

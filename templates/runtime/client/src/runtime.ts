@@ -30,6 +30,8 @@ export type {
   Call,
   ComponentEncoder,
   DataWithResponse,
+  DocumentedHeaders,
+  DocumentedResponse,
   OpenEnum,
   OperationDescription,
   Parameter,
