@@ -5,6 +5,7 @@ import type {
   Content,
   Operation,
   OperationResponse,
+  Parameter,
   ResponseHeader,
   Resource,
   Update,
@@ -26,6 +27,7 @@ import {
   type Pointer,
   textAt,
 } from '../model/json.ts';
+import { patternError } from '../../templates/runtime/shared/regexp/syntax.ts';
 import { camelName, functionName, memberName, typeName } from '../model/names.ts';
 import {
   alternativeContents,
@@ -68,6 +70,7 @@ export function buildOperation(source: OperationSource, context: OperationContex
   const name = schemas.claimFunction(functionName(id), ['Operation'], id);
   const body = buildBody(document, operation, schemas);
   const responses = buildResponses(document, { ...operation, method }, schemas);
+  const parameters = buildParameters({ document, item, operation }, schemas);
   const server =
     textAt(listAt(operation.value, 'servers')[0], 'url') ?? textAt(listAt(item.value, 'servers')[0], 'url');
   return {
@@ -86,8 +89,7 @@ export function buildOperation(source: OperationSource, context: OperationContex
     documentation: documentationWithin(operation.value, item.value),
     ...optional('rights', buildRights(operation.value)),
     ...optional('resource', buildResource(operation.value, context)),
-    retry: buildRetry(source),
-    parameters: buildParameters({ document, item, operation }, schemas),
+    ...buildRepetition(source, parameters, document),
     ...optional('body', body),
     responses,
     credentials: credentialKeys(document, operation.value),
@@ -126,6 +128,47 @@ function buildRetry({ operation, method }: OperationSource): 'safe' | 'never' {
   if (stated === 'safe' || stated === 'never') return stated;
   return SAFE_METHODS.has(method) ? 'safe' : 'never';
 }
+
+/**
+ * Returns whether a call may be repeated, and its parameters. A key that the document asks for makes a write safe to
+ * repeat, and the client fills it in.
+ */
+function buildRepetition(
+  source: OperationSource,
+  parameters: readonly Parameter[],
+  document: JsonObject,
+): Pick<Operation, 'retry' | 'idempotencyHeader' | 'parameters'> {
+  const retry = buildRetry(source);
+  const key =
+    retry === 'never' && isWrite(source) ? parameters.find((one) => isIdempotencyKey(one, document)) : undefined;
+  if (key === undefined) return { retry, parameters };
+  const description = [key.documentation.description, KEY_NOTE].filter((text) => text !== undefined).join('\n\n');
+  const filled: Parameter = { ...key, required: false, documentation: { ...key.documentation, description } };
+  return {
+    retry: 'safe',
+    idempotencyHeader: key.name.toLowerCase(),
+    parameters: parameters.map((parameter) => (parameter === key ? filled : parameter)),
+  };
+}
+
+const KEY_NOTE = 'Without one, the client sends a new key with each call, and the same key when it repeats the call.';
+
+/** Checks if an operation may change something, and no extension forbids to repeat it. */
+function isWrite({ operation, method }: OperationSource): boolean {
+  return !SAFE_METHODS.has(method) && textAt(operation.value, 'x-retry') !== 'never';
+}
+
+/** Checks for a header that takes a UUID as the key of a call. */
+function isIdempotencyKey({ name, location, schema, isScalar, pointer }: Parameter, document: JsonObject): boolean {
+  if (location !== 'header' || !isScalar || schema.kind !== 'string' || !/idempoten(?:cy|ce|t)/i.test(name))
+    return false;
+  const { value } = follow(document, { value: at(document, below(pointer, 'schema')) ?? {}, pointer: '' });
+  const [maxLength, pattern] = [member(value, 'maxLength'), textAt(value, 'pattern')];
+  const fits = pattern === undefined || (patternError(pattern) === undefined && new RegExp(pattern, 'u').test(UUID));
+  return fits && (typeof maxLength !== 'number' || maxLength >= UUID.length);
+}
+
+const UUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
 /** Checks if an operation overrides the document's security requirements with an empty list. */
 function isPublic(operation: Node['value']): boolean {

@@ -114,6 +114,8 @@ export interface Operation {
   readonly resource?: Resource;
   /** Retry policy: `safe` if repeating the call has no further effect. */
   readonly retry: 'safe' | 'never';
+  /** Name of the header whose key makes a write safe to repeat, in lower case; the client fills it in. */
+  readonly idempotencyHeader?: string;
   readonly parameters: readonly Parameter[];
   readonly body?: Body;
   readonly responses: readonly OperationResponse[];

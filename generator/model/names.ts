@@ -182,7 +182,7 @@ function firstNumbered(wanted: string, isFree: (name: string) => boolean): strin
  */
 export const runtimeFunctions: readonly string[] = (
   'acceptOption alternativeBody apiKeyCredential base64 basicCredential bearerCredential binaryBody bind ' +
-  'jsonLinesBody readEvents readJsonLines readTextEvents deepObject deepObjectExploded form formBody formExploded ' +
+  'jsonLinesBody readEvents readJsonLines readTextEvents deepObject deepObjectExploded form formBody formExploded idempotencyKey ' +
   'jsonBody jsonMembers jsonStyle jsonText label labelExploded matrix ' +
   'matrixExploded multipartBody pipeDelimited pipeDelimitedExploded readAccepting readAlternatives readBlob ' +
   'readOptional readRedirects readJson readJsonText readTypedString readNoContent readHtml readString ' +

@@ -5,6 +5,7 @@ import { Client } from '../../templates/runtime/client/src/client/client.ts';
 import { NetworkError, ServerError } from '../../templates/runtime/client/src/errors.ts';
 import { ManualClock } from '../../templates/runtime/client/src/testing.ts';
 import { createThing, deleteThing, getThing, replaceThing, searchThings, transports } from './support/operations.ts';
+import { generateClient } from './support/generated-client.ts';
 import { json, startRawServer, startServer } from './support/server.ts';
 
 const writes = [
@@ -178,5 +179,42 @@ describe('the retry delay', () => {
     'Thu, 99 Jan 2026 00:00:05 GMT',
   ])('is the default if the server asks for %o', async (retryAfter) => {
     expect(await delaysOf(retryAfter, { retry: { maxRetries: 1 } })).toEqual([0, 125]);
+  });
+});
+
+describe('an operation whose document asks for an idempotency key', () => {
+  const parameter = (schema: object, required: boolean) => [
+    { name: 'Idempotency-Key', in: 'header', required, schema },
+  ];
+  const responses = { 201: { description: 'Paid.' } };
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Payments', version: '1' },
+    paths: {
+      '/payments': { post: { operationId: 'pay', parameters: parameter({ type: 'string' }, true), responses } },
+      '/short': {
+        post: { operationId: 'payShort', parameters: parameter({ type: 'string', maxLength: 9 }, false), responses },
+      },
+    },
+  };
+
+  test('sends one key per call, the same with each retry, and a key of the caller', async () => {
+    using generated = await generateClient(document);
+    await using server = await startServer((_request, response, count) =>
+      json(response, {}, count % 2 === 1 ? 503 : 201),
+    );
+    const { operations } = generated.createClient({ baseUrl: server.url, retry: once });
+    await operations?.['pay']?.();
+    await operations?.['pay']?.({ idempotencyKey: 'mine' });
+    const keys = server.seen.map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0], 'mine', 'mine']);
+  });
+
+  test('is not repeated if a new key would not fit', async () => {
+    using generated = await generateClient(document);
+    await using server = await startServer((_request, response) => json(response, {}, 503));
+    const { operations } = generated.createClient({ baseUrl: server.url, retry: once });
+    await expect(operations?.['payShort']?.()).rejects.toMatchObject({ status: 503 });
+    expect(server.seen.map(({ headers }) => headers['idempotency-key'])).toEqual([undefined]);
   });
 });

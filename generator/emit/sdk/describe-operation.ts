@@ -48,6 +48,7 @@ function parts(operation: Operation, imports: ModuleImports): readonly Member[] 
   const all = [
     ...parametersIn('query', operation, imports),
     ...parametersIn('header', operation, imports),
+    ...keyPart(operation, imports),
     ...parametersIn('cookie', operation, imports),
     ...(operation.formatsName === undefined ? [] : [[imports.value(RUNTIME, 'acceptOption')]]),
     ...transportPart(operation, imports),
@@ -133,6 +134,11 @@ function isPlain({ style, explode, schema, isScalar, isNested, allowReserved, lo
   if (allowReserved || isNested) return false;
   if (location === 'path' || location === 'header') return style === 'simple' && isScalar;
   return style === 'form' && (isScalar || (explode && schema.kind === 'array' && location === 'query'));
+}
+
+/** Fills in the idempotency key. */
+function keyPart({ idempotencyHeader: name }: Operation, imports: ModuleImports): readonly Part[] {
+  return name === undefined ? [] : [[imports.value(RUNTIME, 'idempotencyKey'), stringLiteral(name)]];
 }
 
 /** Rejects a body that `fetch` cannot send with the method. */

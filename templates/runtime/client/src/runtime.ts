@@ -81,7 +81,12 @@ export {
   UnauthorizedError,
   UnprocessableError,
 } from './errors.ts';
-export { serializeCookies, serializeHeaders, serializeQuery } from './parameters/serialize-parameters.ts';
+export {
+  idempotencyKey,
+  serializeCookies,
+  serializeHeaders,
+  serializeQuery,
+} from './parameters/serialize-parameters.ts';
 export {
   deepObject,
   deepObjectExploded,

@@ -1,0 +1,42 @@
+import type { FindJobHeaders, FindJobRequest, StartJobHeaders, StartJobRequest } from './operations.ts';
+import { type CallOptions, Client, type ClientOptions } from './core.ts';
+import type { Call } from './runtime.ts';
+import { bind } from './bind.ts';
+import * as operationsModule from './operations.ts';
+
+/** Every operation, by group, resource and action. */
+export interface ClientFacade {
+  /** Client that sends all calls. */
+  readonly client: Client;
+  readonly operations: OperationsOperations;
+}
+
+/** Operations of operations. */
+export interface OperationsOperations {
+  /**
+   * `GET /jobs`
+   *
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.findJob();
+   */
+  findJob(request?: FindJobRequest, options?: CallOptions): Call<void, unknown, FindJobHeaders>;
+  /**
+   * `POST /jobs`
+   *
+   * @returns Started.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.startJob();
+   */
+  startJob(request?: StartJobRequest, options?: CallOptions): Call<void, unknown, StartJobHeaders>;
+}
+
+/**
+ * Creates the whole client as one object, from options or from an existing client, such as a copy with other options
+ * or a test client. Import single functions instead where bundle size matters.
+ */
+export function createClient(options: ClientOptions | Client): ClientFacade {
+  const client = 'call' in options ? options : new Client(options);
+  return bind<ClientFacade>(client, {
+    operations: { findJob: operationsModule.findJobOperation, startJob: operationsModule.startJobOperation },
+  });
+}

@@ -1,0 +1,3 @@
+export * from './core.ts';
+export * from './facade.ts';
+export type * as types from './types.ts';
