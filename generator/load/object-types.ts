@@ -47,7 +47,7 @@ export interface MemberType {
 export type Use = 'client' | 'types' | 'validators' | 'comments' | 'reading' | 'converted';
 
 /**
- * What becomes of a member that no product uses: nothing, because it may be ignored; a diagnostic of its own; or
+ * States what becomes of a member that no product uses: nothing, because it may be ignored; a diagnostic of its own; or
  * `not-generated`, because it would change what is sent, accepted or typed.
  */
 export type Unused =
