@@ -30,6 +30,8 @@ export type {
   Call,
   ComponentEncoder,
   DataWithResponse,
+  DocumentedHeaders,
+  DocumentedResponse,
   OpenEnum,
   OperationDescription,
   Parameter,
@@ -79,7 +81,12 @@ export {
   UnauthorizedError,
   UnprocessableError,
 } from './errors.ts';
-export { serializeCookies, serializeHeaders, serializeQuery } from './parameters/serialize-parameters.ts';
+export {
+  idempotencyKey,
+  serializeCookies,
+  serializeHeaders,
+  serializeQuery,
+} from './parameters/serialize-parameters.ts';
 export {
   deepObject,
   deepObjectExploded,

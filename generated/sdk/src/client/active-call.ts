@@ -23,9 +23,9 @@ export interface Connection extends CredentialContext {
 }
 
 /** Input of one call. */
-export interface CallInput<Data, Errors = unknown> {
+export interface CallInput<Data, Errors = unknown, Documented = unknown> {
   readonly connection: Connection;
-  readonly operation: OperationDescription<Data, Errors>;
+  readonly operation: OperationDescription<Data, Errors, Documented>;
   readonly request: Readonly<Record<string, unknown>>;
   readonly options: CallOptions;
 }

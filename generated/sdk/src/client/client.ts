@@ -66,11 +66,11 @@ export class Client<Options extends ClientOptions = ClientOptions> {
    * @param request - parameter values by property, and the `body`
    * @returns the call, which only rejects with an `SdkError`
    */
-  call<Data, Errors = unknown>(
-    operation: OperationDescription<Data, Errors>,
+  call<Data, Errors = unknown, Documented = unknown>(
+    operation: OperationDescription<Data, Errors, Documented>,
     request: object = {},
     options: CallOptions = {},
-  ): Call<Data, Errors> {
+  ): Call<Data, Errors, Documented> {
     const connection = this.#connection;
     return startCall({ connection, operation, request: request as Record<string, unknown>, options });
   }

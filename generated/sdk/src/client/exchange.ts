@@ -17,7 +17,9 @@ import { resolveRedirect } from './url.ts';
 const CREDENTIAL_FAILURE: ErrorDescription = ['Credential', 'the credential failed'];
 
 /** Starts a call. */
-export function startCall<Data, Errors>(input: CallInput<Data, Errors>): Call<Data, Errors> {
+export function startCall<Data, Errors, Documented>(
+  input: CallInput<Data, Errors, Documented>,
+): Call<Data, Errors, Documented> {
   const { connection, operation, request, options } = input;
   const { options: client, clock } = connection;
   const credential = operation.public ? undefined : (client.auth?.select?.(operation.id) ?? client.auth);

@@ -116,7 +116,7 @@ export interface StreamReader<Data> {
 }
 
 /** An operation as plain data: everything the client needs to call it. */
-export interface OperationDescription<Data, Errors = unknown> {
+export interface OperationDescription<Data, Errors = unknown, Documented = unknown> {
   /** Prefix of `path`, if clients can override it. */
   readonly prefix?: PathPrefix;
   /** Path template. Starts with `/`; `{property}` stands for a property of the request. */
@@ -137,6 +137,8 @@ export interface OperationDescription<Data, Errors = unknown> {
   readonly id: string;
   /** Types of the error bodies by status. Exists for the compiler only; it is never set. */
   readonly errors?: Errors | undefined;
+  /** Type of the documented response headers. Exists for the compiler only; it is never set. */
+  readonly headers?: Documented | undefined;
 }
 
 /**
@@ -159,10 +161,25 @@ export type BytesAsText<Data> = Data extends Blob
     ? { [Name in keyof Data]: BytesAsText<Data[Name]> }
     : Data;
 
+/** Text of a header: that of a number or boolean is as JSON has it. */
+type HeaderText<Value> = Value extends string ? Value : Value extends number | bigint | boolean ? `${Value}` : string;
+
+/** Headers whose documented ones have types. Only one that each response has is never `null`. */
+export type DocumentedHeaders<Documented> = {
+  get<Name extends keyof Documented & string>(
+    name: Name,
+  ): HeaderText<NonNullable<Documented[Name]>> | (Record<never, never> extends Pick<Documented, Name> ? null : never);
+} & Headers;
+
+/** A response with typed headers, if the API documents some. */
+export type DocumentedResponse<Documented> = unknown extends Documented
+  ? Response
+  : { readonly headers: DocumentedHeaders<Documented> } & Response;
+
 /** Data of a call together with its response. The body of the response has been read. */
-export interface DataWithResponse<Data> {
+export interface DataWithResponse<Data, Documented = unknown> {
   readonly data: Data;
-  readonly response: Response;
+  readonly response: DocumentedResponse<Documented>;
 }
 
 type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
@@ -192,8 +209,13 @@ type OtherFailures<Errors, First extends 3 | 4 | 5> = Failure<
  * Outcome of a call as a value. `Errors` holds the documented error bodies, by status, class (`4XX`) or `default`. A
  * failure without a response, such as a timeout, has no `status`.
  */
-export type Result<Data, Errors = unknown> =
-  | { readonly ok: true; readonly status: StatusRange<2>; readonly data: Data; readonly response: Response }
+export type Result<Data, Errors = unknown, Documented = unknown> =
+  | {
+      readonly ok: true;
+      readonly status: StatusRange<2>;
+      readonly data: Data;
+      readonly response: DocumentedResponse<Documented>;
+    }
   | { [Status in keyof Errors & number]: Failure<Status, Errors[Status]> }[keyof Errors & number]
   | OtherFailures<Errors, 3>
   | OtherFailures<Errors, 4>
@@ -206,7 +228,7 @@ export type Result<Data, Errors = unknown> =
  * Awaiting it returns the data or throws an `SdkError`. As with any promise, a failure that is not awaited is an
  * unhandled rejection.
  */
-export interface Call<Data, Errors = unknown> extends Promise<Data> {
+export interface Call<Data, Errors = unknown, Documented = unknown> extends Promise<Data> {
   /**
    * Returns the outcome as a value. Never rejects for a failure of the call.
    *
@@ -215,13 +237,13 @@ export interface Call<Data, Errors = unknown> extends Promise<Data> {
    * if (result.ok) show(result.data);
    * else if (result.status === 404) show(result.error.body); // of the type documented for 404
    */
-  result(): Promise<Result<Data, Errors>>;
+  result(): Promise<Result<Data, Errors, Documented>>;
   /**
    * Returns the data together with the response (status and headers).
    *
    * @throws {SdkError} if the call fails
    */
-  withResponse(): Promise<DataWithResponse<Data>>;
+  withResponse(): Promise<DataWithResponse<Data, Documented>>;
   /**
    * Returns the raw response of a successful call, whatever its format, as soon as its headers have arrived. The body
    * can be read as a stream; from then on only `signal` applies to it, and no other limit of the call.
@@ -230,7 +252,7 @@ export interface Call<Data, Errors = unknown> extends Promise<Data> {
    *
    * @throws {SdkError} if the call fails
    */
-  asResponse(): Promise<Response>;
+  asResponse(): Promise<DocumentedResponse<Documented>>;
 }
 
 /** State that a call shares with its promise. */
@@ -242,21 +264,24 @@ export interface CallState {
 }
 
 /** Adds the methods of a call to the promise of its data. */
-export function createCall<Data, Errors>(state: CallState, data: Promise<Data>): Call<Data, Errors> {
-  const withResponse = async (): Promise<DataWithResponse<Data>> => ({
+export function createCall<Data, Errors, Documented>(
+  state: CallState,
+  data: Promise<Data>,
+): Call<Data, Errors, Documented> {
+  const withResponse = async (): Promise<DataWithResponse<Data, Documented>> => ({
     data: await data,
-    response: state.response as Response, // Set once the data has arrived.
+    response: state.response as DocumentedResponse<Documented>, // Set once the data has arrived.
   });
   return Object.assign(data, {
     withResponse,
-    async result(): Promise<Result<Data, Errors>> {
+    async result(): Promise<Result<Data, Errors, Documented>> {
       try {
         const done = await withResponse();
-        return { ok: true, status: done.response.status, ...done } as Result<Data, Errors>;
+        return { ok: true, status: done.response.status, ...done } as Result<Data, Errors, Documented>;
       } catch (error) {
         if (!(error instanceof SdkError)) throw error;
         const status = error instanceof StatusError ? error.status : undefined;
-        return { ok: false, status, error } as Result<Data, Errors>;
+        return { ok: false, status, error } as Result<Data, Errors, Documented>;
       }
     },
     async asResponse() {

@@ -54,6 +54,14 @@ export const serializeCookies: PartSerializer = ({ headers }, input, parameters)
   setHeaders(headers, { cookie: encodePairs(input, parameters).join('; ') || undefined });
 };
 
+/**
+ * Adds a new idempotency key where the caller gives none. A request is built once per call, so its retries have the same
+ * key.
+ */
+export const idempotencyKey: PartSerializer = ({ headers }, _, [name]) => {
+  if (typeof name === 'string') headers[name] ??= crypto.randomUUID();
+};
+
 function encodePairs(input: SerializerInput, parameters: readonly Parameter[]): string[] {
   return givenValues(input, parameters)
     .map(([{ name, encode = repeatedName }, value]) => encode(name, value, encodeURIComponent))

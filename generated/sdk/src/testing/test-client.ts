@@ -102,11 +102,11 @@ export class TestClient<
     return this.#set(operation, async () => Response.json(body ?? {}, { status }));
   }
 
-  override call<Data, Errors = unknown>(
-    operation: OperationDescription<Data, Errors>,
+  override call<Data, Errors = unknown, Documented = unknown>(
+    operation: OperationDescription<Data, Errors, Documented>,
     request: object = {},
     options: CallOptions = {},
-  ): Call<Data, Errors> {
+  ): Call<Data, Errors, Documented> {
     this.#script.calls.push({ operation: operation.id, request, options: options as PerCallOptions });
     const handler = this.#script.replies.get(operation.id);
     if (!handler)
