@@ -10,8 +10,8 @@ import { allProperties } from './replace-schema.ts';
 import type { SchemaLookup } from './module-imports.ts';
 
 /**
- * Emits what types say as values: the list of each enumeration, and a guard for each variant of a union that one property
- * tells apart. `undefined` if an API has neither.
+ * Emits what types say as values: the list of each enumeration, and a guard for each variant of a union that one
+ * property tells apart. Returns `undefined` if an API has neither.
  */
 export function emitValues(api: Api, schemas: SchemaLookup): OutputFile | undefined {
   const names = new NameScope([...runtimeFunctions, ...declaredValues(api)]);
