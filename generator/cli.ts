@@ -36,7 +36,10 @@ export async function runCommand(given: readonly string[], invocation: Invocatio
     const configured = parseConfigArguments(given, found);
     if (configured !== undefined) return await performConfigured(configured);
     const parsed = parseArguments(given, invocation);
-    return typeof parsed === 'string' ? printInfo(parsed, invocation) : await perform(parsed);
+    if (typeof parsed === 'string') return printInfo(parsed, invocation);
+    if (found !== undefined)
+      stderr.write(`${toSingleLine(parsed.spec)} is generated; ${found}, which names other settings, is not read.\n`);
+    return await perform(parsed);
   } catch (error) {
     if (error instanceof UsageError) return reportUsageError(given, error);
     return error instanceof EmitterError ? reportPluginFailure(given, error) : reportBug(given, error);

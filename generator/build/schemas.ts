@@ -233,12 +233,32 @@ function buildUnion(
   const variants = written.map((variant, index) =>
     discriminated(context.build(variant, below(pointer, keyword, index)), variant, findTag),
   );
+  const known = knownValues(written, context);
+  if (known !== undefined) return [known];
   const [only, ...others] = variants;
   if (only === undefined) return [];
   // A union with an unknown variant is unknown.
   if (variants.some(({ kind }) => kind === 'unknown')) return [UNKNOWN];
   return others.length === 0 ? [only] : [{ kind: 'union', variants }];
 }
+
+/** Returns the open enumeration that listed strings beside any string are, and beside null. */
+function knownValues(written: readonly Json[], { lookUp }: SchemaContext): Schema | undefined {
+  const parts = written.map((part) => {
+    const reference = textAt(part, '$ref');
+    return reference === undefined ? part : (lookUp(decodePointer(reference)) ?? part);
+  });
+  const isAny = (part: Json): boolean => isObject(part) && part['type'] === 'string' && !hasOneOf(part, LIMITING);
+  const listed = parts.filter((part) => !isAny(part) && member(part, 'type') !== 'null');
+  const values = listed.flatMap((part) => listAt(part, 'enum'));
+  const isListed = listed.length > 0 && listed.every((part) => listAt(part, 'enum').length > 0);
+  if (!isListed || !parts.some(isAny) || !values.every((value) => typeof value === 'string')) return undefined;
+  const open: Schema = { kind: 'enumeration', values: [...new Set(values)], open: true };
+  return parts.some((part) => member(part, 'type') === 'null') ? { kind: 'union', variants: [open, NULL] } : open;
+}
+
+/** Keywords by which a string is more than any text. */
+const LIMITING = ['enum', 'const', 'format', 'contentMediaType', 'allOf', 'anyOf', 'oneOf', '$ref'];
 
 /** Narrows a variant to its discriminator values, unless its schema constrains them itself. */
 function discriminated(schema: Schema, variant: Json, findTag: FindTag): Schema {

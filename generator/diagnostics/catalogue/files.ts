@@ -123,7 +123,7 @@ export const fileDiagnostics = {
   'version-newer': {
     severity: 'error',
     cause: (version = '') => `The document states OpenAPI ${version}, which is newer than 3.1.`,
-    fix: 'Write `openapi: 3.1.1`, or generate without --strict.',
+    fix: 'Nothing, if what is reported does not matter to you. The earlier version 3.1.1 would lack what the document uses of 3.2.',
     lenient: { outcome: 'interpreted', note: 'It is read as 3.1; members that 3.1 does not have are reported.' },
   },
   'overlay-invalid': {
