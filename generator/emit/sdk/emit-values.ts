@@ -6,8 +6,7 @@ import type { OutputFile } from '../emitter.ts';
 import { jsonLiteral, propertyKey, stringLiteral } from '../source/literals.ts';
 import { BLANK_LINE, constant, type FunctionDeclarationStructure, KIND, type Statement } from '../structures.ts';
 import { COMBINE } from './security.ts';
-import { allProperties } from './replace-schema.ts';
-import type { SchemaLookup } from './module-imports.ts';
+import { allProperties, type SchemaLookup } from '../source/replace-schema.ts';
 
 /**
  * Emits what types say as values: the list of each enumeration, and a guard for each variant of a union that one
