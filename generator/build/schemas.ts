@@ -242,7 +242,7 @@ function buildUnion(
   return others.length === 0 ? [only] : [{ kind: 'union', variants }];
 }
 
-/** Returns the open enumeration that listed strings beside any string are, and beside null. */
+/** Returns the open enumeration that listed strings beside any string are, and beside null. A named string is kept. */
 function knownValues(written: readonly Json[], { lookUp }: SchemaContext): Schema | undefined {
   const parts = written.map((part) => {
     const reference = textAt(part, '$ref');
@@ -251,14 +251,16 @@ function knownValues(written: readonly Json[], { lookUp }: SchemaContext): Schem
   const isAny = (part: Json): boolean => isObject(part) && part['type'] === 'string' && !hasOneOf(part, LIMITING);
   const listed = parts.filter((part) => !isAny(part) && member(part, 'type') !== 'null');
   const values = listed.flatMap((part) => listAt(part, 'enum'));
+  const isNamed = written.some((part, index) => part !== parts[index] && isAny(parts[index] ?? null));
   const isListed = listed.length > 0 && listed.every((part) => listAt(part, 'enum').length > 0);
-  if (!isListed || !parts.some(isAny) || !values.every((value) => typeof value === 'string')) return undefined;
+  if (!isListed || isNamed || !parts.some(isAny) || !values.every((value) => typeof value === 'string'))
+    return undefined;
   const open: Schema = { kind: 'enumeration', values: [...new Set(values)], open: true };
   return parts.some((part) => member(part, 'type') === 'null') ? { kind: 'union', variants: [open, NULL] } : open;
 }
 
 /** Keywords by which a string is more than any text. */
-const LIMITING = ['enum', 'const', 'format', 'contentMediaType', 'allOf', 'anyOf', 'oneOf', '$ref'];
+const LIMITING = ['enum', 'const', 'format', 'pattern', 'contentMediaType', 'allOf', 'anyOf', 'oneOf', '$ref'];
 
 /** Narrows a variant to its discriminator values, unless its schema constrains them itself. */
 function discriminated(schema: Schema, variant: Json, findTag: FindTag): Schema {

@@ -930,7 +930,7 @@ export interface CustomRequestCriteria {
 }
 
 export interface CustomRequestReadOption {
-  options?: (string | CustomDataReadOptionValue)[];
+  options?: ('CUSTOM_FIELDS' | (string & {}))[];
 }
 
 export interface ExpenseTypeExpected {
@@ -1047,7 +1047,7 @@ export interface EmployeeCriteria {
 }
 
 export interface EmployeeReadOption {
-  options?: (string | CustomDataReadOptionValue)[];
+  options?: ('CUSTOM_FIELDS' | (string & {}))[];
 }
 
 export interface ManagerCriteria {
@@ -1336,7 +1336,7 @@ export interface SalesOrderDashboardResult {
 }
 
 export interface SalesOrderReadOption {
-  options?: (string | CustomDataReadOptionValue)[];
+  options?: ('CUSTOM_FIELDS' | (string & {}))[];
 }
 
 export interface Quotation {

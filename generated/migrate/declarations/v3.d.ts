@@ -1812,7 +1812,7 @@ export interface SalesOrderDashboardResult {
 }
 
 export interface SalesOrderReadOption {
-  options?: (string | CustomDataReadOptionValue)[] | null;
+  options?: ('CUSTOM_DATA' | (string & {}))[] | null;
 }
 
 export interface Quotation {

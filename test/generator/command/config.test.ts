@@ -38,14 +38,6 @@ export default defineConfig({
     expect(read('src/owners/facade.ts')).not.toContain('listPets');
   });
 
-  test('is not read where a document is named, which is said', () => {
-    const folder = folderWith(DOCUMENT);
-    writeFileSync(join(folder, 'bmp.config.json'), JSON.stringify({ spec: 'other.yaml', out: 'other' }));
-    const { code, error } = runCommand(folder, 'openapi.yaml', '--out', 'api');
-    expect([code, error]).toEqual([0, expect.stringContaining('openapi.yaml is generated; bmp.config.json')]);
-    expect(readdirSync(folder)).not.toContain('other');
-  });
-
   test('names packages and gives them the version of the document', () => {
     const { read } = runConfigured({
       spec: 'openapi.yaml',

@@ -55,8 +55,8 @@ export const serializeCookies: PartSerializer = ({ headers }, input, parameters)
 };
 
 /**
- * Adds a new idempotency key where the caller gives none. A request is built once per call, so its retries have the same
- * key.
+ * Adds a new idempotency key where the caller gives none. A request is built once per call, so its retries have the
+ * same key.
  */
 export const idempotencyKey: PartSerializer = ({ headers }, _, [name]) => {
   if (typeof name === 'string') headers[name] ??= crypto.randomUUID();
