@@ -13,7 +13,7 @@ import {
   type Pointer,
   textAt,
 } from '../model/json.ts';
-import type { ObjectSchema, Property, Schema, TupleSchema } from '../model/schema.ts';
+import type { EnumerationSchema, ObjectSchema, Property, Schema, TupleSchema } from '../model/schema.ts';
 import { buildDocumentation } from './documentation.ts';
 
 /** Provides the functions and state that building a schema needs. */
@@ -230,11 +230,10 @@ function buildUnion(
   const written = listAt(json, keyword);
   if (written.length === 0) return [];
   const findTag = tagFinder(objectAt(json, 'discriminator'), context.lookUp);
-  const variants = written.map((variant, index) =>
+  const built = written.map((variant, index) =>
     discriminated(context.build(variant, below(pointer, keyword, index)), variant, findTag),
   );
-  const known = knownValues(written, context);
-  if (known !== undefined) return [known];
+  const variants = openStrings(built, written, context);
   const [only, ...others] = variants;
   if (only === undefined) return [];
   // A union with an unknown variant is unknown.
@@ -242,25 +241,36 @@ function buildUnion(
   return others.length === 0 ? [only] : [{ kind: 'union', variants }];
 }
 
-/** Returns the open enumeration that listed strings beside any string are, and beside null. A named string is kept. */
-function knownValues(written: readonly Json[], { lookUp }: SchemaContext): Schema | undefined {
-  const parts = written.map((part) => {
-    const reference = textAt(part, '$ref');
-    return reference === undefined ? part : (lookUp(decodePointer(reference)) ?? part);
-  });
-  const isAny = (part: Json): boolean => isObject(part) && part['type'] === 'string' && !hasOneOf(part, LIMITING);
-  const listed = parts.filter((part) => !isAny(part) && member(part, 'type') !== 'null');
-  const values = listed.flatMap((part) => listAt(part, 'enum'));
-  const isNamed = written.some((part, index) => part !== parts[index] && isAny(parts[index] ?? null));
-  const isListed = listed.length > 0 && listed.every((part) => listAt(part, 'enum').length > 0);
-  if (!isListed || isNamed || !parts.some(isAny) || !values.every((value) => typeof value === 'string'))
-    return undefined;
-  const open: Schema = { kind: 'enumeration', values: [...new Set(values)], open: true };
-  return parts.some((part) => member(part, 'type') === 'null') ? { kind: 'union', variants: [open, NULL] } : open;
+/**
+ * Opens a union of listed strings and any string, which would hide the listed ones: the string becomes an open
+ * enumeration. Lists that stand in the union itself become one with it, so that named types keep their names.
+ */
+function openStrings(
+  variants: readonly Schema[],
+  written: readonly Json[],
+  { lookUp }: SchemaContext,
+): readonly Schema[] {
+  const isAny = ({ kind }: Schema, index: number): boolean => {
+    const part = written[index];
+    return kind === 'string' && isObject(part) && !hasOneOf(part, LIMITING);
+  };
+  const isListed = (schema: Schema): schema is EnumerationSchema =>
+    schema.kind === 'enumeration' && !schema.open && schema.values.every((value) => typeof value === 'string');
+  const isNamed = (_: Schema, index: number): boolean => {
+    const reference = textAt(written[index], '$ref');
+    const values = reference === undefined ? [] : listAt(lookUp(decodePointer(reference)), 'enum');
+    return values.length > 0 && values.every((value) => typeof value === 'string');
+  };
+  const values = variants.filter(isListed).flatMap((schema) => schema.values);
+  const others = variants.filter((schema, index) => !isListed(schema) && !isAny(schema, index));
+  const names = variants.filter(isNamed);
+  const areKnown = others.every((schema) => schema.kind === 'null' || names.includes(schema));
+  if (!variants.some(isAny) || !areKnown || values.length + names.length === 0) return variants;
+  return [...others, { kind: 'enumeration', values: [...new Set(values)], open: true }];
 }
 
 /** Keywords by which a string is more than any text. */
-const LIMITING = ['enum', 'const', 'format', 'pattern', 'contentMediaType', 'allOf', 'anyOf', 'oneOf', '$ref'];
+const LIMITING = ['format', 'pattern', 'contentMediaType'];
 
 /** Narrows a variant to its discriminator values, unless its schema constrains them itself. */
 function discriminated(schema: Schema, variant: Json, findTag: FindTag): Schema {

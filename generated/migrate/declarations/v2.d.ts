@@ -930,7 +930,7 @@ export interface CustomRequestCriteria {
 }
 
 export interface CustomRequestReadOption {
-  options?: ('CUSTOM_FIELDS' | (string & {}))[];
+  options?: ((string & {}) | CustomDataReadOptionValue)[];
 }
 
 export interface ExpenseTypeExpected {
@@ -1047,7 +1047,7 @@ export interface EmployeeCriteria {
 }
 
 export interface EmployeeReadOption {
-  options?: ('CUSTOM_FIELDS' | (string & {}))[];
+  options?: ((string & {}) | CustomDataReadOptionValue)[];
 }
 
 export interface ManagerCriteria {
@@ -1336,7 +1336,7 @@ export interface SalesOrderDashboardResult {
 }
 
 export interface SalesOrderReadOption {
-  options?: ('CUSTOM_FIELDS' | (string & {}))[];
+  options?: ((string & {}) | CustomDataReadOptionValue)[];
 }
 
 export interface Quotation {

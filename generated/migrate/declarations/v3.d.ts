@@ -1812,7 +1812,7 @@ export interface SalesOrderDashboardResult {
 }
 
 export interface SalesOrderReadOption {
-  options?: ('CUSTOM_DATA' | (string & {}))[] | null;
+  options?: ((string & {}) | CustomDataReadOptionValue)[] | null;
 }
 
 export interface Quotation {

@@ -4020,7 +4020,7 @@ export interface SalesOrderDashboardResult {
 export interface SalesOrderReadOption {
   [key: string]: unknown;
   /** [Source](../docs/sources.md#conventions-69). */
-  options?: ('CUSTOM_DATA' | (string & {}))[] | null;
+  options?: ((string & {}) | CustomDataReadOptionValue)[] | null;
 }
 
 /**

@@ -25,6 +25,7 @@ export function typeMarkdown(schema: Schema, reference: Reference): string {
     case 'intersection':
       return schema.parts.map((part) => typeMarkdown(part, reference)).join(' and ');
     case 'enumeration':
+      if (schema.open && schema.values.length === 0) return 'any string';
       return (
         schema.values.map((value) => inlineCode(JSON.stringify(value))).join(', ') +
         (schema.open ? ', or another string' : '')

@@ -41,7 +41,7 @@ export function typeText(schema: Schema): string {
     case 'object':
       return objectText(schema);
     case 'union':
-      return unionText(schema.variants.map(typeText));
+      return unionText(schema.variants.map((variant) => (isAnyString(variant) ? '(string & {})' : typeText(variant))));
     case 'intersection':
       return schema.parts.map(parenthesized).join(' & ');
     case 'reference':
@@ -56,6 +56,11 @@ export function indexText({ properties, additional, closed, emptied }: ObjectSch
   const listed = properties.map((property) => typeText(property.schema));
   const absent = properties.some((property) => !property.required) ? ['undefined'] : [];
   return unionText([typeText(additional), ...listed, ...absent]);
+}
+
+/** Tests for any string beside named ones, which a plain `string` would hide. */
+function isAnyString(schema: Schema): boolean {
+  return schema.kind === 'enumeration' && schema.open && schema.values.length === 0;
 }
 
 function enumerationText({ values, open }: EnumerationSchema): string {

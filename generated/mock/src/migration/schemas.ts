@@ -293,7 +293,9 @@ const schema70: SchemaTranslator = defineSchema('CustomRequestLine', 'CustomRequ
   ),
 ]);
 const schema71: SchemaTranslator = defineSchema('CustomRequestCriteria', 'CustomRequestCriteria', () => []);
-const schema72: SchemaTranslator = defineSchema('CustomRequestReadOption', 'CustomRequestReadOption', () => []);
+const schema72: SchemaTranslator = defineSchema('CustomRequestReadOption', 'CustomRequestReadOption', () => [
+  keep('options', listOf(renameValues([['read-option-custom-fields', 'CUSTOM_FIELDS', 'CUSTOM_DATA']]))),
+]);
 const schema73: SchemaTranslator = defineSchema('ExpenseTypeExpected', 'ExpenseTypeExpected', () => []);
 const schema74: SchemaTranslator = defineSchema('ExpenseType', 'ExpenseType', () => []);
 const schema75: SchemaTranslator = defineSchema('ExpenseTypeCriteria', 'ExpenseTypeCriteria', () => []);
@@ -315,7 +317,9 @@ const schema79: SchemaTranslator = defineSchema('AbilityLevel', 'AbilityLevel', 
 const schema80: SchemaTranslator = defineSchema('EmployeesFluent', 'EmployeesFluent', () => []);
 const schema81: SchemaTranslator = defineSchema('EmployeeHistory', 'EmployeeHistory', () => []);
 const schema82: SchemaTranslator = defineSchema('EmployeeCriteria', 'EmployeeCriteria', () => []);
-const schema83: SchemaTranslator = defineSchema('EmployeeReadOption', 'EmployeeReadOption', () => []);
+const schema83: SchemaTranslator = defineSchema('EmployeeReadOption', 'EmployeeReadOption', () => [
+  keep('options', listOf(renameValues([['read-option-custom-fields', 'CUSTOM_FIELDS', 'CUSTOM_DATA']]))),
+]);
 const schema84: SchemaTranslator = defineSchema('ManagerCriteria', 'ManagerCriteria', () => []);
 const schema85: SchemaTranslator = defineSchema('ModuleDelegationCriteria', 'ModuleDelegationCriteria', () => []);
 const schema86: SchemaTranslator = defineSchema('QuickEntryTime', 'QuickEntryTime', () => [
@@ -506,7 +510,9 @@ const schema110: SchemaTranslator = defineSchema(
   () => [],
 );
 const schema111: SchemaTranslator = defineSchema('SalesOrderDashboardResult', 'SalesOrderDashboardResult', () => []);
-const schema112: SchemaTranslator = defineSchema('SalesOrderReadOption', 'SalesOrderReadOption', () => []);
+const schema112: SchemaTranslator = defineSchema('SalesOrderReadOption', 'SalesOrderReadOption', () => [
+  keep('options', listOf(renameValues([['read-option-custom-fields', 'CUSTOM_FIELDS', 'CUSTOM_DATA']]))),
+]);
 const schema113: SchemaTranslator = defineSchema('Quotation', 'Quotation', () => [
   rename('customFields', 'customData', { rule: 'sales-custom-fields' }),
 ]);

@@ -9,6 +9,3 @@ export const mixedValues = ['a', 1, true, null] as const;
 
 /** The values of {@link types.Known} that the document lists. */
 export const knownValues = ['NONE', 'to do'] as const;
-
-/** The values of {@link types.Advised} that the document lists. */
-export const advisedValues = ['RED', 'dark blue', 'RED-1'] as const;
