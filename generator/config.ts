@@ -66,6 +66,8 @@ export interface InputConfig {
    * @default `info.version` of the document
    */
   readonly version?: string | undefined;
+  /** Defaults of the client, which its callers can override. */
+  readonly client?: ClientConfig | undefined;
   /** Emitters that add files, in this order. */
   readonly plugins?: readonly Plugin[] | undefined;
   /**
@@ -97,6 +99,23 @@ export interface NamesConfig {
    * @default the scope, and the name of the product
    */
   readonly packages?: Readonly<Partial<Record<'sdk' | 'mock' | 'verify' | 'migrate', string>>> | undefined;
+}
+
+/** Defaults of the client that its publisher decides. */
+export interface ClientConfig {
+  /** Base URL. With one, callers need not pass any. */
+  readonly baseUrl?: string | undefined;
+  /** Headers of all requests. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Retry behavior, as in the options of a client. */
+  readonly retry?: Readonly<Record<string, number>> | undefined;
+  /**
+   * Header by which the API recognizes a repeated write. The client sends a new key with each write, and the same key
+   * with its retries.
+   *
+   * @default that of the operation in the document, if it asks for one
+   */
+  readonly idempotencyHeader?: string | undefined;
 }
 
 /** Settings of a project: one document, or several. */

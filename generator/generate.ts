@@ -16,6 +16,7 @@ import type { NetworkLock } from './load/network.ts';
 import { applySettings, type OperationSelection, type PackageSettings } from './load/select-operations.ts';
 import { loadRenames } from './load/renames.ts';
 import { type ParseSource, parseSource } from './load/source.ts';
+import type { ClientConfig } from './config.ts';
 import type { Contract } from './model/contract.ts';
 import { optional } from './model/json.ts';
 import { type Format, formatText, print } from './write/print.ts';
@@ -222,6 +223,8 @@ export interface Sources {
   readonly select?: OperationSelection;
   /** Names and version of the packages, which replace those of the document. */
   readonly packages?: PackageSettings;
+  /** Defaults of the client, which its callers can override. */
+  readonly client?: ClientConfig;
   /** @default 'oxfmt' */
   readonly formatter?: FormatName;
   /** Output folder, to which the formatter of the project belongs. */

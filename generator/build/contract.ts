@@ -122,6 +122,7 @@ function buildApi(document: JsonObject, diagnostics: Reporter, { isInferred = fa
     schemas: [...named, ...payloads],
     credentials: buildCredentials(document, [names.facade, names.variable, 'servers', 'combineCredentials']),
     clientOptions: clientOptions(tagged),
+    ...optional('defaults', clientDefaults(document)),
     ...optional('referenceSuffix', textAt(document, 'x-reference-suffix')),
   };
   return isInferred ? addInferred(api, document, schemas) : api;
@@ -162,6 +163,12 @@ function reportChangedName(
 /** Tests whether a schema is a component of the document, and not derived from one. */
 function isComponent({ pointer, key, derivedFrom }: NamedSchema): boolean {
   return pointer === below('/components/schemas', key) && derivedFrom === undefined;
+}
+
+/** Returns the publisher's defaults of the client's options (`x-client`). */
+function clientDefaults(document: JsonObject): JsonObject | undefined {
+  const { idempotencyHeader: _, ...defaults } = objectAt(document, 'x-client');
+  return Object.keys(defaults).length === 0 ? undefined : defaults;
 }
 
 /** Collects the parameters that a client may set once, without duplicates. */

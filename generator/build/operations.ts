@@ -141,6 +141,9 @@ function buildRepetition(
   const retry = buildRetry(source);
   const key =
     retry === 'never' && isWrite(source) ? parameters.find((one) => isIdempotencyKey(one, document)) : undefined;
+  const stated = textAt(objectAt(document, 'x-client'), 'idempotencyHeader');
+  if (key === undefined && stated !== undefined && retry === 'never' && isWrite(source))
+    return { retry: 'safe', idempotencyHeader: stated.toLowerCase(), parameters };
   if (key === undefined) return { retry, parameters };
   const description = [key.documentation.description, KEY_NOTE].filter((text) => text !== undefined).join('\n\n');
   const filled: Parameter = { ...key, required: false, documentation: { ...key.documentation, description } };

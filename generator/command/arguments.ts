@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { type OptionValues, parseCliArguments, UsageError } from '../../templates/runtime/shared/cli-arguments.ts';
 import { home } from '../home.ts';
 import { defaultLayout, type ImportExtension, type Layout } from '../emit/emitter.ts';
+import type { ClientConfig } from '../config.ts';
 import type { OperationSelection, PackageSettings } from '../load/select-operations.ts';
 import { optional } from '../model/json.ts';
 import type { FormatName } from '../write/format.ts';
@@ -138,6 +139,8 @@ export interface Arguments {
   readonly select?: OperationSelection;
   /** Names and version of the packages. */
   readonly packages?: PackageSettings;
+  /** Defaults of the client. */
+  readonly client?: ClientConfig;
   readonly formatter?: FormatName;
 }
 

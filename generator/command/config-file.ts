@@ -14,6 +14,7 @@ import { defaultLayout, type Emitter, MODEL_VERSION } from '../emit/emitter.ts';
 import { singleQuoted } from '../emit/source/literals.ts';
 import { isObject, type JsonObject, objectAt, optional, parseJson, ownAt } from '../model/json.ts';
 import { isPackageName, NameScope, PACKAGES, slug } from '../model/names.ts';
+import { isToken } from '../check/operations.ts';
 import type { Arguments } from './arguments.ts';
 
 /** Settings of one document, as arguments of a run. */
@@ -57,7 +58,7 @@ export async function readDiffConfig(): Promise<DiffConfig> {
   };
 }
 
-type Kind = 'text' | 'texts' | 'flag' | 'filter' | 'names' | 'plugins';
+type Kind = 'text' | 'texts' | 'flag' | 'filter' | 'names' | 'client' | 'plugins';
 
 const MEMBERS: Readonly<Record<keyof InputConfig, Kind>> = {
   spec: 'text',
@@ -75,6 +76,7 @@ const MEMBERS: Readonly<Record<keyof InputConfig, Kind>> = {
   exclude: 'filter',
   names: 'names',
   version: 'text',
+  client: 'client',
   plugins: 'plugins',
   format: 'text',
 };
@@ -92,6 +94,7 @@ const KINDS: Readonly<Record<Kind, readonly [description: string, isValid: (valu
   flag: ['true or false', (value) => typeof value === 'boolean'],
   filter: ['an object with lists of tags, paths or operationIds', (value) => hasOnly(value, FILTER, isTexts)],
   names: ['an object with the texts scope and facade, and names of packages that npm accepts', isNames],
+  client: ['an object with the texts baseUrl and idempotencyHeader, and headers and retry options by name', isClient],
   plugins: ['a list of emitters, packages or paths', (value) => Array.isArray(value) && value.every(isPlugin)],
 };
 
@@ -115,6 +118,17 @@ function isNames(value: unknown): boolean {
   const isName = (name: unknown): boolean => typeof name === 'string' && isPackageName(name);
   return hasOnly(others, ['scope', 'facade'], isText) && hasOnly(packages, PACKAGES, isName);
 }
+
+function isClient(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { headers = {}, retry = {}, ...others } = value;
+  const isLimit = (limit: unknown): boolean => typeof limit === 'number' && limit >= 0;
+  if (!hasOnly(others, ['baseUrl', 'idempotencyHeader'], isText) || !hasOnly(retry, RETRY_OPTIONS, isLimit))
+    return false;
+  return isRecord(headers) && Object.entries(headers).every(([name, text]) => isToken(name) && isText(text));
+}
+
+const RETRY_OPTIONS = ['maxRetries', 'retryDelayMs', 'maxRetryDelayMs', 'maxRetryAfterMs'];
 
 function isPlugin(value: unknown): value is Plugin {
   return typeof value === 'string' || isEmitter(value);
@@ -173,6 +187,7 @@ async function readInput(input: unknown, file: string): Promise<ConfiguredInput>
     ...optional('only', products),
     ...((include ?? exclude) !== undefined && { select: { include, exclude } }),
     packages: { ...names, version },
+    ...optional('client', input.client),
     ...optional('formatter', format),
   };
   const emitters = await Promise.all((plugins ?? []).map((plugin) => loadPlugin(plugin, file)));

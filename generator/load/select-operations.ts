@@ -41,16 +41,19 @@ interface DocumentSettings {
   readonly select?: OperationSelection;
   readonly packages?: PackageSettings;
   readonly layout?: string;
+  /** Defaults of the client. */
+  readonly client?: object;
 }
 
 /** Returns a document with the operations that are selected, and with other names of its packages. */
 export function applySettings(
   document: JsonObject,
-  { select = {}, packages, layout }: DocumentSettings,
+  { select = {}, packages, layout, client }: DocumentSettings,
   diagnostics: Reporter,
 ): JsonObject {
   const cited = layout === 'source' ? removeCitations(document) : document;
-  const selected = removeExcludedLogins(cited, selectOperations(cited, select), diagnostics);
+  const chosen = removeExcludedLogins(cited, selectOperations(cited, select), diagnostics);
+  const selected = client === undefined ? chosen : { ...chosen, 'x-client': { ...(client as JsonObject) } };
   if (packages === undefined) return selected;
   const stated = textAt(document['info'], 'version') ?? '';
   const { scope, facade, packages: names, version = SEMANTIC_VERSION.test(stated) ? stated : undefined } = packages;

@@ -1,5 +1,5 @@
 import type { InferredApi, Paging, Replacement } from './inferred.ts';
-import type { Json, Pointer } from './json.ts';
+import type { Json, JsonObject, Pointer } from './json.ts';
 import type { Documentation, NamedSchema, Schema } from './schema.ts';
 
 /**
@@ -22,6 +22,8 @@ export interface Api {
   readonly credentials: readonly Credential[];
   /** Header and query parameters that a client may set once for all its calls. */
   readonly clientOptions: readonly Parameter[];
+  /** Defaults of the client's options, if its publisher states some. */
+  readonly defaults?: JsonObject;
   /** Suffix of the property with the identifier of a nested object: `Id` where `projectId` is sent for `project`. */
   readonly referenceSuffix?: string;
   /** Inferred parts of the client, if that was requested. */

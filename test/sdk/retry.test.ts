@@ -218,3 +218,27 @@ describe('an operation whose document asks for an idempotency key', () => {
     expect(server.seen.map(({ headers }) => headers['idempotency-key'])).toEqual([undefined]);
   });
 });
+
+test("a client has its publisher's defaults, which callers override, and the key of their header", async () => {
+  await using server = await startServer((_request, response, count) => json(response, {}, count < 3 ? 503 : 201));
+  const responses = { 201: { description: 'Made.' } };
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Things', version: '1' },
+    paths: { '/things': { post: { operationId: 'make', responses } } },
+  };
+  const retry = { maxRetries: 2, ...once };
+  const client = { baseUrl: server.url, headers: { 'X-A': 'a', 'X-B': 'b' }, retry, idempotencyHeader: 'X-Key' };
+  using generated = await generateClient(document, { client });
+  await generated.createClient({ headers: { 'X-B': 'c' } })['operations']?.['make']?.();
+  await generated.createClient()['operations']?.['make']?.();
+  const seen = server.seen.map(({ headers }) => [headers['x-a'], headers['x-b'], headers['x-key']]);
+  const [key, other] = [seen[0]?.[2], seen[3]?.[2]];
+  expect(seen).toEqual([
+    ['a', 'c', key],
+    ['a', 'c', key],
+    ['a', 'c', key],
+    ['a', 'b', other],
+  ]);
+  expect([key, other]).toEqual([expect.any(String), expect.any(String)]);
+});

@@ -1,10 +1,11 @@
 import type { Api, Parameter, BearerCredential, Credential, OAuth2Credential } from '../../model/api.ts';
 import { groupBy } from '../../model/json.ts';
 import type { OutputFile } from '../emitter.ts';
-import { documentationText } from '../source/documentation.ts';
-import { propertyKey, objectLiteral, stringLiteral } from '../source/literals.ts';
+import { documentationText, escapeComment } from '../source/documentation.ts';
+import { jsonLiteral, propertyKey, objectLiteral, stringLiteral } from '../source/literals.ts';
 import {
-  type ClassDeclarationStructure,
+  BLANK_LINE,
+  constant,
   exportFrom,
   importNames,
   importTypes,
@@ -27,6 +28,8 @@ interface CoreExtensions {
   readonly parameters: readonly Parameter[];
   /** Names of the groups of operations whose path prefix can be replaced. */
   readonly prefixed: readonly string[];
+  /** Defaults of the options, if the publisher states some. */
+  readonly defaults: Api['defaults'];
 }
 
 /**
@@ -51,14 +54,14 @@ export function emitCore(api: Api, schemas: SchemaLookup): OutputFile {
   return { kind: 'code', path: 'sdk/src/core.ts', statements };
 }
 
-function coreExtensions({ clientOptions, groups }: Api): CoreExtensions {
+function coreExtensions({ clientOptions, groups, defaults }: Api): CoreExtensions {
   const prefixed = groups.filter((group) => group.operations.some((one) => prefixOf(one, group) !== undefined));
-  return { parameters: clientOptions, prefixed: prefixed.map(({ identifier }) => identifier) };
+  return { parameters: clientOptions, prefixed: prefixed.map(({ identifier }) => identifier), defaults };
 }
 
 /** Returns `true` if `core.ts` exports a `Client` of its own. */
-function extendsCore({ parameters, prefixed }: CoreExtensions): boolean {
-  return parameters.length + prefixed.length > 0;
+function extendsCore({ parameters, prefixed, defaults }: CoreExtensions): boolean {
+  return parameters.length + prefixed.length > 0 || defaults !== undefined;
 }
 
 function coreImports(api: Api, extensions: CoreExtensions): readonly Statement[] {
@@ -84,10 +87,11 @@ function coreImports(api: Api, extensions: CoreExtensions): readonly Statement[]
 function extendedImports(extensions: CoreExtensions): readonly NamedImport[] {
   if (!extendsCore(extensions)) return [];
   const types = extensions.parameters.length > 0 ? ['ClientOptions', 'CallOptions'] : ['ClientOptions'];
-  return [
-    [RUNTIME, { name: 'Client', alias: 'RuntimeClient' }],
-    ...types.map((name): NamedImport => [RUNTIME, { name, alias: `Runtime${name}`, isTypeOnly: true }]),
-  ];
+  const base: readonly NamedImport[] =
+    extensions.defaults === undefined
+      ? [[RUNTIME, { name: 'Client', alias: 'RuntimeClient' }]]
+      : withOptions(DEFAULTS, 'withDefaults', 'ClientWithDefaults');
+  return [...base, ...types.map((name): NamedImport => [RUNTIME, { name, alias: `Runtime${name}`, isTypeOnly: true }])];
 }
 
 /** Declares the parameters that can be set once, as options of a client and of a call, and the path prefixes. */
@@ -101,7 +105,9 @@ function optionInterfaces(extensions: CoreExtensions, types: TypeImports): reado
     kind: KIND.Interface,
     name,
     isExported: true,
-    extends: [`Runtime${name}`],
+    extends: [
+      name === 'ClientOptions' && hasBaseUrl(extensions) ? "Omit<RuntimeClientOptions, 'baseUrl'>" : `Runtime${name}`,
+    ],
     docs: [docs],
     properties,
   });
@@ -109,10 +115,27 @@ function optionInterfaces(extensions: CoreExtensions, types: TypeImports): reado
   const callDocs = 'Options of one call. They override the options of the client.';
   return [
     ...(extendsCore(extensions)
-      ? [optionInterface('ClientOptions', clientDocs, [...own, ...prefixOption(extensions)])]
+      ? [
+          optionInterface('ClientOptions', clientDocs, [
+            ...own,
+            ...baseUrlOption(extensions),
+            ...prefixOption(extensions),
+          ]),
+        ]
       : []),
     ...(own.length > 0 ? [optionInterface('CallOptions', callDocs, own)] : []),
   ];
+}
+
+function hasBaseUrl({ defaults }: CoreExtensions): boolean {
+  return typeof defaults?.['baseUrl'] === 'string';
+}
+
+/** Declares the base URL as optional, if it has a default. */
+function baseUrlOption(extensions: CoreExtensions): readonly PropertySignature[] {
+  if (!hasBaseUrl(extensions)) return [];
+  const docs = [`URL of the server.\n\n@default ${escapeComment(String(extensions.defaults?.['baseUrl']))}`];
+  return [{ name: 'baseUrl', type: 'string | undefined', isReadonly: true, hasQuestionToken: true, docs }];
 }
 
 function prefixOption({ prefixed }: CoreExtensions): readonly PropertySignature[] {
@@ -137,27 +160,42 @@ function optionProperty({ identifier, schema, documentation }: Parameter, types:
   };
 }
 
-function clientClass({ title }: Api, extensions: CoreExtensions): readonly ClassDeclarationStructure[] {
+function clientClass({ title }: Api, extensions: CoreExtensions): readonly Statement[] {
   if (!extendsCore(extensions)) return [];
   const docs = [...documentationText({ summary: `Calls ${title}.`, deprecated: false, notShown: [] })];
+  const { defaults } = extensions;
+  const base = constant({
+    leadingTrivia: BLANK_LINE,
+    name: 'DefaultClient',
+    type: 'ClientWithDefaults<ClientOptions>',
+    initializer: `withDefaults(${jsonLiteral(defaults ?? {})})`,
+  });
   return [
+    ...(defaults === undefined ? [] : [base]),
     {
       kind: KIND.Class,
       name: 'Client',
       isExported: true,
-      extends: 'RuntimeClient<ClientOptions>',
+      extends: defaults === undefined ? 'RuntimeClient<ClientOptions>' : 'DefaultClient',
       docs,
     },
   ];
 }
 
+/** Module of the runtime with the defaults of a client. */
+const DEFAULTS = './client/defaults.ts';
+
 const TEST_CLIENT = './testing/test-client.ts';
 
 /** Emits the test client with the options that the specification adds to a client. */
 export function emitTesting(api: Api): readonly OutputFile[] {
-  if (!extendsCore(coreExtensions(api))) return [];
+  const extensions = coreExtensions(api);
+  if (!extendsCore(extensions)) return [];
   const statements: readonly Statement[] = [
     importTypes('./core.ts', ['CallOptions', 'ClientOptions']),
+    ...(hasBaseUrl(extensions)
+      ? [importTypes(RUNTIME, [{ name: 'ClientOptions', alias: 'RuntimeClientOptions' }])]
+      : []),
     importNames(TEST_CLIENT, [{ name: 'TestClient', alias: 'RuntimeTestClient' }]),
     exportFrom(TEST_CLIENT, ['ManualClock']),
     {
@@ -169,7 +207,7 @@ export function emitTesting(api: Api): readonly OutputFile[] {
       name: 'TestClient',
       isExported: true,
       docs: ['A client without a server: calls get the responses that the test defines, and requests are recorded.'],
-      extends: 'RuntimeTestClient<ClientOptions, CallOptions>',
+      extends: `RuntimeTestClient<${hasBaseUrl(extensions) ? 'ClientOptions & RuntimeClientOptions' : 'ClientOptions'}, CallOptions>`,
     },
   ];
   return [{ kind: 'code', path: 'sdk/src/testing.ts', statements }];

@@ -157,7 +157,13 @@ function facadeFunction(api: Api, groups: readonly Group[], types: TypeImports):
         'or a test client. Import single functions instead where bundle size matters.',
       ].join('\n'),
     ],
-    parameters: [{ name: 'options', type: `${types.modules.type('./core.ts', 'ClientOptions')} | Client` }],
+    parameters: [
+      {
+        name: 'options',
+        type: `${types.modules.type('./core.ts', 'ClientOptions')} | Client`,
+        ...(typeof api.defaults?.['baseUrl'] === 'string' ? { initializer: '{}' } : {}),
+      },
+    ],
     returnType: api.facadeName,
     statements: [
       "const client = 'call' in options ? options : new Client(options);",

@@ -10,7 +10,7 @@ type Method = (request?: object, options?: object) => Promise<unknown>;
 
 /** A generated client, imported from its sources. */
 export interface GeneratedClient extends Disposable {
-  readonly createClient: (options: object) => Readonly<Record<string, Readonly<Record<string, Method>>>>;
+  readonly createClient: (options?: object) => Readonly<Record<string, Readonly<Record<string, Method>>>>;
   /** Every other export, such as the functions of credentials. */
   readonly exports: Readonly<Record<string, (...values: readonly unknown[]) => unknown>>;
   /** Codes of the diagnostics of the document. */
@@ -19,7 +19,10 @@ export interface GeneratedClient extends Disposable {
 }
 
 /** Generates the client of a document in the source layout and imports it. */
-export async function generateClient(document: object, options: Pick<Sources, 'infer'> = {}): Promise<GeneratedClient> {
+export async function generateClient(
+  document: object,
+  options: Pick<Sources, 'infer' | 'client'> = {},
+): Promise<GeneratedClient> {
   const folder = mkdtempSync(join(tmpdir(), 'generated-client-'));
   const spec = join(folder, 'openapi.json');
   writeFileSync(spec, JSON.stringify(document));
