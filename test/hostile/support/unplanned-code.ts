@@ -4,7 +4,7 @@ import { readCode } from './read-code.ts';
 /** Features of the language that emitted code uses. */
 const globals = new Set([
   ...['Array', 'Map', 'Number', 'Object', 'Promise', 'RegExp', 'globalThis', 'process', 'undefined'],
-  ...['const', 'PropertyKey', 'Readonly', 'ReadonlyMap', 'Record', 'ReturnType', 'Set', 'URL'],
+  ...['const', 'Extract', 'Omit', 'PropertyKey', 'Readonly', 'ReadonlyMap', 'Record', 'ReturnType', 'Set', 'URL'],
 ]);
 /** Statements that only declare. */
 const declarations = new Set([
