@@ -5,7 +5,7 @@ import { addDecisions, DECISIONS_FILE } from '../codemod/decisions.ts';
 import { inspectFolder, type Inspection } from '../codemod/inspect-folder.ts';
 import type { Kit, MigrationIndex } from '../migration/migration-index.ts';
 import { applyEdits, type TextEdit } from '../project/text-edits.ts';
-import { type Finding, pluralize } from '../report/finding.ts';
+import { type Finding, pluralize, spanOf } from '../report/finding.ts';
 import type { ApplyCommand, DecideCommand } from './arguments.ts';
 import { requireCleanWorkTree } from './code-command.ts';
 import { writeChanges } from './write-changes.ts';
@@ -64,14 +64,14 @@ function selectFindings(findings: Inspection['findings'], ids: readonly string[]
 
 /** Returns the edit that puts the new name in place of the old one; `undefined` if a finding suggests more. */
 function suggestedEdit(text: string, finding: Finding, migration: MigrationIndex): TextEdit | undefined {
-  const { line, column, before, rule } = finding;
+  const { before, rule } = finding;
   const [from, to] = renamedBy(migration, rule) ?? [];
-  const lines = text.split('\n').slice(0, line - 1);
-  const start = lines.reduce((sum, one) => sum + one.length + 1, column - 1);
+  const span = spanOf(text, finding);
   const name = new RegExp(`(?<![\\w$])${from}(?![\\w$])`, 'g');
-  if (from === undefined || to === undefined || !text.startsWith(before, start) || !name.test(before)) return undefined;
-  const renamed = isShorthand(text, start, before) ? `${to}: ${before}` : before.replaceAll(name, to);
-  return { start, end: start + before.length, text: renamed };
+  if (from === undefined || to === undefined || !text.startsWith(before, span.start) || !name.test(before))
+    return undefined;
+  const renamed = isShorthand(text, span.start, before) ? `${to}: ${before}` : before.replaceAll(name, to);
+  return { ...span, text: renamed };
 }
 
 /** Returns the old and the new name of a rule that renames one. */

@@ -231,22 +231,13 @@ function skippedFileFinding({ file, line, column, rule, reason, text }: SkippedP
 }
 
 /**
- * Reads a `.json` report of an earlier run and returns a filter for findings that it does not contain. A fingerprint
- * that occurs several times accepts as many findings.
+ * Reads a `.json` report of an earlier run and returns a filter for findings that it does not contain.
  *
  * @throws UsageError if the file is no such report
  */
 export function readBaseline(file: string): (findings: readonly Finding[]) => readonly Finding[] {
-  const known = new Map<string, number>();
-  for (const fingerprint of fingerprintsIn(file)) known.set(fingerprint, (known.get(fingerprint) ?? 0) + 1);
-  return (findings) => {
-    const left = new Map(known);
-    return findings.filter(({ fingerprint }) => {
-      const count = left.get(fingerprint) ?? 0;
-      left.set(fingerprint, count - 1);
-      return count <= 0;
-    });
-  };
+  const known = new Set(fingerprintsIn(file));
+  return (findings) => findings.filter(({ fingerprint }) => !known.has(fingerprint));
 }
 
 function fingerprintsIn(file: string): readonly string[] {

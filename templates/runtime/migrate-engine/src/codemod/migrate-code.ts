@@ -13,7 +13,7 @@ import type { SourceText } from '../project/import-graph.ts';
 import { applyEdits } from '../project/text-edits.ts';
 import { groupByTsconfig, type ProgramGroup } from '../project/tsconfig.ts';
 import { programsOf, type SourceProgram, vueParts } from '../project/vue.ts';
-import { type ChangedFile, type Finding, identifyFindings, type PlacedFinding } from '../report/finding.ts';
+import { type ChangedFile, type Finding, identifyFindings, type PlacedFinding, spanOf } from '../report/finding.ts';
 import { reasonOf, type RuleContext } from '../rules/context.ts';
 import { reviewTemplate, reviewUntypedReads } from '../rules/vue-templates.ts';
 import { findCallSites, type MigrateCodeOptions, visitGroups, type VisitResult } from './visit-programs.ts';
@@ -262,7 +262,7 @@ function changeOfFile(
   contexts: readonly RuleContext[],
   kept: readonly Finding[],
 ): readonly ChangedFile[] {
-  const spans = kept.filter((finding) => finding.file === file.name).map((finding) => spanIn(file.text, finding));
+  const spans = kept.filter((finding) => finding.file === file.name).map((finding) => spanOf(file.text, finding));
   const edits = contexts.flatMap((context) => {
     const mark = file.text.startsWith('\uFEFF') && isWithoutMark(file, context) ? 1 : 0;
     return context.edits.map((edit) => shiftEdit(edit, mark));
@@ -271,15 +271,6 @@ function changeOfFile(
     spans.every((span) => end < span.start || start > span.end);
   const after = applyEdits(file.text, edits.filter(isOpen));
   return after === file.text ? [] : [{ path: file.path, name: file.name, before: file.text, after }];
-}
-
-/** Returns the offsets of a finding. */
-function spanIn(text: string, { line, column, before }: Finding): { readonly start: number; readonly end: number } {
-  const start = text
-    .split('\n')
-    .slice(0, line - 1)
-    .reduce((sum, one) => sum + one.length + 1, column - 1);
-  return { start, end: start + before.length };
 }
 
 /** Tests whether the offsets of a program exclude the byte-order mark; those of a Vue file include it. */

@@ -44,6 +44,16 @@ export interface Finding {
   readonly fingerprint: string;
 }
 
+/** Returns the offsets of a finding in the text of its file. */
+export function spanOf(
+  text: string,
+  { line, column, before }: PlacedFinding,
+): { readonly start: number; readonly end: number } {
+  const lines = text.split('\n').slice(0, line - 1);
+  const start = lines.reduce((sum, one) => sum + one.length + 1, column - 1);
+  return { start, end: start + before.length };
+}
+
 /** A finding before all findings of a run are known, which its fingerprint depends on. */
 export type PlacedFinding = Omit<Finding, 'fingerprint'>;
 
