@@ -239,6 +239,7 @@ describe('the command', () => {
     [[], [{ ...known, place: 'getThing /body/name' }], 0, accepted],
     [[], [{ ...known, place: 'getThing /body/code' }], 1, 'The entry R015 getThing /body/code by Ada is not needed.'],
     [[], [{ ...known, until: '2020-01-31' }], 1, 'The entry R015  by Ada is over.'],
+    [['--severity', 'R015=off', '--min-coverage', '99'], [], 1, 'less than --min-coverage 99.'],
     [['--severity', 'R015=wrong'], [], 2, 'Write CODE=LEVEL, with error, warning, off.'],
     [['--severity', 'respons-schema=off'], [], 2, 'Did you mean "response-schema"?'],
     [[], [{ code: 'R015' }], 2, 'Entry 1: "by" is missing.'],

@@ -157,6 +157,22 @@ const cases: readonly { readonly title: string; readonly steps: readonly Step[];
       want: ['request-schema | addKettle /body/volume | the server accepted "much" with 200 | 1'],
     },
     {
+      title: 'an exchange counts once, however often it shows a cause',
+      steps: [{ ...add, send: { volume: '2', label: 5 } }],
+      want: ['request-schema | addKettle /body/volume | the server accepted "2" with 200 | 1 | addKettle /body/label'],
+    },
+    {
+      title: 'a member that the response to a write has empty is compared in the next read',
+      steps: [
+        { ...put, response: { ...whole, label: null } },
+        { line: 'GET /kettles/1', response: { ...whole, label: 'Blue' } },
+      ],
+      want: [
+        'response-schema | putKettle /body/label | the server returned null | 1',
+        'read-after-update | getKettle /body/label | the server returned "Blue" | 1',
+      ],
+    },
+    {
       title: 'an error handler of all operations is one',
       steps: [
         { ...add, status: 418, response: undefined },
@@ -219,4 +235,7 @@ test('the constraints that a recording breaks are covered, whatever the server s
   ]);
   expect(new Set(constraints.map(({ operation }) => operation))).toEqual(new Set(['addKettle']));
   expect(constraints.map(({ name }) => name)).toContain('/body/id type');
+  const exercised = coverage.entries.filter(({ missing }) => missing === undefined);
+  expect(coverage.percent).toBe(Math.floor((1000 * exercised.length) / coverage.entries.length) / 10);
+  expect(coverage.percent).toBeLessThan(60);
 });
