@@ -59,26 +59,10 @@ const KEYWORDS: Readonly<Record<string, Proposal>> = {
   exclusiveMaximum: (subject, bound) => numbers(subject, bound, { direction: 1, isInclusive: false }),
   multipleOf: ({ sample }, step) =>
     typeof sample === 'number' && typeof step === 'number' ? { beyond: [sample + step / 2] } : { beyond: [] },
-  minLength: (subject, length) => ({
-    beyond: textsOf(subject, length, -1),
-    within: textsOf(subject, length, 0),
-    inner: textsOf(subject, length, 1),
-  }),
-  maxLength: (subject, length) => ({
-    beyond: textsOf(subject, length, 1),
-    within: textsOf(subject, length, 0),
-    inner: textsOf(subject, length, -1),
-  }),
-  minItems: (subject, size) => ({
-    beyond: listsOf(subject, size, -1),
-    within: listsOf(subject, size, 0),
-    inner: listsOf(subject, size, 1),
-  }),
-  maxItems: (subject, size) => ({
-    beyond: listsOf(subject, size, 1),
-    within: listsOf(subject, size, 0),
-    inner: listsOf(subject, size, -1),
-  }),
+  minLength: sized(textsOf, -1),
+  maxLength: sized(textsOf, 1),
+  minItems: sized(listsOf, -1),
+  maxItems: sized(listsOf, 1),
   uniqueItems: (subject, isUnique) => ({ beyond: isUnique === true ? repeatedItems(subject) : [] }),
   minProperties: (subject, size) => ({ beyond: [objectOf(subject, Number(size) - 1)] }),
   maxProperties: (subject, size) => ({
@@ -86,6 +70,18 @@ const KEYWORDS: Readonly<Record<string, Proposal>> = {
     within: [objectOf(subject, Number(size))],
   }),
 };
+
+/** Proposes values one beyond a limit of their size, at the limit, and one further within. */
+function sized(
+  valuesOf: (subject: Subject, limit: Json, change: number) => readonly Json[],
+  direction: 1 | -1,
+): Proposal {
+  return (subject, limit) => ({
+    beyond: valuesOf(subject, limit, direction),
+    within: valuesOf(subject, limit, 0),
+    inner: valuesOf(subject, limit, -direction),
+  });
+}
 
 /** Returns the values that try the keywords of one schema. */
 export function keywordCases(
