@@ -1,3 +1,4 @@
+import { pluralize } from '#shared/validation/description.ts';
 import type { AcceptedEntry } from '#shared/accepted-findings.ts';
 import type { CheckName, Rule, RuleBook, RuleResult } from './rules.ts';
 import type { Exchange } from '../har/exchange.ts';
@@ -246,7 +247,8 @@ const MAX_NAMED_PLACES = 3;
 
 function listOf(places: readonly string[]): string {
   const named = places.slice(0, MAX_NAMED_PLACES).join(', ');
-  return places.length <= MAX_NAMED_PLACES ? named : `${named} and ${places.length - MAX_NAMED_PLACES} others`;
+  const more = places.length - MAX_NAMED_PLACES;
+  return more <= 0 ? named : `${named} and ${pluralize(more, 'other')}`;
 }
 
 /** Names a rule by its sentence, with its number behind it, in parentheses. */
