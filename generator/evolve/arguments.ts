@@ -15,7 +15,7 @@ export interface HelpCommand {
 
 export interface ExplainCommand {
   readonly kind: 'explain';
-  readonly code: string;
+  readonly codes: readonly string[];
 }
 
 interface VersionCommand {
@@ -131,7 +131,7 @@ export function parseEvolveArguments(given: readonly string[]): EvolveCommand {
     case 'review':
       return parseReview(rest);
     case 'explain':
-      return parseExplain(rest);
+      return { kind: 'explain', codes: parseCliArguments(rest, {}).positionals };
   }
 }
 
@@ -139,12 +139,6 @@ export function parseEvolveArguments(given: readonly string[]): EvolveCommand {
 function parseGitDiff([path = '', before = '', , , after = '']: readonly string[]): EvolveCommand {
   if (after === '') throw new UsageError('git-diff is called by git. See diff.<driver>.command in gitattributes(5).');
   return parseDiff([before, after === '/dev/null' ? path : after]);
-}
-
-function parseExplain(given: readonly string[]): ExplainCommand {
-  const [code, ...others] = parseCliArguments(given, {}).positionals;
-  if (code === undefined || others.length > 0) throw new UsageError('Name one code, such as enum-value-added.');
-  return { kind: 'explain', code };
 }
 
 function parseDiff(given: readonly string[]): DiffCommand {

@@ -1,11 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stderr, stdin, stdout } from 'node:process';
-import {
-  AcceptedEntryError,
-  createAcceptedEntries,
-  readAcceptedEntries,
-} from '../../templates/runtime/shared/accepted-findings.ts';
+import { AcceptedEntryError, createBaseline } from '../../templates/runtime/shared/accepted-findings.ts';
 import { UsageError } from '../../templates/runtime/shared/cli-arguments.ts';
 import { explainCode } from '../../templates/runtime/shared/explanations.ts';
 import { usesColor } from '../../templates/runtime/shared/terminal.ts';
@@ -133,7 +129,7 @@ async function perform(command: EvolveCommand): Promise<number> {
     case 'review':
       return runReview(command);
     case 'explain':
-      stdout.write(explainCode([command.code], [...ruleExplanations(), ...diagnosticExplanations()]));
+      stdout.write(explainCode(command.codes, [...ruleExplanations(), ...diagnosticExplanations()]));
       return EXIT.success;
   }
 }
@@ -195,15 +191,8 @@ async function compareFolders(
   return combineDiffs(diffs);
 }
 
-async function writeBaseline(
-  file: string,
-  { changes }: Diff,
-  { by, why, until }: DiffCommand['decision'],
-): Promise<void> {
-  if (by === undefined || why === undefined) throw new UsageError('A baseline needs --by NAME and --why TEXT.');
-  const decision = { by, why, ...(until === undefined ? {} : { until }) };
-  const entries = createAcceptedEntries(changes.map(asFinding), decision);
-  readAcceptedEntries(entries);
+async function writeBaseline(file: string, { changes }: Diff, decision: DiffCommand['decision']): Promise<void> {
+  const entries = createBaseline(changes.map(asFinding), decision);
   // JSON is YAML, and can escape the control characters of a document.
   await writeFile(file, `${escapeControlCharacters(JSON.stringify(entries, undefined, 2))}\n`);
 }

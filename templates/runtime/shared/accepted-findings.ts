@@ -108,11 +108,18 @@ function isAbout({ place, text }: AcceptedEntry, finding: AcceptableFinding): bo
   return (place === undefined || finding.places.includes(place)) && (text === undefined || text === finding.text);
 }
 
-/** Creates a baseline: an entry for each finding. */
-export function createAcceptedEntries(
+/**
+ * Creates a baseline: an entry for each finding.
+ *
+ * @throws AcceptedEntryError if nobody says who accepts the findings and why, or until no day
+ */
+export function createBaseline(
   findings: readonly AcceptableFinding[],
-  decision: Pick<AcceptedEntry, 'by' | 'why' | 'until'>,
+  { by, why, until }: Partial<Pick<AcceptedEntry, 'by' | 'why' | 'until'>>,
 ): readonly AcceptedEntry[] {
+  if (by === undefined || why === undefined) throw new AcceptedEntryError('A baseline needs --by NAME and --why TEXT.');
+  const decision = { by, why, ...(until === undefined ? {} : { until }) };
+  readAcceptedEntries([{ code: 'any', ...decision }]);
   return findings.map(({ code, places: [place], text }) => ({
     code,
     ...(place === undefined ? {} : { place }),

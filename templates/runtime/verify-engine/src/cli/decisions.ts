@@ -1,11 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { readYamlFile } from '#mock/inspection.ts';
-import {
-  type AcceptedEntry,
-  AcceptedEntryError,
-  createAcceptedEntries,
-  readAcceptedEntries,
-} from '#shared/accepted-findings.ts';
+import { createBaseline, readAcceptedEntries } from '#shared/accepted-findings.ts';
 import { parseCliArguments, UsageError } from '#shared/cli-arguments.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { findConfig, isRecord, readConfigObject } from '#shared/project-config.ts';
@@ -59,7 +54,7 @@ export async function readDecisions(options: CliOptions, ruleIds: readonly strin
     }
   }
   // A run may take long: what is missing is said before it.
-  if (options['write-baseline'] !== undefined) decisionOf(options);
+  if (options['write-baseline'] !== undefined) createBaseline([], options);
   return { severities: new Map(severities), entries, today: new Date() };
 }
 
@@ -78,18 +73,6 @@ function severityOf(text: string, codes: readonly string[]): readonly [string, S
 export function writeBaseline({ findings }: VerifyReport, options: CliOptions): void {
   const file = options['write-baseline'];
   if (file === undefined) return;
-  const entries = createAcceptedEntries(findings.map(asAcceptable), decisionOf(options));
+  const entries = createBaseline(findings.map(asAcceptable), options);
   writeFileSync(file, `${JSON.stringify(entries, undefined, 2)}\n`);
-}
-
-/** @throws UsageError if nobody says who accepts the findings, and why */
-function decisionOf({ by, why, until }: CliOptions): Pick<AcceptedEntry, 'by' | 'why' | 'until'> {
-  if (by === undefined || why === undefined) throw new UsageError('A baseline needs --by NAME and --why TEXT.');
-  const decision = { by, why, ...(until === undefined ? {} : { until }) };
-  try {
-    readAcceptedEntries([{ code: 'any', ...decision }]);
-  } catch (error) {
-    throw error instanceof AcceptedEntryError ? new UsageError(error.message) : error;
-  }
-  return decision;
 }
