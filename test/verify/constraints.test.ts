@@ -15,6 +15,7 @@ const tent = {
     label: { type: 'string', minLength: 2, maxLength: 24, pattern: '^[a-z][a-z0-9 -]*$' },
     size: { type: 'integer', minimum: 1, maximum: 9 },
     weight: { type: 'number', exclusiveMinimum: 0, multipleOf: 0.5 },
+    seats: { type: 'integer', multipleOf: 5 },
     isOpen: { type: 'boolean' },
     color: { type: ['string', 'null'], enum: ['red', 'blue', null] },
     soldAt: { type: 'string', format: 'date-time' },

@@ -108,6 +108,19 @@ function isAbout({ place, text }: AcceptedEntry, finding: AcceptableFinding): bo
   return (place === undefined || finding.places.includes(place)) && (text === undefined || text === finding.text);
 }
 
+/** Creates an entry for each finding. */
+export function createAcceptedEntries(
+  findings: readonly AcceptableFinding[],
+  decision: Pick<AcceptedEntry, 'by' | 'why' | 'until'>,
+): readonly AcceptedEntry[] {
+  return findings.map(({ code, places: [place], text }) => ({
+    code,
+    ...(place === undefined ? {} : { place }),
+    text,
+    ...decision,
+  }));
+}
+
 /**
  * Creates a baseline: an entry for each finding.
  *
@@ -120,12 +133,7 @@ export function createBaseline(
   if (by === undefined || why === undefined) throw new AcceptedEntryError('A baseline needs --by NAME and --why TEXT.');
   const decision = { by, why, ...(until === undefined ? {} : { until }) };
   readAcceptedEntries([{ code: 'any', ...decision }]);
-  return findings.map(({ code, places: [place], text }) => ({
-    code,
-    ...(place === undefined ? {} : { place }),
-    text,
-    ...decision,
-  }));
+  return createAcceptedEntries(findings, decision);
 }
 
 /**

@@ -58,7 +58,9 @@ const KEYWORDS: Readonly<Record<string, Proposal>> = {
   exclusiveMinimum: (subject, bound) => numbers(subject, bound, { direction: -1, isInclusive: false }),
   exclusiveMaximum: (subject, bound) => numbers(subject, bound, { direction: 1, isInclusive: false }),
   multipleOf: ({ sample }, step) =>
-    typeof sample === 'number' && typeof step === 'number' ? { beyond: [sample + step / 2] } : { beyond: [] },
+    typeof sample === 'number' && typeof step === 'number'
+      ? { beyond: [sample + step / 2, sample + 1] }
+      : { beyond: [] },
   minLength: sized(textsOf, -1),
   maxLength: sized(textsOf, 1),
   minItems: sized(listsOf, -1),
