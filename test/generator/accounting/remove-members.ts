@@ -183,6 +183,8 @@ function isDefault(kind: ObjectKind, key: string, holder: JsonObject): boolean {
   if (kind === 'schema' && key === 'format')
     return [holder['type']].flat().includes('integer') || holder['type'] === 'number';
   if (key === 'explode' && isScalar(holder['schema'])) return true;
+  // Swagger 2.0 documents of JSON, whose clients send JSON without being told.
+  if (key === 'consumes' || key === 'produces') return JSON.stringify(value) === '["application/json"]';
   if (kind === 'parameter' && key === 'allowReserved') return holder['in'] !== 'query';
   if (kind === 'parameter' && holder['in'] === 'body' && key === 'name') return true;
   const location = holder['in'] ?? (kind === 'header' ? 'header' : 'query');
