@@ -1,7 +1,7 @@
-/** The values of {@link types.Action} that the document lists. */
+/** The values of `Action` that the document lists. */
 export const actionValues = ['ADD', 'UPDATE', 'REMOVE'] as const;
 
-/** The values of {@link types.ActiveModule} that the document lists. */
+/** The values of `ActiveModule` that the document lists. */
 export const activeModuleValues = [
   'EXPENSE_REPORTS',
   'TIMES_RECORDING',
@@ -31,13 +31,13 @@ export const activeModuleValues = [
   'PAYMENT_MONTH',
 ] as const;
 
-/** The values of {@link types.AmortizationMethod} that the document lists. */
+/** The values of `AmortizationMethod` that the document lists. */
 export const amortizationMethodValues = ['LINEAR', 'SLIDING_SCALE'] as const;
 
-/** The values of {@link types.AmountCategoryType} that the document lists. */
+/** The values of `AmountCategoryType` that the document lists. */
 export const amountCategoryTypeValues = ['UNITARY', 'TOTAL'] as const;
 
-/** The values of {@link types.AssignmentType} that the document lists. */
+/** The values of `AssignmentType` that the document lists. */
 export const assignmentTypeValues = [
   'CUSTOMER',
   'PROJECT',
@@ -50,10 +50,10 @@ export const assignmentTypeValues = [
   'COMPANY',
 ] as const;
 
-/** The values of {@link types.CustomDataType} that the document lists. */
+/** The values of `CustomDataType` that the document lists. */
 export const customDataTypeValues = ['NUMBER', 'DATE', 'BOOLEAN', 'ALPHANUMERIC'] as const;
 
-/** The values of {@link types.CustomDataPattern} that the document lists. */
+/** The values of `CustomDataPattern` that the document lists. */
 export const customDataPatternValues = [
   'DATE_TIME',
   'UPPER_CASE',
@@ -76,10 +76,10 @@ export const customDataPatternValues = [
   'PASSWORD',
 ] as const;
 
-/** The values of {@link types.CustomDataSectionType} that the document lists. */
+/** The values of `CustomDataSectionType` that the document lists. */
 export const customDataSectionTypeValues = ['SECTION', 'COMPOSITE'] as const;
 
-/** The values of {@link types.CustomizableResources} that the document lists. */
+/** The values of `CustomizableResources` that the document lists. */
 export const customizableResourcesValues = [
   'ISSUE',
   'OPPORTUNITY',
@@ -96,16 +96,16 @@ export const customizableResourcesValues = [
   'PURCHASE',
 ] as const;
 
-/** The values of {@link types.DayMoment} that the document lists. */
+/** The values of `DayMoment` that the document lists. */
 export const dayMomentValues = ['MORNING', 'AFTERNOON'] as const;
 
-/** The values of {@link types.DiscountType} that the document lists. */
+/** The values of `DiscountType` that the document lists. */
 export const discountTypeValues = ['PERCENT', 'AMOUNT'] as const;
 
-/** The values of {@link types.JournalType} that the document lists. */
+/** The values of `JournalType` that the document lists. */
 export const journalTypeValues = ['SALES', 'PURCHASE', 'BANK'] as const;
 
-/** The values of {@link types.LinkedObjectType} that the document lists. */
+/** The values of `LinkedObjectType` that the document lists. */
 export const linkedObjectTypeValues = [
   'CUSTOMER',
   'CONTACT',
@@ -130,7 +130,7 @@ export const linkedObjectTypeValues = [
   'RECEPTION',
 ] as const;
 
-/** The values of {@link types.ManagementObjectType} that the document lists. */
+/** The values of `ManagementObjectType` that the document lists. */
 export const managementObjectTypeValues = [
   'QUOTATION',
   'SALES_ORDER',
@@ -145,7 +145,7 @@ export const managementObjectTypeValues = [
   'RECEPTION',
 ] as const;
 
-/** The values of {@link types.SubCategoryItemType} that the document lists. */
+/** The values of `SubCategoryItemType` that the document lists. */
 export const subCategoryItemTypeValues = [
   'PRESTATION',
   'DISTRIBUTION',
@@ -161,10 +161,10 @@ export const subCategoryItemTypeValues = [
   'ABONNEMENT',
 ] as const;
 
-/** The values of {@link types.ValidityType} that the document lists. */
+/** The values of `ValidityType` that the document lists. */
 export const validityTypeValues = ['VALID', 'INVALID'] as const;
 
-/** The values of {@link types.TimesheetEntryApproval} that the document lists. */
+/** The values of `TimesheetEntryApproval` that the document lists. */
 export const timesheetEntryApprovalValues = [
   'BRUT',
   'CONTROLE',
@@ -176,16 +176,16 @@ export const timesheetEntryApprovalValues = [
   'DISSOCIE',
 ] as const;
 
-/** The values of {@link types.CompletionType} that the document lists. */
+/** The values of `CompletionType` that the document lists. */
 export const completionTypeValues = ['WEEK', 'MONTH'] as const;
 
-/** The values of {@link types.CompletionMode} that the document lists. */
+/** The values of `CompletionMode` that the document lists. */
 export const completionModeValues = ['WEEKLY', 'MONTHLY', 'WEEKLY_MONTHLY', 'NONE'] as const;
 
-/** The values of {@link types.AlertLevel} that the document lists. */
+/** The values of `AlertLevel` that the document lists. */
 export const alertLevelValues = ['ERROR', 'WARNING', 'INFO'] as const;
 
-/** The values of {@link types.InvoiceReadOptionValue} that the document lists. */
+/** The values of `InvoiceReadOptionValue` that the document lists. */
 export const invoiceReadOptionValueValues = [
   'CHANGE_TRACKING',
   'CUSTOMER',
@@ -204,7 +204,7 @@ export const invoiceReadOptionValueValues = [
   'LINE_ITEM_SUBCATEGORY',
 ] as const;
 
-/** The values of {@link types.ScheduleReadOptionValue} that the document lists. */
+/** The values of `ScheduleReadOptionValue` that the document lists. */
 export const scheduleReadOptionValueValues = [
   'EMPLOYEE',
   'CUSTOMER',
@@ -216,7 +216,7 @@ export const scheduleReadOptionValueValues = [
   'CHANGE_TRACKING',
 ] as const;
 
-/** The values of {@link types.TimesheetEntryReadOptionValue} that the document lists. */
+/** The values of `TimesheetEntryReadOptionValue` that the document lists. */
 export const timesheetEntryReadOptionValueValues = [
   'EMPLOYEE',
   'CUSTOMER',
@@ -228,7 +228,7 @@ export const timesheetEntryReadOptionValueValues = [
   'ACTION_2',
 ] as const;
 
-/** Tests whether a value is the variant {@link types.PasswordTokenRequest} of its union. */
+/** Tests whether a value is the variant `PasswordTokenRequest` of its union. */
 export function isPasswordTokenRequest<Value>(
   value: Value,
 ): value is Extract<Value, { readonly grant_type: 'password' }> {
@@ -236,7 +236,7 @@ export function isPasswordTokenRequest<Value>(
   return tag === 'password';
 }
 
-/** Tests whether a value is the variant {@link types.RefreshTokenRequest} of its union. */
+/** Tests whether a value is the variant `RefreshTokenRequest` of its union. */
 export function isRefreshTokenRequest<Value>(
   value: Value,
 ): value is Extract<Value, { readonly grant_type: 'refresh_token' }> {

@@ -35,19 +35,19 @@ function declaredValues({ groups, credentials, names }: Api): readonly string[] 
 /** An enumeration, and where it stands. */
 interface Enumeration {
   readonly wanted: string;
-  /** Link to the type or property. */
-  readonly link: string;
+  /** Name of the type that has it. */
+  readonly type: string;
   readonly values: readonly Json[];
 }
 
 /** Returns the enumerations of a named schema: itself, or its properties and the items of their lists. */
 function enumerationsOf({ name, schema }: NamedSchema): readonly Enumeration[] {
   const own = listedValues(schema);
-  if (own !== undefined) return [{ wanted: `${name} values`, link: `types.${name}`, values: own }];
+  if (own !== undefined) return [{ wanted: `${name} values`, type: name, values: own }];
   return ownProperties(schema).flatMap((property) => {
     const values = listedValues(property.schema);
     if (values === undefined) return [];
-    return [{ wanted: `${name} ${property.name} values`, link: `types.${name}`, values }];
+    return [{ wanted: `${name} ${property.name} values`, type: name, values }];
   });
 }
 
@@ -63,10 +63,10 @@ function listedValues(schema: Schema): readonly Json[] | undefined {
   return present.kind === 'enumeration' && present.values.length > 1 ? present.values : undefined;
 }
 
-function valuesStatement({ wanted, link, values }: Enumeration, names: NameScope): Statement {
+function valuesStatement({ wanted, type, values }: Enumeration, names: NameScope): Statement {
   return constant({
     leadingTrivia: BLANK_LINE,
-    docs: [`The values of {@link ${link}} that the document lists.`],
+    docs: [`The values of \`${type}\` that the document lists.`],
     isExported: true,
     name: names.claim(functionName(wanted)),
     initializer: `${jsonLiteral(values)} as const`,
@@ -152,7 +152,7 @@ function guardStatement({ variant, property, values }: Guard, names: NameScope):
     leadingTrivia: BLANK_LINE,
     name: names.claim(functionName(`is ${typeName(variant)}`)),
     isExported: true,
-    docs: [`Tests whether a value is the variant {@link types.${variant}} of its union.`],
+    docs: [`Tests whether a value is the variant \`${variant}\` of its union.`],
     typeParameters: ['Value'],
     parameters: [{ name: 'value', type: 'Value' }],
     returnType: `value is Extract<Value, { readonly ${propertyKey(property.name)}${optional}: ${tag} }>`,

@@ -63,12 +63,12 @@ type NumberOption = 'drainMs' | 'port' | 'seed' | 'size' | 'callsPerSpace' | 'ma
 /** Minimum and maximum of each numeric option. */
 export const NUMBER_LIMITS: Readonly<Record<NumberOption, readonly [least: number, most: number]>> = {
   port: [0, 65_535],
-  drainMs: [0, 600_000],
   seed: [0, 2 ** 32],
   size: [0, 10_000],
   callsPerSpace: [0, 1_000_000],
   maxBodyBytes: [1, 2 ** 31 - 1],
   maxConnections: [1, 1_000_000],
+  drainMs: [0, 600_000],
 };
 
 /** @throws TypeError where an option is none of the whole numbers that it may be */

@@ -1,2 +1,2 @@
-/** The values of {@link types.Level} that the document lists. */
+/** The values of `Level` that the document lists. */
 export const levelValues = ['low', 'high'] as const;
