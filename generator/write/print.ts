@@ -79,13 +79,9 @@ async function formatCode(
   return text;
 }
 
-/**
- * Formats JSON, except data for programs, which has no white space, and a large document, whose formatting would take
- * 20 times the memory of the text.
- */
+/** Formats JSON, except in a large document, whose formatting would take 20 times the memory of the text. */
 function formatJson(path: string, text: string, { format, size }: PrintContext): string | Promise<string> {
-  const isForPeople = path.endsWith('.json') && text.startsWith('{\n') && !isLargeDocument(size);
-  return isForPeople ? format(path, text) : text;
+  return path.endsWith('.json') && !isLargeDocument(size) ? format(path, text) : text;
 }
 
 /** Rewrites the package imports of a text. Skips texts without any, since some documents have megabytes. */

@@ -24,7 +24,7 @@ function* emitDocs(contract: Contract): Generator<OutputFile> {
   yield* companionPages(contract.companions, 'docs');
   const reference = buildReference(contract);
   yield indexPage(reference);
-  yield { kind: 'text', path: 'docs/reference/reference.json', text: jsonText(referenceData(reference)) };
+  yield { kind: 'text', path: 'docs/reference/reference.json', text: jsonText(referenceData(reference), 1) };
   for (const name of PAGE_FILES)
     yield { kind: 'copy', path: `docs/reference/${name}`, source: `views/docs/reference/${name}` };
   for (const [name, source] of Object.entries(PARSER_FILES))
