@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../model/json.ts';
+import { groupBy, type Json, type JsonObject } from '../model/json.ts';
 import { camelName } from '../model/names.ts';
 import type { InferenceContext, SourceOperation, SourceParameter } from './operations.ts';
 import { patternOf, plainName, singular } from './paths.ts';
@@ -35,7 +35,7 @@ interface NamedOperation {
  * its items are created, and one is read or all are listed.
  */
 export function findNamedActions({ operations, schemas }: InferenceContext): ReadonlyMap<SourceOperation, NamedAction> {
-  const groups = Map.groupBy(operations.flatMap(readNamed), ({ group }) => group);
+  const groups = groupBy(operations.flatMap(readNamed), ({ group }) => group);
   return new Map([...groups.values()].flatMap((group) => actionsOf(group, schemas)));
 }
 

@@ -214,6 +214,7 @@ test('a name whose type changes asks for a review, in the table and in the repor
   expect(findings.map(({ line, tier, reason }) => `${line} ${tier}: ${reason}`)).toEqual([
     '3 likely: The type changes from string to number: convert the values.',
     expect.stringMatching(/^4 likely: kind had a list of values, and plant_kind takes any text: check code/),
+    expect.stringMatching(/^1 manual: one file imports the types from plants/),
   ]);
 });
 
