@@ -79,9 +79,12 @@ async function formatCode(
   return text;
 }
 
-/** Formats JSON, except in a large document, whose formatting would take 20 times the memory of the text. */
+/**
+ * Formats JSON, except in a large document, whose formatting would take 20 times the memory of the text. The formatter
+ * keeps every line break after a brace, so the text loses its own: what fits stands on one line.
+ */
 function formatJson(path: string, text: string, { format, size }: PrintContext): string | Promise<string> {
-  return path.endsWith('.json') && !isLargeDocument(size) ? format(path, text) : text;
+  return path.endsWith('.json') && !isLargeDocument(size) ? format(path, text.replaceAll(/\n */g, '')) : text;
 }
 
 /** Rewrites the package imports of a text. Skips texts without any, since some documents have megabytes. */

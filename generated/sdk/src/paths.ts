@@ -1,11 +1,6 @@
 export interface paths {
   '/oauth/token': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -26,12 +21,7 @@ export interface paths {
     trace?: never;
   };
   '/jwt/login.html': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     /**
      * Obtains a JSON Web Token
      * @description Exchanges the login and password of a user for a token. The token is sent as `Authorization: Bearer <JWT>`, to
@@ -47,12 +37,7 @@ export interface paths {
     trace?: never;
   };
   '/support/card-groups/{card_group_id}/timesheet-entries': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -67,12 +52,7 @@ export interface paths {
     trace?: never;
   };
   '/support/card-groups/{card_group_id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     /**
      * Gets a card group
      * @description Returns the card group with this identifier.
@@ -91,12 +71,7 @@ export interface paths {
     trace?: never;
   };
   '/support/card-groups/{card_group_id}/read': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -111,12 +86,7 @@ export interface paths {
     trace?: never;
   };
   '/support/card-groups/search': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -131,12 +101,7 @@ export interface paths {
     trace?: never;
   };
   '/support/sprints/{sprint_id}/cards/{card_id}/read': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -151,12 +116,7 @@ export interface paths {
     trace?: never;
   };
   '/support/checkbooks/search': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -171,12 +131,7 @@ export interface paths {
     trace?: never;
   };
   '/support/external-requesters/{external_requester_id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     /**
      * Gets an external requester
      * @description Returns the external requester with this identifier.
@@ -191,12 +146,7 @@ export interface paths {
     trace?: never;
   };
   '/support/external-requesters/search': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -211,12 +161,7 @@ export interface paths {
     trace?: never;
   };
   '/support/contracts': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     /**
      * Creates a contract
@@ -231,12 +176,7 @@ export interface paths {
     trace?: never;
   };
   '/projectmanagement/activities/{activity_id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     /**
      * Gets an activity
      * @deprecated
@@ -252,12 +192,7 @@ export interface paths {
     trace?: never;
   };
   '/projectmanagement/activities/{activity_id}/read': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -273,12 +208,7 @@ export interface paths {
     trace?: never;
   };
   '/projectmanagement/activities/search': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -294,12 +224,7 @@ export interface paths {
     trace?: never;
   };
   '/projectmanagement/assignments/{active_module}/search': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -314,12 +239,7 @@ export interface paths {
     trace?: never;
   };
   '/projectmanagement/projects/{project_id}/phases/{phase_id}/transfer': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -334,12 +254,7 @@ export interface paths {
     trace?: never;
   };
   '/projectmanagement/projects/{project_id}/phases/{phase_id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -354,12 +269,7 @@ export interface paths {
     trace?: never;
   };
   '/projectmanagement/project-groups/search': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -374,12 +284,7 @@ export interface paths {
     trace?: never;
   };
   '/projectmanagement/project-states/{project_state_id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     /**
      * Gets a project state
      * @description Returns the project state with this identifier.
@@ -394,12 +299,7 @@ export interface paths {
     trace?: never;
   };
   '/projectmanagement/project-tasks/{project_task_id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     post?: never;
@@ -414,12 +314,7 @@ export interface paths {
     trace?: never;
   };
   '/projectmanagement/projects/{project_id}/project-tasks/{project_task_id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     post?: never;
@@ -434,12 +329,7 @@ export interface paths {
     trace?: never;
   };
   '/projectmanagement/projects/{project_id}/project-tasks/pre-fill': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -454,12 +344,7 @@ export interface paths {
     trace?: never;
   };
   '/workforce/employees/{employee_id}/business-cards': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     /**
      * Creates a business card of an employee
@@ -474,12 +359,7 @@ export interface paths {
     trace?: never;
   };
   '/workforce/employees/{employee_id}/business-cards/{business_card_id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -499,12 +379,7 @@ export interface paths {
     trace?: never;
   };
   '/workforce/employees/business-cards/search': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -519,12 +394,7 @@ export interface paths {
     trace?: never;
   };
   '/workforce/settings/custom-request-categories': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     /**
      * Creates a category of custom requests
@@ -539,12 +409,7 @@ export interface paths {
     trace?: never;
   };
   '/workforce/settings/custom-request-categories/{custom_request_category_id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     post?: never;
@@ -559,12 +424,7 @@ export interface paths {
     trace?: never;
   };
   '/workforce/custom-requests/{custom_request_id}/custom-request-lines': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     /**
      * Creates one line of a custom request
@@ -579,12 +439,7 @@ export interface paths {
     trace?: never;
   };
   '/workforce/managers/{manager_id}/employees/timesheet-entries/completions': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     /**
      * Lists the completions of a manager's employees, for validation
      * @description Its v2 path is `/workforce/managers/{manager_id}/employees/timerecording-terminations`.
@@ -599,12 +454,7 @@ export interface paths {
     trace?: never;
   };
   '/approvalprocess/approvals/{approval_id}/approve': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -619,12 +469,7 @@ export interface paths {
     trace?: never;
   };
   '/approvalprocess/approvals/approve-all': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -639,12 +484,7 @@ export interface paths {
     trace?: never;
   };
   '/approvalprocess/approvals/{object_type}/{object_id}/ask': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -659,12 +499,7 @@ export interface paths {
     trace?: never;
   };
   '/approvalprocess/approvals/{approval_id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     /**
      * Gets an approval
      * @description Also allowed with the right to validate timesheets.
@@ -679,12 +514,7 @@ export interface paths {
     trace?: never;
   };
   '/approvalprocess/approvals/{object_type}/{object_id}/read': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -699,12 +529,7 @@ export interface paths {
     trace?: never;
   };
   '/approvalprocess/approvals/{approval_id}/skeleton-message': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     /**
      * Gets the skeleton message of an approval
      * @description Also allowed with the right to validate timesheets.
@@ -719,12 +544,7 @@ export interface paths {
     trace?: never;
   };
   '/sales/billing-table/{billing_table_id}/force-vat-amount': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -739,12 +559,7 @@ export interface paths {
     trace?: never;
   };
   '/sales/invoices/{invoice_id}/force-vat-amount': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -759,12 +574,7 @@ export interface paths {
     trace?: never;
   };
   '/sales/orders/{sales_order_id}/force-vat-amount': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -779,12 +589,7 @@ export interface paths {
     trace?: never;
   };
   '/sales/quotations/{quotation_id}/force-vat-amount': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -799,12 +604,7 @@ export interface paths {
     trace?: never;
   };
   '/sales/invoices/search': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -819,12 +619,7 @@ export interface paths {
     trace?: never;
   };
   '/sales/invoices/{invoice_id}/book': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -839,12 +634,7 @@ export interface paths {
     trace?: never;
   };
   '/sales/invoices/{invoice_id}/get-linked-expense-receipt': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     /**
      * Lists the expense receipts linked to an invoice
      * @description Returns a summary of each receipt of the expenses that the invoice is linked to.
@@ -859,12 +649,7 @@ export interface paths {
     trace?: never;
   };
   '/sales/invoices/{invoice_id}/is-expense-rebill': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -879,12 +664,7 @@ export interface paths {
     trace?: never;
   };
   '/sales/invoices/{invoice_id}/publish': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -899,12 +679,7 @@ export interface paths {
     trace?: never;
   };
   '/sales/orders/dashboard': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -919,12 +694,7 @@ export interface paths {
     trace?: never;
   };
   '/sales/orders/search': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -939,12 +709,7 @@ export interface paths {
     trace?: never;
   };
   '/sales/orders/{sales_order_id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     /**
      * Gets a sales order
      * @description Returns the sales order with this identifier.
@@ -959,12 +724,7 @@ export interface paths {
     trace?: never;
   };
   '/sales/orders/{sales_order_id}/publish': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -979,12 +739,7 @@ export interface paths {
     trace?: never;
   };
   '/sales/orders/{sales_order_id}/read': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -999,12 +754,7 @@ export interface paths {
     trace?: never;
   };
   '/sales/quotations': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     /**
      * Creates a quotation
@@ -1019,12 +769,7 @@ export interface paths {
     trace?: never;
   };
   '/sales/quotations/search': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -1039,12 +784,7 @@ export interface paths {
     trace?: never;
   };
   '/sales/quotations/{quotation_id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     /**
      * Gets a quotation
      * @description Returns the quotation with this identifier.
@@ -1059,12 +799,7 @@ export interface paths {
     trace?: never;
   };
   '/mobile/expense_reports': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     /**
      * Lists the expense reports
      * @description Returns the expense reports of the mobile application.
@@ -1083,12 +818,7 @@ export interface paths {
     trace?: never;
   };
   '/mobile/expenses/smart-scan': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -1103,12 +833,7 @@ export interface paths {
     trace?: never;
   };
   '/mobile/setup': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -1123,12 +848,7 @@ export interface paths {
     trace?: never;
   };
   '/mobile/action-codes/search': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -1144,12 +864,7 @@ export interface paths {
     trace?: never;
   };
   '/mobile/assignments/{active_module}/search': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -1167,12 +882,7 @@ export interface paths {
     trace?: never;
   };
   '/mobile/customers/search': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -1187,12 +897,7 @@ export interface paths {
     trace?: never;
   };
   '/settings/journals/{journal_id}/close': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -1207,12 +912,7 @@ export interface paths {
     trace?: never;
   };
   '/settings/journals/search': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -1227,12 +927,7 @@ export interface paths {
     trace?: never;
   };
   '/settings/journals/{journal_id}/set-end-date': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     /**
@@ -1247,12 +942,7 @@ export interface paths {
     trace?: never;
   };
   '/settings/applications': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     /**
      * Creates an application
@@ -1267,12 +957,7 @@ export interface paths {
     trace?: never;
   };
   '/settings/applications/{app_id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     get?: never;
     put?: never;
     post?: never;
@@ -1442,9 +1127,7 @@ export interface components {
       viewLabel?: boolean;
     };
     /** @description Body of an update of several pieces of custom data. Named BatchUpdateCustomFieldParamHolder in v2. */
-    BatchUpdateCustomDataParamHolder: {
-      [key: string]: unknown;
-    };
+    BatchUpdateCustomDataParamHolder: { [key: string]: unknown };
     /** @description A page of custom data. */
     CustomDataPage: {
       id?: string | null;
@@ -1552,10 +1235,7 @@ export interface components {
       type?: string | null;
     };
     /** @description A message with its severity. */
-    Alert: {
-      level?: components['schemas']['AlertLevel'] | null;
-      message?: string | null;
-    };
+    Alert: { level?: components['schemas']['AlertLevel'] | null; message?: string | null };
     /** @description A discount, as an amount or as a percentage. */
     Discount: {
       /** Format: double */
@@ -1576,9 +1256,7 @@ export interface components {
       /** Format: date-time */
       date?: string | null;
       /** @description Map whose keys are names of groupings (see AxeGroupsType). */
-      group?: {
-        [key: string]: Record<string, unknown>;
-      } | null;
+      group?: { [key: string]: Record<string, unknown> } | null;
       /** Format: double */
       value?: number | null;
     };
@@ -1600,9 +1278,7 @@ export interface components {
     FormConfig: {
       type?: unknown;
       fields?: components['schemas']['ControlBehavior'][] | null;
-      controls?: {
-        [key: string]: components['schemas']['ControlBehavior'];
-      } | null;
+      controls?: { [key: string]: components['schemas']['ControlBehavior'] } | null;
       insertable?: boolean;
       editable?: boolean;
       deletable?: boolean;
@@ -1619,13 +1295,7 @@ export interface components {
       cci?: string[] | null;
     };
     /** @description A skill. */
-    Skill: {
-      id?: string | null;
-      code?: string | null;
-      name?: string | null;
-      typeCode?: unknown;
-      typeLabel?: unknown;
-    };
+    Skill: { id?: string | null; code?: string | null; name?: string | null; typeCode?: unknown; typeLabel?: unknown };
     /** @description A category. */
     Category: {
       id?: string | null;
@@ -1669,15 +1339,9 @@ export interface components {
       type?: unknown;
     };
     /** @description A service. */
-    Service: {
-      id?: string | null;
-      code?: string | null;
-      name?: string | null;
-    };
+    Service: { id?: string | null; code?: string | null; name?: string | null };
     /** @description The body of every error status. */
-    ErrorResponse: {
-      [key: string]: unknown;
-    };
+    ErrorResponse: { [key: string]: unknown };
     /** @description A period that filters by time. In v2 its two ends stood in the criteria or in the query themselves. */
     Period: {
       /**
@@ -1690,13 +1354,9 @@ export interface components {
        * @description End of the period.
        */
       to?: string | null;
-    } & {
-      [key: string]: unknown;
-    };
+    } & { [key: string]: unknown };
     /** @description A profession. In v2 it belonged to the customer relationship domain; in v3 it is common. */
-    Profession: {
-      [key: string]: unknown;
-    };
+    Profession: { [key: string]: unknown };
     /**
      * @description A customer, as far as the rules for creating and updating speak of it. In an update a field that is omitted or
      *     null is cleared unless stated otherwise, and a boolean that is omitted or null becomes false.
@@ -1716,9 +1376,7 @@ export interface components {
       startCustomData?: unknown;
       endCustomData?: unknown;
       nbColsCustomData?: unknown;
-    } & {
-      [key: string]: unknown;
-    };
+    } & { [key: string]: unknown };
     /**
      * @description A site of a customer, as far as the rules for creating and updating speak of it. In an update a field that is
      *     omitted or null is cleared unless stated otherwise, and a boolean that is omitted or null becomes false.
@@ -1734,9 +1392,7 @@ export interface components {
       startCustomData?: unknown;
       endCustomData?: unknown;
       nbColsCustomData?: unknown;
-    } & {
-      [key: string]: unknown;
-    };
+    } & { [key: string]: unknown };
     /**
      * @description A contact, as far as the rules for creating and updating speak of it. In an update a field that is omitted or
      *     null is cleared unless stated otherwise, and a boolean that is omitted or null becomes false.
@@ -1754,9 +1410,7 @@ export interface components {
        * @description Deprecated. Must be the id of an existing address if address is null on update.
        */
       addressId?: string | null;
-    } & {
-      [key: string]: unknown;
-    };
+    } & { [key: string]: unknown };
     /**
      * @description An employee, as far as the rules for creating and updating and the rename table speak of it. In an update a field
      *     that is omitted or null is cleared unless stated otherwise, and a boolean that is omitted or null becomes false.
@@ -1803,9 +1457,7 @@ export interface components {
       CMMSMRAndEOManager?: unknown;
       /** @description Has its own operations; ignored in a regular update. */
       businessCards?: components['schemas']['BusinessCard'][] | null;
-    } & {
-      [key: string]: unknown;
-    };
+    } & { [key: string]: unknown };
     /** @description A link between people, or between third parties. */
     PeopleLink: {
       /** @description Mandatory. Must exist and equal the id in the URL. */
@@ -1829,9 +1481,7 @@ export interface components {
        * @default false
        */
       defaultLink?: boolean | null;
-    } & {
-      [key: string]: unknown;
-    };
+    } & { [key: string]: unknown };
     /** @description Comparison of the value of a clause. IS is used. */
     ClauseOperator: string;
     /** @description A clause on a text. */
@@ -2129,21 +1779,15 @@ export interface components {
     /** @description Related data that a read of a card group can return. */
     CardGroupReadOptionValue: string;
     /** @description Related data to return with the card group. */
-    CardGroupReadOption: {
-      options?: components['schemas']['CardGroupReadOptionValue'][] | null;
-    };
+    CardGroupReadOption: { options?: components['schemas']['CardGroupReadOptionValue'][] | null };
     /** @description Related data that a read of a card can return. */
     CardReadOptionValue: string;
     /** @description Related data to return with the card. */
-    CardReadOption: {
-      options?: components['schemas']['CardReadOptionValue'][] | null;
-    };
+    CardReadOption: { options?: components['schemas']['CardReadOptionValue'][] | null };
     /** @description Related data that a read of an activity can return. */
     ActivityReadOptionValue: string;
     /** @description Related data to return with the activity. */
-    ActivityReadOption: {
-      options?: components['schemas']['ActivityReadOptionValue'][] | null;
-    };
+    ActivityReadOption: { options?: components['schemas']['ActivityReadOptionValue'][] | null };
     /** @description Related data that a search for phases can return. */
     PhaseReadOptionValue: string;
     /** @description Related data to return with the phase. This includes custom data, which a phase has. */
@@ -2174,9 +1818,7 @@ export interface components {
     /** @description Related data that a read of a schedule can return. */
     ScheduleReadOptionValue: string;
     /** @description Related data to return with the schedule. */
-    ScheduleReadOption: {
-      options?: components['schemas']['ScheduleReadOptionValue'][] | null;
-    };
+    ScheduleReadOption: { options?: components['schemas']['ScheduleReadOptionValue'][] | null };
     /** @description Related data that a read of a timesheet entry can return. */
     TimesheetEntryReadOptionValue: string;
     /** @description Related data to return with the timesheet entry. Named TimeRecordingReadOption in v2. */
@@ -2193,21 +1835,13 @@ export interface components {
      */
     CustomDataReadOptionValue: 'CUSTOM_DATA';
     /** @description A group of cards. */
-    CardGroup: {
-      [key: string]: unknown;
-    };
+    CardGroup: { [key: string]: unknown };
     /** @description A card of a sprint. */
-    Card: {
-      [key: string]: unknown;
-    };
+    Card: { [key: string]: unknown };
     /** @description A checkbook. */
-    Checkbook: {
-      [key: string]: unknown;
-    };
+    Checkbook: { [key: string]: unknown };
     /** @description An external requester. */
-    ExternalRequester: {
-      [key: string]: unknown;
-    };
+    ExternalRequester: { [key: string]: unknown };
     /** @description Criteria of a search for card groups. */
     CardGroupCriteria: {
       sprintId?: components['schemas']['ClauseString'] | null;
@@ -2286,9 +1920,7 @@ export interface components {
       reminderDetail?: unknown;
       lines?: components['schemas']['ContractLine'][] | null;
       completionDate?: unknown;
-    } & {
-      [key: string]: unknown;
-    };
+    } & { [key: string]: unknown };
     /** @description The issue type of a contract. */
     ContractIssueType: {
       id?: string | null;
@@ -2299,10 +1931,7 @@ export interface components {
       firstTaskTypeId?: string | null;
     };
     /** @description The reminder of a contract. */
-    ContractReminder: {
-      title?: unknown;
-      text?: unknown;
-    };
+    ContractReminder: { title?: unknown; text?: unknown };
     /** @description A line of a contract. */
     ContractLine: {
       id?: string | null;
@@ -2326,9 +1955,7 @@ export interface components {
       notEditable?: unknown;
       reasonForTermination?: unknown;
       terminationReceptionDate?: unknown;
-    } & {
-      [key: string]: unknown;
-    };
+    } & { [key: string]: unknown };
     /** @description A product. */
     Product: {
       id?: string | null;
@@ -2370,9 +1997,7 @@ export interface components {
       /** Format: date-time */
       endOfUseDate?: string | null;
       locationsLinked?: components['schemas']['ProductLocation'][] | null;
-      customData?: {
-        [key: string]: components['schemas']['CustomData'];
-      } | null;
+      customData?: { [key: string]: components['schemas']['CustomData'] } | null;
     };
     /** @description A location that a product is linked to. */
     ProductLocation: {
@@ -2397,17 +2022,11 @@ export interface components {
       currentLocation?: unknown;
     };
     /** @description An activity. */
-    Activity: {
-      [key: string]: unknown;
-    };
+    Activity: { [key: string]: unknown };
     /** @description A group of projects. */
-    ProjectGroup: {
-      [key: string]: unknown;
-    };
+    ProjectGroup: { [key: string]: unknown };
     /** @description A state of projects. */
-    ProjectState: {
-      [key: string]: unknown;
-    };
+    ProjectState: { [key: string]: unknown };
     /** @description A phase of a project. */
     Phase: {
       id?: string | null;
@@ -2434,9 +2053,7 @@ export interface components {
       customerHostSite?: Record<string, unknown> | null;
       customerHostSiteId?: string | null;
       closure?: boolean;
-      customData?: {
-        [key: string]: components['schemas']['CustomData'];
-      } | null;
+      customData?: { [key: string]: components['schemas']['CustomData'] } | null;
       formConfig?: components['schemas']['FormConfig'] | null;
     };
     /** @description The state of a phase. */
@@ -2509,13 +2126,9 @@ export interface components {
       unitPricePrecision?: unknown;
       productionEstimatedDuration?: unknown;
       inventoryAndPackaging?: unknown;
-      customData?: {
-        [key: string]: components['schemas']['CustomData'];
-      } | null;
+      customData?: { [key: string]: components['schemas']['CustomData'] } | null;
       accountSettings?: unknown;
-    } & {
-      [key: string]: unknown;
-    };
+    } & { [key: string]: unknown };
     /** @description The progress of a project task. */
     ProjectTaskProgress: {
       workload?: number | null;
@@ -2571,11 +2184,7 @@ export interface components {
       activities?: components['schemas']['ActivityBase'][] | null;
     };
     /** @description Summary of an activity. */
-    ActivityBase: {
-      id?: string | null;
-      code?: string | null;
-      name?: string | null;
-    };
+    ActivityBase: { id?: string | null; code?: string | null; name?: string | null };
     /** @description A division. */
     Division: {
       id?: string | null;
@@ -2586,12 +2195,7 @@ export interface components {
       groupId?: string | null;
     };
     /** @description A grouping of divisions. */
-    DivisionGrouping: {
-      id?: string | null;
-      code?: string | null;
-      name?: string | null;
-      serviceId?: string | null;
-    };
+    DivisionGrouping: { id?: string | null; code?: string | null; name?: string | null; serviceId?: string | null };
     /** @description Criteria of a search for project groups. */
     ProjectGroupCriteria: {
       code?: components['schemas']['ClauseString'] | null;
@@ -2661,16 +2265,10 @@ export interface components {
       type?: components['schemas']['AssignmentType'] | null;
       assignments?: components['schemas']['AssignmentNode'][] | null;
       /** @description A property of this name that holds a map of strings. */
-      additionalProperties?: {
-        [key: string]: string;
-      } | null;
+      additionalProperties?: { [key: string]: string } | null;
     };
     /** @description Named by the renames only; its `projectGroup` was `projectGroupCode`. */
-    AssignmentReferential: {
-      projectGroup?: unknown;
-    } & {
-      [key: string]: unknown;
-    };
+    AssignmentReferential: { projectGroup?: unknown } & { [key: string]: unknown };
     /** @description A timesheet entry (time recording). Its v2 name is TimeRecordingBase. */
     TimesheetEntryBase: {
       id?: string | null;
@@ -2720,9 +2318,7 @@ export interface components {
       approvalLabel?: string | null;
       /** @description The v2 name is `place`. */
       location?: string | null;
-    } & {
-      [key: string]: unknown;
-    };
+    } & { [key: string]: unknown };
     /** @description One duration in four units. */
     TimesheetEntryDurations: {
       durationMinute?: number | null;
@@ -2819,13 +2415,9 @@ export interface components {
       unitDuration?: unknown;
     };
     /** @description A cut-off date for times and schedules. */
-    ClosingDate: {
-      [key: string]: unknown;
-    };
+    ClosingDate: { [key: string]: unknown };
     /** @description A standard week of an employee. */
-    EmployeeWeek: {
-      [key: string]: unknown;
-    };
+    EmployeeWeek: { [key: string]: unknown };
     /**
      * @description The completion of the timesheet entries of a week or a month. Its v2 name is TimeRecordingTermination
      *     (also TimeRecordingCompletion).
@@ -2840,9 +2432,7 @@ export interface components {
       completionType?: components['schemas']['CompletionType'] | null;
       /** @description The v2 name is `terminated`. */
       completed?: unknown;
-    } & {
-      [key: string]: unknown;
-    };
+    } & { [key: string]: unknown };
     /**
      * @description Criteria of a search for completions. Its v2 name is TimeRecordingCompletionCriteria. No operation that takes it is
      *     shown.
@@ -2937,9 +2527,7 @@ export interface components {
       preTaxAmount?: number | null;
       thirdPartyId?: string | null;
       /** @description Custom data by their label. */
-      customData?: {
-        [key: string]: components['schemas']['CustomData'];
-      } | null;
+      customData?: { [key: string]: components['schemas']['CustomData'] } | null;
       changeTracking?: components['schemas']['ChangeTracking'] | null;
       approvalState?: components['schemas']['ApprovalState'] | null;
       /** Format: date-time */
@@ -3090,34 +2678,19 @@ export interface components {
       objectType?: unknown;
     };
     /** @description An ability of an employee and its level of expertise. */
-    EmployeeAbility: {
-      [key: string]: unknown;
-    };
+    EmployeeAbility: { [key: string]: unknown };
     /** @description The level of expertise of an ability. */
-    AbilityLevel: {
-      id?: string | null;
-      code?: string | null;
-      name?: string | null;
-    };
+    AbilityLevel: { id?: string | null; code?: string | null; name?: string | null };
     /** @description A subscription for listening to events over server-sent events. */
-    Subscription: {
-      token?: string | null;
-      topic?: components['schemas']['Topic'] | null;
-    };
+    Subscription: { token?: string | null; topic?: components['schemas']['Topic'] | null };
     /** @description Events that a subscription listens to. */
-    Topic: {
-      action?: string | null;
-      id?: string | null;
-      type?: components['schemas']['TopicType'] | null;
-    };
+    Topic: { action?: string | null; id?: string | null; type?: components['schemas']['TopicType'] | null };
     /** @description An entry of the history of an employee. */
     EmployeeHistory: {
       /** @deprecated */
       employeeHistoryType?: unknown;
       standardWeekId?: string | null;
-    } & {
-      [key: string]: unknown;
-    };
+    } & { [key: string]: unknown };
     /** @description A quick entry of time. */
     QuickEntryTime: {
       /** @description The v2 name is `place`. */
@@ -3132,37 +2705,27 @@ export interface components {
       subPhaseId?: string | null;
       /** @description Must exist and be consistent with the sub-phase, or with the phase and the project. */
       projectTaskId: string;
-    } & {
-      [key: string]: unknown;
-    };
+    } & { [key: string]: unknown };
     /** @description An event of a calendar. */
     CalendarEvent: {
       /** @description The v2 name is `place`. */
       location?: string | null;
-    } & {
-      [key: string]: unknown;
-    };
+    } & { [key: string]: unknown };
     /** @description A schedule. */
     Schedule: {
       /** @description The v2 name is `place`. */
       location?: string | null;
-    } & {
-      [key: string]: unknown;
-    };
+    } & { [key: string]: unknown };
     /** @description A schedule. */
     ScheduleBase: {
       /** @description The v2 name is `place`. */
       location?: string | null;
-    } & {
-      [key: string]: unknown;
-    };
+    } & { [key: string]: unknown };
     /** @description A schedule, in its fluent variant. */
     ScheduleFluent: {
       /** @description The v2 name is `place`. */
       location?: string | null;
-    } & {
-      [key: string]: unknown;
-    };
+    } & { [key: string]: unknown };
     /** @description Options for duplicating a schedule. The v2 fields `useDateHours` and `modeTimeRecording` are removed. */
     ScheduleDuplicationParameters: {
       /** @description The v2 name is `duplicationPeriodRepetionType`. */
@@ -3173,9 +2736,7 @@ export interface components {
       numberOfOccurrency?: unknown;
       /** @description The v2 name is `duplicationNumberOfOccurencyType`. */
       duplicationNumberOfOccurrencyType?: components['schemas']['DuplicationNumberOfOccurrencyType'] | null;
-    } & {
-      [key: string]: unknown;
-    };
+    } & { [key: string]: unknown };
     /** @description Body of the operation that validates timesheet entries; no v3 operation that takes it is shown. */
     ApprovalValidation: {
       approval?: components['schemas']['ApprovalValidationApproval'] | null;
@@ -3236,9 +2797,7 @@ export interface components {
       state?: components['schemas']['ApprovalState'] | null;
     };
     /** @description An approver. */
-    Approver: {
-      [key: string]: unknown;
-    };
+    Approver: { [key: string]: unknown };
     /** @description Summary of an approved object. */
     ApprovalObjectSummary: {
       id?: string | null;
@@ -3259,9 +2818,7 @@ export interface components {
       /** Format: double */
       readonly preTaxAmountCurrency?: number | null;
       /** @description Custom data by their label. The v2 name is `customFields`. */
-      customData?: {
-        [key: string]: components['schemas']['CustomData'];
-      } | null;
+      customData?: { [key: string]: components['schemas']['CustomData'] } | null;
     };
     /** @description Criteria of a search for approvals. No operation that takes it is shown. */
     ApprovalCriteria: {
@@ -3277,9 +2834,7 @@ export interface components {
       requestDate?: components['schemas']['ClauseDate'] | null;
       approvalApproverCriteria?: components['schemas']['ApprovalApproverCriteria'] | null;
       readOption?: components['schemas']['ApprovalReadOption'] | null;
-    } & {
-      [key: string]: unknown;
-    };
+    } & { [key: string]: unknown };
     /** @description Criteria of a search for approvers. */
     ApprovalApproverCriteria: {
       employeeDivisionId?: components['schemas']['ClauseString'] | null;
@@ -3288,25 +2843,17 @@ export interface components {
       serviceId?: components['schemas']['ClauseString'] | null;
     };
     /** @description Criteria on the project of an approval. */
-    ApprovalProjectCriteria: {
-      [key: string]: unknown;
-    };
+    ApprovalProjectCriteria: { [key: string]: unknown };
     /** @description Criteria on the summary of an approved object. */
-    ApprovalSummaryCriteria: {
-      [key: string]: unknown;
-    };
+    ApprovalSummaryCriteria: { [key: string]: unknown };
     /** @description A management object as an approval sees it. */
     ApprovalManagementObject: {
       /** @deprecated */
       entityCode?: string | null;
       entityId?: string | null;
-    } & {
-      [key: string]: unknown;
-    };
+    } & { [key: string]: unknown };
     /** @description A message. */
-    Message: {
-      [key: string]: unknown;
-    };
+    Message: { [key: string]: unknown };
     /** @description A management object. Its v2 name is BusinessDocument. */
     ManagementObject: {
       id?: string | null;
@@ -3360,25 +2907,17 @@ export interface components {
       project?: components['schemas']['ProjectBase'] | null;
       subPhase?: components['schemas']['SubPhaseBase'] | null;
       /** @description Custom data by their labels. */
-      customData?: {
-        [key: string]: components['schemas']['CustomData'];
-      } | null;
-    } & {
-      [key: string]: unknown;
-    };
+      customData?: { [key: string]: components['schemas']['CustomData'] } | null;
+    } & { [key: string]: unknown };
     /** @description A sales invoice; one of the management objects. */
-    Invoice: components['schemas']['ManagementObject'] & {
-      lines?: components['schemas']['InvoiceLine'][] | null;
-    };
+    Invoice: components['schemas']['ManagementObject'] & { lines?: components['schemas']['InvoiceLine'][] | null };
     /** @description Criteria of a search for invoices. */
     InvoiceCriteria: {
       id?: components['schemas']['ClauseString'] | null;
       readOptions?: components['schemas']['InvoiceReadOption'] | null;
     };
     /** @description Criteria of a search for management objects. Its v2 name is BusinessDocumentCriteria. */
-    ManagementObjectCriteria: {
-      [key: string]: unknown;
-    };
+    ManagementObjectCriteria: { [key: string]: unknown };
     /** @description A line of a management object. Its v2 name is BusinessDocumentLine. */
     ManagementObjectLine: {
       afterTaxAmountTotalCurrency?: unknown;
@@ -3390,9 +2929,7 @@ export interface components {
       resourceId?: string | null;
       totalPrice?: unknown;
       totalPriceCurrency?: unknown;
-    } & {
-      [key: string]: unknown;
-    };
+    } & { [key: string]: unknown };
     /** @description A line of an invoice. */
     InvoiceLine: {
       /** @description Required. */
@@ -3593,9 +3130,7 @@ export interface components {
     SubCategoryItem: {
       /** @description The v2 name is `subType`. */
       subCategoryType?: components['schemas']['SubCategoryItemType'] | null;
-    } & {
-      [key: string]: unknown;
-    };
+    } & { [key: string]: unknown };
     /** @description An amount of value-added tax forced on a line. */
     ForcedVatAmountHolder: {
       /** Format: double */
@@ -3624,43 +3159,25 @@ export interface components {
       parentLineTitleId?: number | null;
     };
     /** @description Options for publishing a document. */
-    PublishArguments: {
-      [key: string]: unknown;
-    };
+    PublishArguments: { [key: string]: unknown };
     /** @description A published document. */
-    PublishedDocument: {
-      [key: string]: unknown;
-    };
+    PublishedDocument: { [key: string]: unknown };
     /** @description A sales order. */
-    SalesOrder: {
-      [key: string]: unknown;
-    };
+    SalesOrder: { [key: string]: unknown };
     /** @description Criteria of a search for sales orders. */
-    SalesOrderCriteria: {
-      [key: string]: unknown;
-    };
+    SalesOrderCriteria: { [key: string]: unknown };
     /** @description Criteria of the dashboard of sales orders. */
-    SalesOrderDashboardCriteria: {
-      [key: string]: unknown;
-    };
+    SalesOrderDashboardCriteria: { [key: string]: unknown };
     /** @description A result of the dashboard of sales orders (categorization, groupings, totals). */
-    SalesOrderDashboardResult: {
-      [key: string]: unknown;
-    };
+    SalesOrderDashboardResult: { [key: string]: unknown };
     /** @description Related data to return with the sales order. This includes custom data, which a sales order can have. */
-    SalesOrderReadOption: {
-      options?: (string | components['schemas']['CustomDataReadOptionValue'])[] | null;
-    } & {
+    SalesOrderReadOption: { options?: (string | components['schemas']['CustomDataReadOptionValue'])[] | null } & {
       [key: string]: unknown;
     };
     /** @description A quotation. */
-    Quotation: {
-      [key: string]: unknown;
-    };
+    Quotation: { [key: string]: unknown };
     /** @description Criteria of a search for quotations. */
-    QuotationCriteria: {
-      [key: string]: unknown;
-    };
+    QuotationCriteria: { [key: string]: unknown };
     /** @description An expense report of the mobile application. */
     MobNdf: {
       ident?: number | null;
@@ -3719,9 +3236,7 @@ export interface components {
       documentsToDelete?: components['schemas']['MobDocument'][] | null;
     };
     /** @description The errors of a line of an expense report. */
-    MobLigneNdfErrors: {
-      errors?: string[] | null;
-    };
+    MobLigneNdfErrors: { errors?: string[] | null };
     /** @description Assignment of a line of an expense report. */
     MobAssignment: {
       id?: unknown;
@@ -3737,10 +3252,7 @@ export interface components {
       params?: components['schemas']['MobAssignmentParam'][] | null;
     };
     /** @description A parameter of an assignment. */
-    MobAssignmentParam: {
-      type?: unknown;
-      value?: unknown;
-    };
+    MobAssignmentParam: { type?: unknown; value?: unknown };
     /** @description A currency of the mobile application. */
     MobCurrency: {
       ident?: number | null;
@@ -3752,13 +3264,7 @@ export interface components {
       order?: number | null;
     };
     /** @description A rate of value-added tax of the mobile application. */
-    MobVat: {
-      ident?: number | null;
-      code?: string | null;
-      description?: string | null;
-      rate?: unknown;
-      key?: unknown;
-    };
+    MobVat: { ident?: number | null; code?: string | null; description?: string | null; rate?: unknown; key?: unknown };
     /** @description An expense type of the mobile application. */
     MobExpenseType: {
       ident?: number | null;
@@ -3819,15 +3325,9 @@ export interface components {
       token?: unknown;
     };
     /** @description Updates to the setup of the mobile application. */
-    MobUpdateParametrage: {
-      actions?: components['schemas']['MobUpdateParametrageAction'][] | null;
-    };
+    MobUpdateParametrage: { actions?: components['schemas']['MobUpdateParametrageAction'][] | null };
     /** @description One update of the setup of the mobile application. */
-    MobUpdateParametrageAction: {
-      action?: string | null;
-      type?: string | null;
-      value?: string | null;
-    };
+    MobUpdateParametrageAction: { action?: string | null; type?: string | null; value?: string | null };
     /** @description Criteria of a search for action codes. */
     MobActionCriteria: {
       code?: components['schemas']['ClauseString'] | null;
@@ -3840,9 +3340,7 @@ export interface components {
       validity?: string | null;
     };
     /** @description An action code of the mobile application. */
-    MobAction: {
-      [key: string]: unknown;
-    };
+    MobAction: { [key: string]: unknown };
     /** @description Criteria of a search for customers. */
     MobCustomerCriteria: {
       filterOnLinkProjectCustomer?: boolean;
@@ -3869,11 +3367,7 @@ export interface components {
       rightId?: string | null;
     };
     /** @description Summary of a right (Domain-Module-Function). */
-    DmfBase: {
-      id?: string | null;
-      code?: string | null;
-      name?: string | null;
-    };
+    DmfBase: { id?: string | null; code?: string | null; name?: string | null };
     /** @description Options for closing an accounting journal. */
     JournalClosingInformation: {
       closingReason?: string | null;
@@ -3891,9 +3385,7 @@ export interface components {
       validity?: components['schemas']['Validity'] | null;
     };
     /** @description An accounting journal of management objects. */
-    ManagementObjectsAccountingJournal: {
-      [key: string]: unknown;
-    };
+    ManagementObjectsAccountingJournal: { [key: string]: unknown };
     /** @description Form for obtaining an access token, by login and password or by refresh token. */
     TokenRequest: components['schemas']['PasswordTokenRequest'] | components['schemas']['RefreshTokenRequest'];
     /** @description Form for obtaining an access token by login and password. */
@@ -3931,9 +3423,7 @@ export interface components {
        */
       client_secret?: string | null;
       scope?: 'read_write' | null;
-    } & {
-      [key: string]: unknown;
-    };
+    } & { [key: string]: unknown };
     /** @description The tokens obtained. Assumed from RFC 6749. */
     TokenResponse: {
       /**
@@ -3948,9 +3438,7 @@ export interface components {
       refresh_token?: string | null;
       /** @description Seconds for which the access token is valid, counted from the response. */
       expires_in?: number | null;
-    } & {
-      [key: string]: unknown;
-    };
+    } & { [key: string]: unknown };
     /** @description The token obtained by logging in, if it is returned as an object. Assumed. */
     LoginResponse: {
       /**
@@ -3958,9 +3446,7 @@ export interface components {
        * @description The token that calls are made with.
        */
       token?: string | null;
-    } & {
-      [key: string]: unknown;
-    };
+    } & { [key: string]: unknown };
     /** @description A contract and its lines. */
     ContractCreate: {
       id?: string | null;
@@ -3978,9 +3464,7 @@ export interface components {
       reminderDetail?: unknown;
       lines?: components['schemas']['ContractLineCreate'][] | null;
       completionDate?: unknown;
-    } & {
-      [key: string]: unknown;
-    };
+    } & { [key: string]: unknown };
     /** @description A line of a contract. */
     ContractLineCreate: {
       id?: string | null;
@@ -4000,9 +3484,7 @@ export interface components {
       notEditable?: unknown;
       reasonForTermination?: unknown;
       terminationReceptionDate?: unknown;
-    } & {
-      [key: string]: unknown;
-    };
+    } & { [key: string]: unknown };
     /** @description A phase of a project. */
     PhaseReplace: {
       id?: string | null;
@@ -4025,9 +3507,7 @@ export interface components {
       actualEnd?: string | null;
       customerHostSiteId?: string | null;
       closure: boolean;
-      customData?: {
-        [key: string]: components['schemas']['CustomData'];
-      } | null;
+      customData?: { [key: string]: components['schemas']['CustomData'] } | null;
       formConfig?: (components['schemas']['FormConfig'] | null) | null;
     };
     /** @description A business card of an employee. */
@@ -4075,9 +3555,7 @@ export interface components {
       resourceId?: string | null;
       totalPrice?: unknown;
       totalPriceCurrency?: unknown;
-    } & {
-      [key: string]: unknown;
-    };
+    } & { [key: string]: unknown };
     /** @description An application. */
     ApplicationCreate: {
       id?: string | null;
@@ -4094,75 +3572,43 @@ export interface components {
   responses: {
     /** @description Generic failure, when no other code applies; also a mandatory field that is missing in an update. */
     BadRequest: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ErrorResponse'];
-      };
+      headers: { [name: string]: unknown };
+      content: { 'application/json': components['schemas']['ErrorResponse'] };
     };
     /** @description Missing or invalid credentials. A user authenticated by SAML gets this response on every request. */
     Unauthorized: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ErrorResponse'];
-      };
+      headers: { [name: string]: unknown };
+      content: { 'application/json': components['schemas']['ErrorResponse'] };
     };
     /** @description The parameters are valid but the request failed. */
     RequestFailed: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ErrorResponse'];
-      };
+      headers: { [name: string]: unknown };
+      content: { 'application/json': components['schemas']['ErrorResponse'] };
     };
     /** @description The user lacks the permission for the request. */
     Forbidden: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ErrorResponse'];
-      };
+      headers: { [name: string]: unknown };
+      content: { 'application/json': components['schemas']['ErrorResponse'] };
     };
     /** @description The resource does not exist. */
     NotFound: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ErrorResponse'];
-      };
+      headers: { [name: string]: unknown };
+      content: { 'application/json': components['schemas']['ErrorResponse'] };
     };
     /** @description The resource does not support the HTTP method. */
     MethodNotAllowed: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ErrorResponse'];
-      };
+      headers: { [name: string]: unknown };
+      content: { 'application/json': components['schemas']['ErrorResponse'] };
     };
     /** @description The resource can only produce content that the Accept headers do not accept. */
     NotAcceptable: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ErrorResponse'];
-      };
+      headers: { [name: string]: unknown };
+      content: { 'application/json': components['schemas']['ErrorResponse'] };
     };
     /** @description Server error. */
     ServerError: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['ErrorResponse'];
-      };
+      headers: { [name: string]: unknown };
+      content: { 'application/json': components['schemas']['ErrorResponse'] };
     };
   };
   parameters: {
@@ -4191,26 +3637,13 @@ export type $defs = Record<string, never>;
 
 export interface operations {
   requestToken: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['TokenRequest'];
-      };
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    requestBody: { content: { 'application/x-www-form-urlencoded': components['schemas']['TokenRequest'] } };
     responses: {
       /** @description The tokens. Assumed from RFC 6749. */
       200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TokenResponse'];
-        };
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['TokenResponse'] };
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -4244,13 +3677,8 @@ export interface operations {
     responses: {
       /** @description The token. Assumed, as text or as an object. */
       200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'text/plain': string;
-          'application/json': components['schemas']['LoginResponse'];
-        };
+        headers: { [name: string]: unknown };
+        content: { 'text/plain': string; 'application/json': components['schemas']['LoginResponse'] };
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -4283,14 +3711,7 @@ export interface operations {
     };
     responses: {
       /** @description The sum of all timesheet durations on the group. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': number[];
-        };
-      };
+      200: { headers: { [name: string]: unknown }; content: { 'application/json': number[] } };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];
@@ -4324,12 +3745,8 @@ export interface operations {
     responses: {
       /** @description The card group. */
       200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CardGroup'];
-        };
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['CardGroup'] };
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -4371,21 +3788,10 @@ export interface operations {
       cookie?: never;
     };
     /** @description The body is not shown. */
-    requestBody?: {
-      content: {
-        'application/json': unknown;
-      };
-    };
+    requestBody?: { content: { 'application/json': unknown } };
     responses: {
       /** @description The response is not shown. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': unknown;
-        };
-      };
+      200: { headers: { [name: string]: unknown }; content: { 'application/json': unknown } };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];
@@ -4415,20 +3821,12 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['CardGroupReadOption'];
-      };
-    };
+    requestBody?: { content: { 'application/json': components['schemas']['CardGroupReadOption'] } };
     responses: {
       /** @description The card group. */
       200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CardGroup'];
-        };
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['CardGroup'] };
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -4441,26 +3839,13 @@ export interface operations {
     };
   };
   searchCardGroups: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['CardGroupCriteria'];
-      };
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    requestBody?: { content: { 'application/json': components['schemas']['CardGroupCriteria'] } };
     responses: {
       /** @description The card groups found. */
       200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CardGroup'][];
-        };
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['CardGroup'][] };
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -4490,21 +3875,10 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['CardReadOption'];
-      };
-    };
+    requestBody?: { content: { 'application/json': components['schemas']['CardReadOption'] } };
     responses: {
       /** @description The card. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Card'];
-        };
-      };
+      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Card'] } };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];
@@ -4516,26 +3890,13 @@ export interface operations {
     };
   };
   searchCheckbooks: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CheckbookCriteria'];
-      };
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    requestBody: { content: { 'application/json': components['schemas']['CheckbookCriteria'] } };
     responses: {
       /** @description The checkbooks found. */
       200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Checkbook'][];
-        };
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['Checkbook'][] };
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -4564,12 +3925,8 @@ export interface operations {
     responses: {
       /** @description The external requester. */
       200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ExternalRequester'];
-        };
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['ExternalRequester'] };
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -4582,26 +3939,13 @@ export interface operations {
     };
   };
   searchExternalRequesters: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ExternalRequesterCriteria'];
-      };
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    requestBody: { content: { 'application/json': components['schemas']['ExternalRequesterCriteria'] } };
     responses: {
       /** @description The external requesters found. */
       200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ExternalRequester'][];
-        };
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['ExternalRequester'][] };
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -4644,14 +3988,7 @@ export interface operations {
     };
     responses: {
       /** @description The identifier of the contract. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': string;
-        };
-      };
+      200: { headers: { [name: string]: unknown }; content: { 'application/json': string } };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];
@@ -4678,14 +4015,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       /** @description The activity. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Activity'];
-        };
-      };
+      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Activity'] } };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];
@@ -4709,21 +4039,10 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['ActivityReadOption'];
-      };
-    };
+    requestBody?: { content: { 'application/json': components['schemas']['ActivityReadOption'] } };
     responses: {
       /** @description The activity. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Activity'];
-        };
-      };
+      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Activity'] } };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];
@@ -4735,26 +4054,13 @@ export interface operations {
     };
   };
   searchActivities: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['ActivityCriteria'];
-      };
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    requestBody?: { content: { 'application/json': components['schemas']['ActivityCriteria'] } };
     responses: {
       /** @description The activities found. */
       200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Activity'][];
-        };
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['Activity'][] };
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -4785,20 +4091,12 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['AssignmentCriteria'];
-      };
-    };
+    requestBody?: { content: { 'application/json': components['schemas']['AssignmentCriteria'] } };
     responses: {
       /** @description The nodes found. */
       200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AssignmentNode'][];
-        };
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['AssignmentNode'][] };
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -4836,14 +4134,7 @@ export interface operations {
     };
     responses: {
       /** @description The identifier of the updated project. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': string;
-        };
-      };
+      200: { headers: { [name: string]: unknown }; content: { 'application/json': string } };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];
@@ -4896,14 +4187,7 @@ export interface operations {
     };
     responses: {
       /** @description The identifier of the phase. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': string;
-        };
-      };
+      200: { headers: { [name: string]: unknown }; content: { 'application/json': string } };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];
@@ -4915,26 +4199,13 @@ export interface operations {
     };
   };
   searchProjectGroups: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['ProjectGroupCriteria'];
-      };
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    requestBody?: { content: { 'application/json': components['schemas']['ProjectGroupCriteria'] } };
     responses: {
       /** @description The project groups found. */
       200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProjectGroup'][];
-        };
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['ProjectGroup'][] };
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -4963,12 +4234,8 @@ export interface operations {
     responses: {
       /** @description The project state. */
       200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProjectState'];
-        };
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['ProjectState'] };
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -5017,14 +4284,7 @@ export interface operations {
     };
     responses: {
       /** @description The identifier of the project task. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': string;
-        };
-      };
+      200: { headers: { [name: string]: unknown }; content: { 'application/json': string } };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];
@@ -5077,14 +4337,7 @@ export interface operations {
     };
     responses: {
       /** @description The identifier of the project task. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': string;
-        };
-      };
+      200: { headers: { [name: string]: unknown }; content: { 'application/json': string } };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];
@@ -5108,20 +4361,12 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['ProjectTask'];
-      };
-    };
+    requestBody?: { content: { 'application/json': components['schemas']['ProjectTask'] } };
     responses: {
       /** @description The pre-filled project task. */
       200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ProjectTask'];
-        };
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['ProjectTask'] };
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -5170,14 +4415,7 @@ export interface operations {
     };
     responses: {
       /** @description The identifier of the business card. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': string;
-        };
-      };
+      200: { headers: { [name: string]: unknown }; content: { 'application/json': string } };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];
@@ -5230,14 +4468,7 @@ export interface operations {
     };
     responses: {
       /** @description The identifier of the business card. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': string;
-        };
-      };
+      200: { headers: { [name: string]: unknown }; content: { 'application/json': string } };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];
@@ -5269,12 +4500,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       /** @description The business card is deleted. */
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
+      204: { headers: { [name: string]: unknown }; content?: never };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];
@@ -5286,26 +4512,13 @@ export interface operations {
     };
   };
   searchBusinessCards: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['BusinessCardCriteria'];
-      };
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    requestBody: { content: { 'application/json': components['schemas']['BusinessCardCriteria'] } };
     responses: {
       /** @description The business cards found. */
       200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['BusinessCard'][];
-        };
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['BusinessCard'][] };
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -5348,14 +4561,7 @@ export interface operations {
     };
     responses: {
       /** @description The identifier of the category. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': string;
-        };
-      };
+      200: { headers: { [name: string]: unknown }; content: { 'application/json': string } };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];
@@ -5382,12 +4588,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       /** @description The category is deleted. */
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
+      204: { headers: { [name: string]: unknown }; content?: never };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];
@@ -5435,14 +4636,7 @@ export interface operations {
     };
     responses: {
       /** @description The identifier of the line. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': string;
-        };
-      };
+      200: { headers: { [name: string]: unknown }; content: { 'application/json': string } };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];
@@ -5470,12 +4664,8 @@ export interface operations {
     responses: {
       /** @description The completions for validation. */
       200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TimesheetEntryCompletion'][];
-        };
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['TimesheetEntryCompletion'][] };
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -5501,19 +4691,10 @@ export interface operations {
       cookie?: never;
     };
     /** @description The comment, as a JSON string such as `"Agreed"`; no body if there is no comment. */
-    requestBody?: {
-      content: {
-        'application/json': string;
-      };
-    };
+    requestBody?: { content: { 'application/json': string } };
     responses: {
       /** @description The approval is approved. */
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
+      204: { headers: { [name: string]: unknown }; content?: never };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];
@@ -5538,19 +4719,10 @@ export interface operations {
       cookie?: never;
     };
     /** @description The identifiers of the approvals. */
-    requestBody: {
-      content: {
-        'application/json': string[];
-      };
-    };
+    requestBody: { content: { 'application/json': string[] } };
     responses: {
       /** @description The approvals are approved. */
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
+      204: { headers: { [name: string]: unknown }; content?: never };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];
@@ -5582,12 +4754,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       /** @description The approval is requested, or the request is ignored. */
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
+      204: { headers: { [name: string]: unknown }; content?: never };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];
@@ -5614,14 +4781,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       /** @description The approval. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Approval'];
-        };
-      };
+      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Approval'] } };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];
@@ -5650,20 +4810,12 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['ApprovalReadOption'];
-      };
-    };
+    requestBody?: { content: { 'application/json': components['schemas']['ApprovalReadOption'] } };
     responses: {
       /** @description The approvals of the object. */
       200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Approval'][];
-        };
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['Approval'][] };
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -5691,14 +4843,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       /** @description The message. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Message'];
-        };
-      };
+      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Message'] } };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];
@@ -5722,21 +4867,10 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['ForcedVatAmountHolder'][];
-      };
-    };
+    requestBody?: { content: { 'application/json': components['schemas']['ForcedVatAmountHolder'][] } };
     responses: {
       /** @description True when one or more lines changed. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': boolean;
-        };
-      };
+      200: { headers: { [name: string]: unknown }; content: { 'application/json': boolean } };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];
@@ -5760,21 +4894,10 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['ForcedVatAmountHolder'][];
-      };
-    };
+    requestBody?: { content: { 'application/json': components['schemas']['ForcedVatAmountHolder'][] } };
     responses: {
       /** @description True when one or more lines changed. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': boolean;
-        };
-      };
+      200: { headers: { [name: string]: unknown }; content: { 'application/json': boolean } };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];
@@ -5798,21 +4921,10 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['ForcedVatAmountHolder'][];
-      };
-    };
+    requestBody?: { content: { 'application/json': components['schemas']['ForcedVatAmountHolder'][] } };
     responses: {
       /** @description True when one or more lines changed. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': boolean;
-        };
-      };
+      200: { headers: { [name: string]: unknown }; content: { 'application/json': boolean } };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];
@@ -5836,21 +4948,10 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['ForcedVatAmountHolder'][];
-      };
-    };
+    requestBody?: { content: { 'application/json': components['schemas']['ForcedVatAmountHolder'][] } };
     responses: {
       /** @description True when one or more lines changed. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': boolean;
-        };
-      };
+      200: { headers: { [name: string]: unknown }; content: { 'application/json': boolean } };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];
@@ -5862,26 +4963,13 @@ export interface operations {
     };
   };
   searchInvoices: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['InvoiceCriteria'];
-      };
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    requestBody: { content: { 'application/json': components['schemas']['InvoiceCriteria'] } };
     responses: {
       /** @description The invoices found. */
       200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Invoice'][];
-        };
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['Invoice'][] };
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -5907,21 +4995,10 @@ export interface operations {
       cookie?: never;
     };
     /** @description The booking date. */
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['DateParamHolder'];
-      };
-    };
+    requestBody: { content: { 'application/json': components['schemas']['DateParamHolder'] } };
     responses: {
       /** @description The number of the booked invoice. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': string;
-        };
-      };
+      200: { headers: { [name: string]: unknown }; content: { 'application/json': string } };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];
@@ -5949,12 +5026,8 @@ export interface operations {
     responses: {
       /** @description The summaries of the receipts. */
       200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ExpenseReceiptSummary'][];
-        };
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['ExpenseReceiptSummary'][] };
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -5982,14 +5055,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       /** @description True when the invoice rebills an expense. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': boolean;
-        };
-      };
+      200: { headers: { [name: string]: unknown }; content: { 'application/json': boolean } };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];
@@ -6019,20 +5085,12 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PublishArguments'];
-      };
-    };
+    requestBody: { content: { 'application/json': components['schemas']['PublishArguments'] } };
     responses: {
       /** @description The published document. */
       200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PublishedDocument'];
-        };
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['PublishedDocument'] };
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -6045,26 +5103,13 @@ export interface operations {
     };
   };
   readSalesOrderDashboard: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['SalesOrderDashboardCriteria'];
-      };
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    requestBody?: { content: { 'application/json': components['schemas']['SalesOrderDashboardCriteria'] } };
     responses: {
       /** @description The results. */
       200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SalesOrderDashboardResult'][];
-        };
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['SalesOrderDashboardResult'][] };
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -6077,26 +5122,13 @@ export interface operations {
     };
   };
   searchSalesOrders: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SalesOrderCriteria'];
-      };
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    requestBody: { content: { 'application/json': components['schemas']['SalesOrderCriteria'] } };
     responses: {
       /** @description The sales orders found. */
       200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SalesOrder'][];
-        };
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['SalesOrder'][] };
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -6125,12 +5157,8 @@ export interface operations {
     responses: {
       /** @description The sales order. */
       200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SalesOrder'];
-        };
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['SalesOrder'] };
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -6155,20 +5183,12 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PublishArguments'];
-      };
-    };
+    requestBody: { content: { 'application/json': components['schemas']['PublishArguments'] } };
     responses: {
       /** @description The published document. */
       200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PublishedDocument'];
-        };
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['PublishedDocument'] };
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -6193,20 +5213,12 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['SalesOrderReadOption'];
-      };
-    };
+    requestBody?: { content: { 'application/json': components['schemas']['SalesOrderReadOption'] } };
     responses: {
       /** @description The sales order. */
       200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SalesOrder'];
-        };
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['SalesOrder'] };
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -6241,21 +5253,10 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Quotation'];
-      };
-    };
+    requestBody: { content: { 'application/json': components['schemas']['Quotation'] } };
     responses: {
       /** @description The identifier of the quotation. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': string;
-        };
-      };
+      200: { headers: { [name: string]: unknown }; content: { 'application/json': string } };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];
@@ -6267,26 +5268,13 @@ export interface operations {
     };
   };
   searchQuotations: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['QuotationCriteria'];
-      };
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    requestBody: { content: { 'application/json': components['schemas']['QuotationCriteria'] } };
     responses: {
       /** @description The quotations found. */
       200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Quotation'][];
-        };
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['Quotation'][] };
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -6315,12 +5303,8 @@ export interface operations {
     responses: {
       /** @description The quotation. */
       200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Quotation'];
-        };
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['Quotation'] };
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -6333,23 +5317,11 @@ export interface operations {
     };
   };
   getExpenseReports: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     requestBody?: never;
     responses: {
       /** @description The expense reports. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MobNdf'][];
-        };
-      };
+      200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['MobNdf'][] } };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];
@@ -6384,21 +5356,11 @@ export interface operations {
       cookie?: never;
     };
     requestBody?: {
-      content: {
-        'application/json': components['schemas']['MobNdf'];
-        'text/plain': components['schemas']['MobNdf'];
-      };
+      content: { 'application/json': components['schemas']['MobNdf']; 'text/plain': components['schemas']['MobNdf'] };
     };
     responses: {
       /** @description A string, as a rule an identifier. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': string;
-        };
-      };
+      200: { headers: { [name: string]: unknown }; content: { 'application/json': string } };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];
@@ -6410,12 +5372,7 @@ export interface operations {
     };
   };
   smartScanExpense: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
     requestBody: {
       content: {
         'multipart/form-data': {
@@ -6427,12 +5384,8 @@ export interface operations {
     responses: {
       /** @description The expense deduced from the image. */
       200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MobLigneNdf'];
-        };
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['MobLigneNdf'] };
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -6445,25 +5398,11 @@ export interface operations {
     };
   };
   postSetup: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['MobUpdateParametrage'];
-      };
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    requestBody?: { content: { 'application/json': components['schemas']['MobUpdateParametrage'] } };
     responses: {
       /** @description The setup is updated. */
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
+      204: { headers: { [name: string]: unknown }; content?: never };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];
@@ -6487,20 +5426,12 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['MobActionCriteria'];
-      };
-    };
+    requestBody: { content: { 'application/json': components['schemas']['MobActionCriteria'] } };
     responses: {
       /** @description The action codes found. */
       200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MobAction'][];
-        };
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['MobAction'][] };
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -6531,20 +5462,12 @@ export interface operations {
       };
       cookie?: never;
     };
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['AssignmentCriteria'];
-      };
-    };
+    requestBody?: { content: { 'application/json': components['schemas']['AssignmentCriteria'] } };
     responses: {
       /** @description The nodes found. */
       200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AssignmentNode'][];
-        };
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['AssignmentNode'][] };
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -6557,26 +5480,13 @@ export interface operations {
     };
   };
   searchMobileCustomers: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['MobCustomerCriteria'];
-      };
-    };
+    parameters: { query?: never; header?: never; path?: never; cookie?: never };
+    requestBody?: { content: { 'application/json': components['schemas']['MobCustomerCriteria'] } };
     responses: {
       /** @description The nodes found. */
       200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AssignmentNode'][];
-        };
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['AssignmentNode'][] };
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -6609,14 +5519,7 @@ export interface operations {
     };
     responses: {
       /** @description A string, as a rule an identifier. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': string;
-        };
-      };
+      200: { headers: { [name: string]: unknown }; content: { 'application/json': string } };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];
@@ -6645,20 +5548,12 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['AccountingJournalCriteria'];
-      };
-    };
+    requestBody: { content: { 'application/json': components['schemas']['AccountingJournalCriteria'] } };
     responses: {
       /** @description The accounting journals found. */
       200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ManagementObjectsAccountingJournal'][];
-        };
+        headers: { [name: string]: unknown };
+        content: { 'application/json': components['schemas']['ManagementObjectsAccountingJournal'][] };
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
@@ -6684,22 +5579,10 @@ export interface operations {
       cookie?: never;
     };
     /** @description The end date (`endDate`), as a JSON string such as `"2026-01-31"`. */
-    requestBody: {
-      content: {
-        'application/json': string;
-        'text/plain': string;
-      };
-    };
+    requestBody: { content: { 'application/json': string; 'text/plain': string } };
     responses: {
       /** @description A string, as a rule an identifier. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': string;
-        };
-      };
+      200: { headers: { [name: string]: unknown }; content: { 'application/json': string } };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];
@@ -6741,14 +5624,7 @@ export interface operations {
     };
     responses: {
       /** @description The identifier of the application. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': string;
-        };
-      };
+      200: { headers: { [name: string]: unknown }; content: { 'application/json': string } };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];
@@ -6775,12 +5651,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       /** @description The application is deleted. */
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
+      204: { headers: { [name: string]: unknown }; content?: never };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       402: components['responses']['RequestFailed'];

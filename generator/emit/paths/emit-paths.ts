@@ -57,10 +57,15 @@ function interfaceOf({ name, members }: InterfaceDeclaration, print: Print): Int
   const properties = members.filter(isProperty).map((property) => ({
     leadingTrivia: commentOf(print(property)),
     name: print(property.name),
-    type: property.type === undefined ? 'unknown' : print(property.type),
+    type: property.type === undefined ? 'unknown' : joinMembers(print(property.type)),
     hasQuestionToken: property.questionToken !== undefined,
   }));
   return { kind: KIND.Interface, isExported: true, name: name.text, properties };
+}
+
+/** Joins the lines of objects without comments, because the formatter keeps a line break after a brace. */
+function joinMembers(type: string): string {
+  return type.replaceAll(/\{\n *(?!\/\*\*)/g, '{ ');
 }
 
 /** Returns the comment before a member. */

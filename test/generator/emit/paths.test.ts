@@ -21,10 +21,11 @@ test.each(['spec/v3/openapi.yaml', 'test/golden/composition/spec.yaml', 'test/go
       silent: true,
     });
     const expected = await formatText('paths.ts', astToString(nodes));
-    expect(withoutBlankLines(files.get('sdk/src/paths.ts') ?? '')).toBe(withoutBlankLines(expected));
+    expect(onOneLine(files.get('sdk/src/paths.ts') ?? '')).toBe(onOneLine(expected));
   },
 );
 
-function withoutBlankLines(text: string): string {
-  return text.replaceAll(/\n{2,}/g, '\n');
+/** Removes what line breaks decide: those themselves, and the semicolon of an object's last member. */
+function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll('; }', ' }');
 }
