@@ -2,8 +2,6 @@
  * Users who created and last modified a record, with the times. The user who is authenticated is recorded here
  * whenever a management object is created or modified.
  *
- * [Documented](../docs/sources.md#conventions-87).
- *
  * Not documented: The rename table names changeTracking.creationDate; this listing has createdTime instead.
  */
 export interface ChangeTracking {
@@ -27,27 +25,17 @@ export interface ChangeTracking {
   modificationById?: string | null;
 }
 
-/**
- * Summary of a user.
- *
- * [Documented](../docs/sources.md#conventions-88).
- */
+/** Summary of a user. */
 export interface UserBase {
   id?: string | null;
   code?: string | null;
   name?: string | null;
-  /**
-   * Named firstname in v2.
-   *
-   * [Source](../docs/sources.md#conventions-88).
-   */
+  /** Named firstname in v2. */
   firstName?: string | null;
 }
 
 /**
  * Summary of an employee.
- *
- * [Documented](../docs/sources.md#conventions-89).
  *
  * Not documented: What action means on an employee.
  */
@@ -62,8 +50,6 @@ export interface EmployeeBase {
 /**
  * Summary of a customer.
  *
- * [Documented](../docs/sources.md#conventions-90).
- *
  * Not documented: The types of code and name; strings are assumed, as in UserBase.
  */
 export interface CustomerBase {
@@ -76,8 +62,6 @@ export interface CustomerBase {
 
 /**
  * Summary of a site of a customer.
- *
- * [Documented](../docs/sources.md#conventions-91).
  *
  * Not documented: The types of code and name; strings are assumed, as in UserBase. The schema of customer; the
  * base schema is used. What replaces customer and customerId.
@@ -103,8 +87,6 @@ export interface CustomerSiteBase {
 /**
  * Summary of a project.
  *
- * [Documented](../docs/sources.md#conventions-92).
- *
  * Not documented: The types of name and companyCode; strings are assumed, as stated for other schemas. The schema
  * of customer and endCustomer; the base schema is used. That leaveType is a ProjectLeaveType follows from the
  * names only.
@@ -127,8 +109,6 @@ export interface ProjectBase {
 /**
  * Summary of a phase of a project.
  *
- * [Documented](../docs/sources.md#conventions-93).
- *
  * Not documented: The types of code and name; strings are assumed, as in UserBase. The schema of project; the base
  * schema is used.
  */
@@ -144,8 +124,6 @@ export interface PhaseBase {
 /**
  * Summary of a sub-phase of a phase.
  *
- * [Documented](../docs/sources.md#conventions-94).
- *
  * Not documented: The types of code and name; strings are assumed, as in UserBase. The schema of phase; the base
  * schema is used.
  */
@@ -160,8 +138,6 @@ export interface SubPhaseBase {
 
 /**
  * Properties that all schemas of a project task share.
- *
- * [Documented](../docs/sources.md#conventions-95).
  *
  * Not documented: The types of code, name, order and description; those stated for other schemas are assumed. The
  * schemas of project, phase, subPhase and customer; the base schemas are assumed.
@@ -189,8 +165,6 @@ export interface ProjectTaskCommon {
 /**
  * One value of custom data. A resource holds its values in a map whose keys are the labels. Custom data is what v2
  * called custom fields.
- *
- * [Documented](../docs/sources.md#conventions-96).
  */
 export interface CustomData {
   label?: string | null;
@@ -204,8 +178,6 @@ export interface CustomData {
 
 /**
  * Configuration of one piece of custom data.
- *
- * [Documented](../docs/sources.md#conventions-97).
  *
  * Not documented: The types of label and name; strings are assumed, as in CustomData.
  */
@@ -237,8 +209,6 @@ export interface CustomDataParam {
 /**
  * Body of an update of several pieces of custom data. Named BatchUpdateCustomFieldParamHolder in v2.
  *
- * [Documented](../docs/sources.md#conventions-252).
- *
  * Not documented: The fields. The operations that take it.
  */
 export interface BatchUpdateCustomDataParamHolder {
@@ -247,8 +217,6 @@ export interface BatchUpdateCustomDataParamHolder {
 
 /**
  * A page of custom data.
- *
- * [Documented](../docs/sources.md#conventions-98).
  *
  * Not documented: The type of name; a string is used, as in CustomData.
  */
@@ -262,8 +230,6 @@ export interface CustomDataPage {
 
 /**
  * A section of a page of custom data.
- *
- * [Documented](../docs/sources.md#conventions-99).
  *
  * Not documented: The types of name and columnNumber; those of CustomData and CustomDataPage are assumed.
  */
@@ -281,8 +247,6 @@ export interface CustomDataSection {
 /**
  * A postal address with its means of contact. Where a customer, customer site, contact, employee or similar record
  * is created, the address cannot be null or omitted and needs at least the country.
- *
- * [Documented](../docs/sources.md#conventions-100).
  */
 export interface Address {
   line1?: string | null;
@@ -291,11 +255,7 @@ export interface Address {
   cedex?: string | null;
   postalCode?: string | null;
   city?: string | null;
-  /**
-   * Code of the country. Mandatory.
-   *
-   * [Source](../docs/sources.md#conventions-292).
-   */
+  /** Code of the country. Mandatory. */
   country: string;
   /**
    * Name of the country. Read-only.
@@ -328,8 +288,6 @@ export interface Address {
   /**
    * Deprecated and unused.
    *
-   * [Source](../docs/sources.md#conventions-42).
-   *
    * @deprecated
    */
   id?: string | null;
@@ -337,8 +295,6 @@ export interface Address {
 
 /**
  * A currency and its rate to the euro.
- *
- * [Documented](../docs/sources.md#conventions-101).
  *
  * Not documented: The types of name and code; strings are assumed, as in UserBase.
  */
@@ -372,8 +328,6 @@ export interface Currency {
 /**
  * A company.
  *
- * [Documented](../docs/sources.md#conventions-102).
- *
  * Not documented: The types of code, name and color; strings are assumed, as stated for other schemas. The schemas
  * of calendar, currency and address; the common objects of these names are assumed.
  */
@@ -399,8 +353,6 @@ export interface Company {
 /**
  * A calendar of working days.
  *
- * [Documented](../docs/sources.md#conventions-103).
- *
  * Not documented: The types of code and name; strings are assumed, as in UserBase. Which number stands for which
  * day in daysNotWorked.
  */
@@ -413,32 +365,20 @@ export interface Calendar {
   holidays?: Holiday[] | null;
 }
 
-/**
- * A holiday of a calendar.
- *
- * [Documented](../docs/sources.md#conventions-104).
- */
+/** A holiday of a calendar. */
 export interface Holiday {
   /** Format: date-time. */
   date?: string | null;
   type?: string | null;
 }
 
-/**
- * A message with its severity.
- *
- * [Documented](../docs/sources.md#conventions-105).
- */
+/** A message with its severity. */
 export interface Alert {
   level?: AlertLevel | null;
   message?: string | null;
 }
 
-/**
- * A discount, as an amount or as a percentage.
- *
- * [Documented](../docs/sources.md#conventions-106).
- */
+/** A discount, as an amount or as a percentage. */
 export interface Discount {
   /** Format: double. */
   amount?: number | null;
@@ -449,11 +389,7 @@ export interface Discount {
   type?: DiscountType | null;
 }
 
-/**
- * A single date, sent as the body of an operation.
- *
- * [Documented](../docs/sources.md#conventions-107).
- */
+/** A single date, sent as the body of an operation. */
 export interface DateParamHolder {
   /** Format: date-time. */
   date?: string | null;
@@ -462,18 +398,12 @@ export interface DateParamHolder {
 /**
  * One value of an analysis, with the groupings it belongs to.
  *
- * [Documented](../docs/sources.md#conventions-108).
- *
  * Not documented: What the objects in group hold.
  */
 export interface AnalysisResult {
   /** Format: date-time. */
   date?: string | null;
-  /**
-   * Map whose keys are names of groupings (see AxeGroupsType).
-   *
-   * [Source](../docs/sources.md#conventions-108).
-   */
+  /** Map whose keys are names of groupings (see AxeGroupsType). */
   group?: { [key: string]: { [key: string]: unknown } } | null;
   /** Format: double. */
   value?: number | null;
@@ -481,8 +411,6 @@ export interface AnalysisResult {
 
 /**
  * Behavior of one field of a form.
- *
- * [Documented](../docs/sources.md#conventions-109).
  *
  * Not documented: Where the list of booleans begins (required is assumed).
  */
@@ -501,11 +429,7 @@ export interface ControlBehavior {
   information?: string | null;
 }
 
-/**
- * Behavior of a form and its fields.
- *
- * [Documented](../docs/sources.md#conventions-110).
- */
+/** Behavior of a form and its fields. */
 export interface FormConfig {
   /** Not documented: The type is not shown. */
   type?: unknown;
@@ -518,11 +442,7 @@ export interface FormConfig {
   formSearchHidden?: boolean;
 }
 
-/**
- * An e-mail.
- *
- * [Documented](../docs/sources.md#conventions-111).
- */
+/** An e-mail. */
 export interface Mail {
   from?: string | null;
   replyTo?: string | null;
@@ -535,8 +455,6 @@ export interface Mail {
 
 /**
  * A skill.
- *
- * [Documented](../docs/sources.md#conventions-112).
  *
  * Not documented: The types of code and name; strings are assumed, as in UserBase.
  */
@@ -552,8 +470,6 @@ export interface Skill {
 
 /**
  * A category.
- *
- * [Documented](../docs/sources.md#conventions-113).
  *
  * Not documented: The types of code, name and companyCode; strings are assumed, as stated for other schemas.
  */
@@ -573,8 +489,6 @@ export interface Category {
 
 /**
  * A sub-category; the fields of a category and five more.
- *
- * [Documented](../docs/sources.md#conventions-113).
  *
  * Not documented: The types of code, name and companyCode; strings are assumed, as stated for other schemas. The
  * schemas of company and category; the common objects of these names are assumed.
@@ -602,8 +516,6 @@ export interface SubCategory {
 /**
  * A tag.
  *
- * [Documented](../docs/sources.md#conventions-114).
- *
  * Not documented: The types of code, name, color, comment and icon; strings are assumed, as stated for other
  * schemas.
  */
@@ -624,8 +536,6 @@ export interface Tag {
 /**
  * A service.
  *
- * [Documented](../docs/sources.md#conventions-115).
- *
  * Not documented: The types of code and name; strings are assumed, as in UserBase.
  */
 export interface Service {
@@ -637,8 +547,6 @@ export interface Service {
 /**
  * The body of every error status.
  *
- * [Documented](../docs/sources.md#conventions-207).
- *
  * Not documented: The fields.
  */
 export interface ErrorResponse {
@@ -647,8 +555,6 @@ export interface ErrorResponse {
 
 /**
  * A period that filters by time. In v2 its two ends stood in the criteria or in the query themselves.
- *
- * [Documented](../docs/sources.md#conventions-271).
  *
  * Not documented: The name of this schema. The types of from and to; date-time is used, as v2 has it for the query
  * parameters of these names. Whether the two ends belong to the period. Whether there are more fields.
@@ -672,8 +578,6 @@ export interface Period {
 /**
  * A profession. In v2 it belonged to the customer relationship domain; in v3 it is common.
  *
- * [Documented](../docs/sources.md#conventions-253).
- *
  * Not documented: The fields.
  */
 export interface Profession {
@@ -683,8 +587,6 @@ export interface Profession {
 /**
  * A customer, as far as the rules for creating and updating speak of it. In an update a field that is omitted or
  * null is cleared unless stated otherwise, and a boolean that is omitted or null becomes false.
- *
- * [Documented](../docs/sources.md#conventions-292).
  *
  * Not documented: The full list of fields; those of the field rules and of the rename table are given. The types
  * of closure and email; those stated for a phase and for an address are assumed. How closure is set.
@@ -711,31 +613,17 @@ export interface Customer {
    * Read-only.
    */
   email?: string | null;
-  /**
-   * [Source](../docs/sources.md#conventions-282).
-   *
-   * Not documented: The type is not shown.
-   */
+  /** Not documented: The type is not shown. */
   startCustomData?: unknown;
-  /**
-   * [Source](../docs/sources.md#conventions-282).
-   *
-   * Not documented: The type is not shown.
-   */
+  /** Not documented: The type is not shown. */
   endCustomData?: unknown;
-  /**
-   * [Source](../docs/sources.md#conventions-282).
-   *
-   * Not documented: The type is not shown.
-   */
+  /** Not documented: The type is not shown. */
   nbColsCustomData?: unknown;
 }
 
 /**
  * A site of a customer, as far as the rules for creating and updating speak of it. In an update a field that is
  * omitted or null is cleared unless stated otherwise, and a boolean that is omitted or null becomes false.
- *
- * [Documented](../docs/sources.md#conventions-292).
  *
  * Not documented: The full list of fields; those of the field rules and of the rename table are given.
  */
@@ -749,31 +637,17 @@ export interface CustomerSite {
    * @deprecated
    */
   addressId?: string | null;
-  /**
-   * [Source](../docs/sources.md#conventions-282).
-   *
-   * Not documented: The type is not shown.
-   */
+  /** Not documented: The type is not shown. */
   startCustomData?: unknown;
-  /**
-   * [Source](../docs/sources.md#conventions-282).
-   *
-   * Not documented: The type is not shown.
-   */
+  /** Not documented: The type is not shown. */
   endCustomData?: unknown;
-  /**
-   * [Source](../docs/sources.md#conventions-282).
-   *
-   * Not documented: The type is not shown.
-   */
+  /** Not documented: The type is not shown. */
   nbColsCustomData?: unknown;
 }
 
 /**
  * A contact, as far as the rules for creating and updating speak of it. In an update a field that is omitted or
  * null is cleared unless stated otherwise, and a boolean that is omitted or null becomes false.
- *
- * [Documented](../docs/sources.md#conventions-292).
  *
  * Not documented: The full list of fields; those of the field rules are given. The values of title other than M.
  */
@@ -800,8 +674,6 @@ export interface Contact {
  * field that is omitted or null is cleared unless stated otherwise, and a boolean that is omitted or null becomes
  * false. Where an employee is named both in the URL and in the body, as on a business card, the id in the URL must
  * exist and equal employeeId in the body.
- *
- * [Documented](../docs/sources.md#conventions-292).
  *
  * Not documented: The full list of fields; those of the field rules and of the rename table are given. The type of
  * code; a string is used, as in UserBase. The types of the rates, costs and hours; numbers are assumed from their
@@ -846,42 +718,21 @@ export interface Employee {
    * @deprecated
    */
   addressId?: string | null;
-  /** [Source](../docs/sources.md#conventions-280). */
   family2Id?: string | null;
-  /** [Source](../docs/sources.md#conventions-280). */
   family3Id?: string | null;
-  /** [Source](../docs/sources.md#conventions-280). */
   family1Id?: string | null;
-  /**
-   * [Source](../docs/sources.md#conventions-281).
-   *
-   * Not documented: The type is not shown.
-   */
+  /** Not documented: The type is not shown. */
   CMMSContractSalesManager?: unknown;
-  /**
-   * [Source](../docs/sources.md#conventions-281).
-   *
-   * Not documented: The type is not shown.
-   */
+  /** Not documented: The type is not shown. */
   CMMSContractTechnicalManager?: unknown;
-  /**
-   * [Source](../docs/sources.md#conventions-281).
-   *
-   * Not documented: The type is not shown.
-   */
+  /** Not documented: The type is not shown. */
   CMMSMRAndEOManager?: unknown;
-  /**
-   * Has its own operations; ignored in a regular update.
-   *
-   * [Source](../docs/sources.md#conventions-302).
-   */
+  /** Has its own operations; ignored in a regular update. */
   businessCards?: BusinessCard[] | null;
 }
 
 /**
  * A link between people, or between third parties.
- *
- * [Documented](../docs/sources.md#conventions-293).
  *
  * Not documented: The full list of fields; those of the field rules are given. The operations that take it, and so
  * what the URL type is. The type of defaultLink; a boolean is assumed from its default. The rule gives
@@ -928,17 +779,11 @@ export interface PeopleLink {
 /**
  * Comparison of the value of a clause. IS is used.
  *
- * [Documented](../docs/sources.md#conventions-61).
- *
  * Not documented: The name of this enumeration. Operators other than IS.
  */
 export type ClauseOperator = 'IS' | (string & {});
 
-/**
- * A clause on a text.
- *
- * [Documented](../docs/sources.md#conventions-61).
- */
+/** A clause on a text. */
 export interface ClauseString {
   operator?: ClauseOperator | null;
   value?: string | null;
@@ -947,22 +792,14 @@ export interface ClauseString {
   wildcards?: string | null;
 }
 
-/**
- * A clause on a boolean. Only JSON true or false counts; a string, 0, an empty string or null does not.
- *
- * [Documented](../docs/sources.md#conventions-62).
- */
+/** A clause on a boolean. Only JSON true or false counts; a string, 0, an empty string or null does not. */
 export interface ClauseBoolean {
   operator?: ClauseOperator | null;
   value?: boolean;
   includeNullResults?: boolean;
 }
 
-/**
- * A clause on a number.
- *
- * [Documented](../docs/sources.md#conventions-63).
- */
+/** A clause on a number. */
 export interface ClauseNumber {
   operator?: ClauseOperator | null;
   value?: number | null;
@@ -972,8 +809,6 @@ export interface ClauseNumber {
 /**
  * A clause on a date-time (`yyyy-MM-dd'T'HH:mm:ss.SSSXXX`, UTC based; the offsets `Z`, `+0000`, `+0200` and
  * `+00:00` occur).
- *
- * [Documented](../docs/sources.md#conventions-64).
  */
 export interface ClauseDate {
   operator?: ClauseOperator | null;
@@ -983,27 +818,17 @@ export interface ClauseDate {
   withTime?: boolean;
 }
 
-/**
- * A clause on whether a record is valid at a date.
- *
- * [Documented](../docs/sources.md#conventions-65).
- */
+/** A clause on whether a record is valid at a date. */
 export interface Validity {
   type?: ValidityType | null;
   /** Format: date-time. */
   date?: string | null;
 }
 
-/**
- * Action on an element of a list.
- *
- * [Documented](../docs/sources.md#conventions-121).
- */
+/** Action on an element of a list. */
 export type Action = 'ADD' | 'UPDATE' | 'REMOVE';
 /**
  * A module of the platform. MISSION is the variable item.
- *
- * [Documented](../docs/sources.md#conventions-122).
  *
  * Not documented: Which values v2 knows; it is said to list the first ten, up to PURCHASE_INVOICE, which is the
  * thirteenth here.
@@ -1035,36 +860,16 @@ export type ActiveModule =
   | 'CASH_FLOW'
   | 'OPERATING_ACCOUNT'
   | 'PAYMENT_MONTH';
-/**
- * Method of spreading an amortization.
- *
- * [Documented](../docs/sources.md#conventions-123).
- */
+/** Method of spreading an amortization. */
 export type AmortizationMethod = 'LINEAR' | 'SLIDING_SCALE';
-/**
- * States if an amount is per unit or the total.
- *
- * [Documented](../docs/sources.md#conventions-124).
- */
+/** States if an amount is per unit or the total. */
 export type AmountCategoryType = 'UNITARY' | 'TOTAL';
-/**
- * Type of a node in the tree of assignments.
- *
- * [Documented](../docs/sources.md#conventions-125).
- */
+/** Type of a node in the tree of assignments. */
 export type AssignmentType =
   'CUSTOMER' | 'PROJECT' | 'PHASE' | 'SUBPHASE' | 'PROJECT_TASK' | 'DIVISION' | 'DIVISION_GROUP' | 'ENTITY' | 'COMPANY';
-/**
- * Type of the value of custom data. Named CustomFieldType in v2.
- *
- * [Documented](../docs/sources.md#conventions-126).
- */
+/** Type of the value of custom data. Named CustomFieldType in v2. */
 export type CustomDataType = 'NUMBER' | 'DATE' | 'BOOLEAN' | 'ALPHANUMERIC';
-/**
- * Presentation of the value of custom data. Named CustomFieldPattern in v2.
- *
- * [Documented](../docs/sources.md#conventions-127).
- */
+/** Presentation of the value of custom data. Named CustomFieldPattern in v2. */
 export type CustomDataPattern =
   | 'DATE_TIME'
   | 'UPPER_CASE'
@@ -1088,15 +893,9 @@ export type CustomDataPattern =
 /**
  * How a section of custom data is laid out: SECTION puts the custom data under the label of the section, COMPOSITE
  * puts it one after the other without a label.
- *
- * [Documented](../docs/sources.md#conventions-128).
  */
 export type CustomDataSectionType = 'SECTION' | 'COMPOSITE';
-/**
- * Resources that can have custom data.
- *
- * [Documented](../docs/sources.md#conventions-129).
- */
+/** Resources that can have custom data. */
 export type CustomizableResources =
   | 'ISSUE'
   | 'OPPORTUNITY'
@@ -1111,29 +910,13 @@ export type CustomizableResources =
   | 'CONTACT'
   | 'SALES'
   | 'PURCHASE';
-/**
- * Half of a day.
- *
- * [Documented](../docs/sources.md#conventions-130).
- */
+/** Half of a day. */
 export type DayMoment = 'MORNING' | 'AFTERNOON';
-/**
- * States if a discount is a percentage or an amount.
- *
- * [Documented](../docs/sources.md#conventions-131).
- */
+/** States if a discount is a percentage or an amount. */
 export type DiscountType = 'PERCENT' | 'AMOUNT';
-/**
- * Type of an accounting journal.
- *
- * [Documented](../docs/sources.md#conventions-132).
- */
+/** Type of an accounting journal. */
 export type JournalType = 'SALES' | 'PURCHASE' | 'BANK';
-/**
- * Type of an object that something is linked to.
- *
- * [Documented](../docs/sources.md#conventions-133).
- */
+/** Type of an object that something is linked to. */
 export type LinkedObjectType =
   | 'CUSTOMER'
   | 'CONTACT'
@@ -1156,11 +939,7 @@ export type LinkedObjectType =
   | 'CONTRACT'
   | 'COMPANY'
   | 'RECEPTION';
-/**
- * Type of a management object. Named BusinessDocumentType in v2.
- *
- * [Documented](../docs/sources.md#conventions-134).
- */
+/** Type of a management object. Named BusinessDocumentType in v2. */
 export type ManagementObjectType =
   | 'QUOTATION'
   | 'SALES_ORDER'
@@ -1173,11 +952,7 @@ export type ManagementObjectType =
   | 'SALES_BILLING_TABLE'
   | 'PURCHASE_BILLING_TABLE'
   | 'RECEPTION';
-/**
- * Type of the sub-category of an item.
- *
- * [Documented](../docs/sources.md#conventions-135).
- */
+/** Type of the sub-category of an item. */
 export type SubCategoryItemType =
   | 'PRESTATION'
   | 'DISTRIBUTION'
@@ -1191,25 +966,17 @@ export type SubCategoryItemType =
   | 'SOUS_TRAITANCE'
   | 'FRAIS_DE_PORT'
   | 'ABONNEMENT';
-/**
- * Selects valid or invalid records.
- *
- * [Documented](../docs/sources.md#conventions-136).
- */
+/** Selects valid or invalid records. */
 export type ValidityType = 'VALID' | 'INVALID';
 /**
  * Names of groupings in an analysis, used as the keys of AnalysisResult.group: a long list whose names start with
  * `PROJECT_`, `PHASE_`, `SUB_PHASE_` or `CUSTOMER_` and end with words such as `ID`, `CODE` or `NAME`.
- *
- * [Documented](../docs/sources.md#conventions-137).
  *
  * Not documented: The values; only their prefixes and some of their suffixes are given.
  */
 export type AxeGroupsType = string;
 /**
  * State of approval of a timesheet entry. The free text approvalLabel accompanies it.
- *
- * [Documented](../docs/sources.md#conventions-145).
  *
  * Not documented: The name of this enumeration. The transitions between the values.
  */
@@ -1218,15 +985,11 @@ export type TimesheetEntryApproval =
 /**
  * State of an approval, and of the approval of a management object.
  *
- * [Documented](../docs/sources.md#conventions-146).
- *
  * Not documented: The values beyond NONE. The transitions between the values.
  */
 export type ApprovalState = 'NONE' | (string & {});
 /**
  * Period that the completion of a timesheet is about. The field was named terminationType in v2.
- *
- * [Documented](../docs/sources.md#conventions-148).
  *
  * Not documented: The name of this enumeration.
  */
@@ -1235,15 +998,11 @@ export type CompletionType = 'WEEK' | 'MONTH';
  * Periods after which timesheets are completed, by the rules for timesheet entries. The field was named
  * terminationMode in v2.
  *
- * [Documented](../docs/sources.md#conventions-149).
- *
  * Not documented: The name of this enumeration.
  */
 export type CompletionMode = 'WEEKLY' | 'MONTHLY' | 'WEEKLY_MONTHLY' | 'NONE';
 /**
  * Severity of an alert.
- *
- * [Documented](../docs/sources.md#conventions-105).
  *
  * Not documented: The name of this enumeration.
  */
@@ -1251,15 +1010,11 @@ export type AlertLevel = 'ERROR' | 'WARNING' | 'INFO';
 /**
  * Type of the object that is approved.
  *
- * [Documented](../docs/sources.md#domains-69).
- *
  * Not documented: The values beyond the example QUOTATION.
  */
 export type ApprovalType = 'QUOTATION' | (string & {});
 /**
  * Kind of leave that a project represents. NO_TIMESHEETS was NO_TIMERECORDING in v2.
- *
- * [Documented](../docs/sources.md#conventions-272).
  *
  * Not documented: The values beyond NO_TIMESHEETS.
  */
@@ -1267,15 +1022,11 @@ export type ProjectLeaveType = 'NO_TIMESHEETS' | (string & {});
 /**
  * A feature of the applications. TIMESHEET_ENTRY_COMPLETION_CANCEL was TIMERECORDING_TERMINATION_CANCEL in v2.
  *
- * [Documented](../docs/sources.md#conventions-273).
- *
  * Not documented: The values beyond TIMESHEET_ENTRY_COMPLETION_CANCEL. Where the enumeration is used.
  */
 export type ApplicationFeature = 'TIMESHEET_ENTRY_COMPLETION_CANCEL' | (string & {});
 /**
  * Action of a patch element.
- *
- * [Documented](../docs/sources.md#domains-129).
  *
  * Not documented: The name of this enumeration. The values beyond ADD.
  */
@@ -1283,15 +1034,11 @@ export type PatchOperation = 'ADD' | (string & {});
 /**
  * Type of the projects of a department.
  *
- * [Documented](../docs/sources.md#domains-131).
- *
  * Not documented: The name of this enumeration. The values beyond the example EXTERNAL.
  */
 export type ProjectType = 'EXTERNAL' | (string & {});
 /**
  * Type of a business card.
- *
- * [Documented](../docs/sources.md#domains-153).
  *
  * Not documented: The name of this enumeration. The values.
  */
@@ -1299,15 +1046,11 @@ export type BusinessCardType = string;
 /**
  * Type of the topic of a subscription.
  *
- * [Documented](../docs/sources.md#conventions-203).
- *
  * Not documented: The name of this enumeration. The values.
  */
 export type TopicType = string;
 /**
  * Type of an application.
- *
- * [Documented](../docs/sources.md#domains-167).
  *
  * Not documented: The name of this enumeration. The values.
  */
@@ -1315,15 +1058,11 @@ export type ApplicationType = string;
 /**
  * Type of the portal of an application.
  *
- * [Documented](../docs/sources.md#domains-167).
- *
  * Not documented: The name of this enumeration. The values.
  */
 export type PortalType = string;
 /**
  * Options of accreditation of a category of custom requests.
- *
- * [Documented](../docs/sources.md#domains-155).
  *
  * Not documented: The name of this enumeration. The values.
  */
@@ -1331,15 +1070,11 @@ export type AccreditationOptions = string;
 /**
  * Type of the location of departure of a category of custom requests.
  *
- * [Documented](../docs/sources.md#domains-155).
- *
  * Not documented: The name of this enumeration. The values.
  */
 export type DepartureLocationType = string;
 /**
  * Type of the location of destination of a category of custom requests.
- *
- * [Documented](../docs/sources.md#domains-155).
  *
  * Not documented: The name of this enumeration. The values.
  */
@@ -1347,8 +1082,6 @@ export type DestinationLocationType = string;
 /**
  * Frequency of the repetitions of a duplicated schedule. Named duplicationPeriodRepetionType in v2, where
  * QUARTERLY was QUATERLY.
- *
- * [Documented](../docs/sources.md#conventions-275).
  *
  * Not documented: The name of this enumeration; the name of the field is used. The values beyond QUARTERLY. That
  * QUARTERLY belongs to this field follows from the words only.
@@ -1358,8 +1091,6 @@ export type DuplicationPeriodRepetitionType = 'QUARTERLY' | (string & {});
  * Form in which the number of repetitions of a duplicated schedule is given. Named
  * duplicationNumberOfOccurencyType in v2, where WITH_OCCURRENCY was WITH_OCCURENCY.
  *
- * [Documented](../docs/sources.md#conventions-275).
- *
  * Not documented: The name of this enumeration; the name of the field is used. The values beyond WITH_OCCURRENCY.
  * That WITH_OCCURRENCY belongs to this field follows from the words only.
  */
@@ -1367,17 +1098,11 @@ export type DuplicationNumberOfOccurrencyType = 'WITH_OCCURRENCY' | (string & {}
 /**
  * Related data that a read of a card group can return.
  *
- * [Documented](../docs/sources.md#conventions-71).
- *
  * Not documented: The name of this enumeration. Whether there are more values than those seen.
  */
 export type CardGroupReadOptionValue = 'TAGS' | (string & {});
 
-/**
- * Related data to return with the card group.
- *
- * [Documented](../docs/sources.md#conventions-69).
- */
+/** Related data to return with the card group. */
 export interface CardGroupReadOption {
   options?: CardGroupReadOptionValue[] | null;
 }
@@ -1385,17 +1110,11 @@ export interface CardGroupReadOption {
 /**
  * Related data that a read of a card can return.
  *
- * [Documented](../docs/sources.md#conventions-71).
- *
  * Not documented: The name of this enumeration. Whether there are more values than those seen.
  */
 export type CardReadOptionValue = 'ASSIGNEDTO' | (string & {});
 
-/**
- * Related data to return with the card.
- *
- * [Documented](../docs/sources.md#conventions-69).
- */
+/** Related data to return with the card. */
 export interface CardReadOption {
   options?: CardReadOptionValue[] | null;
 }
@@ -1403,17 +1122,11 @@ export interface CardReadOption {
 /**
  * Related data that a read of an activity can return.
  *
- * [Documented](../docs/sources.md#conventions-71).
- *
  * Not documented: The name of this enumeration. Whether there are more values than those seen.
  */
 export type ActivityReadOptionValue = 'DEPARTMENT' | (string & {});
 
-/**
- * Related data to return with the activity.
- *
- * [Documented](../docs/sources.md#conventions-69).
- */
+/** Related data to return with the activity. */
 export interface ActivityReadOption {
   options?: ActivityReadOptionValue[] | null;
 }
@@ -1421,16 +1134,12 @@ export interface ActivityReadOption {
 /**
  * Related data that a search for phases can return.
  *
- * [Documented](../docs/sources.md#conventions-71).
- *
  * Not documented: The name of this enumeration. Whether there are more values than those seen.
  */
 export type PhaseReadOptionValue = 'PROJECT' | (string & {});
 
 /**
  * Related data to return with the phase. This includes custom data, which a phase has.
- *
- * [Documented](../docs/sources.md#conventions-69).
  *
  * Not documented: The name of this schema.
  */
@@ -1441,16 +1150,12 @@ export interface PhaseReadOption {
 /**
  * Related data that a read of approvals can return.
  *
- * [Documented](../docs/sources.md#conventions-71).
- *
  * Not documented: The name of this enumeration. Whether there are more values than those seen.
  */
 export type ApprovalReadOptionValue = 'OBJECT_SUMMARY' | (string & {});
 
 /**
  * Related data to return with the approval.
- *
- * [Documented](../docs/sources.md#conventions-69).
  *
  * Not documented: Whether CUSTOM_DATA serves here; the summary of the approved object carries custom data, the
  * approval does not.
@@ -1461,8 +1166,6 @@ export interface ApprovalReadOption {
 
 /**
  * Related data that a search for invoices can return.
- *
- * [Documented](../docs/sources.md#conventions-71).
  *
  * Not documented: The name of this enumeration. Whether there are more values than those seen.
  */
@@ -1487,8 +1190,6 @@ export type InvoiceReadOptionValue =
 /**
  * Related data to return with the invoice. This includes custom data, which an invoice has. The
  * criteria for invoices hold it under readOptions, in the plural.
- *
- * [Documented](../docs/sources.md#conventions-69).
  */
 export interface InvoiceReadOption {
   /**
@@ -1502,8 +1203,6 @@ export interface InvoiceReadOption {
 
 /**
  * Related data that a read of a schedule can return.
- *
- * [Documented](../docs/sources.md#conventions-71).
  *
  * Not documented: The name of this enumeration. Whether there are more values than those seen.
  */
@@ -1521,8 +1220,6 @@ export type ScheduleReadOptionValue =
 /**
  * Related data to return with the schedule.
  *
- * [Documented](../docs/sources.md#conventions-69).
- *
  * Not documented: The name of this schema. The operations that take it.
  */
 export interface ScheduleReadOption {
@@ -1532,8 +1229,6 @@ export interface ScheduleReadOption {
 /**
  * Related data that a read of a timesheet entry can return.
  *
- * [Documented](../docs/sources.md#conventions-71).
- *
  * Not documented: The name of this enumeration. Whether there are more values than those seen.
  */
 export type TimesheetEntryReadOptionValue =
@@ -1541,8 +1236,6 @@ export type TimesheetEntryReadOptionValue =
 
 /**
  * Related data to return with the timesheet entry. Named TimeRecordingReadOption in v2.
- *
- * [Documented](../docs/sources.md#conventions-69).
  *
  * Not documented: The operations that take it.
  */
@@ -1553,16 +1246,12 @@ export interface TimesheetEntryReadOption {
 /**
  * Requests custom data, in any read or search that returns it. Replaces CUSTOM_FIELDS of v2.
  *
- * [Documented](../docs/sources.md#conventions-81).
- *
  * Not documented: The name of this enumeration.
  */
 export type CustomDataReadOptionValue = 'CUSTOM_DATA';
 
 /**
  * A group of cards.
- *
- * [Documented](../docs/sources.md#domains-7).
  *
  * Not documented: The fields are not shown.
  */
@@ -1573,8 +1262,6 @@ export interface CardGroup {
 /**
  * A card of a sprint.
  *
- * [Documented](../docs/sources.md#domains-7).
- *
  * Not documented: The fields are not shown.
  */
 export interface Card {
@@ -1583,8 +1270,6 @@ export interface Card {
 
 /**
  * A checkbook.
- *
- * [Documented](../docs/sources.md#domains-7).
  *
  * Not documented: The fields are not shown.
  */
@@ -1595,30 +1280,20 @@ export interface Checkbook {
 /**
  * An external requester.
  *
- * [Documented](../docs/sources.md#domains-7).
- *
  * Not documented: The fields are not shown.
  */
 export interface ExternalRequester {
   [key: string]: unknown;
 }
 
-/**
- * Criteria of a search for card groups.
- *
- * [Documented](../docs/sources.md#domains-142).
- */
+/** Criteria of a search for card groups. */
 export interface CardGroupCriteria {
   sprintId?: ClauseString | null;
   id?: ClauseString | null;
   readOption?: CardGroupReadOption | null;
 }
 
-/**
- * Criteria of a search for checkbooks.
- *
- * [Documented](../docs/sources.md#domains-143).
- */
+/** Criteria of a search for checkbooks. */
 export interface CheckbookCriteria {
   contractStatus?: ClauseString | null;
   billingMethod?: ClauseString | null;
@@ -1635,8 +1310,6 @@ export interface CheckbookCriteria {
 
 /**
  * Criteria of a search for external requesters.
- *
- * [Documented](../docs/sources.md#domains-144).
  *
  * Not documented: The type of validity (Validity is assumed, as in the other criteria).
  */
@@ -1676,8 +1349,6 @@ export interface ExternalRequesterCriteria {
 /**
  * A contract and its lines.
  *
- * [Documented](../docs/sources.md#domains-145).
- *
  * Not documented: The contract header fields and the remaining contract fields. The types of the nested objects
  * project, phase and subPhase (ProjectBase, PhaseBase and SubPhaseBase are assumed).
  */
@@ -1711,18 +1382,12 @@ export interface Contract {
   /** Not documented: The type is not shown. */
   reminderDetail?: unknown;
   lines?: ContractLine[] | null;
-  /**
-   * [Source](../docs/sources.md#conventions-263).
-   *
-   * Not documented: The type is not shown.
-   */
+  /** Not documented: The type is not shown. */
   completionDate?: unknown;
 }
 
 /**
  * The issue type of a contract.
- *
- * [Documented](../docs/sources.md#domains-145).
  *
  * Not documented: The name of this schema. The types of code and name (read as strings, as in the rows that state
  * them).
@@ -1741,8 +1406,6 @@ export interface ContractIssueType {
 /**
  * The reminder of a contract.
  *
- * [Documented](../docs/sources.md#domains-145).
- *
  * Not documented: The name of this schema.
  */
 export interface ContractReminder {
@@ -1754,8 +1417,6 @@ export interface ContractReminder {
 
 /**
  * A line of a contract.
- *
- * [Documented](../docs/sources.md#domains-146).
  *
  * Not documented: The later fields. The types of the nested objects product, project, phase and subPhase (Product,
  * ProjectBase, PhaseBase and SubPhaseBase are assumed).
@@ -1798,8 +1459,6 @@ export interface ContractLine {
 
 /**
  * A product.
- *
- * [Documented](../docs/sources.md#domains-147).
  *
  * Not documented: The type of name (read as a string, as in the rows that state it). Where the list of booleans
  * begins (isHiddenHD is assumed). The type of customData (a map of CustomData is assumed, as in the rows that
@@ -1863,8 +1522,6 @@ export interface Product {
 /**
  * A location that a product is linked to.
  *
- * [Documented](../docs/sources.md#domains-147).
- *
  * Not documented: The name of this schema. The type of comment (read as a string, as in the rows that state it).
  * The types of the nested objects contact, employee, customer and customerSite (Contact, EmployeeBase,
  * CustomerBase and CustomerSiteBase are assumed).
@@ -1901,8 +1558,6 @@ export interface ProductLocation {
 /**
  * An activity.
  *
- * [Documented](../docs/sources.md#domains-7).
- *
  * Not documented: The fields are not shown.
  */
 export interface Activity {
@@ -1911,8 +1566,6 @@ export interface Activity {
 
 /**
  * A group of projects.
- *
- * [Documented](../docs/sources.md#domains-7).
  *
  * Not documented: The fields are not shown.
  */
@@ -1923,8 +1576,6 @@ export interface ProjectGroup {
 /**
  * A state of projects.
  *
- * [Documented](../docs/sources.md#domains-7).
- *
  * Not documented: The fields are not shown.
  */
 export interface ProjectState {
@@ -1933,8 +1584,6 @@ export interface ProjectState {
 
 /**
  * A phase of a project.
- *
- * [Documented](../docs/sources.md#domains-124).
  *
  * Not documented: The types of code, name and description (read as strings, as in the rows that state them). The
  * types of the nested objects project, manager and formConfig (ProjectBase, EmployeeBase and FormConfig are
@@ -1946,7 +1595,6 @@ export interface Phase {
   name?: string | null;
   project?: ProjectBase | null;
   projectId?: string | null;
-  /** [Source](../docs/sources.md#conventions-93). */
   order?: number | null;
   /** Format: date. */
   expectedStart?: string | null;
@@ -1976,8 +1624,6 @@ export interface Phase {
 /**
  * The state of a phase.
  *
- * [Documented](../docs/sources.md#domains-124).
- *
  * Not documented: The name of this schema. The types of code and name (read as strings, as in the rows that state
  * them).
  */
@@ -1992,8 +1638,6 @@ export interface PhaseState {
 
 /**
  * Criteria of a search for phases.
- *
- * [Documented](../docs/sources.md#domains-125).
  *
  * Not documented: The name of this schema. The method and the path of the phase search that accepts it. Which
  * clause each field but closure is (for code, stateId, managerId, name, id, tag and projectId ClauseString is
@@ -2025,8 +1669,6 @@ export interface PhaseCriteria {
 
 /**
  * A task of a project.
- *
- * [Documented](../docs/sources.md#domains-126).
  *
  * Not documented: The types of code, name, order and description (read as strings and an integer, as in the rows
  * that state them). The types of the nested objects project, phase, subPhase, customer, manager and linkedEmployee
@@ -2073,8 +1715,6 @@ export interface ProjectTask {
 /**
  * The sold item of a project task.
  *
- * [Documented](../docs/sources.md#domains-126).
- *
  * Not documented: The name of this schema. Whether the list of fields is complete. The type of customData (a map
  * of CustomData is assumed, as in the rows that state it).
  */
@@ -2102,8 +1742,6 @@ export interface SoldItem {
 /**
  * The progress of a project task.
  *
- * [Documented](../docs/sources.md#domains-127).
- *
  * Not documented: The name of this schema.
  */
 export interface ProjectTaskProgress {
@@ -2120,11 +1758,7 @@ export interface ProjectTaskProgress {
   type?: unknown;
 }
 
-/**
- * Target and period of the transfer of a phase.
- *
- * [Documented](../docs/sources.md#domains-128).
- */
+/** Target and period of the transfer of a phase. */
 export interface TransferAffectation {
   toPhaseId?: string | null;
   toSubPhaseId?: string | null;
@@ -2135,11 +1769,7 @@ export interface TransferAffectation {
   end?: string | null;
 }
 
-/**
- * One step of a patch.
- *
- * [Documented](../docs/sources.md#domains-129).
- */
+/** One step of a patch. */
 export interface PatchElement {
   op?: PatchOperation | null;
   path?: string | null;
@@ -2150,8 +1780,6 @@ export interface PatchElement {
 
 /**
  * Criteria of a search for activities.
- *
- * [Documented](../docs/sources.md#domains-130).
  *
  * Not documented: What endDate asks for.
  */
@@ -2167,8 +1795,6 @@ export interface ActivityCriteria {
 
 /**
  * A department and its activities.
- *
- * [Documented](../docs/sources.md#domains-131).
  *
  * Not documented: The types of code, name, comment and companyCode (read as strings, as in the rows that state
  * them).
@@ -2191,8 +1817,6 @@ export interface Department {
 /**
  * Summary of an activity.
  *
- * [Documented](../docs/sources.md#domains-131).
- *
  * Not documented: The types of code and name (read as strings, as in the rows that state them).
  */
 export interface ActivityBase {
@@ -2203,8 +1827,6 @@ export interface ActivityBase {
 
 /**
  * A division.
- *
- * [Documented](../docs/sources.md#domains-132).
  *
  * Not documented: The types of code and name (read as strings, as in the rows that state them).
  */
@@ -2221,8 +1843,6 @@ export interface Division {
 /**
  * A grouping of divisions.
  *
- * [Documented](../docs/sources.md#domains-133).
- *
  * Not documented: The types of code and name (read as strings, as in the rows that state them).
  */
 export interface DivisionGrouping {
@@ -2232,11 +1852,7 @@ export interface DivisionGrouping {
   serviceId?: string | null;
 }
 
-/**
- * Criteria of a search for project groups.
- *
- * [Documented](../docs/sources.md#domains-134).
- */
+/** Criteria of a search for project groups. */
 export interface ProjectGroupCriteria {
   code?: ClauseString | null;
   name?: ClauseString | null;
@@ -2246,8 +1862,6 @@ export interface ProjectGroupCriteria {
 
 /**
  * Criteria of a search for assignments.
- *
- * [Documented](../docs/sources.md#domains-135).
  *
  * Not documented: Which of lowerAssignmentType and upperAssignmentType names the root and which the leaf. What
  * countAssignmentType is when it is unset. Where nodes of the types DIVISION, DIVISION_GROUP, ENTITY and COMPANY
@@ -2292,8 +1906,6 @@ export interface AssignmentCriteria {
   /**
    * Type of the ancestor nodes that the parameter `limit` counts. When unset the root type is CUSTOMER and the leaf
    * is SUBPHASE or PROJECT_TASK depending on the module.
-   *
-   * [Source](../docs/sources.md#domains-216).
    */
   countAssignmentType?: AssignmentType | null;
   /** Format: date-time. */
@@ -2311,8 +1923,6 @@ export interface AssignmentCriteria {
 
 /**
  * A node of the tree that the assignments search returns.
- *
- * [Documented](../docs/sources.md#domains-136).
  *
  * Not documented: The types of code and description (read as strings, as in the rows that state them).
  */
@@ -2335,8 +1945,6 @@ export interface AssignmentNode {
 /**
  * Named by the renames only; its `projectGroup` was `projectGroupCode`.
  *
- * [Documented](../docs/sources.md#conventions-268).
- *
  * Not documented: The fields but projectGroup.
  */
 export interface AssignmentReferential {
@@ -2348,8 +1956,6 @@ export interface AssignmentReferential {
 /**
  * A timesheet entry (time recording). Its v2 name is TimeRecordingBase.
  *
- * [Documented](../docs/sources.md#domains-9-20).
- *
  * Not documented: The schemas of the nested objects customer, project, phase, subPhase, projectTask and employee;
  * the common schemas of these objects are used.
  */
@@ -2359,18 +1965,10 @@ export interface TimesheetEntryBase {
   type?: string | null;
   unit?: string | null;
   comment?: string | null;
-  /**
-   * The v2 name is `place`.
-   *
-   * [Source](../docs/sources.md#domains-13).
-   */
+  /** The v2 name is `place`. */
   location?: string | null;
   taskId?: string | null;
-  /**
-   * Free text in addition to `approval`.
-   *
-   * [Source](../docs/sources.md#domains-13).
-   */
+  /** Free text in addition to `approval`. */
   approvalLabel?: string | null;
   customer?: CustomerBase | null;
   customerId?: string | null;
@@ -2409,32 +2007,19 @@ export interface TimesheetEntryBase {
 /**
  * A timesheet entry. Its v2 name is TimeRecording.
  *
- * [Documented](../docs/sources.md#conventions-145).
- *
  * Not documented: The other fields, and whether it extends TimesheetEntryBase.
  */
 export interface TimesheetEntry {
   [key: string]: unknown;
-  /** [Source](../docs/sources.md#conventions-145). */
   approval?: TimesheetEntryApproval | null;
-  /**
-   * Free text in addition to `approval`.
-   *
-   * [Source](../docs/sources.md#conventions-145).
-   */
+  /** Free text in addition to `approval`. */
   approvalLabel?: string | null;
-  /**
-   * The v2 name is `place`.
-   *
-   * [Source](../docs/sources.md#conventions-262).
-   */
+  /** The v2 name is `place`. */
   location?: string | null;
 }
 
 /**
  * One duration in four units.
- *
- * [Documented](../docs/sources.md#domains-17).
  *
  * Not documented: The name of this schema.
  */
@@ -2448,8 +2033,6 @@ export interface TimesheetEntryDurations {
 /**
  * Criteria of a search for timesheet entries. Its v2 name is TimeRecordingCriteria. The sources list `from` and
  * `to` beside `period`, and the renames make them `period.from` and `period.to`. They are kept as listed.
- *
- * [Documented](../docs/sources.md#domains-22-24).
  *
  * Not documented: Which of the fields are clauses and which are values.
  */
@@ -2473,8 +2056,6 @@ export interface TimesheetEntryCriteria {
   /**
    * Still listed; replaced by `period.from`.
    *
-   * [Source](../docs/sources.md#domains-24).
-   *
    * Not documented: Whether it is a clause or a value is not shown. Whether version 3.0 still takes it; that it is
    * deprecated follows from the rename only.
    *
@@ -2485,11 +2066,7 @@ export interface TimesheetEntryCriteria {
   id?: unknown;
   /** Not documented: Whether it is a clause or a value is not shown. */
   managerId?: unknown;
-  /**
-   * The v2 names of its members are `from` and `to` of the criteria.
-   *
-   * [Source](../docs/sources.md#domains-24).
-   */
+  /** The v2 names of its members are `from` and `to` of the criteria. */
   period?: Period | null;
   /** Not documented: Whether it is a clause or a value is not shown. */
   project?: unknown;
@@ -2501,8 +2078,6 @@ export interface TimesheetEntryCriteria {
   /**
    * Still listed; replaced by `period.to`.
    *
-   * [Source](../docs/sources.md#domains-24).
-   *
    * Not documented: Whether it is a clause or a value is not shown. Whether version 3.0 still takes it; that it is
    * deprecated follows from the rename only.
    *
@@ -2513,11 +2088,7 @@ export interface TimesheetEntryCriteria {
   onlyFinishedTimes?: boolean;
 }
 
-/**
- * Rules for entering the duration of a timesheet entry. Its v2 name is TimeRecordingRules.
- *
- * [Documented](../docs/sources.md#domains-26-41).
- */
+/** Rules for entering the duration of a timesheet entry. Its v2 name is TimeRecordingRules. */
 export interface TimesheetEntryRules {
   id?: string | null;
   employeeId?: string | null;
@@ -2547,19 +2118,11 @@ export interface TimesheetEntryRules {
   unitDuration?: unknown;
   /** Duration of a day in minutes. */
   simpleDuration?: number | null;
-  /**
-   * The v2 name is `terminationMode`.
-   *
-   * [Source](../docs/sources.md#domains-41).
-   */
+  /** The v2 name is `terminationMode`. */
   completionMode?: CompletionMode | null;
 }
 
-/**
- * Rules for entering the duration of a schedule.
- *
- * [Documented](../docs/sources.md#domains-26-39).
- */
+/** Rules for entering the duration of a schedule. */
 export interface ScheduleRules {
   id?: string | null;
   employeeId?: string | null;
@@ -2592,8 +2155,6 @@ export interface ScheduleRules {
 /**
  * A cut-off date for times and schedules.
  *
- * [Documented](../docs/sources.md#domains-33).
- *
  * Not documented: The fields are not shown.
  */
 export interface ClosingDate {
@@ -2602,8 +2163,6 @@ export interface ClosingDate {
 
 /**
  * A standard week of an employee.
- *
- * [Documented](../docs/sources.md#domains-34).
  *
  * Not documented: The fields are not shown.
  */
@@ -2615,8 +2174,6 @@ export interface EmployeeWeek {
  * The completion of the timesheet entries of a week or a month. Its v2 name is TimeRecordingTermination
  * (also TimeRecordingCompletion).
  *
- * [Documented](../docs/sources.md#domains-45).
- *
  * Not documented: The schema of employee; the common schema of an employee is used. Whether it has further fields;
  * the renamed fields name one (completed) that the list of fields lacks.
  */
@@ -2627,16 +2184,10 @@ export interface TimesheetEntryCompletion {
   employeeId?: string | null;
   number?: number | null;
   year?: number | null;
-  /**
-   * The v2 name is `terminationType`.
-   *
-   * [Source](../docs/sources.md#domains-45).
-   */
+  /** The v2 name is `terminationType`. */
   completionType?: CompletionType | null;
   /**
    * The v2 name is `terminated`.
-   *
-   * [Source](../docs/sources.md#conventions-270).
    *
    * Not documented: The type is not shown. Only the renamed fields of timesheet completion name this one.
    */
@@ -2646,8 +2197,6 @@ export interface TimesheetEntryCompletion {
 /**
  * Criteria of a search for completions. Its v2 name is TimeRecordingCompletionCriteria. No operation that takes it
  * is shown.
- *
- * [Documented](../docs/sources.md#domains-45).
  *
  * Not documented: Which of the fields are clauses and which are values. The operation that takes it.
  */
@@ -2669,17 +2218,11 @@ export interface TimesheetEntryCompletionCriteria {
 /**
  * A business card of an employee.
  *
- * [Documented](../docs/sources.md#domains-153).
- *
  * Not documented: Which fields are mandatory.
  */
 export interface BusinessCard {
   id?: string | null;
-  /**
-   * Must equal the employee of the URL.
-   *
-   * [Source](../docs/sources.md#domains-153).
-   */
+  /** Must equal the employee of the URL. */
   employeeId?: string | null;
   /** The number of the card, masked. */
   cardNumber?: string | null;
@@ -2690,11 +2233,7 @@ export interface BusinessCard {
   endDate?: string | null;
 }
 
-/**
- * Criteria of a search for business cards.
- *
- * [Documented](../docs/sources.md#domains-154).
- */
+/** Criteria of a search for business cards. */
 export interface BusinessCardCriteria {
   encryptedCardNumber?: ClauseString | null;
   name?: ClauseString | null;
@@ -2706,8 +2245,6 @@ export interface BusinessCardCriteria {
 
 /**
  * A category of custom requests.
- *
- * [Documented](../docs/sources.md#domains-155).
  *
  * Not documented: Which fields are mandatory.
  */
@@ -2739,8 +2276,6 @@ export interface CustomRequestCategory {
 
 /**
  * A custom request; one of the management objects.
- *
- * [Documented](../docs/sources.md#domains-156).
  *
  * Not documented: Most types; a field that a management object has too has the type that it has there. The schemas
  * of the nested objects project, phase, subPhase, projectTask, currency, changeTracking, formConfig,
@@ -2805,8 +2340,6 @@ export interface CustomRequest {
 
 /**
  * A line of a custom request.
- *
- * [Documented](../docs/sources.md#domains-157).
  *
  * Not documented: The types; a field that the sales lines have too has the type that it has there. The schemas of
  * the nested objects project, phase, subPhase, projectTask and customer; the common schemas of these objects are
@@ -2877,8 +2410,6 @@ export interface CustomRequestLine extends ManagementObjectLine {
 /**
  * The expense type expected for a line of a custom request.
  *
- * [Documented](../docs/sources.md#domains-157).
- *
  * Not documented: The name of this schema. The types; id, code, name and description are strings wherever the
  * sources give their type. The schema of expenseType; the listed ExpenseType is used.
  */
@@ -2894,8 +2425,6 @@ export interface ExpenseTypeExpected {
 
 /**
  * An expense type.
- *
- * [Documented](../docs/sources.md#domains-158).
  *
  * Not documented: The types of id, code and description; they are strings wherever the sources give their type.
  * Where the list of booleans begins (km is assumed).
@@ -2923,11 +2452,7 @@ export interface ExpenseType {
   vat1Code?: string | null;
   vat2Code?: string | null;
   vat3Code?: string | null;
-  /**
-   * A threshold per expense type, not a limit of the API.
-   *
-   * [Source](../docs/sources.md#domains-158).
-   */
+  /** A threshold per expense type, not a limit of the API. */
   expenseThreshold?: number | null;
   defaultAmount?: number | null;
   /** Not documented: The type is not shown. */
@@ -2940,8 +2465,6 @@ export interface ExpenseType {
 
 /**
  * A document.
- *
- * [Documented](../docs/sources.md#domains-159).
  *
  * Not documented: Most types; a name, a title, a description and an address of a file are assumed to be strings.
  * The schemas of the nested objects changeTracking, publishedBy and createdBy; the common schemas of these objects
@@ -2983,11 +2506,7 @@ export interface Document {
   documentType?: unknown;
   /** Not changeable after creation. */
   fileUrl?: string | null;
-  /**
-   * The v2 name is `sysName`.
-   *
-   * [Source](../docs/sources.md#domains-159).
-   */
+  /** The v2 name is `sysName`. */
   fileName?: string | null;
   lienUrl?: string | null;
   url?: string | null;
@@ -3007,41 +2526,25 @@ export interface Document {
   owner?: { [key: string]: unknown } | null;
   ownerId?: string | null;
   description?: string | null;
-  /**
-   * [Source](../docs/sources.md#conventions-265).
-   *
-   * @deprecated Use changeTracking.createdBy.
-   */
+  /** @deprecated Use changeTracking.createdBy. */
   createdBy?: UserBase | null;
-  /**
-   * [Source](../docs/sources.md#conventions-265).
-   *
-   * @deprecated Use changeTracking.createdById.
-   */
+  /** @deprecated Use changeTracking.createdById. */
   createdById?: string | null;
   /**
    * The sources name `changeTracking.creationDate` as its replacement; the field that ChangeTracking lists is
    * `createdTime`.
-   *
-   * [Source](../docs/sources.md#conventions-265).
    *
    * Not documented: The type is not shown. Whether changeTracking.creationDate is changeTracking.createdTime.
    *
    * @deprecated Use changeTracking.creationDate.
    */
   creationDate?: unknown;
-  /**
-   * [Source](../docs/sources.md#conventions-265).
-   *
-   * @deprecated Use fileName.
-   */
+  /** @deprecated Use fileName. */
   sysName?: string | null;
 }
 
 /**
  * A link from a document to an object.
- *
- * [Documented](../docs/sources.md#domains-159).
  *
  * Not documented: The name of this schema.
  */
@@ -3058,8 +2561,6 @@ export interface DocumentLink {
 /**
  * An ability of an employee and its level of expertise.
  *
- * [Documented](../docs/sources.md#domains-160).
- *
  * Not documented: The fields are not shown.
  */
 export interface EmployeeAbility {
@@ -3068,8 +2569,6 @@ export interface EmployeeAbility {
 
 /**
  * The level of expertise of an ability.
- *
- * [Documented](../docs/sources.md#domains-160).
  *
  * Not documented: The types; id, code and name are strings wherever the sources give their type. Whether the three
  * fields are those of EmployeeAbility too.
@@ -3083,8 +2582,6 @@ export interface AbilityLevel {
 /**
  * A subscription for listening to events over server-sent events.
  *
- * [Documented](../docs/sources.md#conventions-203).
- *
  * Not documented: The operations that create subscriptions.
  */
 export interface Subscription {
@@ -3094,8 +2591,6 @@ export interface Subscription {
 
 /**
  * Events that a subscription listens to.
- *
- * [Documented](../docs/sources.md#conventions-203).
  *
  * Not documented: Event kinds and event payloads.
  */
@@ -3107,8 +2602,6 @@ export interface Topic {
 
 /**
  * An entry of the history of an employee.
- *
- * [Documented](../docs/sources.md#conventions-286).
  *
  * Not documented: The name of this schema. The other fields.
  */
@@ -3126,22 +2619,14 @@ export interface EmployeeHistory {
 /**
  * A quick entry of time.
  *
- * [Documented](../docs/sources.md#conventions-262).
- *
  * Not documented: The other fields.
  */
 export interface QuickEntryTime {
   [key: string]: unknown;
-  /**
-   * The v2 name is `place`.
-   *
-   * [Source](../docs/sources.md#conventions-262).
-   */
+  /** The v2 name is `place`. */
   location?: string | null;
   /**
    * The v2 names are `startDate` and `endDate` (of what is related to quick entries).
-   *
-   * [Source](../docs/sources.md#conventions-276).
    *
    * Not documented: The type is not shown. Which of the schemas related to quick entries have it.
    */
@@ -3159,8 +2644,6 @@ export interface QuickEntryTime {
 /**
  * An event of a calendar.
  *
- * [Documented](../docs/sources.md#conventions-262).
- *
  * Not documented: The other fields.
  */
 export interface CalendarEvent {
@@ -3171,8 +2654,6 @@ export interface CalendarEvent {
 
 /**
  * A schedule.
- *
- * [Documented](../docs/sources.md#conventions-262).
  *
  * Not documented: The other fields.
  */
@@ -3185,8 +2666,6 @@ export interface Schedule {
 /**
  * A schedule.
  *
- * [Documented](../docs/sources.md#conventions-262).
- *
  * Not documented: The other fields.
  */
 export interface ScheduleBase {
@@ -3198,8 +2677,6 @@ export interface ScheduleBase {
 /**
  * A schedule, in its fluent variant.
  *
- * [Documented](../docs/sources.md#conventions-262).
- *
  * Not documented: The other fields.
  */
 export interface ScheduleFluent {
@@ -3210,8 +2687,6 @@ export interface ScheduleFluent {
 
 /**
  * Options for duplicating a schedule. The v2 fields `useDateHours` and `modeTimeRecording` are removed.
- *
- * [Documented](../docs/sources.md#conventions-275).
  *
  * Not documented: The name of this schema. The other fields. Which enumeration holds WITH_OCCURRENCY and which
  * QUARTERLY.
@@ -3239,7 +2714,7 @@ export interface ScheduleDuplicationParameters {
 /**
  * Body of the operation that validates timesheet entries; no v3 operation that takes it is shown.
  *
- * [Carried over from the previous version](../docs/sources.md#domains-47-53).
+ * Carried over from the previous version.
  *
  * Not documented: The v3 operation that takes it.
  */
@@ -3253,7 +2728,7 @@ export interface ApprovalValidation {
 /**
  * The approval given by a validation; not the Approval resource.
  *
- * [Carried over from the previous version](../docs/sources.md#domains-51).
+ * Carried over from the previous version.
  *
  * Not documented: The name of this schema; the sources call it Approval, as they call the resource of another
  * schema.
@@ -3268,8 +2743,6 @@ export interface ApprovalValidationApproval {
 /**
  * An approval of a management object or of another object. In create requests the nested objects (approvedBy,
  * approver, object, objectSummary and requester) are not expected; their ids are sent.
- *
- * [Documented](../docs/sources.md#domains-55-73).
  */
 export interface Approval {
   id?: string | null;
@@ -3284,11 +2757,7 @@ export interface Approval {
   requestDate?: string | null;
   /** User who approved. */
   approvedBy?: UserBase | null;
-  /**
-   * User who approved; null when `isAutoApproved` is true.
-   *
-   * [Source](../docs/sources.md#domains-61).
-   */
+  /** User who approved; null when `isAutoApproved` is true. */
   approvedById?: string | null;
   approver?: Approver | null;
   approverId?: string | null;
@@ -3296,35 +2765,21 @@ export interface Approval {
   requesterId?: string | null;
   /** Any value. */
   integralObject?: unknown;
-  /**
-   * True when the requester is also the approver and the approval parameter allows automatic approval.
-   *
-   * [Source](../docs/sources.md#domains-65).
-   */
+  /** True when the requester is also the approver and the approval parameter allows automatic approval. */
   isAutoApproved?: boolean;
   level?: number | null;
   order?: number | null;
   ongoingLevelNumber?: number | null;
   totalLevelNumber?: number | null;
-  /**
-   * The v2 name is `viewCustomFields`.
-   *
-   * [Source](../docs/sources.md#domains-66).
-   */
+  /** The v2 name is `viewCustomFields`. */
   viewCustomData?: number | null;
   /**
-   * [Source](../docs/sources.md#domains-67).
-   *
    * Not documented: The fields are not shown.
    *
    * @deprecated Use objectSummary.
    */
   object?: { [key: string]: unknown } | null;
-  /**
-   * [Source](../docs/sources.md#domains-67).
-   *
-   * @deprecated Use objectSummaryId.
-   */
+  /** @deprecated Use objectSummaryId. */
   objectId?: string | null;
   /** Summary of the approved object. */
   objectSummary?: ApprovalObjectSummary | null;
@@ -3338,19 +2793,13 @@ export interface Approval {
 /**
  * An approver.
  *
- * [Documented](../docs/sources.md#domains-62).
- *
  * Not documented: The fields are not shown.
  */
 export interface Approver {
   [key: string]: unknown;
 }
 
-/**
- * Summary of an approved object.
- *
- * [Documented](../docs/sources.md#domains-75-77).
- */
+/** Summary of an approved object. */
 export interface ApprovalObjectSummary {
   id?: string | null;
   companyCode?: string | null;
@@ -3385,18 +2834,12 @@ export interface ApprovalObjectSummary {
    * Read-only.
    */
   preTaxAmountCurrency?: number | null;
-  /**
-   * Custom data by their label. The v2 name is `customFields`.
-   *
-   * [Source](../docs/sources.md#domains-77).
-   */
+  /** Custom data by their label. The v2 name is `customFields`. */
   customData?: { [key: string]: CustomData } | null;
 }
 
 /**
  * Criteria of a search for approvals. No operation that takes it is shown.
- *
- * [Documented](../docs/sources.md#domains-79-81).
  *
  * Not documented: The properties that hold an ApprovalProjectCriteria and an ApprovalSummaryCriteria, if there are
  * any. The operation that takes it.
@@ -3420,8 +2863,6 @@ export interface ApprovalCriteria {
 /**
  * Criteria of a search for approvers.
  *
- * [Documented](../docs/sources.md#domains-81).
- *
  * Not documented: The name of this schema.
  */
 export interface ApprovalApproverCriteria {
@@ -3434,8 +2875,6 @@ export interface ApprovalApproverCriteria {
 /**
  * Criteria on the project of an approval.
  *
- * [Documented](../docs/sources.md#domains-81).
- *
  * Not documented: The fields. Where it is used.
  */
 export interface ApprovalProjectCriteria {
@@ -3445,8 +2884,6 @@ export interface ApprovalProjectCriteria {
 /**
  * Criteria on the summary of an approved object.
  *
- * [Documented](../docs/sources.md#domains-81).
- *
  * Not documented: The fields. Where it is used.
  */
 export interface ApprovalSummaryCriteria {
@@ -3455,8 +2892,6 @@ export interface ApprovalSummaryCriteria {
 
 /**
  * A management object as an approval sees it.
- *
- * [Documented](../docs/sources.md#conventions-42).
  *
  * Not documented: The other fields. Where it is used. The type of entityCode; it is a string wherever the sources
  * give its type.
@@ -3471,8 +2906,6 @@ export interface ApprovalManagementObject {
 /**
  * A message.
  *
- * [Documented](../docs/sources.md#domains-7).
- *
  * Not documented: The fields are not shown.
  */
 export interface Message {
@@ -3481,8 +2914,6 @@ export interface Message {
 
 /**
  * A management object. Its v2 name is BusinessDocument.
- *
- * [Documented](../docs/sources.md#domains-83-94).
  *
  * Not documented: Which of the fields a kind of management object lacks, and which it adds. The schema of lines
  * where the management object is not an invoice. The types of the nested objects changeTracking, currency,
@@ -3551,7 +2982,7 @@ export interface ManagementObject {
 /**
  * A sales invoice; one of the management objects.
  *
- * [Carried over from the previous version](../docs/sources.md#domains-83-94).
+ * Carried over from the previous version.
  *
  * Not documented: Which of the fields of a management object it lacks, and which it adds.
  */
@@ -3563,7 +2994,7 @@ export interface Invoice extends ManagementObject {
 /**
  * Criteria of a search for invoices.
  *
- * [Carried over from the previous version](../docs/sources.md#domains-96).
+ * Carried over from the previous version.
  */
 export interface InvoiceCriteria {
   id?: ClauseString | null;
@@ -3572,8 +3003,6 @@ export interface InvoiceCriteria {
 
 /**
  * Criteria of a search for management objects. Its v2 name is BusinessDocumentCriteria.
- *
- * [Documented](../docs/sources.md#conventions-249).
  *
  * Not documented: The fields. The operation that takes it.
  */
@@ -3584,8 +3013,6 @@ export interface ManagementObjectCriteria {
 /**
  * A line of a management object. Its v2 name is BusinessDocumentLine.
  *
- * [Documented](../docs/sources.md#conventions-284).
- *
  * Not documented: The other fields; those that CustomRequestLine is said to inherit are given. The type of
  * complementName (read as a string, as in the sales lines).
  */
@@ -3595,11 +3022,7 @@ export interface ManagementObjectLine {
   afterTaxAmountTotalCurrency?: unknown;
   complementName?: string | null;
   expenseTypeExpectedId?: string | null;
-  /**
-   * The v2 name is `businessDocumentId`.
-   *
-   * [Source](../docs/sources.md#conventions-284).
-   */
+  /** The v2 name is `businessDocumentId`. */
   managementObjectId?: string | null;
   /** Not documented: The fields are not shown. */
   resource?: { [key: string]: unknown } | null;
@@ -3613,19 +3036,13 @@ export interface ManagementObjectLine {
 /**
  * A line of an invoice.
  *
- * [Documented](../docs/sources.md#domains-98-105).
- *
  * Not documented: The types of the nested objects phase, project, projectTask and subPhase (PhaseBase,
  * ProjectBase, ProjectTaskCommon and SubPhaseBase are assumed).
  */
 export interface InvoiceLine {
   /** Required. */
   id: string;
-  /**
-   * The v2 name is `businessDocumentId`.
-   *
-   * [Source](../docs/sources.md#domains-102).
-   */
+  /** The v2 name is `businessDocumentId`. */
   managementObjectId?: string | null;
   complementName?: string | null;
   name?: string | null;
@@ -3683,8 +3100,6 @@ export interface InvoiceLine {
 /**
  * A line with an item.
  *
- * [Documented](../docs/sources.md#domains-98-105).
- *
  * Not documented: The types of the nested objects phase, project, projectTask and subPhase (PhaseBase,
  * ProjectBase, ProjectTaskCommon and SubPhaseBase are assumed). That discount is a Discount follows from the
  * renamed field discount.amount only.
@@ -3692,11 +3107,7 @@ export interface InvoiceLine {
 export interface ItemLine {
   /** Required. */
   id: string;
-  /**
-   * The v2 name is `businessDocumentId`.
-   *
-   * [Source](../docs/sources.md#domains-102).
-   */
+  /** The v2 name is `businessDocumentId`. */
   managementObjectId?: string | null;
   complementName?: string | null;
   name?: string | null;
@@ -3713,8 +3124,6 @@ export interface ItemLine {
   /**
    * The v2 `discount`, a number, is `discount.amount`. The field list, which it shares with InvoiceLine and
    * ManagementObjectSalesLine, has a number here too.
-   *
-   * [Source](../docs/sources.md#domains-103).
    */
   discount?: Discount | null;
   /** Format: double. */
@@ -3759,19 +3168,13 @@ export interface ItemLine {
 /**
  * A sales line of a management object. Its v2 name is BusinessDocumentSalesLine.
  *
- * [Documented](../docs/sources.md#domains-98-105).
- *
  * Not documented: The types of the nested objects phase, project, projectTask and subPhase (PhaseBase,
  * ProjectBase, ProjectTaskCommon and SubPhaseBase are assumed).
  */
 export interface ManagementObjectSalesLine {
   /** Required. */
   id: string;
-  /**
-   * The v2 name is `businessDocumentId`.
-   *
-   * [Source](../docs/sources.md#domains-102).
-   */
+  /** The v2 name is `businessDocumentId`. */
   managementObjectId?: string | null;
   complementName?: string | null;
   name?: string | null;
@@ -3829,8 +3232,6 @@ export interface ManagementObjectSalesLine {
 /**
  * Summary of a rate of value-added tax.
  *
- * [Documented](../docs/sources.md#domains-105).
- *
  * Not documented: The type of name (read as a string, as in the rows that state it). The type of rate (a number is
  * assumed, since it is in percent).
  */
@@ -3844,8 +3245,6 @@ export interface VATBase {
 /**
  * An item.
  *
- * [Documented](../docs/sources.md#domains-107-109).
- *
  * Not documented: Which of the fields are strings and which are nested (comment, companyCode, entityCode, name,
  * reference and shortName are read as strings). The type of the nested object category (Category is assumed).
  */
@@ -3858,8 +3257,6 @@ export interface Item {
   companyCode?: string | null;
   entityCode?: string | null;
   /**
-   * [Source](../docs/sources.md#domains-109).
-   *
    * Not documented: Whether it is a string or a nested object is not shown.
    *
    * @deprecated Use category.
@@ -3873,8 +3270,6 @@ export interface Item {
   subCategory?: SubCategoryItem | null;
   subCategoryId?: string | null;
   /**
-   * [Source](../docs/sources.md#domains-109).
-   *
    * Not documented: Whether it is a string or a nested object is not shown.
    *
    * @deprecated Use subCategory.
@@ -3886,8 +3281,6 @@ export interface Item {
 /**
  * The sub-category of an item.
  *
- * [Documented](../docs/sources.md#domains-109).
- *
  * Not documented: The other fields. The type of subCategoryType (SubCategoryItemType is assumed).
  */
 export interface SubCategoryItem {
@@ -3896,29 +3289,17 @@ export interface SubCategoryItem {
   subCategoryType?: SubCategoryItemType | null;
 }
 
-/**
- * An amount of value-added tax forced on a line.
- *
- * [Documented](../docs/sources.md#domains-115).
- */
+/** An amount of value-added tax forced on a line. */
 export interface ForcedVatAmountHolder {
   /** Format: double. */
   amount?: number | null;
-  /**
-   * The v2 name is `businessDocumentLineId`.
-   *
-   * [Source](../docs/sources.md#domains-115).
-   */
+  /** The v2 name is `businessDocumentLineId`. */
   managementObjectLineId?: string | null;
   /** Required. */
   forced: boolean;
 }
 
-/**
- * Summary of the receipt of an expense.
- *
- * [Documented](../docs/sources.md#domains-116).
- */
+/** Summary of the receipt of an expense. */
 export interface ExpenseReceiptSummary {
   /** Format: double. */
   amount?: number | null;
@@ -3931,8 +3312,6 @@ export interface ExpenseReceiptSummary {
 
 /**
  * A title among the lines.
- *
- * [Documented](../docs/sources.md#domains-117).
  *
  * Not documented: Where it is used.
  */
@@ -3947,7 +3326,7 @@ export interface LineTitle {
 /**
  * Options for publishing a document.
  *
- * [Carried over from the previous version](../docs/sources.md#domains-118).
+ * Carried over from the previous version.
  *
  * Not documented: The fields are not shown.
  */
@@ -3958,7 +3337,7 @@ export interface PublishArguments {
 /**
  * A published document.
  *
- * [Carried over from the previous version](../docs/sources.md#domains-118).
+ * Carried over from the previous version.
  *
  * Not documented: The fields are not shown.
  */
@@ -3969,7 +3348,7 @@ export interface PublishedDocument {
 /**
  * A sales order.
  *
- * [Carried over from the previous version](../docs/sources.md#domains-118).
+ * Carried over from the previous version.
  *
  * Not documented: The fields are not shown.
  */
@@ -3980,7 +3359,7 @@ export interface SalesOrder {
 /**
  * Criteria of a search for sales orders.
  *
- * [Carried over from the previous version](../docs/sources.md#domains-118).
+ * Carried over from the previous version.
  *
  * Not documented: The fields are not shown.
  */
@@ -3991,7 +3370,7 @@ export interface SalesOrderCriteria {
 /**
  * Criteria of the dashboard of sales orders.
  *
- * [Carried over from the previous version](../docs/sources.md#domains-118).
+ * Carried over from the previous version.
  *
  * Not documented: The fields are not shown.
  */
@@ -4002,7 +3381,7 @@ export interface SalesOrderDashboardCriteria {
 /**
  * A result of the dashboard of sales orders (categorization, groupings, totals).
  *
- * [Carried over from the previous version](../docs/sources.md#domains-118).
+ * Carried over from the previous version.
  *
  * Not documented: The fields are not shown.
  */
@@ -4013,20 +3392,19 @@ export interface SalesOrderDashboardResult {
 /**
  * Related data to return with the sales order. This includes custom data, which a sales order can have.
  *
- * [Carried over from the previous version](../docs/sources.md#domains-118).
+ * Carried over from the previous version.
  *
  * Not documented: The fields; options is the field that read options have.
  */
 export interface SalesOrderReadOption {
   [key: string]: unknown;
-  /** [Source](../docs/sources.md#conventions-69). */
   options?: ((string & {}) | CustomDataReadOptionValue)[] | null;
 }
 
 /**
  * A quotation.
  *
- * [Carried over from the previous version](../docs/sources.md#domains-118).
+ * Carried over from the previous version.
  *
  * Not documented: The fields are not shown.
  */
@@ -4037,7 +3415,7 @@ export interface Quotation {
 /**
  * Criteria of a search for quotations.
  *
- * [Carried over from the previous version](../docs/sources.md#domains-118).
+ * Carried over from the previous version.
  *
  * Not documented: The fields are not shown.
  */
@@ -4047,8 +3425,6 @@ export interface QuotationCriteria {
 
 /**
  * An expense report of the mobile application.
- *
- * [Documented](../docs/sources.md#domains-175).
  *
  * Not documented: The types of guid, description and currencyCode (read as strings, as in the rows that state
  * them). Whether date is a date-time as datCre is (assumed).
@@ -4070,8 +3446,6 @@ export interface MobNdf {
 
 /**
  * A line (an expense) of an expense report of the mobile application.
- *
- * [Documented](../docs/sources.md#domains-176).
  *
  * Not documented: The types of ident and identExpReport (integers are assumed, as ident of MobNdf). The types of
  * datCre, validated and finished (those of MobNdf are assumed). The types of guid, title and complementName (read
@@ -4137,8 +3511,6 @@ export interface MobLigneNdf {
 /**
  * The errors of a line of an expense report.
  *
- * [Documented](../docs/sources.md#domains-176).
- *
  * Not documented: The name of this schema.
  */
 export interface MobLigneNdfErrors {
@@ -4147,8 +3519,6 @@ export interface MobLigneNdfErrors {
 
 /**
  * Assignment of a line of an expense report.
- *
- * [Documented](../docs/sources.md#domains-176).
  *
  * Not documented: The name of this schema. The types of code and description (read as strings, as in the rows that
  * state them). The type of customerId (an integer is assumed, as in MobLigneNdf).
@@ -4177,8 +3547,6 @@ export interface MobAssignment {
 /**
  * A parameter of an assignment.
  *
- * [Documented](../docs/sources.md#domains-176).
- *
  * Not documented: The name of this schema.
  */
 export interface MobAssignmentParam {
@@ -4190,8 +3558,6 @@ export interface MobAssignmentParam {
 
 /**
  * A currency of the mobile application.
- *
- * [Documented](../docs/sources.md#domains-176).
  *
  * Not documented: The name of this schema. The types (ident is assumed to be an integer, as in MobNdf; the others
  * are assumed to be those of Currency).
@@ -4209,8 +3575,6 @@ export interface MobCurrency {
 /**
  * A rate of value-added tax of the mobile application.
  *
- * [Documented](../docs/sources.md#domains-176).
- *
  * Not documented: The name of this schema. The types of ident (an integer is assumed, as in MobNdf), code and
  * description (read as strings, as in the rows that state them).
  */
@@ -4226,8 +3590,6 @@ export interface MobVat {
 
 /**
  * An expense type of the mobile application.
- *
- * [Documented](../docs/sources.md#domains-176).
  *
  * Not documented: The name of this schema. The types of ident (an integer is assumed, as in MobNdf), code and
  * description (read as strings, as in the rows that state them). The types of hideVat, icon, color,
@@ -4258,8 +3620,6 @@ export interface MobExpenseType {
   canUseReceiptNumber?: unknown;
   /**
    * A threshold per expense type, not a limit of the API.
-   *
-   * [Source](../docs/sources.md#domains-176).
    *
    * Not documented: The type is not shown.
    */
@@ -4295,8 +3655,6 @@ export interface MobExpenseType {
 /**
  * A tax rate of an engine.
  *
- * [Documented](../docs/sources.md#domains-176).
- *
  * Not documented: The name of this schema, and what it is for. The types of ident (an integer is assumed, as in
  * MobNdf), expenceTypeCode and code (read as strings, as in the rows that state codes). The type of expenseTypeId
  * (a string is used, as identifiers are by convention; those of MobLigneNdf are stated to be integers, all but
@@ -4319,8 +3677,6 @@ export interface MobEngineTaxRate {
 
 /**
  * A document of an expense.
- *
- * [Documented](../docs/sources.md#domains-176).
  *
  * Not documented: The name of this schema. The types of ident and identVersion (integers are assumed, as ident of
  * MobNdf). The types of fileUrl, sysName, title and guid (a name, a title, a guid and the address of a file are
@@ -4345,19 +3701,13 @@ export interface MobDocument {
   token?: unknown;
 }
 
-/**
- * Updates to the setup of the mobile application.
- *
- * [Documented](../docs/sources.md#domains-177).
- */
+/** Updates to the setup of the mobile application. */
 export interface MobUpdateParametrage {
   actions?: MobUpdateParametrageAction[] | null;
 }
 
 /**
  * One update of the setup of the mobile application.
- *
- * [Documented](../docs/sources.md#domains-177).
  *
  * Not documented: The name of this schema.
  */
@@ -4367,11 +3717,7 @@ export interface MobUpdateParametrageAction {
   value?: string | null;
 }
 
-/**
- * Criteria of a search for action codes.
- *
- * [Documented](../docs/sources.md#domains-178).
- */
+/** Criteria of a search for action codes. */
 export interface MobActionCriteria {
   code?: ClauseString | null;
   name?: ClauseString | null;
@@ -4387,19 +3733,13 @@ export interface MobActionCriteria {
 /**
  * An action code of the mobile application.
  *
- * [Documented](../docs/sources.md#domains-307).
- *
  * Not documented: The fields are not shown.
  */
 export interface MobAction {
   [key: string]: unknown;
 }
 
-/**
- * Criteria of a search for customers.
- *
- * [Documented](../docs/sources.md#domains-179).
- */
+/** Criteria of a search for customers. */
 export interface MobCustomerCriteria {
   filterOnLinkProjectCustomer?: boolean;
   id?: ClauseString | null;
@@ -4413,11 +3753,7 @@ export interface MobCustomerCriteria {
   referentialDate?: string | null;
 }
 
-/**
- * An application.
- *
- * [Documented](../docs/sources.md#domains-167).
- */
+/** An application. */
 export interface Application {
   id?: string | null;
   name?: string | null;
@@ -4434,8 +3770,6 @@ export interface Application {
 /**
  * Summary of a right (Domain-Module-Function).
  *
- * [Documented](../docs/sources.md#domains-167).
- *
  * Not documented: The types of code and name (read as strings, as in the rows that state them).
  */
 export interface DmfBase {
@@ -4444,22 +3778,14 @@ export interface DmfBase {
   name?: string | null;
 }
 
-/**
- * Options for closing an accounting journal.
- *
- * [Documented](../docs/sources.md#domains-168).
- */
+/** Options for closing an accounting journal. */
 export interface JournalClosingInformation {
   closingReason?: string | null;
   /** Format: date-time. */
   closingDate?: string | null;
 }
 
-/**
- * Criteria of a search for accounting journals.
- *
- * [Documented](../docs/sources.md#domains-169).
- */
+/** Criteria of a search for accounting journals. */
 export interface AccountingJournalCriteria {
   companyId?: ClauseString | null;
   code?: ClauseString | null;
@@ -4473,8 +3799,6 @@ export interface AccountingJournalCriteria {
 /**
  * An accounting journal of management objects.
  *
- * [Documented](../docs/sources.md#domains-318).
- *
  * Not documented: The fields are not shown.
  */
 export interface ManagementObjectsAccountingJournal {
@@ -4484,8 +3808,6 @@ export interface ManagementObjectsAccountingJournal {
 /**
  * Form for obtaining an access token, by login and password or by refresh token.
  *
- * [Documented](../docs/sources.md#conventions-175).
- *
  * Not documented: The name of this schema.
  */
 export type TokenRequest = PasswordTokenRequest | RefreshTokenRequest;
@@ -4493,42 +3815,26 @@ export type TokenRequest = PasswordTokenRequest | RefreshTokenRequest;
 /**
  * Form for obtaining an access token by login and password.
  *
- * [Documented](../docs/sources.md#conventions-175).
- *
  * Not documented: The name of this schema. Which of the six fields could be left out; all are assumed to be
  * required.
  */
 export interface PasswordTokenRequest {
-  /** [Source](../docs/sources.md#conventions-179). */
   grant_type: 'password';
-  /**
-   * Identifier of the client.
-   *
-   * [Source](../docs/sources.md#conventions-180).
-   */
+  /** Identifier of the client. */
   client_id: string;
   /**
    * Secret of the client.
    *
    * Format: password.
-   *
-   * [Source](../docs/sources.md#conventions-181).
    */
   client_secret: string;
-  /** [Source](../docs/sources.md#conventions-182). */
   scope: 'read_write';
-  /**
-   * Login of the user.
-   *
-   * [Source](../docs/sources.md#conventions-183).
-   */
+  /** Login of the user. */
   username: string;
   /**
    * Password of the user.
    *
    * Format: password.
-   *
-   * [Source](../docs/sources.md#conventions-184).
    */
   password: string;
 }
@@ -4536,7 +3842,7 @@ export interface PasswordTokenRequest {
 /**
  * Form for obtaining a new access token by refresh token. Assumed from RFC 6749.
  *
- * [Assumed](../docs/sources.md#conventions-186).
+ * Assumed.
  *
  * Not documented: The form fields; only that the refresh token obtains a new access token is said.
  */
@@ -4559,7 +3865,7 @@ export interface RefreshTokenRequest {
 /**
  * The tokens obtained. Assumed from RFC 6749.
  *
- * [Assumed](../docs/sources.md#conventions-192).
+ * Assumed.
  *
  * Not documented: The response of the token operation.
  */
@@ -4584,7 +3890,7 @@ export interface TokenResponse {
 /**
  * The token obtained by logging in, if it is returned as an object. Assumed.
  *
- * [Assumed](../docs/sources.md#conventions-192).
+ * Assumed.
  *
  * Not documented: The response of the login operation.
  */
@@ -4602,8 +3908,6 @@ export interface LoginResponse {
  * A contract and its lines.
  *
  * {@link Contract} as sent to create one: ids instead of nested objects, and no read-only properties.
- *
- * [Documented](../docs/sources.md#domains-145).
  *
  * Not documented: The contract header fields and the remaining contract fields. The types of the nested objects
  * project, phase and subPhase (ProjectBase, PhaseBase and SubPhaseBase are assumed).
@@ -4626,11 +3930,7 @@ export interface ContractCreate {
   /** Not documented: The type is not shown. */
   reminderDetail?: unknown;
   lines?: ContractLineCreate[] | null;
-  /**
-   * [Source](../docs/sources.md#conventions-263).
-   *
-   * Not documented: The type is not shown.
-   */
+  /** Not documented: The type is not shown. */
   completionDate?: unknown;
   /** Only in responses. Send `issueTypeId` instead. */
   issueType?: never;
@@ -4654,8 +3954,6 @@ export interface ContractCreate {
  * A line of a contract.
  *
  * {@link ContractLine} as sent to create one: ids instead of nested objects, and no read-only properties.
- *
- * [Documented](../docs/sources.md#domains-146).
  *
  * Not documented: The later fields. The types of the nested objects product, project, phase and subPhase (Product,
  * ProjectBase, PhaseBase and SubPhaseBase are assumed).
@@ -4705,8 +4003,6 @@ export interface ContractLineCreate {
  *
  * {@link Phase} as sent to replace one. Omitted properties are cleared, so every property is required.
  *
- * [Documented](../docs/sources.md#domains-124).
- *
  * Not documented: The types of code, name and description (read as strings, as in the rows that state them). The
  * types of the nested objects project, manager and formConfig (ProjectBase, EmployeeBase and FormConfig are
  * assumed). The type of customData (a map of CustomData is assumed, as in the rows that state it).
@@ -4716,7 +4012,6 @@ export interface PhaseReplace {
   code: string | null;
   name: string | null;
   projectId: string | null;
-  /** [Source](../docs/sources.md#conventions-93). */
   order: number | null;
   /** Format: date. */
   expectedStart: string | null;
@@ -4752,17 +4047,11 @@ export interface PhaseReplace {
  *
  * {@link BusinessCard} as sent to replace one. Omitted properties are cleared, so every property is required.
  *
- * [Documented](../docs/sources.md#domains-153).
- *
  * Not documented: Which fields are mandatory.
  */
 export interface BusinessCardReplace {
   id: string | null;
-  /**
-   * Must equal the employee of the URL.
-   *
-   * [Source](../docs/sources.md#domains-153).
-   */
+  /** Must equal the employee of the URL. */
   employeeId: string | null;
   /** The number of the card, masked. */
   cardNumber: string | null;
@@ -4777,8 +4066,6 @@ export interface BusinessCardReplace {
  * A line of a custom request.
  *
  * {@link CustomRequestLine} as sent to create one: ids instead of nested objects, and no read-only properties.
- *
- * [Documented](../docs/sources.md#domains-157).
  *
  * Not documented: The types; a field that the sales lines have too has the type that it has there. The schemas of
  * the nested objects project, phase, subPhase, projectTask and customer; the common schemas of these objects are
@@ -4839,8 +4126,6 @@ export interface CustomRequestLineCreate extends ManagementObjectLineCreate {
  *
  * {@link ManagementObjectLine} as sent to create one: ids instead of nested objects, and no read-only properties.
  *
- * [Documented](../docs/sources.md#conventions-284).
- *
  * Not documented: The other fields; those that CustomRequestLine is said to inherit are given. The type of
  * complementName (read as a string, as in the sales lines).
  */
@@ -4850,11 +4135,7 @@ export interface ManagementObjectLineCreate {
   afterTaxAmountTotalCurrency?: unknown;
   complementName?: string | null;
   expenseTypeExpectedId?: string | null;
-  /**
-   * The v2 name is `businessDocumentId`.
-   *
-   * [Source](../docs/sources.md#conventions-284).
-   */
+  /** The v2 name is `businessDocumentId`. */
   managementObjectId?: string | null;
   resourceId?: string | null;
   /** Not documented: The type is not shown. */
@@ -4869,8 +4150,6 @@ export interface ManagementObjectLineCreate {
  * An application.
  *
  * {@link Application} as sent to create one: ids instead of nested objects, and no read-only properties.
- *
- * [Documented](../docs/sources.md#domains-167).
  */
 export interface ApplicationCreate {
   id?: string | null;
@@ -4886,123 +4165,52 @@ export interface ApplicationCreate {
   right?: never;
 }
 
+/** Responses of several operations to a request that fails. */
+export type failures = {
+  400: { content: { 'application/json': ErrorResponse } };
+  401: { content: { 'application/json': ErrorResponse } };
+  402: { content: { 'application/json': ErrorResponse } };
+  403: { content: { 'application/json': ErrorResponse } };
+  404: { content: { 'application/json': ErrorResponse } };
+  405: { content: { 'application/json': ErrorResponse } };
+  406: { content: { 'application/json': ErrorResponse } };
+  500: { content: { 'application/json': ErrorResponse } };
+};
+
 /** Types of the operations by their ids, as openapi-typescript writes them. */
 export interface operations {
   approve: {
     parameters: { path: { approval_id: string } };
     requestBody?: { content: { 'application/json': string } };
-    responses: {
-      204: { content?: never };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 204: { content?: never } } & failures;
   };
   approveAll: {
     parameters: { query: { approval_comment?: string } };
     requestBody: { content: { 'application/json': string[] } };
-    responses: {
-      204: { content?: never };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 204: { content?: never } } & failures;
   };
   askForApproval: {
     parameters: { path: { object_type: ApprovalType; object_id: string } };
-    responses: {
-      204: { content?: never };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 204: { content?: never } } & failures;
   };
   getApproval: {
     parameters: { path: { approval_id: string } };
-    responses: {
-      200: { content: { 'application/json': Approval } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': Approval } } } & failures;
   };
   readApprovals: {
     parameters: { path: { object_type: ApprovalType; object_id: string } };
     requestBody?: { content: { 'application/json': ApprovalReadOption } };
-    responses: {
-      200: { content: { 'application/json': Approval[] } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': Approval[] } } } & failures;
   };
   getApprovalSkeletonMessage: {
     parameters: { path: { approval_id: string } };
-    responses: {
-      200: { content: { 'application/json': Message } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': Message } } } & failures;
   };
-  getExpenseReports: {
-    parameters: {};
-    responses: {
-      200: { content: { 'application/json': MobNdf[] } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
-  };
+  getExpenseReports: { parameters: {}; responses: { 200: { content: { 'application/json': MobNdf[] } } } & failures };
   postExpenseReport: {
     parameters: { header: { 'x-company-code'?: string } };
     requestBody?: { content: { 'application/json': MobNdf; 'text/plain': MobNdf } };
-    responses: {
-      200: { content: { 'application/json': string } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': string } } } & failures;
   };
   smartScanExpense: {
     parameters: {};
@@ -5014,860 +4222,277 @@ export interface operations {
         };
       };
     };
-    responses: {
-      200: { content: { 'application/json': MobLigneNdf } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': MobLigneNdf } } } & failures;
   };
   postSetup: {
     parameters: {};
     requestBody?: { content: { 'application/json': MobUpdateParametrage } };
-    responses: {
-      204: { content?: never };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 204: { content?: never } } & failures;
   };
   searchActionCodes: {
     parameters: { query: { project_id: string } };
     requestBody: { content: { 'application/json': MobActionCriteria } };
-    responses: {
-      200: { content: { 'application/json': MobAction[] } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': MobAction[] } } } & failures;
   };
   searchMobileAssignments: {
     parameters: { path: { active_module: ActiveModule }; query: { limit?: number } };
     requestBody?: { content: { 'application/json': AssignmentCriteria } };
-    responses: {
-      200: { content: { 'application/json': AssignmentNode[] } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': AssignmentNode[] } } } & failures;
   };
   searchMobileCustomers: {
     parameters: {};
     requestBody?: { content: { 'application/json': MobCustomerCriteria } };
-    responses: {
-      200: { content: { 'application/json': AssignmentNode[] } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': AssignmentNode[] } } } & failures;
   };
   getActivity: {
     parameters: { path: { activity_id: string } };
-    responses: {
-      200: { content: { 'application/json': Activity } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': Activity } } } & failures;
   };
   readActivity: {
     parameters: { path: { activity_id: string } };
     requestBody?: { content: { 'application/json': ActivityReadOption } };
-    responses: {
-      200: { content: { 'application/json': Activity } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': Activity } } } & failures;
   };
   searchActivities: {
     parameters: {};
     requestBody?: { content: { 'application/json': ActivityCriteria } };
-    responses: {
-      200: { content: { 'application/json': Activity[] } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': Activity[] } } } & failures;
   };
   searchAssignments: {
     parameters: { path: { active_module: ActiveModule }; query: { limit?: number } };
     requestBody?: { content: { 'application/json': AssignmentCriteria } };
-    responses: {
-      200: { content: { 'application/json': AssignmentNode[] } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': AssignmentNode[] } } } & failures;
   };
   transferPhase: {
     parameters: { path: { project_id: string; phase_id: string } };
     requestBody: { content: { 'application/json': TransferAffectation; 'text/plain': TransferAffectation } };
-    responses: {
-      200: { content: { 'application/json': string } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': string } } } & failures;
   };
   replacePhase: {
     parameters: { path: { project_id: string; phase_id: string }; header: { 'x-company-code'?: string } };
     requestBody: { content: { 'application/json': PhaseReplace; 'text/plain': PhaseReplace } };
-    responses: {
-      200: { content: { 'application/json': string } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': string } } } & failures;
   };
   searchProjectGroups: {
     parameters: {};
     requestBody?: { content: { 'application/json': ProjectGroupCriteria } };
-    responses: {
-      200: { content: { 'application/json': ProjectGroup[] } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': ProjectGroup[] } } } & failures;
   };
   getProjectState: {
     parameters: { path: { project_state_id: string } };
-    responses: {
-      200: { content: { 'application/json': ProjectState } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': ProjectState } } } & failures;
   };
   patchProjectTask: {
     parameters: { path: { project_task_id: string }; header: { 'x-company-code'?: string } };
     requestBody?: { content: { 'application/json': PatchElement[]; 'text/plain': PatchElement[] } };
-    responses: {
-      200: { content: { 'application/json': string } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': string } } } & failures;
   };
   patchProjectTaskOfProject: {
     parameters: { path: { project_id: string; project_task_id: string }; header: { 'x-company-code'?: string } };
     requestBody?: { content: { 'application/json': PatchElement[]; 'text/plain': PatchElement[] } };
-    responses: {
-      200: { content: { 'application/json': string } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': string } } } & failures;
   };
   preFillProjectTask: {
     parameters: { path: { project_id: string } };
     requestBody?: { content: { 'application/json': ProjectTask } };
-    responses: {
-      200: { content: { 'application/json': ProjectTask } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': ProjectTask } } } & failures;
   };
   forceBillingTableVatAmount: {
     parameters: { path: { billing_table_id: string } };
     requestBody?: { content: { 'application/json': ForcedVatAmountHolder[] } };
-    responses: {
-      200: { content: { 'application/json': boolean } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': boolean } } } & failures;
   };
   forceInvoiceVatAmount: {
     parameters: { path: { invoice_id: string } };
     requestBody?: { content: { 'application/json': ForcedVatAmountHolder[] } };
-    responses: {
-      200: { content: { 'application/json': boolean } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': boolean } } } & failures;
   };
   forceSalesOrderVatAmount: {
     parameters: { path: { sales_order_id: string } };
     requestBody?: { content: { 'application/json': ForcedVatAmountHolder[] } };
-    responses: {
-      200: { content: { 'application/json': boolean } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': boolean } } } & failures;
   };
   forceQuotationVatAmount: {
     parameters: { path: { quotation_id: string } };
     requestBody?: { content: { 'application/json': ForcedVatAmountHolder[] } };
-    responses: {
-      200: { content: { 'application/json': boolean } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': boolean } } } & failures;
   };
   searchInvoices: {
     parameters: {};
     requestBody: { content: { 'application/json': InvoiceCriteria } };
-    responses: {
-      200: { content: { 'application/json': Invoice[] } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': Invoice[] } } } & failures;
   };
   bookInvoice: {
     parameters: { path: { invoice_id: string } };
     requestBody: { content: { 'application/json': DateParamHolder } };
-    responses: {
-      200: { content: { 'application/json': string } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': string } } } & failures;
   };
   getInvoiceLinkedExpenseReceipts: {
     parameters: { path: { invoice_id: string } };
-    responses: {
-      200: { content: { 'application/json': ExpenseReceiptSummary[] } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': ExpenseReceiptSummary[] } } } & failures;
   };
   isInvoiceExpenseRebill: {
     parameters: { path: { invoice_id: string } };
-    responses: {
-      200: { content: { 'application/json': boolean } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': boolean } } } & failures;
   };
   publishInvoice: {
     parameters: { path: { invoice_id: string }; query: { join_expense_receipts?: boolean } };
     requestBody: { content: { 'application/json': PublishArguments } };
-    responses: {
-      200: { content: { 'application/json': PublishedDocument } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': PublishedDocument } } } & failures;
   };
   readSalesOrderDashboard: {
     parameters: {};
     requestBody?: { content: { 'application/json': SalesOrderDashboardCriteria } };
-    responses: {
-      200: { content: { 'application/json': SalesOrderDashboardResult[] } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': SalesOrderDashboardResult[] } } } & failures;
   };
   searchSalesOrders: {
     parameters: {};
     requestBody: { content: { 'application/json': SalesOrderCriteria } };
-    responses: {
-      200: { content: { 'application/json': SalesOrder[] } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': SalesOrder[] } } } & failures;
   };
   getSalesOrder: {
     parameters: { path: { sales_order_id: string } };
-    responses: {
-      200: { content: { 'application/json': SalesOrder } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': SalesOrder } } } & failures;
   };
   publishSalesOrder: {
     parameters: { path: { sales_order_id: string } };
     requestBody: { content: { 'application/json': PublishArguments } };
-    responses: {
-      200: { content: { 'application/json': PublishedDocument } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': PublishedDocument } } } & failures;
   };
   readSalesOrder: {
     parameters: { path: { sales_order_id: string } };
     requestBody?: { content: { 'application/json': SalesOrderReadOption } };
-    responses: {
-      200: { content: { 'application/json': SalesOrder } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': SalesOrder } } } & failures;
   };
   createQuotation: {
     parameters: { header: { 'x-company-code'?: string } };
     requestBody: { content: { 'application/json': Quotation } };
-    responses: {
-      200: { content: { 'application/json': string } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': string } } } & failures;
   };
   searchQuotations: {
     parameters: {};
     requestBody: { content: { 'application/json': QuotationCriteria } };
-    responses: {
-      200: { content: { 'application/json': Quotation[] } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': Quotation[] } } } & failures;
   };
   getQuotation: {
     parameters: { path: { quotation_id: string } };
-    responses: {
-      200: { content: { 'application/json': Quotation } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': Quotation } } } & failures;
   };
   closeJournal: {
     parameters: { path: { journal_id: string } };
     requestBody?: {
       content: { 'application/json': JournalClosingInformation; 'text/plain': JournalClosingInformation };
     };
-    responses: {
-      200: { content: { 'application/json': string } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': string } } } & failures;
   };
   searchJournals: {
     parameters: { query: { offset?: number; limit?: number } };
     requestBody: { content: { 'application/json': AccountingJournalCriteria } };
-    responses: {
-      200: { content: { 'application/json': ManagementObjectsAccountingJournal[] } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': ManagementObjectsAccountingJournal[] } } } & failures;
   };
   setJournalEndDate: {
     parameters: { path: { journal_id: string } };
     requestBody: { content: { 'application/json': string; 'text/plain': string } };
-    responses: {
-      200: { content: { 'application/json': string } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': string } } } & failures;
   };
   createApplication: {
     parameters: { header: { 'x-company-code'?: string } };
     requestBody: { content: { 'application/json': ApplicationCreate; 'text/plain': ApplicationCreate } };
-    responses: {
-      200: { content: { 'application/json': string } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': string } } } & failures;
   };
-  deleteApplication: {
-    parameters: { path: { app_id: string } };
-    responses: {
-      204: { content?: never };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
-  };
+  deleteApplication: { parameters: { path: { app_id: string } }; responses: { 204: { content?: never } } & failures };
   postCardGroupTimesheetEntries: {
     parameters: { path: { card_group_id: string } };
     requestBody: { content: { 'application/json': TimesheetEntryBase; 'text/plain': TimesheetEntryBase } };
-    responses: {
-      200: { content: { 'application/json': number[] } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': number[] } } } & failures;
   };
   getCardGroup: {
     parameters: { path: { card_group_id: string }; query: { group_id: string } };
-    responses: {
-      200: { content: { 'application/json': CardGroup } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': CardGroup } } } & failures;
   };
   patchCardGroup: {
     parameters: { path: { card_group_id: string }; header: { 'x-company-code'?: string } };
     requestBody?: { content: { 'application/json': unknown } };
-    responses: {
-      200: { content: { 'application/json': unknown } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': unknown } } } & failures;
   };
   readCardGroup: {
     parameters: { path: { card_group_id: string }; query: { group_id: string } };
     requestBody?: { content: { 'application/json': CardGroupReadOption } };
-    responses: {
-      200: { content: { 'application/json': CardGroup } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': CardGroup } } } & failures;
   };
   searchCardGroups: {
     parameters: {};
     requestBody?: { content: { 'application/json': CardGroupCriteria } };
-    responses: {
-      200: { content: { 'application/json': CardGroup[] } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': CardGroup[] } } } & failures;
   };
   readCard: {
     parameters: { path: { sprint_id: string; card_id: string } };
     requestBody?: { content: { 'application/json': CardReadOption } };
-    responses: {
-      200: { content: { 'application/json': Card } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': Card } } } & failures;
   };
   searchCheckbooks: {
     parameters: {};
     requestBody: { content: { 'application/json': CheckbookCriteria } };
-    responses: {
-      200: { content: { 'application/json': Checkbook[] } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': Checkbook[] } } } & failures;
   };
   getExternalRequester: {
     parameters: { path: { external_requester_id: string } };
-    responses: {
-      200: { content: { 'application/json': ExternalRequester } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': ExternalRequester } } } & failures;
   };
   searchExternalRequesters: {
     parameters: {};
     requestBody: { content: { 'application/json': ExternalRequesterCriteria } };
-    responses: {
-      200: { content: { 'application/json': ExternalRequester[] } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': ExternalRequester[] } } } & failures;
   };
   createContract: {
     parameters: { header: { 'x-company-code'?: string } };
     requestBody: { content: { 'application/json': ContractCreate; 'text/plain': ContractCreate } };
-    responses: {
-      200: { content: { 'application/json': string } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': string } } } & failures;
   };
   createBusinessCard: {
     parameters: { path: { employee_id: string }; header: { 'x-company-code'?: string } };
     requestBody: { content: { 'application/json': BusinessCard; 'text/plain': BusinessCard } };
-    responses: {
-      200: { content: { 'application/json': string } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': string } } } & failures;
   };
   replaceBusinessCard: {
     parameters: { path: { employee_id: string; business_card_id: string }; header: { 'x-company-code'?: string } };
     requestBody: { content: { 'application/json': BusinessCardReplace; 'text/plain': BusinessCardReplace } };
-    responses: {
-      200: { content: { 'application/json': string } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': string } } } & failures;
   };
   deleteBusinessCard: {
     parameters: { path: { employee_id: string; business_card_id: string } };
-    responses: {
-      204: { content?: never };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 204: { content?: never } } & failures;
   };
   searchBusinessCards: {
     parameters: {};
     requestBody: { content: { 'application/json': BusinessCardCriteria } };
-    responses: {
-      200: { content: { 'application/json': BusinessCard[] } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': BusinessCard[] } } } & failures;
   };
   createCustomRequestCategory: {
     parameters: { header: { 'x-company-code'?: string } };
     requestBody: { content: { 'application/json': CustomRequestCategory; 'text/plain': CustomRequestCategory } };
-    responses: {
-      200: { content: { 'application/json': string } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': string } } } & failures;
   };
   deleteCustomRequestCategory: {
     parameters: { path: { custom_request_category_id: string } };
-    responses: {
-      204: { content?: never };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 204: { content?: never } } & failures;
   };
   createCustomRequestLine: {
     parameters: { path: { custom_request_id: string }; header: { 'x-company-code'?: string } };
     requestBody: { content: { 'application/json': CustomRequestLineCreate; 'text/plain': CustomRequestLineCreate } };
-    responses: {
-      200: { content: { 'application/json': string } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': string } } } & failures;
   };
   getTimesheetEntryCompletions: {
     parameters: { path: { manager_id: string } };
-    responses: {
-      200: { content: { 'application/json': TimesheetEntryCompletion[] } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': TimesheetEntryCompletion[] } } } & failures;
   };
   requestToken: {
     parameters: {};
     requestBody: { content: { 'application/x-www-form-urlencoded': TokenRequest } };
-    responses: {
-      200: { content: { 'application/json': TokenResponse } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'application/json': TokenResponse } } } & failures;
   };
   loginJwt: {
     parameters: { query: { username: string; password: string } };
-    responses: {
-      200: { content: { 'text/plain': string; 'application/json': LoginResponse } };
-      400: { content: { 'application/json': ErrorResponse } };
-      401: { content: { 'application/json': ErrorResponse } };
-      402: { content: { 'application/json': ErrorResponse } };
-      403: { content: { 'application/json': ErrorResponse } };
-      404: { content: { 'application/json': ErrorResponse } };
-      405: { content: { 'application/json': ErrorResponse } };
-      406: { content: { 'application/json': ErrorResponse } };
-      500: { content: { 'application/json': ErrorResponse } };
-    };
+    responses: { 200: { content: { 'text/plain': string; 'application/json': LoginResponse } } } & failures;
   };
 }
