@@ -71,15 +71,20 @@ export function publicMap({
   return JSON.parse(JSON.stringify({ schemas, fields, values, parameters, endpoints, identical, unmapped }));
 }
 
-function dataStatements(migration: MigrationModel, engine = '../shared/migration/map.ts'): readonly Statement[] {
+/** Emits the map: as code, or in a package with an engine from the package's `map.json`, which contains it. */
+function dataStatements(migration: MigrationModel, engine: string | undefined): readonly Statement[] {
+  const isCode = engine === undefined;
   return [
-    importTypes(engine, ['MigrationMap']),
+    ...(isCode ? [] : [importNames(engine, ['readMigrationMap'])]),
+    importTypes(engine ?? '../shared/migration/map.ts', ['MigrationMap']),
     constant({
       docs: ['All changes between the two versions.'],
       isExported: true,
       name: 'map',
       type: 'MigrationMap',
-      initializer: jsonLiteral(publicMap(migration)),
+      initializer: isCode
+        ? jsonLiteral(publicMap(migration))
+        : "readMigrationMap(new URL('../../map.json', import.meta.url))",
     }),
   ];
 }
@@ -214,6 +219,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   '../shared/migration/steps.ts': [
     'defineSchema',
     'keep',
+    'keepNested',
     'listOf',
     'merge',
     'mergeInto',
@@ -289,10 +295,17 @@ function stepText(step: PayloadStep, names: Names): string {
     case 'remove':
       return `remove(${stringLiteral(step.name)}, ${ruleText(step, names)})`;
     case 'keep':
-      return `keep(${[stringLiteral(step.name), ...(step.inner === undefined ? [] : [innerText(step.inner, names)])].join(', ')})`;
+      return keepText(step.name, step.inner, names);
     case 'review':
       return `review(${jsonLiteral(step.rules)}, ${stepText(step.step, names)})`;
   }
+}
+
+function keepText(name: string, inner: PayloadInner | undefined, names: Names): string {
+  if (inner === undefined) return `keep(${stringLiteral(name)})`;
+  if (inner.kind === 'schema')
+    return `keepNested(${stringLiteral(name)}, () => ${names.get(inner.name) ?? 'undefined'})`;
+  return `keep(${stringLiteral(name)}, ${innerText(inner, names)})`;
 }
 
 interface Ruled {

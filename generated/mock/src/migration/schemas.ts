@@ -2,6 +2,7 @@ import { moveInto } from '@bmp/mock-engine/modules';
 import {
   defineSchema,
   keep,
+  keepNested,
   listOf,
   merge,
   nested,
@@ -13,14 +14,8 @@ import {
 } from '@bmp/mock-engine/modules';
 import { type SchemaTranslator } from '@bmp/mock-engine/modules';
 const schema0: SchemaTranslator = defineSchema('ChangeTracking', 'ChangeTracking', () => [
-  keep(
-    'createdBy',
-    nested(() => schema1),
-  ),
-  keep(
-    'modificationBy',
-    nested(() => schema1),
-  ),
+  keepNested('createdBy', () => schema1),
+  keepNested('modificationBy', () => schema1),
 ]);
 const schema1: SchemaTranslator = defineSchema('UserBase', 'UserBase', () => [
   rename('firstname', 'firstName', { rule: 'user-base-firstname' }),
@@ -31,31 +26,14 @@ const schema4: SchemaTranslator = defineSchema('CustomerSiteBase', 'CustomerSite
 const schema5: SchemaTranslator = defineSchema('ProjectBase', 'ProjectBase', () => [
   keep('leaveType', renameValues([['project-leave-type-no-timerecording', 'NO_TIMERECORDING', 'NO_TIMESHEETS']])),
 ]);
-const schema6: SchemaTranslator = defineSchema('PhaseBase', 'PhaseBase', () => [
-  keep(
-    'project',
-    nested(() => schema5),
-  ),
-]);
+const schema6: SchemaTranslator = defineSchema('PhaseBase', 'PhaseBase', () => [keepNested('project', () => schema5)]);
 const schema7: SchemaTranslator = defineSchema('SubPhaseBase', 'SubPhaseBase', () => [
-  keep(
-    'phase',
-    nested(() => schema6),
-  ),
+  keepNested('phase', () => schema6),
 ]);
 const schema8: SchemaTranslator = defineSchema('ProjectTaskCommon', 'ProjectTaskCommon', () => [
-  keep(
-    'project',
-    nested(() => schema5),
-  ),
-  keep(
-    'phase',
-    nested(() => schema6),
-  ),
-  keep(
-    'subPhase',
-    nested(() => schema7),
-  ),
+  keepNested('project', () => schema5),
+  keepNested('phase', () => schema6),
+  keepNested('subPhase', () => schema7),
 ]);
 const schema9: SchemaTranslator = defineSchema('CustomField', 'CustomData', () => []);
 const schema10: SchemaTranslator = defineSchema('CustomFieldParam', 'CustomDataParam', () => []);
@@ -116,36 +94,18 @@ const schema36: SchemaTranslator = defineSchema('TimeRecordingReadOption', 'Time
 ]);
 const schema37: SchemaTranslator = defineSchema('Profession', 'Profession', () => []);
 const schema38: SchemaTranslator = defineSchema('Contract', 'Contract', () => [
-  keep(
-    'project',
-    nested(() => schema5),
-  ),
-  keep(
-    'phase',
-    nested(() => schema6),
-  ),
-  keep(
-    'subPhase',
-    nested(() => schema7),
-  ),
+  keepNested('project', () => schema5),
+  keepNested('phase', () => schema6),
+  keepNested('subPhase', () => schema7),
   keep('lines', listOf(nested(() => schema41))),
   rename('terminationDate', 'completionDate', { rule: 'contract-termination-date' }),
 ]);
 const schema39: SchemaTranslator = defineSchema('ContractIssueType', 'ContractIssueType', () => []);
 const schema40: SchemaTranslator = defineSchema('ContractReminder', 'ContractReminder', () => []);
 const schema41: SchemaTranslator = defineSchema('ContractLine', 'ContractLine', () => [
-  keep(
-    'project',
-    nested(() => schema5),
-  ),
-  keep(
-    'phase',
-    nested(() => schema6),
-  ),
-  keep(
-    'subPhase',
-    nested(() => schema7),
-  ),
+  keepNested('project', () => schema5),
+  keepNested('phase', () => schema6),
+  keepNested('subPhase', () => schema7),
 ]);
 const schema42: SchemaTranslator = defineSchema('PatchElement', 'PatchElement', () => []);
 const schema43: SchemaTranslator = defineSchema('Division', 'Division', () => [
@@ -157,15 +117,9 @@ const schema46: SchemaTranslator = defineSchema('AssignmentReferential', 'Assign
   rename('projectGroupCode', 'projectGroup', { rule: 'assignment-referential-project-group-code' }),
 ]);
 const schema47: SchemaTranslator = defineSchema('Approval', 'Approval', () => [
-  keep(
-    'approvedBy',
-    nested(() => schema1),
-  ),
+  keepNested('approvedBy', () => schema1),
   rename('viewCustomFields', 'viewCustomData', { rule: 'view-custom-fields' }),
-  keep(
-    'objectSummary',
-    nested(() => schema49),
-  ),
+  keepNested('objectSummary', () => schema49),
   keep('otherApprovals', listOf(nested(() => schema47))),
 ]);
 const schema48: SchemaTranslator = defineSchema('Approver', 'Approver', () => []);
@@ -173,46 +127,25 @@ const schema49: SchemaTranslator = defineSchema('ApprovalObjectSummary', 'Approv
   rename('customFields', 'customData', { rule: 'approval-custom-fields' }),
 ]);
 const schema50: SchemaTranslator = defineSchema('ApprovalCriteria', 'ApprovalCriteria', () => [
-  keep(
-    'readOption',
-    nested(() => schema34),
-  ),
+  keepNested('readOption', () => schema34),
 ]);
 const schema51: SchemaTranslator = defineSchema('ApprovalApproverCriteria', 'ApprovalApproverCriteria', () => []);
 const schema52: SchemaTranslator = defineSchema('ApprovalManagementObject', 'ApprovalManagementObject', () => []);
 const schema53: SchemaTranslator = defineSchema('MobDocument', 'MobDocument', () => []);
 const schema54: SchemaTranslator = defineSchema('TimeRecordingBase', 'TimesheetEntryBase', () => [
   rename('place', 'location', { rule: 'place' }),
-  keep(
-    'project',
-    nested(() => schema5),
-  ),
-  keep(
-    'phase',
-    nested(() => schema6),
-  ),
-  keep(
-    'subPhase',
-    nested(() => schema7),
-  ),
-  keep(
-    'projectTask',
-    nested(() => schema8),
-  ),
-  keep(
-    'changeTracking',
-    nested(() => schema0),
-  ),
+  keepNested('project', () => schema5),
+  keepNested('phase', () => schema6),
+  keepNested('subPhase', () => schema7),
+  keepNested('projectTask', () => schema8),
+  keepNested('changeTracking', () => schema0),
 ]);
 const schema55: SchemaTranslator = defineSchema('TimeRecording', 'TimesheetEntry', () => [
   rename('place', 'location', { rule: 'place' }),
 ]);
 const schema56: SchemaTranslator = defineSchema('TimesheetEntryDurations', 'TimesheetEntryDurations', () => []);
 const schema57: SchemaTranslator = defineSchema('TimeRecordingCriteria', 'TimesheetEntryCriteria', () => [
-  keep(
-    'readOption',
-    nested(() => schema36),
-  ),
+  keepNested('readOption', () => schema36),
   moveInto('period', [
     { from: 'from', to: 'from', rule: 'period-filter-from' },
     { from: 'to', to: 'to', rule: 'period-filter-to' },
@@ -239,58 +172,25 @@ const schema66: SchemaTranslator = defineSchema('ApprovalValidationApproval', 'A
 const schema67: SchemaTranslator = defineSchema('BusinessCard', 'BusinessCard', () => []);
 const schema68: SchemaTranslator = defineSchema('BusinessCardCriteria', 'BusinessCardCriteria', () => []);
 const schema69: SchemaTranslator = defineSchema('CustomRequest', 'CustomRequest', () => [
-  keep(
-    'project',
-    nested(() => schema5),
-  ),
-  keep(
-    'phase',
-    nested(() => schema6),
-  ),
-  keep(
-    'subPhase',
-    nested(() => schema7),
-  ),
-  keep(
-    'projectTask',
-    nested(() => schema8),
-  ),
+  keepNested('project', () => schema5),
+  keepNested('phase', () => schema6),
+  keepNested('subPhase', () => schema7),
+  keepNested('projectTask', () => schema8),
   rename('customFields', 'customData', { rule: 'custom-fields' }),
-  keep(
-    'changeTracking',
-    nested(() => schema0),
-  ),
+  keepNested('changeTracking', () => schema0),
   keep('lines', listOf(nested(() => schema70))),
-  keep(
-    'cancellationUser',
-    nested(() => schema1),
-  ),
-  keep(
-    'archiveUser',
-    nested(() => schema1),
-  ),
+  keepNested('cancellationUser', () => schema1),
+  keepNested('archiveUser', () => schema1),
 ]);
 const schema70: SchemaTranslator = defineSchema('CustomRequestLine', 'CustomRequestLine', () => [
   review(
     { businessDocumentId: 'custom-request-line-business-document-id' },
     rename('businessDocumentId', 'managementObjectId', { rule: 'custom-request-line-business-document-id' }),
   ),
-  keep(
-    'project',
-    nested(() => schema5),
-  ),
-  keep(
-    'phase',
-    nested(() => schema6),
-  ),
-  keep(
-    'subPhase',
-    nested(() => schema7),
-  ),
-  keep(
-    'projectTask',
-    nested(() => schema8),
-  ),
+  keepNested('project', () => schema5),
+  keepNested('phase', () => schema6),
+  keepNested('subPhase', () => schema7),
+  keepNested('projectTask', () => schema8),
 ]);
 const schema71: SchemaTranslator = defineSchema('CustomRequestCriteria', 'CustomRequestCriteria', () => []);
 const schema72: SchemaTranslator = defineSchema('CustomRequestReadOption', 'CustomRequestReadOption', () => [
@@ -300,10 +200,7 @@ const schema73: SchemaTranslator = defineSchema('ExpenseTypeExpected', 'ExpenseT
 const schema74: SchemaTranslator = defineSchema('ExpenseType', 'ExpenseType', () => []);
 const schema75: SchemaTranslator = defineSchema('ExpenseTypeCriteria', 'ExpenseTypeCriteria', () => []);
 const schema76: SchemaTranslator = defineSchema('Document', 'Document', () => [
-  keep(
-    'publishedBy',
-    nested(() => schema1),
-  ),
+  keepNested('publishedBy', () => schema1),
   review({ creationDate: 'document-creation-date' }, keep('creationDate')),
   rename('sysName', 'fileName', { rule: 'document-sys-name' }),
   moveInto('changeTracking', [
@@ -365,49 +262,22 @@ const schema91: SchemaTranslator = defineSchema(
   ],
 );
 const schema92: SchemaTranslator = defineSchema('BusinessDocument', 'ManagementObject', () => [
-  keep(
-    'changeTracking',
-    nested(() => schema0),
-  ),
-  keep(
-    'phase',
-    nested(() => schema6),
-  ),
-  keep(
-    'project',
-    nested(() => schema5),
-  ),
-  keep(
-    'subPhase',
-    nested(() => schema7),
-  ),
+  keepNested('changeTracking', () => schema0),
+  keepNested('phase', () => schema6),
+  keepNested('project', () => schema5),
+  keepNested('subPhase', () => schema7),
   rename('customFields', 'customData', { rule: 'custom-fields' }),
 ]);
 const schema93: SchemaTranslator = defineSchema('Invoice', 'Invoice', () => [
-  keep(
-    'changeTracking',
-    nested(() => schema0),
-  ),
-  keep(
-    'phase',
-    nested(() => schema6),
-  ),
-  keep(
-    'project',
-    nested(() => schema5),
-  ),
-  keep(
-    'subPhase',
-    nested(() => schema7),
-  ),
+  keepNested('changeTracking', () => schema0),
+  keepNested('phase', () => schema6),
+  keepNested('project', () => schema5),
+  keepNested('subPhase', () => schema7),
   rename('customFields', 'customData', { rule: 'custom-fields' }),
   keep('lines', listOf(nested(() => schema97))),
 ]);
 const schema94: SchemaTranslator = defineSchema('InvoiceCriteria', 'InvoiceCriteria', () => [
-  keep(
-    'readOptions',
-    nested(() => schema35),
-  ),
+  keepNested('readOptions', () => schema35),
 ]);
 const schema95: SchemaTranslator = defineSchema('BusinessDocumentCriteria', 'ManagementObjectCriteria', () => []);
 const schema96: SchemaTranslator = defineSchema('BusinessDocumentLine', 'ManagementObjectLine', () => [
@@ -415,81 +285,31 @@ const schema96: SchemaTranslator = defineSchema('BusinessDocumentLine', 'Managem
 ]);
 const schema97: SchemaTranslator = defineSchema('InvoiceLine', 'InvoiceLine', () => [
   rename('businessDocumentId', 'managementObjectId', { rule: 'business-document-id' }),
-  keep(
-    'item',
-    nested(() => schema101),
-  ),
-  keep(
-    'phase',
-    nested(() => schema6),
-  ),
-  keep(
-    'project',
-    nested(() => schema5),
-  ),
-  keep(
-    'projectTask',
-    nested(() => schema8),
-  ),
-  keep(
-    'subPhase',
-    nested(() => schema7),
-  ),
+  keepNested('item', () => schema101),
+  keepNested('phase', () => schema6),
+  keepNested('project', () => schema5),
+  keepNested('projectTask', () => schema8),
+  keepNested('subPhase', () => schema7),
 ]);
 const schema98: SchemaTranslator = defineSchema('ItemLine', 'ItemLine', () => [
   rename('businessDocumentId', 'managementObjectId', { rule: 'business-document-id' }),
   review({ discount: 'item-line-discount' }, wrap('discount', 'amount', { rule: 'item-line-discount' })),
-  keep(
-    'item',
-    nested(() => schema101),
-  ),
-  keep(
-    'phase',
-    nested(() => schema6),
-  ),
-  keep(
-    'project',
-    nested(() => schema5),
-  ),
-  keep(
-    'projectTask',
-    nested(() => schema8),
-  ),
-  keep(
-    'subPhase',
-    nested(() => schema7),
-  ),
+  keepNested('item', () => schema101),
+  keepNested('phase', () => schema6),
+  keepNested('project', () => schema5),
+  keepNested('projectTask', () => schema8),
+  keepNested('subPhase', () => schema7),
 ]);
 const schema99: SchemaTranslator = defineSchema('BusinessDocumentSalesLine', 'ManagementObjectSalesLine', () => [
   rename('businessDocumentId', 'managementObjectId', { rule: 'business-document-id' }),
-  keep(
-    'item',
-    nested(() => schema101),
-  ),
-  keep(
-    'phase',
-    nested(() => schema6),
-  ),
-  keep(
-    'project',
-    nested(() => schema5),
-  ),
-  keep(
-    'projectTask',
-    nested(() => schema8),
-  ),
-  keep(
-    'subPhase',
-    nested(() => schema7),
-  ),
+  keepNested('item', () => schema101),
+  keepNested('phase', () => schema6),
+  keepNested('project', () => schema5),
+  keepNested('projectTask', () => schema8),
+  keepNested('subPhase', () => schema7),
 ]);
 const schema100: SchemaTranslator = defineSchema('VATBase', 'VATBase', () => []);
-const schema101: SchemaTranslator = defineSchema('Item', 'Item', () => [
-  keep(
-    'subCategory',
-    nested(() => schema102),
-  ),
-]);
+const schema101: SchemaTranslator = defineSchema('Item', 'Item', () => [keepNested('subCategory', () => schema102)]);
 const schema102: SchemaTranslator = defineSchema('SubCategoryItem', 'SubCategoryItem', () => [
   rename('subType', 'subCategoryType', { rule: 'sub-category-item-sub-type' }),
 ]);

@@ -192,6 +192,11 @@ export function keep(name: string, inner: ValueTranslator = identity): Step {
   return { up: [[name, handle]], down: [[name, handle]] };
 }
 
+/** Keeps the name of a member and translates its value, an object of another schema. */
+export function keepNested(name: string, find: () => SchemaTranslator): Step {
+  return keep(name, nested(find));
+}
+
 /** Records each of the old members of a step that its rule asks to review; `rules` names the rule by member. */
 export function review(rules: Readonly<Record<string, string>>, { up, down }: Step): Step {
   return {
