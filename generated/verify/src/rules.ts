@@ -27,28 +27,14 @@ export const rules: readonly StatedRule[] = [
     text: 'PUT creates a resource.',
     source: 'conventions, "What the service does"',
     basis: 'documented',
-    checks: [
-      {
-        check: 'created-item',
-      },
-      {
-        check: 'read-after-create',
-      },
-      {
-        check: 'read-identity',
-      },
-    ],
+    checks: [{ check: 'created-item' }, { check: 'read-after-create' }, { check: 'read-identity' }],
   },
   {
     id: 'R007',
     text: 'POST to a resource updates it; POST to a collection updates all of its items.',
     source: 'conventions, "What the service does"',
     basis: 'documented',
-    checks: [
-      {
-        check: 'read-after-update',
-      },
-    ],
+    checks: [{ check: 'read-after-update' }],
   },
   {
     id: 'R008',
@@ -69,22 +55,14 @@ export const rules: readonly StatedRule[] = [
     text: 'DELETE removes a resource and responds with 204 and an empty body.',
     source: 'conventions, "What the service does"; conventions, "Errors"',
     basis: 'documented',
-    checks: [
-      {
-        check: 'response-bodiless',
-      },
-    ],
+    checks: [{ check: 'response-bodiless' }],
   },
   {
     id: 'R011',
     text: 'Request and response bodies are JSON; a request sets the content type `application/json`.',
     source: 'conventions, "What the service does"',
     basis: 'documented',
-    checks: [
-      {
-        check: 'response-media-type',
-      },
-    ],
+    checks: [{ check: 'response-media-type' }],
   },
   {
     id: 'R012',
@@ -113,11 +91,7 @@ export const rules: readonly StatedRule[] = [
     text: 'Objects are JSON objects with property names in camelCase, and collections are JSON arrays. Names that the sources spell differently (`parent_id`, `canUseDoubleVAT`) keep their spelling.',
     source: 'conventions, "Conventions"',
     basis: 'documented',
-    checks: [
-      {
-        check: 'response-schema',
-      },
-    ],
+    checks: [{ check: 'response-schema' }],
   },
   {
     id: 'R016',
@@ -138,11 +112,7 @@ export const rules: readonly StatedRule[] = [
     text: 'A read-only property returns current data. The operation that contains it cannot change it.',
     source: 'conventions, "Conventions"',
     basis: 'documented',
-    checks: [
-      {
-        check: 'protected-field',
-      },
-    ],
+    checks: [{ check: 'protected-field' }],
   },
   {
     id: 'R019',
@@ -536,11 +506,7 @@ export const rules: readonly StatedRule[] = [
     text: 'An authenticated user without the right gets 403.',
     source: 'conventions, "Rights (DMF)"; conventions, "Errors"',
     basis: 'documented',
-    checks: [
-      {
-        check: 'missing-right',
-      },
-    ],
+    checks: [{ check: 'missing-right' }],
   },
   {
     id: 'R082',
@@ -596,11 +562,7 @@ export const rules: readonly StatedRule[] = [
     text: 'Every operation shares the error statuses 400, 401, 402, 403, 404, 405, 406 and 500. Their body is an ErrorResponse. The specification lists no other error status.',
     source: 'conventions, "Errors"; domains, "Introduction"',
     basis: 'documented',
-    checks: [
-      {
-        check: 'response-status',
-      },
-    ],
+    checks: [{ check: 'response-status' }],
   },
   {
     id: 'R092',
@@ -614,58 +576,35 @@ export const rules: readonly StatedRule[] = [
     text: '400 is the general failure. An update without a mandatory field gets it too.',
     source: 'conventions, "Errors"',
     basis: 'documented',
-    checks: [
-      {
-        check: 'request-schema',
-      },
-    ],
+    checks: [{ check: 'request-schema' }],
   },
   {
     id: 'R094',
     text: '401 means missing or invalid credentials.',
     source: 'conventions, "Errors"',
     basis: 'documented',
-    checks: [
-      {
-        check: 'missing-credentials',
-      },
-    ],
+    checks: [{ check: 'missing-credentials' }],
   },
   {
     id: 'R096',
     text: '404 means that the resource does not exist.',
     source: 'conventions, "Errors"',
     basis: 'documented',
-    checks: [
-      {
-        check: 'deleted-item',
-      },
-      {
-        check: 'unknown-path',
-      },
-    ],
+    checks: [{ check: 'deleted-item' }, { check: 'unknown-path' }],
   },
   {
     id: 'R097',
     text: '405 means that the resource does not support the method.',
     source: 'conventions, "Errors"',
     basis: 'documented',
-    checks: [
-      {
-        check: 'unknown-method',
-      },
-    ],
+    checks: [{ check: 'unknown-method' }],
   },
   {
     id: 'R098',
     text: '406 means that the resource has no content that the `Accept` header allows.',
     source: 'conventions, "Errors"',
     basis: 'documented',
-    checks: [
-      {
-        check: 'not-acceptable',
-      },
-    ],
+    checks: [{ check: 'not-acceptable' }],
   },
   {
     id: 'R100',
@@ -814,13 +753,7 @@ export const rules: readonly StatedRule[] = [
     text: '`code` of an employee can be neither omitted, nor null, nor changed by an update.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'documented',
-    checks: [
-      {
-        check: 'create-only-field',
-        collections: ['employees'],
-        properties: ['code'],
-      },
-    ],
+    checks: [{ check: 'create-only-field', collections: ['employees'], properties: ['code'] }],
   },
   {
     id: 'R138',
@@ -889,26 +822,14 @@ export const rules: readonly StatedRule[] = [
     text: '`code` of a customer cannot change after creation, and `name` is mandatory.',
     source: 'conventions, "Common objects"',
     basis: 'documented',
-    checks: [
-      {
-        check: 'create-only-field',
-        collections: ['customers'],
-        properties: ['code'],
-      },
-    ],
+    checks: [{ check: 'create-only-field', collections: ['customers'], properties: ['code'] }],
   },
   {
     id: 'R147',
     text: '`fileUrl` of a Document cannot change after creation.',
     source: 'domains, "Workforce domain"',
     basis: 'documented',
-    checks: [
-      {
-        check: 'create-only-field',
-        collections: ['documents'],
-        properties: ['fileUrl'],
-      },
-    ],
+    checks: [{ check: 'create-only-field', collections: ['documents'], properties: ['fileUrl'] }],
   },
   {
     id: 'R148',
@@ -986,11 +907,7 @@ export const rules: readonly StatedRule[] = [
     text: 'An update sets a non-mandatory field that it omits to null. Null also empties a field explicitly.',
     source: 'conventions, "Rules of version 5.10.0"',
     basis: 'documented',
-    checks: [
-      {
-        check: 'cleared-field',
-      },
-    ],
+    checks: [{ check: 'cleared-field' }],
   },
   {
     id: 'R159',
@@ -1004,11 +921,7 @@ export const rules: readonly StatedRule[] = [
     text: 'A boolean that an update omits becomes false; all should be sent. The types of an update require every boolean.',
     source: 'conventions, "Rules of version 5.10.0"',
     basis: 'documented',
-    checks: [
-      {
-        check: 'omitted-boolean',
-      },
-    ],
+    checks: [{ check: 'omitted-boolean' }],
   },
   {
     id: 'R161',
@@ -1057,12 +970,7 @@ export const rules: readonly StatedRule[] = [
     text: 'The company of a resource cannot change after creation, neither by header nor by body.',
     source: 'conventions, "Rules of version 5.10.0"',
     basis: 'documented',
-    checks: [
-      {
-        check: 'create-only-field',
-        properties: ['companyId'],
-      },
-    ],
+    checks: [{ check: 'create-only-field', properties: ['companyId'] }],
   },
   {
     id: 'R168',

@@ -5,7 +5,7 @@ import type { OutputFile } from '../emitter.ts';
 import { escapeMarkdown, inlineCode, markdownCell, markdownText } from '../source/markdown.ts';
 import { contentExample, requestExample } from '../source/example-values.ts';
 import { operationTitle, type Reference, rulesOf, trustText } from './reference.ts';
-import { requestSamples, sampleCredential, targetOf } from './request-samples.ts';
+import { jsonSample, requestSamples, sampleCredential, targetOf } from './request-samples.ts';
 import { descriptionCell, propertyRows, type Row, typeMarkdown } from './schema-rows.ts';
 
 /** Longer examples are cut. */
@@ -173,7 +173,7 @@ function responseSample({ status, contents }: OperationResponse, reference: Refe
 
 /** Returns the JSON of an example for a block of code, cut if it is long. */
 export function exampleText(example: Json): string {
-  const lines = JSON.stringify(example, null, 2).split('\n');
+  const lines = jsonSample(example).split('\n');
   const shown = lines.length > MAX_EXAMPLE_LINES ? [...lines.slice(0, MAX_EXAMPLE_LINES), '…'] : lines;
   return shown.join('\n').replaceAll('```', '` ` `');
 }

@@ -115,12 +115,17 @@ interface Language {
   readonly scalar: (value: Json) => string;
   readonly key: (name: string) => string;
   readonly indentation: string;
+  /** Follows the opening brace of an object on one line, and precedes the closing one. */
+  readonly padding: string;
+  readonly trailingComma: string;
 }
 
 const TYPESCRIPT: Language = {
   scalar: (value) => (typeof value === 'string' ? stringLiteral(value) : JSON.stringify(value)),
   key: literalKey,
   indentation: '  ',
+  padding: ' ',
+  trailingComma: ',',
 };
 
 const PYTHON: Language = {
@@ -128,9 +133,16 @@ const PYTHON: Language = {
     value === null ? 'None' : value === true ? 'True' : value === false ? 'False' : JSON.stringify(value),
   key: (name) => JSON.stringify(name),
   indentation: '    ',
+  padding: '',
+  trailingComma: ',',
 };
 
-/** Returns a JSON value as a literal over several lines, one level below `outer`. */
+const JSON_TEXT: Language = { ...PYTHON, scalar: JSON.stringify, indentation: '  ', padding: ' ', trailingComma: '' };
+
+/** Columns of a value on one line. A sample stands beside the text, which leaves it little more. */
+const MAX_LINE = 60;
+
+/** Returns a JSON value as a literal, over several lines unless it is short; `outer` is the indentation of its line. */
 function literal(value: Json, language: Language, outer = language.indentation): string {
   if (typeof value !== 'object' || value === null) return language.scalar(value);
   const inner = outer + language.indentation;
@@ -138,7 +150,16 @@ function literal(value: Json, language: Language, outer = language.indentation):
     ? value.map((item) => literal(item, language, inner))
     : Object.entries(value).map(([name, item]) => `${language.key(name)}: ${literal(item, language, inner)}`);
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
-  return members.length === 0 ? open + close : `${open}\n${inner}${members.join(`,\n${inner}`)},\n${outer}${close}`;
+  if (members.length === 0) return open + close;
+  const padding = Array.isArray(value) ? '' : language.padding;
+  const line = `${open}${padding}${members.join(', ')}${padding}${close}`;
+  if (outer.length + line.length <= MAX_LINE && !line.includes('\n')) return line;
+  return `${open}\n${inner}${members.join(`,\n${inner}`)}${language.trailingComma}\n${outer}${close}`;
+}
+
+/** Returns a JSON value as the text of a sample. */
+export function jsonSample(value: Json): string {
+  return literal(value, JSON_TEXT, '');
 }
 
 function curlSample({ operation, example, credential, url }: SampleRequest): string {
@@ -179,7 +200,7 @@ function curlBody({ body }: RequestExample): readonly string[] {
     case 'multipart':
       return formMembers(value).map(([name, text]) => `-F ${shellText(`${name}=${text}`)}`);
     case 'json':
-      return [`-H 'Content-Type: ${content.mediaType}'`, `-d ${shellText(JSON.stringify(value, null, 2))}`];
+      return [`-H 'Content-Type: ${content.mediaType}'`, `-d ${shellText(jsonSample(value))}`];
     case 'text':
     case 'events':
     case 'json-lines':

@@ -2,6 +2,7 @@ import { CONTRACT_VERSION } from '../../../templates/runtime/shared/contract-ver
 import type { Contract } from '../../model/contract.ts';
 import { defineEmitter, type OutputFile } from '../emitter.ts';
 import { escapeMarkdown, guidePages, guideSections } from '../source/markdown.ts';
+import { jsonLiteral } from '../source/literals.ts';
 import { constant, exportFrom, importNames, importTypes, KIND, type Statement } from '../structures.ts';
 
 /** Package of the engine, which runs what is emitted here. */
@@ -65,7 +66,7 @@ function rulesStatements(text: string): readonly Statement[] {
       isExported: true,
       name: 'rules',
       type: 'readonly StatedRule[]',
-      initializer: JSON.stringify(JSON.parse(text), null, 2),
+      initializer: jsonLiteral(JSON.parse(text)),
     }),
   ];
 }

@@ -104,7 +104,7 @@ test('the page of a schema shows what it extends, the values of its fields, and 
   const page = (await pages()).get('schemas/plant.md') ?? '';
   expect(page).toContain('Has the members of [`Item`](../schemas/item.md), which the table includes.');
   expect(page).toContain('| `seasons` | array of [`Season`](../schemas/season.md) | | One of `"spring"`, `"autumn"` |');
-  expect(page).toContain('```json\n{\n "id": "text"');
+  expect(page).toContain('```json\n{ "id": "text" }');
 });
 
 test('the overview shows servers and credentials', async () => {
