@@ -115,18 +115,20 @@ function assumptionsOf(rule: string): readonly Assumption[] {
     .filter(({ rules }) => rules?.includes(rule) ?? false);
 }
 
-/** Lists tests by title, a few of each file. */
+/** Lists tests by title, a few of each file, in one paragraph. */
 function testLines(tests: readonly NamedTest[]): readonly string[] {
   const titled = tests.filter(({ title }) => title !== undefined && title !== '…');
   const shown = titled
     .filter(({ file }, index) => titled.slice(0, index).filter((one) => one.file === file).length < MAX_TITLES_PER_FILE)
     .slice(0, MAX_TITLES);
-  const others = tests.length - shown.length;
-  const titles = shown.map(({ file, title = '' }) => `  - “${escapeTitle(title)}” in ${fileLink(file)}`);
-  if (others === 0) return ['- Tests:', ...titles];
-  const files = [...new Set(tests.filter((test) => !shown.includes(test)).map(({ file }) => file))];
-  const names = files.slice(0, 3).map(fileLink).join(', ');
-  return ['- Tests:', ...titles, `  - ${others} more in ${names}${files.length > 3 ? ' and other files' : ''}`];
+  const byFile = [...new Set(shown.map(({ file }) => file))].map((file) => {
+    const titles = shown.filter((test) => test.file === file).map(({ title = '' }) => `“${escapeTitle(title)}”`);
+    return `${titles.join(' and ')} in ${fileLink(file)}`;
+  });
+  const others = tests.filter((test) => !shown.includes(test));
+  const files = [...new Set(others.map(({ file }) => file))];
+  const names = `${files.slice(0, 3).map(fileLink).join(', ')}${files.length > 3 ? ' and other files' : ''}`;
+  return [`- Tests: ${[...byFile, ...(others.length === 0 ? [] : [`${others.length} more in ${names}`])].join('; ')}`];
 }
 
 /** Links a file of tests. The page stands in `generated/docs/`; in a package, the link becomes its text. */

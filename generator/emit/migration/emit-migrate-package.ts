@@ -66,7 +66,7 @@ export function emitMigratePackage(source: MigratePackage): readonly OutputFile[
     emitDeclarations(versions.after, api),
     { kind: 'template', path: 'migrate/package.json', template: 'migrate/package.json.hbs', view },
     ...guidePages('migrate', [], view),
-    ...packagedPages(companions, 'migrate/docs'),
+    ...packagedPages(companions, 'migrate'),
     ...companionAssets(companions),
     { kind: 'copy', path: 'migrate/tsconfig.json', source: 'views/migrate/tsconfig.json' },
     { kind: 'copy', path: 'migrate/LICENSE', source: 'views/sdk/LICENSE' },

@@ -42,7 +42,7 @@ export function* emitSdk(contract: Contract, options: EmitOptions = {}): Generat
   }
   yield { kind: 'template', path: 'sdk/package.json', template: 'sdk/package.json.hbs', view: packageView(client) };
   yield* emitGuide(client);
-  yield* packagedPages(companions, 'sdk/docs');
+  yield* packagedPages(companions, 'sdk', 'client');
   yield { kind: 'copy', path: 'sdk/LICENSE', source: 'views/sdk/LICENSE' };
   yield { kind: 'copy', path: 'sdk/tsconfig.json', source: 'views/sdk/tsconfig.json' };
   yield* examples(companions);

@@ -1,8 +1,6 @@
 import type { Contract } from '../../model/contract.ts';
-import { escapeMarkdown } from './markdown.ts';
+import { escapeMarkdown, SOURCES_PAGE } from './markdown.ts';
 
-/** Companion that says what each cited line of the sources states. */
-const SOURCES_PAGE = 'docs/pages/sources.md';
 const CITATION = /([\w-]+) L(\d+)(?:-(\d+))?/g;
 
 /** Citation of lines of a source: `guide L189` or `guide L10-29`. */

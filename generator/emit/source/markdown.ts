@@ -97,13 +97,28 @@ export function companionPages(companions: Contract['companions'], folder: strin
   );
 }
 
+/** The page that says what the cited lines of the sources state. */
+export const SOURCES_PAGE = `${PAGES}sources.md`;
+
 /**
- * Copies the pages beside the specification into a package. A link that leaves their folder, such as one to a test,
- * becomes its text, because the package does not contain its target.
+ * Copies into a package those pages beside the specification that it links: the sources, which comments and tables
+ * cite, and what the sections of its own guide name. A link to anything else becomes its text.
  */
-export function packagedPages(companions: Contract['companions'], folder: string): readonly OutputFile[] {
-  return companionPages(companions, folder).map((page) =>
-    page.kind === 'text' ? { ...page, text: page.text.replaceAll(/\[([^[\]]*)\]\(\.\.\/[^()\s]*\)/g, '$1') } : page,
+export function packagedPages(
+  companions: Contract['companions'],
+  product: string,
+  guide = product,
+): readonly OutputFile[] {
+  const sections = [...companions].flatMap(([path, text]) => (path.startsWith(`docs/${guide}/`) ? [text] : []));
+  const linked = sections.flatMap((text) =>
+    [...text.matchAll(/\]\((?:docs\/)?([\w-]+\.md)/g)].map(([, page = '']) => PAGES + page),
+  );
+  const shipped = new Map([...companions].filter(([path]) => path === SOURCES_PAGE || linked.includes(path)));
+  const names = [...shipped.keys()].map((path) => path.slice(PAGES.length));
+  const link = (found: string, text: string, target: string): string =>
+    target.startsWith('#') || target.includes(':') || names.includes(target.split('#')[0] ?? '') ? found : text;
+  return companionPages(shipped, `${product}/docs`).map((page) =>
+    page.kind === 'text' ? { ...page, text: page.text.replaceAll(/\[([^[\]]*)\]\(([^()\s]*)\)/g, link) } : page,
   );
 }
 

@@ -59,16 +59,25 @@ describe('the documentation', () => {
     expect(own).toEqual([['docs/soil.md', '# Soil\n']]);
   });
 
-  test('contains a link to a file outside of it, which in a package becomes its text', async () => {
-    const page = 'See [the `depth`](depth.md#top), tested in [`a.test.ts`](../../test/a.test.ts).\n';
-    const companions = new Map([['docs/pages/soil.md', page]]);
+  test('is in a package what its guide links, and a link to anything else becomes its text', async () => {
+    const page =
+      'See [the `depth`](depth.md#top) and [rain](rain.md), tested in [`a.test.ts`](../../test/a.test.ts).\n';
+    const companions = new Map([
+      ['docs/pages/soil.md', page],
+      ['docs/pages/depth.md', '# Depth\n'],
+      ['docs/pages/rain.md', '# Rain\n'],
+      ['docs/client/trust.md', 'See [soil](soil.md) and its [depth](depth.md).\n'],
+    ]);
     const built = buildContract({ document, companions }, new Diagnostics());
     const textsOf = async (name: string, path: string): Promise<string | undefined> => {
       const [emitter] = selectEmitters({ only: [name] });
       return (await print((await emitter?.emit(built, {})) ?? [])).get(path);
     };
     expect(await textsOf('docs', 'docs/soil.md')).toBe(page);
-    expect(await textsOf('sdk', 'sdk/docs/soil.md')).toBe('See [the `depth`](depth.md#top), tested in `a.test.ts`.\n');
+    expect(await textsOf('sdk', 'sdk/docs/soil.md')).toBe(
+      'See [the `depth`](depth.md#top) and rain, tested in `a.test.ts`.\n',
+    );
+    expect(await textsOf('sdk', 'sdk/docs/rain.md')).toBeUndefined();
   });
 });
 
