@@ -238,6 +238,8 @@ describe('an inferred update', () => {
     ['keeps undocumented properties', {}, { a: 1, x: 2 }, { a: 3 }, { a: 3, x: 2 }],
     ['sends null that the change states', { nonNull: ['b'] }, { a: 1, b: 2 }, { b: null }, { a: 1, b: null }],
     ['repeats a parameter in the body', { given: { thingId: 'id' } }, { a: 1 }, { a: 3 }, { a: 3, thingId: '1' }],
+    ['leaves out what is read otherwise', { unread: ['b'] }, { a: 1, b: 2 }, { b: undefined }, { a: 1 }],
+    ['sends what cannot be read', { unread: ['b'], required: ['b'] }, { a: 1 }, { b: 2 }, { a: 1, b: 2 }],
     [
       'applies rules inside lists',
       { nested: { list: { readOnly: ['id'] } } },
@@ -270,5 +272,6 @@ describe('an inferred update', () => {
 
   test('fails before the write where a required property has no value', async () => {
     await expect(update({ a: 1 }, {}, { schema: { required: ['b'] } })).rejects.toBeInstanceOf(InvalidRequestError);
+    await expect(update({ a: 1 }, {}, { schema: { unread: ['b'] } })).rejects.toThrow('cannot be read: b');
   });
 });

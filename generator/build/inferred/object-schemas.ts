@@ -53,8 +53,8 @@ export function itemsOf(schema: Schema | undefined, schemas: Schemas): Schema | 
   return list?.kind === 'array' ? list.items : undefined;
 }
 
-/** Rules that turn what is read into what is sent, or the reason why there are none. */
-export type Fit = { readonly rules: JsonObject } | { readonly reason: string };
+/** Rules that turn what is read into what is sent, with the properties that are not read, or the reason for none. */
+export type Fit = { readonly rules: JsonObject; readonly unread?: readonly string[] } | { readonly reason: string };
 
 /** Context of the comparison of two schemas. */
 interface FitContext {
@@ -72,8 +72,9 @@ interface Comparison extends FitContext {
 }
 
 /**
- * Compares what a read returns with what a write accepts. They fit if each property that the write accepts is read in
- * the same type; otherwise a body that was built from the read would leave it out, and so clear it.
+ * Compares what a read returns with what a write accepts. They fit if most properties that the write accepts are read
+ * in the same type. A body that was built from the read would leave out the others, and so clear them, unless the
+ * caller states them.
  */
 export function fitSchemas(read: Schema, sent: Schema, context: FitContext): Fit {
   return fitObjects(read, sent, { ...context, path: [], open: [] });
@@ -89,13 +90,18 @@ function fitObjects(read: Schema, sent: Schema, comparison: Comparison): Fit {
   if (to.properties.size === 0 && path.length === 0) return { reason: 'its body has no documented properties' };
   if (pair !== undefined && open.includes(pair)) return { reason: `\`${path.join('.')}\` contains itself` };
   const inner = { schemas, path, given, open: pair === undefined ? open : [...open, pair] };
-  const nested: [string, Json][] = [];
-  for (const property of to.properties.values()) {
-    const fit = fitProperty(from, property, inner);
-    if ('reason' in fit) return fit;
-    if (Object.keys(fit.rules).length > 0) nested.push([property.name, fit.rules]);
-  }
-  return { rules: rulesOf(from, to, { nested, given, isNested: path.length > 0 }) };
+  const properties = [...to.properties.values()];
+  const fits = properties.map((property) => [property.name, fitProperty(from, property, inner)] as const);
+  const nested = fits.flatMap(([name, fit]): [string, Json][] =>
+    'rules' in fit && Object.keys(fit.rules).length > 0 ? [[name, fit.rules]] : [],
+  );
+  const unread = fits.flatMap(([name, fit]) => ('reason' in fit ? [name] : []));
+  const [refusal] = fits.flatMap(([, fit]) => ('reason' in fit ? [fit] : []));
+  const isRead = ({ name }: Property): boolean => from.properties.has(name) && !unread.includes(name);
+  const isMostlyRead = path.length === 0 && properties.filter(isRead).length > unread.length;
+  if (refusal !== undefined && !isMostlyRead) return refusal;
+  const rules = rulesOf(from, to, { nested, given, unread, isNested: path.length > 0 });
+  return unread.length === 0 ? { rules } : { rules, unread };
 }
 
 /** Compares a property that is sent with what is read under its name. */
@@ -122,13 +128,15 @@ function isNotStored({ name, required, documentation }: Property): boolean {
   return !required && (documentation.deprecated || /^idempotency_?key$/i.test(name));
 }
 
-/** Rules of nested objects by their property, and parameters that the body repeats. */
+/** Rules of nested objects by property, parameters that the body repeats, and properties that are not read. */
 interface FoundRules extends Pick<FitContext, 'given'> {
+  readonly unread: readonly string[];
   readonly isNested: boolean;
   readonly nested: readonly (readonly [string, Json])[];
 }
 
-function rulesOf(from: ObjectProperties, to: ObjectProperties, { nested, given, isNested }: FoundRules): JsonObject {
+function rulesOf(from: ObjectProperties, to: ObjectProperties, found: FoundRules): JsonObject {
+  const { nested, given, unread, isNested } = found;
   const names = [...to.properties.keys()];
   const readOnly = [...from.properties.values()]
     .filter(
@@ -137,7 +145,8 @@ function rulesOf(from: ObjectProperties, to: ObjectProperties, { nested, given, 
     .map(({ name }) => name);
   const nonNull = names.filter((name) => {
     const [read, sent] = [from.properties.get(name)?.schema, to.properties.get(name)?.schema];
-    return read !== undefined && sent !== undefined && acceptsNull(read) && !acceptsNull(sent);
+    const isSent = sent !== undefined && !unread.includes(name);
+    return read !== undefined && isSent && acceptsNull(read) && !acceptsNull(sent);
   });
   const required = names.filter((name) => {
     const property = to.properties.get(name);
@@ -147,7 +156,7 @@ function rulesOf(from: ObjectProperties, to: ObjectProperties, { nested, given, 
     const identifier = from.properties.has(name) ? undefined : given.get(name);
     return identifier === undefined ? [] : [[name, identifier]];
   });
-  const lists: Record<string, readonly string[]> = { readOnly, nonNull, required };
+  const lists: Record<string, readonly string[]> = { readOnly, nonNull, required, unread };
   return {
     ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
     ...(to.isClosed && !from.isClosed ? { known: names } : {}),

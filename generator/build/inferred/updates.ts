@@ -20,7 +20,7 @@ export interface UpdateContext {
 
 /** Words by which a description says that a write keeps what its body leaves out. */
 const MERGES =
-  /\b(?:unspecified|omitted|unset|missing|absent|other|remaining|not (?:provided|specified|included|sent|passed))\b[^.]{0,80}\b(?:unchanged|unmodified|untouched|ignored|kept|preserved|retained|not (?:be )?(?:changed|modified|updated|affected))|\b(?:unchanged|unmodified|untouched)\b[^.]{0,40}\b(?:if|when|unless)\b[^.]{0,40}\b(?:omitted|not (?:provided|specified|included|set))|\bonly (?:the )?(?:fields|properties|attributes|values|parameters)\b[^.]{0,80}\b(?:provided|specified|supplied|included|sent|passed|present)\b|\bpartial(?:ly)? updat/i;
+  /\bonly (?:the )?(?:provided|specified|supplied|included|given|passed) (?:fields|properties|attributes|values|parameters)\b[^.]{0,40}\b(?:changed|updated|modified|replaced|overwritten)\b|\b(?:unspecified|omitted|unset|missing|absent|other|remaining|not (?:provided|specified|included|sent|passed))\b[^.]{0,80}\b(?:unchanged|unmodified|untouched|ignored|kept|preserved|retained|not (?:be )?(?:changed|modified|updated|affected))|\b(?:unchanged|unmodified|untouched)\b[^.]{0,40}\b(?:if|when|unless)\b[^.]{0,40}\b(?:omitted|not (?:provided|specified|included|set))|\bonly (?:the )?(?:fields|properties|attributes|values|parameters)\b[^.]{0,80}\b(?:provided|specified|supplied|included|sent|passed|present)\b|\bpartial(?:ly)? updat/i;
 /** Words by which a description says that a write replaces the whole. */
 const REPLACES =
   /\b(?:replaces|overwrites|will (?:replace|overwrite))\b[^.]{0,60}\b(?:entire|whole|complete|full)\b|\b(?:omitted|missing|unspecified|absent|not (?:provided|specified|included|sent))\b[^.]{0,60}\b(?:cleared|removed|deleted|reset|unset|set to null)\b/i;
@@ -68,8 +68,13 @@ export function planUpdate(operation: Operation, context: UpdateContext): Update
   return {
     read,
     replacement: { ...found, ...parameters, ...(etag === undefined ? {} : { etag }) },
-    reason: `reads with ${read.id}, and sends the whole${etag === undefined ? '' : ' with If-Match'}`,
+    reason: `reads with ${read.id}, and sends the whole${etag === undefined ? '' : ' with If-Match'}${statedText(found)}`,
   };
+}
+
+function statedText({ unread = [] }: Pick<Replacement, 'unread'>): string {
+  const names = unread.map((name) => `\`${name}\``).join(', ');
+  return names && `; a change must state what cannot be read: ${names}`;
 }
 
 interface WriteContext {
@@ -86,7 +91,7 @@ function fitEnvelopes(
   data: Schema,
   body: Schema,
   { operation, read, context }: WriteContext,
-): Pick<Replacement, 'item' | 'sent' | 'rules'> | { readonly reason: string } {
+): Pick<Replacement, 'item' | 'sent' | 'rules' | 'unread'> | { readonly reason: string } {
   const { document, schemas } = context;
   const given = new Map(
     operation.parameters
@@ -108,16 +113,20 @@ function fitEnvelopes(
   const [only, ...others] = namesOf(body, schemas);
   const isSole = only !== undefined && others.length === 0 && isObject(memberAt(body, [only], schemas), schemas);
   // A read with more members has a property of that name.
-  if (isSole && inBody.length === 0 && (inRead.length > 0 || namesOf(data, schemas).join('/') === only)) {
-    const inner = fitAt(inRead.length === 0 ? [only] : inRead, [only]);
-    if ('rules' in inner) return inner;
-  }
-  if ('rules' in whole) return whole;
-  if (inRead.length > 0) return whole;
-  const members = namesOf(data, schemas).filter((name) => isObject(memberAt(data, [name], schemas), schemas));
-  const fitting = members.map((name) => fitAt([name], inBody)).filter((each) => 'rules' in each);
-  const [found, ...ambiguous] = fitting;
-  return found !== undefined && ambiguous.length === 0 ? found : whole;
+  const isWrapped = isSole && inBody.length === 0 && (inRead.length > 0 || namesOf(data, schemas).join('/') === only);
+  const likely = isWrapped ? [fitAt(inRead.length === 0 ? [only] : inRead, [only]), whole] : [whole];
+  const complete = likely.find(isComplete);
+  if (complete !== undefined) return complete;
+  const isObjectIn = (name: string): boolean => isObject(memberAt(data, [name], schemas), schemas);
+  const members = inRead.length > 0 ? [] : namesOf(data, schemas).filter(isObjectIn);
+  const [found, ...ambiguous] = members.map((name) => fitAt([name], inBody)).filter(isComplete);
+  if (found !== undefined && ambiguous.length === 0) return found;
+  return likely.find((each) => 'rules' in each) ?? whole;
+}
+
+/** Tests whether everything that is sent is read. */
+function isComplete(fit: Fit): boolean {
+  return 'rules' in fit && fit.unread === undefined;
 }
 
 /** Returns a required member of a body beside the one that holds the resource. */

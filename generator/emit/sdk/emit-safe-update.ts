@@ -157,13 +157,14 @@ function updateFunction(replacing: SafeUpdate, module: GroupModule): FunctionDec
 
 /** Declares the parameters. The caller must pass a function that reads the resource if no operation does. */
 function ownParameters({ update, read, sent }: SafeUpdate, types: TypeImports): ParameterSignature[] {
+  const { unread = [] } = update.replacement ?? {};
   const isReadable = update.reading !== undefined;
   const optionsName = types.modules.type(UPDATE, isReadable ? 'UpdateOptions' : 'UpdateWithReadOptions');
   return [
     { name: 'request', type: update.requestName },
     {
       name: 'change',
-      type: `${types.modules.type(UPDATE, 'UpdateChange')}<${read}, ${sent}>`,
+      type: `${types.modules.type(UPDATE, 'UpdateChange')}<${[read, sent, ...(unread.length === 0 ? [] : [unread.map(stringLiteral).join(' | ')])].join(', ')}>`,
     },
     {
       name: 'options',

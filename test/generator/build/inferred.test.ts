@@ -97,6 +97,13 @@ describe('a safe update is inferred where the read returns all that the write ac
       { etag: 'ifMatch' },
     ],
     [
+      'of several properties one is not read, and one in another type',
+      object({ a: TEXT, b: TEXT, c: TEXT, d: TEXT }),
+      object({ a: TEXT, b: TEXT, c: TEXT, d: { type: 'integer' }, e: TEXT }),
+      {},
+      { unread: ['d', 'e'], rules: { unread: ['d', 'e'] } },
+    ],
+    [
       'a deprecated property is not read',
       object({ a: TEXT }),
       object({ a: TEXT, old: { type: 'string', deprecated: true } }),
@@ -126,6 +133,12 @@ describe('a safe update is inferred where the read returns all that the write ac
       object({ a: TEXT }),
       object({ a: TEXT }),
       { description: 'Omitted fields remain unchanged.' },
+    ],
+    [
+      /keeps what the body leaves out/,
+      object({ a: TEXT }),
+      object({ a: TEXT }),
+      { description: 'Only specified fields will be changed (id is required).' },
     ],
     [/changes the given properties only/, object({ a: TEXT }), object({ a: TEXT }), { method: 'patch' }],
     [/it says that it creates/, object({ a: TEXT }), object({ a: TEXT }), { summary: 'Create things' }],

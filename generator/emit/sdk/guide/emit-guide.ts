@@ -5,7 +5,7 @@ import type { EmitOptions, OutputFile } from '../../emitter.ts';
 import { objectLiteral, stringLiteral } from '../../source/literals.ts';
 import { escapeMarkdown, guidePages, guideSections, inlineCode } from '../../source/markdown.ts';
 import { callLabel, combinedExample, errorLines, firstCall, firstCallLines, validationLines } from './first-call.ts';
-import { memberChain, sampleCall, sampleUpdate, sampleUpload } from './samples.ts';
+import { memberChain, sampleCall, sampleList, sampleUpdate, sampleUpload } from './samples.ts';
 
 /** The package that the guide describes. */
 export interface ClientPackage {
@@ -49,9 +49,11 @@ function guideView(client: ClientPackage): object {
     guide: guideSections(companions, 'client', SECTIONS),
     sample: sample === undefined ? false : { ...sample, label: callLabel(api, sample) },
     first: firstView(api),
+    list: sampleList(groups) ?? false,
     update: sampleUpdate(groups, schemas) ?? false,
     upload: sampleUpload(groups, schemas) ?? false,
     hasUpdates: hasUpdates(client),
+    hasUnread: operations.some(({ update }) => update?.replacement?.unread !== undefined),
     readByCaller: operations.flatMap(({ update }) =>
       update !== undefined && update.reading === undefined ? [inlineCode(update.name)] : [],
     ),

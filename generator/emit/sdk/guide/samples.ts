@@ -101,21 +101,45 @@ export function exampleRequest({ parameters, body }: Operation, schemas: SchemaL
 
 /** Returns the arguments of a safe update in a comment: its request, its change, and the `read` that it may need. */
 export function exampleUpdate(operation: Operation, schemas: SchemaLookup): string {
-  const { body, update, parameters, ...rest } = operation;
+  const { body: _, update, parameters, ...rest } = operation;
   const places = parameters.filter(({ location }) => location === 'path');
   const request = exampleRequest({ ...rest, parameters: places }, schemas);
-  const change = body === undefined ? undefined : exampleChange(body.preferred, schemas);
   const options = update?.reading === undefined ? ['{ read }'] : [];
-  return [request, change ?? '{ … }', ...options].join(', ');
+  return [request, exampleChange(operation, schemas) ?? '{ … }', ...options].join(', ');
 }
 
-/** Returns a change of one property, with its value in the example of the body. */
-function exampleChange({ schema, example }: Content, schemas: SchemaLookup): string | undefined {
-  const property = textProperty(schema, schemas);
-  if (property === undefined) return undefined;
-  const stated = isObject(example) && Object.hasOwn(example, property.name) ? example[property.name] : undefined;
-  const value = stated === undefined ? exampleMember(property, schemas).value : abridge(stated);
-  return exampleLiteral([{ name: property.name, value }]).replaceAll(/"([^"'\\]*)"/g, "'$1'");
+/** Returns a change of one property, with its value in the example of the body, and of those that cannot be read. */
+function exampleChange(operation: Operation, schemas: SchemaLookup): string | undefined {
+  const example = [operation.body?.preferred.example, ...(operation.update?.replacement?.sent ?? [])].reduce(
+    (found, name) => (isObject(found) ? ownAt(found, String(name)) : undefined),
+  );
+  const { changed, unread } = changedProperties(operation, schemas);
+  if (changed === undefined) return undefined;
+  const members = [changed, ...unread].map((property) => {
+    const stated = isObject(example) ? ownAt(example, property.name) : undefined;
+    if (stated !== undefined) return { name: property.name, value: abridge(stated) };
+    const isOmitted = property !== changed && !property.required;
+    return isOmitted ? { name: property.name, value: 'undefined' } : exampleMember(property, schemas);
+  });
+  return exampleLiteral(members).replaceAll(/"([^"'\\]*)"/g, "'$1'");
+}
+
+/** Returns a property that an update may change, and those that it must state. */
+function changedProperties(
+  { body, update }: Operation,
+  schemas: SchemaLookup,
+): { readonly changed?: Property | undefined; readonly unread: readonly Property[] } {
+  const { sent = [], unread = [] } = update?.replacement ?? {};
+  if (body === undefined) return { unread: [] };
+  const properties = sent.reduce(
+    (found, name) => found.filter((each) => each.name === name).flatMap(({ schema }) => allProperties(schema, schemas)),
+    allProperties(body.preferred.schema, schemas),
+  );
+  const texts = properties.filter((property) => isOrdinary(property) && !unread.includes(property.name));
+  return {
+    changed: texts.find(({ name }) => name === 'name') ?? texts[0],
+    unread: properties.filter(({ name }) => unread.includes(name)),
+  };
 }
 
 /** A member of an example: its name, and its value as an expression, if one is obvious. */
@@ -220,6 +244,25 @@ export function memberChain(names: readonly string[]): string {
   return names.join('.');
 }
 
+/** Iteration over a list that the guide shows. */
+interface SampleList {
+  readonly slug: string;
+  readonly name: string;
+  readonly request: string;
+}
+
+/** Chooses the first list with pages that needs only a few strings. */
+export function sampleList(groups: readonly Group[]): SampleList | undefined {
+  for (const { slug, operations } of groups)
+    for (const { paging, parameters, body } of operations) {
+      const required = parameters.filter(isRequired);
+      const isPaged = paging !== undefined && paging.by !== 'none';
+      if (isPaged && body?.required !== true && required.every(isText))
+        return { slug, name: paging.name, request: textsLiteral(required) };
+    }
+  return undefined;
+}
+
 /** Safe update that the guide shows; it compiles for any specification. */
 interface SampleUpdate {
   readonly slug: string;
@@ -240,21 +283,14 @@ export function sampleUpdate(groups: readonly Group[], schemas: SchemaLookup): S
 }
 
 function updateSampleOf(slug: string, operation: Operation, schemas: SchemaLookup): readonly SampleUpdate[] {
-  const { update, parameters, body, name } = operation;
-  if (update?.reading === undefined || body === undefined) return [];
+  const { update, parameters, name } = operation;
+  if (update?.reading === undefined) return [];
   const places = parameters.filter(({ location }) => location === 'path');
-  const changed = textProperty(body.preferred.schema, schemas);
-  if (changed === undefined || !places.every(isText)) return [];
+  const { changed, unread } = changedProperties(operation, schemas);
+  const isIdentified = (update.replacement?.parameters.length ?? places.length) === places.length;
+  if (changed === undefined || unread.length > 0 || !isIdentified || !places.every(isText)) return [];
   const change = objectLiteral([[changed.name, "'new'"]]);
   return [{ slug, name: update.name, replace: name, request: textsLiteral(places), change }];
-}
-
-/** Returns a string property of a schema that is no identifier; `name` if there is one. */
-function textProperty(schema: Schema, schemas: SchemaLookup): Property | undefined {
-  const target = schema.kind === 'reference' ? schemas.get(schema.name)?.schema : schema;
-  if (target?.kind !== 'object') return undefined;
-  const texts = target.properties.filter(isOrdinary);
-  return texts.find(({ name }) => name === 'name') ?? texts[0];
 }
 
 function isOrdinary({ name, schema, readOnly }: Property): boolean {

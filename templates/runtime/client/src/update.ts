@@ -32,6 +32,8 @@ export interface WriteSchema {
   readonly known?: readonly string[];
   /** Properties that must not be sent as null. One that was read as null is left out. */
   readonly nonNull?: readonly string[];
+  /** Properties that the read does not return as they are sent. A change must state each; `undefined` omits it. */
+  readonly unread?: readonly string[];
   /** Properties that repeat a parameter of the path, with the property of the request. */
   readonly given?: Readonly<Record<string, string>>;
   /** Rules for nested objects and for the items of arrays. */
@@ -59,9 +61,10 @@ function omitReadOnly(value: unknown, schema: WriteSchema): unknown {
 function omitUnsendable(value: unknown, schema: WriteSchema): unknown {
   if (Array.isArray(value)) return value.map((item) => omitUnsendable(item, schema));
   if (!isJsonMembers(value)) return value;
-  const { known, nonNull = [], nested = {} } = schema;
+  const { known, nonNull = [], unread = [], nested = {} } = schema;
   const members = Object.entries(value).flatMap(([name, member]): [string, unknown][] => {
-    if ((known && !known.includes(name)) || (member === null && nonNull.includes(name))) return [];
+    if ((known && !known.includes(name)) || unread.includes(name)) return [];
+    if (member === null && nonNull.includes(name)) return [];
     const inner = Object.hasOwn(nested, name) ? nested[name] : undefined;
     return [[name, inner ? omitUnsendable(member, inner) : member]];
   });
@@ -89,11 +92,20 @@ function isJsonMembers(value: unknown): value is JsonMembers {
   return isObject(value) && !Array.isArray(value);
 }
 
+/** Some properties, with all of those that cannot be read. `Exclude` keeps the latter from being optional. */
+type ChangedMembers<Sent, Unread extends keyof Sent> = [Unread] extends [never]
+  ? Partial<Sent>
+  : { readonly [Name in keyof Sent as Name extends Unread ? never : Name]?: Sent[Name] } & {
+      readonly [Name in Exclude<Unread, never>]: Sent[Name] | (object extends Pick<Sent, Name> ? undefined : never);
+    };
+
 /**
  * The change: some properties, or a function of the current resource that returns them. Nested values are replaced as a
  * whole.
  */
-export type UpdateChange<Read, Sent> = Partial<Sent> | ((current: Read) => Partial<Sent> | PromiseLike<Partial<Sent>>);
+export type UpdateChange<Read, Sent, Unread extends keyof Sent = never> =
+  | ChangedMembers<Sent, Unread>
+  | ((current: Read) => ChangedMembers<Sent, Unread> | PromiseLike<ChangedMembers<Sent, Unread>>);
 
 /** Options of a safe update. The limits apply to each of its calls separately. */
 export interface UpdateOptions<Read> extends CallOptions {
@@ -173,17 +185,18 @@ function runInQueue<Data>(key: string, update: () => Promise<Data>): Promise<Dat
  * @returns the call, which returns the data of the write
  * @throws {NotFoundError} if the read finds no resource, or another one
  * @throws {InvalidRequestError} if a required property, or any with `requireAllFields`, has no value, the change is not
- * a plain object, or a number to be sent was rounded when it was read; nothing is sent
+ * a plain object or does not state what cannot be read, or a number to be sent was rounded when it was read; nothing is
+ * sent
  * @throws {ResponseParseError} if a search returns no list, or the resource twice, or the resource has more than 1,000
  * levels; nothing is sent
  * @throws {ConflictError} if the second read differs from the first; nothing is sent
  */
 // biome-ignore lint/complexity/useMaxParams: those of the generated function, and its plan
-export function safeUpdate<Request, Read, Sent, Data>(
+export function safeUpdate<Request, Read, Sent, Data, Unread extends keyof Sent = never>(
   client: Client,
   plan: UpdatePlan<Request, Read, Data>,
   request: Request,
-  change: UpdateChange<Read, Sent>,
+  change: UpdateChange<Read, Sent, Unread>,
   options: UpdateOptions<Read> = {},
 ): Call<Data> {
   const state: CallState = {};
@@ -323,6 +336,8 @@ function buildBody(
   // A promise or a `Map` has no members and would be taken for an empty change.
   if (!isJsonMembers(given) || !isJsonObject(given) || exceedsMaxDepth(given))
     throw createUpdateError({ id }, 'InvalidRequest', 'the change is not a plain object, or too deep');
+  const unstated = (schema.unread ?? []).filter((name) => !Object.hasOwn(given, name));
+  if (unstated.length > 0) throw createUpdateError({ id }, 'InvalidRequest', `cannot be read: ${unstated.join(', ')}`);
   // Spread instead of assignment, so that a property named `__proto__` is an ordinary one.
   const writable = Object(omitUnsendable(omitReadOnly(current, schema), schema));
   const repeated = Object.entries(schema.given ?? {}).map(([name, from]) => [name, Reflect.get(Object(request), from)]);
