@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { ownAt } from '#shared/json.ts';
 import { type AnalysisContext, isOwnCode } from '../checker/checker.ts';
-import { ancestorSchemas } from '../migration/migration-index.ts';
+import { schemaLine } from '../migration/migration-index.ts';
 import { membersAtOrigin, valueOrigins } from './data-flow.ts';
 import { enclosingTypeName } from './member-owners.ts';
 import { memberReference } from './member-references.ts';
@@ -88,7 +88,7 @@ function namedTypes(context: AnalysisContext, type: ts.TypeNode): readonly ts.No
 
 /** Returns the enumerations that the values of a field lead to. */
 function enumerationsOf({ migration }: AnalysisContext, schema: string, field: string): readonly string[] {
-  const owners = [schema, ...ancestorSchemas(migration.schemas, schema)];
+  const owners = schemaLine(migration.schemas, schema);
   return owners.flatMap((owner) => ownAt(migration.schemas.get(owner)?.fields, field) ?? []);
 }
 

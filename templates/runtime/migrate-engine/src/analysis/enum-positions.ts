@@ -252,7 +252,7 @@ function isExpectedByField(
   const other = [...merged.map(typeAt), ...assertedTypes(context, property.parent)];
   const beside = other.flatMap((type) => membersOf(types.itemType(type) ?? type, name.text));
   if ([...members, ...beside].some((symbol) => isDeclaredAs(context, symbol, query))) return true;
-  const schema = context.bodySchemas.get(property.parent);
+  const schema = context.payloads.get(property.parent);
   const fields = schema === undefined ? undefined : context.migration.schemas.get(schema)?.fields;
   return ownAt(fields, name.text)?.includes(query.enumeration) === true;
 }

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { FieldEntry } from '#shared/migration/map.ts';
 import { type AnalysisContext, isOwnCode } from '../checker/checker.ts';
-import { ancestorSchemas } from '../migration/migration-index.ts';
+import { schemaLine } from '../migration/migration-index.ts';
 import { fieldChange, originalMembers } from './member-owners.ts';
 import type { MemberReference } from './member-references.ts';
 import { typesNamedByKey } from './property-keys.ts';
@@ -37,7 +37,7 @@ function hasSchemaType({ checker }: AnalysisContext, declaration: ts.Declaration
 function isOfSchema({ handwritten, migration }: AnalysisContext, { parent }: ts.Declaration, name: string): boolean {
   const schema = handwritten.get(parent)?.schema;
   if (schema === undefined) return false;
-  const owners = [schema, ...ancestorSchemas(migration.schemas, schema)];
+  const owners = schemaLine(migration.schemas, schema);
   return owners.some((owner) => Object.hasOwn(migration.schemas.get(owner)?.fields ?? {}, name));
 }
 

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { FieldEntry } from '#shared/migration/map.ts';
-import { ancestorSchemas, fieldEntry, type MigrationIndex } from '../migration/migration-index.ts';
+import { ancestorSchemas, fieldEntry, type MigrationIndex, schemaLine } from '../migration/migration-index.ts';
 import type { AnalysisContext } from '../checker/checker.ts';
 import { contextualMembers } from './contextual-types.ts';
 import { isStatic, propertyNameText, unwrapExpression } from './syntax.ts';
@@ -21,7 +21,7 @@ export function fieldChange(context: AnalysisContext, symbols: readonly ts.Symbo
   const change = changeForOwners(context, owners, name);
   const declaredIn = symbols
     .flatMap(({ declarations = [] }) => declarations.map(({ parent }) => parent))
-    .filter((parent) => context.renamedTypes.has(parent));
+    .filter((parent) => renamedOwner(context, parent, name) !== undefined);
   if (change === undefined || declaredIn.length === 0) return change;
   return change.kind === 'entry'
     ? { kind: 'entry', entry: ownTypeEntry(context, change.entry, declaredIn) }
@@ -113,21 +113,20 @@ function owningSchema(context: AnalysisContext, declaration: ts.Declaration, nam
 }
 
 /** Returns the schema that a handwritten type stands for, or its ancestor, if a member of it is only renamed. */
-function handwrittenOwner(
-  { handwritten, migration, renamedTypes }: AnalysisContext,
-  { parent }: ts.Declaration,
-  name: string,
-): string | undefined {
-  const type = handwritten.get(parent);
-  const owner =
-    type === undefined || type.obstacle !== undefined ? undefined : renamingOwner(migration, type.schema, name);
-  if (owner !== undefined) renamedTypes.add(parent);
+function handwrittenOwner(context: AnalysisContext, { parent }: ts.Declaration, name: string): string | undefined {
+  const owner = renamedOwner(context, parent, name);
+  if (owner !== undefined) context.renamedTypes.add(parent);
   return owner;
+}
+
+function renamedOwner({ handwritten, migration }: AnalysisContext, parent: ts.Node, name: string): string | undefined {
+  const type = handwritten.get(parent);
+  return type === undefined || type.obstacle !== undefined ? undefined : renamingOwner(migration, type.schema, name);
 }
 
 /** Returns the schema, or its ancestor, that gives a field only a new name. */
 function renamingOwner(migration: MigrationIndex, schema: string, name: string): string | undefined {
-  const owners = [schema, ...ancestorSchemas(migration.schemas, schema)];
+  const owners = schemaLine(migration.schemas, schema);
   const owner = owners.find((one) => fieldEntry(migration, one, name) !== undefined);
   const entry = owner === undefined ? undefined : fieldEntry(migration, owner, name);
   if (entry?.operation !== 'rename' || entry.v3.length !== 1 || entry.review?.reason === 'meaning') return undefined;

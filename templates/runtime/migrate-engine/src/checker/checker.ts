@@ -103,11 +103,11 @@ export interface AnalysisContext {
   readonly file: ts.SourceFile;
   readonly checker: Checker;
   readonly migration: MigrationIndex;
-  /** Schemas of the object literals that HTTP calls send or receive. */
-  readonly bodySchemas: ReadonlyMap<ts.Node, string>;
+  /** Schemas of the literals and variables that HTTP calls send or receive. */
+  readonly payloads: ReadonlyMap<ts.Node, string>;
   readonly handwritten: HandwrittenTypes;
-  /** Handwritten types whose members this file renames. */
-  readonly renamedTypes: Set<ts.Node>;
+  /** Takes the handwritten types whose members this file renames; nothing reads them while rules run. */
+  readonly renamedTypes: Pick<Set<ts.Node>, 'add'>;
 }
 
 /**

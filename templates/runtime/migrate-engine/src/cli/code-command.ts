@@ -15,7 +15,8 @@ import {
   installedTypes,
   readDeclarations,
 } from '../codemod/inspect-folder.ts';
-import { type MigrationResult, withModule } from '../codemod/migrate-code.ts';
+import { withModule } from '../codemod/discover.ts';
+import type { MigrationResult } from '../codemod/migrate-code.ts';
 import { verify, type VerifyResult } from '../codemod/verify.ts';
 import type { Kit } from '../migration/migration-index.ts';
 import { createPackageNames, type SkippedFile } from '../project/find-files.ts';

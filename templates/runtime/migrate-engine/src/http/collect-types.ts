@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { originalMembers } from '../analysis/member-owners.ts';
 import type { AnalysisContext, Checker } from '../checker/checker.ts';
-import { ancestorSchemas, fieldEntry } from '../migration/migration-index.ts';
+import { fieldEntry, schemaLine } from '../migration/migration-index.ts';
 import { schemasOfField, type TypeEvidence } from './type-evidence.ts';
 
 /** Share of the members of a declaration that the schema must have. */
@@ -102,7 +102,7 @@ function collectObject(context: AnalysisContext, type: ts.Type, target: SchemaTa
 
 /** Tests whether a field of a schema changes, or may change. */
 function changes({ migration }: AnalysisContext, schema: string, name: string): boolean {
-  const owners = [schema, ...ancestorSchemas(migration.schemas, schema)];
+  const owners = schemaLine(migration.schemas, schema);
   return owners.some((owner) => fieldEntry(migration, owner, name) !== undefined);
 }
 

@@ -3,7 +3,7 @@ import { functionOf } from '../analysis/data-flow.ts';
 import { renameInSchema } from '../analysis/member-owners.ts';
 import { memberValues } from '../analysis/syntax.ts';
 import type { AnalysisContext, Checker, HandwrittenType, HandwrittenTypes } from '../checker/checker.ts';
-import { ancestorSchemas, type MigrationIndex } from '../migration/migration-index.ts';
+import { type MigrationIndex, schemaLine } from '../migration/migration-index.ts';
 import { readAddress } from './address.ts';
 import { isRequestClass } from './class-requests.ts';
 import { httpCall, requestDescription } from './http-call.ts';
@@ -85,7 +85,7 @@ function isSame(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, str
 }
 
 function hasChangedMember(migration: MigrationIndex, node: ts.Node, schema: string): boolean {
-  const owners = [schema, ...ancestorSchemas(migration.schemas, schema)];
+  const owners = schemaLine(migration.schemas, schema);
   return memberNames(node).some((name) =>
     migration.fields.get(name)?.some((entry) => entry.owners.some(({ v2 }) => owners.includes(v2))),
   );
@@ -127,7 +127,7 @@ export function schemasOfField(
   schema: string,
   field: string,
 ): readonly string[] | undefined {
-  const owners = [schema, ...ancestorSchemas(migration.schemas, schema)];
+  const owners = schemaLine(migration.schemas, schema);
   return owners
     .map((owner) => migration.schemas.get(owner)?.fields)
     .find((fields) => fields !== undefined && Object.hasOwn(fields, field))?.[field];
@@ -165,7 +165,7 @@ export function initialContext(file: ts.SourceFile, { checker, migration }: Obst
     file,
     checker,
     migration,
-    bodySchemas: new Map(),
+    payloads: new Map(),
     handwritten: new Map(),
     renamedTypes: new Set(),
   };

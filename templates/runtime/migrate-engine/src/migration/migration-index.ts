@@ -262,6 +262,11 @@ export function ancestorSchemas(schemas: MigrationIndex['schemas'], name: string
   return [...parents, ...parents.flatMap((parent) => (parent === name ? [] : ancestorSchemas(schemas, parent)))];
 }
 
+/** Returns a schema and all that it extends. */
+export function schemaLine(schemas: MigrationIndex['schemas'], name: string): readonly string[] {
+  return [name, ...ancestorSchemas(schemas, name)];
+}
+
 /** Filters texts before parsing: reports whether a text can contain names of the migration map. */
 export interface TextFilter {
   /** Matches a distinctive name, or all segments of a v2 path. */

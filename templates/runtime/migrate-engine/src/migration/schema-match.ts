@@ -1,5 +1,5 @@
 import type { FieldEntry, ScalarEntry } from '#shared/migration/map.ts';
-import { ancestorSchemas, fieldEntry, type MigrationIndex } from './migration-index.ts';
+import { fieldEntry, type MigrationIndex, schemaLine } from './migration-index.ts';
 
 /** A v2 schema that names fit, and the changes of those names that it changes. */
 export interface SchemaMatch {
@@ -86,7 +86,7 @@ function isExclusive({ schemas, fields }: MigrationIndex, name: string): boolean
 }
 
 function allFields(migration: MigrationIndex, schema: string): ReadonlySet<string> {
-  const lineage = [schema, ...ancestorSchemas(migration.schemas, schema)];
+  const lineage = schemaLine(migration.schemas, schema);
   return new Set(lineage.flatMap((name) => Object.keys(migration.schemas.get(name)?.fields ?? {})));
 }
 
@@ -95,7 +95,7 @@ function changesOf(
   schema: string,
   fields: ReadonlySet<string>,
 ): ReadonlyMap<string, FieldEntry> {
-  const lineage = [schema, ...ancestorSchemas(migration.schemas, schema)];
+  const lineage = schemaLine(migration.schemas, schema);
   const found = [...fields].flatMap((name) => {
     const entry = lineage.map((owner) => fieldEntry(migration, owner, name)).find((one) => one !== undefined);
     return entry !== undefined && CHANGING_OPERATIONS.has(entry.operation) ? [[name, entry] as const] : [];

@@ -2,17 +2,9 @@ import ts from 'typescript';
 import type { EndpointEntry } from '#shared/migration/map.ts';
 import { constantLiteral } from '../analysis/data-flow.ts';
 import { unwrapExpression } from '../analysis/syntax.ts';
-import { readAddress, type ReadAddress, readText } from '../http/address.ts';
-import { isAppName, isAppPath, isAppServer, isDisplayText } from '../http/app-paths.ts';
-import {
-  endpointQuery,
-  type HttpCall,
-  httpCall,
-  parseMethod,
-  passedMethod,
-  requestDescription,
-  resolveMethod,
-} from '../http/http-call.ts';
+import { type ReadAddress, readText } from '../http/address.ts';
+import { isAppName, isAppPath, isDisplayText } from '../http/app-paths.ts';
+import { type HttpCall, parseMethod, passedMethod } from '../http/http-call.ts';
 import { parametersIn, parametersWithin, type QueryParameter, queryParameters } from '../http/payloads.ts';
 import { changePath, constantPaths, hasOpenEnd } from '../http/path-change.ts';
 import { changeVerb, type VerbChange } from '../http/verb-change.ts';
@@ -31,12 +23,6 @@ import { reasonOf, type RuleContext, tierOf } from './context.ts';
 import { reviewPayloads } from './http-payloads.ts';
 import { reviewAddressQuery, reviewDistinctiveParameters, reviewQuery } from './query-parameters.ts';
 import { reviewUnlistedEntry, reviewUnlistedRequest } from './unlisted-paths.ts';
-
-/** Rewrites path and method of a request to a v2 endpoint, and records the schemas of its payloads. */
-export function visitCall(context: RuleContext, node: ts.CallExpression | ts.NewExpression): void {
-  const call = httpCall(node);
-  if (call !== undefined) visitRequest(context, call);
-}
 
 /**
  * Reports the requests of a class whose method changes at the address that a subclass or an instance gives them. The
@@ -64,7 +50,7 @@ export function visitClassUse(context: RuleContext, node: ts.Node): void {
     const to = entry?.v3?.method;
     if (value === undefined || entry === undefined || others.length > 0 || to === undefined || to === call.method)
       continue;
-    context.constantPaths.push({ constant: unwrapExpression(value), change: '' });
+    context.needPaths({ constant: unwrapExpression(value), change: '' });
     const address = file === context.file ? (call.methodNode ?? call.url) : value;
     const reason = `The class sends a request to ${entry.v2.path ?? ''}, whose method becomes ${to}. ${reasonOf(entry)}`;
     context.report({ node: address, rule: entry.id, category: 'method', tier: 'manual', reason, suggestion: to });
@@ -82,23 +68,15 @@ function valueOfPiece(
     : undefined;
 }
 
-/** Rewrites an object literal that describes a request. */
-export function visitRequestDescription(context: RuleContext, node: ts.ObjectLiteralExpression): void {
-  const call = requestDescription(context.checker, node) ?? endpointQuery(node);
-  if (call !== undefined) visitRequest(context, call);
-}
-
-function visitRequest(context: RuleContext, stated: HttpCall): void {
-  const read = context.handled.has(stated.url) ? undefined : readAddress(context, stated);
-  if (read !== undefined && read.matched === undefined) reviewUnmatched(context, stated, read);
-  if (read?.matched === undefined || isDisplayText(stated.url)) return;
-  const { node, pieces, matched, isInConstant, segments } = read;
-  const method = stated.method ?? resolveMethod(context.checker, stated.node);
-  if ((method === undefined || isAppServer(context.checker, stated.node)) && isAppPath(context.checker, read)) return;
-  const call = method === undefined ? stated : { ...stated, method };
-  const endpoints = matched.endpoints.filter(({ entry }) => method === undefined || entry.v2.method === method);
-  markAddress(context, stated, read);
-  const [endpoint] = endpoints;
+/** Rewrites path and method of a request to a v2 endpoint, and reviews its payloads. */
+export function visitRequest(context: RuleContext, request: ts.Node): void {
+  const { call, read, listed } = context.requests.get(request) ?? {};
+  if (call === undefined || read === undefined) return;
+  if (read.matched === undefined) return reviewUnmatched(context, call, read);
+  if (listed === undefined || isDisplayText(call.url)) return;
+  const { matched, endpoints } = listed;
+  const { node, pieces, isInConstant, segments } = read;
+  context.settle(call.url, ...(segments ?? partsOf(node)));
   changeEndpoint(context, {
     node,
     pieces,
@@ -110,13 +88,14 @@ function visitRequest(context: RuleContext, stated: HttpCall): void {
     ...(segments === undefined ? {} : { segments }),
   });
   reviewQuery(context, queryOfCall(context, call), endpoints);
+  const [endpoint] = endpoints;
   if (endpoint !== undefined && endpoints.length === 1) reviewPayloads(context, call, endpoint);
 }
 
 /** Reports a request to a path that the tables do not list. */
 function reviewUnmatched(context: RuleContext, call: HttpCall, read: ReadAddress): void {
-  reviewPathPrefix(context, call, read.pieces);
-  if (context.handled.has(call.url) || isDisplayText(call.url) || hasMovedSegment(context, read.pieces)) return;
+  const isPrefix = reviewPathPrefix(context, call, read.pieces);
+  if (isPrefix || isDisplayText(call.url) || hasMovedSegment(context, read.pieces)) return;
   reviewUnlistedRequest(context, call, read);
 }
 
@@ -193,8 +172,8 @@ function reviewConstants(context: RuleContext, address: EndpointAddress, entry: 
   const needed = isSingle ? constantPaths(address, entry) : [];
   const isBlocked = address.call !== undefined && verbChange(context, address, entry)?.blocked !== undefined;
   // A request whose method stays needs the old path as well.
-  context.constantPaths.push(...(isBlocked ? needed.map((one) => ({ ...one, change: '' })) : needed));
-  if (isBlocked || !needed.some(({ constant, change }) => change !== '' && context.keptPaths.has(constant)))
+  context.needPaths(...(isBlocked ? needed.map((one) => ({ ...one, change: '' })) : needed));
+  if (isBlocked || !needed.some(({ constant, change }) => change !== '' && context.kept.paths.has(constant)))
     return false;
   const reason = 'A constant holds a part of the path, and cannot change for all addresses with it.';
   reportEndpoint(context, address, { entry, reason });
@@ -211,24 +190,28 @@ function reportSeveral(context: RuleContext, { node, endpoints }: EndpointAddres
   context.report({ node, rule: first.id, category: 'url', tier: 'manual', reason, suggestion: 'undocumented path' });
 }
 
-/** Reports a request to a path of which only the beginning is documented. */
+/** Reports a request to a path of which only the beginning is documented; false for others. */
 function reviewPathPrefix(
   context: RuleContext,
   { url, method }: Pick<HttpCall, 'url' | 'method'>,
   pieces: readonly UrlPiece[],
-): void {
-  const [path = ''] = pieces
-    .map(({ text }) => text)
-    .join('')
-    .split(/[?#]/);
-  for (const { entry } of context.migration.endpoints) {
-    const { beneath } = entry.v2;
-    if (beneath === undefined || entry.v2.method !== method || !path.includes(`${beneath}/`)) continue;
-    const isIdentifier = new RegExp(`/(?:[^/]*${UNKNOWN}[^/]*|:\\w+|\\{\\w+\\}|[\\w-]*\\d[\\w-]*)/?$`).test(path);
-    if (!isIdentifier) continue;
-    context.handled.add(url);
+): boolean {
+  const path = pathOf(pieces);
+  const isIdentifier = new RegExp(`/(?:[^/]*${UNKNOWN}[^/]*|:\\w+|\\{\\w+\\}|[\\w-]*\\d[\\w-]*)/?$`).test(path);
+  const above = context.migration.endpoints.filter(
+    ({ entry: { v2 } }) => v2.beneath !== undefined && v2.method === method && path.includes(`${v2.beneath}/`),
+  );
+  if (!isIdentifier || above.length === 0) return false;
+  context.settle(url);
+  for (const { entry } of above)
     reportEndpoint(context, { node: url }, { entry, reason: entry.unresolved?.reason ?? 'Its path is undocumented.' });
-  }
+  return true;
+}
+
+/** Returns the text of an address without its query. */
+function pathOf(pieces: readonly UrlPiece[]): string {
+  const text = pieces.map((piece) => piece.text).join('');
+  return text.split(/[?#]/)[0] ?? '';
 }
 
 function reportEndpoint(
@@ -255,22 +238,22 @@ function moveEndpoint(context: RuleContext, address: EndpointAddress, entry: End
   const blocked = obstacleTo(context, address, entry);
   if (blocked === undefined && address.call !== undefined && verb?.blocked !== undefined) {
     // The new path belongs to the new method: both are changed, or none.
-    context.changedPaths.set(unwrapExpression(address.node), undefined);
+    context.changePath(unwrapExpression(address.node), undefined);
     const reason = `${verb.blocked} Its path becomes ${entry.v3?.path ?? ''}.`;
     return applyVerb(context, address, { entry, verb: { blocked: reason } });
   }
   const change = blocked === undefined ? changePath(context.file, address, entry) : { blocked };
   if (change.blocked !== undefined)
     return context.report({ ...finding, tier: 'manual', reason: `${change.blocked} ${reasonOf(entry)}` });
-  context.changedPaths.set(unwrapExpression(address.node), change.change);
-  context.edits.push(...change.edits);
+  context.changePath(unwrapExpression(address.node), change.change);
+  context.edit(...change.edits);
   if (change.edits.length > 0) context.report({ ...finding, tier: tierOf(entry), reason: reasonOf(entry) });
   applyVerb(context, address, { entry, verb });
 }
 
 /** Returns the reason why an address cannot get the new path of its operation for certain. */
 function obstacleTo(context: RuleContext, address: EndpointAddress, entry: EndpointEntry): string | undefined {
-  if (context.keptPaths.has(unwrapExpression(address.node)))
+  if (context.kept.paths.has(unwrapExpression(address.node)))
     return 'Other addresses need the text as it is, or another one.';
   if (isTakenOver(context, address, entry))
     return 'One version has a path here that is another operation of the other version.';
@@ -344,27 +327,22 @@ function applyVerb(
   if (verb.blocked !== undefined)
     return context.report({ ...finding, tier: 'manual', reason: `${verb.blocked} ${reasonOf(entry)}`.trimStart() });
   context.report({ ...finding, tier: tierOf(entry), reason: reasonOf(entry) });
-  context.edits.push(...verb.edits);
+  context.edit(...verb.edits);
 }
 
-/** Marks an address and the parts that it is built from as handled. */
-function markAddress(context: RuleContext, { url }: HttpCall, { node, segments }: ReadAddress): void {
-  context.handled.add(url);
-  if (segments === undefined) markHandled(context, node);
-  else for (const segment of segments) context.handled.add(segment);
-}
-
-function markHandled(context: RuleContext, node: ts.Expression): void {
-  context.handled.add(node);
-  context.handled.add(unwrapExpression(node));
-  if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return;
-  for (const part of node.arguments ?? []) context.handled.add(part);
-  if (ts.isPropertyAccessExpression(node.expression)) markHandled(context, node.expression.expression);
+/** Returns an address and the parts that it is built from. */
+function partsOf(node: ts.Expression): readonly ts.Expression[] {
+  const own = [node, unwrapExpression(node)];
+  if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return own;
+  const receiver = ts.isPropertyAccessExpression(node.expression) ? partsOf(node.expression.expression) : [];
+  return [...own, ...(node.arguments ?? []), ...receiver];
 }
 
 /** Rewrites an address outside of requests: in a constant, a test handler or an address object. */
 export function visitText(context: RuleContext, node: ts.Expression): void {
-  if (context.handled.has(node) || isTextFragment(node) || isHandledUrl(context, node)) return;
+  const inner = ts.isNewExpression(node) ? (node.arguments ?? []) : [];
+  if ([node, ...inner].some((one) => context.settled.isSettled(one)) || isTextFragment(node)) return;
+  context.yieldTo(...inner);
   const read = readText(context, node);
   if (read === undefined || isDisplayText(node) || isAppPath(context.checker, read)) return;
   const { pieces, matched, isInConstant } = read;
@@ -372,7 +350,7 @@ export function visitText(context: RuleContext, node: ts.Expression): void {
     reviewUnlistedEntry(context, node, pieces);
     return reviewFragment(context, read);
   }
-  markHandled(context, node);
+  context.settle(...partsOf(node));
   const method = methodBeside(node, matched.text);
   const stated = matched.endpoints.filter(({ entry }) => entry.v2.method === method);
   const endpoints = stated.length > 0 ? stated : matched.endpoints;
@@ -380,14 +358,13 @@ export function visitText(context: RuleContext, node: ts.Expression): void {
   changeEndpoint(context, { node, pieces, matched, endpoints });
 }
 
-/** Recognizes `new URL(path)` whose path was handled as an address. */
-function isHandledUrl(context: RuleContext, node: ts.Expression): boolean {
-  return ts.isNewExpression(node) && node.arguments?.some((part) => context.handled.has(part)) === true;
-}
-
 /** Reports a path fragment, unless a larger text contains it. */
 function reviewFragment(context: RuleContext, { node, pieces }: ReadAddress): void {
-  if (isBuilderPart(node) || ts.findAncestor(node, (outer) => context.handled.has(outer)) !== undefined) return;
+  if (isBuilderPart(node)) return;
+  ts.findAncestor(node, (outer) => {
+    context.yieldTo(outer);
+    return ts.isStatement(outer);
+  });
   reviewDistinctiveParameters(context, node, pieces.map(({ text }) => text).join(''));
   reviewSegments(context, node, pieces);
 }
@@ -408,10 +385,7 @@ function isTextFragment(node: ts.Expression): boolean {
 
 /** Reports a renamed path segment without the rest of its path. */
 function reviewSegments(context: RuleContext, node: ts.Expression, pieces: readonly UrlPiece[]): void {
-  const [path = ''] = pieces
-    .map(({ text }) => text)
-    .join('')
-    .split(/[?#]/);
+  const path = pathOf(pieces);
   if (!path.includes('-') || isSentence(path) || (/^\/?[^/]*$/.test(path) && isAppName(node))) return;
   for (const entry of movedEndpoints(context))
     if (mayContain(entry, path.split('/'))) reportSegment(context, node, entry);
@@ -483,8 +457,8 @@ function matchesSegment(text: string, part: string): boolean {
 }
 
 function reportSegment(context: RuleContext, node: ts.Node, entry: EndpointEntry): void {
-  context.changedPaths.set(node, undefined);
-  if (ts.isExpression(node)) context.handled.add(node);
+  context.changePath(node, undefined);
+  if (ts.isExpression(node)) context.settle(node);
   const suggestion = `${entry.v3?.method ?? ''} ${entry.v3?.path ?? ''}`.trim();
   const reason = `A renamed path segment without the rest of the path. ${reasonOf(entry)}`;
   context.report({ node, rule: entry.id, category: 'url', tier: 'manual', reason, suggestion });

@@ -146,7 +146,7 @@ function allNewNames(migration: MigrationIndex): ReadonlySet<string> {
  * for, read or written although the type does not have it yet.
  */
 export function visitNewName(context: RuleContext, name: ts.Identifier | ts.StringLiteralLike): void {
-  if (!allNewNames(context.migration).has(name.text) || context.handled.has(name)) return;
+  if (!allNewNames(context.migration).has(name.text) || context.settled.isSettled(name)) return;
   const { parent } = name;
   const asked = ts.isStringLiteralLike(name) ? askedValue(name) : undefined;
   const value = readValue(name) ?? asked;

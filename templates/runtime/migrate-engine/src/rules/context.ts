@@ -2,18 +2,11 @@ import ts from 'typescript';
 import type { FieldEntry, MapEntry } from '#shared/migration/map.ts';
 import { declaringTypes } from '../analysis/member-owners.ts';
 import type { MemberReference } from '../analysis/member-references.ts';
-import type {
-  AnalysisContext,
-  Checker,
-  HandwrittenType,
-  HandwrittenTypes,
-  OverlaidModule,
-} from '../checker/checker.ts';
 import type { ConstantPath } from '../http/path-change.ts';
-import type { MigrationIndex } from '../migration/migration-index.ts';
-import type { SchemaMatch, SchemaMatcher } from '../migration/schema-match.ts';
 import type { TextEdit } from '../project/text-edits.ts';
 import type { Category, PlacedFinding, Tier } from '../report/finding.ts';
+import type { Decision, Settlement } from './decisions.ts';
+import type { FileFacts } from './facts.ts';
 
 interface Span {
   readonly start: number;
@@ -32,147 +25,148 @@ export interface ReportOptions {
 }
 
 /**
- * Context of the rules for one program: the file, its checker and the migration map, and the edits and findings of the
- * rules.
+ * Context of a rule: the facts of the file, the decisions of earlier ranks, and methods that add to its own decision.
+ * No rule sees what another rule of its rank decides.
  */
-export class RuleContext implements AnalysisContext {
-  readonly file: ts.SourceFile;
-  readonly name: string;
-  readonly checker: Checker;
-  readonly migration: MigrationIndex;
-  /** True for JavaScript, where JSDoc comments carry the types. */
-  readonly isJavaScript: boolean;
-  /** End of the file; code after it was added by the codemod. */
-  readonly limit: number;
-  readonly edits: TextEdit[] = [];
-  readonly findings: PlacedFinding[] = [];
-  /** V2 schemas of the object literals that HTTP calls send or receive. */
-  readonly bodySchemas: Map<ts.Node, string> = new Map();
-  /** V2 schemas that the requests of the program respond with. */
-  readonly responses: ReadonlyMap<ts.Node, string>;
-  /** V2 schemas that requests of this file so far respond with, and those of handwritten types that it names. */
-  readonly responseSchemas: Set<string>;
-  /** Module to import the types of the new version from; absent to keep the imports. */
-  readonly to: ((specifier: string) => string) | undefined;
-  /** Modules without the types of the new version that this file imports from after the change, and where. */
-  readonly remainingModules: Map<string, OverlaidModule & { readonly node: ts.Node }> = new Map();
-  /** Overlaid modules that this file imports a type of either version from, and those that it takes others from. */
-  readonly knownModules: Set<string> = new Set();
-  readonly unknownModules: Set<string> = new Set();
-  /** Constants that hold a part of the path of an address. */
-  readonly constantPaths: ConstantPath[] = [];
-  /** Changes of paths by node; `undefined` for a path that is reported. */
-  readonly changedPaths: Map<ts.Node, string | undefined> = new Map();
-  /** Constants that keep their paths, because the addresses with them need different changes. */
-  readonly keptPaths: ReadonlySet<ts.Node>;
-  /** Declarations of values whose members move into an object, and those among them with a write that cannot move. */
-  readonly movedValues: Set<ts.Node> = new Set();
-  readonly blockedValues: Set<ts.Node> = new Set();
-  /** Values that keep their form, because another place writes to them that cannot be changed. */
-  readonly keptValues: ReadonlySet<ts.Node>;
-  /** Nodes that an earlier rule has handled. */
-  readonly handled: Set<ts.Node> = new Set();
-  readonly handwritten: HandwrittenTypes;
-  readonly renamedTypes: Set<ts.Node> = new Set();
-  /** Those among them that cannot be renamed, because this file uses them as another type. */
-  readonly keptTypes: Set<ts.Node> = new Set();
-  /** Handwritten types with a member that is reported in this file, by its name. */
-  readonly handwrittenUses: Map<string, HandwrittenType> = new Map();
-  /** Finds the v2 schema that member names without a type fit. */
-  readonly matchSchema: SchemaMatcher;
-  /** Matches so far, by literal, class or list. */
-  readonly schemaMatches: Map<ts.Node, SchemaMatch | undefined> = new Map();
-
-  constructor(source: {
-    readonly file: ts.SourceFile;
-    readonly name: string;
-    readonly checker: Checker;
-    readonly migration: MigrationIndex;
-    readonly limit: number;
-    readonly matchSchema: SchemaMatcher;
-    readonly handwritten: HandwrittenTypes;
-    readonly responses: ReadonlyMap<ts.Node, string>;
-    readonly keptPaths: ReadonlySet<ts.Node>;
-    readonly keptValues: ReadonlySet<ts.Node>;
-    readonly to?: ((specifier: string) => string) | undefined;
-  }) {
-    this.file = source.file;
-    this.name = source.name;
-    this.checker = source.checker;
-    this.migration = source.migration;
-    this.limit = source.limit;
-    this.matchSchema = source.matchSchema;
-    this.handwritten = source.handwritten;
-    this.responses = source.responses;
-    this.responseSchemas = new Set(
-      [...source.handwritten].flatMap(([node, { schema }]) => (isNamedIn(source.file, node) ? [schema] : [])),
-    );
-    this.keptPaths = source.keptPaths;
-    this.keptValues = source.keptValues;
-    this.to = source.to;
-    this.isJavaScript = /\.[cm]?jsx?$/.test(source.file.fileName);
-  }
-
+export interface RuleContext extends FileFacts {
+  readonly settled: Settlement;
   /** Returns the source text of a node. */
-  text(node: ts.Node): string {
-    return this.file.text.slice(node.getStart(this.file), node.end);
-  }
-
+  readonly text: (node: ts.Node) => string;
+  /** Returns the finding of an earlier rank about a node. */
+  readonly findingAt: (node: ts.Node) => PlacedFinding | undefined;
+  /** Decides about another node than the rule runs on, which may hold although that about its own node does not. */
+  readonly decideAbout: (node: ts.Node, decide: () => void) => void;
+  /** Drops the decision if an earlier one settles this node. */
+  readonly yieldTo: (...nodes: readonly ts.Node[]) => void;
+  /** Drops later decisions about these nodes. */
+  readonly settle: (...nodes: readonly ts.Node[]) => void;
+  readonly edit: (...edits: readonly TextEdit[]) => void;
   /** Replaces a node with a text. */
-  replace(node: ts.Node, text: string): void {
-    this.edits.push({ start: node.getStart(this.file), end: node.end, text });
-  }
-
+  readonly replace: (node: ts.Node, text: string) => void;
   /** Inserts a text after a node, outside of texts inserted at the end of nested nodes. */
-  insertAfter(offset: number, text: string): void {
-    this.edits.push({ start: offset, end: offset, text, closes: true });
-  }
-
+  readonly insertAfter: (offset: number, text: string) => void;
   /** Inserts a text at an offset. */
-  insert(offset: number, text: string): void {
-    this.edits.push({ start: offset, end: offset, text });
-  }
-
+  readonly insert: (offset: number, text: string) => void;
+  readonly report: (finding: ReportOptions) => void;
   /** Keeps the names of the handwritten types that declare the member of an entry. */
-  keepNames(entry: FieldEntry): void {
-    for (const node of declaringTypes(entry)) this.keptTypes.add(node);
-  }
-
-  /** Adds a finding. One with type evidence replaces one about the name alone. */
-  report({ node, rule, category, tier, reason, suggestion }: ReportOptions): void {
-    const start = 'kind' in node ? node.getStart(this.file) : node.start;
-    const { line, character } = this.file.getLineAndCharacterOfPosition(start);
-    const before = this.file.text.slice(start, node.end).slice(0, 200);
-    const place = { file: this.name, line: line + 1, column: character + 1 };
-    const found = { ...place, rule, category, tier, reason, before, suggestion };
-    const alike = this.findings.findIndex((other) => isDuplicate(other, found));
-    const earlier = this.findings[alike];
-    if (earlier === undefined) this.findings.push(found);
-    else if (earlier.category === 'name-only' && category !== 'name-only') this.findings[alike] = found;
-  }
-
-  /** Returns the first finding about a node. */
-  findingAt(node: ts.Node): PlacedFinding | undefined {
-    const { line, character } = this.file.getLineAndCharacterOfPosition(node.getStart(this.file));
-    return this.findings.find((found) => found.line === line + 1 && found.column === character + 1);
-  }
+  readonly keepNames: (entry: FieldEntry) => void;
+  readonly needPaths: (...paths: readonly ConstantPath[]) => void;
+  readonly changePath: (node: ts.Node, change: string | undefined) => void;
+  readonly moveValues: (values: readonly ts.Node[]) => void;
+  readonly blockValues: (values: readonly ts.Node[]) => void;
 }
 
-/** Tests whether a file names the type that a node declares. */
-function isNamedIn({ text }: ts.SourceFile, node: ts.Node): boolean {
-  const declaration = ts.isInterfaceDeclaration(node) || ts.isClassLike(node) ? node : node.parent;
-  const name = 'name' in declaration ? (declaration.name as ts.Node | undefined) : undefined;
-  return name !== undefined && ts.isIdentifier(name) && new RegExp(`\\b${name.text}\\b`).test(text);
+/** A rule runs on each node of its kinds. */
+export interface Rule {
+  readonly kinds: readonly ts.SyntaxKind[];
+  readonly run: (context: RuleContext, node: ts.Node) => void;
 }
 
-const NAME_CATEGORIES: ReadonlySet<Category> = new Set(['member', 'value', 'type-mismatch', 'name-only']);
+/** Returns what rules decide about a file, independent of each other. */
+export function decide(
+  facts: FileFacts,
+  settled: Settlement,
+  rulesOf: (kind: ts.SyntaxKind) => readonly Rule[],
+): readonly Decision[] {
+  const decisions: Draft[] = [];
+  let open: readonly [order: number, about: ts.Node] = [0, facts.file];
+  let draft: Draft | undefined;
+  const context = createContext(facts, settled, {
+    draft: () => {
+      const current = draft ?? emptyDraft(...open);
+      if (draft === undefined) decisions.push(current);
+      draft = current;
+      return current;
+    },
+    decideAbout: (node, run) => {
+      const [outer, before] = [draft, open];
+      [draft, open] = [undefined, [open[0], node]];
+      run();
+      [draft, open] = [outer, before];
+    },
+  });
+  for (const [order, node] of facts.nodes.entries())
+    for (const rule of rulesOf(node.kind)) {
+      [draft, open] = [undefined, [order, node]];
+      rule.run(context, node);
+    }
+  return decisions;
+}
 
-/** Tests whether two findings are about the same member or value. */
-function isDuplicate(one: PlacedFinding, other: PlacedFinding): boolean {
-  const isThere = one.rule === other.rule && one.line === other.line && one.column === other.column;
-  const isAlike =
-    one.category === other.category || (NAME_CATEGORIES.has(one.category) && NAME_CATEGORIES.has(other.category));
-  return isThere && isAlike;
+type Mutable<T> = T extends readonly (infer Item)[]
+  ? Item[]
+  : T extends ReadonlyMap<infer Key, infer Value>
+    ? Map<Key, Value>
+    : T extends ReadonlySet<infer Item>
+      ? Set<Item>
+      : T;
+
+/** A decision while its rule runs. */
+type Draft = { [Key in keyof Omit<Decision, 'shared'>]: Mutable<Decision[Key]> } & {
+  shared: { [Key in keyof Decision['shared']]: Mutable<Decision['shared'][Key]> };
+};
+
+function emptyDraft(order: number, about: ts.Node): Draft {
+  const shared = {
+    constantPaths: [],
+    changedPaths: new Map(),
+    movedValues: new Set<ts.Node>(),
+    blockedValues: new Set<ts.Node>(),
+    keptTypes: new Set<ts.Node>(),
+  };
+  return { order, about: [about], settles: [], edits: [], findings: [], shared };
+}
+
+interface DraftSource extends Pick<RuleContext, 'decideAbout'> {
+  /** Returns the decision of the rule that runs. */
+  readonly draft: () => Draft;
+}
+
+/** Returns a finding with its place and text. */
+export function placeFinding({ file, name }: Pick<FileFacts, 'file' | 'name'>, found: ReportOptions): PlacedFinding {
+  const { node, rule, category, tier, reason, suggestion } = found;
+  const before = file.text.slice(startOf(file, node), node.end).slice(0, 200);
+  return { file: name, ...placeOf(file, node), rule, category, tier, reason, before, suggestion };
+}
+
+/** Returns line and column of a node, counted from 1. */
+export function placeOf(file: ts.SourceFile, node: ts.Node | Span): Pick<PlacedFinding, 'line' | 'column'> {
+  const { line, character } = file.getLineAndCharacterOfPosition(startOf(file, node));
+  return { line: line + 1, column: character + 1 };
+}
+
+function startOf(file: ts.SourceFile, node: ts.Node | Span): number {
+  return 'kind' in node ? node.getStart(file) : node.start;
+}
+
+function createContext(facts: FileFacts, settled: Settlement, { draft, decideAbout }: DraftSource): RuleContext {
+  const { file } = facts;
+  const edit: RuleContext['edit'] = (...edits) => void draft().edits.push(...edits);
+  return {
+    ...facts,
+    settled,
+    decideAbout,
+    edit,
+    text: (node) => file.text.slice(node.getStart(file), node.end),
+    findingAt: (node) => settled.findingAt(placeOf(file, node)),
+    yieldTo: (...nodes) => void draft().about.push(...nodes),
+    settle: (...nodes) => void draft().settles.push(...nodes),
+    replace: (node, text) => edit({ start: startOf(file, node), end: node.end, text }),
+    insertAfter: (offset, text) => edit({ start: offset, end: offset, text, closes: true }),
+    insert: (offset, text) => edit({ start: offset, end: offset, text }),
+    report: (found) => void draft().findings.push(placeFinding(facts, found)),
+    keepNames: (entry) => {
+      for (const node of declaringTypes(entry)) draft().shared.keptTypes.add(node);
+    },
+    needPaths: (...paths) => void draft().shared.constantPaths.push(...paths),
+    changePath: (node, change) => void draft().shared.changedPaths.set(node, change),
+    moveValues: (values) => {
+      for (const value of values) draft().shared.movedValues.add(value);
+    },
+    blockValues: (values) => {
+      for (const value of values) draft().shared.blockedValues.add(value);
+    },
+  };
 }
 
 /** Returns the confidence of a change that follows from an entry. */

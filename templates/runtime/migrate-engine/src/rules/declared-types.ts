@@ -33,7 +33,7 @@ export function visitInterface(context: RuleContext, declaration: ts.InterfaceDe
       reason,
       suggestion: entry.v3.join('.'),
     });
-    context.handled.add(member.name);
+    context.settle(member.name);
   }
 }
 

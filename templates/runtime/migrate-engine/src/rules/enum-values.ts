@@ -8,7 +8,7 @@ import { type RuleContext, reasonOf, tierOf } from './context.ts';
 /** Renames an enumeration value where a value of that enumeration is expected. */
 export function visitValue(context: RuleContext, literal: ts.StringLiteralLike | ts.Identifier): void {
   const entries = context.migration.values.get(literal.text);
-  if (entries === undefined || context.handled.has(literal)) return;
+  if (entries === undefined || context.settled.isSettled(literal)) return;
   for (const own of ['none', 'renamed'] as const)
     for (const entry of entries) {
       const found = entry.owners.map(({ v2 }) => valueEvidence(context, literal, { enumeration: v2, own }));
@@ -67,7 +67,7 @@ function replaceName(context: RuleContext, name: ts.Identifier, to: string): voi
   if (!ts.isPropertyAccessExpression(parent)) return context.replace(name, text);
   const start = parent.expression.end;
   const link = parent.questionDotToken === undefined ? '' : '?.';
-  context.edits.push({ start, end: name.end, text: `${link}[${text}]` });
+  context.edit({ start, end: name.end, text: `${link}[${text}]` });
 }
 
 /** Tests whether the new value already stands beside an old one: in a `switch`, a table, or a union. */
@@ -138,9 +138,9 @@ function reportDistinctiveValue(
 }
 
 /** Matches `'CUSTOM_FIELDS'` in the inline body of a request whose schema does not list its fields. */
-function isInOpenBody({ bodySchemas, migration }: RuleContext, literal: ts.Node): boolean {
-  const body = ts.findAncestor(literal, (outer) => bodySchemas.has(outer));
-  const schema = body === undefined ? undefined : bodySchemas.get(body);
+function isInOpenBody({ payloads, migration }: RuleContext, literal: ts.Node): boolean {
+  const body = ts.findAncestor(literal, (outer) => payloads.has(outer));
+  const schema = body === undefined ? undefined : payloads.get(body);
   if (schema === undefined || migration.schemas.get(schema)?.isOpen !== true) return false;
   return ts.isStringLiteralLike(literal) && CONSTANT.test(literal.text);
 }
@@ -150,11 +150,11 @@ function isInOpenBody({ bodySchemas, migration }: RuleContext, literal: ts.Node)
  * member that is named like a field of this enumeration.
  */
 function isOfField(context: RuleContext, literal: ts.Node, entry: ScalarEntry): boolean {
-  const { knownModules, migration, checker } = context;
+  const { modules, migration, checker } = context;
   if (!ts.isStringLiteralLike(literal)) return false;
   // Without types of the API, a literal that is given to some function may be a request of the application's own.
   const isConstant = CONSTANT.test(literal.text) && ts.findAncestor(literal, ts.isCallExpression) === undefined;
-  if (knownModules.size === 0 && !isConstant) return false;
+  if (modules.known.size === 0 && !isConstant) return false;
   const member = ts.findAncestor(
     literal.parent,
     (node) => !ts.isArrayLiteralExpression(node) && !ts.isCallExpression(node),
@@ -176,6 +176,6 @@ const CONSTANT = /^[A-Z]+(?:_[A-Z]+)+$/;
 /** Matches `options.includes('CUSTOM_FIELDS')` on plain strings, in a file that imports types of either version. */
 function isSearchedConstant(context: RuleContext, literal: ts.StringLiteralLike | ts.Identifier): boolean {
   const { parent } = literal;
-  if (!CONSTANT.test(literal.text) || context.knownModules.size === 0 || !ts.isCallExpression(parent)) return false;
+  if (!CONSTANT.test(literal.text) || context.modules.known.size === 0 || !ts.isCallExpression(parent)) return false;
   return isSearchCall(parent.expression) && parent.arguments[0] === literal;
 }

@@ -3,20 +3,25 @@ import type { EndpointEntry } from '#shared/migration/map.ts';
 import { constantLiteral, constantValue } from '../analysis/data-flow.ts';
 import { assignedKeys } from '../analysis/key-sources.ts';
 import { memberValues, propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
+import { descendants } from '../analysis/traversal.ts';
 import type { HttpCall } from '../http/http-call.ts';
-import { isTestDouble, mockedResponses, type RequestNode } from '../http/payloads.ts';
+import { isTestDouble, type RequestNode } from '../http/payloads.ts';
+import { payloadSchemas } from '../http/requests.ts';
 import type { IndexedEndpoint } from '../http/url.ts';
-import { ancestorSchemas, fieldEntry } from '../migration/migration-index.ts';
+import { fieldEntry, schemaLine } from '../migration/migration-index.ts';
 import { reasonOf, type RuleContext } from './context.ts';
 
-/** Records the schemas of the literals of a request, and reviews its response type and status. */
+/** Reviews the bodies of a request, its response type and its status. */
 export function reviewPayloads(context: RuleContext, call: HttpCall, { operation, entry }: IndexedEndpoint): void {
-  const [sent] = operation?.method === 'GET' ? [] : (operation?.body ?? []);
-  const [received] = operation?.response ?? [];
+  const [sent, received] = payloadSchemas(operation);
   const schema = isTestDouble(call.node) ? received : sent;
-  if (schema !== undefined) for (const body of call.bodies) markSchema(context, body, schema);
+  for (const body of call.bodies.flatMap(descendants)) {
+    const written = ts.isIdentifier(body) ? context.payloads.get(body) : undefined;
+    if (written !== undefined && ts.isIdentifier(body)) reportAssignedMembers(context, body, written);
+  }
   if (schema !== undefined && schema === sent) reviewOmissions(context, call.bodies, { schema, entry });
-  if (received !== undefined) reviewResponses(context, call, received);
+  if (received !== undefined)
+    for (const one of [call.node, ...chainedJsonCalls(call.node)]) reviewTypeArguments(context, one, received);
   reviewStatus(context, call.node, entry);
 }
 
@@ -54,7 +59,7 @@ const PARTIAL_UPDATE = 'partial-update';
 function replacedFields({ migration }: RuleContext, schema: string, { v2, v3 }: EndpointEntry): readonly string[] {
   if (v3?.path === undefined) {
     const isUpdate = v2.method === 'PUT' && v3?.method !== undefined && v3.method !== v2.method;
-    const owners = isUpdate ? [schema, ...ancestorSchemas(migration.schemas, schema)] : [];
+    const owners = isUpdate ? schemaLine(migration.schemas, schema) : [];
     return owners.flatMap((owner) => Object.keys(migration.schemas.get(owner)?.fields ?? {}));
   }
   const operations = migration.file.v3Operations ?? [];
@@ -63,7 +68,7 @@ function replacedFields({ migration }: RuleContext, schema: string, { v2, v3 }: 
 
 /** Returns a name of a field in both versions. */
 function newNames({ migration }: RuleContext, schema: string, name: string): readonly string[] {
-  const owners = [schema, ...ancestorSchemas(migration.schemas, schema)];
+  const owners = schemaLine(migration.schemas, schema);
   return [name, ...owners.flatMap((owner) => fieldEntry(migration, owner, name)?.v3[0] ?? [])];
 }
 
@@ -72,54 +77,10 @@ function isNamed({ name }: ts.ObjectLiteralElementLike): boolean {
   return name !== undefined && !ts.isComputedPropertyName(name);
 }
 
-function reviewResponses(context: RuleContext, { node }: HttpCall, schema: string): void {
-  context.responseSchemas.add(schema);
-  for (const call of [node, ...chainedJsonCalls(node)]) reviewTypeArguments(context, call, schema);
-  for (const response of mockedResponses(node))
-    for (const inner of listedItems(context, response, schema)) markSchema(context, inner, schema);
-}
-
 /** `client.get('/path').json<Row[]>()`. */
 function chainedJsonCalls({ parent }: ts.Node): readonly ts.CallExpression[] {
   if (!ts.isPropertyAccessExpression(parent) || !ts.isCallExpression(parent.parent)) return [];
   return parent.name.text === 'json' ? [parent.parent] : chainedJsonCalls(parent.parent);
-}
-
-/**
- * Returns the list inside a response wrapper such as `{ items: [{ … }] }`, if the wrapper has no field of the schema.
- */
-function listedItems(context: RuleContext, response: ts.Expression, schema: string): readonly ts.Expression[] {
-  if (!ts.isObjectLiteralExpression(response) || !response.properties.every(ts.isPropertyAssignment)) return [response];
-  const members = response.properties.filter(ts.isPropertyAssignment);
-  if (members.some(({ name }) => hasField(context, schema, propertyNameText(name)))) return [response];
-  const lists = members.filter(({ name, initializer }) => {
-    return ts.isArrayLiteralExpression(initializer) && !/error/i.test(propertyNameText(name));
-  });
-  return lists.length === 1 ? lists.map(({ initializer }) => initializer) : [response];
-}
-
-function hasField(context: RuleContext, schema: string, field: string): boolean {
-  const found = context.migration.schemas.get(schema);
-  if (found === undefined) return false;
-  return Object.hasOwn(found.fields, field) || found.parents.some((parent) => hasField(context, parent, field));
-}
-
-/** Records the schema of a literal and of the literals nested in it. */
-function markSchema(context: RuleContext, node: ts.Expression, schema: string): void {
-  const text =
-    ts.isCallExpression(node) && /\bstringify$/.test(node.expression.getText()) ? node.arguments[0] : undefined;
-  if (text !== undefined) return markSchema(context, text, schema);
-  if (ts.isArrayLiteralExpression(node))
-    return node.elements.forEach((element) => markSchema(context, element, schema));
-  if (ts.isIdentifier(node)) return reportAssignedMembers(context, node, schema);
-  if (!ts.isObjectLiteralExpression(node)) return;
-  context.bodySchemas.set(node, schema);
-  for (const property of node.properties) {
-    if (!ts.isPropertyAssignment(property) || ts.isComputedPropertyName(property.name)) continue;
-    const name = ts.isIdentifier(property.name) || ts.isStringLiteralLike(property.name) ? property.name.text : '';
-    const inner = schemaOfField(context, schema, name);
-    if (inner !== undefined) markSchema(context, property.initializer, inner);
-  }
 }
 
 /** Reports the members that a body without a type gets one by one: `const body = {}; body.place = …`. */
@@ -128,7 +89,7 @@ function reportAssignedMembers(context: RuleContext, body: ts.Identifier, schema
   const isUntyped =
     declaration !== undefined && ts.isVariableDeclaration(declaration) && declaration.type === undefined;
   if (!isUntyped || declaration.getSourceFile() !== context.file) return;
-  const owners = [schema, ...ancestorSchemas(context.migration.schemas, schema)];
+  const owners = schemaLine(context.migration.schemas, schema);
   for (const { name, node } of assignedKeys(context, body)) {
     const [entry] = owners.flatMap((owner) => fieldEntry(context.migration, owner, name) ?? []);
     if (entry === undefined || entry.v3.length === 0) continue;
@@ -136,13 +97,6 @@ function reportAssignedMembers(context: RuleContext, body: ts.Identifier, schema
     const suggestion = entry.v3.join('.');
     context.report({ node, rule: entry.id, category: 'name-only', tier: 'manual', reason, suggestion });
   }
-}
-
-function schemaOfField(context: RuleContext, schema: string, field: string): string | undefined {
-  const found = context.migration.schemas.get(schema);
-  if (found === undefined) return undefined;
-  if (Object.hasOwn(found.fields, field)) return found.fields[field]?.[0];
-  return found.parents.map((parent) => schemaOfField(context, parent, field)).find((inner) => inner !== undefined);
 }
 
 /** Reports a response type of the caller with v2 names, such as `Row` in `get<Row[]>('/path')`. */

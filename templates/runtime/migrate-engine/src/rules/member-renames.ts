@@ -49,7 +49,7 @@ import { reviewTypedMember } from './declared-types.ts';
  */
 export function visitMember(context: RuleContext, name: MemberReference['name']): void {
   const { fields, distinctive } = context.migration;
-  if (context.handled.has(name) || reviewDeprecated(context, name)) return;
+  if (context.settled.isSettled(name) || reviewDeprecated(context, name)) return;
   if (!fields.has(name.text) && !distinctive.has(name.text)) return;
   const reference = memberReference(context, name) ?? handwrittenReference(context, name);
   if (reference === undefined)
@@ -75,7 +75,7 @@ function reviewUnproven(context: RuleContext, reference: MemberReference): void 
 
 /** Returns the change of a member in the inline body of a request. */
 function changeByBody(context: RuleContext, { name, kind }: MemberReference): FieldChange {
-  const schema = kind === 'property' || kind === 'shorthand' ? context.bodySchemas.get(name.parent.parent) : undefined;
+  const schema = kind === 'property' || kind === 'shorthand' ? context.payloads.get(name.parent.parent) : undefined;
   if (schema === undefined) return undefined;
   return changeForOwners(context, owningSchema(context.migration, schema, name.text), name.text);
 }
@@ -256,7 +256,7 @@ function mergeMember(context: RuleContext, reference: MemberReference, entry: Fi
     return reportUnresolved(context, reference, entry);
   const all = literal.properties.filter((other) => merged.includes(other));
   reportChange(context, reference, { ...entry, review: entry.review ?? { reason: 'meaning', note: '' } });
-  for (const other of all) if (other.name !== undefined) context.handled.add(other.name);
+  context.settle(...all.flatMap((other) => other.name ?? []));
   context.replace(reference.name, entry.v3[0] ?? '');
   for (const other of all.slice(1)) removeProperty(context, other);
 }
@@ -270,6 +270,6 @@ function removeProperty(context: RuleContext, property: ts.Node): void {
   const full = property.getFullStart();
   const start = property.getStart(context.file);
   const isSaid = context.file.text.slice(full, start).trim() !== '';
-  if (isSaid) context.edits.push({ start: full - 1, end: full, text: '' });
-  context.edits.push({ start: isSaid ? start : full - 1, end: property.end, text: '' });
+  if (isSaid) context.edit({ start: full - 1, end: full, text: '' });
+  context.edit({ start: isSaid ? start : full - 1, end: property.end, text: '' });
 }

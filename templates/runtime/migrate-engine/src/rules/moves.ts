@@ -28,11 +28,12 @@ export function moveMember(context: RuleContext, reference: MemberReference, ent
   const target = { container, member: path.join('?.'), wraps: container === reference.name.text };
   const values = valueDeclarations(context, reference);
   // A write that cannot change keeps its own reason.
-  if (!context.keptValues.has(reference.name) && values.some((value) => context.keptValues.has(value))) {
-    if (isWrite(reference)) for (const value of values) context.blockedValues.add(value);
+  const kept = context.kept.values;
+  if (!kept.has(reference.name) && values.some((value) => kept.has(value))) {
+    if (isWrite(reference)) context.blockValues(values);
     return reportMember(context, reference.name, { entry, reason: BLOCKED_ELSEWHERE });
   }
-  for (const value of values) context.movedValues.add(value);
+  context.moveValues(values);
   if (reference.members.some(context.checker.isRemapped))
     return target.wraps
       ? undefined
@@ -119,9 +120,9 @@ function moveKey(context: RuleContext, move: MemberMove): void {
   reportChange(context, reference, entry);
   const quote = context.text(reference.name).charAt(0);
   const key = `${quote}${target.container}${quote}`;
-  if (!isSaidBefore(context, literal, key)) return context.replace(reference.name, key);
+  if (!isSaidBefore(context, literal, target.container)) return context.replace(reference.name, key);
   const before = context.file.text.slice(0, literal.getFullStart()).lastIndexOf('|');
-  context.edits.push({ start: context.file.text.slice(0, before).trimEnd().length, end: literal.end, text: '' });
+  context.edit({ start: context.file.text.slice(0, before).trimEnd().length, end: literal.end, text: '' });
 }
 
 /** Tests whether the union already has the key, by itself or through an earlier member with the same container. */
@@ -129,11 +130,12 @@ function isSaidBefore(context: RuleContext, literal: ts.LiteralTypeNode, key: st
   const union = literal.parent;
   if (!ts.isUnionTypeNode(union)) return false;
   const others = union.types.slice(0, union.types.indexOf(literal));
-  return others.some(
-    (other) =>
-      context.text(other) === key ||
-      context.edits.some(({ start, text }) => start === other.getStart(context.file) && text === key),
-  );
+  return others.some((other) => {
+    const name = ts.isLiteralTypeNode(other) && ts.isStringLiteralLike(other.literal) ? other.literal : undefined;
+    if (name === undefined || name.text === key) return name !== undefined;
+    const change = fieldChange(context, memberReference(context, name)?.members ?? [], name.text);
+    return change?.kind === 'entry' && change.entry.v3.length > 1 && change.entry.v3[0] === key;
+  });
 }
 
 /** `x.a` becomes `x.box?.a`. */
@@ -141,7 +143,8 @@ function moveAccess(context: RuleContext, move: MemberMove): void {
   const { reference, entry, target } = move;
   const access = reference.name.parent;
   if (!ts.isPropertyAccessExpression(access) && !ts.isElementAccessExpression(access)) return;
-  if (context.handled.has(access) || isClassMember(reference)) return;
+  context.yieldTo(access);
+  if (isClassMember(reference)) return;
   if (target.wraps && hasV3Access(access, target.member)) return;
   if (isAssignmentTarget(outermost(access))) return moveWrite(context, move, access);
   if (isPatternTarget(access))
@@ -258,7 +261,7 @@ interface MemberMove {
 /** Reports a move that needs manual work. */
 function reportBlockedMove(context: RuleContext, { reference, entry }: MemberMove, reason: string): void {
   const values = isWrite(reference) ? valueDeclarations(context, reference) : [];
-  if (values.length > 0) for (const node of [reference.name, ...values]) context.blockedValues.add(node);
+  if (values.length > 0) context.blockValues([reference.name, ...values]);
   reportMember(context, reference.name, { entry, reason });
 }
 
@@ -273,7 +276,7 @@ function siblings<Node extends ts.ObjectLiteralElementLike | ts.BindingElement>(
     if (name === undefined) return [];
     if (name === move.reference.name) return [{ ...move, node }];
     const reference =
-      context.migration.fields.has(name.text) && !context.handled.has(name)
+      context.migration.fields.has(name.text) && !context.settled.isSettled(name)
         ? memberReference(context, name)
         : undefined;
     const entry = reference === undefined ? undefined : entryOfSibling(context, { reference, move });
@@ -298,7 +301,7 @@ function entryOfSibling(
 ): FieldEntry | undefined {
   const change = fieldChange(context, reference.members, reference.name.text);
   if (change?.kind === 'entry') return change.entry;
-  if (!context.bodySchemas.has(reference.name.parent.parent)) return undefined;
+  if (!context.payloads.has(reference.name.parent.parent)) return undefined;
   const isOwned = (entry: FieldEntry): boolean =>
     entry.owners.some(({ v2 }) => move.entry.owners.some((owner) => owner.v2 === v2));
   return context.migration.fields.get(reference.name.text)?.find(isOwned);
@@ -365,7 +368,7 @@ function nestMembers(context: RuleContext, all: readonly NestedMember[]): void {
       reportBlockedMove(context, move, 'Grouping the members would change their order of evaluation.'),
     );
   for (const { reference, entry } of all) reportChange(context, { name: reference.name }, entry);
-  all.forEach(({ reference }) => context.handled.add(reference.name));
+  context.settle(...all.map(({ reference }) => reference.name));
   for (const move of all) renameNested(context, move);
   context.insert(first.node.getStart(context.file), `${first.target.container}: { `);
   if (isRun) return context.insertAfter((others.at(-1) ?? first).node.end, ' }');
@@ -405,10 +408,10 @@ function moveProperty(
   const own = startWithComments(text, full, node.getStart(context.file));
   const textStart = own + text.slice(own, node.end).search(/\S/);
   const comma = /^\s*,/.exec(text.slice(node.end))?.[0].length ?? 0;
-  context.edits.push(
+  context.edit(
     own === full ? { start: full - 1, end: node.end, text: '' } : { start: own, end: node.end + comma, text: '' },
   );
-  context.edits.push({
+  context.edit({
     start: after,
     end: after,
     text: ', ',
@@ -432,7 +435,7 @@ function readsSameMember(context: RuleContext, expression: ts.Expression, entry:
   const members = memberReference(context, expression.name)?.members ?? [];
   const change = fieldChange(context, members, expression.name.text);
   if (change?.kind !== 'entry' || change.entry !== entry) return false;
-  context.handled.add(expression);
+  context.settle(expression);
   return true;
 }
 

@@ -4,6 +4,7 @@ import { fieldChange, originalMembers } from '../analysis/member-owners.ts';
 import { memberReference } from '../analysis/member-references.ts';
 import { membersBeside, type NamedMember, type NameForm, nearbyValues } from '../analysis/nearby-values.ts';
 import { propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
+import { descendants, remember } from '../analysis/traversal.ts';
 import { httpCall } from '../http/http-call.ts';
 import { reasonOf, type RuleContext } from './context.ts';
 
@@ -18,18 +19,16 @@ interface Mention {
  * Reports the names that no rule has changed or reported, but that stand beside a value of a schema that changes them.
  * This is the net behind all rules: it knows no function by its name.
  */
-export function reviewNearbyNames(context: RuleContext): void {
-  const imported = importedMentions(context);
-  const visit = (node: ts.Node): void => {
-    if (node.pos >= context.limit || ts.isImportDeclaration(node)) return;
-    const mention = mentionAt(context, node);
-    const constant = ts.isIdentifier(node) ? imported.get(node.text) : undefined;
-    for (const { form, names } of [mention ?? constant ?? []].flat())
-      if (!isSettled(context, node)) reviewMention(context, { node, form, names });
-    ts.forEachChild(node, visit);
-  };
-  visit(context.file);
+export function visitNearbyName(context: RuleContext, node: ts.Node): void {
+  const imported = remember(importedByContext, context, () => importedMentions(context));
+  const constant = ts.isIdentifier(node) ? imported.get(node.text) : undefined;
+  const mentions = [mentionAt(context, node) ?? constant ?? []].flat();
+  if (mentions.length === 0 || isSettled(context, node)) return;
+  if (ts.findAncestor(node, ts.isImportDeclaration) !== undefined) return;
+  for (const { form, names } of mentions) reviewMention(context, { node, form, names });
 }
+
+const importedByContext = new WeakMap<RuleContext, ReadonlyMap<string, readonly Mention[]>>();
 
 /** Returns what the constants of other files mention, by the names that they are imported under. */
 function importedMentions(context: RuleContext): ReadonlyMap<string, readonly Mention[]> {
@@ -47,16 +46,12 @@ function mentionsIn(context: RuleContext, declaration: ts.Declaration | undefine
     isConstant && declaration.initializer !== undefined ? unwrapExpression(declaration.initializer) : undefined;
   if (literal === undefined || (!ts.isArrayLiteralExpression(literal) && !ts.isObjectLiteralExpression(literal)))
     return [];
-  const found: Mention[] = [];
-  const visit = (node: ts.Node): void => {
+  return descendants(literal).flatMap((node) => {
     const isName = ts.isIdentifier(node) || ts.isStringLiteralLike(node);
     // A name that a type proves to be a member is changed in its own file.
     const isProven = isName && (memberReference(context, node)?.members.length ?? 0) > 0 && !isShapeMember(node);
-    if (!isProven) found.push(...[mentionAt(context, node) ?? []].flat());
-    ts.forEachChild(node, visit);
-  };
-  visit(literal);
-  return found;
+    return isProven ? [] : (mentionAt(context, node) ?? []);
+  });
 }
 
 function mentionAt(context: RuleContext, node: ts.Node): Mention | undefined {
@@ -157,8 +152,8 @@ function patternOf(text: string): RegExp | undefined {
 /** Tests whether a node is changed or reported. */
 function isSettled(context: RuleContext, node: ts.Node): boolean {
   const start = node.getStart(context.file);
-  if (context.handled.has(node) || context.findingAt(node) !== undefined) return true;
-  return context.edits.some((edit) => edit.start <= node.end && edit.end >= start);
+  if (context.settled.isSettled(node) || context.findingAt(node) !== undefined) return true;
+  return context.settled.edits.some((edit) => edit.start <= node.end && edit.end >= start);
 }
 
 function reviewMention(context: RuleContext, { node, form, names }: Mention): void {
@@ -211,7 +206,7 @@ function reportTemplate(context: RuleContext, node: ts.Node, names: readonly Nam
 
 /** Tests whether the member is reported where a callback, or the place that a constant is used in, takes it. */
 function isReportedThere(
-  { file, findings }: RuleContext,
+  { file, settled: { findings } }: RuleContext,
   { node, value, entry }: { readonly node: ts.Node; readonly value: ts.Node; readonly entry: FieldEntry },
 ): boolean {
   const isElsewhere = value.pos > node.end || value.end < node.pos;

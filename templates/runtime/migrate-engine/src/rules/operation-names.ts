@@ -9,7 +9,7 @@ import { reviewStatus } from './http-payloads.ts';
  * `SearchResponse`, a mock of it. The client has to be generated again, which changes the name or removes it.
  */
 export function visitOperationName(context: RuleContext, name: ts.Identifier | ts.StringLiteralLike): void {
-  const entry = context.handled.has(name) ? undefined : operationOf(context, name);
+  const entry = context.settled.isSettled(name) ? undefined : operationOf(context, name);
   if (entry === undefined) return reviewFacade(context, name);
   reportOperation(context, name, entry);
 }

@@ -20,7 +20,7 @@ export function reviewDistinctiveParameters(context: RuleContext, node: ts.Expre
   for (const [, name = ''] of text.matchAll(/[?&]([\w-]+)=/g)) {
     const entry = distinctiveParameter(context, name);
     if (entry === undefined) continue;
-    context.handled.add(node);
+    context.settle(node);
     reportParameter(context, node, entry);
   }
 }

@@ -1,17 +1,19 @@
 import ts from 'typescript';
-import { visitCall, visitClassUse, visitPattern, visitRequestDescription, visitText } from './addresses.ts';
+import { visitClassUse, visitPattern, visitRequest, visitText } from './addresses.ts';
 import { visitMerge, visitNewName } from './collisions.ts';
-import type { RuleContext } from './context.ts';
+import { decide, type Rule, type RuleContext } from './context.ts';
+import { acceptDecisions, type Decision, Settlement } from './decisions.ts';
 import { visitDerivedName, visitInterface, visitKeyPattern, visitKeyType } from './declared-types.ts';
 import { visitEnumUse } from './enum-flows.ts';
 import { visitValue } from './enum-values.ts';
+import type { FileFacts } from './facts.ts';
 import { visitMember } from './member-renames.ts';
+import { visitNearbyName } from './nearby-names.ts';
 import { visitOperationCall, visitOperationName } from './operation-names.ts';
 import { visitQueryBuilder, visitQueryMutation } from './query-parameters.ts';
 import { type TextPart, visitServer } from './servers.ts';
 import { visitImplementation, visitSpread, visitTypeArguments, visitTypeFlow } from './type-flow.ts';
 import {
-  type ModuleReference,
   visitComponentName,
   visitDeclaredModule,
   visitModule,
@@ -20,13 +22,8 @@ import {
   visitReferences,
   visitTypeName,
 } from './type-names.ts';
+import { visitTestTable } from './test-tables.ts';
 import { visitDynamicKey, visitUntypedKey, visitWatchPath } from './untyped-keys.ts';
-
-/** A rule of the codemod: it runs on each node of its kinds that it matches. */
-export interface Rule {
-  readonly kinds: readonly ts.SyntaxKind[];
-  readonly run: (context: RuleContext, node: ts.Node) => void;
-}
 
 /** Defines a rule. `matches` narrows a node of the given kinds to the type that `visit` takes. */
 function rule<Node extends ts.Node>(
@@ -94,62 +91,68 @@ const VALUES = [
   ParenthesizedExpression,
 ];
 
-/** All rules. Those of one node run in this order: a rule skips what an earlier one has marked as handled. */
-const RULES: readonly Rule[] = [
-  rule([CallExpression, NewExpression], isCall, visitCall),
-  rule([ClassDeclaration, ClassExpression, NewExpression], isNode, visitClassUse),
-  rule([CallExpression], ts.isCallExpression, visitOperationCall),
-  rule([CallExpression], ts.isCallExpression, visitQueryMutation),
-  rule([ObjectLiteralExpression], ts.isObjectLiteralExpression, visitRequestDescription),
-  rule([NewExpression], ts.isNewExpression, visitQueryBuilder),
-  rule([TemplateHead, TemplateMiddle, TemplateTail, ...STRINGS], isTextPart, visitServer),
-  rule([RegularExpressionLiteral, TemplateLiteralType, ...STRINGS], isPattern, visitPattern),
-  rule([ImportDeclaration, ExportDeclaration, ImportType], isModuleReference, visitModule),
-  rule([SourceFile], ts.isSourceFile, visitReferences),
-  rule([ModuleDeclaration], ts.isModuleDeclaration, visitDeclaredModule),
-  rule(STRINGS, ts.isStringLiteralLike, visitModuleName),
-  rule([InterfaceDeclaration], ts.isInterfaceDeclaration, visitInterface),
-  rule([TypeReference, ExpressionWithTypeArguments], isGenericReference, visitTypeArguments),
-  rule([TypeReference, IndexedAccessType], isKeyedType, visitKeyType),
-  rule([TemplateLiteralType], ts.isTemplateLiteralTypeNode, visitKeyPattern),
-  rule([TypePredicate], ts.isTypePredicateNode, visitPredicate),
-  rule([FunctionDeclaration, MethodDeclaration], isImplementation, visitImplementation),
-  rule([SpreadAssignment, JsxSpreadAttribute], isSpread, visitSpread),
-  rule(VALUES, isValue, visitTypeFlow),
-  rule([ElementAccessExpression, BindingElement, PropertyAssignment], isNode, visitDynamicKey),
-  rule([Identifier], ts.isIdentifier, visitTypeName),
-  rule(STRINGS, ts.isStringLiteralLike, visitComponentName),
-  rule(STRINGS, ts.isStringLiteralLike, visitWatchPath),
-  rule([ObjectLiteralExpression, JsxAttributes, CallExpression], isNode, visitMerge),
-  rule(NAMES, isName, visitNewName),
-  rule(NAMES, isName, visitOperationName),
-  rule(NAMES, isName, visitMember),
-  rule([...STRINGS, TemplateExpression, BinaryExpression, NewExpression, CallExpression], isExpression, visitText),
-  rule(STRINGS, ts.isStringLiteralLike, visitUntypedKey),
-  rule(NAMES, isName, visitValue),
-  rule([Identifier, PropertyAccessExpression, ElementAccessExpression, CallExpression], ts.isExpression, visitEnumUse),
-  rule(NAMES, isName, visitDerivedName),
+/**
+ * The rules by rank, strongest evidence first: the rules of a rank see what earlier ranks decided, and nothing of each
+ * other, so that their order is nothing.
+ */
+export const RANKS: readonly (readonly Rule[])[] = [
+  [
+    rule([CallExpression, NewExpression, ObjectLiteralExpression], isNode, visitRequest),
+    rule([ClassDeclaration, ClassExpression, NewExpression], isNode, visitClassUse),
+    rule([CallExpression], ts.isCallExpression, visitOperationCall),
+    rule([CallExpression], ts.isCallExpression, visitQueryMutation),
+    rule([NewExpression], ts.isNewExpression, visitQueryBuilder),
+    rule([TemplateHead, TemplateMiddle, TemplateTail, ...STRINGS], isTextPart, visitServer),
+    rule([RegularExpressionLiteral, TemplateLiteralType, ...STRINGS], isPattern, visitPattern),
+  ],
+  [
+    rule([ImportDeclaration, ExportDeclaration, ImportType], isNode, visitModule),
+    rule([SourceFile], ts.isSourceFile, visitReferences),
+    rule([ModuleDeclaration], ts.isModuleDeclaration, visitDeclaredModule),
+    rule(STRINGS, ts.isStringLiteralLike, visitModuleName),
+    rule([InterfaceDeclaration], ts.isInterfaceDeclaration, visitInterface),
+    rule([TypeReference, ExpressionWithTypeArguments], isGenericReference, visitTypeArguments),
+    rule([TypeReference, IndexedAccessType], isKeyedType, visitKeyType),
+    rule([TemplateLiteralType], ts.isTemplateLiteralTypeNode, visitKeyPattern),
+    rule([TypePredicate], ts.isTypePredicateNode, visitPredicate),
+    rule([FunctionDeclaration, MethodDeclaration], isImplementation, visitImplementation),
+    rule([SpreadAssignment, JsxSpreadAttribute], isSpread, visitSpread),
+    rule(VALUES, isValue, visitTypeFlow),
+    rule(STRINGS, ts.isStringLiteralLike, visitComponentName),
+    rule(STRINGS, ts.isStringLiteralLike, visitWatchPath),
+    rule([ObjectLiteralExpression, JsxAttributes, CallExpression], isNode, visitMerge),
+  ],
+  [
+    rule([Identifier], ts.isIdentifier, visitTypeName),
+    rule(NAMES, isName, visitNewName),
+    rule(NAMES, isName, visitOperationName),
+    rule(NAMES, isName, visitMember),
+  ],
+  [
+    rule([...STRINGS, TemplateExpression, BinaryExpression, NewExpression, CallExpression], isExpression, visitText),
+    rule(NAMES, isName, visitValue),
+    rule([Identifier, PropertyAccessExpression, ElementAccessExpression, CallExpression], isExpression, visitEnumUse),
+    rule(NAMES, isName, visitDerivedName),
+  ],
+  [
+    rule([ElementAccessExpression, BindingElement, PropertyAssignment], isNode, visitDynamicKey),
+    rule(STRINGS, ts.isStringLiteralLike, visitUntypedKey),
+  ],
+  [rule([CallExpression], ts.isCallExpression, visitTestTable)],
+  [rule([...NAMES, TemplateHead, TemplateMiddle, TemplateTail, RegularExpressionLiteral], isNode, visitNearbyName)],
 ];
 
-const RULES_BY_KIND: ReadonlyMap<ts.SyntaxKind, readonly Rule[]> = new Map(
-  [...new Set(RULES.flatMap(({ kinds }) => kinds))].map((kind) => [
-    kind,
-    RULES.filter(({ kinds }) => kinds.includes(kind)),
-  ]),
-);
-
-/** Runs all rules on a node and everything below it, outer nodes first. JavaScript files include JSDoc types. */
-export function runRules(context: RuleContext, node: ts.Node): void {
-  if (node.pos >= context.limit) return;
-  for (const { run } of RULES_BY_KIND.get(node.kind) ?? []) run(context, node);
-  if (context.isJavaScript) for (const comment of jsDocComments(node)) runRules(context, comment);
-  ts.forEachChild(node, (child) => runRules(context, child));
-}
-
-/** Returns all JSDoc comments before a node. The compiler's own function returns only the last one. */
-function jsDocComments(node: ts.Node): readonly ts.Node[] {
-  const found = 'jsDoc' in node && Array.isArray(node.jsDoc) ? (node.jsDoc as readonly ts.Node[]) : [];
-  return found.filter((comment) => comment.parent === node);
+/** Decides about a file, rank by rank. */
+export function decideFile(facts: FileFacts, ranks = RANKS): Settlement {
+  const decisions = ranks.reduce<readonly Decision[]>((accepted, rules) => {
+    const rulesOf = (kind: ts.SyntaxKind): readonly Rule[] => rules.filter(({ kinds }) => kinds.includes(kind));
+    const byKind = new Map([...new Set(rules.flatMap(({ kinds }) => kinds))].map((kind) => [kind, rulesOf(kind)]));
+    return acceptDecisions(
+      accepted,
+      decide(facts, new Settlement(accepted), (kind) => byKind.get(kind) ?? []),
+    );
+  }, []);
+  return new Settlement(decisions);
 }
 
 function isNode(_node: ts.Node): _node is ts.Node {
@@ -160,20 +163,12 @@ function isExpression(node: ts.Node): node is ts.Expression {
   return ts.isExpression(node);
 }
 
-function isCall(node: ts.Node): node is ts.CallExpression | ts.NewExpression {
-  return ts.isCallExpression(node) || ts.isNewExpression(node);
-}
-
 function isName(node: ts.Node): node is ts.Identifier | ts.StringLiteralLike {
   return ts.isIdentifier(node) || ts.isStringLiteralLike(node);
 }
 
 function isTextPart(node: ts.Node): node is TextPart {
   return ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
-}
-
-function isModuleReference(node: ts.Node): node is ModuleReference {
-  return ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isImportTypeNode(node);
 }
 
 function isGenericReference(node: ts.Node): node is ts.TypeReferenceNode | ts.ExpressionWithTypeArguments {

@@ -12,10 +12,12 @@ import {
 import type { MemberReference } from '../analysis/member-references.ts';
 import { askedValue, membersNamedByKey } from '../analysis/property-keys.ts';
 import { isLogging, propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
+import { remember } from '../analysis/traversal.ts';
 import type { HandwrittenType } from '../checker/checker.ts';
-import { ancestorSchemas } from '../migration/migration-index.ts';
-import type { SchemaMatch } from '../migration/schema-match.ts';
+import { schemaLine } from '../migration/migration-index.ts';
+import type { SchemaMatch, SchemaMatcher } from '../migration/schema-match.ts';
 import { reasonOf, reportChange, type RuleContext, withQuotes } from './context.ts';
+import { isNamedIn } from './facts.ts';
 
 /**
  * Reports a member of a literal without a type whose names fit a v2 schema that the code uses: a validation schema, a
@@ -260,13 +262,12 @@ function reviewClassDecorator(
     report(context, text, { entry, why: `The decorator names the member ${text.text} of the class.` });
 }
 
+const matchesByMatcher = new WeakMap<SchemaMatcher, WeakMap<ts.Node, SchemaMatch | undefined>>();
+
 /** Matches the names of a node once. */
-function matchOnce(context: RuleContext, key: ts.Node, names: readonly string[]): SchemaMatch | undefined {
-  const before = context.schemaMatches.get(key);
-  if (before !== undefined || context.schemaMatches.has(key)) return before;
-  const match = context.matchSchema(names);
-  context.schemaMatches.set(key, match);
-  return match;
+function matchOnce({ matchSchema }: RuleContext, key: ts.Node, names: readonly string[]): SchemaMatch | undefined {
+  const known = remember(matchesByMatcher, matchSchema, () => new WeakMap<ts.Node, SchemaMatch | undefined>());
+  return remember(known, key, () => matchSchema(names));
 }
 
 interface NamedMatch {
@@ -282,8 +283,8 @@ function reportMatch(context: RuleContext, node: ts.Node, { name, match }: Named
 }
 
 /** Tests whether another rule changes the node. */
-function isEdited({ edits, file }: RuleContext, node: ts.Node): boolean {
-  return edits.some(({ start }) => start === node.getStart(file));
+function isEdited({ settled, file }: RuleContext, node: ts.Node): boolean {
+  return settled.edits.some(({ start }) => start === node.getStart(file));
 }
 
 function report(
@@ -354,8 +355,18 @@ export function reportHandwrittenUse(context: RuleContext, reference: MemberRefe
   const type = declared.map(({ parent }) => context.handwritten.get(parent)).find((one) => one !== undefined);
   if (type !== undefined) return reportHandwritten(context, name, type);
   const isUntypedTest = kind === 'in' && members.length === 0;
-  const noted = isUntypedTest ? context.handwrittenUses.get(name.text) : undefined;
-  return noted !== undefined && reportHandwritten(context, name, noted);
+  const named = isUntypedTest
+    ? [...context.handwritten].find(([node]) => declares(context, node, name.text))
+    : undefined;
+  return named !== undefined && reportHandwritten(context, name, named[1]);
+}
+
+/** Tests whether a type that the file names declares a member. */
+function declares({ file }: RuleContext, type: ts.Node, member: string): boolean {
+  const isType = ts.isInterfaceDeclaration(type) || ts.isTypeLiteralNode(type) || ts.isClassLike(type);
+  const own: readonly ts.NamedDeclaration[] = ts.isObjectLiteralExpression(type) ? type.properties : [];
+  const members: readonly ts.NamedDeclaration[] = isType ? type.members : own;
+  return isNamedIn(file, type) && members.some(({ name }) => name?.getText() === member);
 }
 
 /** `schema.pick({ a: true })`: the members of the type arguments of the receiver. */
@@ -371,11 +382,10 @@ function receiverMembers(context: RuleContext, name: MemberReference['name']): r
 
 function reportHandwritten(context: RuleContext, name: MemberReference['name'], type: HandwrittenType): boolean {
   const { schema, obstacle } = type;
-  const owners = [schema, ...ancestorSchemas(context.migration.schemas, schema)];
+  const owners = schemaLine(context.migration.schemas, schema);
   const change = changeForOwners(context, owners, name.text);
   if (change?.kind !== 'entry' || !CHANGING_OPERATIONS.has(change.entry.operation)) return false;
   const { entry } = change;
-  context.handwrittenUses.set(name.text, type);
   const why = obstacle === undefined ? '' : ` ${obstacle}`;
   const reason = `${ownTypeNote([schema])}${why} Change the member where it is declared and used. ${reasonOf(entry)}`;
   context.report({

@@ -18,7 +18,9 @@ export function visitServer(context: RuleContext, node: TextPart): void {
   for (const server of servers) {
     const { v2, v3 } = server;
     const path = pathOf(v2);
-    if (v3 !== undefined && startsWithPath(text, v2)) return replaceServer(context, node, { start, v2, v3 });
+    if (v3 !== undefined && startsWithPath(text, v2))
+      // The server changes whatever becomes of the path behind it.
+      return context.decideAbout(context.file, () => replaceServer(context, node, { start, v2, v3 }));
     const [host = ''] = /^(?:[a-z]+:\/\/[^/'"`]+)?/i.exec(text) ?? [];
     if (path !== '' && startsWithPath(text.slice(host.length), path)) return reportServer(context, node, server);
   }
@@ -29,7 +31,7 @@ function replaceServer(
   node: ts.Node,
   { start, v2, v3 }: { readonly start: number; readonly v2: string; readonly v3: string },
 ): void {
-  context.edits.push({ start, end: start + v2.length, text: v3 });
+  context.edit({ start, end: start + v2.length, text: v3 });
   const reason = 'The new version has another server.';
   context.report({ node, rule: SERVER, category: 'url', tier: 'certain', reason, suggestion: v3 });
 }

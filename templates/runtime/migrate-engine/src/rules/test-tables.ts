@@ -14,16 +14,11 @@ interface TestTable {
 
 /**
  * Renames a column in the head of a test table, and in its title; reports the title if the member of the rows is
- * reported. Runs after all rules, because a later use of a row may be what decides about its member.
+ * reported.
  */
-export function reviewTestTables(context: RuleContext): void {
-  if (!/\.each\b/.test(context.file.text)) return;
-  const visit = (node: ts.Node): void => {
-    const table = ts.isCallExpression(node) ? testTable(node) : undefined;
-    if (table !== undefined) reviewTable(context, table);
-    ts.forEachChild(node, visit);
-  };
-  visit(context.file);
+export function visitTestTable(context: RuleContext, call: ts.CallExpression): void {
+  const table = testTable(call);
+  if (table !== undefined) reviewTable(context, table);
 }
 
 function testTable(run: ts.CallExpression): TestTable | undefined {
@@ -76,7 +71,7 @@ function reviewHead(context: RuleContext, { titles, rows, run }: TestTable): voi
     const { entry } = change;
     const offset = start + index;
     reportChange(context, { name: head }, entry);
-    context.edits.push({ start: offset, end: offset + name.length, text: entry.v3[0] ?? '' });
+    context.edit({ start: offset, end: offset + name.length, text: entry.v3[0] ?? '' });
     for (const title of titles.filter(({ text }) => columnIn(name).test(text)))
       renameColumn(context, title, { name, entry });
   }
@@ -89,6 +84,6 @@ function renameColumn(
 ): void {
   const start = title.getStart(context.file);
   for (const { index } of context.text(title).matchAll(new RegExp(columnIn(name), 'g')))
-    context.edits.push({ start: start + index + 1, end: start + index + 1 + name.length, text: entry.v3.join('.') });
+    context.edit({ start: start + index + 1, end: start + index + 1 + name.length, text: entry.v3.join('.') });
   reportChange(context, { name: title }, entry);
 }

@@ -199,7 +199,7 @@ interface MismatchReport {
 
 function reportMismatch(context: RuleContext, node: ts.Node, { entry, message: is }: MismatchReport): void {
   context.keepNames(entry);
-  if (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) context.handled.add(node);
+  if (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) context.settle(node);
   const reason = `${is} It may compile, but the member would be missing. ${reasonOf(entry)}`;
   context.report({
     node,

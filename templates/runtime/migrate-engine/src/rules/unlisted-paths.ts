@@ -47,7 +47,7 @@ interface UnlistedOperation {
 function report(context: RuleContext, node: ts.Node, { method, path }: UnlistedOperation): void {
   const shown = path.replaceAll(UNKNOWN, '…');
   const called = method === undefined ? shown : `${method} ${shown}`;
-  context.handled.add(node);
+  context.settle(node);
   context.report({
     node,
     rule: UNLISTED_OPERATION,

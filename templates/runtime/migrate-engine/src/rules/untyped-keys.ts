@@ -111,7 +111,7 @@ function reportKey(context: RuleContext, node: ts.Expression, { name, members }:
 }
 
 /** Tests whether every string with this value in the file has been renamed. */
-function isRenamedInFile({ file, edits }: RuleContext, name: string): boolean {
+function isRenamedInFile({ file, settled: { edits } }: RuleContext, name: string): boolean {
   const quoted = [...file.text.matchAll(new RegExp(`(['"\`])${name}\\1`, 'g'))];
   return quoted.length > 0 && quoted.every(({ index }) => edits.some(({ start }) => start === index));
 }
@@ -136,7 +136,7 @@ export function visitWatchPath(context: RuleContext, text: ts.StringLiteralLike)
     ({ operation, unresolved, review }) =>
       (operation === 'rename' || operation === 'move') && unresolved === undefined && review?.reason !== 'meaning',
   );
-  context.handled.add(text);
+  context.settle(text);
   context.report({
     node: text,
     rule: entry.id,

@@ -207,7 +207,8 @@ function entryByResponse(
     .get(name.text)
     ?.find(
       ({ operation, owners }) =>
-        (operation === 'rename' || operation === 'move') && owners.some(({ v2 }) => context.responseSchemas.has(v2)),
+        (operation === 'rename' || operation === 'move') &&
+        owners.some(({ v2 }) => (context.responseSchemas.get(v2) ?? Infinity) <= name.pos),
     );
 }
 
@@ -346,21 +347,23 @@ function isUntypedValue({ checker }: RuleContext, value: ts.Node, name: string):
 function reviewRead(context: RuleContext, read: UntypedRead, entry: FieldEntry): void {
   const reference: MemberReference = { kind: 'access', name: read.name, members: [] };
   const [to = '', ...inner] = entry.v3;
-  if (inner.length > 0 || context.handled.has(read.name) || !isFromV2(context, read, entry))
+  if (inner.length > 0 || !isFromV2(context, read, entry))
     return reportManual(context, reference, {
       entry,
       why: 'The value of a changed member is read by its old name from a value without a type: rename it too if that value has the new form.',
     });
-  context.handled.add(read.name);
-  context.report({
-    node: read.name,
-    rule: entry.id,
-    category: 'member',
-    tier: tierOf(entry) === 'certain' ? 'likely' : tierOf(entry),
-    reason: `The value has no type here, but comes from the API. ${reasonOf(entry)}`,
-    suggestion: to,
+  context.decideAbout(read.name, () => {
+    context.settle(read.name);
+    context.report({
+      node: read.name,
+      rule: entry.id,
+      category: 'member',
+      tier: tierOf(entry) === 'certain' ? 'likely' : tierOf(entry),
+      reason: `The value has no type here, but comes from the API. ${reasonOf(entry)}`,
+      suggestion: to,
+    });
+    context.replace(read.name, withQuotes(context, read.name, to));
   });
-  context.replace(read.name, withQuotes(context, read.name, to));
 }
 
 /** Tests whether the value that a name is read from comes from a v2 type or from the response of a v2 endpoint. */

@@ -1,0 +1,186 @@
+import ts from 'typescript';
+import type { AnalysisContext, InstalledModule, OverlaidModule } from '../checker/checker.ts';
+import { type MigrationIndex, schemaLine } from '../migration/migration-index.ts';
+import { remember } from './traversal.ts';
+
+/** A node that names a module. */
+type ModuleReference = ts.ImportDeclaration | ts.ExportDeclaration | ts.ImportTypeNode;
+
+/** A reference to an overlaid module. */
+interface ModuleUse {
+  readonly specifier: ts.StringLiteralLike;
+  readonly names: ImportedNames;
+  /** Module to import the types of the new version from; absent to keep the imports. */
+  readonly to: string | undefined;
+}
+
+/** The overlaid modules that a file imports from. */
+export interface FileModules {
+  readonly uses: ReadonlyMap<ts.Node, ModuleUse>;
+  /** Those that it imports a type of either version from, and those that it takes others from. */
+  readonly known: ReadonlySet<string>;
+  readonly unknown: ReadonlySet<string>;
+  /** Modules without the types of the new version that it imports from after the change, and where. */
+  readonly remaining: ReadonlyMap<string, RemainingModule>;
+}
+
+/** Collects the overlaid modules that nodes of a file name. */
+export function collectModules(
+  context: AnalysisContext,
+  nodes: readonly ts.Node[],
+  redirect: ((specifier: string) => string) | undefined,
+): FileModules {
+  const uses = new Map(
+    nodes.filter(isModuleReference).flatMap((node) => {
+      const specifier = specifierOf(node);
+      if (specifier === undefined || !context.checker.isOverlayModule(specifier)) return [];
+      const names = importedNames(context, node, specifier);
+      return [[node, { specifier, names, to: redirect?.(specifier.text) }] as const];
+    }),
+  );
+  const namesOf = (isKnown: boolean): ReadonlySet<string> =>
+    new Set([...uses.values()].flatMap(({ specifier, names }) => (names.known > 0 === isKnown ? specifier.text : [])));
+  const remaining = new Map([...uses.values()].flatMap((use) => remainingModules(context, use)));
+  return { uses, known: namesOf(true), unknown: namesOf(false), remaining };
+}
+
+type RemainingModule = OverlaidModule & { readonly node: ts.Node };
+
+/** Returns the modules without the types of the new version that a statement names after the change. */
+function remainingModules(
+  { checker, migration }: AnalysisContext,
+  { specifier, names, to }: ModuleUse,
+): readonly (readonly [string, RemainingModule])[] {
+  const isMoved = to !== undefined && names.known > 0;
+  const isMissing = isMoved && !checker.isModuleFound(to, specifier);
+  const isKept = !isMoved || (to !== specifier.text && names.others > 0);
+  const module = isKept ? checker.overlaidModule(specifier) : undefined;
+  return [
+    ...(isMissing ? [[to, { name: to, node: specifier }] as const] : []),
+    ...(module === undefined || isCurrentModule(migration, module, names.names)
+      ? []
+      : [[specifier.text, { ...module, node: specifier }] as const]),
+  ];
+}
+
+function isModuleReference(node: ts.Node): node is ModuleReference {
+  return ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isImportTypeNode(node);
+}
+
+/**
+ * Tests whether an installed module has the new versions of types that a statement takes. Types that arrive through
+ * functions are those that the module exports.
+ */
+function isCurrentModule(
+  migration: MigrationIndex,
+  { installed }: OverlaidModule,
+  names: readonly string[] | undefined,
+): boolean {
+  if (installed === undefined) return names?.length === 0;
+  const taken = names === undefined || names.length === 0 ? [...installed.exports] : names;
+  return taken.every((name) => isCurrentExport(migration, installed, name));
+}
+
+const currentExports = new WeakMap<InstalledModule, Map<string, boolean>>();
+
+/** Tests whether a module exports the new version of a type, by the name of either version; others do not matter. */
+function isCurrentExport(migration: MigrationIndex, installed: InstalledModule, name: string): boolean {
+  const known = remember(currentExports, installed, () => new Map<string, boolean>());
+  const found = known.get(name) ?? hasNewVersion(migration, installed, name);
+  known.set(name, found);
+  return found;
+}
+
+function hasNewVersion(migration: MigrationIndex, installed: InstalledModule, name: string): boolean {
+  const { exports: exported, membersOf } = installed;
+  const isReplaced = (names: ReadonlySet<string>, before = '', after = before): boolean =>
+    !names.has(before) || names.has(after);
+  if (name === 'components') {
+    const { before, after, keys } = migration.components;
+    const typeOf = (key: string): string => (before.get(key) ?? after.get(key))?.[0]?.name ?? key;
+    const names = new Set([...membersOf(name, 'schemas')].map(typeOf));
+    const membersOfType = (type: string): ReadonlySet<string> => membersOf(name, 'schemas', keys.get(type) ?? type);
+    return [...names].every((type) => isCurrentSchema(migration, { name: type, names, membersOf: membersOfType }));
+  }
+  const members = membersOf(name);
+  if (name === 'paths')
+    return migration.endpoints.every(({ entry }) => isReplaced(members, entry.v2.path, entry.v3?.path));
+  if (name === 'operations')
+    return migration.operationNames.moved.every(({ entry }) =>
+      isReplaced(members, entry.v2.operation, entry.v3?.operation),
+    );
+  return isCurrentSchema(migration, { name, names: exported, membersOf });
+}
+
+/** A type among others of a module. */
+interface NamedType {
+  readonly name: string;
+  readonly names: ReadonlySet<string>;
+  readonly membersOf: (name: string) => ReadonlySet<string>;
+}
+
+/** Tests whether a type has its new name and the new names of its members. */
+function isCurrentSchema(migration: MigrationIndex, { name, names, membersOf }: NamedType): boolean {
+  const { renamedSchemas, schemas, file } = migration;
+  const after = renamedSchemas.get(name)?.v3 ?? name;
+  if (!names.has(after)) return false;
+  const members = membersOf(after);
+  const owners = new Set(schemaLine(schemas, after));
+  return !file.fields.some(
+    ({ v2, v3: [first], owners: own }) =>
+      first !== undefined &&
+      !members.has(first) &&
+      v2.some((old) => members.has(old)) &&
+      own.some((owner) => owners.has(owner.v2)),
+  );
+}
+
+function specifierOf(node: ModuleReference): ts.StringLiteralLike | undefined {
+  const found = ts.isImportTypeNode(node)
+    ? ts.isLiteralTypeNode(node.argument) && node.argument.literal
+    : node.moduleSpecifier;
+  return found !== undefined && found !== false && ts.isStringLiteralLike(found) ? found : undefined;
+}
+
+/** Names that a statement takes from a module. */
+interface ImportedNames {
+  /** Number of types of either version. */
+  readonly known: number;
+  readonly others: number;
+  /** Names of the types of either version and of the client; absent for a whole module. */
+  readonly names?: readonly string[];
+}
+
+/** Names of types that generated clients export beside schemas. */
+const CLIENT_TYPES: ReadonlySet<string> = new Set(['paths', 'operations']);
+
+/** Returns the names that a statement takes from a module. */
+function importedNames(
+  context: AnalysisContext,
+  node: ModuleReference,
+  specifier: ts.StringLiteralLike,
+): ImportedNames {
+  const isKnown = (name: string): boolean => context.checker.comesFromOverlay(specifier, name);
+  const isType = (name: string): boolean => isKnown(name) || CLIENT_TYPES.has(name);
+  if (ts.isImportTypeNode(node)) {
+    const [first = ''] = node.qualifier?.getText().split('.') ?? [];
+    return { known: Number(isKnown(first)), others: 0, names: [first].filter(isType) };
+  }
+  const isTypeOnly = ts.isImportDeclaration(node)
+    ? node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
+    : node.isTypeOnly;
+  const bindings = ts.isImportDeclaration(node) ? node.importClause?.namedBindings : node.exportClause;
+  const isWhole = bindings === undefined ? ts.isExportDeclaration(node) : !hasElements(bindings);
+  if (isWhole) return { known: 1, others: isTypeOnly ? 0 : 1 };
+  const hasDefault = ts.isImportDeclaration(node) && node.importClause?.name !== undefined;
+  const elements = bindings !== undefined && hasElements(bindings) ? [...bindings.elements] : [];
+  const names = elements.map(({ name, propertyName }) => (propertyName ?? name).text);
+  const known = names.filter(isKnown).length;
+  return { known, others: elements.length - known + Number(hasDefault), names: names.filter(isType) };
+}
+
+function hasElements(
+  bindings: ts.NamedImportBindings | ts.NamedExportBindings,
+): bindings is ts.NamedImports | ts.NamedExports {
+  return ts.isNamedImports(bindings) || ts.isNamedExports(bindings);
+}
