@@ -86,10 +86,10 @@ test('a rolled back deletion, as on a full disk, runs again and conflicts with e
   const store = new SqliteStore(file);
   await store.commit('a', [kept('x')]);
   await store.commit('a', [kept('y')]);
-  const looks = [listCheckOf([COLLECTION, store.entries('a', COLLECTION)])];
+  const looks = [listCheckOf([COLLECTION, await store.entries('a', COLLECTION)])];
   const other = new DatabaseSync(file);
   other.exec("CREATE TRIGGER refuse BEFORE INSERT ON entries WHEN new.id = 'z' BEGIN SELECT RAISE(ABORT, 'full'); END");
-  expect(() => store.commit('a', [gone('x'), kept('z')])).toThrow('full');
+  await expect(store.commit('a', [gone('x'), kept('z')])).rejects.toThrow('full');
   other.exec('DROP TRIGGER refuse');
   other.close();
   expect(await store.commit('a', [gone('x')])).toBe(true);
@@ -125,7 +125,7 @@ test('a deleted item is gone, and its tombstone too after the next call', async 
   for (const id of ids) expect((await sendRequest(mock, `DELETE ${CARDS}/${id}`)).status).toBe(404);
   await mock.close();
   const store = new SqliteStore(file);
-  expect(store.entries('main', 'businessCards').map(({ id }) => id)).toEqual(ids.slice(2));
+  expect((await store.entries('main', 'businessCards')).map(({ id }) => id)).toEqual(ids.slice(2));
   store.close();
 });
 
@@ -141,13 +141,13 @@ describe('the limit of the state in memory', () => {
     return store;
   };
 
-  test('rejects what exceeds it, and changes nothing', () => {
+  test('rejects what exceeds it, and changes nothing', async () => {
     const store = fill();
-    expect(() => store.commit('a', [large('1', 4), large('3', 1_200)])).toThrow(
+    await expect(store.commit('a', [large('1', 4), large('3', 1_200)])).rejects.toThrow(
       expect.objectContaining({ status: 507, message: expect.stringContaining('limited to 2000 bytes') }),
     );
-    expect(store.get('a', COLLECTION, '1')?.item?.['text']).toHaveLength(400);
-    expect(store.get('a', COLLECTION, '3')).toBeUndefined();
+    expect(store.peek('a', COLLECTION, '1')?.item?.['text']).toHaveLength(400);
+    expect(store.peek('a', COLLECTION, '3')).toBeUndefined();
   });
 
   test.each<readonly [string, (store: MemoryStore) => unknown]>([
@@ -155,25 +155,25 @@ describe('the limit of the state in memory', () => {
     ['deleting an item', (store) => store.commit('a', [gone('1')])],
     ['clearing the space', (store) => store.clear('a')],
     ['restoring an empty space', (store) => store.copy('empty', 'a')],
-  ])('%s makes room', (_, free) => {
+  ])('%s makes room', async (_, free) => {
     const store = fill();
-    expect(() => store.commit('b', [large('3', 900)])).toThrow('is full');
-    free(store);
-    free(store);
-    expect(store.commit('b', [large('3', 700)])).toBe(true);
+    await expect(store.commit('b', [large('3', 900)])).rejects.toThrow('is full');
+    await free(store);
+    await free(store);
+    expect(await store.commit('b', [large('3', 700)])).toBe(true);
   });
 
-  test('counts items that snapshots share once', () => {
+  test('counts items that snapshots share once', async () => {
     const store = new MemoryStore(10_000);
-    store.commit('a', [large('1', 5_000)]);
-    for (const name of ['one', 'two', 'three', 'one']) store.copy('a', name);
-    expect(store.commit('a', [large('1', 3_000)])).toBe(true);
-    expect(() => store.commit('b', [large('2', 2_000)])).toThrow('is full');
-    for (const name of ['one', 'two']) store.clear(name);
-    expect(() => store.commit('b', [large('2', 2_000)])).toThrow('is full');
-    store.clear('three');
-    expect(store.commit('b', [large('2', 5_500)])).toBe(true);
-    expect(store.commit('b', [large('2', 5_600)])).toBe(true);
-    expect(() => store.commit('b', [large('2', 7_000)])).toThrow('is full');
+    await store.commit('a', [large('1', 5_000)]);
+    for (const name of ['one', 'two', 'three', 'one']) await store.copy('a', name);
+    expect(await store.commit('a', [large('1', 3_000)])).toBe(true);
+    await expect(store.commit('b', [large('2', 2_000)])).rejects.toThrow('is full');
+    for (const name of ['one', 'two']) await store.clear(name);
+    await expect(store.commit('b', [large('2', 2_000)])).rejects.toThrow('is full');
+    await store.clear('three');
+    expect(await store.commit('b', [large('2', 5_500)])).toBe(true);
+    expect(await store.commit('b', [large('2', 5_600)])).toBe(true);
+    await expect(store.commit('b', [large('2', 7_000)])).rejects.toThrow('is full');
   });
 });

@@ -17,7 +17,7 @@ class WaitingStore implements Store {
   readonly #memory = new MemoryStore();
   readonly waits: string[] = [];
 
-  async #late<Result>(name: string, read: () => Result): Promise<Result> {
+  async #late<Result>(name: string, read: () => Promise<Result>): Promise<Result> {
     this.waits.push(name);
     await Promise.resolve();
     return read();
@@ -36,10 +36,10 @@ class WaitingStore implements Store {
   }
 
   readBatch(space: string, { items, lists, numbers }: ReadBatch): Promise<ReadBatchResult> {
-    return this.#late('read', () => ({
-      items: items.map(({ collection, id }) => this.#memory.get(space, collection, id)),
-      lists: lists.map((collection) => this.#memory.entries(space, collection)),
-      numbers: numbers.map((name) => this.#memory.nextNumber(space, name)),
+    return this.#late('read', async () => ({
+      items: await Promise.all(items.map(({ collection, id }) => this.#memory.get(space, collection, id))),
+      lists: await Promise.all(lists.map((collection) => this.#memory.entries(space, collection))),
+      numbers: await Promise.all(numbers.map((name) => this.#memory.nextNumber(space, name))),
     }));
   }
 

@@ -77,7 +77,7 @@ test('while the file is locked reads succeed, and changes fail after a timeout',
   );
   const runs = [() => store.nextNumber('a', 'n'), () => store.skipNumbers('a', 'n', 1), () => store.epochOf('a')];
   for (const run of [...runs, () => store.clear('a'), () => store.copy('a', 'b')]) await failure(run);
-  expect(store.get('a', 'things', '1')).toBeUndefined();
+  expect(store.peek('a', 'things', '1')).toBeUndefined();
   other.exec('ROLLBACK');
   expect(await store.commit('a', change('1'))).toBe(true);
   other.close();
@@ -95,7 +95,7 @@ test('waiting for a locked file does not block the process', async () => {
   other.exec('ROLLBACK');
   expect(await Promise.all(changes)).toEqual(changes.map(() => true));
   expect(await number).toBe(1);
-  expect(store.commit('a', change('next'))).toBe(true);
+  expect(await store.commit('a', change('next'))).toBe(true);
   other.close();
   store.close();
 });
@@ -137,33 +137,33 @@ test('an error that rolls back the change, such as a full disk, is reported as s
   expect((await failure(() => store.commit('a', change('1')))).message).toContain('which failed: no room.');
   other.exec('DROP TRIGGER refuse');
   other.close();
-  expect(store.commit('a', change('1'))).toBe(true);
+  expect(await store.commit('a', change('1'))).toBe(true);
   store.close();
 });
 
 test('a list is cached until one of its items changes', async () => {
   const file = join(folder, 'lists.sqlite');
   const [one, other] = [new SqliteStore(file), new SqliteStore(file)];
-  const ids = () => one.entries('a', 'things').map(({ id }) => id);
-  one.commit('a', change('1'));
-  const first = one.entries('a', 'things');
-  one.commit('b', change('9'));
-  one.commit('a', [{ collection: 'others', id: '8', item: { id: '8' } }]);
-  expect(one.entries('a', 'things')).toBe(first);
-  one.commit('a', change('2'));
-  expect(ids()).toEqual(['1', '2']);
-  other.commit('a', change('3'));
-  expect(ids()).toEqual(['1', '2', '3']);
+  const ids = async () => (await one.entries('a', 'things')).map(({ id }) => id);
+  await one.commit('a', change('1'));
+  const first = await one.entries('a', 'things');
+  await one.commit('b', change('9'));
+  await one.commit('a', [{ collection: 'others', id: '8', item: { id: '8' } }]);
+  expect(await one.entries('a', 'things')).toBe(first);
+  await one.commit('a', change('2'));
+  expect(await ids()).toEqual(['1', '2']);
+  await other.commit('a', change('3'));
+  expect(await ids()).toEqual(['1', '2', '3']);
   await other.clear('a');
-  expect(ids()).toEqual([]);
+  expect(await ids()).toEqual([]);
   await other.copy('b', 'a');
-  expect(ids()).toEqual(['9']);
+  expect(await ids()).toEqual(['9']);
   await one.copy('none', 'a');
-  expect(ids()).toEqual([]);
-  one.commit('a', change('4'));
-  expect(ids()).toEqual(['4']);
+  expect(await ids()).toEqual([]);
+  await one.commit('a', change('4'));
+  expect(await ids()).toEqual(['4']);
   await one.clear('a');
-  expect(ids()).toEqual([]);
+  expect(await ids()).toEqual([]);
   for (const store of [one, other]) store.close();
 });
 

@@ -133,7 +133,7 @@ async function runFindings(mutant: Partial<Mutant>): Promise<number> {
 async function harFindings(mutant: Partial<Mutant>): Promise<number> {
   const recorder = new Recorder(things);
   const handle = handlerOf(mutant);
-  recorder.core.handle = handle;
+  recorder.core.handle = async (request) => handle(request);
   for (const code of ['A', 'B']) {
     const json = { name: 'One', note: 'first', active: true, rate: 5, code, address: { country: 'FR' } };
     const id = await recorder.call('PUT /things', { json });

@@ -84,7 +84,8 @@ export async function harPlatform(
   const reports: VerifyReport[] = [];
   for (const session of TRAFFIC) {
     const recorder = new Recorder(source);
-    recorder.core.handle = handlerOf(source, create());
+    const handle = handlerOf(source, create());
+    recorder.core.handle = async (request) => handle(request);
     for (const { call, ...more } of session) await recorder.call(call, more);
     reports.push(await verifyHar(source, [archive(recorder.entries)], { serverState: 'mock' }));
   }

@@ -1,5 +1,5 @@
 import { isEqual } from '@bmp/mock-engine/behavior';
-import { type Awaitable, type JsonObject, objectAt, textAt } from '@bmp/mock-engine/behavior';
+import { type JsonObject, objectAt, textAt } from '@bmp/mock-engine/behavior';
 import type { Behavior, Call, WriteContext } from '@bmp/mock-engine/behavior';
 import { HttpError } from '@bmp/mock-engine/behavior';
 
@@ -14,12 +14,8 @@ export const company: Behavior = {
 };
 
 /** Sets the company of a created item, and keeps that of an existing one; rejects a request for another company. */
-export function inCompany(item: JsonObject, writing: WriteContext): Awaitable<JsonObject> {
-  const all = writing.call.state.all('companies');
-  return all instanceof Promise ? all.then((later) => bound(item, writing, later)) : bound(item, writing, all);
-}
-
-function bound(item: JsonObject, writing: WriteContext, all: readonly JsonObject[]): JsonObject {
+export async function inCompany(item: JsonObject, writing: WriteContext): Promise<JsonObject> {
+  const all = await writing.call.state.all('companies');
   const stated = statedCompanies(writing, all);
   const { kind, input: sent, before = {} } = writing;
   if (kind === 'create') return { ...item, companyId: createdIn(stated, writing.call) };

@@ -24,7 +24,7 @@ import {
 import { failureReporter, type ReportFailure } from './request/serialize-response.ts';
 import { Authenticator } from './identity/authenticator.ts';
 import type { Identities, User } from './identity/users.ts';
-import { type Awaitable, type JsonObject, objectAt, recover, textAt } from './json.ts';
+import { type JsonObject, objectAt, textAt } from './json.ts';
 import { keyOf, type Platform } from './platform.ts';
 import { requireKnownActions } from './policy/behaviors.ts';
 import { DocumentPolicy } from './policy/document-policy.ts';
@@ -195,15 +195,14 @@ export class MockCore {
   }
 
   /** Processes a request. Never throws, whatever the request holds. */
-  handle(request: MockRequest): Awaitable<MockResponse> {
-    return recover(
-      () => {
-        // The error of a closed store would not name the cause.
-        if (this.#closing.signal.aborted) throw closedError();
-        return this.#pipeline.run(this.#createContext(request));
-      },
-      (error) => this.#toResponse(error),
-    );
+  async handle(request: MockRequest): Promise<MockResponse> {
+    try {
+      // The error of a closed store would not name the cause.
+      if (this.#closing.signal.aborted) throw closedError();
+      return await this.#pipeline.run(this.#createContext(request));
+    } catch (error) {
+      return this.#toResponse(error);
+    }
   }
 
   /** Tests whether the path of a target belongs to an operation, with any method, or to the control API. */

@@ -2,9 +2,6 @@ import { type Json, listAt } from '#shared/json.ts';
 
 export { isObject, type Json, type JsonObject, listAt, member, objectAt, ownAt, textAt } from '#shared/json.ts';
 
-/** Value that is available now, or later as a promise. */
-export type Awaitable<Value> = Value | Promise<Value>;
-
 /** JSON value, or any object that serializes to one, such as the interfaces of a client. */
 export type Jsonable = Json | object;
 
@@ -14,21 +11,6 @@ export type Items = Readonly<Record<string, readonly object[]>>;
 /** Copies a value as JSON: functions and undefined members are dropped, dates become strings. */
 export function jsonCopy(value: Jsonable): Json {
   return JSON.parse(JSON.stringify(value));
-}
-
-/** Continues with a value: synchronously if it is not a promise. */
-export function after<Value, Next>(value: Awaitable<Value>, next: (value: Value) => Awaitable<Next>): Awaitable<Next> {
-  return value instanceof Promise ? value.then(next) : next(value);
-}
-
-/** Runs a function and handles its error, whether it throws or rejects. */
-export function recover<Value>(make: () => Awaitable<Value>, handle: (error: unknown) => Value): Awaitable<Value> {
-  try {
-    const value = make();
-    return value instanceof Promise ? value.catch(handle) : value;
-  } catch (error) {
-    return handle(error);
-  }
 }
 
 /** Returns the strings of an array property. */

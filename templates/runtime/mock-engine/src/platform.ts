@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Identities, User } from './identity/users.ts';
-import { after, type Awaitable, type Json, type JsonObject, textAt } from './json.ts';
+import { type Json, type JsonObject, textAt } from './json.ts';
 import type { ObjectType } from './document/object-type.ts';
 import type { Collections } from './state/initial-items.ts';
 import type { Transaction } from './state/transaction.ts';
@@ -38,12 +38,12 @@ export interface Call {
    * Responds with an item or a list, serialized by the response schema: nested objects are added beside their
    * identifiers, and properties that appear on request are included for the given options.
    */
-  readonly respond: (value: JsonObject | readonly JsonObject[], options?: readonly string[]) => Awaitable<MockResponse>;
+  readonly respond: (value: JsonObject | readonly JsonObject[], options?: readonly string[]) => Promise<MockResponse>;
   /**
    * Runs a CRUD action (`read`, `search`, `create`, `replace`, `patch`, `delete`) for this call, or with other
    * parameters or another body.
    */
-  readonly crud: (action: CrudAction, instead?: Partial<Pick<Call, 'parameters' | 'body'>>) => Awaitable<MockResponse>;
+  readonly crud: (action: CrudAction, instead?: Partial<Pick<Call, 'parameters' | 'body'>>) => Promise<MockResponse>;
   /** Headers of the request, with names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   /** Responds as the mock would without this action: by the next one, from the state, or by Prism. */
@@ -68,13 +68,12 @@ export type CrudAction = (typeof CRUD_ACTIONS)[number];
  * Handles an operation in its own way: an action of a behavior, or a handler of a test. Returns `undefined` to leave
  * the response to Prism.
  */
-export type Action = (call: Call, next: Next) => Awaitable<Reply | undefined>;
+export type Action = (call: Call, next: Next) => Reply | undefined | Promise<Reply | undefined>;
 
 /** Runs an action, and returns the response to send; `undefined` if it leaves the response to Prism. */
-export function runAction(action: Action, call: Call): Awaitable<MockResponse | undefined> {
-  return after(action(call, call.next), (reply) =>
-    reply === undefined ? undefined : toMockResponse(reply, call.operation),
-  );
+export async function runAction(action: Action, call: Call): Promise<MockResponse | undefined> {
+  const reply = await action(call, call.next);
+  return reply === undefined ? undefined : toMockResponse(reply, call.operation);
 }
 
 /** Action of an operation whose types are known. */
@@ -85,7 +84,7 @@ export type ActionOf<Types> = (
     readonly next: Next<ResponseBodyOf<Types>>;
   },
   next: Next<ResponseBodyOf<Types>>,
-) => Awaitable<Reply | undefined>;
+) => Reply | undefined | Promise<Reply | undefined>;
 
 /** Write of an item, passed to write rules. */
 export interface WriteContext {
@@ -99,18 +98,18 @@ export interface WriteContext {
 }
 
 /** Changes an item before it is written, or rejects the write by throwing an `HttpError`. */
-export type WriteRule = (item: JsonObject, writing: WriteContext) => Awaitable<JsonObject>;
+export type WriteRule = (item: JsonObject, writing: WriteContext) => JsonObject | Promise<JsonObject>;
 
 /** Filters the results of a search. */
 export type SearchFilter = (call: Call) => ((item: JsonObject) => boolean) | undefined;
 
 /** Provides the items that a search filters. */
-export type SearchSource = (call: Call) => Awaitable<readonly JsonObject[]>;
+export type SearchSource = (call: Call) => readonly JsonObject[] | Promise<readonly JsonObject[]>;
 
 /** Rejects a path to a missing item (404) before the request is validated. */
 export type Precondition = (
   way: Pick<Call, 'state'> & { readonly path: Readonly<Record<string, string>> },
-) => Awaitable<void>;
+) => void | Promise<void>;
 
 /** Behavior of an API beyond its document. */
 export interface Behavior {
@@ -223,10 +222,9 @@ export function camelCase(name: string): string {
  *
  * @throws HttpError 404 where there is none
  */
-export function requireItem({ operation, parameters, collection, state }: Call): Awaitable<JsonObject> {
+export async function requireItem({ operation, parameters, collection, state }: Call): Promise<JsonObject> {
   const id = parameters.path[operation.resource?.id ?? ''] ?? '';
-  return after(state.get(collection, id), (item) => {
-    if (item === undefined) throw notFound('identifier', id);
-    return item;
-  });
+  const item = await state.get(collection, id);
+  if (item === undefined) throw notFound('identifier', id);
+  return item;
 }

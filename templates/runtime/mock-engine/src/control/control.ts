@@ -97,7 +97,7 @@ export class Control<Id extends string = string, Collection extends string = str
    * the clock stay.
    */
   async reset(): Promise<void> {
-    await this.#context.store.clear(this.name);
+    await this.#change(() => this.#context.store.clear(this.name));
     this.#space.calls.clear();
     this.#space.faults.clear();
     this.#space.handlers.length = 0;
@@ -113,7 +113,8 @@ export class Control<Id extends string = string, Collection extends string = str
    * @returns the name to restore it by
    */
   async snapshot(name?: string): Promise<string> {
-    return this.#snapshots.create(name === undefined ? undefined : requireSnapshotName({ name }));
+    const chosen = name === undefined ? undefined : requireSnapshotName({ name });
+    return this.#change(() => this.#snapshots.create(chosen));
   }
 
   /**
@@ -123,7 +124,8 @@ export class Control<Id extends string = string, Collection extends string = str
    * @throws HttpError for an unknown name
    */
   async restore(name: string): Promise<void> {
-    return this.#snapshots.restore(requireSnapshotName({ name }));
+    const chosen = requireSnapshotName({ name });
+    return this.#change(() => this.#snapshots.restore(chosen));
   }
 
   /** Deletes the space with its snapshots. It is created again when it is next used. */
@@ -317,7 +319,7 @@ export class Control<Id extends string = string, Collection extends string = str
   reply(operation: string, reply: StatedReply, options: ReplyOptions = {}): Promise<void> {
     const context = this.#operationOf(operation);
     const parsed = parseReply(jsonCopy({ ...replyOf(reply), ...options }), context);
-    return Promise.resolve(storeReply(this.#context.store, this.name, parsed));
+    return this.#change(() => storeReply(this.#context.store, this.name, parsed));
   }
 
   /**
@@ -354,7 +356,7 @@ export class Control<Id extends string = string, Collection extends string = str
   /** Returns the replies that wait for calls, oldest first. */
   async replies(): Promise<readonly PendingReply[]> {
     // `parseReply` has read each of them.
-    const all = await listReplies(this.#context.store, this.name);
+    const all = await this.#listReplies();
     return all.filter(({ operation }) => operation !== undefined) as readonly object[] as readonly PendingReply[];
   }
 
@@ -379,14 +381,14 @@ export class Control<Id extends string = string, Collection extends string = str
     };
     // Types of operation ids only exist while code is compiled.
     const given = scenario as Scenario | string;
-    return Promise.resolve(
+    return this.#change(() =>
       typeof given === 'string' ? enterState(name, given, context) : storeScenario(name, given, context),
     );
   }
 
   /** Returns the scenarios with the states that they are in. */
   async scenarios(): Promise<readonly CurrentScenario[]> {
-    return scenariosIn(await listReplies(this.#context.store, this.name));
+    return scenariosIn(await this.#listReplies());
   }
 
   /** Returns the ids of the operations with handlers, once for each. */
@@ -398,7 +400,12 @@ export class Control<Id extends string = string, Collection extends string = str
   async clearReplies(): Promise<void> {
     this.#space.handlers.length = 0;
     this.#space.scenarioHandlers.clear();
-    await removeReplies(this.#context.store, this.name);
+    await this.#change(() => removeReplies(this.#context.store, this.name));
+  }
+
+  async #listReplies(): Promise<readonly JsonObject[]> {
+    await this.#space.pending;
+    return listReplies(this.#context.store, this.name);
   }
 
   /**
@@ -440,6 +447,18 @@ export class Control<Id extends string = string, Collection extends string = str
    */
   har(origin = 'http://mock.localhost'): Json {
     return toHar(this.#space.calls.matching(), origin);
+  }
+
+  /** Makes a change after those that are under way. The requests that follow wait for it, so that a test need not. */
+  #change<Result>(work: () => Promise<Result>): Promise<Result> {
+    const space = this.#space;
+    const { pending } = space;
+    const result = pending === undefined ? work() : pending.then(work);
+    const settled = Promise.allSettled([result]).then(() => {
+      if (space.pending === settled) space.pending = undefined;
+    });
+    space.pending = settled;
+    return result;
   }
 
   /** @throws HttpError 400 for an unknown operation */

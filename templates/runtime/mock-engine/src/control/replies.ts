@@ -3,7 +3,7 @@ import { explainIssues, mergePatch, replyIssues, toMockResponse, type ValidateVa
 import { decodeBase64, encodeBase64, toBinaryString } from '../http/body.ts';
 import type { Reply } from '../document/operation-types.ts';
 import type { ServedOperation } from '../document/served-document.ts';
-import { after, type Awaitable, isObject, type Json, type JsonObject, jsonCopy, textAt } from '../json.ts';
+import { isObject, type Json, type JsonObject, jsonCopy, textAt } from '../json.ts';
 import type { Action } from '../platform.ts';
 import type { Entry, Store } from '../state/store.ts';
 import { containsValue } from './calls.ts';
@@ -93,28 +93,24 @@ export function replyOf({ body, ...reply }: StatedReply): object {
 }
 
 /** Stores a reply of a space behind those that it has. */
-export function storeReply(store: Store, space: string, reply: JsonObject): Awaitable<void> {
-  return after(store.nextNumber(space, REPLIES), (number) =>
-    after(
-      store.commit(space, [{ collection: REPLIES, id: String(number), item: { ...reply, id: String(number) } }]),
-      () => undefined,
-    ),
-  );
+export async function storeReply(store: Store, space: string, reply: JsonObject): Promise<void> {
+  const id = String(await store.nextNumber(space, REPLIES));
+  await store.commit(space, [{ collection: REPLIES, id, item: { ...reply, id } }]);
 }
 
 /** Returns the replies of a space that wait for calls, oldest first. */
-export function listReplies(store: Store, space: string): Awaitable<readonly JsonObject[]> {
-  return after(store.entries(space, REPLIES), (entries) =>
-    entries.flatMap(({ item }) => (item === undefined ? [] : [item])),
-  );
+export async function listReplies(store: Store, space: string): Promise<readonly JsonObject[]> {
+  const entries = await store.entries(space, REPLIES);
+  return entries.flatMap(({ item }) => (item === undefined ? [] : [item]));
 }
 
 /** Removes the replies of a space. */
-export function removeReplies(store: Store, space: string): Awaitable<void> {
-  return after(store.entries(space, REPLIES), (entries) => {
-    const changes = entries.map(({ id }) => ({ collection: REPLIES, id, isPurgeable: true }));
-    return after(store.commit(space, changes), () => undefined);
-  });
+export async function removeReplies(store: Store, space: string): Promise<void> {
+  const entries = await store.entries(space, REPLIES);
+  await store.commit(
+    space,
+    entries.map(({ id }) => ({ collection: REPLIES, id, isPurgeable: true })),
+  );
 }
 
 /** Tests whether replies wait for calls of an operation. */

@@ -1,6 +1,6 @@
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { HttpError } from '../http/message.ts';
-import { after, type Awaitable, isObject, type Json, type JsonObject, objectAt, textAt } from '../json.ts';
+import { isObject, type Json, type JsonObject, objectAt, textAt } from '../json.ts';
 import type { Action } from '../platform.ts';
 import type { Change, Store } from '../state/store.ts';
 import { requireNumber } from './faults.ts';
@@ -46,7 +46,7 @@ interface ScenarioContext {
  *
  * @throws HttpError 400 for a state or an operation that does not exist, or a reply that the document does not allow
  */
-export function storeScenario(name: string, scenario: Scenario, context: ScenarioContext): Awaitable<void> {
+export async function storeScenario(name: string, scenario: Scenario, context: ScenarioContext): Promise<void> {
   const states = Object.keys(scenario.states);
   const { start = states[0] ?? '' } = scenario;
   requireState(start, states);
@@ -61,11 +61,10 @@ export function storeScenario(name: string, scenario: Scenario, context: Scenari
   );
   const current = { id: stateId(name), scenario: name, state: start };
   const { store, space } = context;
-  return after(listReplies(store, space), (known) => {
-    const removed = known.filter((reply) => reply['scenario'] === name).map(({ id }) => removal(String(id)));
-    const added = [current, ...replies].map((item) => ({ collection: REPLIES, id: String(item['id']), item }));
-    return after(store.commit(space, [...removed, ...added]), () => undefined);
-  });
+  const known = await listReplies(store, space);
+  const removed = known.filter((reply) => reply['scenario'] === name).map(({ id }) => removal(String(id)));
+  const added = [current, ...replies].map((item) => ({ collection: REPLIES, id: String(item['id']), item }));
+  await store.commit(space, [...removed, ...added]);
 }
 
 function removal(id: string): Change {
@@ -99,14 +98,13 @@ function requireState(state: Json, states: readonly string[]): void {
 }
 
 /** Puts a scenario into a state. @throws HttpError for an unknown scenario or state */
-export function enterState(name: string, state: string, { store, space }: ScenarioContext): Awaitable<void> {
-  return after(listReplies(store, space), (replies) => {
-    const own = replies.filter((reply) => reply['scenario'] === name);
-    if (own.length === 0) throw new HttpError(400, `There is no scenario ${JSON.stringify(name)}.`);
-    requireState(state, [...new Set(own.flatMap((reply) => [reply['state'], reply['to']]).map(String))]);
-    const item = { id: stateId(name), scenario: name, state };
-    return after(store.commit(space, [{ collection: REPLIES, id: item.id, item }]), () => undefined);
-  });
+export async function enterState(name: string, state: string, { store, space }: ScenarioContext): Promise<void> {
+  const replies = await listReplies(store, space);
+  const own = replies.filter((reply) => reply['scenario'] === name);
+  if (own.length === 0) throw new HttpError(400, `There is no scenario ${JSON.stringify(name)}.`);
+  requireState(state, [...new Set(own.flatMap((reply) => [reply['state'], reply['to']]).map(String))]);
+  const item = { id: stateId(name), scenario: name, state };
+  await store.commit(space, [{ collection: REPLIES, id: item.id, item }]);
 }
 
 /** Returns the scenarios among the replies of a space. */

@@ -95,6 +95,8 @@ export interface Space {
   readonly scenarioHandlers: Map<string, Action>;
   /** Callbacks and webhooks that were sent. */
   readonly deliveries: Deliveries;
+  /** Changes by its control that are under way, for which requests wait. */
+  pending: Promise<unknown> | undefined;
   /** Called after each request. */
   readonly onCall: ((call: RecordedCall) => void) | undefined;
 }
@@ -143,6 +145,7 @@ export class Spaces {
         scenarioHandlers: new Map(),
         deliveries: new Deliveries(),
       },
+      pending: undefined,
       onCall: this.#onCall,
     };
     this.#spaces.set(name, space);

@@ -1,4 +1,4 @@
-import type { Awaitable, Json } from '../json.ts';
+import type { Json } from '../json.ts';
 
 /** Request to the mock, over a port or in process. */
 export interface MockRequest {
@@ -27,7 +27,7 @@ export type TransferFault =
   | { readonly kind: 'drip'; readonly bytes: number; readonly everyMs: number };
 
 /** Handles a request. */
-export type Handler = (request: MockRequest) => Awaitable<MockResponse>;
+export type Handler = (request: MockRequest) => MockResponse | Promise<MockResponse>;
 
 /** Responds to an unreadable request with an error. */
 export type ErrorHandler = (request: MockRequest, error: HttpError) => MockResponse;

@@ -2,7 +2,7 @@ import { resolveReference } from '../document/references.ts';
 import { successResponseOf } from '../document/served-document.ts';
 import { decodeUtf8, tryParseJson } from '../http/body.ts';
 import { isJson, type Issue, type MockResponse, UNDECIDED } from '../http/message.ts';
-import { after, type Awaitable, isDeepEqual, isObject, member, objectAt, ownAt } from '../json.ts';
+import { isDeepEqual, isObject, member, objectAt, ownAt } from '../json.ts';
 import { hasPreference, type Preference, readPreference } from '../prism/preference.ts';
 import { PrismResponder } from '../prism/prism-responder.ts';
 import { issuesFromPrism, withReason } from '../prism/problem-details.ts';
@@ -24,19 +24,19 @@ export class RequestHandler {
   }
 
   /** Lets the policy respond; a request with a preference (`Prefer`) is for Prism. */
-  handle(context: RequestContext): Awaitable<MockResponse> {
+  async handle(context: RequestContext): Promise<MockResponse> {
     const unrouted = context.operation === undefined ? this.#policy.respondUnrouted(context) : undefined;
     if (unrouted !== undefined) return unrouted;
     // Reading the route throws 404 or 405 if there is none.
     const { request, query, route: _ } = context;
     const { invalidStatus } = this.#policy;
     const preference = readPreference({ header: request.headers['prefer'], query, errorStatus: invalidStatus });
-    const byPrism = (): Awaitable<MockResponse> => this.#respondByPrism(context, preference);
-    const response = hasPreference(preference) ? byPrism() : this.#policy.respond(context, byPrism);
-    return after(response, (made) => this.#policy.annotate(context, made));
+    const byPrism = (): Promise<MockResponse> => this.#respondByPrism(context, preference);
+    const response = hasPreference(preference) ? await byPrism() : await this.#policy.respond(context, byPrism);
+    return this.#policy.annotate(context, response);
   }
 
-  #respondByPrism(context: RequestContext, preference: Preference): Awaitable<MockResponse> {
+  async #respondByPrism(context: RequestContext, preference: Preference): Promise<MockResponse> {
     const issues = this.#policy.validate(context);
     const { request, query, compiled } = context;
     const { operation, path } = context.route;
@@ -44,14 +44,12 @@ export class RequestHandler {
     const exampleKey = hasPreference(preference) ? undefined : exampleNamed(context, issues);
     const wanted = exampleKey === undefined ? preference : { ...preference, exampleKey };
     const question = { operation, request, query, path, preference: wanted, validators, issues };
-    return after(this.#prism.respond(question), ({ response, decider }) => {
-      if (issues.length === 0 && response.status < 400 && this.#prism.isCacheable(question)) context.readSet = NO_ITEMS;
-      const found = issues.includes(UNDECIDED) ? issuesFromPrism(response, preference) : issues;
-      if (found.length === 0)
-        context.decidedBy = this.#isUnauthenticated(context, response) ? 'authentication' : decider;
-      context.violations.push(...found.map(({ path: place, message }) => `${place} ${message}`));
-      return found.length === 0 ? echoPath(response, context) : withReason(response, operation, found);
-    });
+    const { response, decider } = await this.#prism.respond(question);
+    if (issues.length === 0 && response.status < 400 && this.#prism.isCacheable(question)) context.readSet = NO_ITEMS;
+    const found = issues.includes(UNDECIDED) ? issuesFromPrism(response, preference) : issues;
+    if (found.length === 0) context.decidedBy = this.#isUnauthenticated(context, response) ? 'authentication' : decider;
+    context.violations.push(...found.map(({ path: place, message }) => `${place} ${message}`));
+    return found.length === 0 ? echoPath(response, context) : withReason(response, operation, found);
   }
 
   #isUnauthenticated({ route, request, query }: RequestContext, { status }: MockResponse): boolean {

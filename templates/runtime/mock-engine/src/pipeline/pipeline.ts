@@ -3,7 +3,6 @@ import { applyFault, delay, faultResponse } from '../control/faults.ts';
 import { hasReplies, REPLIES } from '../control/replies.ts';
 import type { ServedDocument } from '../document/served-document.ts';
 import { errorResponse, HttpError, type MockResponse, splitTarget, withoutForbiddenBody } from '../http/message.ts';
-import { after, type Awaitable, recover } from '../json.ts';
 import type { CompiledDocuments } from '../resources/compiled-document.ts';
 import type { RequestContext } from '../request/context.ts';
 import type { CallbackSender } from './callbacks.ts';
@@ -36,7 +35,7 @@ interface PipelineOptions {
   readonly control: (
     context: RequestContext,
     target: { readonly path: readonly string[]; readonly query: URLSearchParams },
-  ) => Awaitable<MockResponse>;
+  ) => MockResponse | Promise<MockResponse>;
 }
 
 /**
@@ -60,21 +59,16 @@ export class Pipeline {
   }
 
   /** Responds from the cache, or by the pipeline. Faults, replies and handlers bypass the cache. */
-  run(context: RequestContext): Awaitable<MockResponse> {
-    const { name, faults, handlers } = context.space;
-    // The reads of a remote store share a trip. If it fails, the transaction will too, and reports the cause.
-    const replies = recover(
-      () => this.#options.store.entries(name, REPLIES),
-      () => NO_REPLIES,
-    );
-    const cached = faults.isEmpty && handlers.length === 0 ? this.#cache.get(context) : undefined;
-    return after(replies, (waiting) =>
-      after(cached, (found) => {
-        if (found !== undefined && waiting.every(({ item }) => item === undefined))
-          return recordCachedCall(context, found);
-        return this.#route(context, waiting);
-      }),
-    );
+  async run(context: RequestContext): Promise<MockResponse> {
+    const { faults, handlers, pending } = context.space;
+    if (pending !== undefined) await pending;
+    // The reads of a remote store share a trip.
+    const reading = this.#readReplies(context);
+    const cached = faults.isEmpty && handlers.length === 0 ? await this.#cache.get(context) : undefined;
+    const replies = await reading;
+    if (cached !== undefined && replies.every(({ item }) => item === undefined))
+      return recordCachedCall(context, cached);
+    return this.#route(context, replies);
   }
 
   /** Tests whether the path of a target belongs to an operation, with any method, or to the control API. */
@@ -84,7 +78,16 @@ export class Pipeline {
     return target.segments[0] === CONTROL_SEGMENT || this.#router.find('GET', target.segments).kind !== 'none';
   }
 
-  #route(context: RequestContext, replies: readonly Entry[]): Awaitable<MockResponse> {
+  /** Never throws: where the store fails, the transaction will too, and reports the cause. */
+  async #readReplies({ space }: RequestContext): Promise<readonly Entry[]> {
+    try {
+      return await this.#options.store.entries(space.name, REPLIES);
+    } catch {
+      return NO_REPLIES;
+    }
+  }
+
+  async #route(context: RequestContext, replies: readonly Entry[]): Promise<MockResponse> {
     const { request, space } = context;
     const target = splitTarget(request.target);
     if (target instanceof HttpError) return recordUnroutable(context, target);
@@ -100,49 +103,41 @@ export class Pipeline {
       context.hasReplies = replies.length > 0 && hasReplies(replies, operation.id);
     }
     context.fault = space.faults.select(operation?.id ?? '', request);
-    if (context.fault === undefined) return this.#respond(context);
-    return delay(context.fault.latencyMs, this.#options.closing).then(() => this.#respond(context));
+    if (context.fault !== undefined) await delay(context.fault.latencyMs, this.#options.closing);
+    return this.#respond(context);
   }
 
-  #respond(context: RequestContext): Awaitable<MockResponse> {
+  async #respond(context: RequestContext): Promise<MockResponse> {
     const { fault } = context;
     if (fault?.status !== undefined) {
       context.decidedBy = 'fault';
       return recordCall(context, applyFault(faultResponse(fault.status, fault.body), fault));
     }
-    return after(this.#process(context), (response) => {
-      if (fault !== undefined) return recordCall(context, applyFault(response, fault));
-      this.#cache.set(context, response);
-      if (context.request.method !== 'GET') this.#options.callbacks.sendCallbacks(context, response);
-      return recordCall(context, response);
-    });
+    const response = withoutForbiddenBody(await this.#process(context));
+    if (fault !== undefined) return recordCall(context, applyFault(response, fault));
+    this.#cache.set(context, response);
+    if (context.request.method !== 'GET') this.#options.callbacks.sendCallbacks(context, response);
+    return recordCall(context, response);
   }
 
   /** Never throws: an error becomes a response. */
-  #process(context: RequestContext): Awaitable<MockResponse> {
-    const response = recover(
-      () => this.#handle(context),
-      (error) => this.#errorResponse(context, error),
-    );
-    return after(response, withoutForbiddenBody);
+  async #process(context: RequestContext): Promise<MockResponse> {
+    const { policy, isStrict } = this.#options;
+    try {
+      policy.admit(context);
+      const response = await this.#handler.handle(context);
+      if (!isStrict || context.isLenient) return response;
+      const issues = responseIssues(context, response);
+      return issues.length === 0 ? response : policy.replaceInvalidResponse(response, issues);
+    } catch (error) {
+      return this.#errorResponse(context, error);
+    }
   }
 
   #errorResponse(context: RequestContext, error: unknown): MockResponse {
     if (!(error instanceof HttpError)) return failureResponse(context, error, this.#options.reportFailure);
     context.violations.push(...violationsOf(error));
     return this.#options.policy.refuse(error, context);
-  }
-
-  #handle(context: RequestContext): Awaitable<MockResponse> {
-    const { policy, isStrict } = this.#options;
-    policy.admit(context);
-    const response = this.#handler.handle(context);
-    if (!isStrict) return response;
-    return after(response, (made) => {
-      if (context.isLenient) return made;
-      const issues = responseIssues(context, made);
-      return issues.length === 0 ? made : policy.replaceInvalidResponse(made, issues);
-    });
   }
 }
 

@@ -1,5 +1,4 @@
 import type { MockRequest, MockResponse } from '../http/message.ts';
-import type { Awaitable } from '../json.ts';
 import type { ApiPolicy } from '../policy/api-policy.ts';
 import { PrefetchedData } from '../state/prefetch.ts';
 import type { Entry, Store } from '../state/store.ts';
@@ -45,21 +44,20 @@ export class ResponseCache {
    * Returns the response to the same request, if it is still valid. If a remote store shows that it is not, the entries
    * that were read are put into the context, so that they are not read again.
    */
-  get(context: RequestContext): Awaitable<CachedResponse | undefined> {
+  async get(context: RequestContext): Promise<CachedResponse | undefined> {
     const cached = this.#lookUp(context.request, context.space.name);
     if (cached === undefined || cached.readSet.length === 0) return cached;
     const batch = { items: cached.readSet, lists: [], numbers: [] };
     const reading = this.#store.readBatch?.(cached.space, batch);
     if (reading === undefined) return this.#isCurrent(cached) ? cached : undefined;
-    return reading.then(
-      (found) => {
-        if (cached.readSet.every((item, index) => hasVersion(item, found.items[index]))) return cached;
-        context.prefetched = new PrefetchedData(batch, found);
-        return undefined;
-      },
+    try {
+      const found = await reading;
+      if (cached.readSet.every((item, index) => hasVersion(item, found.items[index]))) return cached;
+      context.prefetched = new PrefetchedData(batch, found);
+    } catch {
       // The transaction will fail on the same store, and reports the cause.
-      () => undefined,
-    );
+    }
+    return undefined;
   }
 
   /**
@@ -105,10 +103,10 @@ export class ResponseCache {
   }
 
   #isCurrent({ space, readSet }: CachedResponse): boolean {
-    return readSet.every((item) => hasVersion(item, this.#store.get(space, item.collection, item.id)));
+    return readSet.every((item) => hasVersion(item, this.#store.peek?.(space, item.collection, item.id)));
   }
 }
 
-function hasVersion({ expectedVersion }: ReadVersion, entry: Awaitable<Entry | undefined>): boolean {
-  return !(entry instanceof Promise) && (entry?.version ?? 0) === expectedVersion;
+function hasVersion({ expectedVersion }: ReadVersion, entry: Entry | undefined): boolean {
+  return (entry?.version ?? 0) === expectedVersion;
 }

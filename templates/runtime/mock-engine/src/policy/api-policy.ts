@@ -2,7 +2,6 @@ import type { Clock } from '../clock.ts';
 import type { ServedDocument } from '../document/served-document.ts';
 import type { HttpError, Issue, MockRequest, MockResponse } from '../http/message.ts';
 import type { User } from '../identity/users.ts';
-import type { Awaitable } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import type { PrismPolicy } from '../prism/prism-responder.ts';
 import type { RequestContext } from '../request/context.ts';
@@ -45,7 +44,7 @@ export interface ApiPolicy extends PrismPolicy {
    * @param next - lets Prism respond, by the document
    * @throws HttpError to refuse the request
    */
-  readonly respond: (context: RequestContext, next: () => Awaitable<MockResponse>) => Awaitable<MockResponse>;
+  readonly respond: (context: RequestContext, next: () => Promise<MockResponse>) => Promise<MockResponse>;
 
   /** Responds to a request that no operation describes; `undefined` to refuse it. */
   readonly respondUnrouted: (context: RequestContext) => MockResponse | undefined;

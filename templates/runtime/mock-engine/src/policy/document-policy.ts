@@ -12,7 +12,7 @@ import {
   type MockResponse,
   UNDECIDED,
 } from '../http/message.ts';
-import { after, type Awaitable, objectAt, textAt } from '../json.ts';
+import { objectAt, textAt } from '../json.ts';
 import type { PrismQuestion } from '../prism/preference.ts';
 import type { Prism } from '../prism/prism.ts';
 import { requestProblem, routingProblem, violationsProblem, withIssues } from '../prism/problem-details.ts';
@@ -70,22 +70,22 @@ export class DocumentPolicy implements ApiPolicy {
     return this.#tools.refusesInvalid ? issues : reportIssues(context, issues);
   }
 
-  respond(context: RequestContext, next: () => Awaitable<MockResponse>): Awaitable<MockResponse> {
+  async respond(context: RequestContext, next: () => Promise<MockResponse>): Promise<MockResponse> {
     const { route, request, query } = context;
     const { operation } = route;
     const action = handlerOf(context, this.#tools.platform);
     if (operation.resource === undefined && action === undefined) return next();
     const issues = this.validate(context).filter((issue) => issue !== UNDECIDED || !isDocumentedFile(context));
     // Prism converts what it validates, such as `+1` to a number; an item has one address.
-    if (issues.length > 0) return after(next(), (made) => (made.status < 400 ? refuseInvalid(issues) : made));
+    if (issues.length > 0) {
+      const response = await next();
+      return response.status < 400 ? refuseInvalid(issues) : response;
+    }
     if (!hasCredentials(operation, request, query) || !acceptsState(operation, request.headers['accept']))
       return next();
     context.decidedBy = describeAction(operation, this.#tools.platform);
     const parsed = readUnchangedRequest(context);
-    return after(
-      this.#resources.respond(context, { parsed, action, next }),
-      (response) => response ?? after(next(), (made) => marked(made, operation)),
-    );
+    return (await this.#resources.respond(context, { parsed, action, next })) ?? marked(await next(), operation);
   }
 
   /** Issues a token at the address that a scheme of the document states, which need not be one of its operations. */
@@ -100,7 +100,7 @@ export class DocumentPolicy implements ApiPolicy {
     return withIssues(response, deprecationsOf(context));
   }
 
-  adaptPrismResponse(response: MockResponse, question: PrismQuestion, prism: Prism): Awaitable<MockResponse> {
+  async adaptPrismResponse(response: MockResponse, question: PrismQuestion, prism: Prism): Promise<MockResponse> {
     this.#violations ??= new ResponseViolations(prism);
     return this.#violations.report(question, response);
   }

@@ -4,7 +4,7 @@ import { resolveReference } from '../document/references.ts';
 import { type ServedOperation, successResponseOf } from '../document/served-document.ts';
 import { jsonResponse, type MockResponse } from '../http/message.ts';
 import type { User } from '../identity/users.ts';
-import { after, type Awaitable, isObject, type Json, type JsonObject, ownAt } from '../json.ts';
+import { isObject, type Json, type JsonObject, ownAt } from '../json.ts';
 import { type Action, type Call, collectionOf, type Platform, runAction } from '../platform.ts';
 import type { ParsedRequest, RequestContext } from '../request/context.ts';
 import type { CompiledDocument } from '../resources/compiled-document.ts';
@@ -21,7 +21,7 @@ interface CallParts {
   readonly parsed: ParsedRequest;
   readonly clock: Clock;
   /** Lets Prism respond. */
-  readonly next: () => Awaitable<MockResponse>;
+  readonly next: () => Promise<MockResponse>;
 }
 
 /** Creates the call that behaviors and CRUD actions work on. */
@@ -58,12 +58,12 @@ function pickRequest(instead: object = {}): Partial<Pick<Call, 'parameters' | 'b
 }
 
 /** Responds to a call by its handlers, or by the CRUD action that the document names. */
-export function respondToCall(call: Call, action: Action | undefined): Awaitable<MockResponse | undefined> {
+export async function respondToCall(call: Call, action: Action | undefined): Promise<MockResponse | undefined> {
   if (action !== undefined) return runAction(action, call);
   const crudAction = crudActionOf(call.operation);
   if (crudAction === undefined) throw new Error(`Operation ${call.operation.id} has no action.`);
-  const response = call.crud(crudAction);
-  return after(response, (made) => (documentsResponseBody(call.operation) ? made : undefined));
+  const response = await call.crud(crudAction);
+  return documentsResponseBody(call.operation) ? response : undefined;
 }
 
 /** Tests whether the document says anything about the body of the response. */
@@ -87,11 +87,8 @@ interface RespondOptions {
   readonly wanted: SerializeOptions;
 }
 
-function respond(value: JsonObject | readonly JsonObject[], options: RespondOptions): Awaitable<MockResponse> {
-  return after(
-    options.wanted.state.whenLoaded(() => serializeItems(value, options)),
-    (serialized) => jsonResponse(200, serialized),
-  );
+async function respond(value: JsonObject | readonly JsonObject[], options: RespondOptions): Promise<MockResponse> {
+  return jsonResponse(200, await options.wanted.state.whenLoaded(() => serializeItems(value, options)));
 }
 
 function serializeItems(

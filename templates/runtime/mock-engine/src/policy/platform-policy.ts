@@ -11,7 +11,6 @@ import {
 import { type Authenticator, handleTokenRequest, isTokenOperation } from '../identity/authenticator.ts';
 import { authenticate, authorize } from './authorize.ts';
 import type { User } from '../identity/users.ts';
-import { after, type Awaitable } from '../json.ts';
 import type { Action } from '../platform.ts';
 import type { PrismQuestion } from '../prism/preference.ts';
 import type { Prism } from '../prism/prism.ts';
@@ -76,19 +75,19 @@ export class PlatformPolicy implements ApiPolicy {
     return issues;
   }
 
-  respond(context: RequestContext, next: () => Awaitable<MockResponse>): Awaitable<MockResponse> {
+  async respond(context: RequestContext, next: () => Promise<MockResponse>): Promise<MockResponse> {
     const { user, route } = context;
     const { operation } = route;
     const action = handlerOf(context, this.#tools.platform);
     if (operation.resource?.isInferred === true) return this.#respondByResource(context, { action, next });
     context.decidedBy = 'token';
     const isOverridden = context.hasReplies || context.handlers.length > 0;
-    const last = isTokenOperation(operation) ? (): MockResponse => this.#issueToken(context) : next;
+    const last = isTokenOperation(operation) ? (): Promise<MockResponse> => this.#issueToken(context) : next;
     if (last !== next && !isOverridden) return last();
     if (operation.resource === undefined && action === undefined) return next();
     if (user === undefined && !isOverridden) return next();
     const caller = { user: user ?? ANYONE, action, next: last };
-    return after(this.#respondByState(context, caller), (response) => response ?? last());
+    return (await this.#respondByState(context, caller)) ?? last();
   }
 
   respondUnrouted(): undefined {
@@ -126,60 +125,52 @@ export class PlatformPolicy implements ApiPolicy {
   }
 
   /** Responds from inferred state, by the conventions of REST. */
-  #respondByResource(context: RequestContext, { action, next }: Omit<Caller, 'user'>): Awaitable<MockResponse> {
+  async #respondByResource(context: RequestContext, { action, next }: Omit<Caller, 'user'>): Promise<MockResponse> {
     const { operation } = context.route;
     this.validate(context);
     context.decidedBy = describeAction(operation, this.#tools.platform);
     const parsed = readUnchangedRequest(context);
-    return after(
-      this.#resources.respond(context, { parsed, action, next }),
-      (response) => response ?? after(next(), (made) => marked(made, operation)),
-    );
+    return (await this.#resources.respond(context, { parsed, action, next })) ?? marked(await next(), operation);
   }
 
   /**
    * Runs the action of the operation in an optimistic transaction. Returns `undefined` if it has none, or the action
    * does not decide the response.
    */
-  #respondByState(context: RequestContext, caller: Caller): Awaitable<MockResponse | undefined> {
+  #respondByState(context: RequestContext, caller: Caller): Promise<MockResponse | undefined> {
     const { route, space, violations } = context;
     const found = violations.length;
-    return this.#tools.transactions.run(space.name, (transaction, isRetry) => {
+    return this.#tools.transactions.run(space.name, async (transaction, isRetry) => {
       violations.length = found; // those of an attempt that lost a conflict
-      return after(this.#prefetch(context, transaction, isRetry), () =>
-        after(this.#runAction(context, caller, transaction), (response) => {
-          this.#prefetcher.learn(route, transaction);
-          if (!transaction.isChanged && caller.action === undefined && isPlainRead(route.operation))
-            context.readSet = transaction.readSet;
-          return response;
-        }),
-      );
+      if (context.prefetched !== undefined && !isRetry) transaction.usePrefetched(context.prefetched);
+      else if (transaction.isRemote) await this.#prefetcher.prefetch(route, transaction);
+      const response = await this.#runAction(context, caller, transaction);
+      this.#prefetcher.learn(route, transaction);
+      if (!transaction.isChanged && caller.action === undefined && isPlainRead(route.operation))
+        context.readSet = transaction.readSet;
+      return response;
     });
   }
 
-  #prefetch({ route, prefetched }: RequestContext, transaction: Transaction, isRetry: boolean): Awaitable<void> {
-    if (prefetched === undefined || isRetry) return this.#prefetcher.prefetch(route, transaction);
-    return transaction.usePrefetched(prefetched);
-  }
-
-  #runAction(context: RequestContext, caller: Caller, transaction: Transaction): Awaitable<MockResponse | undefined> {
+  async #runAction(
+    context: RequestContext,
+    caller: Caller,
+    transaction: Transaction,
+  ): Promise<MockResponse | undefined> {
     const { operation, path } = context.route;
     const { platform, clock } = this.#tools;
     const decidedBy = describeAction(operation, platform);
     context.decidedBy = decidedBy;
-    return after(requirePathReferences({ operation, path, state: transaction, platform }), () => {
-      if (caller.action === undefined && crudActionOf(operation) === undefined) return undefined;
-      const call = createCall(context, { ...caller, transaction, parsed: this.#parse(context), clock });
-      context.decidedBy = decidedBy;
-      reportReplacedOptions(call, platform);
-      return after(
-        respondToCall(call, caller.action),
-        (response) => response && requireAcceptedType(response, context.request.headers['accept']),
-      );
-    });
+    await requirePathReferences({ operation, path, state: transaction, platform });
+    if (caller.action === undefined && crudActionOf(operation) === undefined) return undefined;
+    const call = createCall(context, { ...caller, transaction, parsed: this.#parse(context), clock });
+    context.decidedBy = decidedBy;
+    reportReplacedOptions(call, platform);
+    const response = await respondToCall(call, caller.action);
+    return response && requireAcceptedType(response, context.request.headers['accept']);
   }
 
-  #issueToken(context: RequestContext): MockResponse {
+  async #issueToken(context: RequestContext): Promise<MockResponse> {
     const { body, parameters: values } = this.#parse(context);
     context.decidedBy = 'token';
     const accept = context.request.headers['accept'];
@@ -198,7 +189,7 @@ interface Caller {
   readonly user: User;
   /** Handlers and the behavior of the operation. */
   readonly action: Action | undefined;
-  readonly next: () => Awaitable<MockResponse>;
+  readonly next: () => Promise<MockResponse>;
 }
 
 /** Tests whether the response depends on nothing but the path, the query and the items that are read. */

@@ -1,7 +1,7 @@
 import { resolveReference } from '../document/references.ts';
 import type { ServedOperation } from '../document/served-document.ts';
 import { isVendorType, type Issue, jsonResponse, mediaTypeOf, type MockResponse } from '../http/message.ts';
-import { after, type Awaitable, isObject, type Json, member, objectAt } from '../json.ts';
+import { isObject, type Json, member, objectAt } from '../json.ts';
 import { isSampled } from '../sample/result.ts';
 import { hasCredentials, hasPlainCredentials } from '../request/security.ts';
 import { validateResponse } from '../request/serialize-response.ts';
@@ -35,7 +35,7 @@ export interface PrismPolicy {
     response: MockResponse,
     question: PrismQuestion,
     prism: Prism,
-  ) => Awaitable<MockResponse>;
+  ) => MockResponse | Promise<MockResponse>;
 }
 
 /** Lets Prism respond to requests that no state decides. Where it is not available, what is certain is the response. */
@@ -51,13 +51,9 @@ export class PrismResponder {
     this.#prism = new Prism(this.#sampler, policy.prismChecksCredentials);
   }
 
-  respond(question: PrismQuestion): Awaitable<ChosenResponse> {
-    return after(this.#choose(question), ({ response, decider }) =>
-      after(this.#policy.adaptPrismResponse(response, question, this.#prism), (adapted) => ({
-        response: adapted,
-        decider,
-      })),
-    );
+  async respond(question: PrismQuestion): Promise<ChosenResponse> {
+    const { response, decider } = await this.#choose(question);
+    return { response: await this.#policy.adaptPrismResponse(response, question, this.#prism), decider };
   }
 
   /** Tests if the response depends on the target, the accepted types and the caller only, so that it can be cached. */
@@ -67,7 +63,7 @@ export class PrismResponder {
     return operation.parameters.every(({ place }) => place === 'path' || place === 'query');
   }
 
-  #choose(question: PrismQuestion): Awaitable<ChosenResponse> {
+  async #choose(question: PrismQuestion): Promise<ChosenResponse> {
     const { operation, request } = question;
     if (!this.#isRepeatable(question)) return this.#ask(question);
     const chosen = this.#chosen.get(operation) ?? new Map<string, ChosenResponse>();
@@ -75,10 +71,9 @@ export class PrismResponder {
     const accept = request.headers['accept'] ?? '';
     const known = chosen.get(accept);
     if (known !== undefined) return known;
-    return after(this.#ask(question), (made) => {
-      if (chosen.size < MAX_CACHED_TYPES) chosen.set(accept, made);
-      return made;
-    });
+    const made = await this.#ask(question);
+    if (chosen.size < MAX_CACHED_TYPES) chosen.set(accept, made);
+    return made;
   }
 
   /** Tests for a valid request to which the response is always the same. */
@@ -88,12 +83,12 @@ export class PrismResponder {
     return !this.#policy.prismChecksCredentials || hasCredentials(operation, request, query);
   }
 
-  #ask(question: PrismQuestion): Awaitable<ChosenResponse> {
+  async #ask(question: PrismQuestion): Promise<ChosenResponse> {
     const certain = this.#certainResponse(question);
     // Prism drops a member named `__proto__` of an example.
     const isOurs = !this.#prism.isAvailable || String(certain?.body).includes('"__proto__"');
     if (certain !== undefined && isOurs) return { response: certain, decider: 'example' };
-    return this.#prism.respond(question).then((response) => ({ response, decider: 'Prism' }));
+    return { response: await this.#prism.respond(question), decider: 'Prism' };
   }
 
   #certainResponse(question: PrismQuestion): MockResponse | undefined {
@@ -155,19 +150,14 @@ export class ResponseViolations {
   }
 
   /** Adds the violations of a response to its headers. */
-  report(question: PrismQuestion, response: MockResponse): MockResponse | Promise<MockResponse> {
+  async report(question: PrismQuestion, response: MockResponse): Promise<MockResponse> {
     const known = this.#known.get(response);
     if (known !== undefined) return known;
     const issues = issuesOf(question, response);
-    const keep = (found: readonly PrismIssue[]): MockResponse => {
-      const reported = withIssues(response, found, 'response');
-      this.#known.set(response, reported);
-      return reported;
-    };
-    if (issues.length === 0) return keep([]);
-    return this.#prism
-      .responseIssues(question, response)
-      .then((found) => keep(found.length > 0 ? found : issues.map(ownIssue)));
+    const found = issues.length === 0 ? [] : await this.#prism.responseIssues(question, response);
+    const reported = withIssues(response, found.length > 0 ? found : issues.map(ownIssue), 'response');
+    this.#known.set(response, reported);
+    return reported;
   }
 }
 

@@ -1,6 +1,6 @@
 import { resolveReference } from '../document/references.ts';
 import { emptyResponse, HttpError, jsonResponse, type MockResponse } from '../http/message.ts';
-import { after, type Awaitable, isObject, type Json, type JsonObject, ownAt } from '../json.ts';
+import { isObject, type Json, type JsonObject, ownAt } from '../json.ts';
 import {
   type Call,
   camelCase,
@@ -32,37 +32,36 @@ export interface CrudContext {
 }
 
 /** Runs a CRUD action on one collection: create, read, search, replace, patch or delete. */
-export function runCrudAction(call: Call, action: CrudAction, workshop: CrudContext): Awaitable<MockResponse> {
+export async function runCrudAction(call: Call, action: CrudAction, workshop: CrudContext): Promise<MockResponse> {
   switch (action) {
     case 'create':
       return create(call, workshop);
     case 'search':
       return search(call, workshop);
     case 'read':
-      return after(requireItem(call), (item) => call.respond(item, requestedOptions(call.body)));
+      return call.respond(await requireItem(call), requestedOptions(call.body));
     case 'replace':
-      return after(requireItem(call), (before) => replace(call, before, workshop));
+      return replace(call, await requireItem(call), workshop);
     case 'patch':
-      return after(requireItem(call), (before) => patch(call, before, workshop));
+      return patch(call, await requireItem(call), workshop);
     case 'delete':
-      return after(requireItem(call), (item) => remove(call, item, workshop));
+      return remove(call, await requireItem(call), workshop);
   }
 }
 
-function create(call: Call, workshop: CrudContext): Awaitable<MockResponse> {
+async function create(call: Call, workshop: CrudContext): Promise<MockResponse> {
   const { collection } = call;
   const input = requireObjectBody(call);
-  return after(call.state.nextId(collection), (id) => {
-    const item = { ...input, ...parentsOf(call), [keyIn(call, workshop)]: id };
-    return saveItem(item, { call, collection, kind: 'create', input }, workshop);
-  });
+  const id = await call.state.nextId(collection);
+  const item = { ...input, ...parentsOf(call), [keyIn(call, workshop)]: id };
+  return saveItem(item, { call, collection, kind: 'create', input }, workshop);
 }
 
-function search(call: Call, workshop: CrudContext): Awaitable<MockResponse> {
-  return after(searchItems(call, workshop.platform), (found) => call.respond(found, requestedOptions(call.body)));
+async function search(call: Call, workshop: CrudContext): Promise<MockResponse> {
+  return call.respond(await searchItems(call, workshop.platform), requestedOptions(call.body));
 }
 
-function replace(call: Call, before: JsonObject, workshop: CrudContext): Awaitable<MockResponse> {
+async function replace(call: Call, before: JsonObject, workshop: CrudContext): Promise<MockResponse> {
   const { collection } = call;
   const input = requireObjectBody(call);
   const key = keyIn(call, workshop);
@@ -70,7 +69,7 @@ function replace(call: Call, before: JsonObject, workshop: CrudContext): Awaitab
   return saveItem(next, { call, collection, kind: 'replace', before, input }, workshop);
 }
 
-function patch(call: Call, before: JsonObject, workshop: CrudContext): Awaitable<MockResponse> {
+async function patch(call: Call, before: JsonObject, workshop: CrudContext): Promise<MockResponse> {
   const { collection } = call;
   const elements = Array.isArray(call.body) ? call.body : [];
   const key = keyIn(call, workshop);
@@ -83,42 +82,31 @@ function patch(call: Call, before: JsonObject, workshop: CrudContext): Awaitable
   return saveItem(next, { call, collection, kind: 'patch', before, input: patched }, workshop);
 }
 
-function remove(call: Call, item: JsonObject, workshop: CrudContext): Awaitable<MockResponse> {
+async function remove(call: Call, item: JsonObject, workshop: CrudContext): Promise<MockResponse> {
   const id = idOf(item, keyIn(call, workshop));
-  return after(call.state.remove(call.collection, id), () => writeResponse(call, id, item));
+  await call.state.remove(call.collection, id);
+  return writeResponse(call, id, item);
 }
 
 /** Applies the write rules of the platform to an item and writes it. */
-function saveItem(item: JsonObject, writing: WriteContext, workshop: CrudContext): Awaitable<MockResponse> {
+async function saveItem(item: JsonObject, writing: WriteContext, workshop: CrudContext): Promise<MockResponse> {
   const { call, collection } = writing;
-  return after(applyWriteRules(item, writing, writeRulesFor(collection, workshop.platform)), (stored) =>
-    after(reportMissingReferences(writing, workshop), () =>
-      after(call.state.put(collection, stored), () => writeResponse(call, idOf(stored, keyIn(call, workshop)), stored)),
-    ),
-  );
+  let stored = item;
+  for (const rule of writeRulesFor(collection, workshop.platform)) stored = await rule(stored, writing);
+  await reportMissingReferences(writing, workshop);
+  await call.state.put(collection, stored);
+  return writeResponse(call, idOf(stored, keyIn(call, workshop)), stored);
 }
 
 /** Reports identifiers that name no item: nothing documented rejects them, and a caller who sends one is mistaken. */
-function reportMissingReferences(
+async function reportMissingReferences(
   writing: WriteContext,
   { platform, nestedReferencesOf }: CrudContext,
-): Awaitable<void> {
+): Promise<void> {
   const { call, collection } = writing;
   const { suffix } = nestedReferencesOf(collection);
-  return after(findMissingReferences({ ...writing, state: call.state, platform, suffix }), (missing) =>
-    missing.forEach(call.reportViolation),
-  );
-}
-
-/** Applies write rules one after the other. */
-function applyWriteRules(item: JsonObject, writing: WriteContext, rules: readonly WriteRule[]): Awaitable<JsonObject> {
-  let result = item;
-  for (const [index, rule] of rules.entries()) {
-    const next = rule(result, writing);
-    if (next instanceof Promise) return next.then((value) => applyWriteRules(value, writing, rules.slice(index + 1)));
-    result = next;
-  }
-  return result;
+  const missing = await findMissingReferences({ ...writing, state: call.state, platform, suffix });
+  missing.forEach(call.reportViolation);
 }
 
 const rules = new WeakMap<Platform, Map<string, readonly WriteRule[]>>();
@@ -159,14 +147,14 @@ function parentsOf({ operation, parameters, bodyType }: Call): JsonObject {
 }
 
 /** Creates the response of a write: the identifier, nothing, or the item, depending on the response schema. */
-function writeResponse(call: Call, id: string, item: JsonObject): Awaitable<MockResponse> {
+async function writeResponse(call: Call, id: string, item: JsonObject): Promise<MockResponse> {
   const { operation } = call;
   const success = successResponseOf(operation);
   const [content] = success?.contents ?? [];
   const status = Number(success?.status ?? 200) || 200;
   if (content === undefined) return emptyResponse(status);
   if (!isObjectSchema(resolveReference(operation.document.root, content.schema))) return jsonResponse(status, id);
-  return after(call.respond(item), (response) => ({ ...response, status }));
+  return { ...(await call.respond(item)), status };
 }
 
 function isObjectSchema(schema: JsonObject): boolean {

@@ -1,7 +1,7 @@
 import { pointerStep } from '../document/references.ts';
 import type { ServedOperation } from '../document/served-document.ts';
 import { HttpError, notFound } from '../http/message.ts';
-import { after, type Awaitable, isDeepEqual, isObject, type Json, type JsonObject, member, ownAt } from '../json.ts';
+import { isDeepEqual, isObject, type Json, type JsonObject, member, ownAt } from '../json.ts';
 import { camelCase, collectionOf, type Platform, type Precondition, referenceOf } from '../platform.ts';
 import type { Transaction } from '../state/transaction.ts';
 import type { ObjectType } from '../document/object-type.ts';
@@ -44,20 +44,14 @@ interface PathPlan {
  *
  * @throws HttpError 404
  */
-export function requirePathReferences(targets: PathContext): Awaitable<void> {
+export async function requirePathReferences(targets: PathContext): Promise<void> {
+  const { path, state } = targets;
   const plan = planOf(targets.operation, targets.platform);
-  if (plan.references.length === 0) return undefined;
+  if (plan.references.length === 0) return;
   startLoading(plan, targets);
-  const known = targets.state.whenLoaded(() => requireLoaded(plan, targets));
-  return plan.codes.length + plan.preconditions.length === 0 ? known : after(known, () => requireAsync(plan, targets));
-}
-
-async function requireAsync(
-  { codes: coded, preconditions: demands }: PathPlan,
-  { path, state }: PathContext,
-): Promise<void> {
-  for (const demand of demands) await demand({ path, state });
-  for (const { name, collection } of coded) {
+  await state.whenLoaded(() => requireLoaded(plan, targets));
+  for (const precondition of plan.preconditions) await precondition({ path, state });
+  for (const { name, collection } of plan.codes) {
     const value = path[name] ?? '';
     if (!(await state.all(collection)).some(({ code }) => code === value)) throw notFound(name, value);
   }
@@ -150,7 +144,7 @@ interface WrittenBody {
 }
 
 /** Returns a violation per identifier of a body (`xId`) that names no item. */
-export function findMissingReferences(body: WrittenBody): Awaitable<readonly string[]> {
+export async function findMissingReferences(body: WrittenBody): Promise<readonly string[]> {
   const { input, state, suffix } = body;
   return suffix === undefined ? [] : state.whenLoaded(() => missingIn(input, body, { suffix, pointer: '/body' }));
 }

@@ -1,4 +1,4 @@
-import { after, type Awaitable, isObject, type Json, type JsonObject, member, ownAt, textsAt } from '../json.ts';
+import { isObject, type Json, type JsonObject, member, ownAt, textsAt } from '../json.ts';
 import { type Call, camelCase, type Platform, type SearchSource } from '../platform.ts';
 
 /** Returns the read options of a body: its own `options`, or those of one of its properties. */
@@ -15,11 +15,10 @@ export function hasOptions(value: Json): value is JsonObject & { readonly option
 type Condition = (item: JsonObject) => boolean;
 
 /** Searches a collection by the criteria in body and path, paginated by `offset` and `limit`. */
-export function searchItems(call: Call, platform: Platform): Awaitable<readonly JsonObject[]> {
-  return after(itemsFor(call, platform), (items) => {
-    const conditions = [...pathConditions(call, items), ...bodyConditions(call, platform), ...filters(call, platform)];
-    return paginate(call, filterItems(items, conditions));
-  });
+export async function searchItems(call: Call, platform: Platform): Promise<readonly JsonObject[]> {
+  const items = await (sourceOf(call, platform)?.(call) ?? call.state.all(call.collection));
+  const conditions = [...pathConditions(call, items), ...bodyConditions(call, platform), ...filters(call, platform)];
+  return paginate(call, filterItems(items, conditions));
 }
 
 /**
@@ -48,10 +47,6 @@ function pathConditions(call: Call, items: readonly JsonObject[]): readonly Cond
       (item) =>
         item[name] === value,
   );
-}
-
-function itemsFor(call: Call, platform: Platform): Awaitable<readonly JsonObject[]> {
-  return sourceOf(call, platform)?.(call) ?? call.state.all(call.collection);
 }
 
 function sourceOf({ operation }: Call, { behaviors }: Platform): SearchSource | undefined {

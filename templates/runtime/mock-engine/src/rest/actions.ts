@@ -1,6 +1,5 @@
-import type { ServedResource } from '../document/served-document.ts';
 import { emptyResponse, HttpError, jsonResponse, type MockResponse, notFound } from '../http/message.ts';
-import { after, type Awaitable, isObject, type Json, type JsonObject, member, ownAt } from '../json.ts';
+import { isObject, type Json, type JsonObject, member, ownAt } from '../json.ts';
 import { applyPatch } from '../resources/patch.ts';
 import { fileProperties, fileResponse } from './files.ts';
 import {
@@ -31,41 +30,41 @@ import { jsonContentOf, locationOf, type ResourceCall, respondWith, respondWithL
  * @returns the response; `undefined` if a named action leaves it to the document's examples
  * @throws HttpError 404 for a missing item or parent, 409 for an identifier that exists
  */
-export function runResourceAction(call: ResourceCall): Awaitable<MockResponse | undefined> {
+export async function runResourceAction(call: ResourceCall): Promise<MockResponse | undefined> {
   const { resource, parameters, state } = call;
-  const prepare = (): Awaitable<void> =>
-    call.samples === undefined ? undefined : storeSamples(call.samples, parameters.path, state);
-  return after(after(requireParents(resource, parameters.path, state), prepare), () => {
-    switch (resource.action) {
-      case 'create':
-        return create(call);
-      case 'createAll':
-        return createAll(call);
-      case 'deleteAll':
-        return deleteAll(call);
-      case 'search':
-        return search(call);
-      case 'read':
-        return after(requireStored(call), (item) => respondWith(call, item));
-      case 'replace':
-        return replace(call);
-      case 'patch':
-        return after(requireStored(call), (item) => patch(call, item));
-      case 'delete':
-        return after(requireStored(call), (item) =>
-          after(removeBelow(call, item), () =>
-            after(state.remove(resource.collection, ownId(call)), () => respondWith(call, item)),
-          ),
-        );
-      default:
-        return after(requireStored(call), (item) => act(call, item));
-    }
-  });
+  await requireParents(resource, parameters.path, state);
+  if (call.samples !== undefined) await storeSamples(call.samples, parameters.path, state);
+  switch (resource.action) {
+    case 'create':
+      return create(call);
+    case 'createAll':
+      return createAll(call);
+    case 'deleteAll':
+      return deleteAll(call);
+    case 'search':
+      return search(call);
+    case 'read':
+      return respondWith(call, await requireStored(call));
+    case 'replace':
+      return replace(call);
+    case 'patch':
+      return patch(call, await requireStored(call));
+    case 'delete':
+      return remove(call, await requireStored(call));
+    default:
+      return act(call, await requireStored(call));
+  }
+}
+
+async function remove(call: ResourceCall, item: JsonObject): Promise<MockResponse> {
+  await removeBelow(call, item);
+  await call.state.remove(call.resource.collection, ownId(call));
+  return respondWith(call, item);
 }
 
 /** Removes the items below one that is deleted: those that operations below its path create. */
-function removeBelow(call: ResourceCall, item: JsonObject): Awaitable<void> {
-  const { operation, resource, parameters } = call;
+async function removeBelow(call: ResourceCall, item: JsonObject): Promise<void> {
+  const { operation, resource, parameters, state } = call;
   const below = operation.document.operations.flatMap(({ resource: other }) => {
     const parent = other?.parents.at(-1);
     const isBelow = other?.action === 'create' && other.collection !== resource.collection;
@@ -73,39 +72,29 @@ function removeBelow(call: ResourceCall, item: JsonObject): Awaitable<void> {
       ? [{ other, name: parent.parameters.at(-1) ?? '' }]
       : [];
   });
-  if (below.length === 0) return undefined;
-  const id = idText(item[publicKey(resource)]);
-  return removeLists(
-    call,
-    below.map(({ other, name }) => ({ other, path: { ...parameters.path, [name]: id } })),
-  );
-}
-
-async function removeLists(
-  call: ResourceCall,
-  lists: readonly { readonly other: ServedResource; readonly path: Readonly<Record<string, string>> }[],
-): Promise<void> {
-  const { state } = call;
-  for (const { other, path } of lists)
-    for (const item of await itemsOfParents(other, path, state)) {
-      const own = storedId(other, path, idText(item[publicKey(other)]));
-      await state.remove(other.collection, own);
-      await removeBelow({ ...call, resource: other, parameters: { ...call.parameters, path } }, item);
+  for (const { other, name } of below) {
+    const path = { ...parameters.path, [name]: idText(item[publicKey(resource)]) };
+    for (const lower of await itemsOfParents(other, path, state)) {
+      await state.remove(other.collection, storedId(other, path, idText(lower[publicKey(other)])));
+      await removeBelow({ ...call, resource: other, parameters: { ...parameters, path } }, lower);
     }
+  }
 }
 
 /** Runs a named action on an item: it sets properties, stores or returns the item's file, or shows the item. */
-function act(call: ResourceCall, item: JsonObject): Awaitable<MockResponse | undefined> {
+async function act(call: ResourceCall, item: JsonObject): Promise<MockResponse | undefined> {
   const { resource, operation, state, file } = call;
   const stored = fileResponse(item, operation);
   if (stored !== undefined) return stored;
   if (file !== undefined && ['PUT', 'POST', 'PATCH'].includes(operation.method)) {
     const next = { ...item, [STORED_FILE]: file, ...fileProperties(call, file) };
-    return after(state.put(resource.collection, next), () => respondWith(call, next));
+    await state.put(resource.collection, next);
+    return respondWith(call, next);
   }
   if (Object.keys(resource.sets).length === 0) return resource.returnsItem ? respondWith(call, item) : undefined;
   const next = { ...item, ...timestamps(call, UPDATED), ...resource.sets };
-  return after(state.put(resource.collection, next), () => respondWith(call, next));
+  await state.put(resource.collection, next);
+  return respondWith(call, next);
 }
 
 /** Returns the identifier under which the item of the path is stored. */
@@ -113,14 +102,13 @@ function ownId({ resource, parameters }: ResourceCall): string {
   return storedId(resource, parameters.path, parameters.path[resource.id ?? ''] ?? '');
 }
 
-function requireStored(call: ResourceCall): Awaitable<JsonObject> {
+async function requireStored(call: ResourceCall): Promise<JsonObject> {
   const { resource, parameters, state } = call;
-  return after(state.get(resource.collection, ownId(call)), (stored) => {
-    const item = stored ?? (resource.isSingleton ? initialSingleton(call) : undefined);
-    if (item === undefined) throw notFound(publicKey(resource), parameters.path[resource.id ?? ''] ?? '');
-    requireCondition(call, item);
-    return progressed(call, item);
-  });
+  const stored = await state.get(resource.collection, ownId(call));
+  const item = stored ?? (resource.isSingleton ? initialSingleton(call) : undefined);
+  if (item === undefined) throw notFound(publicKey(resource), parameters.path[resource.id ?? ''] ?? '');
+  requireCondition(call, item);
+  return progressed(call, item);
 }
 
 /** Returns an item as it is now; a response with a job depends on the time. */
@@ -156,79 +144,62 @@ function inputOf({ body, resource, values, itemSchema }: ResourceCall): JsonObje
 }
 
 /** Creates all items of a list. */
-function createAll(call: ResourceCall): Awaitable<MockResponse> {
+async function createAll(call: ResourceCall): Promise<MockResponse> {
   const { body, resource, operation, values, itemSchema } = call;
   const list = unwrap(body, resource.envelope.request);
   if (!Array.isArray(list)) throw new HttpError(400, 'The body must hold a list.');
   const inputs = list.map((entry: Json) => (isObject(entry) ? values.align(entry, itemSchema) : {}));
-  const store = (made: Awaitable<readonly JsonObject[]>, input: JsonObject): Awaitable<readonly JsonObject[]> =>
-    after(made, (items) => after(storeNew(call, input), (item) => [...items, item]));
-  return after(inputs.reduce<Awaitable<readonly JsonObject[]>>(store, []), (items) => {
-    const { schema, status, mediaType } = jsonContentOf(call);
-    if (schema === undefined) return withDocumentedHeaders(emptyResponse(status), call);
-    const { response: name } = resource.envelope;
-    const itemsSchema = values.itemsOf(values.partOf(schema, name));
-    const shown = items.map((item) => values.complete(fromStored(item), itemsSchema));
-    const isList = itemsSchema !== undefined;
-    const whole: Json = isList ? (name === undefined ? shown : values.complete(wrap({}, name, shown), schema)) : {};
-    const value = isObject(whole) && name === undefined ? values.complete(whole, schema) : whole;
-    return withDocumentedHeaders(jsonResponse(status, value, mediaType ?? `${operation.id}`), call);
-  });
+  const items: JsonObject[] = [];
+  for (const input of inputs) items.push(await storeNew(call, input));
+  const { schema, status, mediaType } = jsonContentOf(call);
+  if (schema === undefined) return withDocumentedHeaders(emptyResponse(status), call);
+  const { response: name } = resource.envelope;
+  const itemsSchema = values.itemsOf(values.partOf(schema, name));
+  const shown = items.map((item) => values.complete(fromStored(item), itemsSchema));
+  const isList = itemsSchema !== undefined;
+  const whole: Json = isList ? (name === undefined ? shown : values.complete(wrap({}, name, shown), schema)) : {};
+  const value = isObject(whole) && name === undefined ? values.complete(whole, schema) : whole;
+  return withDocumentedHeaders(jsonResponse(status, value, mediaType ?? `${operation.id}`), call);
 }
 
 /** Deletes the items whose identifiers the body or the query lists; those that do not exist are passed over. */
-function deleteAll(call: ResourceCall): Awaitable<MockResponse> {
+async function deleteAll(call: ResourceCall): Promise<MockResponse> {
   const { body, resource, parameters, state, values } = call;
   const part = resource.from === 'query' ? parameters.query : body;
   const listed = resource.ids === undefined || resource.ids === '' ? part : member(part, resource.ids);
   const ids = Array.isArray(listed) ? [...new Set(listed.map(idText))] : [];
-  const remove = (count: Awaitable<number>, id: string): Awaitable<number> =>
-    after(count, (removed) => {
-      const stored = storedId(resource, parameters.path, id);
-      return after(state.get(resource.collection, stored), (item) =>
-        item === undefined
-          ? removed
-          : after(removeBelow(call, item), () => after(state.remove(resource.collection, stored), () => removed + 1)),
-      );
-    });
-  return after(ids.reduce<Awaitable<number>>(remove, 0), (count) => {
-    const { schema, status, mediaType } = jsonContentOf(call);
-    if (schema === undefined) return withDocumentedHeaders(emptyResponse(status), call);
-    const names = ['deleted', 'deletedCount', 'deleted_count', 'count', 'affected', 'total'];
-    const known = values.pickDescribed(Object.fromEntries(names.map((name) => [name, count])), schema);
-    const value = isObject(known) ? values.complete(known, schema) : known;
-    return withDocumentedHeaders(jsonResponse(status, value, mediaType), call);
-  });
+  let count = 0;
+  for (const id of ids) {
+    const stored = storedId(resource, parameters.path, id);
+    const item = await state.get(resource.collection, stored);
+    if (item === undefined) continue;
+    await removeBelow(call, item);
+    await state.remove(resource.collection, stored);
+    count += 1;
+  }
+  const { schema, status, mediaType } = jsonContentOf(call);
+  if (schema === undefined) return withDocumentedHeaders(emptyResponse(status), call);
+  const names = ['deleted', 'deletedCount', 'deleted_count', 'count', 'affected', 'total'];
+  const known = values.pickDescribed(Object.fromEntries(names.map((name) => [name, count])), schema);
+  const value = isObject(known) ? values.complete(known, schema) : known;
+  return withDocumentedHeaders(jsonResponse(status, value, mediaType), call);
 }
 
-function create(call: ResourceCall): Awaitable<MockResponse> {
-  return after(storeNew(call, inputOf(call)), (item) => respondWith(call, item, locationOf(call, item)));
+async function create(call: ResourceCall): Promise<MockResponse> {
+  const item = await storeNew(call, inputOf(call));
+  return respondWith(call, item, locationOf(call, item));
 }
 
-/** Stores a new item, with the identifier that the input chooses, or a new one. */
-function storeNew(call: ResourceCall, input: JsonObject): Awaitable<JsonObject> {
+/** Stores a new item, with the identifier that the input chooses, or the next one that no loaded item has. */
+async function storeNew(call: ResourceCall, input: JsonObject): Promise<JsonObject> {
+  const { resource, parameters, state, values, idSchemas } = call;
   const given = givenId(call, input);
   if (given !== undefined) return insert(call, input, given);
-  return after(newId(call), (id) =>
-    after(isTaken(call, id), (taken) => (taken ? insertBehind(call, input) : insert(call, input, id))),
-  );
-}
-
-function newId({ state, values, ...call }: ResourceCall): Awaitable<Json> {
-  const schema = keySchema({ state, values, ...call }) ?? true;
-  return after(state.nextId(call.resource.collection), (number) => values.newId(number, schema, call.idSchemas));
-}
-
-function isTaken({ resource, parameters, state }: ResourceCall, id: Json): Awaitable<boolean> {
-  const stored = storedId(resource, parameters.path, idText(id));
-  return after(state.get(resource.collection, stored), (existing) => existing !== undefined);
-}
-
-/** Stores an item behind those that were loaded under identifiers that the mock would assign. */
-async function insertBehind(call: ResourceCall, input: JsonObject): Promise<JsonObject> {
+  const schema = keySchema(call) ?? true;
   for (;;) {
-    const id = await newId(call);
-    if (!(await isTaken(call, id))) return insert(call, input, id);
+    const id = values.newId(await state.nextId(resource.collection), schema, idSchemas);
+    const existing = await state.get(resource.collection, storedId(resource, parameters.path, idText(id)));
+    if (existing === undefined) return insert(call, input, id);
   }
 }
 
@@ -247,41 +218,31 @@ function keySchema({ resource, values, itemSchema }: ResourceCall): Json | undef
   return values.typeOf(itemSchema)?.properties.get(publicKey(resource))?.schema;
 }
 
-function insert(call: ResourceCall, input: JsonObject, id: Json): Awaitable<JsonObject> {
+async function insert(call: ResourceCall, input: JsonObject, id: Json): Promise<JsonObject> {
   const { resource, parameters, state } = call;
   const key = publicKey(resource);
   const stored = storedId(resource, parameters.path, idText(id));
-  return after(state.get(resource.collection, stored), (existing) => {
-    if (existing !== undefined)
-      throw new HttpError(409, `An item with the ${key} ${JSON.stringify(id)} already exists.`);
-    return after(withReferences(call, input), (whole) => {
-      const item = newItem(call, whole, { [key]: id });
-      return after(state.put(resource.collection, item), () => item);
-    });
-  });
+  if ((await state.get(resource.collection, stored)) !== undefined)
+    throw new HttpError(409, `An item with the ${key} ${JSON.stringify(id)} already exists.`);
+  const item = newItem(call, await withReferences(call, input), { [key]: id });
+  await state.put(resource.collection, item);
+  return item;
 }
 
 /** Adds the objects that the input only identifies: the `author` of an `author_id`, if it is an item of its own. */
-function withReferences(call: ResourceCall, input: JsonObject): Awaitable<JsonObject> {
+async function withReferences(call: ResourceCall, input: JsonObject): Promise<JsonObject> {
   const { values, itemSchema, state, collectionNamed } = call;
-  const missing = [...(values.typeOf(itemSchema)?.properties ?? [])].flatMap(([name, { schema }]) => {
-    if (input[name] !== undefined || values.typeOf(schema) === undefined) return [];
+  let whole = input;
+  for (const [name, { schema }] of values.typeOf(itemSchema)?.properties ?? []) {
+    if (input[name] !== undefined || values.typeOf(schema) === undefined) continue;
     const id = ['_id', 'Id', 'ID', '_uuid', 'Uuid']
       .map((ending) => idText(input[name + ending]))
       .find((text) => text !== '');
     const collection = id === undefined ? undefined : collectionNamed(name, schema);
-    return id === undefined || collection === undefined ? [] : [{ name, id, collection }];
-  });
-  const add = (
-    made: Awaitable<JsonObject>,
-    { name, id, collection }: (typeof missing)[number],
-  ): Awaitable<JsonObject> =>
-    after(made, (item) =>
-      after(state.get(collection, id), (found) =>
-        found === undefined ? item : { ...item, [name]: fromStored(found) },
-      ),
-    );
-  return missing.reduce<Awaitable<JsonObject>>(add, input);
+    const found = id === undefined || collection === undefined ? undefined : await state.get(collection, id);
+    if (found !== undefined) whole = { ...whole, [name]: fromStored(found) };
+  }
+  return whole;
 }
 
 /** Creates an item: the input and the identifiers of its parents, completed by the schema of the collection. */
@@ -316,21 +277,19 @@ function timestamps({ values, itemSchema, clock }: ResourceCall, names: RegExp):
 }
 
 /** Replaces an item: what the body omits becomes absent. A missing item is created if the resource says so. */
-function replace(call: ResourceCall): Awaitable<MockResponse> {
+async function replace(call: ResourceCall): Promise<MockResponse> {
   const { resource, parameters, state } = call;
-  return after(state.get(resource.collection, ownId(call)), (before) => {
-    const id = parameters.path[resource.id ?? ''] ?? '';
-    if (before === undefined && !resource.isUpsert && !resource.isSingleton) throw notFound(publicKey(resource), id);
-    if (before !== undefined) requireCondition(call, before);
-    const key = publicKey(resource);
-    const identity = resource.isSingleton ? {} : { [key]: before?.[key] ?? keyValue(call, id) };
-    return after(withReferences(call, { ...assigned(call, before), ...inputOf(call) }), (input) => {
-      const made = newItem(call, input, identity);
-      const item = before === undefined ? made : keepStored(before, made);
-      const isNew = before === undefined && !resource.isSingleton;
-      return after(state.put(resource.collection, item), () => respondWith({ ...call, isNew }, item));
-    });
-  });
+  const before = await state.get(resource.collection, ownId(call));
+  const id = parameters.path[resource.id ?? ''] ?? '';
+  if (before === undefined && !resource.isUpsert && !resource.isSingleton) throw notFound(publicKey(resource), id);
+  if (before !== undefined) requireCondition(call, before);
+  const key = publicKey(resource);
+  const identity = resource.isSingleton ? {} : { [key]: before?.[key] ?? keyValue(call, id) };
+  const input = await withReferences(call, { ...assigned(call, before), ...inputOf(call) });
+  const made = newItem(call, input, identity);
+  const item = before === undefined ? made : keepStored(before, made);
+  await state.put(resource.collection, item);
+  return respondWith({ ...call, isNew: before === undefined && !resource.isSingleton }, item);
 }
 
 /** Returns the properties of an item that only the server assigns, so that a replacement keeps them. */
@@ -349,14 +308,15 @@ function keyValue({ resource, values, itemSchema }: ResourceCall, id: string): J
 }
 
 /** Changes the properties that the body holds: a merge patch (RFC 7396), or a JSON patch (RFC 6902) if it is a list. */
-function patch(call: ResourceCall, before: JsonObject): Awaitable<MockResponse> {
+async function patch(call: ResourceCall, before: JsonObject): Promise<MockResponse> {
   const { resource, values, itemSchema, body, state } = call;
   const key = publicKey(resource);
   const patched = Array.isArray(body) ? applyPatch(fromStored(before), body) : merge(fromStored(before), inputOf(call));
   const identity = resource.isSingleton ? {} : { [key]: before[key] ?? null };
   const stamped = { ...patched, ...timestamps(call, UPDATED), ...identity };
   const item = keepStored(before, { ...values.complete(stamped, itemSchema), ...identity });
-  return after(state.put(resource.collection, item), () => respondWith(call, item));
+  await state.put(resource.collection, item);
+  return respondWith(call, item);
 }
 
 /** Merges a change into a value: null stays where the schema allows it, and removes the member otherwise. */
@@ -369,13 +329,12 @@ function merge(target: JsonObject, change: JsonObject): JsonObject {
   return result;
 }
 
-function search(call: ResourceCall): Awaitable<MockResponse> {
+async function search(call: ResourceCall): Promise<MockResponse> {
   const { resource, parameters, state, values, itemSchema, query, reportIgnored } = call;
-  return after(itemsOfParents(resource, parameters.path, state), (all) => {
-    const source = { resource, query, parsed: parameters.query, schema: itemSchema, values };
-    const current = all.map((item) => progressed(call, item));
-    const { items, ignored } = selectItems(current, source);
-    for (const name of ignored) reportIgnored('query', name);
-    return respondWithList(call, items);
-  });
+  const all = await itemsOfParents(resource, parameters.path, state);
+  const source = { resource, query, parsed: parameters.query, schema: itemSchema, values };
+  const current = all.map((item) => progressed(call, item));
+  const { items, ignored } = selectItems(current, source);
+  for (const name of ignored) reportIgnored('query', name);
+  return respondWithList(call, items);
 }

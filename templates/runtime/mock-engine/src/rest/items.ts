@@ -1,5 +1,5 @@
 import type { ServedDocument, ServedResource } from '../document/served-document.ts';
-import { after, type Awaitable, isObject, type Json, type JsonObject, member, objectAt, textsAt } from '../json.ts';
+import { isObject, type Json, type JsonObject, member, objectAt, textsAt } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import { notFound } from '../http/message.ts';
 import type { Transaction } from '../state/transaction.ts';
@@ -88,17 +88,12 @@ function parentId(parameters: readonly string[], path: PathValues): string {
  *
  * @throws HttpError 404
  */
-export function requireParents({ parents }: ServedResource, path: PathValues, state: Transaction): Awaitable<void> {
-  const required = parents.flatMap(({ collection, parameters }) =>
-    collection === undefined ? [] : [{ collection, id: parentId(parameters, path), name: parameters.at(-1) ?? '' }],
-  );
-  const check = (checked: Awaitable<void>, { collection, id, name }: (typeof required)[number]): Awaitable<void> =>
-    after(checked, () =>
-      after(state.get(collection, id), (found) => {
-        if (found === undefined) throw notFound(name, path[name] ?? '');
-      }),
-    );
-  return required.reduce<Awaitable<void>>(check, undefined);
+export async function requireParents({ parents }: ServedResource, path: PathValues, state: Transaction): Promise<void> {
+  for (const { collection, parameters } of parents) {
+    const name = parameters.at(-1) ?? '';
+    if (collection !== undefined && (await state.get(collection, parentId(parameters, path))) === undefined)
+      throw notFound(name, path[name] ?? '');
+  }
 }
 
 /** Samples of the items below a parent, for a collection that no operation fills. */
@@ -108,39 +103,34 @@ export interface NestedSamples {
 }
 
 /** Stores the samples of a nested collection below the parent in the path, once for each parent. */
-export function storeSamples(
+export async function storeSamples(
   { resource, create }: NestedSamples,
   path: PathValues,
   state: Transaction,
-): Awaitable<void> {
+): Promise<void> {
   const parent = resource.parents.findLast(({ collection }) => collection !== undefined);
-  if (parent?.collection === undefined) return undefined;
+  if (parent?.collection === undefined) return;
   const { collection, parameters } = parent;
-  return after(state.get(collection, parentId(parameters, path)), (item) => {
-    const sampled = textsAt(item, STORED_SAMPLES);
-    if (item === undefined || sampled.includes(resource.collection)) return undefined;
-    const samples = create().map((sample) => toStored(sample, resource, path));
-    const next = { ...item, [STORED_SAMPLES]: [...sampled, resource.collection] };
-    const store = (stored: Awaitable<void>, sample: JsonObject): Awaitable<void> =>
-      after(stored, () => state.put(resource.collection, sample));
-    return samples.reduce<Awaitable<void>>(store, state.put(collection, next));
-  });
+  const item = await state.get(collection, parentId(parameters, path));
+  const sampled = textsAt(item, STORED_SAMPLES);
+  if (item === undefined || sampled.includes(resource.collection)) return;
+  await state.put(collection, { ...item, [STORED_SAMPLES]: [...sampled, resource.collection] });
+  for (const sample of create()) await state.put(resource.collection, toStored(sample, resource, path));
 }
 
 /** Lists the items of a resource that belong to the parents in the path. */
-export function itemsOfParents(
+export async function itemsOfParents(
   resource: ServedResource,
   path: PathValues,
   state: Transaction,
-): Awaitable<readonly JsonObject[]> {
+): Promise<readonly JsonObject[]> {
   const prefix = resource.within.length === 0 ? '' : `${joinIds(resource.within.map((name) => path[name] ?? ''))}/`;
   const outer = resource.parents.filter(({ parameters }) => !isScope(resource, parameters));
-  return after(state.all(resource.collection), (items) =>
-    items.filter((item) => {
-      if (prefix !== '' && !String(item[STORED_KEY] ?? '').startsWith(prefix)) return false;
-      return outer.every((parent) => belongsTo(item, parent, path));
-    }),
-  );
+  const items = await state.all(resource.collection);
+  return items.filter((item) => {
+    if (prefix !== '' && !String(item[STORED_KEY] ?? '').startsWith(prefix)) return false;
+    return outer.every((parent) => belongsTo(item, parent, path));
+  });
 }
 
 function belongsTo(item: JsonObject, parent: ServedResource['parents'][number], path: PathValues): boolean {

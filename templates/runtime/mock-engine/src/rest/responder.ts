@@ -10,7 +10,7 @@ import {
   type MockRequest,
   type MockResponse,
 } from '../http/message.ts';
-import { after, type Awaitable, isObject, recover } from '../json.ts';
+import { isObject } from '../json.ts';
 import type { User } from '../identity/users.ts';
 import { type Action, type Call, runAction } from '../platform.ts';
 import type { ParsedRequest, RequestContext } from '../request/context.ts';
@@ -37,7 +37,7 @@ interface ResponseParts {
   /** Action of a behavior, which takes precedence over the conventions. */
   readonly action: Action | undefined;
   /** Lets Prism respond. */
-  readonly next: () => Awaitable<MockResponse>;
+  readonly next: () => Promise<MockResponse>;
 }
 
 /** Responds to operations on resources from the state, by the conventions of REST. */
@@ -53,7 +53,7 @@ export class ResourceResponder {
    * Responds to a valid request: by the action of a behavior, or by the conventions of REST. Returns `undefined` if the
    * state decides nothing but that the item exists.
    */
-  respond(context: RequestContext, { parsed, action, next }: ResponseParts): Awaitable<MockResponse | undefined> {
+  async respond(context: RequestContext, { parsed, action, next }: ResponseParts): Promise<MockResponse | undefined> {
     const { operation } = context.route;
     const schemas = this.#schemasOf(context.compiled);
     const { space } = context;
@@ -65,30 +65,28 @@ export class ResourceResponder {
       ];
       return marked(response, operation, [...ignored]);
     };
-    return recover(
-      () =>
-        this.#options.transactions.run(space.name, (state) => {
-          let isTimed = false;
-          const call = this.#createCall(context, {
-            ...{ parsed, state, schemas },
-            reportTimed: () => {
-              isTimed = true;
-            },
-            reportIgnored: (place, name) => ignored.add(`${place} ${name}`),
-          });
-          const responding = once(context, state, () =>
-            action === undefined
-              ? runResourceAction(call)
-              : runAction(action, this.#createBehaviorCall(context, call, { parsed, next })),
-          );
-          return after(responding, (response) => {
-            if (action === undefined && !isTimed && !state.isChanged && isPlainRead(operation))
-              context.readSet = state.readSet;
-            return response === undefined ? undefined : finish(response);
-          });
-        }),
-      (error) => finish(errorOf(error, operation, schemas.values)),
-    );
+    try {
+      return await this.#options.transactions.run(space.name, async (state) => {
+        let isTimed = false;
+        const call = this.#createCall(context, {
+          ...{ parsed, state, schemas },
+          reportTimed: () => {
+            isTimed = true;
+          },
+          reportIgnored: (place, name) => ignored.add(`${place} ${name}`),
+        });
+        const response = await once(context, state, () =>
+          action === undefined
+            ? runResourceAction(call)
+            : runAction(action, this.#createBehaviorCall(context, call, { parsed, next })),
+        );
+        if (action === undefined && !isTimed && !state.isChanged && isPlainRead(operation))
+          context.readSet = state.readSet;
+        return response === undefined ? undefined : finish(response);
+      });
+    } catch (error) {
+      return finish(errorOf(error, operation, schemas.values));
+    }
   }
 
   #schemasOf(compiled: CompiledDocument): ResourceSchemas {
@@ -105,17 +103,17 @@ export class ResourceResponder {
     { parsed, next }: Pick<ResponseParts, 'parsed' | 'next'>,
   ): Call {
     const { operation, resource, parameters, body, state, clock } = call;
-    const crud: Call['crud'] = (action, instead = {}) => {
+    const crud: Call['crud'] = async (action, instead = {}) => {
       if (operation.resource === undefined) throw new TypeError(`${operation.id} has no collection: add x-resource.`);
-      const response = runResourceAction({ ...call, ...instead, resource: { ...resource, action } });
-      return after(response, (made) => made ?? next());
+      const response = await runResourceAction({ ...call, ...instead, resource: { ...resource, action } });
+      return response ?? next();
     };
     return {
       ...{ operation, collection: resource.collection, parameters, body, state, clock, caller: user, crud },
       bodyType: compiled.bodyType(operation),
       parts: parsed.body.parts,
       reportViolation: (message) => violations.push(message),
-      respond: (value) => (isObject(value) ? respondWith(call, value) : respondWithList(call, value)),
+      respond: async (value) => (isObject(value) ? respondWith(call, value) : respondWithList(call, value)),
       headers: request.headers,
       next: async (instead) => {
         const made = operation.resource === undefined ? undefined : await runResourceAction({ ...call, ...instead });
@@ -189,30 +187,29 @@ function documentedHeader(
 const RESPONSES = 'x-idempotent-responses';
 
 /** Runs a request once for each documented idempotency key; another request with the key is refused. */
-function once(
+async function once(
   { route: { operation }, request }: RequestContext,
   state: Transaction,
-  run: () => Awaitable<MockResponse | undefined>,
-): Awaitable<MockResponse | undefined> {
+  run: () => Promise<MockResponse | undefined>,
+): Promise<MockResponse | undefined> {
   if (operation.method === 'GET') return run();
   const header = operation.parameters.find(({ name, place }) => place === 'header' && /idempoten/i.test(name));
   const key = header === undefined ? undefined : request.headers[header.name.toLowerCase()];
   if (key === undefined) return run();
   const id = `${operation.id} ${key}`;
   const sent = decodeUtf8(request.body);
-  return after(state.get(RESPONSES, id), (known) => {
-    if (known !== undefined && known['sent'] !== sent)
-      throw new HttpError(422, 'The idempotency key was sent with another body before.');
-    if (known !== undefined) {
-      const { status, headers, body } = known;
-      return { status: Number(status), headers: headers as Readonly<Record<string, string>>, body: String(body) };
-    }
-    return after(run(), (made) => {
-      if (made === undefined) return made;
-      const { status, headers, body } = made;
-      return after(state.put(RESPONSES, { id, sent, status, headers, body: String(body ?? '') }), () => made);
-    });
-  });
+  const known = await state.get(RESPONSES, id);
+  if (known !== undefined && known['sent'] !== sent)
+    throw new HttpError(422, 'The idempotency key was sent with another body before.');
+  if (known !== undefined) {
+    const { status, headers, body } = known;
+    return { status: Number(status), headers: headers as Readonly<Record<string, string>>, body: String(body) };
+  }
+  const response = await run();
+  if (response === undefined) return undefined;
+  const { status, headers, body } = response;
+  await state.put(RESPONSES, { id, sent, status, headers, body: String(body ?? '') });
+  return response;
 }
 
 /** Resource of an operation without one, for the actions of behaviors. */

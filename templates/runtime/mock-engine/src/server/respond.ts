@@ -203,11 +203,7 @@ export function respond(exchange: HttpExchange): void {
   readRequestBody(exchange.request, exchange, (body) => {
     // A request that was rejected for taking too long must have no effect.
     if (exchange.request.socket.writableEnded) return;
-    try {
-      handleBody(exchange, body);
-    } catch (error) {
-      sendFailure(exchange.response, error);
-    }
+    handleBody(exchange, body).catch((error: unknown) => sendFailure(exchange.response, error));
   });
 }
 
@@ -220,19 +216,15 @@ export function requestOf(request: IncomingMessage, body: Uint8Array): MockReque
   return { method, target: parts.target, headers: { ...headers, host: parts.host }, body };
 }
 
-/** Sends the response synchronously if it is known synchronously. */
-function handleBody(exchange: HttpExchange, body: Uint8Array | BodyRejection): void {
+async function handleBody(exchange: HttpExchange, body: Uint8Array | BodyRejection): Promise<void> {
   const { request, response, guard } = exchange;
   const decoded = typeof body === 'string' ? body : decodeBody(body, exchange);
   const received = withoutCoding(requestOf(request, decoded instanceof Uint8Array ? decoded : NO_BODY), decoded);
   const decision = guard.check(received);
   if (decision.kind === 'preflight') return sendResponse(response, decision);
   const cors = decision.kind === 'passed' ? decision.headers : undefined;
-  const made = handleRequest(exchange, received, requestError(exchange, decoded, decision));
-  if (!(made instanceof Promise)) return sendResponse(response, withHeaders(made, cors));
-  made
-    .then((later) => sendResponse(response, withHeaders(later, cors)))
-    .catch((error: unknown) => sendFailure(response, error));
+  const made = await handleRequest(exchange, received, requestError(exchange, decoded, decision));
+  sendResponse(response, withHeaders(made, cors));
 }
 
 /** Decoders of the content codings of a body (RFC 9110, section 8.4.1). */
@@ -277,11 +269,11 @@ function sendFailure(response: ServerResponse, error: unknown): void {
 }
 
 /** Handles a request; one with an error is rejected and ends its connection. */
-function handleRequest(
+async function handleRequest(
   { response, handle, refuse }: HttpExchange,
   received: MockRequest,
   error: HttpError | undefined,
-): ReturnType<Handler> {
+): Promise<MockResponse> {
   if (error === undefined) return handle(received);
   response.shouldKeepAlive = false;
   return refuse(received, error);

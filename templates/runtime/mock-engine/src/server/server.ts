@@ -180,14 +180,11 @@ export async function startServer(
 
 /** Delays requests until the mock is ready. */
 function waitUntilReady(ready: Promise<void>, handle: Handler): Handler {
-  let gate: Promise<void> | undefined = ready;
-  ready.then(
-    () => {
-      gate = undefined;
-    },
-    () => {},
+  const isReady = ready.then(
+    () => true,
+    () => false,
   );
-  return (request) => (gate === undefined ? handle(request) : gate.then(() => handle(request), internalErrorResponse));
+  return async (request) => ((await isReady) ? handle(request) : internalErrorResponse());
 }
 
 /** Error of Node for bytes that are no HTTP request. */

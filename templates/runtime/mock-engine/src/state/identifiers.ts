@@ -1,4 +1,3 @@
-import { after, type Awaitable } from '../json.ts';
 import type { InitialItems } from './initial-items.ts';
 import type { Entry, Store } from './store.ts';
 
@@ -28,43 +27,29 @@ export function isUnassigned(id: string, last: number): boolean {
   return number > last && id === idOfNumber(number);
 }
 
-/** Range of numbers of a collection. */
-interface Numbers {
-  readonly collection: string;
-  readonly from: number;
-  readonly count?: number;
-}
-
 /** Returns the first number whose identifier is free in the initial items and, if required, in the store. */
-export function findFreeNumber(
-  options: TransactionOptions,
-  { collection, from, count = 1 }: Numbers,
-): Awaitable<number> {
-  const { initialItems: base, checksIdentifiers: isWary = false } = options;
-  const numbers = Array.from({ length: count }, (_, index) => from + index);
-  const left = numbers.filter((number) => base.get(collection, idOfNumber(number)) === undefined);
-  const entries = isWary ? entriesOf(options, collection, left) : NONE;
-  return after(entries, (found) => {
-    const free = left.find((_, index) => found[index] === undefined);
+export async function findFreeNumber(options: TransactionOptions, collection: string, first: number): Promise<number> {
+  const { initialItems: base, checksIdentifiers = false } = options;
+  let [from, count] = [first, 1];
+  for (;;) {
+    const numbers = Array.from({ length: count }, (_, index) => from + index);
+    const left = numbers.filter((number) => base.get(collection, idOfNumber(number)) === undefined);
+    const entries = checksIdentifiers ? await entriesOf(options, collection, left) : NONE;
+    const free = left.find((_, index) => entries[index] === undefined);
     if (free !== undefined) return free;
-    return findFreeNumber(options, { collection, from: from + count, count: Math.min(2 * count, MAX_BATCH_SIZE) });
-  });
+    from += count;
+    count = Math.min(2 * count, MAX_BATCH_SIZE);
+  }
 }
 
-function entriesOf(
+async function entriesOf(
   { store, space }: TransactionOptions,
   collection: string,
   numbers: readonly number[],
-): Awaitable<readonly (Entry | undefined)[]> {
+): Promise<readonly (Entry | undefined)[]> {
   const items = numbers.map((number) => ({ collection, id: idOfNumber(number) }));
-  if (store.readBatch === undefined) return allValues(items.map(({ id }) => store.get(space, collection, id)));
-  return store.readBatch(space, { items, lists: [], numbers: [] }).then((found) => found.items);
-}
-
-/** Combines values; the result is synchronous if all of them are. */
-function allValues<Value>(values: readonly Awaitable<Value>[]): Awaitable<readonly Value[]> {
-  const there = values.filter((value): value is Exclude<typeof value, Promise<Value>> => !(value instanceof Promise));
-  return there.length === values.length ? there : Promise.all(values);
+  const batch = await store.readBatch?.(space, { items, lists: [], numbers: [] });
+  return batch?.items ?? items.map(({ id }) => store.peek?.(space, collection, id));
 }
 
 /** Allocates the numbers of a transaction in its epoch. */
@@ -82,19 +67,11 @@ export class NumberAllocator {
   }
 
   /** Allocates a number that is unique in this epoch. */
-  allocate(name: string): Awaitable<number> {
+  async allocate(name: string): Promise<number> {
     const { store, space } = this.#options;
+    const batch = await store.readBatch?.(space, { items: [], lists: [], numbers: [name] });
     // The epoch is read first: one that begins in between does not apply to the number.
-    if (store.readBatch === undefined)
-      return after(this.#epoch ?? store.epochOf?.(space), (epoch) => {
-        this.#epoch ??= epoch;
-        return store.nextNumber(space, name);
-      });
-    return store
-      .readBatch(space, { items: [], lists: [], numbers: [name] })
-      .then(({ numbers: [number = 0], epoch }) => {
-        this.#epoch ??= epoch;
-        return number;
-      });
+    this.#epoch ??= batch?.epoch ?? (await store.epochOf?.(space));
+    return batch?.numbers[0] ?? store.nextNumber(space, name);
   }
 }

@@ -36,11 +36,15 @@ export class MemoryStore implements Store {
     this.#budget = new StateBudget(maxBytes);
   }
 
-  get(space: string, collection: string, id: string): Entry | undefined {
+  peek(space: string, collection: string, id: string): Entry | undefined {
     return this.#spaces.get(space)?.collections.get(collection)?.entries.get(id);
   }
 
-  entries(space: string, collection: string): readonly Entry[] {
+  async get(space: string, collection: string, id: string): Promise<Entry | undefined> {
+    return this.peek(space, collection, id);
+  }
+
+  async entries(space: string, collection: string): Promise<readonly Entry[]> {
     const stored = this.#spaces.get(space)?.collections.get(collection);
     if (stored === undefined) return NONE;
     stored.list ??= [...stored.entries.values()];
@@ -48,7 +52,11 @@ export class MemoryStore implements Store {
   }
 
   /** @throws HttpError 507 if the changes exceed the limit of the state */
-  commit(space: string, changes: readonly Change[], { lists: checks = [], epoch }: CommitConditions = {}): boolean {
+  async commit(
+    space: string,
+    changes: readonly Change[],
+    { lists: checks = [], epoch }: CommitConditions = {},
+  ): Promise<boolean> {
     if (epoch !== undefined && this.#spaces.get(space)?.epoch !== epoch) return false;
     const collections = this.#spaces.get(space)?.collections;
     for (const { collection, expectedVersion } of checks)
@@ -65,47 +73,51 @@ export class MemoryStore implements Store {
     return true;
   }
 
-  nextNumber(space: string, name: string): number {
+  async nextNumber(space: string, name: string): Promise<number> {
     const { sequences } = this.#space(space);
     const value = (sequences.get(name) ?? 0) + 1;
     sequences.set(name, value);
     return value;
   }
 
-  skipNumbers(space: string, name: string, last: number): void {
+  async skipNumbers(space: string, name: string, last: number): Promise<void> {
     const { sequences } = this.#space(space);
     sequences.set(name, Math.max(sequences.get(name) ?? 0, last));
   }
 
-  epochOf(space: string): string {
+  async epochOf(space: string): Promise<string> {
     return this.#space(space).epoch;
   }
 
-  clear(space: string): void {
+  async clear(space: string): Promise<void> {
+    this.#clear(space);
+  }
+
+  #clear(space: string): void {
     for (const { entries } of this.#spaces.get(space)?.collections.values() ?? [])
       for (const entry of entries.values()) this.#budget.release(entry);
     this.#spaces.delete(space);
   }
 
-  copy(from: string, to: string): void {
+  async copy(from: string, to: string): Promise<void> {
     const source = this.#spaces.get(from);
-    if (source === undefined) return this.clear(to);
+    if (source === undefined) return this.#clear(to);
     const collections = [...source.collections].map(
       ([name, { entries, version, purgeable }]) => [name, { entries: new Map(entries), version, purgeable }] as const,
     );
     for (const { entries } of source.collections.values())
       for (const entry of entries.values()) this.#budget.retain(entry);
-    this.clear(to);
+    this.#clear(to);
     this.#spaces.set(to, this.#createSpace(new Map(collections), new Map(source.sequences)));
   }
 
-  close(): void {
-    for (const space of [...this.#spaces.keys()]) this.clear(space);
+  async close(): Promise<void> {
+    for (const space of [...this.#spaces.keys()]) this.#clear(space);
   }
 
   #requireRoom(space: string, changes: readonly Change[]): void {
     const growth = this.#budget.growthOf(
-      changes.map((change) => ({ added: change, removed: this.get(space, change.collection, change.id) })),
+      changes.map((change) => ({ added: change, removed: this.peek(space, change.collection, change.id) })),
     );
     // What frees memory is never refused: copies of a space may have exceeded the limit.
     if (growth <= Math.max(0, this.#budget.freeBytes)) return;

@@ -1,4 +1,3 @@
-import type { Awaitable } from '../json.ts';
 import type { Entry, ReadBatch, ReadBatchResult } from './store.ts';
 
 /** Data that was read from a store in advance. It is so small that a linear search is faster than an index. */
@@ -67,7 +66,7 @@ interface PrefetchTransaction {
   readonly isRemote: boolean;
   readonly isPrefetched: boolean;
   readonly requested: ReadBatch;
-  readonly prefetch: (batch: ReadBatch) => Awaitable<void>;
+  readonly prefetch: (batch: ReadBatch) => Promise<void>;
 }
 
 /**
@@ -77,13 +76,13 @@ interface PrefetchTransaction {
 export class Prefetcher {
   readonly #patterns = new WeakMap<object, AccessPattern>();
 
-  /** Reads ahead before the action runs. Does nothing with a local store, or for an operation without a pattern. */
-  prefetch({ operation, path }: PrefetchTarget, transaction: PrefetchTransaction): Awaitable<void> {
-    const pattern = transaction.isRemote ? this.#patterns.get(operation) : undefined;
-    if (pattern === undefined) return undefined;
+  /** Reads ahead from a remote store before the action runs. Does nothing for an operation without a pattern. */
+  async prefetch({ operation, path }: PrefetchTarget, transaction: PrefetchTransaction): Promise<void> {
+    const pattern = this.#patterns.get(operation);
+    if (pattern === undefined) return;
     const { items, lists, numbers } = pattern;
     const named = items.map(({ collection, parameter }) => ({ collection, id: path[parameter] ?? '' }));
-    return transaction.prefetch({ items: named, lists, numbers });
+    await transaction.prefetch({ items: named, lists, numbers });
   }
 
   /** Records what a successful request read. A failed one may have read less than others need. */

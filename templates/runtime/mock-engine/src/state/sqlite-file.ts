@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { HttpError } from '../http/message.ts';
-import type { Awaitable } from '../json.ts';
 
 /** Version of the tables; files of other versions are rejected. */
 const SCHEMA_VERSION = 2;
@@ -171,16 +170,19 @@ export class SharedDatabase {
    *
    * @throws HttpError 500 if the file fails, or stays locked for too long
    */
-  write<Result>(work: () => Result, since: number = performance.now()): Awaitable<Result> {
-    if (this.#unlocked === undefined) {
-      try {
-        return work();
-      } catch (error) {
-        if (!isLocked(error) || performance.now() - since > this.#lockTimeoutMs) throw toHttpError(error, this.#name);
+  async write<Result>(work: () => Result): Promise<Result> {
+    const since = performance.now();
+    for (;;) {
+      if (this.#unlocked === undefined) {
+        try {
+          return work();
+        } catch (error) {
+          if (!isLocked(error) || performance.now() - since > this.#lockTimeoutMs) throw toHttpError(error, this.#name);
+        }
       }
+      this.#unlocked ??= this.#waitUntilUnlocked();
+      await this.#unlocked;
     }
-    this.#unlocked ??= this.#waitUntilUnlocked();
-    return this.#unlocked.then(() => this.write(work, since));
   }
 
   /** Polls until the file is unlocked or the timeout is over, on behalf of all waiting writes. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { Awaitable, JsonObject } from '../json.ts';
+import type { JsonObject } from '../json.ts';
 import { isUnassigned } from './identifiers.ts';
 import { inTransaction, LOCK_TIMEOUT_MS, openDatabase, SharedDatabase } from './sqlite-file.ts';
 import type { Change, CommitConditions, Entry, Store } from './store.ts';
@@ -105,17 +105,21 @@ export class SqliteStore implements Store {
     );
   }
 
-  get(space: string, collection: string, id: string): Entry | undefined {
+  async get(space: string, collection: string, id: string): Promise<Entry | undefined> {
+    return this.peek(space, collection, id);
+  }
+
+  peek(space: string, collection: string, id: string): Entry | undefined {
     const row = this.#file.read(() => this.#get.get(space, collection, id));
     return row === undefined ? undefined : entryOf({ ...row, id });
   }
 
-  entries(space: string, collection: string): readonly Entry[] {
+  async entries(space: string, collection: string): Promise<readonly Entry[]> {
     const read = (): readonly Entry[] => this.#list.all(space, collection).map(entryOf);
     return this.#file.read(() => this.#lists.get(space, collection, read));
   }
 
-  commit(space: string, changes: readonly Change[], { lists = [], epoch }: CommitConditions = {}): Awaitable<boolean> {
+  commit(space: string, changes: readonly Change[], { lists = [], epoch }: CommitConditions = {}): Promise<boolean> {
     return this.#inTransaction(() => {
       const isCurrent =
         (epoch === undefined || this.#currentEpoch(space) === epoch) &&
@@ -131,24 +135,24 @@ export class SqliteStore implements Store {
     });
   }
 
-  nextNumber(space: string, name: string): Awaitable<number> {
+  nextNumber(space: string, name: string): Promise<number> {
     return this.#file.write(() => this.#incrementSequence(space, name));
   }
 
-  skipNumbers(space: string, name: string, last: number): Awaitable<void> {
+  skipNumbers(space: string, name: string, last: number): Promise<void> {
     const skip = 'INSERT INTO sequences VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET value = MAX(value, ?3)';
     return this.#file.write(() => void this.#database.prepare(skip).run(space, name, last));
   }
 
   /** Returns the epoch of a space, which begins with its first use. */
-  epochOf(space: string): Awaitable<string> {
+  async epochOf(space: string): Promise<string> {
     return (
       this.#file.read(() => this.#currentEpoch(space)) ??
       this.#inTransaction(() => this.#currentEpoch(space) ?? this.#beginEpoch(space))
     );
   }
 
-  clear(space: string): Awaitable<void> {
+  clear(space: string): Promise<void> {
     return this.#inTransaction(() => {
       this.#purgeable.delete(space);
       this.#deleteSpace(space);
@@ -156,7 +160,7 @@ export class SqliteStore implements Store {
   }
 
   /** Copies a space without its epoch. */
-  copy(from: string, to: string): Awaitable<void> {
+  copy(from: string, to: string): Promise<void> {
     return this.#inTransaction(() => {
       this.#deleteSpace(to);
       this.#database
@@ -168,11 +172,11 @@ export class SqliteStore implements Store {
     });
   }
 
-  close(): void {
+  async close(): Promise<void> {
     if (this.#database.isOpen) this.#database.close();
   }
 
-  #inTransaction<Result>(work: () => Result): Awaitable<Result> {
+  #inTransaction<Result>(work: () => Result): Promise<Result> {
     return this.#file.write(() => {
       try {
         return inTransaction(this.#database, work);

@@ -1,4 +1,4 @@
-import type { Awaitable, JsonObject } from '../json.ts';
+import type { JsonObject } from '../json.ts';
 
 /** Stored entry of an item; without an item it was deleted. */
 export interface Entry {
@@ -58,22 +58,24 @@ export interface ReadBatchResult {
  * they were first written.
  */
 export interface Store {
-  get(space: string, collection: string, id: string): Awaitable<Entry | undefined>;
+  get(space: string, collection: string, id: string): Promise<Entry | undefined>;
   /** Lists the entries; returns the same array if nothing changed, where that is cheap to know. */
-  entries(space: string, collection: string): Awaitable<readonly Entry[]>;
+  entries(space: string, collection: string): Promise<readonly Entry[]>;
   /** Commits all changes or none; returns `false` on a version conflict. */
-  commit(space: string, changes: readonly Change[], grounds?: CommitConditions): Awaitable<boolean>;
+  commit(space: string, changes: readonly Change[], grounds?: CommitConditions): Promise<boolean>;
   /** Returns the next number of a sequence: 1, 2, 3 … */
-  nextNumber(space: string, name: string): Awaitable<number>;
+  nextNumber(space: string, name: string): Promise<number>;
   /** Skips the numbers of a sequence up to this one. */
-  skipNumbers(space: string, name: string, last: number): Awaitable<void>;
+  skipNumbers(space: string, name: string, last: number): Promise<void>;
   /** Returns the epoch of a space; only local stores have it, remote ones return it with each batch. */
-  readonly epochOf?: (space: string) => Awaitable<string>;
+  readonly epochOf?: (space: string) => Promise<string>;
   /** Clears a space. */
-  clear(space: string): Awaitable<void>;
+  clear(space: string): Promise<void>;
   /** Copies a space over another one. */
-  copy(from: string, to: string): Awaitable<void>;
-  close(): Awaitable<void>;
+  copy(from: string, to: string): Promise<void>;
+  close(): Promise<void>;
+  /** Reads an entry at once; only local stores can. */
+  readonly peek?: (space: string, collection: string, id: string) => Entry | undefined;
   /** Rejects spaces with another fingerprint from now on; only for a store that can be cleared while it is open. */
   readonly requireFingerprint?: (base: string) => void;
   /** Instruction to clear the store, for messages; only for a persistent store. */

@@ -1,5 +1,5 @@
 import { HttpError } from '../http/message.ts';
-import { after, type Awaitable, type JsonObject } from '../json.ts';
+import type { JsonObject } from '../json.ts';
 import { findFreeNumber, idOfNumber, NumberAllocator, type TransactionOptions } from './identifiers.ts';
 import { idOf, mergeEntries, overlayEntries } from './initial-items.ts';
 import { PrefetchedData } from './prefetch.ts';
@@ -84,9 +84,10 @@ export class Transaction {
   }
 
   /** Prefetches a batch from a remote store. */
-  prefetch(wanted: ReadBatch): Awaitable<void> {
+  async prefetch(wanted: ReadBatch): Promise<void> {
     const { store, space } = this.#options;
-    return store.readBatch?.(space, wanted).then((found) => this.usePrefetched(new PrefetchedData(wanted, found)));
+    const found = await store.readBatch?.(space, wanted);
+    if (found !== undefined) this.usePrefetched(new PrefetchedData(wanted, found));
   }
 
   /** Uses data that was prefetched elsewhere. */
@@ -94,45 +95,35 @@ export class Transaction {
     this.#ahead = ahead;
   }
 
-  /** Reads an item; synchronous with a local store. */
-  get(collection: string, id: string): Awaitable<JsonObject | undefined> {
-    const touched = this.#touch(collection, id);
-    return touched instanceof Promise ? touched.then(({ item }) => item) : touched.item;
+  /** Reads an item. */
+  async get(collection: string, id: string): Promise<JsonObject | undefined> {
+    return (this.#loaded(collection, id) ?? (await this.#load(collection, id))).item;
   }
 
-  /** Returns an item if it is loaded; otherwise starts loading it, see `whenLoaded`. */
+  /** Returns an item if it is loaded, or the store is local; otherwise starts loading it, see `whenLoaded`. */
   peek(collection: string, id: string): JsonObject | undefined {
-    const touched = this.#touch(collection, id);
-    if (!(touched instanceof Promise)) return touched.item;
-    this.#awaited.push(touched);
-    return undefined;
+    const loaded = this.#loaded(collection, id);
+    if (loaded === undefined) this.#awaited.push(this.#load(collection, id));
+    return loaded?.item;
   }
 
   /** Runs a function that uses `peek` again until everything that it needs is loaded. */
-  whenLoaded<Found>(find: () => Found): Awaitable<Found> {
-    if (this.#awaited.length > 0) return Promise.all(this.#awaited.splice(0)).then(() => this.whenLoaded(find));
-    try {
-      const found = find();
-      if (this.#awaited.length === 0) return found;
-    } catch (error) {
-      if (this.#awaited.length === 0) throw error;
+  async whenLoaded<Found>(find: () => Found): Promise<Found> {
+    for (;;) {
+      if (this.#awaited.length > 0) await Promise.all(this.#awaited.splice(0));
+      try {
+        const found = find();
+        if (this.#awaited.length === 0) return found;
+      } catch (error) {
+        if (this.#awaited.length === 0) throw error;
+      }
     }
-    return this.whenLoaded(find);
   }
 
   /** Lists a collection: the initial items, then those that were added. */
-  all(collection: string): Awaitable<readonly JsonObject[]> {
-    const { store, space } = this.#options;
-    const entries = this.#lists.get(collection) ?? this.#ahead?.list(collection) ?? store.entries(space, collection);
-    if (entries instanceof Promise) {
-      this.#isSurprised = true;
-      return entries.then((loaded) => this.#listed(collection, loaded));
-    }
-    return this.#listed(collection, entries);
-  }
-
-  #listed(collection: string, entries: readonly Entry[]): readonly JsonObject[] {
+  async all(collection: string): Promise<readonly JsonObject[]> {
     const { initialItems: base, keyOf } = this.#options;
+    const entries = this.#lists.get(collection) ?? this.#ahead?.list(collection) ?? (await this.#list(collection));
     this.#lists.set(collection, entries);
     const written = [...this.#tracked.values()].filter(
       (touched) => touched.isChanged && touched.collection === collection,
@@ -141,40 +132,43 @@ export class Transaction {
     return written.length === 0 ? stored : overlayEntries(stored, written, keyOf(collection));
   }
 
+  #list(collection: string): Promise<readonly Entry[]> {
+    const { store, space } = this.#options;
+    this.#isSurprised = true;
+    return store.entries(space, collection);
+  }
+
   /** Writes an item, new or changed. */
-  put(collection: string, item: JsonObject): Awaitable<void> {
+  put(collection: string, item: JsonObject): Promise<void> {
     return this.#write(collection, idOf(item, this.#options.keyOf(collection)), item);
   }
 
-  remove(collection: string, id: string): Awaitable<void> {
+  remove(collection: string, id: string): Promise<void> {
     return this.#write(collection, id.toWellFormed(), undefined);
   }
 
   /** Returns an identifier that is unique in the collection; a conflict with loaded data is detected on commit. */
-  nextId(collection: string): Awaitable<string> {
-    return after(this.#number(collection), (number) =>
-      after(findFreeNumber(this.#options, { collection, from: number }), (free) => {
-        if (free > number) return this.#idFrom(collection, free);
+  async nextId(collection: string): Promise<string> {
+    const { store, space } = this.#options;
+    for (;;) {
+      const number = await this.#number(collection);
+      const free = await findFreeNumber(this.#options, collection, number);
+      if (free === number) {
         const id = idOfNumber(number);
         this.#remember(collection, id, undefined);
         return id;
-      }),
-    );
-  }
-
-  /** Returns an identifier from a number on. */
-  #idFrom(collection: string, number: number): Awaitable<string> {
-    const { store, space } = this.#options;
-    return after(store.skipNumbers(space, collection, number - 1), () => this.nextId(collection));
+      }
+      await store.skipNumbers(space, collection, free - 1);
+    }
   }
 
   /** Returns the next number of a sequence of the space: 1, 2, 3 … */
-  nextNumber(name: string): Awaitable<number> {
+  nextNumber(name: string): Promise<number> {
     return this.#number(`#${name}`);
   }
 
   /** Commits the changes; returns `false` on a conflict, and then changes nothing. */
-  commit(): Awaitable<boolean> {
+  async commit(): Promise<boolean> {
     if (!this.#isChanged) return true;
     const changes = [...this.#tracked.values()].map(changeOf);
     const { store, space } = this.#options;
@@ -183,7 +177,7 @@ export class Transaction {
     return store.commit(space, changes, epoch === undefined ? { lists } : { lists, epoch });
   }
 
-  #number(name: string): Awaitable<number> {
+  async #number(name: string): Promise<number> {
     this.#numbers.add(name);
     const ahead = this.#ahead?.takeNumber(name);
     if (ahead !== undefined) return ahead;
@@ -191,18 +185,8 @@ export class Transaction {
     return this.#taken.allocate(name);
   }
 
-  #write(collection: string, id: string, item: JsonObject | undefined): Awaitable<void> {
-    const touched = this.#touch(collection, id);
-    if (touched instanceof Promise)
-      return touched.then(({ expectedVersion }) => this.#change(collection, id, { expectedVersion, item }));
-    this.#change(collection, id, { expectedVersion: touched.expectedVersion, item });
-  }
-
-  #change(
-    collection: string,
-    id: string,
-    { expectedVersion, item }: Pick<TrackedItem, 'expectedVersion'> & { readonly item: JsonObject | undefined },
-  ): void {
+  async #write(collection: string, id: string, item: JsonObject | undefined): Promise<void> {
+    const { expectedVersion } = this.#loaded(collection, id) ?? (await this.#load(collection, id));
     this.#isChanged = true;
     const tracked = { collection, id, expectedVersion, isChanged: true };
     const isPurgeable = this.#options.initialItems.get(collection, id) === undefined;
@@ -212,18 +196,23 @@ export class Transaction {
     });
   }
 
-  #touch(collection: string, named: string): Awaitable<TrackedItem> {
+  /** Returns an item that was read, or can be read at once. */
+  #loaded(collection: string, named: string): TrackedItem | undefined {
     const id = named.toWellFormed();
-    const key = `${collection} ${id}`;
-    const known = this.#tracked.get(key);
+    const known = this.#tracked.get(`${collection} ${id}`);
     if (known !== undefined) return known;
     if (this.#ahead?.hasItem(collection, id) === true)
       return this.#remember(collection, id, this.#ahead.item(collection, id));
     const { store, space } = this.#options;
+    return store.peek === undefined ? undefined : this.#remember(collection, id, store.peek(space, collection, id));
+  }
+
+  async #load(collection: string, named: string): Promise<TrackedItem> {
+    const id = named.toWellFormed();
+    const { store, space } = this.#options;
     this.#isSurprised = true;
-    const found = store.get(space, collection, id);
-    if (found instanceof Promise) return found.then((entry) => this.#remember(collection, id, entry));
-    return this.#remember(collection, id, found);
+    const entry = await store.get(space, collection, id);
+    return this.#tracked.get(`${collection} ${id}`) ?? this.#remember(collection, id, entry);
   }
 
   #remember(collection: string, id: string, entry: Entry | undefined): TrackedItem {
@@ -241,7 +230,7 @@ const MAX_ATTEMPTS = 200;
 const CONFLICT = Symbol('conflict');
 
 /** Work of one request on a transaction. It may run several times, so it must have no other effect. */
-type TransactionWork<Result> = (transaction: Transaction, isRetry: boolean) => Awaitable<Result>;
+type TransactionWork<Result> = (transaction: Transaction, isRetry: boolean) => Promise<Result>;
 
 /** Runs work in optimistic transactions, and retries it on a version conflict. */
 export class TransactionRunner {
@@ -257,10 +246,9 @@ export class TransactionRunner {
    *
    * @throws HttpError 409 after too many conflicts, and whatever the work throws; then nothing is committed
    */
-  run<Result>(space: string, work: TransactionWork<Result>): Awaitable<Result> {
-    return after(this.#attempt(space, work, false), (result) =>
-      result === CONFLICT ? this.#retryOnConflict(space, work) : result,
-    );
+  async run<Result>(space: string, work: TransactionWork<Result>): Promise<Result> {
+    const result = await this.#attempt(space, work, false);
+    return result === CONFLICT ? this.#retryOnConflict(space, work) : result;
   }
 
   /** Retries one request at a time per space, so that requests of this process stop disturbing each other. */
@@ -282,14 +270,13 @@ export class TransactionRunner {
   }
 
   /** Returns `CONFLICT` if the commit failed. New identifiers are checked on a retry only, since that costs a read. */
-  #attempt<Result>(
+  async #attempt<Result>(
     space: string,
     work: TransactionWork<Result>,
     isRetry: boolean,
-  ): Awaitable<Result | typeof CONFLICT> {
+  ): Promise<Result | typeof CONFLICT> {
     const transaction = new Transaction({ ...this.#options, space, checksIdentifiers: isRetry });
-    return after(work(transaction, isRetry), (result) =>
-      transaction.isChanged ? after(transaction.commit(), (isCommitted) => (isCommitted ? result : CONFLICT)) : result,
-    );
+    const result = await work(transaction, isRetry);
+    return !transaction.isChanged || (await transaction.commit()) ? result : CONFLICT;
   }
 }

@@ -166,8 +166,8 @@ class OffsetStore extends MemoryStore {
     this.#offset = offset;
   }
 
-  override nextNumber(space: string, name: string): number {
-    return super.nextNumber(space, name) + this.#offset;
+  override async nextNumber(space: string, name: string): Promise<number> {
+    return (await super.nextNumber(space, name)) + this.#offset;
   }
 }
 
