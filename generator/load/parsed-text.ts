@@ -25,6 +25,8 @@ export type ContainerEnds = Map<number, number>;
 export interface ParsedText {
   readonly value?: Json;
   readonly faults: readonly TextFault[];
+  /** The text as it was read, if a fault was repaired. Offsets refer to it. */
+  readonly text?: string;
   /** End offsets of the outer containers of a JSON text. */
   readonly ends?: ContainerEnds | undefined;
 }

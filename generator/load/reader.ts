@@ -166,8 +166,9 @@ function createSource(
   text: Text,
   { diagnostics, parse }: Pick<ReadContext, 'diagnostics' | 'parse'>,
 ): Source | undefined {
-  const { syntax, value, faults, ends } = parse(text, path);
-  const positions = createPositions(name, text, { syntax, ends });
+  const { syntax, value, faults, ends, text: repaired = text.text } = parse(text, path);
+  const { line } = createPositions(name, text, { syntax, ends });
+  const positions = { ...createPositions(name, { ...text, text: repaired }, { syntax, ends }), line };
   for (const { code, offset, pointer, details } of faults)
     diagnostics.report(code, { ...positions.place(offset), ...(pointer === undefined ? {} : { pointer }) }, ...details);
   return value === undefined ? undefined : { path, name, value, positions };

@@ -8,6 +8,7 @@ import {
   type Event,
   floatCoreTag,
   parseEvents,
+  YAMLException,
 } from 'js-yaml';
 import type { Alias, CST, Document, Pair, ParsedNode, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { isObject, type Json, below, type Pointer } from '../model/json.ts';
@@ -30,7 +31,54 @@ export function parseYaml(text: string): ParsedText {
   const plain = isLong(text) ? parsePlainYaml(text) : undefined;
   if (plain !== undefined) return { ...plain, faults: [] };
   const composed = composeYaml(text);
-  return 'faults' in composed ? composed : yamlToJson(composed.document, yamlLibrary());
+  if ('document' in composed) return yamlToJson(composed.document, yamlLibrary());
+  const indented = indentContinuations(text);
+  if (indented === undefined) return composed;
+  const { faults, ...parsed } = parseYaml(indented.text);
+  return { text: indented.text, ...parsed, faults: [...indented.faults, ...faults] };
+}
+
+/** Continuation lines that are indented in one text at most; each takes a parse of its own. */
+const MAX_INDENTED = 200;
+
+/**
+ * Indents lines that continue a quoted or bracketed value no further to the right than its key. YAML asks for more, but
+ * some libraries write such lines and read them. Returns `undefined` if the text has another fault.
+ */
+function indentContinuations(
+  text: string,
+): { readonly text: string; readonly faults: readonly TextFault[] } | undefined {
+  const lines = text.split('\n');
+  const indented = new Set<number>();
+  for (let tries = 0; tries < MAX_INDENTED; tries += 1) {
+    const repaired = lines.join('\n');
+    const fault = syntaxFault(repaired);
+    if (fault === undefined) {
+      const offsetOfLine = (line: number): number => lines.slice(0, line).join('\n').length + 1;
+      const faults = [...indented].map((line): TextFault => ({
+        code: 'line-not-indented',
+        offset: offsetOfLine(line),
+        details: [],
+      }));
+      return indented.size === 0 ? undefined : { text: repaired, faults };
+    }
+    if (fault.reason !== 'deficient indentation' || fault.mark === undefined) return undefined;
+    const { line } = fault.mark;
+    const [before = '', own = ''] = [lines[line - 1], lines[line]].map((one) => /^ */.exec(one ?? '')?.[0] ?? '');
+    lines[line] = ` ${before.length > own.length ? before : own}${lines[line]?.slice(own.length)}`;
+    indented.add(line);
+  }
+  return undefined;
+}
+
+function syntaxFault(text: string): YAMLException | undefined {
+  try {
+    parseEvents(text, { maxDepth: limits.depth });
+    return undefined;
+  } catch (error) {
+    if (error instanceof YAMLException) return error;
+    throw error;
+  }
 }
 
 /** Checks if a text is long enough for the fast parser, `js-yaml`. */
@@ -290,7 +338,12 @@ function keyOf(pair: Pair, pointer: Pointer, context: ConvertContext): string | 
   recordAnchor(pair.key, context);
   const key = context.yaml.isAlias(pair.key) ? context.anchors.get(pair.key.source) : pair.key;
   if (context.yaml.isScalar(key) && key.value !== null) return String(key.value);
-  context.faults.push({ code: 'key-not-scalar', offset: offsetOf(pair.key, context), pointer, details: [] });
+  context.faults.push({
+    code: 'key-not-scalar',
+    offset: offsetOf(pair.key, context),
+    pointer,
+    details: [],
+  });
   return undefined;
 }
 
@@ -310,7 +363,12 @@ function convertAlias(alias: Alias, pointer: Pointer, context: ConvertContext): 
   open.delete(node);
   const isFirst = budget.aliasDepth === 0 && !faults.some((fault) => fault.code === 'aliases-too-many');
   if (budget.aliasedValues > limits.aliasedValues && isFirst)
-    faults.push({ code: 'aliases-too-many', offset, pointer, details: [String(limits.aliasedValues)] });
+    faults.push({
+      code: 'aliases-too-many',
+      offset,
+      pointer,
+      details: [String(limits.aliasedValues)],
+    });
   return value;
 }
 

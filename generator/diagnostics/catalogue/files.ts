@@ -89,6 +89,13 @@ export const fileDiagnostics = {
     fix: 'Write the value itself, or a $ref to the file that it includes.',
     lenient: { outcome: 'interpreted', note: 'The tag is ignored, and the value is read without it.' },
   },
+  'line-not-indented': {
+    severity: 'error',
+    cause: () =>
+      'This line continues a value, but stands no further to the right than its key. Some YAML libraries refuse it.',
+    fix: 'Indent the line, or write the value on one line.',
+    lenient: { outcome: 'interpreted', note: 'It is read as if it were indented.' },
+  },
   'directional-mark': {
     severity: 'warning',
     cause: (name = '') => `${name} changes the direction of the text around it, which can hide what it says.`,

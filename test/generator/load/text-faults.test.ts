@@ -22,24 +22,56 @@ const cases: readonly {
   },
   { title: 'a byte order mark', file: 'a.yaml', given: `\ufeff${head}`, want: [] },
   { title: 'UTF-16 LE', file: 'a.yaml', given: Buffer.from(`\ufeff${head}`, 'utf16le'), want: [] },
-  { title: 'UTF-16 BE', file: 'a.yaml', given: Buffer.from(`\ufeff${head}`, 'utf16le').swap16(), want: [] },
+  {
+    title: 'UTF-16 BE',
+    file: 'a.yaml',
+    given: Buffer.from(`\ufeff${head}`, 'utf16le').swap16(),
+    want: [],
+  },
   {
     title: 'bytes that are not UTF-8',
     file: 'a.yaml',
     given: Buffer.from([0x61, 0xff, 0x62]),
     want: ['not-text a.yaml:1:1'],
   },
-  { title: 'gzip', file: 'a.json', given: Buffer.from([0x1f, 0x8b, 8, 0]), want: ['not-text a.json:1:1'] },
+  {
+    title: 'gzip',
+    file: 'a.json',
+    given: Buffer.from([0x1f, 0x8b, 8, 0]),
+    want: ['not-text a.json:1:1'],
+  },
   { title: 'NUL', file: 'a.yaml', given: 'a: "\0"', want: ['not-text a.yaml:1:1'] },
   { title: 'an empty file', file: 'a.yaml', given: ' \n', want: ['document-empty a.yaml:1:1'] },
-  { title: 'only comments', file: 'a.yaml', given: '# nothing\n', want: ['document-not-object a.yaml:1:1'] },
+  {
+    title: 'only comments',
+    file: 'a.yaml',
+    given: '# nothing\n',
+    want: ['document-not-object a.yaml:1:1'],
+  },
   {
     title: 'an HTML page',
     file: 'a.yaml',
     given: '<!DOCTYPE html><html></html>',
     want: ['looks-like-html a.yaml:1:1'],
   },
-  { title: 'an unknown tag', file: 'a.yaml', given: `${head}x-a: !env HOME\n`, want: ['tag-unknown a.yaml:4:6'] },
+  {
+    title: 'quoted and bracketed values that continue at the column of their key, or left of it',
+    file: 'a.yaml',
+    given: `${head}x-a:\n  b: "one\n  two\n\n three"\n  c:\n    - d: 'four\n      five'\n      e: [6,\n  7]\n`,
+    want: [6, 8, 11, 13].map((line) => `line-not-indented a.yaml:${line}:1`),
+  },
+  {
+    title: 'the same beside another fault',
+    file: 'a.yaml',
+    given: `${head}x-a:\n  b: "one\n  two"\n  c: {\n`,
+    want: ['syntax-invalid a.yaml:5:10', 'syntax-invalid a.yaml:6:3', 'syntax-invalid a.yaml:8:1'],
+  },
+  {
+    title: 'an unknown tag',
+    file: 'a.yaml',
+    given: `${head}x-a: !env HOME\n`,
+    want: ['tag-unknown a.yaml:4:6'],
+  },
   {
     title: 'a tag of JavaScript',
     file: 'a.yaml',
@@ -77,7 +109,12 @@ const cases: readonly {
     want: ['directional-mark a.json:2:19'],
   },
   { title: 'a list', file: 'a.yaml', given: '- a\n', want: ['document-not-object a.yaml:1:1'] },
-  { title: 'a second document', file: 'a.yaml', given: `${head}---\na: 1\n`, want: ['document-second a.yaml:4:1'] },
+  {
+    title: 'a second document',
+    file: 'a.yaml',
+    given: `${head}---\na: 1\n`,
+    want: ['document-second a.yaml:4:1'],
+  },
   {
     title: 'a syntax error in YAML',
     file: 'a.yaml',
@@ -120,7 +157,12 @@ const cases: readonly {
     given: `${head}x-a: -1e999\n`,
     want: ['number-too-large a.yaml:4:6'],
   },
-  { title: 'an unknown alias', file: 'a.yaml', given: `${head}x-a: *b\n`, want: ['alias-unknown a.yaml:4:6'] },
+  {
+    title: 'an unknown alias',
+    file: 'a.yaml',
+    given: `${head}x-a: *b\n`,
+    want: ['alias-unknown a.yaml:4:6'],
+  },
   {
     title: 'an alias inside its own anchor',
     file: 'a.yaml',
@@ -133,8 +175,18 @@ const cases: readonly {
     given: `${head}x-0: &a0 [1]\n${Array.from({ length: 30 }, (_, n) => `x-${n + 1}: &a${n + 1} [*a${n}, *a${n}]\n`).join('')}`,
     want: ['aliases-too-many a.yaml:18:13'],
   },
-  { title: 'too deep YAML', file: 'a.yaml', given: `${head}x-a: ${deep('[', ']')}\n`, want: ['too-deep a.yaml:4:261'] },
-  { title: 'too deep JSON', file: 'a.json', given: `{"a":${deep('[', ']')}}`, want: ['too-deep a.json:1:261'] },
+  {
+    title: 'too deep YAML',
+    file: 'a.yaml',
+    given: `${head}x-a: ${deep('[', ']')}\n`,
+    want: ['too-deep a.yaml:4:261'],
+  },
+  {
+    title: 'too deep JSON',
+    file: 'a.json',
+    given: `{"a":${deep('[', ']')}}`,
+    want: ['too-deep a.json:1:261'],
+  },
   {
     title: 'a duplicate key in JSON',
     file: 'a.json',
@@ -147,9 +199,24 @@ const cases: readonly {
     given: '{"openapi":"3.1.0","info":{"title":"T","version":"1"},"paths":{},"x-a":[1e999]}',
     want: ['number-too-large a.json:1:73'],
   },
-  { title: 'JSON that ends too early', file: 'a.json', given: '{"a": [1,', want: ['syntax-invalid a.json:1:10'] },
-  { title: 'JSON with a trailing comma', file: 'a.json', given: '{"a": 1,\n}', want: ['syntax-invalid a.json:2:1'] },
-  { title: 'JSON with a comment', file: 'a.json', given: '{"a": 1 // one\n}', want: ['syntax-invalid a.json:1:9'] },
+  {
+    title: 'JSON that ends too early',
+    file: 'a.json',
+    given: '{"a": [1,',
+    want: ['syntax-invalid a.json:1:10'],
+  },
+  {
+    title: 'JSON with a trailing comma',
+    file: 'a.json',
+    given: '{"a": 1,\n}',
+    want: ['syntax-invalid a.json:2:1'],
+  },
+  {
+    title: 'JSON with a comment',
+    file: 'a.json',
+    given: '{"a": 1 // one\n}',
+    want: ['syntax-invalid a.json:1:9'],
+  },
   {
     title: 'JSON with trailing text',
     file: 'a.json',
@@ -162,7 +229,12 @@ const cases: readonly {
     given: '{"a": "b\nc"}',
     want: ['syntax-invalid a.json:1:7'],
   },
-  { title: 'Swagger 2.0', file: 'a.yaml', given: 'swagger: "2.0"\n', want: ['version-2 a.yaml:1:1'] },
+  {
+    title: 'Swagger 2.0',
+    file: 'a.yaml',
+    given: 'swagger: "2.0"\n',
+    want: ['version-2 a.yaml:1:1'],
+  },
   {
     title: 'OpenAPI 3.2',
     file: 'a.yaml',
@@ -175,7 +247,12 @@ const cases: readonly {
     given: 'openapi: 3.1\n',
     want: ['version-incomplete a.yaml:1:1'],
   },
-  { title: 'no version', file: 'a.yaml', given: 'info: {}\n', want: ['version-missing a.yaml:1:1'] },
+  {
+    title: 'no version',
+    file: 'a.yaml',
+    given: 'info: {}\n',
+    want: ['version-missing a.yaml:1:1'],
+  },
 ];
 
 describe('reading', () => {
