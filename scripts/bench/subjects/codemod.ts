@@ -8,7 +8,7 @@ import { createBridge } from '../../../templates/runtime/migrate-engine/src/brid
 import type { BridgeTables } from '../../../templates/runtime/migrate-engine/src/bridge/resolve-call.ts';
 import { requirePeer } from '../../extras.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
-import { type Figures, formatTable, measure, median, type Program, type Subject, usageColumns } from '../harness.ts';
+import { type Figures, formatTable, measure, median, type Rows, type Subject } from '../harness.ts';
 import { writeTree } from './source-tree.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -20,30 +20,73 @@ export const codemod: Subject = {
   'codemod-bridge': timeBridge,
 };
 
-/** Compares the codemod with jscodeshift, which renames by spelling, on the same trees. Each run gets a copy. */
+const TSC = join(ROOT, 'node_modules/typescript/lib/tsc.js');
+
+/** Trees by size; the last two have 400,000 lines. */
+const TREES = [
+  { files: 1000, every: 1, title: '1,000 files, all affected' },
+  { files: 5000, every: 10, title: '5,000 files, a tenth affected' },
+  { files: 2500, every: 10, classes: 10, title: '2,500 files of 160 lines, a tenth affected' },
+  { files: 2500, every: 2500, classes: 10, title: '2,500 files of 160 lines, one affected' },
+];
+
+/**
+ * Compares the codemod with jscodeshift, which renames by spelling, and with the compiler that it is built on, on the
+ * same trees. Each run of the first two gets a copy.
+ */
 async function compareCodemods(): Promise<string> {
-  const programs = [
-    { files: 1000, every: 1 },
-    { files: 1000, every: 10 },
-    { files: 5000, every: 10 },
-  ].flatMap(({ files, every }): readonly Program[] => {
+  const rows = new Map<string, Figures>();
+  for (const { title, ...size } of TREES) {
     const folder = temporaryFolder('bench-codemod');
     const [source, tree] = [join(folder, 'source'), join(folder, 'tree')];
-    writeTree(source, { files, every });
+    writeTree(source, size);
     const prepare = (): void => {
       rmSync(tree, { recursive: true, force: true });
       cpSync(source, tree, { recursive: true });
     };
-    const title = `${files.toLocaleString('en')} files, ${every === 1 ? 'all' : 'a tenth'} affected`;
-    const main = [join(ROOT, 'generated/migrate/src/main.ts'), 'code', tree, '--types', '@acme/v2', '--write'];
+    const options = ['--types', '@acme/v2', '--to', '@acme/v3', '--write'];
     const jscodeshift = [requirePeer('jscodeshift/bin/jscodeshift.js'), '--silent', '--run-in-band', '--extensions=ts'];
     const transform = ['-t', join(import.meta.dirname, '../programs/by-spelling.cjs'), tree];
-    return [
-      { name: `ours: ${title}`, args: main, prepare, folder },
-      { name: `jscodeshift: ${title}`, args: [...jscodeshift, ...transform], prepare, folder },
-    ];
-  });
-  return formatTable(await measure(programs, 3), usageColumns());
+    const measured = await measure(
+      [
+        {
+          name: 'ours',
+          args: [join(ROOT, 'generated/migrate/src/main.ts'), 'code', tree, ...options],
+          prepare,
+          folder,
+        },
+        { name: 'tsc', args: [TSC, '--noEmit', '-p', source], folder },
+        { name: 'jscodeshift', args: [...jscodeshift, ...transform], prepare, folder },
+      ],
+      3,
+    );
+    rows.set(title, besides(measured));
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return formatTable(rows, [
+    { figure: 'ours', heading: 'ours, processor s', decimals: 1 },
+    { figure: 'tsc', heading: '`tsc --noEmit`', decimals: 1 },
+    { figure: 'ratio', heading: 'ratio', decimals: 2 },
+    { figure: 'jscodeshift', heading: 'jscodeshift', decimals: 1 },
+    { figure: 'ours memory', heading: 'ours, MB', decimals: 0 },
+    { figure: 'tsc memory', heading: '`tsc --noEmit`', decimals: 0 },
+    { figure: 'memory ratio', heading: 'ratio', decimals: 2 },
+    { figure: 'jscodeshift memory', heading: 'jscodeshift', decimals: 0 },
+  ]);
+}
+
+/** One row of the figures of all programs, with the ratios of ours to the compiler. */
+function besides(measured: Rows): Figures {
+  const figureOf = (name: string, figure: string): number => measured.get(name)?.[figure] ?? NaN;
+  const columns = [...measured.keys()].flatMap((name) => [
+    [name, figureOf(name, 'processor')],
+    [`${name} memory`, figureOf(name, 'memory')],
+  ]);
+  return {
+    ...Object.fromEntries(columns),
+    ratio: figureOf('ours', 'processor') / figureOf('tsc', 'processor'),
+    'memory ratio': figureOf('ours', 'memory') / figureOf('tsc', 'memory'),
+  };
 }
 
 const DOCUMENTS = 400_000;

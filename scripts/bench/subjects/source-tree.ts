@@ -1,10 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Size of a source tree, and the share of its files that use v2: one in `every`. */
 export interface TreeSize {
   readonly files: number;
   readonly every: number;
+  /** Classes in a file that does not use v2, of 17 lines each. Default: 1. */
+  readonly classes?: number;
 }
 
 /** Creates a file with seventeen uses of fourteen renamed members. */
@@ -26,7 +28,9 @@ export const rest${index} = (contract: Contract, division: Division, summary: Ap
 export const made${index}: Partial<TimeRecordingBase> = { place: 'Lyon', comment: 'x' };
 `;
 
-const OTHER = (index: number): string => `export interface Thing${index} { id: string; label: string; amount: number }
+const OTHER = (
+  index: number | string,
+): string => `export interface Thing${index} { id: string; label: string; amount: number }
 
 export function total${index}(things: readonly Thing${index}[]): number {
   return things.filter(({ label }) => label !== '').reduce((sum, { amount }) => sum + amount, 0);
@@ -44,12 +48,21 @@ export class Store${index} {
 }
 `;
 
-/** Writes a source tree. */
-export function writeTree(folder: string, { files, every }: TreeSize): void {
+const DECLARATIONS = join(import.meta.dirname, '../../../generated/migrate/declarations');
+
+/** Writes a source tree, with the types of both versions installed as `@acme/v2` and `@acme/v3`. */
+export function writeTree(folder: string, { files, every, classes = 1 }: TreeSize): void {
   for (let index = 0; index < files; index += 1) {
     const part = join(folder, `part${index % 25}`);
     mkdirSync(part, { recursive: true });
-    writeFileSync(join(part, `file${index}.ts`), index % every === 0 ? USING(index) : OTHER(index));
+    const others = Array.from({ length: classes }, (_, number) => OTHER(number === 0 ? index : `${index}_${number}`));
+    writeFileSync(join(part, `file${index}.ts`), index % every === 0 ? USING(index) : others.join('\n'));
+  }
+  for (const version of ['v2', 'v3']) {
+    const module = join(folder, 'node_modules/@acme', version);
+    mkdirSync(module, { recursive: true });
+    writeFileSync(join(module, 'package.json'), JSON.stringify({ name: `@acme/${version}`, types: 'index.d.ts' }));
+    copyFileSync(join(DECLARATIONS, `${version}.d.ts`), join(module, 'index.d.ts'));
   }
   writeFileSync(
     join(folder, 'tsconfig.json'),
