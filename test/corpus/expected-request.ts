@@ -90,7 +90,11 @@ function expand({ name, style, explode, value, write }: Expansion): string {
   }
   if (!isObject(value)) return prefix + named(text(value));
   const members = Object.entries(value).filter(([, one]) => one !== null);
-  if (explode) return prefix + members.map(([key, one]) => `${write(key)}=${text(one)}`).join(exploded);
+  // RFC 6570 and OpenAPI leave a list in an exploded object open: its name is repeated, as web frameworks read it.
+  if (explode)
+    return (
+      prefix + members.flatMap(([key, one]) => [one].flat().map((item) => `${write(key)}=${text(item)}`)).join(exploded)
+    );
   return prefix + named(members.flatMap(([key, one]) => [write(key), text(one)]).join(joined));
 }
 
@@ -117,7 +121,7 @@ export function formPairs(
       return [...new URLSearchParams(text)];
     }
     const isJson = /json/i.test(textAt(encoding, 'contentType') ?? '');
-    const asText = (one: Json): string => (typeof one === 'object' ? JSON.stringify(one) : String(one));
+    const asText = (one: Json): string => (isJson || typeof one === 'object' ? JSON.stringify(one) : String(one));
     if (isJson && !isMultipart) return [[name, asText(value)]];
     return [value].flat().map((one) => [name, asText(one)] as const);
   });
