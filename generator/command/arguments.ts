@@ -414,7 +414,7 @@ const text = `Options
                                   --renames
                       verify      checks a server by its traffic, a package
                       docs        a reference to read in a browser or as Markdown, and your own pages from docs/pages/
-                      tests       a contract suite for node:test that you continue, written once; requires sdk and mock;
+                      tests       a contract suite that you continue, written once; requires sdk and mock;
                                   only generated if named here
                       paths       openapi-typescript's types, next to the client; only generated if named here
   --prune           remove products of an earlier run that this run does not generate; without it, such a run writes

@@ -139,7 +139,8 @@ function packageSteps(out: string, products: readonly string[]): readonly Usage[
 function testsStep(out: string): Usage {
   const [sdk, mock, tests] = ['sdk', 'mock', 'tests'].map((name) => `./${join(out, name)}`);
   const lines = [
-    `Next: npm install ${sdk} ${mock}, then: node --test "${tests}/*.test.ts"`,
+    `Next: npm install ${sdk} ${mock}, then: node --test ${tests}/contract.test.ts, or: npx vitest run ${tests}`,
+    `With a Node older than 22.18: npx -y -p node@24 node --test ${tests}/contract.test.ts`,
     'For a server instead of the mock, set API_URL, and API_AUTHORIZATION. The tests are yours: no later run changes them.',
   ];
   return { file: `${TESTS_FOLDER}contract.test.ts`, lines };

@@ -84,7 +84,8 @@ function fitObjects(read: Schema, sent: Schema, comparison: Comparison): Fit {
   const { schemas, path, open, given } = comparison;
   const [from, to] = [objectOf(read, schemas), objectOf(sent, schemas)];
   const pair = pairOf(read, sent);
-  if (to === undefined && isSame(read, sent)) return FITS;
+  // A whole list is replaced, not merged.
+  if (to === undefined && isSame(read, sent) && (path.length > 0 || isChoice(sent, schemas))) return FITS;
   if (to === undefined) return { reason: `${placeOf(path, 'its body')} is not one plain object` };
   if (from === undefined) return { reason: `${placeOf(path, 'what is read')} is not one plain object` };
   if (to.properties.size === 0 && path.length === 0) return { reason: 'its body has no documented properties' };
@@ -102,6 +103,12 @@ function fitObjects(read: Schema, sent: Schema, comparison: Comparison): Fit {
   if (refusal !== undefined && !isMostlyRead) return refusal;
   const rules = rulesOf(from, to, { nested, given, unread, isNested: path.length > 0 });
   return unread.length === 0 ? { rules } : { rules, unread };
+}
+
+/** Tests for a choice of objects. */
+function isChoice(schema: Schema, schemas: Schemas): boolean {
+  const value = withoutName(schema, schemas);
+  return value.kind === 'union' && value.variants.every((variant) => objectOf(variant, schemas) !== undefined);
 }
 
 /** Compares a property that is sent with what is read under its name. */

@@ -137,7 +137,7 @@ function renameReferences(schema: Schema, rename: (name: string) => string): Sch
 }
 
 /** An operation and its group, whose module exports its function. */
-interface GroupedOperation {
+export interface GroupedOperation {
   readonly operation: Operation;
   readonly group: Group;
 }

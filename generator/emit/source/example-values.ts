@@ -2,12 +2,18 @@ import type { Content, Operation, Parameter } from '../../model/api.ts';
 import type { Json } from '../../model/json.ts';
 import type { NamedSchema, Property, Schema } from '../../model/schema.ts';
 
-/** Depth below which optional members are left out, so that schemas that contain themselves end. */
+/** Depth below which nothing is shown, so that schemas that contain themselves end. */
 const MAX_DEPTH = 4;
 
 /** Named schemas of the API. */
 interface ExampleSchemas {
   readonly schemaByName: ReadonlyMap<string, NamedSchema>;
+  /**
+   * Depth below which nothing is shown. Optional members end at half of it.
+   *
+   * @default 4
+   */
+  readonly maxDepth?: number;
 }
 
 /** Values of a request that the samples send. */
@@ -43,6 +49,7 @@ export function schemaExample({ documentation, schema }: NamedSchema, reference:
 /** Returns a small value that has the form of a schema; limits such as patterns are not considered. */
 function exampleValue(schema: Schema, reference: ExampleSchemas, depth = 0): Json {
   const inner = (part: Schema): Json => exampleValue(part, reference, depth + 1);
+  const isEnd = depth >= (reference.maxDepth ?? MAX_DEPTH);
   switch (schema.kind) {
     case 'unknown':
       return {};
@@ -63,13 +70,13 @@ function exampleValue(schema: Schema, reference: ExampleSchemas, depth = 0): Jso
     case 'enumeration':
       return schema.values[0] ?? 'text';
     case 'array':
-      return depth >= MAX_DEPTH ? [] : [inner(schema.items)];
+      return isEnd ? [] : [inner(schema.items)];
     case 'tuple':
       return schema.items.slice(0, schema.required).map(inner);
     case 'object':
       return Object.fromEntries(
         schema.properties
-          .filter(isSent(depth))
+          .filter(isSent(depth, reference.maxDepth))
           .map(({ name, documentation, schema: type }) => [name, documentation.example ?? inner(type)]),
       );
     case 'union':
@@ -78,23 +85,24 @@ function exampleValue(schema: Schema, reference: ExampleSchemas, depth = 0): Jso
       return mergeExamples(schema.parts.map(inner));
     case 'reference': {
       const named = reference.schemaByName.get(schema.name);
-      if (named === undefined || depth >= MAX_DEPTH) return {};
+      if (named === undefined || isEnd) return {};
       return named.documentation.example ?? inner(named.schema);
     }
   }
 }
 
 /** Selects the members of an example: all at the top, below only those that are required. */
-function isSent(depth: number): (property: Property) => boolean {
+function isSent(depth: number, maxDepth = MAX_DEPTH): (property: Property) => boolean {
   return ({ required, readOnly, schema }) =>
     !readOnly &&
     schema.kind !== 'never' &&
-    (required || (depth < 2 && schema.kind !== 'array' && schema.kind !== 'reference'));
+    (required || (depth < maxDepth / 2 && schema.kind !== 'array' && schema.kind !== 'reference'));
 }
 
+/** Merges the examples of the parts of an object. A later part that only requires members has no examples of them. */
 function mergeExamples(values: readonly Json[]): Json {
   const objects = values.filter((value) => typeof value === 'object' && value !== null && !Array.isArray(value));
-  return objects.length === values.length ? Object.assign({}, ...objects) : (values[0] ?? {});
+  return objects.length === values.length ? Object.assign({}, ...objects.toReversed()) : (values[0] ?? {});
 }
 
 function exampleText(format: string | undefined): string {

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
+import type * as nodeTest from 'node:test';
 
+/** Vitest, if it runs this suite; it need not be installed. */
+const vitest: string | undefined = process.env['VITEST'] === undefined ? undefined : 'vitest';
+const runner = await import(/* @vite-ignore */ vitest ?? 'node:test');
+export const test: typeof nodeTest.test = runner.test;
+export const after: typeof nodeTest.after = runner.afterAll ?? runner.after;
 /** Address of the server to test: `API_URL`. Without it, the suite runs against the mock. */
 export const server: string | undefined = process.env['API_URL'];
-
-/** Value of the header `Authorization`: `API_AUTHORIZATION`. */
-export const authorization: string = process.env['API_AUTHORIZATION'] ?? 'Bearer test';
 
 /** Returns a member of data by its path; of a list that of its first item. */
 function memberAt(data: unknown, path: readonly string[]): unknown {
@@ -14,9 +17,19 @@ function memberAt(data: unknown, path: readonly string[]): unknown {
   }, data);
 }
 
-/** Returns an identifier in data by its path, as text. */
+/** Text that differs between runs of the suite. */
+const RUN = Date.now().toString(36);
+
+/** Returns a body with a text at a path that no earlier run has sent. */
+export function withUnique<Body extends object>(body: Body, name: string, ...rest: readonly string[]): Body {
+  const [own, next, ...others] = [Reflect.get(body, name) as unknown, ...rest];
+  return { ...body, [name]: next === undefined ? `${own}-${RUN}` : withUnique(Object(own), next, ...others) };
+}
+
+/** Returns an identifier in data by its path, or inside a member that wraps it, as text. */
 export function textAt(data: unknown, ...path: readonly string[]): string {
-  const found = memberAt(data, path);
+  const inner = Object.values(Object(data)).map((member) => memberAt(member, path));
+  const found = memberAt(data, path) ?? inner.find((member) => member !== undefined);
   assert.ok(typeof found === 'string' || typeof found === 'number', `no identifier at ${path.join('.')}`);
   return String(found);
 }
@@ -53,14 +66,21 @@ export function expectDocumented(result: CallResult, statuses: readonly string[]
   assert.ok(isDocumented, `the status ${status} is not documented: ${statuses.join(', ')}; ${result.error?.message}`);
 }
 
-/** Checks that a resource did not change, except for times of a change. */
-export function expectUnchanged(before: unknown, after: unknown): void {
-  assert.deepEqual(withoutTimes(after), withoutTimes(before));
+/** Checks that a server refuses a call, whatever it names as the reason. */
+export function expectRejected({ status = 0, error }: CallResult): void {
+  assert.ok(status >= 400 && status < 500, `expected a refusal, got the status ${status}; ${error?.message}`);
 }
 
-function withoutTimes(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutTimes);
+/** Checks that a resource did not change, except for times of a change and ignored members. */
+export function expectUnchanged(before: unknown, after: unknown, ignored: readonly string[] = []): void {
+  assert.deepEqual(withoutTimes(after, ignored), withoutTimes(before, ignored));
+}
+
+function withoutTimes(value: unknown, ignored: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutTimes(item, ignored));
   if (typeof value !== 'object' || value === null) return value;
-  const members = Object.entries(value).filter(([name]) => !/^(?:last_?)?(?:updated|modified|changed)/i.test(name));
-  return Object.fromEntries(members.map(([name, member]) => [name, withoutTimes(member)]));
+  const isKept = (name: string): boolean =>
+    !ignored.includes(name) && !/^(?:last_?)?(?:updated|modified|changed)/i.test(name);
+  const members = Object.entries(value).filter(([name]) => isKept(name));
+  return Object.fromEntries(members.map(([name, member]) => [name, withoutTimes(member, ignored)]));
 }

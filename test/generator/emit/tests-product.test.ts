@@ -19,16 +19,17 @@ const generate = (only: readonly string[]) =>
   });
 const suite = () => readFileSync(join(out, 'tests/contract.test.ts'), 'utf8');
 
-test('a suite has the story of each collection, and one call of each other operation', async () => {
+test('a suite has the story of each collection, and calls of each kind of the operations', async () => {
   expect((await generate(['sdk', 'mock', 'tests'])).status).toBe('written');
   expect([...suite().matchAll(/^test(?:\.todo)?\((['"`])(.*?)\1/gm)].map(([, , title]) => title)).toEqual([
     'pets: create, read, search, update, delete',
-    'GET /settings responds as documented',
     'PUT /settings keeps what an update leaves out',
+    'GET /settings responds as documented',
   ]);
   expect(suite()).toContain("import { startMock } from '@shop/mock';");
-  expect(suite()).toContain('await client.pets.update({ petId: id }, {});');
-  expect(suite()).toContain("await expectListed(client.pets.search(), 'id', id);");
+  expect(suite()).toContain('await client.pets.update({ petId }, {});');
+  expect(suite()).toContain("await expectListed(client.pets.search({}), 'id', petId);");
+  expect(suite()).toContain("'POST /pets': () => client.animals.addPet({ body: {} as never }),");
 });
 
 test('the files of a suite are written once, and are no part of later runs', async () => {

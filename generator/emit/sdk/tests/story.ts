@@ -1,0 +1,245 @@
+import type { Operation, Parameter } from '../../../model/api.ts';
+import type { InferredCollection } from '../../../model/inferred.ts';
+import { at, isObject, type JsonObject, listAt, objectAt, ownAt, textAt } from '../../../model/json.ts';
+import { NameScope } from '../../../model/names.ts';
+import { jsonLiteral, objectLiteral, stringLiteral } from '../../source/literals.ts';
+import type { GroupedOperation } from '../module-imports.ts';
+import { requestLiteral, type ValidExamples } from './valid-examples.ts';
+
+/** Facts that the stories of an API share. */
+export interface StoryContext {
+  readonly document: JsonObject;
+  readonly examples: ValidExamples;
+  readonly operations: ReadonlyMap<string, GroupedOperation>;
+  /** Collections by the name in `x-resource`. */
+  readonly collections: ReadonlyMap<string, InferredCollection>;
+}
+
+/** Returns what a document implies or states about the resource of an operation. */
+export function resourceOf({ pointer }: Operation, { document }: Pick<StoryContext, 'document'>): JsonObject {
+  return objectAt(at(document, pointer), 'x-resource');
+}
+
+/** Names that a story may not give to its variables. */
+const RESERVED = ['after', 'anonymous', 'assert', 'client', 'found', 'mock', 'options', 'server', 'test'];
+/** Parents of an item that a story creates. */
+const MAX_PARENTS = 4;
+
+/** Item that a story creates: variables with the identifiers of its parents and its own. */
+interface CreatedItem {
+  readonly collection: InferredCollection;
+  readonly scope: readonly string[];
+  readonly id: string;
+  /** Property of an item that identifies it. */
+  readonly key: string;
+}
+
+/** Plans calls that belong together: what they need is created before and removed afterwards. */
+export class Story {
+  readonly lines: string[] = [];
+  /** Ids of the operations that are called. */
+  readonly covered = new Set<string>();
+  /** Reason why there is no story. */
+  reason = 'its items cannot be created';
+  readonly #context: StoryContext;
+  readonly #cleanup: string[] = [];
+  readonly #names = new NameScope(RESERVED);
+
+  constructor(context: StoryContext) {
+    this.#context = context;
+  }
+
+  /** Plans the life of an item of a collection, and returns the methods that it calls; `undefined` if there is none. */
+  liveItem(name: string): readonly string[] | undefined {
+    const item = this.#create(name, undefined, 0);
+    if (item === undefined) return undefined;
+    const path = [...item.scope, item.id];
+    const [read, update] = [this.#call(item.collection, 'read', path), this.#planUpdate(item, path)];
+    if (read === undefined) return undefined;
+    const search = this.#call(item.collection, 'search', item.scope);
+    const isPaged = item.collection.methods.some((method) => method.name === 'search' && method.kind === 'pages');
+    const remove = this.#call(item.collection, 'delete', path);
+    const isListed = search !== undefined && isPaged;
+    this.lines.push(
+      `${update === undefined ? '' : 'const found = '}await ${read};`,
+      ...(isListed ? [`await expectListed(${search}, ${stringLiteral(item.key)}, ${item.id});`] : []),
+      ...(update === undefined ? [] : [`await ${update.call};`, unchanged(`await ${read}`, update.unread)]),
+      ...(remove === undefined ? [] : [`await ${remove};`, `assert.equal((await ${read}.result()).status, 404);`]),
+      // The item itself is removed already.
+      ...this.#cleanup.slice(0, -1).toReversed(),
+    );
+    const steps = { create: true, read: true, search: isListed, update: update !== undefined, delete: remove };
+    const called = Object.entries(steps).flatMap(([step, isCalled]) => (isCalled ? [step] : []));
+    for (const step of called) this.covered.add(idOf(item.collection, step));
+    return called;
+  }
+
+  /** Plans the round trip of a safe update that no life of an item has; `undefined` if its resource cannot be made. */
+  keepFields({ operation, group }: GroupedOperation): readonly string[] | undefined {
+    const { update } = operation;
+    const reader = this.#context.operations.get(update?.reading?.read ?? '');
+    if (update?.replacement === undefined || reader === undefined) return undefined;
+    const path = this.#place(operation);
+    if (path === undefined) return undefined;
+    const [request, change] = [requestOf(operation, path), this.#changeOf(operation)];
+    const isKnown = update.replacement.parameters.length === path.length;
+    const own = requestOf(reader.operation, path);
+    if (request === undefined || own === undefined || change === undefined || !isKnown) return undefined;
+    const read = `await client.${[reader.group.identifier, ...reader.operation.facade].join('.')}(${own})`;
+    const { unread } = update.replacement;
+    this.lines.push(
+      `const found = ${read};`,
+      `await client.${[group.identifier, ...update.facade].join('.')}(${request || '{}'}, ${change});`,
+      unchanged(read, unread),
+      ...this.#cleanup.toReversed(),
+    );
+    this.covered.add(operation.id);
+    return this.lines;
+  }
+
+  /** Creates the item that the path of an operation names, and returns the values of its parameters. */
+  #place(operation: Operation): readonly string[] | undefined {
+    const places = pathParameters(operation);
+    if (places.length === 0) return [];
+    const resource = resourceOf(operation, this.#context);
+    if (places.at(-1)?.name !== textAt(resource, 'id')) return undefined;
+    const item = this.#create(textAt(resource, 'collection') ?? '', undefined, 0);
+    const path = item === undefined ? [] : [...item.scope, item.id];
+    return path.length === places.length ? path : undefined;
+  }
+
+  /** Creates an item with its parents, unless the variables of these are given. */
+  #create(name: string, given: readonly string[] | undefined, depth: number): CreatedItem | undefined {
+    const collection = this.#context.collections.get(name);
+    const [create, read] = ['create', 'read'].map((method) => this.#operation(collection, method));
+    if (collection === undefined || create === undefined || read === undefined || depth > MAX_PARENTS) return undefined;
+    const envelope = textAt(objectAt(resourceOf(create, this.#context), 'envelope'), 'request')?.split('/') ?? [];
+    const key = textAt(resourceOf(read, this.#context), 'key') ?? 'id';
+    const example = this.#context.examples.findNew(create, [...envelope, key]);
+    if (example === undefined) {
+      this.reason = `no valid example is known for ${create.method} ${create.path}`;
+      return undefined;
+    }
+    const places = pathParameters(create);
+    const scope = given?.length === places.length ? given : this.#createParents(create, depth);
+    const identifier = this.#identifierOf(create, read);
+    if (scope === undefined || identifier === undefined) return undefined;
+    const [created, id] = [this.#names.claim('created'), this.#names.claim(identifier.parameter)];
+    const parents = Object.fromEntries(places.map((place, index) => [place.identifier, scope[index] ?? '']));
+    const path = [created, ...identifier.path.map(stringLiteral)].join(', ');
+    this.lines.push(
+      `const ${created} = await client.${collection.identifier}.create(${requestLiteral(create, example, parents)});`,
+      `const ${id} = ${identifier.isNumber ? 'numberAt' : 'textAt'}(${path});`,
+    );
+    const remove = this.#call(collection, 'delete', [...scope, id]);
+    this.#cleanup.push(remove === undefined ? '' : `await ${remove};`);
+    return { collection, scope, id, key: identifier.path.at(-1) ?? '' };
+  }
+
+  #createParents(create: Operation, depth: number): readonly string[] | undefined {
+    const parents = listAt(resourceOf(create, this.#context), 'parents').filter(isObject);
+    const scope: string[] = [];
+    for (const { name } of pathParameters(create)) {
+      const parent = parents.find((each) => listAt(each, 'parameters').at(-1) === name);
+      const item = this.#create(textAt(parent ?? {}, 'collection') ?? '', [...scope], depth + 1);
+      if (item === undefined) return undefined;
+      scope.push(item.id);
+    }
+    return scope;
+  }
+
+  /** Finds the identifier of a new item in the response, and the parameter of the read that takes it. */
+  #identifierOf(create: Operation, read: Operation): ItemIdentifier | undefined {
+    const [own, created] = [read, create].map((each) => resourceOf(each, this.#context));
+    const parameter = pathParameters(read).at(-1);
+    if (parameter === undefined || parameter.name !== (textAt(own ?? {}, 'id') ?? parameter.name)) return undefined;
+    const envelope = textAt(objectAt(created ?? {}, 'envelope'), 'response')?.split('/') ?? [];
+    const path = [...envelope, textAt(own ?? {}, 'key') ?? 'id'];
+    return { parameter: parameter.identifier, path, isNumber: parameter.schema.kind === 'number' };
+  }
+
+  /** Plans the safe update of an item that changes nothing. */
+  #planUpdate({ collection }: CreatedItem, path: readonly string[]): PlannedUpdate | undefined {
+    const method = collection.methods.find(({ kind }) => kind === 'update');
+    const operation = this.#context.operations.get(method?.operation ?? '')?.operation;
+    const replacement = operation?.update?.replacement;
+    if (method === undefined || operation === undefined || replacement?.parameters.length !== path.length)
+      return undefined;
+    const [request, change] = [requestOf(operation, path), this.#changeOf(operation)];
+    if (request === undefined || change === undefined) return undefined;
+    return {
+      call: `client.${collection.identifier}.${method.name}(${request}, ${change})`,
+      unread: replacement.unread,
+    };
+  }
+
+  /** Returns a change that states what cannot be read, and nothing else; `undefined` if it has to be known. */
+  #changeOf(operation: Operation): string | undefined {
+    const { unread = [], sent = [], rules = {} } = operation.update?.replacement ?? {};
+    if (unread.length === 0) return '{}';
+    const body = this.#context.examples.find(operation)?.body?.value ?? null;
+    const example = sent.reduce((found, name) => objectAt(found, name), body);
+    const values = unread.map((name) => {
+      const value = isObject(example) ? ownAt(example, name) : undefined;
+      const isRequired = listAt(rules, 'required').includes(name);
+      return [
+        name,
+        value !== undefined && isRequired ? jsonLiteral(value) : isRequired ? undefined : 'undefined',
+      ] as const;
+    });
+    const stated = values.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+    return stated.length < values.length ? undefined : objectLiteral(stated);
+  }
+
+  #operation(collection: InferredCollection | undefined, method: string): Operation | undefined {
+    return collection && this.#context.operations.get(idOf(collection, method))?.operation;
+  }
+
+  /** Prints the call of a method for the values of its path; `undefined` if it needs more. */
+  #call(collection: InferredCollection, method: string, path: readonly string[]): string | undefined {
+    const operation = this.#operation(collection, method);
+    const request = operation === undefined || operation.body?.required ? undefined : requestOf(operation, path);
+    return request === undefined ? undefined : `client.${collection.identifier}.${method}(${request})`;
+  }
+}
+
+/** Identifier of a new item: its path in the response, and the parameter that takes it. */
+interface ItemIdentifier {
+  readonly parameter: string;
+  readonly path: readonly string[];
+  readonly isNumber: boolean;
+}
+
+interface PlannedUpdate {
+  readonly call: string;
+  readonly unread: readonly string[] | undefined;
+}
+
+function idOf({ methods }: InferredCollection, name: string): string {
+  const isUpdate = name === 'update';
+  return methods.find(({ name: own, kind }) => (isUpdate ? kind === 'update' : own === name))?.operation ?? '';
+}
+
+/** Returns the parameters of the path in its order. */
+function pathParameters({ path, parameters }: Operation): readonly Parameter[] {
+  return [...path.matchAll(/\{([^{}]*)\}/g)].flatMap(
+    ([, name]) => parameters.find((each) => each.location === 'path' && each.name === name) ?? [],
+  );
+}
+
+/** Prints a request for the values of a path; an item may be found by its own alone. */
+function requestOf(operation: Operation, path: readonly string[]): string | undefined {
+  const places = pathParameters(operation);
+  const values = places.length === 1 ? path.slice(-1) : path;
+  const isComplete = operation.parameters.every(
+    ({ required, location, clientOption }) => !required || location === 'path' || clientOption,
+  );
+  if (!isComplete || values.length !== places.length) return undefined;
+  if (operation.parameters.length === 0 && operation.body === undefined) return '';
+  return objectLiteral(places.map(({ identifier }, index) => [identifier, values[index] ?? '']));
+}
+
+function unchanged(read: string, unread: readonly string[] = []): string {
+  const ignored = unread.length === 0 ? '' : `, ${jsonLiteral([...unread])}`;
+  return `expectUnchanged(found, ${read}${ignored});`;
+}

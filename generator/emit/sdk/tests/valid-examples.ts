@@ -1,0 +1,122 @@
+import { SchemaCompiler } from '../../../../templates/runtime/shared/schema/schema-compiler.ts';
+import { withoutUnsent } from '../../../../templates/runtime/shared/schema/constraints.ts';
+import type { Operation } from '../../../model/api.ts';
+import type { Contract } from '../../../model/contract.ts';
+import { at, below, follow, isObject, type Json, type JsonObject, ownAt } from '../../../model/json.ts';
+import { jsonLiteral, objectLiteral, stringLiteral } from '../../source/literals.ts';
+import { type RequestExample, requestExample } from '../../source/example-values.ts';
+
+/** Finds requests that a document allows, by its examples. */
+export class ValidExamples {
+  readonly #document: JsonObject;
+  readonly #compiler: SchemaCompiler;
+  readonly #schemaByName: Parameters<typeof requestExample>[1]['schemaByName'];
+
+  constructor({ api }: Contract, document: JsonObject) {
+    this.#document = document;
+    this.#compiler = new SchemaCompiler(document, (schema) =>
+      withoutUnsent(schema, 'readOnly', (property) => {
+        const { value } = follow(document, { value: property ?? true, pointer: '' });
+        return isObject(value) ? value : {};
+      }),
+    );
+    this.#schemaByName = new Map(api.schemas.map((schema) => [schema.name, schema]));
+  }
+
+  /** Returns the example of a request, without members that make it invalid; `undefined` if it is invalid then. */
+  find(operation: Operation): ValidExample | undefined {
+    // What a part of an `allOf` requires may be optional in another.
+    return this.#find(operation, 4) ?? this.#find(operation, 10);
+  }
+
+  /** Returns the example of a creation; the server chooses the identifier if it may, or else each run of the suite. */
+  findNew(operation: Operation, identifier: readonly string[]): ValidExample | undefined {
+    const found = this.find(operation);
+    const stated = identifier.reduce<Json>(
+      (inner, name) => (isObject(inner) ? (ownAt(inner, name) ?? null) : null),
+      found?.body?.value ?? null,
+    );
+    if (found?.body === undefined || stated === null) return found;
+    const { content } = found.body;
+    const isOwn = /^_?(?:id|uuid|guid|uid)$/i.test(identifier.at(-1) ?? '');
+    const value = withoutMember(found.body.value, identifier);
+    if (isOwn && this.#isValid(content.pointer, value)) return { ...found, body: { ...found.body, value } };
+    const isUnique =
+      typeof stated === 'string' &&
+      this.#isValid(content.pointer, withMember(found.body.value, identifier, `${stated}-1abcdefg`));
+    return isUnique ? { ...found, unique: identifier } : found;
+  }
+
+  #find(operation: Operation, maxDepth: number): RequestExample | undefined {
+    const { parameters, body } = requestExample(operation, { schemaByName: this.#schemaByName, maxDepth });
+    if (!parameters.every(({ parameter, value }) => this.#isValid(parameter.pointer, value))) return undefined;
+    if (body === undefined) return { parameters };
+    const value = this.#repair(body.content.pointer, body.value);
+    return value === undefined ? undefined : { parameters, body: { ...body, value } };
+  }
+
+  /** Tests whether a body without members is invalid. */
+  requiresMembers({ body }: Operation): boolean {
+    return body?.required === true && body.preferred.coding === 'json' && !this.#isValid(body.preferred.pointer, {});
+  }
+
+  #errors(pointer: string, value: Json): readonly (readonly (string | number)[])[] {
+    const schema = at(this.#document, below(pointer, 'schema'));
+    const issues = schema === undefined ? [] : this.#compiler.findIssues(schema, value);
+    return issues.flatMap(({ severity, path }) => (severity === 'error' ? [path] : []));
+  }
+
+  #isValid(pointer: string, value: Json): boolean {
+    return this.#errors(pointer, value).length === 0;
+  }
+
+  #repair(pointer: string, value: Json): Json | undefined {
+    const errors = this.#errors(pointer, value);
+    const repaired = errors.reduce((found, path) => withoutMember(found, path), value);
+    return this.#isValid(pointer, repaired) ? repaired : undefined;
+  }
+}
+
+/** Request that a document allows. */
+export interface ValidExample extends RequestExample {
+  /** Path of the identifier in the body, to which each run of the suite gives another value. */
+  readonly unique?: readonly string[];
+}
+
+/** Returns a copy of an object with a member at a path. */
+function withMember(value: Json, [name = '', ...rest]: readonly string[], member: Json): Json {
+  if (!isObject(value)) return value;
+  return { ...value, [name]: rest.length === 0 ? member : withMember(ownAt(value, name) ?? {}, rest, member) };
+}
+
+/** Returns a copy of a value without the member at a path. */
+function withoutMember(value: Json, [name, ...rest]: readonly (string | number)[]): Json {
+  if (Array.isArray(value)) return value.map((item, index) => (index === name ? withoutMember(item, rest) : item));
+  if (!isObject(value)) return value;
+  const members = Object.entries(value);
+  if (rest.length === 0) return Object.fromEntries(members.filter(([key]) => key !== name));
+  return Object.fromEntries(members.map(([key, member]) => [key, key === name ? withoutMember(member, rest) : member]));
+}
+
+function uniqueBody(value: Json, path: readonly string[]): string {
+  return `withUnique(${[jsonLiteral(value), ...path.map(stringLiteral)].join(', ')})`;
+}
+
+/** Prints a request; `given` replaces the values of parameters. Empty for a call that takes none. */
+export function requestLiteral(
+  { parameters }: Operation,
+  { parameters: values, body, unique }: ValidExample,
+  given: Readonly<Record<string, string>> = {},
+): string {
+  const members = values.map(({ parameter: { identifier }, value }) => [identifier, jsonLiteral(value)] as const);
+  const own = members.filter(([name]) => !Object.hasOwn(given, name));
+  const isEmpty = members.length === 0 && body === undefined;
+  if (isEmpty) return parameters.length === 0 ? '' : '{}';
+  return objectLiteral([
+    ...Object.entries(given),
+    ...own,
+    ...(body === undefined
+      ? []
+      : [['body', unique === undefined ? jsonLiteral(body.value) : uniqueBody(body.value, unique)] as const]),
+  ]);
+}
