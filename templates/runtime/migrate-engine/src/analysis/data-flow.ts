@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import type { AnalysisContext, Checker } from '../checker/checker.ts';
 import { memberValues, unwrapExpression } from './syntax.ts';
+import { descendants, groupNodes, remember } from './traversal.ts';
 
 /** Path step to an item of a list. */
 const ITEM = Symbol('item');
@@ -319,23 +320,15 @@ function calledName({ expression }: ts.CallExpression): ts.MemberName | undefine
 }
 
 function variableUses(file: ts.SourceFile): VariableUses {
-  const found = usesByFile.get(file) ?? collectUses(file);
-  usesByFile.set(file, found);
-  return found;
+  return remember(usesByFile, file, () => collectUses(file));
 }
 
 function collectUses(file: ts.SourceFile): VariableUses {
-  const calls = new Map<string, ts.CallExpression[]>();
-  const writes = new Map<string, ts.BinaryExpression[]>();
-  const visit = (node: ts.Node): void => {
-    const called = ts.isCallExpression(node) ? calledName(node) : undefined;
-    if (ts.isCallExpression(node) && called !== undefined)
-      calls.set(called.text, [...(calls.get(called.text) ?? []), node]);
-    if (isWrite(node)) writes.set(node.left.text, [...(writes.get(node.left.text) ?? []), node]);
-    ts.forEachChild(node, visit);
+  const nodes = descendants(file);
+  return {
+    calls: groupNodes(nodes.filter(ts.isCallExpression), (call) => calledName(call)?.text ?? ''),
+    writes: groupNodes(nodes.filter(isWrite), ({ left }) => left.text),
   };
-  visit(file);
-  return { calls, writes };
 }
 
 function isWrite(node: ts.Node): node is ts.BinaryExpression & { readonly left: ts.Identifier } {

@@ -6,6 +6,7 @@ import { membersAtOrigin, valueOrigins } from './data-flow.ts';
 import { enclosingTypeName } from './member-owners.ts';
 import { memberReference } from './member-references.ts';
 import { isNullish, propertyNameText, unwrapExpression } from './syntax.ts';
+import { descendants, remember } from './traversal.ts';
 
 /** An enumeration of the previous version, and the types of the caller that count as its own. */
 export interface EnumQuery {
@@ -49,8 +50,10 @@ const ownEnumerationsByTypes = new WeakMap<object, ReadonlyMap<ts.Node, readonly
 
 /** Returns the aliases and enums of the caller that members of payloads are declared with. */
 function ownEnumerations(context: AnalysisContext): ReadonlyMap<ts.Node, readonly OwnEnumeration[]> {
-  const known = ownEnumerationsByTypes.get(context.handwritten);
-  if (known !== undefined) return known;
+  return remember(ownEnumerationsByTypes, context.handwritten, () => findOwnEnumerations(context));
+}
+
+function findOwnEnumerations(context: AnalysisContext): ReadonlyMap<ts.Node, readonly OwnEnumeration[]> {
   const found = new Map<ts.Node, OwnEnumeration[]>();
   for (const [holder, { schema }] of context.handwritten)
     for (const { name, type } of declaredMembers(holder)) {
@@ -59,7 +62,6 @@ function ownEnumerations(context: AnalysisContext): ReadonlyMap<ts.Node, readonl
       for (const declared of namedTypes(context, type))
         found.set(declared, [...(found.get(declared) ?? []), { holder, names }]);
     }
-  ownEnumerationsByTypes.set(context.handwritten, found);
   return found;
 }
 
@@ -75,15 +77,11 @@ function declaredMembers(holder: ts.Node): readonly { readonly name: string; rea
 
 /** Returns the aliases and enums of the caller that a type names. */
 function namedTypes(context: AnalysisContext, type: ts.TypeNode): readonly ts.Node[] {
-  const found: ts.Node[] = [];
-  const visit = (node: ts.Node): void => {
+  return descendants(type).flatMap((node) => {
     const declared = ts.isTypeReferenceNode(node) ? context.checker.declarationOf(node.typeName) : undefined;
     const isList = declared !== undefined && (ts.isTypeAliasDeclaration(declared) || ts.isEnumDeclaration(declared));
-    if (isList && isOwnCode(context.checker, declared)) found.push(declared);
-    ts.forEachChild(node, visit);
-  };
-  visit(type);
-  return found;
+    return isList && isOwnCode(context.checker, declared) ? [declared] : [];
+  });
 }
 
 /** Returns the enumerations that the values of a field lead to. */

@@ -2,6 +2,7 @@ import ts from 'typescript';
 import type { AnalysisContext, Checker } from '../checker/checker.ts';
 import { constantValue } from './data-flow.ts';
 import { isAssignmentTarget, propertyNameText, unwrapExpression } from './syntax.ts';
+import { descendants } from './traversal.ts';
 
 /** A member on a property path. */
 interface PathMember {
@@ -72,13 +73,9 @@ function writtenKeyTypes(context: AnalysisContext, key: ts.Expression): readonly
 
 /** Returns the `TABLE` of `keyof typeof TABLE`. */
 function keyofTables(node: ts.TypeNode): readonly ts.EntityName[] {
-  const found: ts.EntityName[] = [];
-  const visit = (inner: ts.Node): void => {
-    if (ts.isTypeOperatorNode(inner) && ts.isTypeQueryNode(inner.type)) found.push(inner.type.exprName);
-    ts.forEachChild(inner, visit);
-  };
-  visit(node);
-  return found;
+  return descendants(node).flatMap((inner) =>
+    ts.isTypeOperatorNode(inner) && ts.isTypeQueryNode(inner.type) ? [inner.type.exprName] : [],
+  );
 }
 
 /** Returns the value that a variable iterates over or is initialized with. */
@@ -363,13 +360,10 @@ export function assignedKeys(context: AnalysisContext, value: ts.Identifier): re
   if (declaration === undefined || !ts.isVariableDeclaration(declaration)) return [];
   const enclosing =
     ts.findAncestor(declaration, (node) => ts.isFunctionLike(node) || ts.isSourceFile(node)) ?? context.file;
-  const found: CreatedKey[] = [...literalKeys(declaration.initializer)];
-  const visit = (node: ts.Node): void => {
-    if (isAssignmentTo(node, value.text)) found.push(...accessKeys(context, node));
-    ts.forEachChild(node, visit);
-  };
-  visit(enclosing);
-  return found;
+  const assigned = descendants(enclosing).flatMap((node) =>
+    isAssignmentTo(node, value.text) ? accessKeys(context, node) : [],
+  );
+  return [...literalKeys(declaration.initializer), ...assigned];
 }
 
 function literalKeys(literal: ts.Expression | undefined): readonly CreatedKey[] {

@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import type { AnalysisContext } from '../checker/checker.ts';
 import { indexedObjects, keyofOperand } from '../checker/type-reader.ts';
+import { descendants, identifiersNamed } from './traversal.ts';
 
 /** Returns the types that a literal type is a key of, such as in `Pick<T, 'a' | 'b'>`. */
 export function keyTypeOwners(context: AnalysisContext, literal: ts.LiteralTypeNode): readonly ts.Type[] {
@@ -94,26 +95,12 @@ function requiredOwners(
   return [typeArguments[owner] ?? keys];
 }
 
-const referencesByFile = new WeakMap<ts.SourceFile, ReadonlyMap<string, readonly ts.TypeReferenceNode[]>>();
-
 /** Returns the references to a type alias in its own file. */
 function aliasReferences(context: AnalysisContext, alias: ts.TypeAliasDeclaration): readonly ts.TypeReferenceNode[] {
   const file = alias.getSourceFile();
-  const all = referencesByFile.get(file) ?? referencesIn(file);
-  referencesByFile.set(file, all);
-  const named = all.get(alias.name.text) ?? [];
-  return named.filter(({ typeName }) => context.checker.declarationOf(typeName) === alias);
-}
-
-function referencesIn(file: ts.SourceFile): ReadonlyMap<string, readonly ts.TypeReferenceNode[]> {
-  const found = new Map<string, ts.TypeReferenceNode[]>();
-  const visit = (node: ts.Node): void => {
-    if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName))
-      found.set(node.typeName.text, [...(found.get(node.typeName.text) ?? []), node]);
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
-  return found;
+  return identifiersNamed(file, alias.name.text).flatMap(({ parent }) =>
+    ts.isTypeReferenceNode(parent) && context.checker.declarationOf(parent.typeName) === alias ? [parent] : [],
+  );
 }
 
 /** Returns the literals with this value in the aliases that a type is known by. */
@@ -141,14 +128,11 @@ function literalsIn({ type }: ts.TypeAliasDeclaration, text: string): readonly t
 
 /** Returns the types that a string is a key of inside a type. */
 export function keyOwnersInType(context: AnalysisContext, type: ts.Node, text: string): readonly ts.Type[] {
-  const found: ts.Type[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal) && node.literal.text === text)
-      found.push(...keyTypeOwners(context, node));
-    ts.forEachChild(node, visit);
-  };
-  visit(type);
-  return found;
+  return descendants(type).flatMap((node) =>
+    ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal) && node.literal.text === text
+      ? keyTypeOwners(context, node)
+      : [],
+  );
 }
 
 /** Tests whether a type is exactly this string. */

@@ -3,6 +3,7 @@ import type { AnalysisContext } from '../checker/checker.ts';
 import { constantValue, membersAtOrigin } from './data-flow.ts';
 import { membersOnPath, objectOfKey } from './key-sources.ts';
 import { isLogging, unwrapExpression } from './syntax.ts';
+import { descendants, identifiersNamed } from './traversal.ts';
 
 /** Number of constants between a name and the values beside it. */
 const MAX_CONSTANTS = 2;
@@ -186,25 +187,10 @@ function valuesBesideConstant(
   return referencesTo(context, name).flatMap((node) => valuesAround(context, { node, form, depth: depth + 1 }));
 }
 
-const identifiersByFile = new WeakMap<ts.SourceFile, ReadonlyMap<string, readonly ts.Identifier[]>>();
-
 /** Returns the other identifiers of the file that refer to the same declaration. */
 function referencesTo(context: AnalysisContext, name: ts.Identifier): readonly ts.Identifier[] {
-  const file = name.getSourceFile();
-  const all = identifiersByFile.get(file) ?? identifiersIn(file);
-  identifiersByFile.set(file, all);
   const isSame = (one: ts.Identifier): boolean => context.checker.declarationOf(one) === name.parent;
-  return (all.get(name.text) ?? []).filter((one) => one !== name && isSame(one));
-}
-
-function identifiersIn(file: ts.SourceFile): ReadonlyMap<string, readonly ts.Identifier[]> {
-  const found = new Map<string, ts.Identifier[]>();
-  const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node)) found.set(node.text, [...(found.get(node.text) ?? []), node]);
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
-  return found;
+  return identifiersNamed(name.getSourceFile(), name.text).filter((one) => one !== name && isSame(one));
 }
 
 /** A member that code names, alone or at the end of a path such as `lines.0.discount`. */
@@ -310,14 +296,9 @@ function membersInFunction(
   search: MemberSearch,
 ): readonly ts.Symbol[] {
   const { checker } = context;
-  const found = declared.parameters.flatMap((parameter) => membersHeld(context, checker.typeAt(parameter), search));
-  const visit = (node: ts.Node): void => {
-    for (const read of keyedValues(context, node))
-      found.push(...membersInside(context, read, { ...search, depth: MAX_NESTING }));
-    ts.forEachChild(node, visit);
-  };
-  visit(declared);
-  return found;
+  const held = declared.parameters.flatMap((parameter) => membersHeld(context, checker.typeAt(parameter), search));
+  const keyed = descendants(declared).flatMap((node) => keyedValues(context, node));
+  return [...held, ...keyed.flatMap((read) => membersInside(context, read, { ...search, depth: MAX_NESTING }))];
 }
 
 /** `entry[key]`, `key in entry`, `Reflect.get(entry, key)`: the value. */

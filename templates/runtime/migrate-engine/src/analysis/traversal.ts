@@ -22,3 +22,28 @@ export function remember<Key extends object, Value>(
   known.set(key, value);
   return value;
 }
+
+const identifiersByFile = new WeakMap<ts.SourceFile, ReadonlyMap<string, readonly ts.Identifier[]>>();
+
+/** Returns the identifiers of a file with a name. */
+export function identifiersNamed(file: ts.SourceFile, name: string): readonly ts.Identifier[] {
+  const all = remember(identifiersByFile, file, () =>
+    groupNodes(descendants(file).filter(ts.isIdentifier), ({ text }) => text),
+  );
+  return all.get(name) ?? [];
+}
+
+/** Groups nodes by a text. */
+export function groupNodes<Node extends ts.Node>(
+  nodes: readonly Node[],
+  textOf: (node: Node) => string,
+): ReadonlyMap<string, readonly Node[]> {
+  const found = new Map<string, Node[]>();
+  for (const node of nodes) {
+    const text = textOf(node);
+    const known = found.get(text);
+    if (known === undefined) found.set(text, [node]);
+    else known.push(node);
+  }
+  return found;
+}

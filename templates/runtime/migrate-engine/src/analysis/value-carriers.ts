@@ -2,6 +2,7 @@ import ts from 'typescript';
 import type { AnalysisContext } from '../checker/checker.ts';
 import { type EnumQuery, hasEnumValue } from './enum-evidence.ts';
 import { unwrapExpression } from './syntax.ts';
+import { identifiersNamed } from './traversal.ts';
 
 /** Something that holds a text, and the places where it is used. */
 export interface ValueCarrier {
@@ -82,31 +83,12 @@ function isExported(declaration: ts.Node): boolean {
 
 /** Returns the uses of a declared name in its file. */
 export function usesOf(context: AnalysisContext, declaration: ts.Declaration, name: string): readonly ts.Identifier[] {
-  return (identifiersIn(declaration.getSourceFile()).get(name) ?? []).filter(
+  return identifiersNamed(declaration.getSourceFile(), name).filter(
     (node) =>
       !(ts.isVariableDeclaration(node.parent) && node.parent.name === node) &&
       !(ts.isParameter(node.parent) && node.parent.name === node) &&
       context.checker.declarationOf(node) === declaration,
   );
-}
-
-const identifiersByFile = new WeakMap<ts.SourceFile, ReadonlyMap<string, readonly ts.Identifier[]>>();
-
-function identifiersIn(file: ts.SourceFile): ReadonlyMap<string, readonly ts.Identifier[]> {
-  const known = identifiersByFile.get(file);
-  if (known !== undefined) return known;
-  const found = new Map<string, ts.Identifier[]>();
-  const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node)) {
-      const before = found.get(node.text);
-      if (before === undefined) found.set(node.text, [node]);
-      else before.push(node);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
-  identifiersByFile.set(file, found);
-  return found;
 }
 
 const ITEM_CALLS = /^(?:includes|indexOf|lastIndexOf|has|get|delete|add|push|unshift|set)$/;

@@ -2,6 +2,7 @@ import ts from 'typescript';
 import { returnedValues } from '../analysis/data-flow.ts';
 import type { Checker } from '../checker/checker.ts';
 import { type HttpCall, httpCall } from './http-call.ts';
+import { descendants, remember } from '../analysis/traversal.ts';
 
 /**
  * A use of a class whose own requests take their address from the instance: `new Repository<Row>('/path')`, `class Rows
@@ -113,9 +114,7 @@ const requestsByClass = new WeakMap<ts.ClassLikeDeclaration, ClassRequests>();
 
 /** Returns the requests of a class whose address depends on its members. */
 function requestsOf(declaration: ts.ClassLikeDeclaration): ClassRequests {
-  const known = requestsByClass.get(declaration) ?? findRequests(declaration);
-  requestsByClass.set(declaration, known);
-  return known;
+  return remember(requestsByClass, declaration, () => findRequests(declaration));
 }
 
 function findRequests({ members }: ts.ClassLikeDeclaration): ClassRequests {
@@ -129,10 +128,8 @@ function findRequests({ members }: ts.ClassLikeDeclaration): ClassRequests {
 
 /** Returns the requests inside a node whose address depends on `this`. */
 function requestsIn(node: ts.Node): readonly HttpCall[] {
-  const call = ts.isCallExpression(node) ? httpCall(node) : undefined;
-  const found = call?.isRequest === true && /\bthis\./.test(call.url.getText()) ? [call] : [];
-  ts.forEachChild(node, (child) => {
-    found.push(...requestsIn(child));
-  });
-  return found;
+  const calls = descendants(node).filter(ts.isCallExpression);
+  return calls
+    .flatMap((call) => httpCall(call) ?? [])
+    .filter(({ isRequest, url }) => isRequest && /\bthis\./.test(url.getText()));
 }

@@ -6,21 +6,19 @@ import type { AnalysisContext, Checker, HandwrittenTypes } from '../checker/chec
 import type { FunctionType } from '../checker/type-reader.ts';
 import type { V2Operation } from '../migration/map-file.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
-import { readAddress, readPath } from './address.ts';
-import { isAppPath, isAppServer } from './app-paths.ts';
+import { readPath } from './address.ts';
 import { addEvidence, collect, collectFitting, type Collection, isPromise, proven } from './collect-types.ts';
 import { classUse } from './class-requests.ts';
 import {
-  endpointQuery,
   filesWithRequests,
   filesWithResponses,
   type HttpCall,
   httpCall,
   isApiFactory,
-  requestDescription,
   resolveMethod,
 } from './http-call.ts';
 import { BODY_MEMBERS, type RequestNode } from './payloads.ts';
+import { callAt, payloadSchemas, requestAt } from './requests.ts';
 import { unlistedPath } from './url.ts';
 import {
   initialContext,
@@ -132,27 +130,19 @@ interface Payloads {
   readonly received: string | undefined;
 }
 
-function requestAt(checker: Checker, node: ts.Node): HttpCall | undefined {
-  if (ts.isCallExpression(node) || ts.isNewExpression(node)) return httpCall(node);
-  return ts.isObjectLiteralExpression(node) ? (requestDescription(checker, node) ?? endpointQuery(node)) : undefined;
-}
-
 /**
  * Returns the schemas of a request to the platform. Without a method, it may be any operation with this path, so only
  * the one response that is no error counts.
  */
 function payloadsOf(context: AnalysisContext, call: HttpCall): Payloads | undefined {
-  const read = readAddress(context, call);
-  if (read?.matched === undefined) return payloadsOfTypedCall(context, call);
-  const method = call.method ?? resolveMethod(context.checker, call.node);
-  const isOfApp = isAppServer(context.checker, call.node) || method === undefined;
-  if (isOfApp && isAppPath(context.checker, read)) return undefined;
-  const endpoints = read.matched.endpoints.filter(({ entry }) => method === undefined || entry.v2.method === method);
-  const operations = endpoints.flatMap(({ operation }) => operation ?? []);
-  if (method === undefined) return { sent: undefined, received: singleResponse(operations) };
-  const [operation, ...others] = operations;
-  if (operation === undefined || others.length > 0) return undefined;
-  return { sent: method === 'GET' ? undefined : operation.body[0], received: operation.response[0] };
+  const request = requestAt(context, call.node);
+  if (request?.read.matched === undefined) return payloadsOfTypedCall(context, call);
+  if (request.listed === undefined) return undefined;
+  const operations = request.listed.endpoints.flatMap(({ operation }) => operation ?? []);
+  if (request.call.method === undefined) return { sent: undefined, received: singleResponse(operations) };
+  if (operations.length !== 1) return undefined;
+  const [sent, received] = payloadSchemas(operations[0]);
+  return { sent, received };
 }
 
 /** Returns the payloads of a call that states a type, but no method: `client.pages<Row>(PATHS.rows, criteria)`. */
@@ -178,7 +168,7 @@ function isErrorOf(response: readonly string[], name: string): boolean {
 
 function collectFromRequest(context: AnalysisContext, node: ts.Node, all: Collection): void {
   const { checker } = context;
-  const call = requestAt(checker, node);
+  const call = callAt(checker, node);
   const payloads = call && payloadsOf(context, call);
   if (call !== undefined && payloads === undefined) collectFromUnlisted(context, call, all);
   if (call === undefined || payloads === undefined) return;
@@ -200,7 +190,7 @@ function collectFromRequest(context: AnalysisContext, node: ts.Node, all: Collec
 function collectFromUnlisted(context: AnalysisContext, call: HttpCall, all: Collection): void {
   const { checker, migration } = context;
   const method = call.method ?? resolveMethod(checker, call.node);
-  const read = method === undefined || !call.isRequest ? undefined : readAddress(context, call);
+  const read = method === undefined || !call.isRequest ? undefined : requestAt(context, call.node)?.read;
   if (read === undefined || method === undefined || read.matched !== undefined) return;
   if (unlistedPath(migration, read.pieces, { method, isOfApi: false }) === undefined) return;
   for (const type of [...bodyExpressions(call).map(checker.typeAt), ...responseTypes(checker, call.node)])

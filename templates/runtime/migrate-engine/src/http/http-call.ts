@@ -4,6 +4,7 @@ import { memberValues, unwrapExpression } from '../analysis/syntax.ts';
 import type { Checker } from '../checker/checker.ts';
 import type { TextFilter } from '../migration/migration-index.ts';
 import { type QueryParameter, queryParameters, requestBodies, type RequestNode } from './payloads.ts';
+import { descendants } from '../analysis/traversal.ts';
 
 /** A possible HTTP request. */
 export interface HttpCall {
@@ -279,8 +280,8 @@ function methodWithin({ body, parameters }: FunctionNode): string | undefined {
   if (body === undefined) return undefined;
   const names = parameters.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : []));
   const found = new Set(
-    callsWithin(body).flatMap((node) => {
-      const call = httpCall(node);
+    descendants(body).flatMap((node) => {
+      const call = ts.isCallExpression(node) || ts.isNewExpression(node) ? httpCall(node) : undefined;
       if (call === undefined || !mentionsName(call.url, names)) return [];
       return [call.method];
     }),
@@ -289,18 +290,8 @@ function methodWithin({ body, parameters }: FunctionNode): string | undefined {
   return others.length > 0 ? undefined : verb;
 }
 
-function callsWithin(node: ts.Node): readonly (ts.CallExpression | ts.NewExpression)[] {
-  const own = ts.isCallExpression(node) || ts.isNewExpression(node) ? [node] : [];
-  const inner: (ts.CallExpression | ts.NewExpression)[] = [];
-  ts.forEachChild(node, (child) => {
-    inner.push(...callsWithin(child));
-  });
-  return [...own, ...inner];
-}
-
 function mentionsName(node: ts.Node, names: readonly string[]): boolean {
-  if (ts.isIdentifier(node)) return names.includes(node.text);
-  return ts.forEachChild(node, (child) => mentionsName(child, names) || undefined) === true;
+  return descendants(node).some((inner) => ts.isIdentifier(inner) && names.includes(inner.text));
 }
 
 /**

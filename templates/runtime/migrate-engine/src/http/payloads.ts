@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { memberValues } from '../analysis/syntax.ts';
+import { descendants } from '../analysis/traversal.ts';
 
 /** A call that sends an HTTP request, or a literal that describes one. */
 export type RequestNode = ts.CallExpression | ts.NewExpression | ts.ObjectLiteralExpression;
@@ -148,17 +149,12 @@ function isLiteral(node: ts.Expression): boolean {
 }
 
 function responsesWithin(node: ts.Node): readonly ts.Expression[] {
-  const found: ts.Expression[] = [];
-  ts.forEachChild(node, (child) => {
-    if (
-      ts.isCallExpression(child) &&
-      ts.isPropertyAccessExpression(child.expression) &&
-      /^(?:json|fulfill|respond)$/.test(child.expression.name.text)
-    )
-      found.push(...child.arguments.filter(isLiteral).flatMap(responseBody));
-    found.push(...responsesWithin(child));
+  const calls = descendants(node).filter(ts.isCallExpression);
+  return calls.flatMap(({ expression, arguments: args }) => {
+    const isResponse =
+      ts.isPropertyAccessExpression(expression) && /^(?:json|fulfill|respond)$/.test(expression.name.text);
+    return isResponse ? args.filter(isLiteral).flatMap(responseBody) : [];
   });
-  return found;
 }
 
 /** `fulfill({ json: … })`: the response itself. */

@@ -27,7 +27,7 @@ export function requestAt(context: AnalysisContext, node: ts.Node): StatedReques
   const known = remember(requestsByChecker, checker, () => new WeakMap<ts.Node, StatedRequest | undefined>());
   return remember(known, node, () => {
     const stated = callAt(checker, node);
-    return stated === undefined ? undefined : readRequest(context, stated);
+    return stated === undefined ? undefined : readRequest({ ...context, file: node.getSourceFile() }, stated);
   });
 }
 

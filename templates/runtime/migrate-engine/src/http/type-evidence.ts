@@ -1,3 +1,4 @@
+import type { EndpointEntry } from '#shared/migration/map.ts';
 import ts from 'typescript';
 import { functionOf } from '../analysis/data-flow.ts';
 import { renameInSchema } from '../analysis/member-owners.ts';
@@ -8,6 +9,7 @@ import { readAddress } from './address.ts';
 import { isRequestClass } from './class-requests.ts';
 import { httpCall, requestDescription } from './http-call.ts';
 import { isTestDouble, type RequestNode } from './payloads.ts';
+import { remember } from '../analysis/traversal.ts';
 
 /** Evidence that a type of the caller describes a payload. */
 export interface TypeEvidence {
@@ -268,11 +270,8 @@ const domains = new WeakMap<MigrationIndex, ReadonlySet<string>>();
 
 /** Returns the first segments of the paths of the platform. */
 function domainsOf(migration: MigrationIndex): ReadonlySet<string> {
-  const known =
-    domains.get(migration) ??
-    new Set(migration.endpoints.map(({ entry }) => (entry.v2.path ?? entry.v2.beneath ?? '').split('/')[1] ?? ''));
-  domains.set(migration, known);
-  return known;
+  const domainOf = ({ v2 }: EndpointEntry): string => (v2.path ?? v2.beneath ?? '').split('/')[1] ?? '';
+  return remember(domains, migration, () => new Set(migration.endpoints.map(({ entry }) => domainOf(entry))));
 }
 
 /** Returns the types that a call takes, and those that it is declared to return. */

@@ -19,7 +19,7 @@ import {
   type UrlPiece,
 } from '../http/url.ts';
 import { pathForm } from '../migration/path-template.ts';
-import { reasonOf, type RuleContext, tierOf } from './context.ts';
+import { reasonOf, reportEntry, type RuleContext, tierOf } from './context.ts';
 import { reviewPayloads } from './http-payloads.ts';
 import { reviewAddressQuery, reviewDistinctiveParameters, reviewQuery } from './query-parameters.ts';
 import { reviewUnlistedEntry, reviewUnlistedRequest } from './unlisted-paths.ts';
@@ -52,8 +52,8 @@ export function visitClassUse(context: RuleContext, node: ts.Node): void {
       continue;
     context.needPaths({ constant: unwrapExpression(value), change: '' });
     const address = file === context.file ? (call.methodNode ?? call.url) : value;
-    const reason = `The class sends a request to ${entry.v2.path ?? ''}, whose method becomes ${to}. ${reasonOf(entry)}`;
-    context.report({ node: address, rule: entry.id, category: 'method', tier: 'manual', reason, suggestion: to });
+    const why = `The class sends a request to ${entry.v2.path ?? ''}, whose method becomes ${to}.`;
+    reportEntry(context, address, { entry, category: 'method', why, suggestion: to });
   }
 }
 
@@ -222,14 +222,7 @@ function reportEndpoint(
   const suggestion = [entry.v3?.method, entry.v3?.path ?? 'undocumented path']
     .filter((part) => part !== undefined)
     .join(' ');
-  context.report({
-    node,
-    rule: entry.id,
-    category: 'url',
-    tier: 'manual',
-    reason: `${reason} ${reasonOf(entry)}`,
-    suggestion,
-  });
+  reportEntry(context, node, { entry, category: 'url', why: reason, suggestion });
 }
 
 function moveEndpoint(context: RuleContext, address: EndpointAddress, entry: EndpointEntry): void {
@@ -290,8 +283,8 @@ function isOpenPath({ migration }: RuleContext, address: EndpointAddress, { v2, 
 function reportMethod(context: RuleContext, { node }: EndpointAddress, entry: EndpointEntry): void {
   const to = entry.v3?.method;
   if (to === undefined || to === entry.v2.method || entry.counterpart === 'same') return;
-  const reason = `Its method becomes ${to}. ${reasonOf(entry)}`;
-  context.report({ node, rule: entry.id, category: 'method', tier: 'manual', reason, suggestion: to });
+  const why = `Its method becomes ${to}.`;
+  reportEntry(context, node, { entry, category: 'method', why, suggestion: to });
 }
 
 function changeMethod(context: RuleContext, address: EndpointAddress, entry: EndpointEntry): void {
@@ -460,6 +453,6 @@ function reportSegment(context: RuleContext, node: ts.Node, entry: EndpointEntry
   context.changePath(node, undefined);
   if (ts.isExpression(node)) context.settle(node);
   const suggestion = `${entry.v3?.method ?? ''} ${entry.v3?.path ?? ''}`.trim();
-  const reason = `A renamed path segment without the rest of the path. ${reasonOf(entry)}`;
-  context.report({ node, rule: entry.id, category: 'url', tier: 'manual', reason, suggestion });
+  const why = 'A renamed path segment without the rest of the path.';
+  reportEntry(context, node, { entry, category: 'url', why, suggestion });
 }

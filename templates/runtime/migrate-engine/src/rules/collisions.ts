@@ -7,7 +7,8 @@ import { askedValue } from '../analysis/property-keys.ts';
 import { propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
 import { isOwnCode } from '../checker/checker.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
-import { reasonOf, reportMember, type RuleContext } from './context.ts';
+import { reasonOf, reportEntry, type RuleContext } from './context.ts';
+import { remember } from '../analysis/traversal.ts';
 
 /** Reports a member that would meet another one of the caller under its new name; false if there is none. */
 export function reviewCollision(context: RuleContext, reference: MemberReference, entry: FieldEntry): boolean {
@@ -38,7 +39,7 @@ function reportCollision(context: RuleContext, node: ts.Node, { entry, before, o
       ? `which this code asks for, reads or writes under that name`
       : `and ${to}${places.length === 0 ? '' : ` (${[...new Set(places)].join(', ')})`} is also a member of your own here`;
   const reason = `${before} (${old}) becomes ${entry.v3.join('.')}, ${beside}: two values would become one. Decide which of them keeps the name. ${reasonOf(entry)}`;
-  reportMember(context, node, { entry, reason });
+  reportEntry(context, node, { entry, reason });
 }
 
 /** Returns `line 3`, or `file.ts:3` for another file. */
@@ -130,15 +131,9 @@ const namesByMigration = new WeakMap<MigrationIndex, ReadonlySet<string>>();
 
 /** Returns the names that members get. */
 function allNewNames(migration: MigrationIndex): ReadonlySet<string> {
-  const known =
-    namesByMigration.get(migration) ??
-    new Set(
-      [...migration.fields].flatMap(([name, entries]) =>
-        entries.flatMap(({ v3: [to] }) => (to === undefined || to === name ? [] : [to])),
-      ),
-    );
-  namesByMigration.set(migration, known);
-  return known;
+  const newNamesOf = ([name, entries]: readonly [string, readonly FieldEntry[]]): readonly string[] =>
+    entries.flatMap(({ v3: [to] }) => (to === undefined || to === name ? [] : [to]));
+  return remember(namesByMigration, migration, () => new Set([...migration.fields].flatMap(newNamesOf)));
 }
 
 /**

@@ -186,47 +186,32 @@ export function reasonOf({ review, note, certainty }: MapEntry): string {
   return certainty === 'documented' ? 'The change is documented.' : 'The change is assumed.';
 }
 
+/** A finding about an entry of the map. */
+interface EntryReport {
+  readonly entry: MapEntry & { readonly v3?: unknown };
+  /** @default 'member' */
+  readonly category?: Category;
+  /** Confidence of a change; a finding without one is for a person. */
+  readonly tier?: Tier;
+  /** Says what is wrong at this place. The notes of the entry follow. */
+  readonly why?: string | undefined;
+  /** The whole reason, without the notes of the entry. */
+  readonly reason?: string;
+  /** The new name, if it is not that of the entry. */
+  readonly suggestion?: string;
+}
+
+/** Reports that an entry of the map applies to a node. */
+export function reportEntry(context: RuleContext, node: ts.Node, report: EntryReport): void {
+  const { entry, category = 'member', tier = 'manual', why = '' } = report;
+  const suggestion = report.suggestion ?? [entry.v3 ?? ''].flat().join('.');
+  const reason = report.reason ?? `${why} ${reasonOf(entry)}`.trimStart();
+  context.report({ node, rule: entry.id, category, tier, reason, suggestion });
+}
+
 /** Reports a changed member. */
-export function reportChange(context: RuleContext, { name }: { readonly name: ts.Node }, entry: FieldEntry): void {
-  context.report({
-    node: name,
-    rule: entry.id,
-    category: 'member',
-    tier: tierOf(entry),
-    reason: reasonOf(entry),
-    suggestion: entry.v3.join('.'),
-  });
-}
-
-/** Reports a member whose change is not fully documented. */
-export function reportUnresolved(context: RuleContext, { name }: MemberReference, entry: FieldEntry): void {
-  const reason = [entry.unresolved?.reason, reasonOf(entry)].filter((text) => text !== undefined).join(' ');
-  reportMember(context, name, { entry, reason });
-}
-
-/** Reports a member that cannot be changed automatically, and the reason. */
-export function reportManual(
-  context: RuleContext,
-  { name }: MemberReference,
-  { entry, why }: { readonly entry: FieldEntry; readonly why: string },
-): void {
-  reportMember(context, name, { entry, reason: `${why} ${reasonOf(entry)}` });
-}
-
-/** Reports the name of a member for a person, with the whole reason and the new name as suggestion. */
-export function reportMember(
-  context: RuleContext,
-  node: ts.Node,
-  { entry, reason }: { readonly entry: FieldEntry; readonly reason: string },
-): void {
-  context.report({
-    node,
-    rule: entry.id,
-    category: 'member',
-    tier: 'manual',
-    reason,
-    suggestion: entry.v3.join('.'),
-  });
+export function reportChange(context: RuleContext, node: ts.Node, entry: FieldEntry): void {
+  reportEntry(context, node, { entry, tier: tierOf(entry) });
 }
 
 /** Returns the new name in the quotes of the old one. */

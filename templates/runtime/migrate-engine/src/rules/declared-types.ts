@@ -3,13 +3,14 @@ import { aliasLiterals, templateOwners } from '../analysis/key-types.ts';
 import { declaredType, typeArgumentFor } from '../analysis/declared-keys.ts';
 import { enclosingTypeName, type FieldChange, fieldChange } from '../analysis/member-owners.ts';
 import { propertyNameText } from '../analysis/syntax.ts';
-import { reasonOf, reportMember, type RuleContext } from './context.ts';
+import { reasonOf, reportEntry, type RuleContext } from './context.ts';
 import type { FieldEntry } from '#shared/migration/map.ts';
 import { surroundingTypes } from '../analysis/contextual-types.ts';
 import { membersOnPath } from '../analysis/key-sources.ts';
 import { type MemberReference, memberReference } from '../analysis/member-references.ts';
 import { comparedOperand, expectedKeyUnions, searchedOperand } from '../analysis/property-keys.ts';
 import { escapePattern, normalizeName } from '../migration/migration-index.ts';
+import { descendants } from '../analysis/traversal.ts';
 
 /** Reports an interface that extends a v2 schema and redeclares one of its renamed members. */
 export function visitInterface(context: RuleContext, declaration: ts.InterfaceDeclaration): void {
@@ -24,15 +25,8 @@ export function visitInterface(context: RuleContext, declaration: ts.InterfaceDe
     if (change?.kind !== 'entry' || change.entry.v3.length === 0 || member.name === undefined) continue;
     const { entry } = change;
     context.keepNames(entry);
-    const reason = `The type redeclares a member of the type that it extends, which has a new name: both would exist. ${reasonOf(entry)}`;
-    context.report({
-      node: member.name,
-      rule: entry.id,
-      category: 'type-mismatch',
-      tier: 'manual',
-      reason,
-      suggestion: entry.v3.join('.'),
-    });
+    const why = 'The type redeclares a member of the type that it extends, which has a new name: both would exist.';
+    reportEntry(context, member.name, { entry, category: 'type-mismatch', why });
     context.settle(member.name);
   }
 }
@@ -46,15 +40,8 @@ function reviewParents(context: RuleContext, parents: readonly ts.ExpressionWith
       if (beside?.kind !== 'entry' || beside.entry.v3.length === 0 || beside.entry.v3[0] === name) continue;
       const { entry } = beside;
       context.keepNames(entry);
-      const reason = `The type also inherits ${name} from here, beside the type where it has a new name: both would exist. ${reasonOf(entry)}`;
-      context.report({
-        node: parent,
-        rule: entry.id,
-        category: 'type-mismatch',
-        tier: 'manual',
-        reason,
-        suggestion: entry.v3.join('.'),
-      });
+      const why = `The type also inherits ${name} from here, beside the type where it has a new name: both would exist.`;
+      reportEntry(context, parent, { entry, category: 'type-mismatch', why });
     }
   }
 }
@@ -82,15 +69,8 @@ export function visitKeyType(context: RuleContext, node: ts.TypeReferenceNode | 
     const change = fieldChange(context, members, name);
     if (change?.kind !== 'entry' || change.entry.v3.length === 0 || change.entry.v3[0] === name) continue;
     const { entry } = change;
-    const reason = `The keys include ${name}, but the string is declared without a type that names its owner. ${reasonOf(entry)}`;
-    context.report({
-      node: key,
-      rule: entry.id,
-      category: 'member',
-      tier: 'manual',
-      reason,
-      suggestion: entry.v3.join('.'),
-    });
+    const why = `The keys include ${name}, but the string is declared without a type that names its owner.`;
+    reportEntry(context, key, { entry, why });
   }
 }
 
@@ -115,7 +95,7 @@ export function visitKeyPattern(context: RuleContext, node: ts.TemplateLiteralTy
       const [entry] = entriesOfMember(context, type, name);
       if (entry === undefined || pattern.test(entry.v3[0] ?? '')) continue;
       const reason = `The pattern selects the key ${name}, which changes and then no longer fits. ${reasonOf(entry)}`;
-      return reportMember(context, node, { entry, reason });
+      return reportEntry(context, node, { entry, reason });
     }
   }
 }
@@ -153,7 +133,7 @@ export function visitDerivedName(context: RuleContext, name: ts.Identifier | ts.
   const [entry] = found;
   if (entry === undefined) return;
   const reason = `The name is derived from a member that changes. ${reasonOf(entry)}`;
-  reportMember(context, name, { entry, reason });
+  reportEntry(context, name, { entry, reason });
 }
 
 /** Returns entries for a member that a mapped type renamed with `as`. */
@@ -315,14 +295,10 @@ function mirroredField(context: RuleContext, declaration: ts.Declaration, field:
 
 /** Returns the overlaid types that a type mentions. */
 function referencedSchemas({ checker }: RuleContext, type: ts.TypeNode): readonly string[] {
-  const found: string[] = [];
-  const visit = (node: ts.Node): void => {
+  return descendants(type).flatMap((node) => {
     const declaration = ts.isTypeReferenceNode(node) ? checker.declarationOf(node.typeName) : undefined;
-    if (declaration !== undefined && checker.isOverlaid(declaration)) found.push(enclosingTypeName(declaration) ?? '');
-    ts.forEachChild(node, visit);
-  };
-  visit(type);
-  return found;
+    return declaration !== undefined && checker.isOverlaid(declaration) ? [enclosingTypeName(declaration) ?? ''] : [];
+  });
 }
 
 interface SchemaField {

@@ -11,6 +11,7 @@ import { isOwnCode } from '../checker/checker.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
 import { reportConnected } from './enum-values.ts';
 import type { RuleContext } from './context.ts';
+import { descendants, remember } from '../analysis/traversal.ts';
 
 /**
  * Reports what a value of an enumeration meets away from the strings themselves: a pattern or the beginning of a text,
@@ -41,16 +42,16 @@ const filesByMigration = new WeakMap<MigrationIndex, WeakMap<ts.SourceFile, bool
 
 /** Tests whether a file names a field whose values change; elsewhere, nothing has such a value. */
 function mentionsField({ migration, file }: RuleContext): boolean {
-  const files = filesByMigration.get(migration) ?? new WeakMap<ts.SourceFile, boolean>();
-  filesByMigration.set(migration, files);
-  const known = files.get(file);
-  if (known !== undefined) return known;
-  const changed = new Set([...migration.values.values()].flat().flatMap(({ owners }) => owners.map(({ v2 }) => v2)));
-  const found = [...migration.schemas.values()].some(({ fields }) =>
-    Object.entries(fields).some(([name, types]) => types.some((type) => changed.has(type)) && file.text.includes(name)),
-  );
-  files.set(file, found);
-  return found;
+  const files = remember(filesByMigration, migration, () => new WeakMap<ts.SourceFile, boolean>());
+  return remember(files, file, () => {
+    const owners = [...migration.values.values()].flat().flatMap((entry) => entry.owners);
+    const changed = new Set(owners.map(({ v2 }) => v2));
+    return [...migration.schemas.values()].some(({ fields }) =>
+      Object.entries(fields).some(
+        ([name, types]) => types.some((type) => changed.has(type)) && file.text.includes(name),
+      ),
+    );
+  });
 }
 
 /** Returns the expression with the parentheses and assertions around it. */
@@ -150,10 +151,9 @@ function builtTexts(context: RuleContext, span: ts.TemplateSpan): readonly Place
   const template = span.parent;
   const before = template.templateSpans[template.templateSpans.indexOf(span) - 1]?.literal ?? template.head;
   if (template.templateSpans.length > 1 || before.text + span.literal.text === '') return [];
-  const texts = stringsIn(context.file);
-  return [...texts].map(([text, node]) => ({
+  return context.nodes.filter(ts.isStringLiteralLike).map((node) => ({
     node,
-    isAffected: (old) => hasWord(text, `${before.text}${old}${span.literal.text}`),
+    isAffected: (old) => hasWord(node.text, `${before.text}${old}${span.literal.text}`),
   }));
 }
 
@@ -161,21 +161,6 @@ function builtTexts(context: RuleContext, span: ts.TemplateSpan): readonly Place
 function hasWord(text: string, wanted: string): boolean {
   const at = text.indexOf(wanted);
   return at >= 0 && !/\w$/.test(text.slice(0, at)) && !/^\w/.test(text.slice(at + wanted.length));
-}
-
-const stringsByFile = new WeakMap<ts.SourceFile, ReadonlyMap<string, ts.Node>>();
-
-function stringsIn(file: ts.SourceFile): ReadonlyMap<string, ts.Node> {
-  const known = stringsByFile.get(file);
-  if (known !== undefined) return known;
-  const found = new Map<string, ts.Node>();
-  const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node)) found.set(node.text, node);
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
-  stringsByFile.set(file, found);
-  return found;
 }
 
 /** `value === Status.Open`, `list.find((item) => item.key === value)`: the strings that the other side comes from. */
@@ -228,26 +213,17 @@ function optionPlaces({ parent }: ts.Expression): readonly Place[] {
   )
     return [];
   const element = attribute.parent.parent.parent;
-  return [...stringAttributes(element)].map((literal) => ({
+  return stringAttributes(element).map((literal) => ({
     node: literal,
     isAffected: (before) => literal.text === before,
   }));
 }
 
 function stringAttributes(element: ts.Node): readonly ts.StringLiteral[] {
-  const found: ts.StringLiteral[] = [];
-  const visit = (node: ts.Node): void => {
-    if (
-      ts.isJsxAttribute(node) &&
-      node.name.getText() === 'value' &&
-      node.initializer !== undefined &&
-      ts.isStringLiteral(node.initializer)
-    )
-      found.push(node.initializer);
-    ts.forEachChild(node, visit);
-  };
-  visit(element);
-  return found;
+  return descendants(element).flatMap((node) => {
+    const value = ts.isJsxAttribute(node) && node.name.getText() === 'value' ? node.initializer : undefined;
+    return value !== undefined && ts.isStringLiteral(value) ? [value] : [];
+  });
 }
 
 /** Returns the strings of the unions and enums of the caller that a value is passed to. */
@@ -265,17 +241,13 @@ function typePlaces(context: RuleContext, value: ts.Expression): readonly Place[
 /** Returns the strings that a type of the caller consists of, through its aliases, enums and constants. */
 function ownLiterals(context: RuleContext, type: ts.Node | undefined, depth = 0): readonly ts.StringLiteralLike[] {
   if (type === undefined || depth > 3) return [];
-  const found: ts.StringLiteralLike[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node) && !ts.isIndexedAccessTypeNode(node.parent.parent)) found.push(node);
+  return descendants(type).flatMap((node) => {
+    if (ts.isStringLiteralLike(node)) return ts.isIndexedAccessTypeNode(node.parent.parent) ? [] : [node];
     const name = ts.isTypeReferenceNode(node) ? node.typeName : ts.isTypeQueryNode(node) ? node.exprName : undefined;
     const declared = name === undefined ? undefined : context.checker.declarationOf(name);
-    if (declared !== undefined && isOwnCode(context.checker, declared))
-      found.push(...literalsOfDeclaration(context, declared, depth + 1));
-    ts.forEachChild(node, visit);
-  };
-  visit(type);
-  return found;
+    const isOwn = declared !== undefined && isOwnCode(context.checker, declared);
+    return isOwn ? literalsOfDeclaration(context, declared, depth + 1) : [];
+  });
 }
 
 function literalsOfDeclaration(
@@ -335,12 +307,10 @@ function parameterPlaces(context: RuleContext, parameter: ts.ParameterDeclaratio
 }
 
 function stringsBelow(node: ts.Node): ReadonlySet<string> {
-  const found = new Set<string>();
-  const visit = (inner: ts.Node): void => {
-    if (ts.isStringLiteralLike(inner) || (ts.isIdentifier(inner) && ts.isPropertyAssignment(inner.parent)))
-      found.add(inner.text);
-    ts.forEachChild(inner, visit);
-  };
-  visit(node);
-  return found;
+  const isKey = (inner: ts.Node): inner is ts.Identifier =>
+    ts.isIdentifier(inner) && ts.isPropertyAssignment(inner.parent);
+  const texts = descendants(node).flatMap((inner) =>
+    ts.isStringLiteralLike(inner) || isKey(inner) ? [inner.text] : [],
+  );
+  return new Set(texts);
 }

@@ -3,7 +3,7 @@ import type { ScalarEntry } from '#shared/migration/map.ts';
 import { enclosingTable, isSearchCall, valueEvidence } from '../analysis/enum-positions.ts';
 import { isLogging, propertyNameText } from '../analysis/syntax.ts';
 import { changedValue } from '../migration/schema-match.ts';
-import { type RuleContext, reasonOf, tierOf } from './context.ts';
+import { reasonOf, reportEntry, type RuleContext, tierOf } from './context.ts';
 
 /** Renames an enumeration value where a value of that enumeration is expected. */
 export function visitValue(context: RuleContext, literal: ts.StringLiteralLike | ts.Identifier): void {
@@ -43,14 +43,7 @@ function changeValue(
       entry,
       why: 'The new value stands beside it: decide which of the two applies.',
     });
-  context.report({
-    node: literal,
-    rule: entry.id,
-    category: 'value',
-    tier: isOwn ? 'likely' : tierOf(entry),
-    reason: reasonOf(entry),
-    suggestion: entry.v3,
-  });
+  reportEntry(context, literal, { entry, category: 'value', tier: isOwn ? 'likely' : tierOf(entry) });
   const isName = /^[A-Za-z_$][\w$]*$/.test(entry.v3);
   if (ts.isIdentifier(literal) && isName) return context.replace(literal, entry.v3);
   if (ts.isIdentifier(literal)) return replaceName(context, literal, entry.v3);
@@ -126,15 +119,8 @@ function reportDistinctiveValue(
   const isKey = ts.isPropertyAssignment(parent) && parent.name === literal;
   if (entry === undefined || (ts.isIdentifier(literal) && !isKey) || ts.isImportDeclaration(parent)) return;
   if (ts.isCallExpression(parent) && isLogging(parent.expression)) return;
-  const reason = `The string is a value of the previous version, but there is no type evidence here. ${reasonOf(entry)}`;
-  context.report({
-    node: literal,
-    rule: entry.id,
-    category: 'name-only',
-    tier: 'manual',
-    reason,
-    suggestion: entry.v3 ?? '',
-  });
+  const why = 'The string is a value of the previous version, but there is no type evidence here.';
+  reportEntry(context, literal, { entry, category: 'name-only', why });
 }
 
 /** Matches `'CUSTOM_FIELDS'` in the inline body of a request whose schema does not list its fields. */

@@ -9,7 +9,7 @@ import { isTestDouble, type RequestNode } from '../http/payloads.ts';
 import { payloadSchemas } from '../http/requests.ts';
 import type { IndexedEndpoint } from '../http/url.ts';
 import { fieldEntry, schemaLine } from '../migration/migration-index.ts';
-import { reasonOf, type RuleContext } from './context.ts';
+import { reportEntry, type RuleContext } from './context.ts';
 
 /** Reviews the bodies of a request, its response type and its status. */
 export function reviewPayloads(context: RuleContext, call: HttpCall, { operation, entry }: IndexedEndpoint): void {
@@ -93,9 +93,9 @@ function reportAssignedMembers(context: RuleContext, body: ts.Identifier, schema
   for (const { name, node } of assignedKeys(context, body)) {
     const [entry] = owners.flatMap((owner) => fieldEntry(context.migration, owner, name) ?? []);
     if (entry === undefined || entry.v3.length === 0) continue;
-    const reason = `The value is sent as ${schema}, but has no type. ${reasonOf(entry)}`;
+    const why = `The value is sent as ${schema}, but has no type.`;
     const suggestion = entry.v3.join('.');
-    context.report({ node, rule: entry.id, category: 'name-only', tier: 'manual', reason, suggestion });
+    reportEntry(context, node, { entry, category: 'name-only', why, suggestion });
   }
 }
 
@@ -113,15 +113,8 @@ function reviewTypeArguments(context: RuleContext, call: RequestNode, schema: st
         ) === true;
       const isReported = member.declarations?.some(({ parent }) => context.handwritten.has(parent)) === true;
       if (entry === undefined || entry.v3.length === 0 || !isOwn || isReported) continue;
-      const reason = `The response type of this call has a v2 member, which would always be missing. ${reasonOf(entry)}`;
-      context.report({
-        node: argument,
-        rule: entry.id,
-        category: 'type-mismatch',
-        tier: 'manual',
-        reason,
-        suggestion: entry.v3.join('.'),
-      });
+      const why = 'The response type of this call has a v2 member, which would always be missing.';
+      reportEntry(context, argument, { entry, category: 'type-mismatch', why });
     }
   }
 }
@@ -315,6 +308,6 @@ interface StatusReport {
 }
 
 function reportStatus(context: RuleContext, node: ts.Node, { entry, found, v3 }: StatusReport): void {
-  const reason = `The request responds with ${v3} now, but ${found}. ${reasonOf(entry)}`;
-  context.report({ node, rule: entry.id, category: 'status', tier: 'manual', reason, suggestion: String(v3) });
+  const why = `The request responds with ${v3} now, but ${found}.`;
+  reportEntry(context, node, { entry, category: 'status', why, suggestion: String(v3) });
 }

@@ -10,15 +10,7 @@ import {
 import { type MemberReference, memberReference } from '../analysis/member-references.ts';
 import { isAssignmentTarget, isSideEffectFree, propertyNameText } from '../analysis/syntax.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
-import {
-  isUnresolved,
-  reasonOf,
-  reportChange,
-  reportManual,
-  reportUnresolved,
-  type RuleContext,
-  withQuotes,
-} from './context.ts';
+import { isUnresolved, reportChange, reportEntry, type RuleContext, withQuotes } from './context.ts';
 import { reviewCollision } from './collisions.ts';
 import { moveMember } from './moves.ts';
 import {
@@ -139,11 +131,11 @@ function applyChange(context: RuleContext, reference: MemberReference, entry: Fi
   if (entry.operation === 'deprecate') return reportDeprecated(context, reference, entry);
   if (entry.operation === 'readonly') return reportReadOnly(context, reference, entry);
   if (entry.operation === 'remove') return reportRemoved(context, reference, entry);
-  if (isUnresolved(entry)) return reportUnresolved(context, reference, entry);
-  if (isForOwnTable(reference)) return reportManual(context, reference, { entry, why: OWN_TABLE });
+  if (isUnresolved(entry)) return reportEntry(context, reference.name, { entry, why: entry.unresolved?.reason });
+  if (isForOwnTable(reference)) return reportEntry(context, reference.name, { entry, why: OWN_TABLE });
   if (reference.kind === 'parameter') {
     context.keepNames(entry);
-    return reportManual(context, reference, {
+    return reportEntry(context, reference.name, {
       entry,
       why: 'The member is also a variable of the constructor.',
     });
@@ -195,37 +187,30 @@ function isOwner({ owners }: FieldEntry, schema: string | undefined): boolean {
 }
 
 function reportDeprecated(context: RuleContext, { name }: MemberReference, entry: FieldEntry): void {
-  const reason = `It still works but is deprecated. ${reasonOf(entry)}`;
+  const why = 'It still works but is deprecated.';
   const suggestion = entry.use ?? '';
-  context.report({ node: name, rule: entry.id, category: 'deprecated', tier: 'manual', reason, suggestion });
+  reportEntry(context, name, { entry, category: 'deprecated', why, suggestion });
 }
 
 function reportReadOnly(context: RuleContext, reference: MemberReference, entry: FieldEntry): void {
   const isWritten =
     reference.kind === 'property' || reference.kind === 'shorthand' || isAssignmentTarget(reference.name.parent);
   if (!isWritten) return;
-  const reason = `It is read-only now: a value that is sent is ignored. ${reasonOf(entry)}`;
-  context.report({
-    node: reference.name,
-    rule: entry.id,
-    category: 'read-only',
-    tier: 'manual',
-    reason,
-    suggestion: '',
-  });
+  const why = 'It is read-only now: a value that is sent is ignored.';
+  reportEntry(context, reference.name, { entry, category: 'read-only', why, suggestion: '' });
 }
 
 function reportRemoved(context: RuleContext, { name }: MemberReference, entry: FieldEntry): void {
   if (entry.inherited !== undefined && entry.review === undefined) return;
-  const reason = `${entry.inherited === undefined ? 'It was removed.' : `It is inherited from ${entry.inherited}.`} ${reasonOf(entry)}`;
-  context.report({ node: name, rule: entry.id, category: 'removed', tier: 'manual', reason, suggestion: '' });
+  const why = `${entry.inherited === undefined ? 'It was removed.' : `It is inherited from ${entry.inherited}.`}`;
+  reportEntry(context, name, { entry, category: 'removed', why, suggestion: '' });
 }
 
 /** Renames a member and keeps local names: destructured `{ a }` becomes `{ b: a }`. */
 function renameMember(context: RuleContext, reference: MemberReference, entry: FieldEntry): void {
   const [to = ''] = entry.v3;
   const { kind, name } = reference;
-  reportChange(context, reference, entry);
+  reportChange(context, reference.name, entry);
   if (kind === 'shorthand' || isShorthandTarget(reference))
     return context.insert(name.getStart(context.file), `${to}: `);
   if (kind === 'binding' && ts.isBindingElement(name.parent) && name.parent.propertyName === undefined)
@@ -243,7 +228,7 @@ function mergeMember(context: RuleContext, reference: MemberReference, entry: Fi
   const property = reference.name.parent;
   const literal = property.parent;
   if (reference.kind !== 'property' || !ts.isObjectLiteralExpression(literal))
-    return reportUnresolved(context, reference, entry);
+    return reportEntry(context, reference.name, { entry, why: entry.unresolved?.reason });
   const merged = entry.v2.map((name) =>
     literal.properties.find((other) => other.name !== undefined && propertyNameText(other.name) === name),
   );
@@ -253,9 +238,9 @@ function mergeMember(context: RuleContext, reference: MemberReference, entry: Fi
       : undefined,
   );
   if (values.some((value) => value === undefined || value !== values[0]))
-    return reportUnresolved(context, reference, entry);
+    return reportEntry(context, reference.name, { entry, why: entry.unresolved?.reason });
   const all = literal.properties.filter((other) => merged.includes(other));
-  reportChange(context, reference, { ...entry, review: entry.review ?? { reason: 'meaning', note: '' } });
+  reportChange(context, reference.name, { ...entry, review: entry.review ?? { reason: 'meaning', note: '' } });
   context.settle(...all.flatMap((other) => other.name ?? []));
   context.replace(reference.name, entry.v3[0] ?? '');
   for (const other of all.slice(1)) removeProperty(context, other);

@@ -16,7 +16,7 @@ import {
   wholeChain,
 } from '../analysis/syntax.ts';
 import { valueDeclarations } from '../analysis/shared-values.ts';
-import { reportChange, reportMember, type RuleContext } from './context.ts';
+import { reportChange, reportEntry, type RuleContext } from './context.ts';
 import { hasV3Access } from './untyped-members.ts';
 
 const BLOCKED_ELSEWHERE =
@@ -31,7 +31,7 @@ export function moveMember(context: RuleContext, reference: MemberReference, ent
   const kept = context.kept.values;
   if (!kept.has(reference.name) && values.some((value) => kept.has(value))) {
     if (isWrite(reference)) context.blockValues(values);
-    return reportMember(context, reference.name, { entry, reason: BLOCKED_ELSEWHERE });
+    return reportEntry(context, reference.name, { entry, reason: BLOCKED_ELSEWHERE });
   }
   context.moveValues(values);
   if (reference.members.some(context.checker.isRemapped))
@@ -92,7 +92,7 @@ function isPlainRead({ kind, name: { parent } }: MemberReference): boolean {
 function moveIndexType(context: RuleContext, { reference, entry, target }: MemberMove): void {
   const access = reference.name.parent.parent;
   if (!ts.isIndexedAccessTypeNode(access) || isIndexedBeyond(access, target)) return;
-  reportChange(context, reference, entry);
+  reportChange(context, reference.name, entry);
   const quote = context.text(reference.name).charAt(0);
   context.insert(access.getStart(context.file), 'NonNullable<');
   context.replace(reference.name, `${quote}${target.container}${quote}]>[${quote}${target.member}${quote}`);
@@ -117,7 +117,7 @@ function moveKey(context: RuleContext, move: MemberMove): void {
       'The member moves into another object; this place cannot be rewritten automatically.',
     );
   if (target.wraps) return;
-  reportChange(context, reference, entry);
+  reportChange(context, reference.name, entry);
   const quote = context.text(reference.name).charAt(0);
   const key = `${quote}${target.container}${quote}`;
   if (!isSaidBefore(context, literal, target.container)) return context.replace(reference.name, key);
@@ -153,7 +153,7 @@ function moveAccess(context: RuleContext, move: MemberMove): void {
       move,
       'A destructuring assignment writes to a member that moves into another object.',
     );
-  reportChange(context, reference, entry);
+  reportChange(context, reference.name, entry);
   const link = accessLink(context, move, access);
   if (link.after !== '') context.insertAfter(access.end, link.after);
   if (ts.isPropertyAccessExpression(access))
@@ -231,7 +231,7 @@ function moveWrite(
       move,
       'Writing to the new place would evaluate the object twice, or use the value of the assignment.',
     );
-  reportChange(context, reference, entry);
+  reportChange(context, reference.name, entry);
   const box = `${context.text(access.expression)}.${target.container}`;
   context.replace(reference.name, target.container);
   context.insert(assignment.right.getStart(context.file), `{ ...${box}, ${target.member}: `);
@@ -262,7 +262,7 @@ interface MemberMove {
 function reportBlockedMove(context: RuleContext, { reference, entry }: MemberMove, reason: string): void {
   const values = isWrite(reference) ? valueDeclarations(context, reference) : [];
   if (values.length > 0) context.blockValues([reference.name, ...values]);
-  reportMember(context, reference.name, { entry, reason });
+  reportEntry(context, reference.name, { entry, reason });
 }
 
 /** Returns the members of a literal or pattern that move into the same container, in order. */
@@ -340,13 +340,13 @@ function moveInLiteral(context: RuleContext, move: MemberMove): void {
 function wrapValue(context: RuleContext, move: MemberMove, property: ts.Node): void {
   const { reference, entry, target } = move;
   if (ts.isShorthandPropertyAssignment(property)) {
-    reportChange(context, reference, entry);
+    reportChange(context, reference.name, entry);
     return context.insert(reference.name.end, `: { ${target.member}: ${reference.name.text} }`);
   }
   if (!ts.isPropertyAssignment(property)) return reportBlockedMove(context, move, 'The member becomes an object.');
   if (ts.isObjectLiteralExpression(property.initializer) || isNullish(property.initializer)) return;
   if (readsSameMember(context, property.initializer, entry)) return;
-  reportChange(context, reference, entry);
+  reportChange(context, reference.name, entry);
   context.insert(property.initializer.getStart(context.file), `{ ${target.member}: `);
   context.insertAfter(property.initializer.end, ' }');
 }
@@ -367,7 +367,7 @@ function nestMembers(context: RuleContext, all: readonly NestedMember[]): void {
     return all.forEach((move) =>
       reportBlockedMove(context, move, 'Grouping the members would change their order of evaluation.'),
     );
-  for (const { reference, entry } of all) reportChange(context, { name: reference.name }, entry);
+  for (const { reference, entry } of all) reportChange(context, reference.name, entry);
   context.settle(...all.map(({ reference }) => reference.name));
   for (const move of all) renameNested(context, move);
   context.insert(first.node.getStart(context.file), `${first.target.container}: { `);
@@ -454,7 +454,7 @@ function moveInPattern(context: RuleContext, move: MemberMove): void {
       move,
       'The object that the member moves into may be null, which a pattern does not accept.',
     );
-  reportChange(context, reference, entry);
+  reportChange(context, reference.name, entry);
   const isShort = local === reference.name || ts.isShorthandPropertyAssignment(element);
   context.insert(element.getStart(context.file), `${target.container}: { `);
   if (isShort && reference.name.text !== target.member)
@@ -480,7 +480,7 @@ function moveInTarget(context: RuleContext, move: MemberMove, local: ts.Node): v
       move,
       'The pattern assigns to variables that already have a type; assign the members one by one.',
     );
-  reportChange(context, reference, entry);
+  reportChange(context, reference.name, entry);
   context.replace(pattern, context.text(local));
   context.insertAfter(assignment.right.end, `.${target.container}?.${target.member}`);
 }

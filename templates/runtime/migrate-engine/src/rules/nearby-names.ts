@@ -6,7 +6,7 @@ import { membersBeside, type NamedMember, type NameForm, nearbyValues } from '..
 import { propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
 import { descendants, remember } from '../analysis/traversal.ts';
 import { httpCall } from '../http/http-call.ts';
-import { reasonOf, type RuleContext } from './context.ts';
+import { reportEntry, type RuleContext } from './context.ts';
 
 /** Names that code mentions in one place. */
 interface Mention {
@@ -164,9 +164,9 @@ function reviewMention(context: RuleContext, { node, form, names }: Mention): vo
     const entry = changeBeside(context, { node, form, values }, member);
     if (entry === undefined) continue;
     const what = form === 'member' ? 'The literal has no type, but' : 'The text';
-    const reason = `${what} names the member ${member.name} of a value used here. ${reasonOf(entry)}`;
+    const why = `${what} names the member ${member.name} of a value used here.`;
     const category = form === 'text' && /\s/.test(context.text(node)) ? 'name-only' : 'member';
-    return context.report({ node, rule: entry.id, category, tier: 'manual', reason, suggestion: entry.v3.join('.') });
+    return reportEntry(context, node, { entry, category, why });
   }
 }
 
@@ -193,15 +193,8 @@ function reportTemplate(context: RuleContext, node: ts.Node, names: readonly Nam
   const [name] = names.map((member) => member.name).filter((one) => /[a-z][A-Z]/.test(one));
   const [entry] = name === undefined ? [] : (fields.get(name) ?? []);
   if (entry === undefined) return;
-  const reason = `The text names ${name}, which belongs to the previous version. ${reasonOf(entry)}`;
-  context.report({
-    node,
-    rule: entry.id,
-    category: 'name-only',
-    tier: 'manual',
-    reason,
-    suggestion: entry.v3.join('.'),
-  });
+  const why = `The text names ${name}, which belongs to the previous version.`;
+  reportEntry(context, node, { entry, category: 'name-only', why });
 }
 
 /** Tests whether the member is reported where a callback, or the place that a constant is used in, takes it. */

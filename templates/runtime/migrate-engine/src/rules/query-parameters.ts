@@ -1,9 +1,10 @@
 import ts from 'typescript';
 import type { ScalarEntry } from '#shared/migration/map.ts';
 import { constantValue } from '../analysis/data-flow.ts';
-import { readAddress, readText } from '../http/address.ts';
-import { httpCall } from '../http/http-call.ts';
+import { descendants } from '../analysis/traversal.ts';
+import { readText } from '../http/address.ts';
 import { isQueryBuilder, parametersIn, queryMutation, type QueryParameter } from '../http/payloads.ts';
+import { requestAt } from '../http/requests.ts';
 import type { EndpointMatch, IndexedEndpoint } from '../http/url.ts';
 import { reasonOf, type RuleContext } from './context.ts';
 
@@ -70,20 +71,9 @@ export function visitQueryBuilder(context: RuleContext, node: ts.NewExpression):
 function addressUsing(context: RuleContext, name: ts.Identifier): EndpointMatch | undefined {
   const enclosing = ts.findAncestor(name, (node) => ts.isFunctionLike(node) || ts.isSourceFile(node)) ?? context.file;
   const named = new RegExp(`(?<![\\w$.])${name.text}(?![\\w$])`);
-  const found: EndpointMatch[] = [];
-  const visit = (node: ts.Node): void => {
-    if ((ts.isCallExpression(node) || ts.isNewExpression(node)) && named.test(context.text(node)))
-      found.push(...addressInCall(context, node));
-    ts.forEachChild(node, visit);
-  };
-  visit(enclosing);
-  return found[0];
-}
-
-function addressInCall(context: RuleContext, node: ts.CallExpression | ts.NewExpression): readonly EndpointMatch[] {
-  const call = httpCall(node);
-  const matched = call === undefined ? undefined : readAddress(context, call)?.matched;
-  return matched === undefined ? [] : [matched];
+  const calls = descendants(enclosing).filter((node) => ts.isCallExpression(node) || ts.isNewExpression(node));
+  const used = calls.filter((node) => named.test(context.text(node)));
+  return used.flatMap((node) => requestAt(context, node)?.read.matched ?? [])[0];
 }
 
 function parameterEntry(

@@ -12,11 +12,11 @@ import {
 import type { MemberReference } from '../analysis/member-references.ts';
 import { askedValue, membersNamedByKey } from '../analysis/property-keys.ts';
 import { isLogging, propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
-import { remember } from '../analysis/traversal.ts';
+import { descendants, remember } from '../analysis/traversal.ts';
 import type { HandwrittenType } from '../checker/checker.ts';
 import { schemaLine } from '../migration/migration-index.ts';
 import type { SchemaMatch, SchemaMatcher } from '../migration/schema-match.ts';
-import { reasonOf, reportChange, type RuleContext, withQuotes } from './context.ts';
+import { reportChange, reportEntry, type RuleContext, withQuotes } from './context.ts';
 import { isNamedIn } from './facts.ts';
 
 /**
@@ -193,16 +193,12 @@ function namesAskedFor(context: RuleContext, text: ts.StringLiteralLike): NameLi
   const value = asked === undefined ? undefined : unwrapExpression(asked);
   if (value === undefined || checker.types.members(checker.typeAt(value)).length > 0) return undefined;
   const written = value.getText();
-  const names = new Set([text.text]);
-  const collect = (node: ts.Node): void => {
+  const names = descendants(ts.findAncestor(text, ts.isFunctionLike) ?? text.getSourceFile()).flatMap((node) => {
+    if (ts.isStringLiteralLike(node)) return askedValue(node)?.getText() === written ? [node.text] : [];
     const isRead = ts.isPropertyAccessExpression(node) && node.expression.getText() === written;
-    if (isRead && !isCallee(node)) names.add(node.name.text);
-    const other = ts.isStringLiteralLike(node) ? askedValue(node) : undefined;
-    if (other?.getText() === written && ts.isStringLiteralLike(node)) names.add(node.text);
-    ts.forEachChild(node, collect);
-  };
-  collect(ts.findAncestor(text, ts.isFunctionLike) ?? text.getSourceFile());
-  return { key: text, names: [...names] };
+    return isRead && !isCallee(node) ? [node.name.text] : [];
+  });
+  return { key: text, names: [...new Set([text.text, ...names])] };
 }
 
 function isCallee(node: ts.Expression): boolean {
@@ -292,14 +288,7 @@ function report(
   node: ts.Node,
   { entry, why }: { readonly entry: FieldEntry; readonly why: string },
 ): void {
-  context.report({
-    node,
-    rule: entry.id,
-    category: 'name-only',
-    tier: 'manual',
-    reason: `${why} ${reasonOf(entry)}`,
-    suggestion: entry.v3.join('.'),
-  });
+  reportEntry(context, node, { entry, category: 'name-only', why });
 }
 
 const CHANGING_OPERATIONS: ReadonlySet<FieldEntry['operation']> = new Set(['rename', 'move', 'merge']);
@@ -334,7 +323,7 @@ function isDeclaration({ kind }: MemberReference): boolean {
 function reviewHandwrittenName(context: RuleContext, text: ts.StringLiteralLike, declared: ts.Node): boolean {
   const entry = handwrittenChange(context, declared, text.text);
   if (entry !== undefined) {
-    reportChange(context, { name: text }, entry);
+    reportChange(context, text, entry);
     context.replace(text, withQuotes(context, text, entry.v3[0] ?? ''));
     return true;
   }
@@ -386,15 +375,8 @@ function reportHandwritten(context: RuleContext, name: MemberReference['name'], 
   const change = changeForOwners(context, owners, name.text);
   if (change?.kind !== 'entry' || !CHANGING_OPERATIONS.has(change.entry.operation)) return false;
   const { entry } = change;
-  const why = obstacle === undefined ? '' : ` ${obstacle}`;
-  const reason = `${ownTypeNote([schema])}${why} Change the member where it is declared and used. ${reasonOf(entry)}`;
-  context.report({
-    node: name,
-    rule: entry.id,
-    category: 'type-mismatch',
-    tier: 'manual',
-    reason,
-    suggestion: entry.v3.join('.'),
-  });
+  const note = obstacle === undefined ? '' : ` ${obstacle}`;
+  const why = `${ownTypeNote([schema])}${note} Change the member where it is declared and used.`;
+  reportEntry(context, name, { entry, category: 'type-mismatch', why });
   return true;
 }

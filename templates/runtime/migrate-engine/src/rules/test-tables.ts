@@ -3,7 +3,7 @@ import type { FieldEntry } from '#shared/migration/map.ts';
 import { tableParameter } from '../analysis/contextual-types.ts';
 import { fieldChange, originalMembers } from '../analysis/member-owners.ts';
 import { propertyNameText } from '../analysis/syntax.ts';
-import { isUnresolved, reasonOf, reportChange, reportMember, type RuleContext } from './context.ts';
+import { isUnresolved, reasonOf, reportChange, reportEntry, type RuleContext } from './context.ts';
 
 /** A call that runs a test for each row of a table: `test.each(rows)(title, run)`. */
 interface TestTable {
@@ -49,7 +49,7 @@ function reviewColumn(
   for (const title of titles.filter(({ text }) => columnIn(name).test(text)))
     if (found.tier === 'manual') {
       const reason = `The title names the member ${name} of the rows. ${reasonOf(entry)}`;
-      reportMember(context, title, { entry, reason });
+      reportEntry(context, title, { entry, reason });
     } else renameColumn(context, title, { name, entry });
 }
 
@@ -70,7 +70,7 @@ function reviewHead(context: RuleContext, { titles, rows, run }: TestTable): voi
     if (change?.kind !== 'entry' || change.entry.operation !== 'rename' || isUnresolved(change.entry)) continue;
     const { entry } = change;
     const offset = start + index;
-    reportChange(context, { name: head }, entry);
+    reportChange(context, head, entry);
     context.edit({ start: offset, end: offset + name.length, text: entry.v3[0] ?? '' });
     for (const title of titles.filter(({ text }) => columnIn(name).test(text)))
       renameColumn(context, title, { name, entry });
@@ -85,5 +85,5 @@ function renameColumn(
   const start = title.getStart(context.file);
   for (const { index } of context.text(title).matchAll(new RegExp(columnIn(name), 'g')))
     context.edit({ start: start + index + 1, end: start + index + 1 + name.length, text: entry.v3.join('.') });
-  reportChange(context, { name: title }, entry);
+  reportChange(context, title, entry);
 }

@@ -4,7 +4,8 @@ import type { AnalysisContext } from '../checker/checker.ts';
 import { argumentOf } from '../analysis/contextual-types.ts';
 import { createdKeys } from '../analysis/key-sources.ts';
 import { fieldChange, originalMembers } from '../analysis/member-owners.ts';
-import { type RuleContext, reasonOf } from './context.ts';
+import { reportEntry, type RuleContext } from './context.ts';
+import { remember } from '../analysis/traversal.ts';
 
 const CHANGING_OPERATIONS: ReadonlySet<FieldEntry['operation']> = new Set(['rename', 'move', 'merge']);
 
@@ -43,13 +44,10 @@ function reviewStored(context: RuleContext, call: ts.CallExpression): void {
   );
   const [entry] = entries;
   if (entry === undefined) return;
-  context.report({
-    node: call,
-    rule: entry.id,
+  reportEntry(context, call, {
+    entry,
     category: 'type-mismatch',
-    tier: 'manual',
-    reason: `Stored documents keep the old names, such as ${entry.v2.join(', ')}, until the payloads command translates them. ${reasonOf(entry)}`,
-    suggestion: entry.v3.join('.'),
+    why: `Stored documents keep the old names, such as ${entry.v2.join(', ')}, until the payloads command translates them.`,
   });
 }
 
@@ -155,12 +153,10 @@ const namesByType = new WeakMap<ts.Type, readonly string[]>();
 /** Returns the member names of a type that change in some v2 schema. */
 function changingNames(context: RuleContext, type: ts.Type): readonly string[] {
   const { types } = context.checker;
-  const before = namesByType.get(type);
-  if (before !== undefined) return before;
-  const names = types.unionParts(type).flatMap((part) => types.members(part).map(({ name }) => name));
-  const found = [...new Set(names)].filter((name) => context.migration.fields.has(name));
-  namesByType.set(type, found);
-  return found;
+  return remember(namesByType, type, () => {
+    const names = types.unionParts(type).flatMap((part) => types.members(part).map(({ name }) => name));
+    return [...new Set(names)].filter((name) => context.migration.fields.has(name));
+  });
 }
 
 /** Returns the entry of a member; `undefined` if it does not change or nothing proves it. */
@@ -200,15 +196,8 @@ interface MismatchReport {
 function reportMismatch(context: RuleContext, node: ts.Node, { entry, message: is }: MismatchReport): void {
   context.keepNames(entry);
   if (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) context.settle(node);
-  const reason = `${is} It may compile, but the member would be missing. ${reasonOf(entry)}`;
-  context.report({
-    node,
-    rule: entry.id,
-    category: 'type-mismatch',
-    tier: 'manual',
-    reason,
-    suggestion: entry.v3.join('.'),
-  });
+  const why = `${is} It may compile, but the member would be missing.`;
+  reportEntry(context, node, { entry, category: 'type-mismatch', why });
 }
 
 /** Reports the keys of an untyped object that flows to a v2 schema. */
@@ -223,15 +212,8 @@ function reviewCreatedKeys(context: RuleContext, expression: ts.Expression, expe
     const change = fieldChange(context, context.checker.membersOf(owner, name), name);
     if (change?.kind !== 'entry' || change.entry.v3.length === 0) continue;
     const { entry } = change;
-    const reason = `The value is used as a type that has ${name} under a new name, but has no type itself. ${reasonOf(entry)}`;
-    context.report({
-      node,
-      rule: entry.id,
-      category: 'type-mismatch',
-      tier: 'manual',
-      reason,
-      suggestion: entry.v3.join('.'),
-    });
+    const why = `The value is used as a type that has ${name} under a new name, but has no type itself.`;
+    reportEntry(context, node, { entry, category: 'type-mismatch', why });
   }
 }
 

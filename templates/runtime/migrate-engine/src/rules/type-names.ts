@@ -2,7 +2,8 @@ import ts from 'typescript';
 import type { SchemaEntry } from '#shared/migration/map.ts';
 import { isHiddenModule } from '../checker/overlay.ts';
 import { NO_COUNTERPART } from '../migration/migration-index.ts';
-import { reasonOf, type RuleContext, tierOf, withQuotes } from './context.ts';
+import { reportEntry, type RuleContext, tierOf, withQuotes } from './context.ts';
+import { remember } from '../analysis/traversal.ts';
 
 /** Renames a v2 type that comes from an overlaid module. */
 export function visitTypeName(context: RuleContext, name: ts.Identifier): void {
@@ -56,13 +57,10 @@ export function visitPredicate(context: RuleContext, predicate: ts.TypePredicate
     .filter((name) => !guarded.includes(name));
   const merged = entries.find(({ v3 }) => excluded.some((name) => renamedSchemas.get(name)?.v3 === v3));
   if (merged === undefined) return;
-  context.report({
-    node: predicate,
-    rule: merged.id,
+  reportEntry(context, predicate, {
+    entry: merged,
     category: 'type',
-    tier: 'manual',
-    reason: `The types that this guard distinguishes both become ${merged.v3}. Decide what it should check now. ${reasonOf(merged)}`,
-    suggestion: merged.v3,
+    why: `The types that this guard distinguishes both become ${merged.v3}. Decide what it should check now.`,
   });
 }
 
@@ -72,14 +70,7 @@ function renameType(context: RuleContext, name: ts.Identifier, entry: SchemaEntr
 }
 
 function reportRename(context: RuleContext, name: ts.Identifier, entry: SchemaEntry): void {
-  context.report({
-    node: name,
-    rule: entry.id,
-    category: 'type',
-    tier: tierOf(entry),
-    reason: reasonOf(entry),
-    suggestion: entry.v3,
-  });
+  reportEntry(context, name, { entry, category: 'type', tier: tierOf(entry) });
 }
 
 /**
@@ -114,9 +105,7 @@ const identifiersByFile = new WeakMap<ts.SourceFile, ReadonlySet<string>>();
 
 /** Returns all identifiers of a file; a new name among them is taken. */
 function identifiersIn({ file }: RuleContext): ReadonlySet<string> {
-  const found = identifiersByFile.get(file) ?? new Set(file.text.match(/[A-Za-z_$][\w$]*/g));
-  identifiersByFile.set(file, found);
-  return found;
+  return remember(identifiersByFile, file, () => new Set(file.text.match(/[A-Za-z_$][\w$]*/g)));
 }
 
 interface RenamedSpecifier<Kind> {
@@ -178,14 +167,7 @@ export function visitComponentName(context: RuleContext, name: ts.StringLiteralL
     checker.membersOf(owner, name.text).some(({ declarations = [] }) => declarations.some(checker.isOverlaid));
   if (!schemaOwners(context, name.parent).some(isComponent)) return;
   context.settle(name);
-  context.report({
-    node: name,
-    rule: entry.id,
-    category: 'type',
-    tier: tierOf(entry),
-    reason: reasonOf(entry),
-    suggestion: after,
-  });
+  reportEntry(context, name, { entry, category: 'type', tier: tierOf(entry), suggestion: after });
   context.replace(name, withQuotes(context, name, after));
 }
 

@@ -8,6 +8,7 @@ import { isTestDouble } from '../http/payloads.ts';
 import { UNKNOWN, unlistedPath, type UrlPiece } from '../http/url.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
 import type { RuleContext } from './context.ts';
+import { remember } from '../analysis/traversal.ts';
 
 /** Rule of findings about requests to the API that the tables of neither version list. */
 const UNLISTED_OPERATION = 'unlisted-operation';
@@ -81,9 +82,11 @@ const clientsByResponses = new WeakMap<RuleContext['responses'], ReadonlySet<ts.
 /** Tests whether the function of the caller that sends a request also sends requests to listed operations. */
 function isOfListedClient(context: RuleContext, { node }: HttpCall): boolean {
   const { responses } = context;
-  const clients =
-    clientsByResponses.get(responses) ?? new Set([...responses.keys()].flatMap((one) => clientOf(context, one)));
-  clientsByResponses.set(responses, clients);
+  const clients = remember(
+    clientsByResponses,
+    responses,
+    () => new Set([...responses.keys()].flatMap((one) => clientOf(context, one))),
+  );
   return clientOf(context, node).some((client) => clients.has(client));
 }
 
@@ -115,9 +118,7 @@ function isBesideListedPath(context: RuleContext, node: ts.Expression): boolean 
   if (entry === undefined || !ts.isPropertyAssignment(entry) || pathOfEntry(entry) !== node) return false;
   const { parent: table } = entry;
   const entries = table.properties.filter(ts.isPropertyAssignment);
-  const isListed = listedTables.get(table) ?? entries.some((other) => isListedEntry(context, other));
-  listedTables.set(table, isListed);
-  return isListed;
+  return remember(listedTables, table, () => entries.some((other) => isListedEntry(context, other)));
 }
 
 function isListedEntry(context: RuleContext, entry: ts.PropertyAssignment): boolean {

@@ -7,7 +7,7 @@ import { memberReference } from '../analysis/member-references.ts';
 import { propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
 import { keyofOperand } from '../checker/type-reader.ts';
 import { DEFINE } from '../project/vue.ts';
-import { isUnresolved, reasonOf, type RuleContext, tierOf, withQuotes } from './context.ts';
+import { isUnresolved, reportEntry, type RuleContext, tierOf, withQuotes } from './context.ts';
 import { reviewSchemaName } from './schema-names.ts';
 
 /** Reports a member that a constant names: `entry[KEY]`, `{ [KEY]: x } = entry`, `{ [KEY]: x }`. */
@@ -105,8 +105,8 @@ function reportKey(context: RuleContext, node: ts.Expression, { name, members }:
   const change = fieldChange(context, members, name);
   if (change?.kind !== 'entry' || !['rename', 'move', 'merge'].includes(change.entry.operation)) return false;
   const { entry } = change;
-  const reason = `The string names the member ${name} of a value used here, but has no type that says so. ${reasonOf(entry)}`;
-  context.report({ node, rule: entry.id, category: 'member', tier: 'manual', reason, suggestion: entry.v3.join('.') });
+  const why = `The string names the member ${name} of a value used here, but has no type that says so.`;
+  reportEntry(context, node, { entry, why });
   return true;
 }
 
@@ -137,14 +137,7 @@ export function visitWatchPath(context: RuleContext, text: ts.StringLiteralLike)
       (operation === 'rename' || operation === 'move') && unresolved === undefined && review?.reason !== 'meaning',
   );
   context.settle(text);
-  context.report({
-    node: text,
-    rule: entry.id,
-    category: 'member',
-    tier: isAutomatic ? tierOf(entry) : 'manual',
-    reason: reasonOf(entry),
-    suggestion: path,
-  });
+  reportEntry(context, text, { entry, tier: isAutomatic ? tierOf(entry) : 'manual', suggestion: path });
   if (isAutomatic) context.replace(text, withQuotes(context, text, path));
 }
 

@@ -11,10 +11,10 @@ import {
 } from '../analysis/member-owners.ts';
 import type { MemberReference } from '../analysis/member-references.ts';
 import { isAssignmentTarget, isNullish, mergedValues, unwrapExpression } from '../analysis/syntax.ts';
-import { readAddress } from '../http/address.ts';
-import { httpCall } from '../http/http-call.ts';
+import { requestAt } from '../http/requests.ts';
 import { fieldEntry } from '../migration/migration-index.ts';
-import { reasonOf, reportManual, type RuleContext, tierOf, withQuotes } from './context.ts';
+import { reportEntry, type RuleContext, tierOf, withQuotes } from './context.ts';
+import { descendants } from '../analysis/traversal.ts';
 
 /**
  * Reports a key next to the spread of a v2 value: `{ ...old, a: 1 }`, `Object.assign(old, { a: 1 })`. It compiles with
@@ -78,9 +78,7 @@ function reportMismatch(
   { entry, why }: { readonly entry: FieldEntry; readonly why: string },
 ): true {
   context.keepNames(entry);
-  const reason = `${why} ${reasonOf(entry)}`;
-  const suggestion = entry.v3.join('.');
-  context.report({ node, rule: entry.id, category: 'type-mismatch', tier: 'manual', reason, suggestion });
+  reportEntry(context, node, { entry, category: 'type-mismatch', why });
   return true;
 }
 
@@ -110,7 +108,7 @@ export function reviewGuardedRead(context: RuleContext, reference: MemberReferen
   const type = guardedType(context, access.expression);
   const change = type && fieldChange(context, context.checker.membersOf(type, name.text), name.text);
   if (change?.kind !== 'entry' || change.entry.v3.length === 0) return false;
-  reportManual(context, reference, {
+  reportEntry(context, reference.name, {
     entry: change.entry,
     why: 'The type guard asserts a type that changes this name.',
   });
@@ -131,7 +129,7 @@ export function reviewUntypedRead(context: RuleContext, reference: MemberReferen
   if (change?.kind !== 'entry' || !['rename', 'move', 'merge'].includes(change.entry.operation)) return false;
   const { entry } = change;
   if (entry.v3[0] === name.text && isAccess(name.parent) && hasV3Access(name.parent, entry.v3[1] ?? '')) return true;
-  reportManual(context, reference, {
+  reportEntry(context, reference.name, {
     entry,
     why: 'The value comes from a type that changes this name, but has no type here.',
   });
@@ -178,15 +176,8 @@ export function reportDistinctiveName(
 ): void {
   const entry = context.migration.distinctive.get(name.text) ?? entryByResponse(context, name, reference);
   if (entry === undefined || !isUntyped(name, reference)) return;
-  const reason = `The name belongs to the previous version, but there is no type evidence here. ${reasonOf(entry)}`;
-  context.report({
-    node: name,
-    rule: entry.id,
-    category: 'name-only',
-    tier: 'manual',
-    reason,
-    suggestion: [entry.v3 ?? ''].flat().join('.'),
-  });
+  const why = 'The name belongs to the previous version, but there is no type evidence here.';
+  reportEntry(context, name, { entry, category: 'name-only', why });
 }
 
 /**
@@ -345,21 +336,18 @@ function isUntypedValue({ checker }: RuleContext, value: ts.Node, name: string):
 }
 
 function reviewRead(context: RuleContext, read: UntypedRead, entry: FieldEntry): void {
-  const reference: MemberReference = { kind: 'access', name: read.name, members: [] };
   const [to = '', ...inner] = entry.v3;
   if (inner.length > 0 || !isFromV2(context, read, entry))
-    return reportManual(context, reference, {
+    return reportEntry(context, read.name, {
       entry,
       why: 'The value of a changed member is read by its old name from a value without a type: rename it too if that value has the new form.',
     });
   context.decideAbout(read.name, () => {
     context.settle(read.name);
-    context.report({
-      node: read.name,
-      rule: entry.id,
-      category: 'member',
+    reportEntry(context, read.name, {
+      entry,
       tier: tierOf(entry) === 'certain' ? 'likely' : tierOf(entry),
-      reason: `The value has no type here, but comes from the API. ${reasonOf(entry)}`,
+      why: 'The value has no type here, but comes from the API.',
       suggestion: to,
     });
     context.replace(read.name, withQuotes(context, read.name, to));
@@ -379,12 +367,8 @@ function isFromV2(context: RuleContext, { name, value }: UntypedRead, entry: Fie
 
 /** Returns the schemas that a request responds with. */
 function responseSchemas(context: RuleContext, origin: ts.Expression): readonly string[] {
-  const call = ts.isCallExpression(origin) ? httpCall(origin) : undefined;
-  const matched = call === undefined ? undefined : readAddress(context, call)?.matched;
-  const endpoints = matched?.endpoints.filter(
-    ({ entry }) => call?.method === undefined || entry.v2.method === call.method,
-  );
-  return endpoints?.flatMap(({ operation }) => operation?.response.slice(0, 1) ?? []) ?? [];
+  const endpoints = requestAt(context, origin)?.listed?.endpoints ?? [];
+  return endpoints.flatMap(({ operation }) => operation?.response.slice(0, 1) ?? []);
 }
 
 function decoratorsOf({ name, kind }: MemberReference): readonly ts.Decorator[] {
@@ -409,18 +393,15 @@ function reviewDecorator(context: RuleContext, { decorator, reference, entry }: 
     depth: 0,
   });
   if (reads.length > 0) return reads.forEach((read) => reviewRead(context, read, entry));
-  const named = stringsIn(decorator).filter(({ text }) => text === reference.name.text);
+  const strings = descendants(decorator).filter(ts.isStringLiteralLike);
+  const named = strings.filter(({ text }) => text === reference.name.text);
   for (const name of named)
-    reportManual(context, { ...reference, name }, { entry, why: 'The decorator names the member of the raw object.' });
+    reportEntry(context, name, { entry, why: 'The decorator names the member of the raw object.' });
   const isColumn = /^@(?:\w*Column|Prop|Field|Property)\b/.test(decorator.getText());
-  if (named.length > 0 || !isColumn || stringsIn(decorator).length > 0) return;
-  context.report({
-    node: decorator,
-    rule: entry.id,
-    category: 'member',
-    tier: 'manual',
-    reason: `The decorator derives the name of a stored field from the member: state the stored name in it, or migrate the data. ${reasonOf(entry)}`,
-    suggestion: entry.v3.join('.'),
+  if (named.length > 0 || !isColumn || strings.length > 0) return;
+  reportEntry(context, decorator, {
+    entry,
+    why: 'The decorator derives the name of a stored field from the member: state the stored name in it, or migrate the data.',
   });
 }
 
@@ -442,16 +423,6 @@ export function reviewRawObjectRead(context: RuleContext, reference: MemberRefer
         owners.some(({ v2 }) => new RegExp(`\\b${v2}\\b`).test(context.file.text)),
     );
   if (entry === undefined) return false;
-  reportManual(context, reference, { entry, why: 'The decorator reads the name of a raw object.' });
+  reportEntry(context, reference.name, { entry, why: 'The decorator reads the name of a raw object.' });
   return true;
-}
-
-function stringsIn(node: ts.Node): readonly ts.StringLiteralLike[] {
-  const found: ts.StringLiteralLike[] = [];
-  const visit = (inner: ts.Node): void => {
-    if (ts.isStringLiteralLike(inner)) found.push(inner);
-    ts.forEachChild(inner, visit);
-  };
-  visit(node);
-  return found;
 }
