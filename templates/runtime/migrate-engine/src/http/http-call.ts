@@ -150,7 +150,7 @@ const METHODS = new Map([
   ['options', 'OPTIONS'],
 ]);
 /** Option members that hold the method. */
-const METHOD_MEMBERS: ReadonlySet<string> = new Set(['method', 'type', 'verb', 'httpMethod']);
+export const METHOD_MEMBERS: ReadonlySet<string> = new Set(['method', 'type', 'verb', 'httpMethod']);
 /** `putJson`, `getOnce`; `onPut`, `apiPut`, `@Put`: the verb is a part of the name, and is not changed there. */
 const COMPOUND_NAME =
   /^(?:(get|put|post|patch|delete)(?:JSON|Json|Form|Data|Once)|(?:[a-z]\w*)?(Get|Put|Post|Patch|Delete))$/;

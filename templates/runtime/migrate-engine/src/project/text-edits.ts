@@ -9,12 +9,25 @@ export interface TextEdit {
   readonly copied?: { readonly start: number; readonly end: number; readonly after: string };
 }
 
+/** A text after edits, and where it has the texts of those that were applied. */
+interface EditedText {
+  readonly text: string;
+  readonly placed: ReadonlyMap<TextEdit, number>;
+}
+
 /**
  * Applies edits to a text. Of overlapping edits the outer one wins; insertions at one offset keep their order, closing
  * ones are reversed.
  */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
-  return renderSpan({ text, edits: sortEdits(edits), start: 0, end: text.length });
+  return placeEdits(text, edits).text;
+}
+
+/** Applies edits to a text, and says where their texts are in the result. */
+export function placeEdits(text: string, edits: readonly TextEdit[]): EditedText {
+  const placed = new Map<TextEdit, number>();
+  const rendered = renderSpan({ text, edits: sortEdits(edits), start: 0, end: text.length, at: 0, placed });
+  return { text: rendered, placed };
 }
 
 interface RenderOptions {
@@ -22,32 +35,38 @@ interface RenderOptions {
   readonly edits: readonly TextEdit[];
   readonly start: number;
   readonly end: number;
+  /** Offset of the span in the result. */
+  readonly at: number;
+  readonly placed: Map<TextEdit, number>;
 }
 
-function renderSpan({ text, edits, start, end }: RenderOptions): string {
-  const parts: string[] = [];
+function renderSpan({ text, edits, start, end, at, placed }: RenderOptions): string {
+  let rendered = '';
   let offset = start;
   let removed = -1;
   for (const edit of edits) {
     if (edit.start < offset || edit.end > end) continue;
     if (isClosing(edit) && edit.copied === undefined && edit.start === removed) continue;
-    parts.push(text.slice(offset, edit.start), edit.text, copiedText(text, edits, edit));
+    rendered += text.slice(offset, edit.start);
+    placed.set(edit, at + rendered.length);
+    rendered += edit.text;
+    rendered += copiedText({ text, edits, at: at + rendered.length, placed }, edit);
     offset = edit.end;
     if (isRemoval(edit)) removed = edit.end;
   }
-  return [...parts, text.slice(offset, end)].join('');
+  return rendered + text.slice(offset, end);
 }
 
-function copiedText(text: string, edits: readonly TextEdit[], { copied }: TextEdit): string {
+function copiedText(options: Omit<RenderOptions, 'start' | 'end'>, { copied }: TextEdit): string {
   if (copied === undefined) return '';
-  const inner = edits.filter(
+  const edits = options.edits.filter(
     (edit) =>
       edit.copied === undefined &&
       edit.start >= copied.start &&
       edit.end <= copied.end &&
       edit.end - edit.start < copied.end - copied.start,
   );
-  return renderSpan({ text, edits: inner, start: copied.start, end: copied.end }) + copied.after;
+  return renderSpan({ ...options, edits, start: copied.start, end: copied.end }) + copied.after;
 }
 
 /**

@@ -481,7 +481,10 @@ function moveInTarget(context: RuleContext, move: MemberMove, local: ts.Node): v
       'The pattern assigns to variables that already have a type; assign the members one by one.',
     );
   reportChange(context, reference.name, entry);
-  context.replace(pattern, context.text(local));
+  // The variable keeps its place, so that what changes inside it still does.
+  const start = local.getStart(context.file);
+  context.edit({ start: pattern.getStart(context.file), end: start, text: '' });
+  context.edit({ start: local.end, end: pattern.end, text: '' });
   context.insertAfter(assignment.right.end, `.${target.container}?.${target.member}`);
 }
 

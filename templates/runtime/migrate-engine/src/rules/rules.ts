@@ -6,6 +6,7 @@ import { acceptDecisions, type Decision, Settlement } from './decisions.ts';
 import { visitDerivedName, visitInterface, visitKeyPattern, visitKeyType } from './declared-types.ts';
 import { visitEnumUse } from './enum-flows.ts';
 import { visitValue } from './enum-values.ts';
+import { evaluateDecisions } from './evaluate.ts';
 import type { FileFacts } from './facts.ts';
 import { visitMember } from './member-renames.ts';
 import { visitNearbyName } from './nearby-names.ts';
@@ -142,7 +143,7 @@ export const RANKS: readonly (readonly Rule[])[] = [
   [rule([...NAMES, TemplateHead, TemplateMiddle, TemplateTail, RegularExpressionLiteral], isNode, visitNearbyName)],
 ];
 
-/** Decides about a file, rank by rank. */
+/** Decides about a file, rank by rank, and reads the result again. */
 export function decideFile(facts: FileFacts, ranks = RANKS): Settlement {
   const decisions = ranks.reduce<readonly Decision[]>((accepted, rules) => {
     const rulesOf = (kind: ts.SyntaxKind): readonly Rule[] => rules.filter(({ kinds }) => kinds.includes(kind));
@@ -152,7 +153,7 @@ export function decideFile(facts: FileFacts, ranks = RANKS): Settlement {
       decide(facts, new Settlement(accepted), (kind) => byKind.get(kind) ?? []),
     );
   }, []);
-  return new Settlement(decisions);
+  return new Settlement(evaluateDecisions(facts, decisions));
 }
 
 function isNode(_node: ts.Node): _node is ts.Node {

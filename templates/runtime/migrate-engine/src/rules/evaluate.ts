@@ -1,0 +1,134 @@
+import ts from 'typescript';
+import { memberValues } from '../analysis/syntax.ts';
+import { descendants } from '../analysis/traversal.ts';
+import { httpCall, METHOD_MEMBERS } from '../http/http-call.ts';
+import { pathSegments, segmentPieces, UNKNOWN, urlPieces } from '../http/url.ts';
+import { isParameter } from '../migration/path-template.ts';
+import { placeEdits, type TextEdit } from '../project/text-edits.ts';
+import type { PlacedFinding } from '../report/finding.ts';
+import type { Decision } from './decisions.ts';
+import type { FileFacts } from './facts.ts';
+
+/**
+ * Reads every change of a file again in the text that all changes together give, as its rule would read it: what a
+ * finding promises must be there. A change that does not hold is reported instead, with all edits of its decision.
+ */
+export function evaluateDecisions(facts: Pick<FileFacts, 'file'>, decisions: readonly Decision[]): readonly Decision[] {
+  const edits = decisions.flatMap((decision) => decision.edits);
+  if (edits.length === 0) return decisions;
+  const { text, placed } = placeEdits(facts.file.text, edits);
+  const file = ts.createSourceFile(facts.file.fileName, text, ts.ScriptTarget.ESNext, true);
+  const failed = new Map(
+    decisions.flatMap((decision) => {
+      const fault = faultOf(decision, { file, placed });
+      return fault === undefined ? [] : [[decision, fault] as const];
+    }),
+  );
+  if (failed.size === 0) return decisions;
+  const kept = decisions.map((decision) => {
+    const fault = failed.get(decision);
+    return fault === undefined ? decision : reportedOnly(decision, fault);
+  });
+  return evaluateDecisions(facts, kept);
+}
+
+/** The text after all changes. */
+interface Edited {
+  readonly file: ts.SourceFile;
+  readonly placed: ReadonlyMap<TextEdit, number>;
+}
+
+function reportedOnly(decision: Decision, fault: string): Decision {
+  const findings = decision.findings.map((found) =>
+    found.tier === 'manual' ? found : { ...found, tier: 'manual' as const, reason: `${fault} ${found.reason}` },
+  );
+  return { ...decision, edits: [], findings };
+}
+
+/** Returns why a change does not hold. */
+function faultOf({ edits, findings }: Decision, { file, placed }: Edited): string | undefined {
+  const promised = findings.filter(({ tier }) => tier !== 'manual');
+  if (edits.length === 0 || promised.length === 0) return undefined;
+  if (edits.some((edit) => !isApplied(edit, placed)))
+    return 'Another change replaces the text around it: make this one by hand.';
+  const nodes = edits.flatMap((edit) => nodeAround(file, placed.get(edit), edit.text.length) ?? []);
+  const broken = promised.find((finding) => nodes.length > 0 && !nodes.some((node) => holds(finding, node)));
+  return broken === undefined
+    ? undefined
+    : `The changes of this file together do not give ${broken.suggestion} here: make this one by hand.`;
+}
+
+/** Tests whether an edit has an effect, the same one as another, or is part of a text that was removed. */
+function isApplied(edit: TextEdit, placed: Edited['placed']): boolean {
+  if (placed.has(edit) || edit.closes === true) return true;
+  const isSame = ({ start, end, text }: TextEdit): boolean =>
+    start === edit.start && end === edit.end && text === edit.text;
+  const removes = ({ start, end, text }: TextEdit): boolean => text === '' && start <= edit.start && edit.end <= end;
+  return [...placed.keys()].some((other) => isSame(other) || removes(other));
+}
+
+/** Returns the innermost node around a text; `undefined` in a comment, or if the text was not placed. */
+function nodeAround(file: ts.SourceFile, start: number | undefined, length: number): ts.Node | undefined {
+  if (start === undefined) return undefined;
+  const search = (node: ts.Node): ts.Node =>
+    ts.forEachChild(node, (child) => (child.pos <= start && start + length <= child.end ? search(child) : undefined)) ??
+    node;
+  const found = search(file);
+  return start < found.getStart(file) ? undefined : found;
+}
+
+/** Tests whether the code around a changed text has what a finding promises. */
+function holds({ category, suggestion }: PlacedFinding, node: ts.Node): boolean {
+  const around = [node, ...ancestors(node)];
+  if (category === 'method') return around.some((one) => methodOf(one) === suggestion);
+  if (category !== 'url') {
+    const names = namesIn(around.at(-1) ?? node);
+    return [suggestion, ...suggestion.split('.')].some((name) => names.has(name));
+  }
+  const texts = around.flatMap(addressTexts);
+  return texts.some((text) => text.includes(suggestion) || fitsPath(text, suggestion));
+}
+
+/** Returns what is around a node, up to the statement or member that it is part of. */
+function ancestors(node: ts.Node): readonly ts.Node[] {
+  const found: ts.Node[] = [];
+  ts.findAncestor(node, (outer) => {
+    if (!ts.isSourceFile(outer)) found.push(outer);
+    return ts.isStatement(outer) && !ts.isBlock(outer);
+  });
+  return found;
+}
+
+function methodOf(node: ts.Node): string | undefined {
+  if (ts.isCallExpression(node) || ts.isNewExpression(node)) return httpCall(node)?.method;
+  const [stated] = ts.isObjectLiteralExpression(node) ? memberValues(node, METHOD_MEMBERS) : [];
+  return stated !== undefined && ts.isStringLiteralLike(stated) ? stated.text.toUpperCase() : undefined;
+}
+
+/** Returns the identifiers and strings of a piece of code. */
+function namesIn(node: ts.Node): ReadonlySet<string> {
+  const isName = (one: ts.Node): one is ts.Identifier | ts.StringLiteralLike =>
+    ts.isIdentifier(one) || ts.isStringLiteralLike(one);
+  return new Set(descendants(node).flatMap((one) => (isName(one) ? [one.text] : [])));
+}
+
+/** Returns the texts that an expression may be an address of. */
+function addressTexts(node: ts.Node): readonly string[] {
+  if (!ts.isExpression(node)) return [];
+  const file = node.getSourceFile();
+  const segments = ts.isCallExpression(node) || ts.isNewExpression(node) ? pathSegments(node) : [];
+  const read = [urlPieces(node, { file }), segments.length === 0 ? undefined : segmentPieces(segments, { file })];
+  return read.flatMap((pieces) => (pieces === undefined ? [] : [pieces.map(({ text }) => text).join('')]));
+}
+
+/** Tests whether a text ends in a path, before its query, or is the end of one whose beginning is elsewhere. */
+function fitsPath(text: string, path: string): boolean {
+  const [address = ''] = text.replace(/^[A-Z]+ /, '').split(/[?#]/);
+  const own = address.replace(/\/$/, '').split('/').reverse();
+  const wanted = path.split('/').reverse();
+  const isOpen = (part = ''): boolean =>
+    part === '' || isParameter(part) || part.includes(UNKNOWN) || part.includes('*');
+  return own
+    .slice(0, wanted.length - 1)
+    .every((part, index) => part === wanted[index] || isOpen(part) || isOpen(wanted[index]));
+}
