@@ -17,6 +17,7 @@ import type { Run } from './command/generate-tree.ts';
 import { shareRuntime } from './command/layout.ts';
 import { showProgress, exitCodes, noChanges, type Outcome, report } from './command/report.ts';
 import { runOnce } from './command/run-once.ts';
+import { completionScript } from './command/options.ts';
 import { hashProgram } from './command/unchanged.ts';
 import type { Diagnostic } from './diagnostics/diagnostics.ts';
 import { diagnosticExplanations } from './diagnostics/explain.ts';
@@ -32,6 +33,7 @@ export async function runCommand(given: readonly string[], invocation: Invocatio
   try {
     if (given[0] === 'init') return initialize(given.slice(1), invocation);
     if (given[0] === 'explain') return explain(given.slice(1));
+    if (given[0] === 'completion') return printCompletion();
     const found = invocation.own === undefined ? findConfig() : undefined;
     const configured = parseConfigArguments(given, found);
     if (configured !== undefined) return await performConfigured(configured);
@@ -48,6 +50,11 @@ export async function runCommand(given: readonly string[], invocation: Invocatio
 
 function printInfo(request: InfoRequest, invocation: Invocation): number {
   stdout.write(request === 'help' ? helpText(invocation) : `${manifest.version}\n`);
+  return 0;
+}
+
+function printCompletion(): number {
+  stdout.write(completionScript('bmp-generate'));
   return 0;
 }
 
@@ -77,6 +84,8 @@ async function performConfigured({ config, arguments: given }: ConfiguredRun): P
   const inputs = await readConfig(config);
   if (given.mode === 'watch' && inputs.length > 1)
     throw new UsageError(`--watch takes one document, but ${config} lists ${inputs.length}.`);
+  if (given.mode === 'watch' && inputs.some(({ arguments: { allowNet } }) => allowNet !== undefined))
+    throw new UsageError(`--watch cannot be used with "allowNet" of ${config}.`);
   const codes: number[] = [];
   const runs = shareRuntime(inputs.map(({ arguments: settings }) => ({ ...settings, ...given, config })));
   for (const [index, run] of runs.entries()) codes.push(await perform(run, inputs[index]?.emitters));

@@ -1,4 +1,5 @@
-import type { Emitter, ImportExtension, Layout, Product } from './emit/emitter.ts';
+import type { Emitter, ImportExtension, Layout } from './emit/emitter.ts';
+import type { Product } from './emit/products.ts';
 import type { OperationFilter } from './load/select-operations.ts';
 import type { FormatName } from './write/format.ts';
 
@@ -15,6 +16,14 @@ export interface InputConfig {
   readonly within?: string | undefined;
   /** Files of overlays (1.0 and 1.1), which are applied to the document in this order. */
   readonly overlays?: readonly string[] | undefined;
+  /** Addresses that may be fetched, as the document or as references. */
+  readonly allowNet?: readonly string[] | undefined;
+  /** Rejects an address whose content differs from `network.lock.json`, or is not in it. */
+  readonly frozen?: boolean | undefined;
+  /** Root file of the previous version of the document, for a migration. */
+  readonly oldSpec?: string | undefined;
+  /** Folder of the rename tables that lead from the previous version to this one. */
+  readonly renames?: string | undefined;
   /**
    * Rejects a document with any error.
    *
@@ -121,8 +130,16 @@ export interface ClientConfig {
 /** Settings of a project: one document, or several. */
 export type Config = (InputConfig | { readonly inputs: readonly InputConfig[] }) & {
   readonly diff?: DiffConfig;
-  readonly verify?: VerifyConfig;
+  readonly mock?: CommandConfig;
+  readonly verify?: CommandConfig;
+  readonly migrate?: CommandConfig;
 };
+
+/** A configuration in JSON, `bmp.config.json`, which names its plugins. */
+export type JsonConfig = (JsonInput | { readonly inputs: readonly JsonInput[] }) &
+  Pick<Config, 'diff' | 'mock' | 'verify' | 'migrate'> & { readonly $schema?: string };
+
+type JsonInput = Omit<InputConfig, 'plugins'> & { readonly plugins?: readonly string[] };
 
 /** Settings of `bmp-evolve diff`. The options of the command replace them. */
 export interface DiffConfig {
@@ -133,10 +150,10 @@ export interface DiffConfig {
 }
 
 /**
- * Options of the command of `verify`, by their names without dashes: `{ 'base-url': '…', param: { orderId: '7' } }`.
+ * Options of the command of a package, by their names without dashes: `{ 'base-url': '…', param: { orderId: '7' } }`.
  * Those of the command line replace them.
  */
-export type VerifyConfig = Readonly<
+export type CommandConfig = Readonly<
   Record<string, boolean | number | string | readonly string[] | Readonly<Record<string, string | readonly string[]>>>
 >;
 

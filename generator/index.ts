@@ -8,8 +8,8 @@ import {
   type Layout,
   MODEL_VERSION,
   type OutputFile,
-  type Product,
 } from './emit/emitter.ts';
+import type { Product } from './emit/products.ts';
 import { defineConfig } from './config.ts';
 import type { Contract } from './model/contract.ts';
 import { formatDiagnostic } from './diagnostics/format.ts';

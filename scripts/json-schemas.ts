@@ -1,6 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createGenerator } from 'ts-json-schema-generator';
+import { type Json, objectAt, ownAt } from '../generator/model/json.ts';
+import {
+  type OptionDefinition,
+  type OptionDefinitions,
+  optionText,
+} from '../templates/runtime/shared/cli-arguments.ts';
+import { CONFIGURED_OPTIONS as MIGRATE_OPTIONS } from '../templates/runtime/migrate-engine/src/cli/arguments.ts';
+import { OPTIONS as MOCK_OPTIONS } from '../templates/runtime/mock-engine/src/cli/command.ts';
+import { OPTIONS as VERIFY_OPTIONS } from '../templates/runtime/verify-engine/src/cli/options.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -39,6 +48,7 @@ export const JSON_OUTPUTS = {
       file: 'accepted.schema.json',
       title: 'Accepted findings: --accepted and --write-baseline',
     },
+    { type: 'JsonConfig', module: 'generator/config.ts', file: 'config.schema.json', title: 'bmp.config.json' },
   ],
   verify: [
     {
@@ -68,7 +78,40 @@ export function createJsonSchema({ type, module, title }: JsonOutput): object {
     sortProps: false,
   });
   const { $schema, ...schema } = generator.createSchema(type);
-  return { $schema, title, ...schema };
+  return withCommandOptions({ $schema, title, ...schema });
+}
+
+/** Options that a configuration may state, by the command. */
+const SECTIONS: Readonly<Record<string, OptionDefinitions>> = {
+  mock: MOCK_OPTIONS,
+  verify: VERIFY_OPTIONS,
+  migrate: MIGRATE_OPTIONS,
+};
+
+/** Replaces the options of commands, whose type names none, by those of their tables. */
+function withCommandOptions(schema: object): object {
+  return JSON.parse(JSON.stringify(schema), (name: string, value: unknown) => {
+    const options = ownAt(SECTIONS, name);
+    return options !== undefined &&
+      objectAt({ value: value as Json }, 'value')['$ref'] === '#/definitions/CommandConfig'
+      ? optionsSchema(options)
+      : value;
+  });
+}
+
+function optionsSchema(definitions: OptionDefinitions): object {
+  const properties = Object.entries(definitions).map(([name, definition]) => [
+    name,
+    { ...valueSchema(definition), description: optionText(definition) },
+  ]);
+  return { type: 'object', additionalProperties: false, properties: Object.fromEntries(properties) };
+}
+
+function valueSchema(definition: OptionDefinition): object {
+  if (definition.type === 'flag') return { type: 'boolean' };
+  if (definition.choices !== undefined) return { enum: definition.choices };
+  if (definition.multiple) return { type: ['string', 'array', 'object'] };
+  return { type: ['string', 'number'] };
 }
 
 /** Writes the schemas of the JSON that a package prints into a folder. */

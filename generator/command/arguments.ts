@@ -1,12 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type OptionValues, parseCliArguments, UsageError } from '../../templates/runtime/shared/cli-arguments.ts';
+import { parseCliArguments, requireChoice, UsageError } from '../../templates/runtime/shared/cli-arguments.ts';
 import { home } from '../home.ts';
-import { defaultLayout, type ImportExtension, type Layout } from '../emit/emitter.ts';
-import type { ClientConfig } from '../config.ts';
-import type { OperationSelection, PackageSettings } from '../load/select-operations.ts';
+import { defaultLayout, findMissingOptions } from '../emit/products.ts';
+import type { InputConfig } from '../config.ts';
+import {
+  FILTER_MEMBERS,
+  type OperationFilter,
+  type OperationSelection,
+  type PackageSettings,
+} from '../load/select-operations.ts';
 import { optional } from '../model/json.ts';
 import type { FormatName } from '../write/format.ts';
+import { OPTIONS, type Options, optionsText } from './options.ts';
 
 /** Context of a command line: the name of the command, and its default document. */
 export interface Invocation {
@@ -18,38 +24,6 @@ export interface Invocation {
   readonly takenByNpm?: readonly string[];
 }
 
-const ONE_DOCUMENT = 'To generate several documents, run the command once for each.';
-
-const OPTIONS = {
-  spec: { type: 'value', value: 'a file', onlyOnce: ONE_DOCUMENT },
-  within: { type: 'value', value: 'a folder' },
-  out: { type: 'value', value: 'a folder', onlyOnce: ONE_DOCUMENT },
-  'old-spec': { type: 'value', value: 'a file', onlyOnce: ONE_DOCUMENT },
-  renames: { type: 'value', value: 'a folder', onlyOnce: ONE_DOCUMENT },
-  only: { type: 'value', value: 'names', onlyOnce: 'Separate the names with commas.' },
-  layout: { type: 'value', value: 'source or package' },
-  'import-ext': { type: 'value', value: 'js, ts or none' },
-  'no-build': { type: 'flag' },
-  prune: { type: 'flag' },
-  modules: { type: 'value', value: 'names', onlyOnce: 'Separate the names with commas.' },
-  config: { type: 'value', value: 'a file', onlyOnce: 'A configuration may list several documents (inputs).' },
-  overlay: { type: 'value', value: 'a file', multiple: true },
-  'allow-net': { type: 'value', value: 'an address', multiple: true },
-  frozen: { type: 'flag' },
-  strict: { type: 'flag' },
-  infer: { type: 'flag' },
-  explain: { type: 'flag' },
-  warnings: { type: 'value', value: 'all, summary or none' },
-  check: { type: 'flag' },
-  'print-inputs': { type: 'flag' },
-  watch: { type: 'flag' },
-  json: { type: 'flag' },
-  version: { type: 'flag' },
-  help: { type: 'flag', short: 'h' },
-} as const;
-
-type Options = OptionValues<typeof OPTIONS>;
-
 /** Returns the options that npm took for its own and passed in the environment, as in `npm run generate --check`. */
 export function optionsTakenByNpm(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
   if (environment['npm_lifecycle_event'] !== 'generate') return [];
@@ -58,79 +32,40 @@ export function optionsTakenByNpm(environment: Readonly<Record<string, string | 
     .map((name) => `--${name}`);
 }
 
+/** Settings that a command line and a configuration state alike. */
+type SharedSettings = {
+  readonly [Name in SharedName]?: Exclude<InputConfig[Name], undefined>;
+};
+
+type SharedName =
+  | Exclude<(typeof OPTIONS)[SettingOption]['setting'], 'products' | 'include' | 'exclude' | 'format'>
+  | 'build'
+  | 'client';
+
+type SettingOption = {
+  readonly [Name in keyof typeof OPTIONS]: (typeof OPTIONS)[Name] extends { readonly setting: string } ? Name : never;
+}[keyof typeof OPTIONS];
+
 /** Parsed arguments of the command. */
-export interface Arguments {
+export interface Arguments extends SharedSettings {
   readonly mode: 'write' | 'check' | 'watch';
-  /** Root file of the specification. */
   readonly spec: string;
-  /**
-   * Folder that its references may lead to.
-   *
-   * @default the folder of `spec`
-   */
-  readonly within?: string;
-  /** Root file of the previous version of the specification. */
-  readonly oldSpec?: string;
-  /** Folder of the rename tables that lead from the previous version to this one. */
-  readonly renames?: string;
   readonly out: string;
-  /**
-   * Products to generate.
-   *
-   * @default all of them
-   */
+  /** Products to generate. @default all of them */
   readonly only?: readonly string[];
-  /** Files of overlays, in the order in which they are applied. */
-  readonly overlays?: readonly string[];
-  /**
-   * Removes products of an earlier run that this run does not generate. Without it, such a run writes nothing.
-   *
-   * @default false
-   */
+  /** Removes products of an earlier run that this run does not generate. Without it, such a run writes nothing. */
   readonly prune?: boolean;
   /** Configuration that the settings come from. */
   readonly config?: string;
-  /** Addresses that may be fetched, as the document or as references. */
-  readonly allowNet?: readonly string[];
-  /** Rejects an address whose content differs from `network.lock.json`, or is not in it. */
-  readonly frozen?: boolean;
-  /** Rejects a document with any error, instead of interpreting it or leaving operations out. */
-  readonly strict?: boolean;
-  /** Infers collections, pages and safe updates. */
-  readonly infer?: boolean;
   /** Prints what was inferred for each operation, or why nothing was. */
   readonly explain?: boolean;
   /** Prints what determines the output instead of writing it. */
   readonly printInputs?: boolean;
-  /**
-   * Warnings to print after a run that succeeded: each of them, one line for each code, or none.
-   *
-   * @default summary
-   */
-  readonly warnings?: Warnings;
+  /** Warnings to print after a run that succeeded. @default summary */
+  readonly warnings?: Options['warnings'];
   readonly json: boolean;
-  /**
-   * One folder of sources, or packages.
-   *
-   * @default 'source'; 'package' if the source layout lacks a requested product
-   */
-  readonly layout?: Layout;
-  /**
-   * Adds JavaScript and declarations to the packages.
-   *
-   * @default true, in the layout `package`
-   */
-  readonly build?: boolean;
   /** Place of the engines that the sources of packages import. @default bundled */
   readonly engines?: 'bundled' | 'workspace';
-  /**
-   * Extension of relative imports in the source layout.
-   *
-   * @default that of the nearest `tsconfig.json`
-   */
-  readonly importExtension?: ImportExtension;
-  /** Optional modules of the runtime to include in the source layout. */
-  readonly modules?: readonly string[];
   /** Module specifier by which files beside the output folder import it. */
   readonly entry?: string;
   /** Folder of the runtime that the clients of a configuration share, relative to the output folder. */
@@ -139,15 +74,8 @@ export interface Arguments {
   readonly select?: OperationSelection;
   /** Names and version of the packages. */
   readonly packages?: PackageSettings;
-  /** Defaults of the client. */
-  readonly client?: ClientConfig;
   readonly formatter?: FormatName;
 }
-
-/** Choice of the warnings to print. */
-type Warnings = (typeof WARNINGS)[number];
-
-const WARNINGS = ['all', 'summary', 'none'] as const;
 
 /** Request for information, which ends the command without a run. */
 export type InfoRequest = 'help' | 'version';
@@ -170,14 +98,15 @@ export function parseArguments(
   if (stated.version) return 'version';
   const options = withPositional(stated, positionals);
   rejectConflicts(options);
-  const warnings = warningsOf(options);
   const only = options.only?.split(',').map((name) => name.trim()); // The generator checks the names.
   const shared = {
     mode: modeOf(options),
     json: options.json ?? false,
     ...optional('only', only),
-    ...optional('warnings', warnings),
+    ...optional('warnings', options.warnings),
     ...layoutOf(options, only),
+    ...selectionOf(options),
+    ...optional('formatter', options.format),
     ...(options.prune && { prune: true }),
     ...(options.infer && { infer: true }),
     ...(options.explain && { explain: true }),
@@ -214,7 +143,7 @@ export function parseConfigArguments(given: readonly string[], found: string | u
     arguments: {
       mode: modeOf(options),
       json: json ?? false,
-      ...optional('warnings', warningsOf(options)),
+      ...optional('warnings', warnings),
       ...(prune && { prune }),
       ...(explain && { explain }),
     },
@@ -233,44 +162,44 @@ function withPositional(options: Options, positionals: readonly string[]): Optio
   return spec === undefined ? options : { ...options, spec };
 }
 
-function warningsOf({ warnings }: Options): Warnings | undefined {
-  if (warnings === undefined) return undefined;
-  return oneOf('--warnings', WARNINGS, warnings);
-}
-
-/** Optional modules of the runtime. */
-const MODULES = ['dates', 'logger', 'node', 'paging', 'testing', 'update'];
-
 type LayoutArguments = Pick<Arguments, 'layout' | 'build' | 'importExtension' | 'modules'>;
 
 function layoutOf(
-  { layout, 'no-build': noBuild, 'import-ext': extension, modules }: Options,
+  { layout, 'no-build': noBuild, 'import-ext': extension, modules, format }: Options,
   only: Arguments['only'],
 ): LayoutArguments {
-  const known = layout === undefined ? undefined : oneOf('--layout', ['source', 'package'] as const, layout);
-  const isPackage = (known ?? defaultLayout(only)) === 'package';
+  const isPackage = (layout ?? defaultLayout(only)) === 'package';
   if (isPackage && (extension ?? modules) !== undefined)
     throw new UsageError('--import-ext and --modules require --layout source.');
   if (noBuild && !isPackage) throw new UsageError('--no-build requires --layout package.');
-  const names = modules?.split(',').map((name) => oneOf('--modules', MODULES, name.trim()));
+  if (format === 'none' && !isPackage) throw new UsageError('--format none requires --layout package.');
+  const names = modules?.split(',').map((name) => name.trim());
+  for (const name of names ?? []) requireChoice('--modules', name, OPTIONS.modules.items);
   return {
-    ...optional('layout', known),
+    ...optional('layout', layout),
     ...(noBuild && { build: false }),
-    ...(extension !== undefined && {
-      importExtension: oneOf('--import-ext', ['js', 'ts', 'none'] as const, extension),
-    }),
+    ...optional('importExtension', extension),
     ...optional('modules', names),
   };
 }
 
-function oneOf<Name extends string>(option: string, names: readonly Name[], given: string): Name {
-  const known = names.find((name) => name === given);
-  if (known === undefined) throw new UsageError(`${option} takes ${listNames(names)}, not "${given}".`);
-  return known;
+/** Reads operations to include or to leave out, such as `tags=pets`. */
+function selectionOf({ include, exclude }: Options): Pick<Arguments, 'select'> {
+  if ((include ?? exclude) === undefined) return {};
+  return {
+    select: { include: include && filterOf('--include', include), exclude: exclude && filterOf('--exclude', exclude) },
+  };
 }
 
-function listNames(names: readonly string[]): string {
-  return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+function filterOf(option: string, texts: readonly string[]): OperationFilter {
+  const filter: Record<string, readonly string[]> = {};
+  for (const text of texts) {
+    const [by = '', ...value] = text.split('=');
+    if (value.length === 0) throw new UsageError(`${option} takes BY=VALUE, such as tags=pets, not "${text}".`);
+    requireChoice(option, by, FILTER_MEMBERS);
+    filter[by] = [...(filter[by] ?? []), value.join('=')];
+  }
+  return filter;
 }
 
 function rejectConflicts(options: Options): void {
@@ -296,9 +225,8 @@ function sourcesOf(options: Options, own: Invocation['own']): Sources {
   if (renames !== undefined && oldSpec === undefined) {
     throw new UsageError('--renames requires --old-spec, the previous version of the document.');
   }
-  if (options.only?.includes('migration') && renames === undefined) {
-    throw new UsageError('The product migration requires --old-spec and --renames.');
-  }
+  const missing = findMissingOptions(options.only?.split(',') ?? [], Object.keys(options));
+  if (missing !== undefined) throw new UsageError(missing);
   return {
     ...optional('overlays', options.overlay),
     ...optional('allowNet', allowNet),
@@ -395,55 +323,7 @@ function usageLine(command: string, meaning: string): string {
 }
 
 const text = `Options
-  FILE, --spec FILE root file of the document; references may lead to files in its folder and below
-  --within FOLDER   wider folder that references may lead to; it must contain the document
-  --out FOLDER      output folder; only files written by an earlier run are replaced or removed
-  --layout LAYOUT   source (the default): one folder to import from your own sources, with the client and its validators
-                    package: a package for each product; the default if --only names mock, migration, verify or docs
-  --no-build        write only the sources of packages; without it, they contain JavaScript and declarations too
-  --import-ext EXT  extension of relative imports in the source layout: js, ts or none; by default that of the nearest
-                    tsconfig.json
-  --modules NAMES   optional parts of the runtime to include in the source layout, separated by commas: dates, logger,
-                    node (a transport with connection pools), paging, testing, update
-  --only NAMES      generate only these products, separated by commas
-                      spec        the document bundled into one file
-                      sdk         the client
-                      validators  validators of requests and responses, next to the client; requires sdk
-                      mock        a mock server that behaves as documented, a package
-                      migration   tools for migrating from the previous version, a package; requires --old-spec and
-                                  --renames
-                      verify      checks a server by its traffic, a package
-                      docs        a reference to read in a browser or as Markdown, and your own pages from docs/pages/
-                      tests       a contract suite that you continue, written once; requires sdk and mock;
-                                  only generated if named here
-                      paths       openapi-typescript's types, next to the client; only generated if named here
-  --prune           remove products of an earlier run that this run does not generate; without it, such a run writes
-                    nothing and names them
-  --config FILE     read all settings from a configuration; by default bmp.config.ts, .mts, .js, .mjs or .json if no
-                    document is given. To create one: bmp-generate init [FILE…]
-  --overlay FILE    apply an overlay (1.0 or 1.1) to the document before anything else; may be repeated
-  --allow-net ADDRESS
-                    fetch this address if it is the document or a reference leads to it, and nothing else; may be
-                    repeated; network.lock.json in the output folder records hash and date, and changed content is
-                    a warning
-  --frozen          reject an address whose content differs from network.lock.json, or is not in it
-  --strict          reject a document with any error; without it, errors with an obvious meaning are interpreted, and
-                      operations that cannot be generated are left out, with a warning for each
-  --infer           infer which operations belong to a collection, how lists continue on the next page, and which writes
-                    replace a resource, and add that to the client: client.pets.search(), .read(), .update()
-  --explain         print what was inferred for each operation, or why nothing was; requires --infer
-  --old-spec FILE   previous version of the document, for a migration; requires --layout package
-  --renames FOLDER  rename tables that lead from the previous version to this one
-
-  --check           write nothing; list the files that would be added, changed or removed
-  --print-inputs    write nothing; print what determines the output as a line of JSON, for build caches: files, addresses,
-                    settings, the hash of the generator, and one hash of all
-  --watch           generate again on every save, until Ctrl+C; errors in the document are reported and do not stop it
-  --warnings WHICH  after a successful run, print all warnings, a summary by code (the default), or none. To explain a code:
-                    bmp-generate explain CODE
-  --json            print a single JSON object with the changes, the diagnostics and a summary
-  --version         print the version
-  -h, --help        print this help
+${optionsText()}
 
 Exit codes
   0  success, or nothing to do
@@ -452,6 +332,9 @@ Exit codes
   3  the folder could not be written, or contains files that only you may replace, or products that only --prune removes;
      it is unchanged
   4  bug in the generator; nothing was written
+
+Other commands: init [FILE…] creates a configuration, explain CODE explains a diagnostic, and completion prints a script
+that completes options in bash and zsh: source <(bmp-generate completion)
 
 Progress and colors are only shown in terminals. CI turns off both; NO_COLOR turns off colors, FORCE_COLOR turns them on.
 `;

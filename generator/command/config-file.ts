@@ -2,20 +2,24 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { closestMatch, didYouMean } from '../../templates/runtime/shared/closest-match.ts';
-import { UsageError } from '../../templates/runtime/shared/cli-arguments.ts';
+import { requireChoice, UsageError } from '../../templates/runtime/shared/cli-arguments.ts';
 import {
+  COMMAND_SECTIONS,
   findConfig,
   importDefault,
   isRecord,
   readConfigObject,
 } from '../../templates/runtime/shared/project-config.ts';
 import type { DiffConfig, InputConfig, Plugin } from '../config.ts';
-import { defaultLayout, type Emitter, MODEL_VERSION } from '../emit/emitter.ts';
+import { type Emitter, MODEL_VERSION } from '../emit/emitter.ts';
+import { defaultLayout } from '../emit/products.ts';
 import { singleQuoted } from '../emit/source/literals.ts';
-import { isObject, type JsonObject, objectAt, optional, parseJson, ownAt } from '../model/json.ts';
+import { isObject, type JsonObject, objectAt, optional, parseJson } from '../model/json.ts';
 import { isPackageName, NameScope, PACKAGES, slug } from '../model/names.ts';
 import { isToken } from '../check/operations.ts';
+import { FILTER_MEMBERS } from '../load/select-operations.ts';
 import type { Arguments } from './arguments.ts';
+import { OPTIONS } from './options.ts';
 
 /** Settings of one document, as arguments of a run. */
 export interface ConfiguredInput {
@@ -30,7 +34,10 @@ export interface ConfiguredInput {
  */
 export async function readConfig(file: string): Promise<readonly ConfiguredInput[]> {
   if (!existsSync(file)) throw new UsageError(`There is no configuration ${file}. To create one: bmp-generate init`);
-  const { diff: _, verify: __, ...config } = await readConfigObject(file);
+  const { diff: _, $schema: __, ...all } = await readConfigObject(file);
+  const config = Object.fromEntries(
+    Object.entries(all).filter(([name]) => !COMMAND_SECTIONS.some((section) => section === name)),
+  );
   const inputs: unknown = 'inputs' in config ? config['inputs'] : [config];
   if (!Array.isArray(inputs) || inputs.length === 0)
     throw new UsageError(`${file}: "inputs" must be a list with at least one document.`);
@@ -60,17 +67,23 @@ export async function readDiffConfig(): Promise<DiffConfig> {
 
 type Kind = 'text' | 'texts' | 'flag' | 'filter' | 'names' | 'client' | 'plugins';
 
-const MEMBERS: Readonly<Record<keyof InputConfig, Kind>> = {
-  spec: 'text',
-  out: 'text',
-  within: 'text',
-  overlays: 'texts',
-  strict: 'flag',
-  infer: 'flag',
-  layout: 'text',
+/** An option of the command line that is a setting too. */
+interface SharedOption {
+  readonly type: 'flag' | 'value';
+  readonly value?: string;
+  readonly setting: string;
+  readonly multiple?: true;
+  readonly choices?: readonly string[];
+  readonly items?: readonly string[];
+}
+
+const SHARED: ReadonlyMap<string, SharedOption> = new Map(
+  Object.values(OPTIONS).flatMap((option) => ('setting' in option ? [[option.setting, option] as const] : [])),
+);
+
+/** Settings whose form differs from that of an option, or that the command line does not have. */
+const OWN_SETTINGS: Readonly<Record<string, Kind>> = {
   build: 'flag',
-  importExtension: 'text',
-  modules: 'texts',
   products: 'texts',
   include: 'filter',
   exclude: 'filter',
@@ -78,27 +91,26 @@ const MEMBERS: Readonly<Record<keyof InputConfig, Kind>> = {
   version: 'text',
   client: 'client',
   plugins: 'plugins',
-  format: 'text',
 };
 
-const CHOICES: Readonly<Record<string, readonly string[]>> = {
-  layout: ['source', 'package'],
-  importExtension: ['js', 'ts', 'none'],
-  format: ['prettier', 'oxfmt', 'none'],
-};
+const SETTINGS: ReadonlyMap<string, Kind> = new Map([
+  ...[...SHARED].map(([name, { type, multiple, items }]): [string, Kind] => [
+    name,
+    type === 'flag' ? 'flag' : (multiple ?? items) ? 'texts' : 'text',
+  ]),
+  ...Object.entries(OWN_SETTINGS),
+]);
 
 /** Describes what a member of each kind holds, for messages. */
 const KINDS: Readonly<Record<Kind, readonly [description: string, isValid: (value: unknown) => boolean]>> = {
   text: ['a text', (value) => typeof value === 'string' && value !== ''],
   texts: ['a list of texts', isTexts],
   flag: ['true or false', (value) => typeof value === 'boolean'],
-  filter: ['an object with lists of tags, paths or operationIds', (value) => hasOnly(value, FILTER, isTexts)],
+  filter: ['an object with lists of tags, paths or operationIds', (value) => hasOnly(value, FILTER_MEMBERS, isTexts)],
   names: ['an object with the texts scope and facade, and names of packages that npm accepts', isNames],
   client: ['an object with the texts baseUrl and idempotencyHeader, and headers and retry options by name', isClient],
   plugins: ['a list of emitters, packages or paths', (value) => Array.isArray(value) && value.every(isPlugin)],
 };
-
-const FILTER = ['tags', 'paths', 'operationIds'];
 
 function isText(value: unknown): boolean {
   return typeof value === 'string';
@@ -141,28 +153,34 @@ function isEmitter(value: unknown): value is Emitter {
 /** Checks the settings of one document: unknown members, and the type of each. */
 function checkInput(input: unknown, file: string): asserts input is InputConfig {
   if (!isRecord(input)) throw new UsageError(`${file} must export an object, as defineConfig returns it.`);
-  for (const [name, value] of Object.entries(input)) {
-    const kind = Object.entries(MEMBERS).find(([known]) => known === name)?.[1];
-    if (kind === undefined) {
-      const hint = didYouMean(closestMatch(name, Object.keys(MEMBERS)));
-      throw new UsageError(`${file}: unknown setting "${name}".${hint}`);
-    }
-    const [description, isValid] = KINDS[kind];
-    if (value !== undefined && !isValid(value)) throw new UsageError(`${file}: "${name}" must be ${description}.`);
-    const choices = ownAt(CHOICES, name);
-    if (value !== undefined && choices !== undefined && !choices.includes(String(value)))
-      throw new UsageError(`${file}: "${name}" must be ${choices.join(', ')}, not "${String(value)}".`);
-  }
-  rejectPackageSettings(input, file);
+  for (const [name, value] of Object.entries(input)) checkSetting(name, value, file);
+  rejectLoneSettings(input, file);
   for (const name of ['spec', 'out'])
     if (input[name] === undefined) throw new UsageError(`${file}: "${name}" is missing.`);
 }
 
-/** Rejects settings that only packages have, in the source layout. */
-function rejectPackageSettings(
-  { format, build, layout, products }: Readonly<Record<string, unknown>>,
-  file: string,
-): void {
+function checkSetting(name: string, value: unknown, file: string): void {
+  const kind = SETTINGS.get(name);
+  if (kind === undefined) {
+    const hint = didYouMean(closestMatch(name, [...SETTINGS.keys()]));
+    throw new UsageError(`${file}: unknown setting "${name}".${hint}`);
+  }
+  if (value === undefined) return;
+  const [description, isValid] = KINDS[kind];
+  if (!isValid(value)) throw new UsageError(`${file}: "${name}" must be ${description}.`);
+  const { choices, items = choices } = SHARED.get(name) ?? {};
+  for (const each of [value].flat()) requireChoice(`${file}: "${name}"`, String(each), items);
+}
+
+/** Rejects settings that have no effect without another one. */
+function rejectLoneSettings(input: Readonly<Record<string, unknown>>, file: string): void {
+  const { format, build, layout, products } = input;
+  for (const [name, needed] of [
+    ['frozen', 'allowNet'],
+    ['renames', 'oldSpec'],
+  ] as const)
+    if (input[name] !== undefined && input[needed] === undefined)
+      throw new UsageError(`${file}: "${name}" requires "${needed}".`);
   if ((layout ?? defaultLayout(isTexts(products) ? products : undefined)) === 'package') return;
   if (format === 'none') throw new UsageError(`${file}: the format "none" requires the layout "package".`);
   if (build !== undefined) throw new UsageError(`${file}: "build" requires the layout "package".`);
@@ -172,26 +190,30 @@ async function readInput(input: unknown, file: string): Promise<ConfiguredInput>
   checkInput(input, file);
   const folder = dirname(file);
   const placed = (path: string): string => relative('', resolve(folder, path)) || '.';
-  const { spec, out, within, overlays, strict, products, include, exclude, names, version, plugins, format } = input;
+  const { spec, out, products, include, exclude, names, version, plugins, format, ...same } = input;
+  const settings = Object.entries(same).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, isPath(name) ? placeAll(value, placed) : value] as const],
+  );
   const arguments_ = {
-    spec: placed(spec),
+    ...(Object.fromEntries(settings) as Pick<ConfiguredInput['arguments'], keyof typeof same>),
+    spec: input.allowNet?.includes(spec) ? spec : placed(spec),
     out: placed(out),
-    ...optional('within', within === undefined ? undefined : placed(within)),
-    ...optional('overlays', overlays?.map(placed)),
-    ...optional('strict', strict),
-    ...optional('infer', input.infer),
-    ...optional('layout', input.layout),
-    ...optional('build', input.build),
-    ...optional('importExtension', input.importExtension),
-    ...optional('modules', input.modules),
     ...optional('only', products),
     ...((include ?? exclude) !== undefined && { select: { include, exclude } }),
     packages: { ...names, version },
-    ...optional('client', input.client),
     ...optional('formatter', format),
   };
   const emitters = await Promise.all((plugins ?? []).map((plugin) => loadPlugin(plugin, file)));
   return { arguments: arguments_, emitters };
+}
+
+/** Tests whether a setting holds the path of a file or folder, or several. */
+function isPath(name: string): boolean {
+  return /^a (?:file|folder)$/.test(SHARED.get(name)?.value ?? '');
+}
+
+function placeAll(value: unknown, placed: (path: string) => string): unknown {
+  return Array.isArray(value) ? value.map((path) => placed(String(path))) : placed(String(value));
 }
 
 /** Loads a plugin by its package or path, which is relative to the configuration. */

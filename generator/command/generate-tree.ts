@@ -1,13 +1,7 @@
 import { UsageError } from '../../templates/runtime/shared/cli-arguments.ts';
 import { basename, dirname, join, posix, resolve } from 'node:path';
-import {
-  defaultLayout,
-  type Emitter,
-  findPackageProduct,
-  ProductError,
-  TESTS_FOLDER,
-  type Usage,
-} from '../emit/emitter.ts';
+import { type Emitter, ProductError, TESTS_FOLDER, type Usage } from '../emit/emitter.ts';
+import { defaultLayout, findPackageProduct } from '../emit/products.ts';
 import { firstCallLines } from '../emit/sdk/guide/first-call.ts';
 import { type Generated, generate, type Stages } from '../generate.ts';
 import type { NetworkLock } from '../load/network.ts';

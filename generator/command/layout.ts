@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
-import { defaultLayout } from '../emit/emitter.ts';
+import { defaultLayout } from '../emit/products.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt, textAt } from '../model/json.ts';
 import { disk } from '../write/output/file-system.ts';
 import { MANIFEST_NAME } from '../write/output/file-names.ts';

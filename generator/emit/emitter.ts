@@ -85,24 +85,8 @@ export function defineEmitter<const Defined extends Emitter>(emitter: Defined): 
   return emitter;
 }
 
-/** A product that can be generated, by the name of its emitter. */
-export type Product = 'spec' | 'sdk' | 'paths' | 'migration' | 'validators' | 'mock' | 'verify' | 'docs' | 'tests';
-
 /** Folder of the product `tests`. Its files are written once; from then on, they belong to the user. */
 export const TESTS_FOLDER = 'tests/';
-
-/** Products that the source layout does not have, because they cannot be a part of another project's sources. */
-const PACKAGE_PRODUCTS: ReadonlySet<string> = new Set<Product>(['mock', 'verify', 'migration', 'docs', 'tests']);
-
-/** Returns the first of the requested products that the source layout does not have. */
-export function findPackageProduct(only: readonly string[] = []): string | undefined {
-  return only.find((name) => PACKAGE_PRODUCTS.has(name));
-}
-
-/** Returns the layout of a run that states none: packages if the source layout lacks a requested product. */
-export function defaultLayout(only: readonly string[] | undefined): Layout {
-  return findPackageProduct(only) === undefined ? 'source' : 'package';
-}
 
 /** Thrown when a requested product cannot be generated: it is unknown, or a package that it needs is not installed. */
 export class ProductError extends Error {

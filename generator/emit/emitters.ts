@@ -1,13 +1,6 @@
 import { closestMatch, didYouMean } from '../../templates/runtime/shared/closest-match.ts';
-import {
-  type Emitter,
-  defineEmitter,
-  findPackageProduct,
-  type Layout,
-  type OutputFile,
-  type Product,
-  ProductError,
-} from './emitter.ts';
+import { type Emitter, defineEmitter, type Layout, type OutputFile, ProductError } from './emitter.ts';
+import { findMissingProduct, findPackageProduct, type Product } from './products.ts';
 import { docsEmitter } from './docs/emit-docs.ts';
 import { migrationEmitter } from './migration/emit-migration.ts';
 import { mockEmitter } from './mock/emit-mock.ts';
@@ -68,9 +61,8 @@ export function selectEmitters({ only, layout = 'package', oldSpec }: SelectOpti
   if (packaged !== undefined) {
     throw new ProductError(`The source layout has no ${packaged}: leave --layout out, or pass --layout package.`);
   }
-  if (only.includes('validators') && !only.includes('sdk')) {
-    throw new ProductError("Validators are a part of the client's package: name sdk too.");
-  }
+  const missing = findMissingProduct(only);
+  if (missing !== undefined) throw new ProductError(missing);
   return only.map(findEmitter);
 }
 

@@ -1,4 +1,9 @@
-import { type OptionValues, parseCliArguments, UsageError } from '../../templates/runtime/shared/cli-arguments.ts';
+import {
+  optionsHelp,
+  type OptionValues,
+  parseCliArguments,
+  UsageError,
+} from '../../templates/runtime/shared/cli-arguments.ts';
 import { closestMatch, didYouMean } from '../../templates/runtime/shared/closest-match.ts';
 import { type Format, FORMATS } from './diff/formats.ts';
 import { type Severity, SEVERITIES } from './diff/rule.ts';
@@ -74,40 +79,130 @@ export interface ReviewCommand {
   readonly source?: string;
 }
 
-const DIFF_OPTIONS = {
-  format: { type: 'value', value: FORMATS.join(', ') },
-  'fail-on': { type: 'value', value: SEVERITIES.join(', ') },
-  tables: { type: 'value', value: 'a folder' },
-  rules: { type: 'value', value: 'a file' },
-  rule: { type: 'value', value: 'a code and a severity, such as enum-value-added=off', multiple: true },
-  accepted: { type: 'value', value: 'a file', multiple: true },
-  'write-baseline': { type: 'value', value: 'a file' },
+const ALLOW_NET = {
+  'allow-net': {
+    type: 'value',
+    value: 'an address',
+    multiple: true,
+    help: 'fetch this address, if it is a document or a reference leads to it',
+  },
+} as const;
+
+const OWN_DIFF_OPTIONS = {
+  format: {
+    type: 'value',
+    value: 'a format',
+    choices: FORMATS,
+    help: 'text, markdown, html, json, sarif, annotations (of GitHub), or changelog, the entry of a release',
+    default: 'text',
+  },
+  tables: { type: 'value', value: 'a folder', help: 'take renames from these tables instead of guessing them' },
+  'fail-on': {
+    type: 'value',
+    value: 'a severity',
+    choices: SEVERITIES,
+    help: 'exit with 1 if there is a change of this severity or a worse one: breaking, warning, non-breaking',
+  },
+  'check-version': {
+    type: 'flag',
+    help: 'exit with 1 if the new document states a lower version than the changes call for',
+  },
+  rule: {
+    type: 'value',
+    value: 'a code and a severity, such as enum-value-added=off',
+    placeholder: 'CODE=LEVEL',
+    multiple: true,
+    help: 'set the severity of a rule: breaking (or error), warning, non-breaking or off. Without request- or response-, the code stands for both directions',
+  },
+  rules: {
+    type: 'value',
+    value: 'a file',
+    help: 'read such severities from a YAML file with a line "CODE: LEVEL" for each',
+  },
+  accepted: {
+    type: 'value',
+    value: 'a file',
+    multiple: true,
+    help: 'leave out the changes that this YAML file accepts: a list of code, place, text, by, why and until, of which place, text and until may be absent',
+  },
+  'write-baseline': {
+    type: 'value',
+    value: 'a file',
+    help: 'write such a file that accepts all changes, decided --by NAME, --why TEXT and --until DATE',
+  },
   by: { type: 'value', value: 'a name' },
   why: { type: 'value', value: 'a reason' },
   until: { type: 'value', value: 'a date such as 2027-01-31' },
-  'check-version': { type: 'flag' },
-  'allow-net': { type: 'value', value: 'an address', multiple: true },
 } as const;
 
-const PROPOSE_OPTIONS = {
-  tables: { type: 'value', value: 'a folder' },
-  json: { type: 'flag' },
-  'allow-net': { type: 'value', value: 'an address', multiple: true },
+const DIFF_OPTIONS = { ...OWN_DIFF_OPTIONS, ...ALLOW_NET } as const;
+
+const OWN_PROPOSE_OPTIONS = {
+  tables: {
+    type: 'value',
+    value: 'a folder',
+    help: 'write the proposals to FOLDER/proposals.yaml; entries of the tables there are not proposed again',
+  },
+  json: { type: 'flag', help: 'print the proposals as JSON' },
 } as const;
+
+const PROPOSE_OPTIONS = { ...OWN_PROPOSE_OPTIONS, ...ALLOW_NET } as const;
 
 const REVIEW_OPTIONS = {
-  accept: { type: 'value', value: 'an id, or certain, or likely', multiple: true },
-  reject: { type: 'value', value: 'an id', multiple: true },
-  edit: { type: 'value', value: 'an id and a name, such as order-total=amount', multiple: true },
-  after: { type: 'value', value: 'the document of the new version' },
-  by: { type: 'value', value: 'a name' },
-  why: { type: 'value', value: 'a reason' },
-  source: { type: 'value', value: 'a source, such as the release notes' },
+  accept: {
+    type: 'value',
+    value: 'an id, or certain, or likely',
+    placeholder: 'WHICH',
+    multiple: true,
+    help: 'accept an id, or all that are "certain" or "likely", without asking',
+  },
+  reject: { type: 'value', value: 'an id', multiple: true, help: 'reject a proposal, without asking' },
+  edit: {
+    type: 'value',
+    value: 'an id and a name, such as order-total=amount',
+    placeholder: 'ID=NAME',
+    multiple: true,
+    help: 'accept a proposal with another new name, without asking',
+  },
+  after: {
+    type: 'value',
+    value: 'the document of the new version',
+    placeholder: 'DOCUMENT',
+    help: 'the new version, in which NAME must exist. Without it, NAME can only be the runner-up',
+  },
+  by: { type: 'value', value: 'a name', help: 'the person who decides; the tables record it' },
+  why: { type: 'value', value: 'a reason', placeholder: 'TEXT', help: 'the reason; the tables record it' },
+  source: {
+    type: 'value',
+    value: 'a source, such as the release notes',
+    placeholder: 'TEXT',
+    help: 'where the change is documented, such as the release notes',
+  },
 } as const;
 
 export const COMMANDS = ['diff', 'propose', 'review', 'explain'] as const;
 
 export type CommandName = (typeof COMMANDS)[number];
+
+/** Help about each command. */
+export const HELP: Readonly<Record<CommandName, string>> = {
+  diff: `diff BEFORE AFTER     list all changes, breaking ones first, and the resulting version number. Two folders are compared
+                      document by document
+${optionsHelp(OWN_DIFF_OPTIONS)}
+`,
+  propose: `propose BEFORE AFTER  find renamed and moved schemas, fields, values, operations and parameters
+${optionsHelp(OWN_PROPOSE_OPTIONS)}
+`,
+  review: `review FOLDER         accept, reject or edit proposals one by one; accepted entries move to the tables
+${optionsHelp(REVIEW_OPTIONS)}
+`,
+  explain: `explain CODE          say what the code of a change or of a diagnostic means, and how to rate it otherwise
+`,
+};
+
+export const INPUTS_HELP: string = `BEFORE and AFTER are files, revisions of git such as main:openapi.yaml, addresses, or - for the standard input
+${optionsHelp(ALLOW_NET)}
+`;
 
 /**
  * Parses a command line, without program and script.
@@ -147,8 +242,8 @@ function parseDiff(given: readonly string[]): DiffCommand {
   return {
     kind: 'diff',
     ...parseDocuments(positionals),
-    format: choose('format', format, FORMATS),
-    ...(failOn === undefined ? {} : { failOn: choose('fail-on', failOn, SEVERITIES) }),
+    format,
+    ...(failOn === undefined ? {} : { failOn }),
     ...pick(options, ['rules', 'tables']),
     rule: rule.map(parseRule),
     accepted: options.accepted ?? [],
@@ -157,12 +252,6 @@ function parseDiff(given: readonly string[]): DiffCommand {
     checkVersion: options['check-version'] === true,
     allowNet: (options['allow-net'] ?? []).map(parseAddress),
   };
-}
-
-function choose<Value extends string>(option: string, given: string, known: readonly Value[]): Value {
-  const found = known.find((one) => one === given);
-  if (found !== undefined) return found;
-  throw new UsageError(`--${option} ${given} is unknown. Use ${known.join(', ')}.`);
 }
 
 function parseAddress(given: string): string {

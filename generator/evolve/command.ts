@@ -17,6 +17,8 @@ import {
   type CommandName,
   type DiffCommand,
   type EvolveCommand,
+  HELP,
+  INPUTS_HELP,
   parseEvolveArguments,
   type ProposeCommand,
   type ReviewCommand,
@@ -52,43 +54,6 @@ which a migration is generated.
   npx -p @bmp/generator bmp-evolve explain CODE
 `;
 
-const INPUTS = `BEFORE and AFTER are files, revisions of git such as main:openapi.yaml, addresses, or - for the standard input
-  --allow-net ADDRESS fetch this address, if it is a document or a reference leads to it; may be repeated
-`;
-
-const HELP: Readonly<Record<CommandName, string>> = {
-  diff: `diff BEFORE AFTER     list all changes, breaking ones first, and the resulting version number. Two folders are compared
-                      document by document
-  --format FORMAT     text (default), markdown, html, json, sarif, annotations (of GitHub), or changelog, the entry of a
-                      release
-  --tables FOLDER     take renames from these tables instead of guessing them
-  --fail-on SEVERITY  exit with 1 if there is a change of this severity or a worse one: breaking, warning, non-breaking
-  --check-version     exit with 1 if the new document states a lower version than the changes call for
-  --rule CODE=LEVEL   set the severity of a rule: breaking (or error), warning, non-breaking or off; may be repeated.
-                      Without request- or response-, the code stands for both directions
-  --rules FILE        read such severities from a YAML file with a line "CODE: LEVEL" for each
-  --accepted FILE     leave out the changes that this YAML file accepts: a list of code, place, text, by, why and until,
-                      of which place, text and until may be absent; may be repeated
-  --write-baseline FILE
-                      write such a file that accepts all changes, decided --by NAME, --why TEXT and --until DATE
-`,
-  propose: `propose BEFORE AFTER  find renamed and moved schemas, fields, values, operations and parameters
-  --tables FOLDER     write the proposals to FOLDER/proposals.yaml; entries of the tables there are not proposed again
-  --json              print the proposals as JSON
-`,
-  review: `review FOLDER         accept, reject or edit proposals one by one; accepted entries move to the tables
-  --accept WHICH      accept an id, or all that are "certain" or "likely", without asking; may be repeated
-  --reject ID         reject a proposal, without asking; may be repeated
-  --edit ID=NAME      accept a proposal with another new name, without asking; may be repeated
-  --after DOCUMENT    the new version, in which NAME must exist. Without it, NAME can only be the runner-up
-  --by NAME           the person who decides; the tables record it
-  --why TEXT          the reason; the tables record it
-  --source TEXT       where the change is documented, such as the release notes
-`,
-  explain: `explain CODE          say what the code of a change or of a diagnostic means, and how to rate it otherwise
-`,
-};
-
 const GENERAL = `  --version           print the version
   -h, --help          print this help; after a command, only the help of that command
 
@@ -100,8 +65,8 @@ Exit codes
 `;
 
 function helpText(command: CommandName | undefined): string {
-  if (command === undefined) return [INTRODUCTION, ...Object.values(HELP), INPUTS, GENERAL].join('\n');
-  return [HELP[command], ...(command === 'diff' || command === 'propose' ? [INPUTS] : []), GENERAL].join('\n');
+  if (command === undefined) return [INTRODUCTION, ...Object.values(HELP), INPUTS_HELP, GENERAL].join('\n');
+  return [HELP[command], ...(command === 'diff' || command === 'propose' ? [INPUTS_HELP] : []), GENERAL].join('\n');
 }
 
 /** Runs the command line of `bmp-evolve`, without program and script, and returns the exit code. */

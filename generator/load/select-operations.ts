@@ -19,6 +19,9 @@ export interface OperationFilter {
   readonly operationIds?: readonly string[] | undefined;
 }
 
+/** Members of a filter. */
+export const FILTER_MEMBERS = ['tags', 'paths', 'operationIds'] as const;
+
 /** Operations to generate. */
 export interface OperationSelection {
   /** @default every operation */

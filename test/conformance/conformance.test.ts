@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { parseCitations } from '../../scripts/conformance/citations.ts';
 import { formatText } from '../../generator/write/print.ts';
 import { conformancePage, mockAssumptions } from '../../scripts/conformance/conformance-page.ts';
+import { withTables } from '../../scripts/conformance/option-tables.ts';
 import { findTests } from '../../scripts/conformance/find-tests.ts';
 import { AREAS, type Area, readAssumptions, readSections } from '../../scripts/conformance/rules.ts';
 import { sourcesPage } from '../../scripts/conformance/sources-page.ts';
@@ -136,4 +137,9 @@ test.each([
   ['mock/assumptions.md', mockAssumptions],
 ])('%s is what `npm run conformance` writes', async (name, page) => {
   expect(readFileSync(join(ROOT, 'spec/v3/docs', name), 'utf8')).toBe(await formatText(name, page()));
+});
+
+test("the README of the generator has the tables of the options' definitions", async () => {
+  const page = readFileSync(join(ROOT, 'generator/README.md'), 'utf8');
+  expect(await formatText('README.md', withTables(page))).toBe(page);
 });

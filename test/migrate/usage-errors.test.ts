@@ -20,7 +20,7 @@ describe('invalid command lines', () => {
     [['code', 'nowhere'], 'There is no folder nowhere.'],
     [['code', 'a.ndjson'], 'a.ndjson is a file: name a folder'],
     [['code', '.', '--typs', 'x'], 'Unknown option --typs. Did you mean --types?'],
-    [['code', '.', '--frob'], 'Unknown option --frob. Options: --types, --to, --report, --rule,'],
+    [['code', '.', '--frob'], 'Unknown option --frob. Options: --types, --to, --path, --report,'],
     [['code', '.', '--types='], '--types needs the name of a module.'],
     [['code', '.', '--types'], '--types needs the name of a module.'],
     [['code', '.', '--report', 'r.pdf'], 'The report r.pdf must end in one of .json, .sarif, .md, .html.'],

@@ -281,6 +281,7 @@ test('arguments become options', () => {
     cors: ['http://a', 'http://b'],
   });
   for (const line of [['-h'], ['--help'], ['--nothing', '--help']]) expect(readArguments(line).question).toBe('help');
+  expect(readArguments(['--seed', '7'], { port: '4020', seed: '8' }).mock).toMatchObject({ port: 4020, seed: 7 });
 });
 
 test('the help names every option, and the version is that of the package', () => {

@@ -21,10 +21,13 @@ const PROGRAMS = {
   'bmp-migrate': 'generated/migrate/src/main.ts',
 } as const;
 
-function run(line: string): { readonly stdout: string; readonly stderr: string; readonly status: number | null } {
+function run(
+  line: string,
+  cwd = folder,
+): { readonly stdout: string; readonly stderr: string; readonly status: number | null } {
   const [program = '', ...args] = line.split(' ');
   const file = resolve(ROOT, new Map(Object.entries<string>(PROGRAMS)).get(program) ?? '');
-  return spawnSync(process.execPath, [file, ...args], { cwd: folder, encoding: 'utf8' });
+  return spawnSync(process.execPath, [file, ...args], { cwd, encoding: 'utf8' });
 }
 
 function documentWith(name: string, type: string): string {
@@ -151,4 +154,21 @@ test.each(Object.keys(PROGRAMS))('%s explain offers the closest code, and an exa
     program === 'bmp-migrate' ? 'unlisted-operation' : program === 'bmp-verify' ? 'read-effect' : 'pattern-costly';
   expect(run(`${program} explain ${known.replace('-', '--')}`).stderr).toContain(`Did you mean "${known}"?`);
   expect(run(`${program} explain`).stderr).toMatch(/Name one code, such as \S+\./);
+});
+
+test.each([
+  ['bmp-mock', 'mock', '', 'seed'],
+  ['bmp-verify', 'verify', 'har traffic.har', 'redact'],
+  ['bmp-migrate', 'migrate', 'status .', 'types'],
+])('%s reads its options from bmp.config, but not for its help', (program, section, line, option) => {
+  const project = mkdtempSync(join(folder, 'project-'));
+  const misspelt = `${option}e`;
+  writeFileSync(join(project, 'bmp.config.json'), JSON.stringify({ spec: 'a.yaml', [section]: { [misspelt]: 'x' } }));
+  const error = `bmp.config.json, "${section}": Unknown option --${misspelt}=x. Did you mean --${option}?`;
+  expect(run(`${program} ${line}`.trim(), project)).toMatchObject({ stderr: `${error}\n` });
+  expect(run(`${program} --help`, project)).toMatchObject({ status: 0, stderr: '' });
+  // A configuration that cannot be loaded only fails commands that it mentions.
+  writeFileSync(join(project, 'bmp.config.json'), '{');
+  expect(run(`${program} --help`, project).status).toBe(0);
+  if (section === 'migrate') expect(run(`${program} payloads x`, project).stderr).toMatch(/^--resource is required/);
 });

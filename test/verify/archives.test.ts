@@ -295,7 +295,8 @@ describe('the command', () => {
       'The environment variable NO_SUCH_NAME is not set.',
     ],
     [['har'], 'Name the file with the recorded traffic'],
-    [['har', 'x', '--format', 'jsn'], 'There is no format "jsn". Did you mean "json"?'],
+    [['har', 'x', '--rate', '5'], '--rate is an option of run and twin, not of har.'],
+    [['har', 'x', '--format', 'jsn'], 'not "jsn". Did you mean "json"?'],
     [['har', 'x', '--redat', 'y'], 'Unknown option --redat. Did you mean --redact?'],
   ])('%j explains the mistake', async (argv, message) => {
     expect(await run(...argv)).toMatchObject({ code: 2, error: expect.stringContaining(message) });

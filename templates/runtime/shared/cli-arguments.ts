@@ -1,26 +1,38 @@
 import { parseArgs } from 'node:util';
-import { closestMatch } from './closest-match.ts';
+import { closestMatch, didYouMean } from './closest-match.ts';
 
 /** An option of a command line: a flag, or one with a value. */
 export type OptionDefinition = FlagDefinition | ValueDefinition;
 
-interface FlagDefinition {
+interface HelpDefinition {
+  /** Describes the option, as a phrase in Markdown. An option without it is not in the help. */
+  readonly help?: string;
+  /** Default value, which the help states. */
+  readonly default?: string;
+}
+
+interface FlagDefinition extends HelpDefinition {
   readonly type: 'flag';
   /** One-letter form, without its dash. */
   readonly short?: string;
 }
 
-interface ValueDefinition {
+interface ValueDefinition extends HelpDefinition {
   readonly type: 'value';
   /** Describes the value in messages, such as `a file`. */
   readonly value: string;
+  /** Stands for the value in the help, such as `FILE`. @default the last word of `value` */
+  readonly placeholder?: string;
+  /** Values that the option takes; all if absent. */
+  readonly choices?: readonly string[];
   /** Allows the option to be given several times. */
   readonly multiple?: true;
   /** Follows the message for an option that is given twice; says what to do instead. */
   readonly onlyOnce?: string;
 }
 
-type OptionDefinitions = Readonly<Record<string, OptionDefinition>>;
+/** Options of a command, by their names without dashes. */
+export type OptionDefinitions = Readonly<Record<string, OptionDefinition>>;
 
 /** Values of the options that were given, by name: `true` for flags, a list where `multiple` is set, else a text. */
 export type OptionValues<Definitions extends OptionDefinitions> = {
@@ -28,7 +40,9 @@ export type OptionValues<Definitions extends OptionDefinitions> = {
     ? true
     : Definitions[Name] extends { readonly multiple: true }
       ? readonly string[]
-      : string;
+      : Definitions[Name] extends { readonly choices: readonly (infer Choice)[] }
+        ? Choice
+        : string;
 };
 
 /** Everything that a command line says, read. */
@@ -107,6 +121,7 @@ function optionValue(
     return true;
   }
   const value = requiredValue(token, definition);
+  requireChoice(`--${name}`, value, definition.choices);
   return isMultiple ? [...(Array.isArray(before) ? before : []), value] : value;
 }
 
@@ -116,6 +131,65 @@ function requiredValue({ name, value, inlineValue }: OptionToken, definition: Va
     throw new UsageError(`--${name} needs ${definition.value}, but is followed by ${value}.`);
   }
   return value;
+}
+
+/**
+ * Checks a value that an option or a setting takes only from a list.
+ *
+ * @throws UsageError with the list and the closest of its values
+ */
+export function requireChoice(option: string, value: string, choices: readonly string[] | undefined): void {
+  if (choices === undefined || choices.includes(value)) return;
+  const names = `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
+  throw new UsageError(`${option} takes ${names}, not "${value}".${didYouMean(closestMatch(value, choices))}`);
+}
+
+/** Returns an option as the help names it: with its short form, or with what stands for its value. */
+export function optionLabel(name: string, definition: OptionDefinition): string {
+  if (definition.type === 'flag') return `${definition.short ? `-${definition.short}, ` : ''}--${name}`;
+  const { value, placeholder = value.split(' ').at(-1)?.toUpperCase() } = definition;
+  return `--${name} ${placeholder}`;
+}
+
+/** Returns the description of an option, in Markdown, with what its definition states beside it. */
+export function optionText(definition: OptionDefinition): string {
+  const { help = '', default: fallback } = definition;
+  const repeated = definition.type === 'value' && definition.multiple === true ? '; may be repeated' : '';
+  return `${help}${repeated}${fallback === undefined ? '' : ` (default: ${fallback})`}`;
+}
+
+/** Columns of the help. */
+const HELP_WIDTH = 118;
+
+/** Returns the help about options: a column of names, and a column of descriptions. */
+export function optionsHelp(definitions: OptionDefinitions, column = 22): string {
+  const described = Object.entries(definitions).filter(([, { help }]) => help !== undefined);
+  return described.map(([name, definition]) => helpLines(name, definition, column)).join('\n');
+}
+
+function helpLines(name: string, definition: OptionDefinition, column: number): string {
+  const label = `  ${optionLabel(name, definition)}`;
+  const lines = optionText(definition)
+    .replaceAll('`', '')
+    .split('\n')
+    .flatMap((line) => wrap(line, HELP_WIDTH - column));
+  const indented = lines.map((line) => ' '.repeat(column) + line);
+  const [first = '', ...others] = indented;
+  return label.length < column
+    ? [label.padEnd(column) + first.slice(column), ...others].join('\n')
+    : [label, ...indented].join('\n');
+}
+
+/** Breaks a text at spaces. Lines keep its indentation. */
+function wrap(text: string, width: number): readonly string[] {
+  const indentation = ' '.repeat(text.search(/\S|$/));
+  const lines: string[] = [];
+  for (const word of text.trim().split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(indentation + word);
+  }
+  return lines;
 }
 
 /** A name this many edits away, or more, is another word and no misspelling. */

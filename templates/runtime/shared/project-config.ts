@@ -1,4 +1,4 @@
-import { UsageError } from './cli-arguments.ts';
+import { type OptionDefinitions, type OptionValues, parseCliArguments, UsageError } from './cli-arguments.ts';
 
 const NAMES = ['bmp.config.ts', 'bmp.config.mts', 'bmp.config.js', 'bmp.config.mjs', 'bmp.config.json'];
 
@@ -18,6 +18,57 @@ export async function readConfigObject(file: string): Promise<Readonly<Record<st
     : await importDefault(process.getBuiltinModule('node:path').resolve(file), file);
   if (!isRecord(config)) throw new UsageError(`${file} must export an object, as defineConfig returns it.`);
   return config;
+}
+
+/** Members of a configuration that hold the options of a command each. */
+export const COMMAND_SECTIONS = ['verify', 'mock', 'migrate'] as const;
+
+/** Options that ask for information, for which no configuration is read. */
+const INFORMATION = ['--help', '-h', '--version'];
+
+/**
+ * Reads the options that the configuration in the working directory states for a command.
+ *
+ * @param argv - command line; a request for information needs no configuration
+ * @throws UsageError for an unknown option
+ */
+export async function readConfiguredOptions<const Definitions extends OptionDefinitions>(
+  section: (typeof COMMAND_SECTIONS)[number],
+  definitions: Definitions,
+  argv: readonly string[],
+): Promise<OptionValues<Definitions>> {
+  const file = INFORMATION.some((option) => argv.includes(option)) ? undefined : findConfig();
+  const given = file === undefined ? undefined : (await readMentioned(file, section))[section];
+  if (given === undefined) return {};
+  if (!isRecord(given)) throw new UsageError(`${file}: "${section}" must be an object with options of the command.`);
+  const written = Object.entries(given).flatMap(([name, value]) => writtenOption(name, value));
+  try {
+    return parseCliArguments(written, definitions).options;
+  } catch (error) {
+    throw error instanceof UsageError ? new UsageError(`${file}, "${section}": ${error.message}`) : error;
+  }
+}
+
+/** Reads a configuration. One that cannot be loaded, as on an old Node, only fails a command that it mentions. */
+async function readMentioned(file: string, section: string): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    return await readConfigObject(file);
+  } catch (error) {
+    const text = process.getBuiltinModule('node:fs').readFileSync(file, 'utf8');
+    if (new RegExp(`\\b${section}\\b`).test(text)) throw error;
+    return {};
+  }
+}
+
+/** Writes an option as arguments: lists repeat it, and objects hold pairs of name and value. */
+function writtenOption(name: string, value: unknown): readonly string[] {
+  if (value === true) return [`--${name}`];
+  if (value === false) return [];
+  if (Array.isArray(value)) return value.flatMap((each: unknown) => writtenOption(name, each));
+  if (!isRecord(value)) return [`--${name}=${String(value)}`];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    [inner].flat().map((each: unknown) => `--${name}=${key}=${String(each)}`),
+  );
 }
 
 function readJsonConfig(file: string): unknown {

@@ -43,6 +43,16 @@ const accepted: readonly { line: string; want: object | string }[] = [
     line: 'a.yaml --out b --layout package --no-build',
     want: { ...other, layout: 'package', build: false, mode: 'write', json: false },
   },
+  {
+    line: 'a.yaml --out b --include tags=a=b --include tags=c --exclude paths=/x/* --format prettier',
+    want: {
+      ...other,
+      select: { include: { tags: ['a=b', 'c'] }, exclude: { paths: ['/x/*'] } },
+      formatter: 'prettier',
+      mode: 'write',
+      json: false,
+    },
+  },
   { line: 'a.yaml --out b --strict', want: { ...other, strict: true, mode: 'write', json: false } },
   { line: 'a.yaml --out b --warnings all', want: { ...other, warnings: 'all', mode: 'write', json: false } },
   {
@@ -112,6 +122,9 @@ const rejected: readonly { line: readonly string[]; want: string }[] = [
     want: '--import-ext and --modules require --layout source.',
   },
   { line: ['a.yaml', '--out', 'b', '--warnings', 'few'], want: '--warnings takes all, summary or none, not "few".' },
+  { line: ['a.yaml', '--out', 'b', '--include', 'tag=x'], want: 'not "tag". Did you mean "tags"?' },
+  { line: ['a.yaml', '--out', 'b', '--exclude', 'tags'], want: '--exclude takes BY=VALUE, such as tags=pets' },
+  { line: ['a.yaml', '--out', 'b', '--format', 'none'], want: '--format none requires --layout package.' },
   { line: ['--', '--check'], want: 'Unexpected argument "--"' },
   { line: ['--check=yes'], want: '--check takes no value; remove "=yes".' },
 ];

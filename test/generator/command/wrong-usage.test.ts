@@ -67,7 +67,7 @@ const wrong: readonly { name: string; options: readonly string[]; code: number; 
     name: 'validators without the client',
     options: ['--spec', 'openapi.yaml', '--out', 'out', '--only', 'validators'],
     code: 2,
-    want: "Validators are a part of the client's package: name sdk too.",
+    want: 'The product validators requires sdk: name it too.',
   },
   {
     name: 'the document as output folder',

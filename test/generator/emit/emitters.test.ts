@@ -95,6 +95,6 @@ describe('the selection of emitters', () => {
   });
 
   test('rejects validators without the client that they are part of', () => {
-    expect(() => selectEmitters({ only: ['validators'] })).toThrow("part of the client's package");
+    expect(() => selectEmitters({ only: ['validators'] })).toThrow('The product validators requires sdk: name it too.');
   });
 });

@@ -129,8 +129,8 @@ test('help and codes are explained one by one', () => {
 });
 
 const mistakes: readonly { readonly title: string; readonly args: readonly string[]; readonly want: string }[] = [
-  { title: 'an unknown format', args: ['--format', 'pdf'], want: '--format pdf is unknown. Use text, markdown' },
-  { title: 'an unknown severity', args: ['--fail-on', 'all'], want: '--fail-on all is unknown. Use breaking' },
+  { title: 'an unknown format', args: ['--format', 'pdf'], want: '--format takes text, markdown' },
+  { title: 'an unknown severity', args: ['--fail-on', 'all'], want: '--fail-on takes breaking' },
   { title: 'a rule without a severity', args: ['--rule', 'deprecated'], want: '--rule deprecated=off' },
   { title: 'a misspelled rule', args: ['--rule', 'depricated=off'], want: 'Did you mean "deprecated"?' },
   { title: 'a missing file of rules', args: ['--rules', 'none.yaml'], want: 'There is no file none.yaml' },

@@ -1,5 +1,12 @@
 import { extname } from 'node:path';
-import { parseCliArguments, UsageError } from '#shared/cli-arguments.ts';
+import {
+  type OptionDefinitions,
+  optionsHelp,
+  type OptionValues,
+  type ParsedArguments,
+  parseCliArguments,
+  UsageError,
+} from '#shared/cli-arguments.ts';
 import { parseTargetUrl } from '#shared/guard/forwarding.ts';
 import type { GuardOptions } from '#shared/guard/request-guard.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
@@ -92,58 +99,157 @@ export interface BridgeCommand extends GuardOptions {
 
 const BRIDGE_OPTIONS = {
   to: { type: 'value', value: 'a URL' },
-  port: { type: 'value', value: 'a port' },
-  cors: { type: 'value', value: 'an origin', multiple: true },
-  'allow-host': { type: 'value', value: 'a host name', multiple: true },
+  port: {
+    type: 'value',
+    value: 'a port',
+    placeholder: 'N',
+    help: 'port on the loopback interface; 0 picks a free one',
+    default: '4020',
+  },
+  cors: {
+    type: 'value',
+    value: 'an origin',
+    multiple: true,
+    help: 'lets pages of this origin call, such as http://localhost:5173',
+  },
+  'allow-host': { type: 'value', value: 'a host name', multiple: true, help: 'lets callers use this host name' },
 } as const;
 
-const FOLDER_OPTIONS = {
-  types: { type: 'value', value: 'the name of a module', multiple: true },
-  to: { type: 'value', value: 'the name of a module' },
-  report: { type: 'value', value: 'a file', multiple: true },
-  rule: { type: 'value', value: 'the id of a rule', multiple: true },
-  path: { type: 'value', value: 'a file or folder', multiple: true },
-  baseline: { type: 'value', value: 'a file' },
+const PLACE_OPTIONS = {
+  types: {
+    type: 'value',
+    value: 'the name of a module',
+    placeholder: 'NAME',
+    multiple: true,
+    help: 'a module that exports the v2 types; a name that starts with . is a file relative to the folder',
+  },
+  to: { type: 'value', value: 'the name of a module', help: 'imports the types from this module after the change' },
+  path: {
+    type: 'value',
+    value: 'a file or folder',
+    placeholder: 'PATH',
+    multiple: true,
+    help: 'changes and reports only this file or folder',
+  },
 } as const;
 
-const STATUS_OPTIONS = { ...FOLDER_OPTIONS, verify: { type: 'flag' } } as const;
-
-const { types, to, path } = FOLDER_OPTIONS;
-const APPLY_OPTIONS = { types, to, path, force: { type: 'flag' } } as const;
-const DECIDE_OPTIONS = {
-  types,
-  to,
-  path,
-  why: { type: 'value', value: 'a reason' },
-  until: { type: 'value', value: 'a date, such as 2027-01-31' },
+const REPORT_OPTIONS = {
+  report: { type: 'value', value: 'a file', multiple: true, help: 'writes the findings: .json, .sarif, .md or .html' },
+  rule: {
+    type: 'value',
+    value: 'the id of a rule',
+    placeholder: 'ID',
+    multiple: true,
+    help: 'applies and reports only this rule',
+  },
+  baseline: { type: 'value', value: 'a file', help: 'reports only findings that this .json report does not contain' },
 } as const;
 
-const CODE_OPTIONS = { ...STATUS_OPTIONS, write: { type: 'flag' }, force: { type: 'flag' } } as const;
+const FOLDER_OPTIONS = { ...PLACE_OPTIONS, ...REPORT_OPTIONS } as const;
+
+const VERIFY_OPTIONS = {
+  verify: { type: 'flag', help: 'compiles both states in memory and reports new type errors' },
+} as const;
+
+const STATUS_OPTIONS = { ...FOLDER_OPTIONS, ...VERIFY_OPTIONS } as const;
+
+const FORCE = { type: 'flag', help: 'with `--write`: allows uncommitted changes' } as const;
+
+const APPLY_OPTIONS = { ...PLACE_OPTIONS, force: FORCE } as const;
+
+const OWN_DECIDE_OPTIONS = {
+  why: { type: 'value', value: 'a reason', placeholder: 'TEXT', help: 'the reason, for review' },
+  until: {
+    type: 'value',
+    value: 'a date, such as 2027-01-31',
+    placeholder: 'DATE',
+    help: 'the last day on which the decision counts',
+  },
+} as const;
+
+const DECIDE_OPTIONS = { ...PLACE_OPTIONS, ...OWN_DECIDE_OPTIONS } as const;
+
+const CODE_OPTIONS = {
+  ...STATUS_OPTIONS,
+  write: { type: 'flag', help: 'applies the changes; requires a clean work tree' },
+  force: FORCE,
+} as const;
 
 const PAYLOADS_OPTIONS = {
-  resource: { type: 'value', value: 'the name of a resource' },
-  back: { type: 'flag' },
-  drop: { type: 'flag' },
-  sidecar: { type: 'value', value: 'a file' },
+  resource: {
+    type: 'value',
+    value: 'the name of a resource',
+    placeholder: 'NAME',
+    help: 'the schema of the documents, by its previous name',
+  },
+  back: { type: 'flag', help: 'translates back to the previous version' },
+  sidecar: {
+    type: 'value',
+    value: 'a file',
+    help: 'stores data that the other version cannot hold; read again with `--back`',
+  },
+  drop: { type: 'flag', help: 'accepts that such data is lost' },
 } as const;
+
+const COLUMN = 26;
+
+/** Help about all commands. */
+export const COMMANDS_HELP: string = `code <folder>             prints the changes as a diff without writing them
+${optionsHelp(CODE_OPTIONS, COLUMN)}
+
+  Exit codes: 0 nothing to do, 1 changes pending, 2 manual work needed, 3 error.
+
+status <folder>           counts what remains by package, rule and tier
+affected <folder>         prints how many places use the API and change, in one line
+
+  status takes the options of code except --write and --force, affected those except --verify as well.
+  Both have its exit codes.
+
+decide <finding> keep|later  records a decision about findings, by fingerprint or rule, in migration-decisions.json;
+                          later ends after 90 days. A comment "migrate: keep" decides about its line or the next one
+${optionsHelp(OWN_DECIDE_OPTIONS, COLUMN)}
+apply <finding>           applies the suggestions of findings with manual work, by fingerprint or rule
+
+  Both examine the current folder, and take --types, --to and --path.
+
+payloads <file.ndjson>    translates one JSON document per line; - is standard input
+${optionsHelp(PAYLOADS_OPTIONS, COLUMN)}
+
+  Exit codes: 0 all lines translated, 2 conflicts or lost data, 3 invalid lines or another error.
+
+bridge --to URL           accepts calls of the previous version, sends them to the new one, and translates responses back
+${optionsHelp(BRIDGE_OPTIONS, COLUMN)}
+
+explain <rule>            explains the rule of a finding
+
+bmp.config.json or .ts may state the options of code, status, affected, decide and apply, as "migrate": { "types": "…" };
+those given here replace them.
+
+--help prints this help, --version the version.`;
+
+/** Options of the commands that examine a folder, which the configuration may state. */
+export const CONFIGURED_OPTIONS: typeof PLACE_OPTIONS & typeof REPORT_OPTIONS & typeof VERIFY_OPTIONS = STATUS_OPTIONS;
+
+type Configured = OptionValues<typeof CONFIGURED_OPTIONS>;
 
 /**
  * Parses the command line.
  *
+ * @param configured - options of the configuration, which those of the command line replace
  * @throws UsageError for an unknown command or option, or a missing argument
  */
-export function parseCommand(args: readonly string[]): Command {
+export function parseCommand(args: readonly string[], configured: Configured = {}): Command {
   const [name, ...rest] = args;
   const isHelp = (option: string): boolean => option === '--help' || option === '-h';
   if (name === undefined || isHelp(name) || rest.some(isHelp)) return { kind: 'help' };
   if (name === '--version') return { kind: 'version' };
-  if (name === 'code') return codeCommand(rest);
-  if (name === 'status') return statusCommand(rest);
-  if (name === 'affected') return affectedCommand(rest);
+  if (name === 'code') return codeCommand(rest, configured);
+  if (name === 'status') return statusCommand(rest, configured);
+  if (name === 'affected') return affectedCommand(rest, configured);
   if (name === 'payloads') return payloadsCommand(rest);
   if (name === 'bridge') return bridgeCommand(rest);
-  if (name === 'decide') return decideCommand(rest);
-  if (name === 'apply') return applyCommand(rest);
+  if (name === 'decide') return decideCommand(rest, configured);
+  if (name === 'apply') return applyCommand(rest, configured);
   if (name === 'explain') return { kind: 'explain', codes: parseCliArguments(rest, {}).positionals };
   const match = didYouMean(closestMatch(name, COMMANDS));
   throw new UsageError(
@@ -151,10 +257,21 @@ export function parseCommand(args: readonly string[]): Command {
   );
 }
 
+/** Parses a command line, and adds those of the configured options that the command has. */
+function parseConfigured<const Definitions extends OptionDefinitions>(
+  args: readonly string[],
+  definitions: Definitions,
+  configured: Configured,
+): ParsedArguments<Definitions> {
+  const { options, positionals } = parseCliArguments(args, definitions);
+  const own = Object.entries(configured).filter(([name]) => name in definitions);
+  return { options: { ...Object.fromEntries(own), ...options }, positionals };
+}
+
 const COMMANDS = ['code', 'status', 'affected', 'payloads', 'bridge', 'decide', 'apply', 'explain'];
 
-function decideCommand(args: readonly string[]): DecideCommand {
-  const { options, positionals } = parseCliArguments(args, DECIDE_OPTIONS);
+function decideCommand(args: readonly string[], configured: Configured): DecideCommand {
+  const { options, positionals } = parseConfigured(args, DECIDE_OPTIONS, configured);
   const { why, until, ...shared } = options;
   const [decision, ids] = [positionals.at(-1), positionals.slice(0, -1)];
   if ((decision !== 'keep' && decision !== 'later') || ids.length === 0)
@@ -165,30 +282,30 @@ function decideCommand(args: readonly string[]): DecideCommand {
   return { kind: 'decide', ...folderOptions('decide', shared, ['.']), ids, decision, why, until };
 }
 
-function applyCommand(args: readonly string[]): ApplyCommand {
-  const { options, positionals: ids } = parseCliArguments(args, APPLY_OPTIONS);
+function applyCommand(args: readonly string[], configured: Configured): ApplyCommand {
+  const { options, positionals: ids } = parseConfigured(args, APPLY_OPTIONS, configured);
   const { force = false, ...shared } = options;
   if (ids.length === 0)
     throw new UsageError('apply takes the fingerprints or rules of findings: apply 0123456789abcdef.');
   return { kind: 'apply', ...folderOptions('apply', shared, ['.']), ids, force };
 }
 
-function codeCommand(args: readonly string[]): CodeCommand {
-  const { options, positionals } = parseCliArguments(args, CODE_OPTIONS);
+function codeCommand(args: readonly string[], configured: Configured): CodeCommand {
+  const { options, positionals } = parseConfigured(args, CODE_OPTIONS, configured);
   const { write = false, force = false, verify = false, ...shared } = options;
   if (write && shared.baseline !== undefined)
     throw new UsageError('--baseline and --write are mutually exclusive: a baseline only lists accepted findings.');
   return { kind: 'code', ...folderOptions('code', shared, positionals), write, force, verify };
 }
 
-function statusCommand(args: readonly string[]): StatusCommand {
-  const { options, positionals } = parseCliArguments(args, STATUS_OPTIONS);
+function statusCommand(args: readonly string[], configured: Configured): StatusCommand {
+  const { options, positionals } = parseConfigured(args, STATUS_OPTIONS, configured);
   const { verify = false, ...shared } = options;
   return { kind: 'status', ...folderOptions('status', shared, positionals), verify };
 }
 
-function affectedCommand(args: readonly string[]): AffectedCommand {
-  const { options, positionals } = parseCliArguments(args, FOLDER_OPTIONS);
+function affectedCommand(args: readonly string[], configured: Configured): AffectedCommand {
+  const { options, positionals } = parseConfigured(args, FOLDER_OPTIONS, configured);
   return { kind: 'affected', ...folderOptions('affected', options, positionals) };
 }
 

@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type OptionValues, parseCliArguments, UsageError } from '#shared/cli-arguments.ts';
+import { optionsHelp, type OptionValues, parseCliArguments, UsageError } from '#shared/cli-arguments.ts';
 import { explainCode, type Explanation } from '#shared/explanations.ts';
+import { readConfiguredOptions } from '#shared/project-config.ts';
 import { terminal } from '#shared/terminal.ts';
 import type { RecordedCall } from '../control/calls.ts';
 import { redactText } from '../control/redact.ts';
@@ -27,7 +28,7 @@ export async function runCommand(source: () => MockSource, argv: readonly string
       return terminal.out(explainCode(argv.slice(1), await explanations(source())).trimEnd());
     if ((argv[0] === 'export' || argv[0] === 'import') && !argv.includes('--help'))
       return terminal.out(await transferState(argv[0], argv.slice(1)));
-    const options = readArguments(argv);
+    const options = readArguments(argv, await readConfiguredOptions('mock', OPTIONS, argv));
     if (options.question !== undefined)
       return terminal.out(options.question === 'help' ? helpText(own.name) : own.version);
     const report = await reportState(source, options);
@@ -198,81 +199,137 @@ interface CommandOptions {
   readonly mock: MockOptions;
 }
 
-const OPTIONS_HELP = `  --port N       port to listen on; 0 for a free one (4010)
-  --host NAME    address to listen on; 0.0.0.0 in a container (127.0.0.1)
-  --cors ORIGIN  allow pages of this origin, such as http://localhost:5173; may be repeated
-  --allow-host NAME  allow calls under this host name; may be repeated
-  --allow-callback HOST  send callbacks and webhooks to this host too; may be repeated
-  --webhook-secret TEXT  sign callbacks and webhooks with this secret (Standard Webhooks)
-  --seed N       seed of the generated data (1)
-  --size N       factor for the number of seed items (1)
-  --store PLACE  store the state in an SQLite file, or in Redis at redis://… (in memory)
-  --users FILE   users and OAuth clients, as JSON
-  --data FILE    items that replace the seed data of the collections that they name, as JSON
-  --state FILE   file of the state: read at the start, if it is there, and written at the end
-  --drain-ms N   on SIGTERM, respond to GET /__mock/ready with 503 for this time before the port closes (0)
-  --spec FILE    serve this OpenAPI document instead of the built-in ones
-  --overlay FILE apply this overlay to the document; may be repeated. infer writes it instead
-  --behavior FILE  behavior beyond the document, in TypeScript or JavaScript; loaded again when it changes
-  --no-infer     respond with examples; do not infer state from paths and schemas
-  --explain      print the state of each operation and the reason for it, without serving
-  --within DIR   folder that the document's references may lead to (the document's own)
-  --calls N      limit of recorded calls per space; the oldest are dropped (1000)
-  --no-legacy    do not serve the previous version of the API
-  --no-check     serve a document that has invalid schemas or unresolved references
-  --no-validate  handle invalid requests too, and only report their violations
-  --strict       validate responses too, and respond with 500 in place of an invalid one
-  --errors       alias of --strict, named as in Prism
-  --log          print a line per call: method, path, status, violations and warnings
-  --version      print the version
-  -h, --help     print this help
-
-Exit codes: 0 after a graceful shutdown; 1 if it could not start or was interrupted twice.`;
+/** Options of the command. */
+export const OPTIONS = {
+  port: {
+    type: 'value',
+    value: 'a number',
+    placeholder: 'N',
+    help: 'port to listen on; 0 for a free one',
+    default: '4010',
+  },
+  host: {
+    type: 'value',
+    value: 'an address',
+    placeholder: 'NAME',
+    help: 'address to listen on; 0.0.0.0 in a container',
+    default: '127.0.0.1',
+  },
+  cors: {
+    type: 'value',
+    value: 'an origin',
+    multiple: true,
+    help: 'allow pages of this origin, such as http://localhost:5173',
+  },
+  'allow-host': { type: 'value', value: 'a host', multiple: true, help: 'allow calls under this host name' },
+  'allow-callback': {
+    type: 'value',
+    value: 'a host',
+    multiple: true,
+    help: 'send callbacks and webhooks to this host too',
+  },
+  'webhook-secret': {
+    type: 'value',
+    value: 'a text',
+    help: 'sign callbacks and webhooks with this secret (Standard Webhooks)',
+  },
+  seed: { type: 'value', value: 'a number', placeholder: 'N', help: 'seed of the generated data', default: '1' },
+  size: {
+    type: 'value',
+    value: 'a number',
+    placeholder: 'N',
+    help: 'factor for the number of seed items',
+    default: '1',
+  },
+  store: {
+    type: 'value',
+    value: 'a file or an address',
+    placeholder: 'PLACE',
+    help: 'store the state in an SQLite file, or in Redis at redis://…',
+    default: 'in memory',
+  },
+  users: { type: 'value', value: 'a file', help: 'users and OAuth clients, as JSON' },
+  data: {
+    type: 'value',
+    value: 'a file',
+    help: 'items that replace the seed data of the collections that they name, as JSON',
+  },
+  state: {
+    type: 'value',
+    value: 'a file',
+    help: 'file of the state: read at the start, if it is there, and written at the end',
+  },
+  'drain-ms': {
+    type: 'value',
+    value: 'a number',
+    placeholder: 'N',
+    help: 'on SIGTERM, respond to GET /__mock/ready with 503 for this time before the port closes',
+    default: '0',
+  },
+  spec: { type: 'value', value: 'a file', help: 'serve this OpenAPI document instead of the built-in ones' },
+  overlay: {
+    type: 'value',
+    value: 'a file',
+    multiple: true,
+    help: 'apply this overlay to the document; infer writes it instead',
+  },
+  behavior: {
+    type: 'value',
+    value: 'a file',
+    help: 'behavior beyond the document, in TypeScript or JavaScript; loaded again when it changes',
+  },
+  'no-infer': { type: 'flag', help: 'respond with examples; do not infer state from paths and schemas' },
+  explain: { type: 'flag', help: 'print the state of each operation and the reason for it, without serving' },
+  within: {
+    type: 'value',
+    value: 'a folder',
+    help: "folder that the document's references may lead to",
+    default: "the document's own",
+  },
+  calls: {
+    type: 'value',
+    value: 'a number',
+    placeholder: 'N',
+    help: 'limit of recorded calls per space; the oldest are dropped',
+    default: '1000',
+  },
+  'no-legacy': { type: 'flag', help: 'do not serve the previous version of the API' },
+  'no-check': { type: 'flag', help: 'serve a document that has invalid schemas or unresolved references' },
+  'no-validate': { type: 'flag', help: 'handle invalid requests too, and only report their violations' },
+  strict: { type: 'flag', help: 'validate responses too, and respond with 500 in place of an invalid one' },
+  errors: { type: 'flag', help: 'alias of `--strict`, named as in Prism' },
+  log: { type: 'flag', help: 'print a line per call: method, path, status, violations and warnings' },
+  version: { type: 'flag', help: 'print the version' },
+  help: { type: 'flag', short: 'h', help: 'print this help' },
+} as const;
 
 function helpText(name: string): string {
-  return `Starts a stateful mock server of the API.\n\n  npx ${name} [options]\n  npx ${name} infer --spec FILE --overlay FILE   write the inferred state to a new overlay\n  npx ${name} export FILE [--url URL]   write the state of a running mock to a file\n  npx ${name} import FILE [--url URL]   replace the state of a running mock by that of a file\n  npx ${name} explain CODE   explain a rule, or a diagnostic of a document\n\n${OPTIONS_HELP}`;
-}
+  return `Starts a stateful mock server of the API.
 
-const OPTIONS = {
-  port: { type: 'value', value: 'a number' },
-  host: { type: 'value', value: 'an address' },
-  cors: { type: 'value', value: 'an origin', multiple: true },
-  'allow-host': { type: 'value', value: 'a host', multiple: true },
-  'allow-callback': { type: 'value', value: 'a host', multiple: true },
-  'webhook-secret': { type: 'value', value: 'a text' },
-  seed: { type: 'value', value: 'a number' },
-  size: { type: 'value', value: 'a number' },
-  store: { type: 'value', value: 'a file or an address' },
-  users: { type: 'value', value: 'a file' },
-  data: { type: 'value', value: 'a file' },
-  state: { type: 'value', value: 'a file' },
-  'drain-ms': { type: 'value', value: 'a number' },
-  spec: { type: 'value', value: 'a file' },
-  within: { type: 'value', value: 'a folder' },
-  overlay: { type: 'value', value: 'a file', multiple: true },
-  behavior: { type: 'value', value: 'a file' },
-  'no-infer': { type: 'flag' },
-  explain: { type: 'flag' },
-  calls: { type: 'value', value: 'a number' },
-  'no-legacy': { type: 'flag' },
-  'no-check': { type: 'flag' },
-  'no-validate': { type: 'flag' },
-  strict: { type: 'flag' },
-  errors: { type: 'flag' },
-  log: { type: 'flag' },
-  version: { type: 'flag' },
-  help: { type: 'flag', short: 'h' },
-} as const;
+  npx ${name} [options]
+  npx ${name} infer --spec FILE --overlay FILE   write the inferred state to a new overlay
+  npx ${name} export FILE [--url URL]   write the state of a running mock to a file
+  npx ${name} import FILE [--url URL]   replace the state of a running mock by that of a file
+  npx ${name} explain CODE   explain a rule, or a diagnostic of a document
+
+${optionsHelp(OPTIONS)}
+
+bmp.config.json or .ts may state all options, as "mock": { "port": 4020 }; those given here replace them.
+
+Exit codes: 0 after a graceful shutdown; 1 if it could not start or was interrupted twice.`;
+}
 
 /**
  * Parses the command line.
  *
+ * @param configured - options of the configuration, which those of the command line replace
  * @throws UsageError for an unknown option or an unusable value
  */
-export function readArguments(argv: readonly string[]): CommandOptions {
+export function readArguments(argv: readonly string[], configured: OptionValues<typeof OPTIONS> = {}): CommandOptions {
   // A request for help wins over everything else, mistakes included.
   if (argv.includes('--help') || argv.includes('-h')) return { question: 'help', mock: {} };
-  const { options, positionals } = parseCliArguments(argv, OPTIONS);
+  const { options: given, positionals } = parseCliArguments(argv, OPTIONS);
+  const options = { ...configured, ...given };
   const { cors, host, store, users, data, state } = options;
   const number = (name: 'drain-ms' | 'port' | 'seed' | 'size' | 'calls', option: keyof typeof NUMBER_LIMITS) => {
     const value = options[name];

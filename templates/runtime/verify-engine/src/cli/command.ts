@@ -6,6 +6,7 @@ import { documentExplanations, loadDocument, readJsonFile, unsupportedNodeMessag
 import { parseCliArguments, UsageError } from '#shared/cli-arguments.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { explainCode, type Explanation } from '#shared/explanations.ts';
+import { readConfiguredOptions } from '#shared/project-config.ts';
 import { textAt, ownAt } from '#shared/json.ts';
 import { startProxy } from '../live/proxy.ts';
 import { verifyServer } from '../live/run.ts';
@@ -15,13 +16,14 @@ import { CHECKS } from '../checks/rules.ts';
 import { ObservedBehavior } from '../report/observed-behavior.ts';
 import { reviewReport } from '../report/review.ts';
 import { type VerifyReport, verifyHar, type VerifySource } from '../verify-har.ts';
-import { configuredOptions, readDecisions, writeBaseline } from './decisions.ts';
+import { readDecisions, writeBaseline } from './decisions.ts';
 import {
   type CliOptions,
   formatOf,
   HELP,
   OPTIONS,
   positiveNumber,
+  rejectOtherOptions,
   requireUrl,
   runOptions,
   verifyOptions,
@@ -95,7 +97,8 @@ async function verify(
   const unsupported = unsupportedNodeMessage(process.versions.node, 'The command');
   if (unsupported !== undefined) throw new UsageError(unsupported);
   const command = commandOf(positionals);
-  const options = { ...(await configuredOptions()), ...given };
+  rejectOtherOptions(positionals[0] ?? '', given);
+  const options = { ...(await readConfiguredOptions('verify', OPTIONS, [])), ...given };
   const format = formatOf(options.format);
   const loaded = await sourceOf(source, options);
   const { observed: overlay } = options;

@@ -1,42 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { readYamlFile } from '#mock/inspection.ts';
 import { createBaseline, readAcceptedEntries } from '#shared/accepted-findings.ts';
-import { parseCliArguments, UsageError } from '#shared/cli-arguments.ts';
+import { UsageError } from '#shared/cli-arguments.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
-import { findConfig, isRecord, readConfigObject } from '#shared/project-config.ts';
 import { CHECKS } from '../checks/rules.ts';
 import { asAcceptable, type Decisions, SEVERITIES, type Severity } from '../report/review.ts';
 import type { VerifyReport } from '../verify-har.ts';
-import { type CliOptions, OPTIONS } from './options.ts';
-
-/**
- * Reads the options that the configuration in the working directory states for the command, as `verify`.
- *
- * @throws UsageError for an unknown option
- */
-export async function configuredOptions(): Promise<CliOptions> {
-  const file = findConfig();
-  const given = file === undefined ? undefined : (await readConfigObject(file))['verify'];
-  if (given === undefined) return {};
-  if (!isRecord(given)) throw new UsageError(`${file}: "verify" must be an object with options of the command.`);
-  const written = Object.entries(given).flatMap(([name, value]) => writtenOption(name, value));
-  try {
-    return parseCliArguments(written, OPTIONS).options;
-  } catch (error) {
-    throw error instanceof UsageError ? new UsageError(`${file}, "verify": ${error.message}`) : error;
-  }
-}
-
-/** Writes an option as arguments: lists repeat it, and objects hold pairs of name and value. */
-function writtenOption(name: string, value: unknown): readonly string[] {
-  if (value === true) return [`--${name}`];
-  if (value === false) return [];
-  if (Array.isArray(value)) return value.flatMap((each: unknown) => writtenOption(name, each));
-  if (!isRecord(value)) return [`--${name}=${String(value)}`];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    [inner].flat().map((each: unknown) => `--${name}=${key}=${String(each)}`),
-  );
-}
+import type { CliOptions } from './options.ts';
 
 /**
  * Reads the decisions of people about findings.

@@ -1,120 +1,233 @@
 import { type Identities, parseData, parseIdentities, readJsonFile } from '#mock/inspection.ts';
-import { UsageError, type parseCliArguments } from '#shared/cli-arguments.ts';
+import {
+  type OptionDefinitions,
+  optionsHelp,
+  type OptionValues,
+  requireChoice,
+  UsageError,
+} from '#shared/cli-arguments.ts';
 import { parseTargetUrl } from '#shared/guard/forwarding.ts';
-import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import type { RunOptions } from '../live/run.ts';
 import type { ObservedBehavior } from '../report/observed-behavior.ts';
 import { FORMATS, type FormatName } from '../report/formats.ts';
 import type { VerifyOptions } from '../verify-har.ts';
 import { basicCallers } from './callers.ts';
 
+const SHARED_OPTIONS = {
+  spec: { type: 'value', value: 'a file', help: 'OpenAPI document', default: 'the one of this package' },
+  'server-state': {
+    type: 'value',
+    value: 'mock, unknown or a file',
+    placeholder: 'STATE',
+    help: 'state of the server at the beginning: `mock` (that of the mock), `unknown`, or a JSON file with items by collection; the mock then follows the server as a model',
+  },
+  users: { type: 'value', value: 'a file', help: 'JSON file of the callers and their rights, as for the mock' },
+  'no-state': { type: 'flag', help: 'checks each exchange alone, for servers to which other clients write' },
+  redact: {
+    type: 'value',
+    value: 'a name',
+    multiple: true,
+    help: 'name of a further field, header or parameter to redact',
+  },
+  format: {
+    type: 'value',
+    value: 'a format',
+    help: 'text, json, junit, sarif or html',
+    default: 'text',
+  },
+  output: { type: 'value', value: 'a file', help: 'writes the report to a file' },
+  observed: {
+    type: 'value',
+    value: 'a file',
+    help: 'writes a new overlay with the properties, values and rules that the server showed',
+  },
+  severity: {
+    type: 'value',
+    value: 'a code and a level, such as read-effect=off',
+    placeholder: 'CODE=LEVEL',
+    multiple: true,
+    help: '`error`, `warning` or `off` for a rule or a check',
+  },
+  accepted: {
+    type: 'value',
+    value: 'a file',
+    multiple: true,
+    help: 'leaves out the findings that this YAML or JSON file accepts: a list of code, place, text, by, why and until, of which place, text and until may be absent',
+  },
+  'write-baseline': {
+    type: 'value',
+    value: 'a file',
+    help: 'writes such a file, decided `--by NAME`, `--why TEXT` and `--until DATE`',
+  },
+  by: { type: 'value', value: 'a name' },
+  why: { type: 'value', value: 'a reason' },
+  until: { type: 'value', value: 'a date such as 2027-01-31' },
+  'min-coverage': {
+    type: 'value',
+    value: 'a number',
+    placeholder: 'N',
+    help: 'exit code 1 if the coverage in percent is below it',
+  },
+  'strict-paths': {
+    type: 'flag',
+    help: 'reports responses of paths that the document does not have, wherever they are',
+  },
+  help: { type: 'flag', short: 'h', help: 'prints this help' },
+  version: { type: 'flag', help: 'prints the version' },
+} as const;
+
+const SERVER_OPTIONS = {
+  'base-url': {
+    type: 'value',
+    value: 'a URL',
+    help: 'URL of the server, or of that in the recording; the path that servers of the document state may be left out',
+  },
+} as const;
+
+const PROXY_OPTIONS = {
+  to: { type: 'value', value: 'a URL', help: 'URL of the server' },
+  port: {
+    type: 'value',
+    value: 'a number',
+    placeholder: 'N',
+    help: 'port on the loopback interface',
+    default: 'a free one',
+  },
+  record: { type: 'value', value: 'a file', help: 'writes the traffic to a new HTTP Archive, without secrets' },
+  'read-only': { type: 'flag', help: 'sends only methods that read' },
+  cors: {
+    type: 'value',
+    value: 'an origin',
+    multiple: true,
+    help: 'lets pages of this origin call, such as http://localhost:5173',
+  },
+  'allow-host': { type: 'value', value: 'a host name', multiple: true, help: 'lets callers use this host name' },
+} as const;
+
+const RUN_OPTIONS = {
+  auth: {
+    type: 'value',
+    value: 'a header value, or env:NAME',
+    placeholder: 'VALUE',
+    help: 'header `Authorization`; `env:NAME` reads it from the environment',
+  },
+  header: {
+    type: 'value',
+    value: 'name=value',
+    multiple: true,
+    help: 'further header of every request, such as `X-API-Key=env:KEY`',
+  },
+  'limited-auth': {
+    type: 'value',
+    value: 'a header value, or env:NAME',
+    placeholder: 'VALUE',
+    multiple: true,
+    help: 'header `Authorization` of a caller with fewer rights, whom the server must reject',
+  },
+  'read-only': { type: 'flag', help: 'sends only methods that read' },
+  param: {
+    type: 'value',
+    value: 'name=value',
+    multiple: true,
+    help: 'value of a parameter, such as the id of an item, also several values of one',
+  },
+  omit: {
+    type: 'value',
+    value: 'the name of a member',
+    placeholder: 'NAME',
+    multiple: true,
+    help: 'leaves a member out of all JSON bodies',
+  },
+  touch: {
+    type: 'value',
+    value: 'an operation',
+    multiple: true,
+    help: 'id of a writing operation that may change these items, or * for all',
+  },
+  only: {
+    type: 'value',
+    value: 'an operation',
+    multiple: true,
+    help: 'id of an operation to exercise',
+    default: 'all',
+  },
+  document: { type: 'value', value: 'a name', help: 'document to exercise, such as `v2`', default: 'the current one' },
+  rate: { type: 'value', value: 'a number', placeholder: 'N', help: 'requests per second', default: '20' },
+  'max-requests': {
+    type: 'value',
+    value: 'a number',
+    placeholder: 'N',
+    help: 'limit of the requests',
+    default: '10000',
+  },
+  'strict-methods': { type: 'flag', help: 'also sends PROPFIND to each path, which must get 405' },
+  'max-findings': { type: 'value', value: 'a number', placeholder: 'N', help: 'ends a run at this number of findings' },
+} as const;
+
+const TWIN_OPTIONS = {
+  histories: { type: 'value', value: 'a number', placeholder: 'N', help: 'random histories', default: '100' },
+  seed: { type: 'value', value: 'a number', placeholder: 'N', help: 'seed of the histories', default: '1' },
+} as const;
+
+/** Options of all commands. */
+export const OPTIONS: typeof SHARED_OPTIONS &
+  typeof SERVER_OPTIONS &
+  typeof PROXY_OPTIONS &
+  typeof RUN_OPTIONS &
+  typeof TWIN_OPTIONS = { ...SHARED_OPTIONS, ...SERVER_OPTIONS, ...PROXY_OPTIONS, ...RUN_OPTIONS, ...TWIN_OPTIONS };
+
+/** Options of each command beside those of all. */
+const OWN_OPTIONS: Readonly<Record<string, OptionDefinitions>> = {
+  har: SERVER_OPTIONS,
+  proxy: PROXY_OPTIONS,
+  run: { ...SERVER_OPTIONS, ...RUN_OPTIONS },
+  twin: { ...SERVER_OPTIONS, ...RUN_OPTIONS, ...TWIN_OPTIONS },
+};
+
+/**
+ * Rejects options that the command does not have, which would have no effect.
+ *
+ * @throws UsageError with the commands that have it
+ */
+export function rejectOtherOptions(command: string, given: CliOptions): void {
+  const other = Object.keys(given).find((name) => !(name in SHARED_OPTIONS) && !(name in (OWN_OPTIONS[command] ?? {})));
+  if (other === undefined) return;
+  const commands = Object.keys(OWN_OPTIONS).filter((name) => other in (OWN_OPTIONS[name] ?? {}));
+  throw new UsageError(`--${other} is an option of ${commands.join(' and ')}, not of ${command}.`);
+}
+
+const COLUMN = 24;
+
 export const HELP: string = `Verifies that a server conforms to its specification.
 
-  har <file>            checks recorded traffic: an HTTP Archive, entries line by line (.ndjson), either compressed
+  har FILE              checks recorded traffic: an HTTP Archive, entries line by line (.ndjson), either compressed
                         (.gz), a folder of them, or - for the standard input
-  proxy --to <url>      checks the traffic that it forwards to a server, until it is stopped
+  proxy --to URL        checks the traffic that it forwards to a server, until it is stopped
   run                   exercises a server, and removes what it creates
   twin                  sends random histories to a server and to the mock, and reports differences
-  explain <code>        explains a rule or a check that a finding names, or a diagnostic of a document
+  explain CODE          explains a rule or a check that a finding names, or a diagnostic of a document
 
 Options of all commands
-  --spec <file>         OpenAPI document @default the one of this package
-  --server-state <what> state of the server at the beginning: mock (that of the mock), unknown, or a JSON file with
-                        items by collection; the mock then follows the server as a model
-  --users <file>        JSON file of the callers and their rights, as for the mock
-  --no-state            checks each exchange alone, for servers to which other clients write
-  --redact <name>       name of a further field, header or parameter to redact; may be repeated
-  --format <name>       ${Object.keys(FORMATS).join(', ')} @default text
-  --output <file>       writes the report to a file
-  --observed <file>     writes a new overlay with the properties, values and rules that the server showed
-  --severity <code=level> error, warning or off for a rule or a check; may be repeated
-  --accepted <file>     leaves out the findings that this YAML or JSON file accepts: a list of code, place, text, by,
-                        why and until, of which place, text and until may be absent; may be repeated
-  --write-baseline <file> writes such a file, decided --by <name>, --why <text> and --until <date>
-  --min-coverage <n>    exit code 1 if the coverage in percent is below it
-  --strict-paths        reports responses of paths that the document does not have, wherever they are
-  --help                prints this help
-  --version             prints the version
+${optionsHelp(SHARED_OPTIONS, COLUMN)}
 
 Options of har, run and twin
-  --base-url <url>      URL of the server, or of that in the recording; the path that servers of the document states
-                        may be left out
+${optionsHelp(SERVER_OPTIONS, COLUMN)}
 
 Options of proxy
-  --to <url>            URL of the server
-  --port <number>       port on the loopback interface @default a free one
-  --record <file>       writes the traffic to a new HTTP Archive, without secrets
-  --read-only           rejects methods that write
-  --cors <origin>       lets pages of this origin call, such as http://localhost:5173; may be repeated
-  --allow-host <name>   lets callers use this host name; may be repeated
+${optionsHelp(PROXY_OPTIONS, COLUMN)}
 
 Options of run and twin
-  --auth <value>        header Authorization; env:NAME reads it from the environment
-  --header <name=value> further header of every request, such as X-API-Key=env:KEY; may be repeated
-  --limited-auth <value> header Authorization of a caller with fewer rights, whom the server must reject;
-                        may be repeated
-  --read-only           sends only methods that read
-  --param <name=value>  value of a parameter, such as the id of an item; may be repeated, also
-                        for several values
-  --omit <name>         leaves a member out of all JSON bodies; may be repeated
-  --touch <operation>   id of a writing operation that may change these items, or * for all; may be repeated
-  --only <operation>    id of an operation to exercise; may be repeated @default all
-  --document <name>     document to exercise, such as v2 @default the current one
-  --rate <number>       requests per second @default 20
-  --max-requests <n>    limit of the requests @default 10000
-  --strict-methods      also sends PROPFIND to each path, which must get 405
-  --max-findings <n>    ends a run at this number of findings
-  --histories <n>       random histories of twin @default 100
-  --seed <number>       seed of the histories @default 1
+${optionsHelp(RUN_OPTIONS, COLUMN)}
+
+Options of twin
+${optionsHelp(TWIN_OPTIONS, COLUMN)}
 
 bmp.config.json or .ts may state all options, as "verify": { "param": { "id": "7" } }; those given here replace them.
 
 Exit codes: 0 without findings, 1 with findings, 2 if the command line or the traffic cannot be read.`;
 
-export const OPTIONS = {
-  spec: { type: 'value', value: 'a file' },
-  'base-url': { type: 'value', value: 'a URL' },
-  to: { type: 'value', value: 'a URL' },
-  port: { type: 'value', value: 'a number' },
-  record: { type: 'value', value: 'a file' },
-  cors: { type: 'value', value: 'an origin', multiple: true },
-  'allow-host': { type: 'value', value: 'a host name', multiple: true },
-  users: { type: 'value', value: 'a file' },
-  'server-state': { type: 'value', value: 'mock, unknown or a file' },
-  'no-state': { type: 'flag' },
-  redact: { type: 'value', value: 'a name', multiple: true },
-  format: { type: 'value', value: 'a format' },
-  observed: { type: 'value', value: 'a file' },
-  output: { type: 'value', value: 'a file' },
-  auth: { type: 'value', value: 'a header value, or env:NAME' },
-  header: { type: 'value', value: 'name=value', multiple: true },
-  'limited-auth': { type: 'value', value: 'a header value, or env:NAME', multiple: true },
-  'read-only': { type: 'flag' },
-  param: { type: 'value', value: 'name=value', multiple: true },
-  omit: { type: 'value', value: 'the name of a member', multiple: true },
-  touch: { type: 'value', value: 'an operation', multiple: true },
-  only: { type: 'value', value: 'an operation', multiple: true },
-  document: { type: 'value', value: 'a name' },
-  rate: { type: 'value', value: 'a number' },
-  'max-requests': { type: 'value', value: 'a number' },
-  'max-findings': { type: 'value', value: 'a number' },
-  histories: { type: 'value', value: 'a number' },
-  seed: { type: 'value', value: 'a number' },
-  severity: { type: 'value', value: 'a code and a level, such as read-effect=off', multiple: true },
-  accepted: { type: 'value', value: 'a file', multiple: true },
-  'write-baseline': { type: 'value', value: 'a file' },
-  by: { type: 'value', value: 'a name' },
-  why: { type: 'value', value: 'a reason' },
-  until: { type: 'value', value: 'a date such as 2027-01-31' },
-  'min-coverage': { type: 'value', value: 'a number' },
-  'strict-paths': { type: 'flag' },
-  'strict-methods': { type: 'flag' },
-  help: { type: 'flag', short: 'h' },
-  version: { type: 'flag' },
-} as const;
-
 /** Options of the command line. */
-export type CliOptions = ReturnType<typeof parseCliArguments<typeof OPTIONS>>['options'];
+export type CliOptions = OptionValues<typeof OPTIONS>;
 
 /** Reads the options of every command. */
 export function verifyOptions(options: CliOptions, observed?: ObservedBehavior): VerifyOptions {
@@ -207,13 +320,6 @@ export function positiveNumber(name: string, text: string | undefined): number |
 
 /** Reads the name of a format. */
 export function formatOf(name = 'text'): FormatName {
-  const names = Object.keys(FORMATS);
-  if (isFormat(name)) return name;
-  throw new UsageError(
-    `There is no format ${JSON.stringify(name)}.${didYouMean(closestMatch(name, names))} There are: ${names.join(', ')}.`,
-  );
-}
-
-function isFormat(name: string): name is FormatName {
-  return Object.hasOwn(FORMATS, name);
+  requireChoice('--format', name, Object.keys(FORMATS));
+  return name as FormatName;
 }
