@@ -14,6 +14,7 @@ const SCHEMAS = {
     additionalProperties: false,
     properties: { id: { type: 'string' }, count: { type: 'integer' } },
   },
+  neverListed: { type: 'array', items: { type: 'string', enum: [] } },
   strict: { type: 'object', required: ['id'], properties: { id: { type: 'string' }, count: { type: 'integer' } } },
 } as const satisfies Readonly<Record<string, Json>>;
 
@@ -45,6 +46,21 @@ function itself(): object {
   value.more.back = value;
   return value;
 }
+
+test('an enumeration without values accepts no item', () => {
+  expect([[], ['x']].map((value) => issuesOf('neverListed', value))).toEqual([undefined, ['forbidden /0']]);
+});
+
+test('a union with bytes accepts bytes and its other variants only', async () => {
+  const variants = [
+    { type: 'string', format: 'binary' },
+    { type: 'array', items: { type: 'number' } },
+  ];
+  const schema = { type: 'object', properties: { file: { anyOf: variants } } };
+  const [validator] = await compileValidators([{ schema, mediaType: 'multipart/form-data' }]);
+  const given = [new Blob(['x']), [1], ['x'], 5, {}];
+  expect(given.map((file) => validator?.validate({ file }).ok)).toEqual([true, true, false, false, false]);
+});
 
 describe('a schema that accepts any value', () => {
   const asMember = (value: unknown): unknown => ({ deep: value });

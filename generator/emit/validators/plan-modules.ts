@@ -248,11 +248,14 @@ function parameterProperty({ identifier, pointer, schema, required, documentatio
   return { name: identifier, pointer, schema, required, readOnly: false, writeOnly: false, documentation };
 }
 
-/** The body: any of its contents, if the caller chooses one. */
+/** The body: any of its contents, if the caller chooses one. Contents of one schema are one part. */
 function bodyOf({ pointer }: Operation, { preferred, alternatives }: Body, document: JsonObject): Part {
-  const [first = bodyPart(preferred, document), ...others] = [preferred, ...alternatives].map((content) =>
-    bodyPart(content, document),
-  );
+  const parts = new Map<string, Part>();
+  for (const content of [preferred, ...alternatives]) {
+    const part = bodyPart(content, document);
+    parts.set(part.schema === undefined ? part.pointer : JSON.stringify(part.schema), part);
+  }
+  const [first = bodyPart(preferred, document), ...others] = parts.values();
   return others.length === 0 ? first : anyOf('body', below(pointer, '~body'), [first, ...others]);
 }
 

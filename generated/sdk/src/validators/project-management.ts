@@ -60,6 +60,26 @@ const values1 = /* @__PURE__ */ new Set<unknown>([
   'id',
   'code',
   'name',
+  'projectId',
+  'order',
+  'expectedStart',
+  'expectedEnd',
+  'description',
+  'stateId',
+  'managerId',
+  'quoteNumber',
+  'customerContact',
+  'actualStart',
+  'actualEnd',
+  'customerHostSiteId',
+  'closure',
+  'customData',
+  'formConfig',
+]);
+const values2 = /* @__PURE__ */ new Set<unknown>([
+  'id',
+  'code',
+  'name',
   'project',
   'projectId',
   'phase',
@@ -87,26 +107,6 @@ const values1 = /* @__PURE__ */ new Set<unknown>([
   'dailyPriceCurrency',
   'quantityOfDays',
   'soldItem',
-]);
-const values2 = /* @__PURE__ */ new Set<unknown>([
-  'id',
-  'code',
-  'name',
-  'projectId',
-  'order',
-  'expectedStart',
-  'expectedEnd',
-  'description',
-  'stateId',
-  'managerId',
-  'quoteNumber',
-  'customerContact',
-  'actualStart',
-  'actualEnd',
-  'customerHostSiteId',
-  'closure',
-  'customData',
-  'formConfig',
 ]);
 
 function isGetActivityPath(data: unknown): boolean {
@@ -185,168 +185,6 @@ function isTransferPhasePath(data: unknown): boolean {
   if (!isObject(data)) return false;
   if (typeof data['projectId'] !== 'string') return false;
   if (typeof data['phaseId'] !== 'string') return false;
-  return true;
-}
-
-function isTransferPhaseBody(data: unknown): boolean {
-  if (!isTransferAffectation(data) && !isTransferAffectation(data)) return false;
-  return true;
-}
-
-function isReplacePhaseBody(data: unknown): boolean {
-  if (!isPhaseReplace(data) && !isPhaseReplace(data)) return false;
-  return true;
-}
-
-function isProjectGroupCriteria(data: unknown): boolean {
-  if (!isObject(data)) return false;
-  const data1 = data['code'];
-  if (data1 !== undefined && data1 !== null && !isClauseString(data1)) return false;
-  const data2 = data['name'];
-  if (data2 !== undefined && data2 !== null && !isClauseString(data2)) return false;
-  const data3 = data['description'];
-  if (data3 !== undefined && data3 !== null && !isClauseString(data3)) return false;
-  const data4 = data['id'];
-  if (data4 !== undefined && data4 !== null && !isClauseString(data4)) return false;
-  for (const key1 in data) {
-    if (key1 !== 'code' && key1 !== 'name' && key1 !== 'description' && key1 !== 'id') return false;
-  }
-
-  return true;
-}
-
-function isSearchProjectGroupsResponse(data: unknown): boolean {
-  if (!Array.isArray(data)) return false;
-  for (const item1 of data) {
-    if (!isProjectGroup(item1)) return false;
-  }
-
-  return true;
-}
-
-function isGetProjectStatePath(data: unknown): boolean {
-  if (!isObject(data)) return false;
-  if (typeof data['projectStateId'] !== 'string') return false;
-  return true;
-}
-
-function isProjectState(data: unknown): boolean {
-  if (!isObject(data)) return false;
-  return true;
-}
-
-function isPatchProjectTaskPath(data: unknown): boolean {
-  if (!isObject(data)) return false;
-  if (typeof data['projectTaskId'] !== 'string') return false;
-  return true;
-}
-
-function isPatchProjectTaskBody(data: unknown): boolean {
-  if (!isPatchProjectTaskBodyVariant(data) && !isPatchProjectTaskBodyVariant2(data)) return false;
-  return true;
-}
-
-function isPatchProjectTaskBodyVariant(data: unknown): boolean {
-  if (!Array.isArray(data)) return false;
-  for (const item1 of data) {
-    if (!isPatchElement(item1)) return false;
-  }
-
-  return true;
-}
-
-function isPatchProjectTaskBodyVariant2(data: unknown): boolean {
-  if (!Array.isArray(data)) return false;
-  for (const item1 of data) {
-    if (!isPatchElement(item1)) return false;
-  }
-
-  return true;
-}
-
-function isPatchProjectTaskOfProjectPath(data: unknown): boolean {
-  if (!isObject(data)) return false;
-  if (typeof data['projectId'] !== 'string') return false;
-  if (typeof data['projectTaskId'] !== 'string') return false;
-  return true;
-}
-
-function isProjectTask(data: unknown): boolean {
-  if (!isObject(data)) return false;
-  const data1 = data['id'];
-  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data['code'];
-  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data['name'];
-  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data['projectId'];
-  if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data['phaseId'];
-  if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
-  const data6 = data['subPhaseId'];
-  if (data6 !== undefined && typeof data6 !== 'string' && data6 !== null) return false;
-  const data7 = data['customerId'];
-  if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
-  const data8 = data['order'];
-  if (data8 !== undefined && !isInteger(data8) && data8 !== null) return false;
-  const data9 = data['description'];
-  if (data9 !== undefined && typeof data9 !== 'string' && data9 !== null) return false;
-  const data10 = data['managerId'];
-  if (data10 !== undefined && typeof data10 !== 'string' && data10 !== null) return false;
-  const data11 = data['linkedEmployeeId'];
-  if (data11 !== undefined && typeof data11 !== 'string' && data11 !== null) return false;
-  if (data['defaultTask'] !== undefined && typeof data['defaultTask'] !== 'boolean') return false;
-  const data12 = data['executionDate'];
-  if (data12 !== undefined) {
-    if (typeof data12 !== 'string' && data12 !== null) return false;
-    if (data12 !== null && !isDateTime(data12)) return false;
-  }
-
-  const data13 = data['riskLevelId'];
-  if (data13 !== undefined && typeof data13 !== 'string' && data13 !== null) return false;
-  const data14 = data['standardWeek'];
-  if (data14 !== undefined && !isObject(data14) && data14 !== null) return false;
-  const data15 = data['standardWeekId'];
-  if (data15 !== undefined && typeof data15 !== 'string' && data15 !== null) return false;
-  const data16 = data['dailyPriceCurrency'];
-  if (data16 !== undefined && !isFiniteNumber(data16) && data16 !== null) return false;
-  const data17 = data['quantityOfDays'];
-  if (data17 !== undefined && !isFiniteNumber(data17) && data17 !== null) return false;
-  const data18 = data['project'];
-  if (data18 !== undefined && data18 !== null && !isProjectBase(data18)) return false;
-  const data19 = data['phase'];
-  if (data19 !== undefined && data19 !== null && !isPhaseBase(data19)) return false;
-  const data20 = data['subPhase'];
-  if (data20 !== undefined && data20 !== null && !isSubPhaseBase(data20)) return false;
-  const data21 = data['customer'];
-  if (data21 !== undefined && data21 !== null && !isCustomerBase(data21)) return false;
-  const data22 = data['progress'];
-  if (data22 !== undefined && data22 !== null && !isProjectTaskProgress(data22)) return false;
-  const data23 = data['manager'];
-  if (data23 !== undefined && data23 !== null && !isEmployeeBase(data23)) return false;
-  const data24 = data['linkedEmployee'];
-  if (data24 !== undefined && data24 !== null && !isEmployeeBase(data24)) return false;
-  const data25 = data['skills'];
-  if (data25 !== undefined) {
-    if (!Array.isArray(data25) && data25 !== null) return false;
-    if (data25 !== null) {
-      for (const item1 of data25) {
-        if (!isSkill(item1)) return false;
-      }
-    }
-  }
-
-  const data26 = data['soldItem'];
-  if (data26 !== undefined && data26 !== null && !isSoldItem(data26)) return false;
-  for (const key1 in data) {
-    if (!values1.has(key1)) return false;
-  }
-
-  return true;
-}
-
-function isActivityReadOptionValue(data: unknown): boolean {
-  if (typeof data !== 'string') return false;
   return true;
 }
 
@@ -436,7 +274,187 @@ function isPhaseReplace(data: unknown): boolean {
   const data15 = data['formConfig'];
   if (data15 !== undefined && data15 !== null && data15 !== null && !isFormConfig(data15)) return false;
   for (const key2 in data) {
-    if (!values2.has(key2)) return false;
+    if (!values1.has(key2)) return false;
+  }
+
+  return true;
+}
+
+function isProjectGroupCriteria(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  const data1 = data['code'];
+  if (data1 !== undefined && data1 !== null && !isClauseString(data1)) return false;
+  const data2 = data['name'];
+  if (data2 !== undefined && data2 !== null && !isClauseString(data2)) return false;
+  const data3 = data['description'];
+  if (data3 !== undefined && data3 !== null && !isClauseString(data3)) return false;
+  const data4 = data['id'];
+  if (data4 !== undefined && data4 !== null && !isClauseString(data4)) return false;
+  for (const key1 in data) {
+    if (key1 !== 'code' && key1 !== 'name' && key1 !== 'description' && key1 !== 'id') return false;
+  }
+
+  return true;
+}
+
+function isSearchProjectGroupsResponse(data: unknown): boolean {
+  if (!Array.isArray(data)) return false;
+  for (const item1 of data) {
+    if (!isProjectGroup(item1)) return false;
+  }
+
+  return true;
+}
+
+function isGetProjectStatePath(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  if (typeof data['projectStateId'] !== 'string') return false;
+  return true;
+}
+
+function isProjectState(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  return true;
+}
+
+function isPatchProjectTaskPath(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  if (typeof data['projectTaskId'] !== 'string') return false;
+  return true;
+}
+
+function isPatchProjectTaskBody(data: unknown): boolean {
+  if (!Array.isArray(data)) return false;
+  for (const item1 of data) {
+    if (!isPatchElement(item1)) return false;
+  }
+
+  return true;
+}
+
+function isPatchProjectTaskOfProjectPath(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  if (typeof data['projectId'] !== 'string') return false;
+  if (typeof data['projectTaskId'] !== 'string') return false;
+  return true;
+}
+
+function isProjectTask(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  const data1 = data['id'];
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  const data2 = data['code'];
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data['name'];
+  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
+  const data4 = data['projectId'];
+  if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
+  const data5 = data['phaseId'];
+  if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
+  const data6 = data['subPhaseId'];
+  if (data6 !== undefined && typeof data6 !== 'string' && data6 !== null) return false;
+  const data7 = data['customerId'];
+  if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
+  const data8 = data['order'];
+  if (data8 !== undefined && !isInteger(data8) && data8 !== null) return false;
+  const data9 = data['description'];
+  if (data9 !== undefined && typeof data9 !== 'string' && data9 !== null) return false;
+  const data10 = data['managerId'];
+  if (data10 !== undefined && typeof data10 !== 'string' && data10 !== null) return false;
+  const data11 = data['linkedEmployeeId'];
+  if (data11 !== undefined && typeof data11 !== 'string' && data11 !== null) return false;
+  if (data['defaultTask'] !== undefined && typeof data['defaultTask'] !== 'boolean') return false;
+  const data12 = data['executionDate'];
+  if (data12 !== undefined) {
+    if (typeof data12 !== 'string' && data12 !== null) return false;
+    if (data12 !== null && !isDateTime(data12)) return false;
+  }
+
+  const data13 = data['riskLevelId'];
+  if (data13 !== undefined && typeof data13 !== 'string' && data13 !== null) return false;
+  const data14 = data['standardWeek'];
+  if (data14 !== undefined && !isObject(data14) && data14 !== null) return false;
+  const data15 = data['standardWeekId'];
+  if (data15 !== undefined && typeof data15 !== 'string' && data15 !== null) return false;
+  const data16 = data['dailyPriceCurrency'];
+  if (data16 !== undefined && !isFiniteNumber(data16) && data16 !== null) return false;
+  const data17 = data['quantityOfDays'];
+  if (data17 !== undefined && !isFiniteNumber(data17) && data17 !== null) return false;
+  const data18 = data['project'];
+  if (data18 !== undefined && data18 !== null && !isProjectBase(data18)) return false;
+  const data19 = data['phase'];
+  if (data19 !== undefined && data19 !== null && !isPhaseBase(data19)) return false;
+  const data20 = data['subPhase'];
+  if (data20 !== undefined && data20 !== null && !isSubPhaseBase(data20)) return false;
+  const data21 = data['customer'];
+  if (data21 !== undefined && data21 !== null && !isCustomerBase(data21)) return false;
+  const data22 = data['progress'];
+  if (data22 !== undefined && data22 !== null && !isProjectTaskProgress(data22)) return false;
+  const data23 = data['manager'];
+  if (data23 !== undefined && data23 !== null && !isEmployeeBase(data23)) return false;
+  const data24 = data['linkedEmployee'];
+  if (data24 !== undefined && data24 !== null && !isEmployeeBase(data24)) return false;
+  const data25 = data['skills'];
+  if (data25 !== undefined) {
+    if (!Array.isArray(data25) && data25 !== null) return false;
+    if (data25 !== null) {
+      for (const item1 of data25) {
+        if (!isSkill(item1)) return false;
+      }
+    }
+  }
+
+  const data26 = data['soldItem'];
+  if (data26 !== undefined && data26 !== null && !isSoldItem(data26)) return false;
+  for (const key1 in data) {
+    if (!values2.has(key1)) return false;
+  }
+
+  return true;
+}
+
+function isActivityReadOptionValue(data: unknown): boolean {
+  if (typeof data !== 'string') return false;
+  return true;
+}
+
+function isFormConfig(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  if (data['insertable'] !== undefined && typeof data['insertable'] !== 'boolean') return false;
+  if (data['editable'] !== undefined && typeof data['editable'] !== 'boolean') return false;
+  if (data['deletable'] !== undefined && typeof data['deletable'] !== 'boolean') return false;
+  if (data['formSearchHidden'] !== undefined && typeof data['formSearchHidden'] !== 'boolean') return false;
+  const data1 = data['fields'];
+  if (data1 !== undefined) {
+    if (!Array.isArray(data1) && data1 !== null) return false;
+    if (data1 !== null) {
+      for (const item1 of data1) {
+        if (!isControlBehavior(item1)) return false;
+      }
+    }
+  }
+
+  const data2 = data['controls'];
+  if (data2 !== undefined) {
+    if (!isObject(data2) && data2 !== null) return false;
+    if (data2 !== null) {
+      for (const key1 in data2) {
+        if (!isControlBehavior(data2[key1])) return false;
+      }
+    }
+  }
+
+  for (const key2 in data) {
+    if (
+      key2 !== 'type' &&
+      key2 !== 'fields' &&
+      key2 !== 'controls' &&
+      key2 !== 'insertable' &&
+      key2 !== 'editable' &&
+      key2 !== 'deletable' &&
+      key2 !== 'formSearchHidden'
+    )
+      return false;
   }
 
   return true;
@@ -532,53 +550,6 @@ function isSoldItem(data: unknown): boolean {
   return true;
 }
 
-function isFormConfig(data: unknown): boolean {
-  if (!isObject(data)) return false;
-  if (data['insertable'] !== undefined && typeof data['insertable'] !== 'boolean') return false;
-  if (data['editable'] !== undefined && typeof data['editable'] !== 'boolean') return false;
-  if (data['deletable'] !== undefined && typeof data['deletable'] !== 'boolean') return false;
-  if (data['formSearchHidden'] !== undefined && typeof data['formSearchHidden'] !== 'boolean') return false;
-  const data1 = data['fields'];
-  if (data1 !== undefined) {
-    if (!Array.isArray(data1) && data1 !== null) return false;
-    if (data1 !== null) {
-      for (const item1 of data1) {
-        if (!isControlBehavior(item1)) return false;
-      }
-    }
-  }
-
-  const data2 = data['controls'];
-  if (data2 !== undefined) {
-    if (!isObject(data2) && data2 !== null) return false;
-    if (data2 !== null) {
-      for (const key1 in data2) {
-        if (!isControlBehavior(data2[key1])) return false;
-      }
-    }
-  }
-
-  for (const key2 in data) {
-    if (
-      key2 !== 'type' &&
-      key2 !== 'fields' &&
-      key2 !== 'controls' &&
-      key2 !== 'insertable' &&
-      key2 !== 'editable' &&
-      key2 !== 'deletable' &&
-      key2 !== 'formSearchHidden'
-    )
-      return false;
-  }
-
-  return true;
-}
-
-function isPatchOperation(data: unknown): boolean {
-  if (typeof data !== 'string') return false;
-  return true;
-}
-
 function isControlBehavior(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data['id'];
@@ -632,6 +603,11 @@ function isControlBehavior(data: unknown): boolean {
   return true;
 }
 
+function isPatchOperation(data: unknown): boolean {
+  if (typeof data !== 'string') return false;
+  return true;
+}
+
 const schemaOfGetActivityPath: Schema | boolean = {
   type: 'object',
   required: ['activityId'],
@@ -667,11 +643,50 @@ const schemaOfTransferPhasePath: Schema | boolean = {
   required: ['projectId', 'phaseId'],
   properties: { projectId: { type: 'string' }, phaseId: { type: 'string' } },
 };
-const schemaOfTransferPhaseBody: Schema | boolean = {
-  anyOf: [{ ref: () => schemaOfTransferAffectation }, { ref: () => schemaOfTransferAffectation }],
+const schemaOfTransferAffectation: Schema | boolean = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    toPhaseId: { type: ['string', 'null'] },
+    toSubPhaseId: { type: ['string', 'null'] },
+    toProjectId: { type: ['string', 'null'] },
+    start: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
+    end: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
+  },
+  source: 'domains L128',
 };
-const schemaOfReplacePhaseBody: Schema | boolean = {
-  anyOf: [{ ref: () => schemaOfPhaseReplace }, { ref: () => schemaOfPhaseReplace }],
+const schemaOfPhaseReplace: Schema | boolean = {
+  type: 'object',
+  required: ['closure'],
+  additionalProperties: false,
+  properties: {
+    id: { type: ['string', 'null'] },
+    code: { type: ['string', 'null'] },
+    name: { type: ['string', 'null'] },
+    projectId: { type: ['string', 'null'] },
+    order: { type: ['integer', 'null'], source: 'conventions L93' },
+    expectedStart: { type: ['string', 'null'], format: { name: 'date', of: 'string', test: isDate } },
+    expectedEnd: { type: ['string', 'null'], format: { name: 'date', of: 'string', test: isDate } },
+    description: { type: ['string', 'null'] },
+    stateId: { type: ['string', 'null'] },
+    managerId: { type: ['string', 'null'] },
+    quoteNumber: {},
+    customerContact: {},
+    actualStart: { type: ['string', 'null'], format: { name: 'date', of: 'string', test: isDate } },
+    actualEnd: { type: ['string', 'null'], format: { name: 'date', of: 'string', test: isDate } },
+    customerHostSiteId: { type: ['string', 'null'] },
+    closure: { type: 'boolean' },
+    customData: { type: ['object', 'null'], additionalProperties: { ref: () => schemaOfCustomData } },
+    formConfig: { anyOf: [{ anyOf: [{ ref: () => schemaOfFormConfig }, { type: 'null' }] }, { type: 'null' }] },
+  },
+  source: 'domains L124',
+  clears: true,
+  unsent: {
+    project: '"projectId" instead: the nested object is only read',
+    state: '"stateId" instead: the nested object is only read',
+    manager: '"managerId" instead: the nested object is only read',
+    customerHostSite: '"customerHostSiteId" instead: the nested object is only read',
+  },
 };
 const schemaOfProjectGroupCriteria: Schema | boolean = {
   type: 'object',
@@ -703,12 +718,7 @@ const schemaOfPatchProjectTaskPath: Schema | boolean = {
   required: ['projectTaskId'],
   properties: { projectTaskId: { type: 'string' } },
 };
-const schemaOfPatchProjectTaskBody: Schema | boolean = {
-  anyOf: [
-    { type: 'array', items: { ref: () => schemaOfPatchElement } },
-    { type: 'array', items: { ref: () => schemaOfPatchElement } },
-  ],
-};
+const schemaOfPatchProjectTaskBody: Schema | boolean = { type: 'array', items: { ref: () => schemaOfPatchElement } };
 const schemaOfPatchProjectTaskOfProjectPath: Schema | boolean = {
   type: 'object',
   required: ['projectId', 'projectTaskId'],
@@ -756,50 +766,19 @@ const schemaOfActivityReadOptionValue: Schema | boolean = {
   source: 'conventions L71; conventions L75',
   known: ['DEPARTMENT'],
 };
-const schemaOfTransferAffectation: Schema | boolean = {
+const schemaOfFormConfig: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    toPhaseId: { type: ['string', 'null'] },
-    toSubPhaseId: { type: ['string', 'null'] },
-    toProjectId: { type: ['string', 'null'] },
-    start: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
-    end: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
+    type: {},
+    fields: { type: ['array', 'null'], items: { ref: () => schemaOfControlBehavior } },
+    controls: { type: ['object', 'null'], additionalProperties: { ref: () => schemaOfControlBehavior } },
+    insertable: { type: 'boolean' },
+    editable: { type: 'boolean' },
+    deletable: { type: 'boolean' },
+    formSearchHidden: { type: 'boolean' },
   },
-  source: 'domains L128',
-};
-const schemaOfPhaseReplace: Schema | boolean = {
-  type: 'object',
-  required: ['closure'],
-  additionalProperties: false,
-  properties: {
-    id: { type: ['string', 'null'] },
-    code: { type: ['string', 'null'] },
-    name: { type: ['string', 'null'] },
-    projectId: { type: ['string', 'null'] },
-    order: { type: ['integer', 'null'], source: 'conventions L93' },
-    expectedStart: { type: ['string', 'null'], format: { name: 'date', of: 'string', test: isDate } },
-    expectedEnd: { type: ['string', 'null'], format: { name: 'date', of: 'string', test: isDate } },
-    description: { type: ['string', 'null'] },
-    stateId: { type: ['string', 'null'] },
-    managerId: { type: ['string', 'null'] },
-    quoteNumber: {},
-    customerContact: {},
-    actualStart: { type: ['string', 'null'], format: { name: 'date', of: 'string', test: isDate } },
-    actualEnd: { type: ['string', 'null'], format: { name: 'date', of: 'string', test: isDate } },
-    customerHostSiteId: { type: ['string', 'null'] },
-    closure: { type: 'boolean' },
-    customData: { type: ['object', 'null'], additionalProperties: { ref: () => schemaOfCustomData } },
-    formConfig: { anyOf: [{ anyOf: [{ ref: () => schemaOfFormConfig }, { type: 'null' }] }, { type: 'null' }] },
-  },
-  source: 'domains L124',
-  clears: true,
-  unsent: {
-    project: '"projectId" instead: the nested object is only read',
-    state: '"stateId" instead: the nested object is only read',
-    manager: '"managerId" instead: the nested object is only read',
-    customerHostSite: '"customerHostSiteId" instead: the nested object is only read',
-  },
+  source: 'conventions L110',
 };
 const schemaOfProjectGroup: Schema | boolean = {
   type: 'object',
@@ -862,21 +841,6 @@ const schemaOfSoldItem: Schema | boolean = {
   },
   source: 'domains L126',
 };
-const schemaOfFormConfig: Schema | boolean = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    type: {},
-    fields: { type: ['array', 'null'], items: { ref: () => schemaOfControlBehavior } },
-    controls: { type: ['object', 'null'], additionalProperties: { ref: () => schemaOfControlBehavior } },
-    insertable: { type: 'boolean' },
-    editable: { type: 'boolean' },
-    deletable: { type: 'boolean' },
-    formSearchHidden: { type: 'boolean' },
-  },
-  source: 'conventions L110',
-};
-const schemaOfPatchOperation: Schema | boolean = { type: 'string', source: 'domains L129', known: ['ADD'] };
 const schemaOfControlBehavior: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
@@ -895,6 +859,7 @@ const schemaOfControlBehavior: Schema | boolean = {
   },
   source: 'conventions L109',
 };
+const schemaOfPatchOperation: Schema | boolean = { type: 'string', source: 'domains L129', known: ['ADD'] };
 
 /** Validates the path parameters. */
 export const getActivityPath: Validator<{ activityId: string }> = /* @__PURE__ */ createValidator(
@@ -1020,8 +985,8 @@ export const transferPhasePath: Validator<{ projectId: string; phaseId: string }
 
 /** Validates the body. */
 export const transferPhaseBody: Validator<TransferAffectation> = /* @__PURE__ */ createValidator(
-  isTransferPhaseBody,
-  [schemaOfTransferPhaseBody, interpretString, interpretObject, interpretUnion],
+  isTransferAffectation,
+  [schemaOfTransferAffectation, interpretString, interpretObject],
   'body',
 );
 
@@ -1061,8 +1026,8 @@ export const replacePhaseHeader: Validator<{ companyCode?: string }> = /* @__PUR
 
 /** Validates the body. */
 export const replacePhaseBody: Validator<PhaseReplace> = /* @__PURE__ */ createValidator(
-  isReplacePhaseBody,
-  [schemaOfReplacePhaseBody, interpretString, interpretNumber, interpretArray, interpretObject, interpretUnion],
+  isPhaseReplace,
+  [schemaOfPhaseReplace, interpretString, interpretNumber, interpretArray, interpretObject, interpretUnion],
   'body',
 );
 

@@ -394,6 +394,28 @@ export function isAssignmentNode(data: unknown, depth = 0): boolean {
   return true;
 }
 
+export function isCustomData(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  const data1 = data['label'];
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  const data2 = data['name'];
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data['realOrder'];
+  if (data3 !== undefined) {
+    if (!isInteger(data3) && data3 !== null) return false;
+    if (data3 !== null && !isInt32(data3)) return false;
+  }
+
+  const data4 = data['type'];
+  if (data4 !== undefined && data4 !== null && !isCustomDataType(data4)) return false;
+  for (const key1 in data) {
+    if (key1 !== 'label' && key1 !== 'name' && key1 !== 'realOrder' && key1 !== 'type' && key1 !== 'value')
+      return false;
+  }
+
+  return true;
+}
+
 export function isProjectBase(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data['id'];
@@ -523,67 +545,6 @@ export function isValidity(data: unknown): boolean {
   return true;
 }
 
-export function isClauseDate(data: unknown): boolean {
-  if (!isObject(data)) return false;
-  const data1 = data['value'];
-  if (data1 !== undefined) {
-    if (typeof data1 !== 'string' && data1 !== null) return false;
-    if (data1 !== null && !isDateTime(data1)) return false;
-  }
-
-  if (data['includeNullResults'] !== undefined && typeof data['includeNullResults'] !== 'boolean') return false;
-  if (data['withTime'] !== undefined && typeof data['withTime'] !== 'boolean') return false;
-  const data2 = data['operator'];
-  if (data2 !== undefined && data2 !== null && !isClauseOperator(data2)) return false;
-  for (const key1 in data) {
-    if (key1 !== 'operator' && key1 !== 'value' && key1 !== 'includeNullResults' && key1 !== 'withTime') return false;
-  }
-
-  return true;
-}
-
-export function isAction(data: unknown): boolean {
-  if (data !== 'ADD' && data !== 'UPDATE' && data !== 'REMOVE') return false;
-  return true;
-}
-
-export function isCustomData(data: unknown): boolean {
-  if (!isObject(data)) return false;
-  const data1 = data['label'];
-  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data['name'];
-  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data['realOrder'];
-  if (data3 !== undefined) {
-    if (!isInteger(data3) && data3 !== null) return false;
-    if (data3 !== null && !isInt32(data3)) return false;
-  }
-
-  const data4 = data['type'];
-  if (data4 !== undefined && data4 !== null && !isCustomDataType(data4)) return false;
-  for (const key1 in data) {
-    if (key1 !== 'label' && key1 !== 'name' && key1 !== 'realOrder' && key1 !== 'type' && key1 !== 'value')
-      return false;
-  }
-
-  return true;
-}
-
-export function isClauseOperator(data: unknown): boolean {
-  if (typeof data !== 'string') return false;
-  return true;
-}
-
-export function isProjectLeaveType(data: unknown): boolean {
-  if (typeof data !== 'string') return false;
-  return true;
-}
-
-export function isValidityType(data: unknown): boolean {
-  if (data !== 'VALID' && data !== 'INVALID') return false;
-  return true;
-}
-
 export function isProjectTaskCommon(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data['id'];
@@ -656,8 +617,47 @@ export function isChangeTracking(data: unknown): boolean {
   return true;
 }
 
+export function isClauseDate(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  const data1 = data['value'];
+  if (data1 !== undefined) {
+    if (typeof data1 !== 'string' && data1 !== null) return false;
+    if (data1 !== null && !isDateTime(data1)) return false;
+  }
+
+  if (data['includeNullResults'] !== undefined && typeof data['includeNullResults'] !== 'boolean') return false;
+  if (data['withTime'] !== undefined && typeof data['withTime'] !== 'boolean') return false;
+  const data2 = data['operator'];
+  if (data2 !== undefined && data2 !== null && !isClauseOperator(data2)) return false;
+  for (const key1 in data) {
+    if (key1 !== 'operator' && key1 !== 'value' && key1 !== 'includeNullResults' && key1 !== 'withTime') return false;
+  }
+
+  return true;
+}
+
+export function isAction(data: unknown): boolean {
+  if (data !== 'ADD' && data !== 'UPDATE' && data !== 'REMOVE') return false;
+  return true;
+}
+
+export function isClauseOperator(data: unknown): boolean {
+  if (typeof data !== 'string') return false;
+  return true;
+}
+
 export function isCustomDataType(data: unknown): boolean {
   if (data !== 'NUMBER' && data !== 'DATE' && data !== 'BOOLEAN' && data !== 'ALPHANUMERIC') return false;
+  return true;
+}
+
+export function isProjectLeaveType(data: unknown): boolean {
+  if (typeof data !== 'string') return false;
+  return true;
+}
+
+export function isValidityType(data: unknown): boolean {
+  if (data !== 'VALID' && data !== 'INVALID') return false;
   return true;
 }
 
@@ -840,6 +840,18 @@ export const schemaOfAssignmentNode: Schema | boolean = {
   },
   source: 'domains L136',
 };
+export const schemaOfCustomData: Schema | boolean = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    label: { type: ['string', 'null'] },
+    name: { type: ['string', 'null'] },
+    realOrder: { type: ['integer', 'null'], format: { name: 'int32', of: 'number', test: isInt32 } },
+    type: { anyOf: [{ ref: () => schemaOfCustomDataType }, { type: 'null' }] },
+    value: {},
+  },
+  source: 'conventions L96; conventions L243; conventions L252',
+};
 export const schemaOfProjectBase: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
@@ -900,49 +912,6 @@ export const schemaOfValidity: Schema | boolean = {
   },
   source: 'conventions L65; conventions L147',
 };
-export const schemaOfClauseDate: Schema | boolean = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    operator: { anyOf: [{ ref: () => schemaOfClauseOperator }, { type: 'null' }] },
-    value: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
-    includeNullResults: { type: 'boolean' },
-    withTime: { type: 'boolean' },
-  },
-  source: 'conventions L64; conventions L49',
-};
-export const schemaOfAction: Schema | boolean = {
-  type: 'string',
-  enum: ['ADD', 'UPDATE', 'REMOVE'],
-  source: 'conventions L121',
-};
-export const schemaOfCustomData: Schema | boolean = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    label: { type: ['string', 'null'] },
-    name: { type: ['string', 'null'] },
-    realOrder: { type: ['integer', 'null'], format: { name: 'int32', of: 'number', test: isInt32 } },
-    type: { anyOf: [{ ref: () => schemaOfCustomDataType }, { type: 'null' }] },
-    value: {},
-  },
-  source: 'conventions L96; conventions L243; conventions L252',
-};
-export const schemaOfClauseOperator: Schema | boolean = {
-  type: 'string',
-  source: 'conventions L61; conventions L67',
-  known: ['IS'],
-};
-export const schemaOfProjectLeaveType: Schema | boolean = {
-  type: 'string',
-  source: 'conventions L272',
-  known: ['NO_TIMESHEETS'],
-};
-export const schemaOfValidityType: Schema | boolean = {
-  type: 'string',
-  enum: ['VALID', 'INVALID'],
-  source: 'conventions L136; conventions L147',
-};
 export const schemaOfProjectTaskCommon: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
@@ -978,8 +947,39 @@ export const schemaOfChangeTracking: Schema | boolean = {
   },
   source: 'conventions L87; conventions L162',
 };
+export const schemaOfClauseDate: Schema | boolean = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    operator: { anyOf: [{ ref: () => schemaOfClauseOperator }, { type: 'null' }] },
+    value: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
+    includeNullResults: { type: 'boolean' },
+    withTime: { type: 'boolean' },
+  },
+  source: 'conventions L64; conventions L49',
+};
+export const schemaOfAction: Schema | boolean = {
+  type: 'string',
+  enum: ['ADD', 'UPDATE', 'REMOVE'],
+  source: 'conventions L121',
+};
+export const schemaOfClauseOperator: Schema | boolean = {
+  type: 'string',
+  source: 'conventions L61; conventions L67',
+  known: ['IS'],
+};
 export const schemaOfCustomDataType: Schema | boolean = {
   type: 'string',
   enum: ['NUMBER', 'DATE', 'BOOLEAN', 'ALPHANUMERIC'],
   source: 'conventions L126; conventions L252',
+};
+export const schemaOfProjectLeaveType: Schema | boolean = {
+  type: 'string',
+  source: 'conventions L272',
+  known: ['NO_TIMESHEETS'],
+};
+export const schemaOfValidityType: Schema | boolean = {
+  type: 'string',
+  enum: ['VALID', 'INVALID'],
+  source: 'conventions L136; conventions L147',
 };

@@ -31,8 +31,20 @@ function isCloseJournalPath(data: unknown): boolean {
   return true;
 }
 
-function isCloseJournalBody(data: unknown): boolean {
-  if (!isJournalClosingInformation(data) && !isJournalClosingInformation(data)) return false;
+function isJournalClosingInformation(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  const data1 = data['closingReason'];
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  const data2 = data['closingDate'];
+  if (data2 !== undefined) {
+    if (typeof data2 !== 'string' && data2 !== null) return false;
+    if (data2 !== null && !isDateTime(data2)) return false;
+  }
+
+  for (const key1 in data) {
+    if (key1 !== 'closingReason' && key1 !== 'closingDate') return false;
+  }
+
   return true;
 }
 
@@ -85,52 +97,8 @@ function isSearchJournalsResponse(data: unknown): boolean {
 }
 
 function isSetJournalEndDateBody(data: unknown): boolean {
-  if (!isSetJournalEndDateBodyVariant(data) && !isSetJournalEndDateBodyVariant2(data)) return false;
-  return true;
-}
-
-function isSetJournalEndDateBodyVariant(data: unknown): boolean {
   if (typeof data !== 'string') return false;
   if (!isDate(data)) return false;
-  return true;
-}
-
-function isSetJournalEndDateBodyVariant2(data: unknown): boolean {
-  if (typeof data !== 'string') return false;
-  if (!isDate(data)) return false;
-  return true;
-}
-
-function isCreateApplicationBody(data: unknown): boolean {
-  if (!isApplicationCreate(data) && !isApplicationCreate(data)) return false;
-  return true;
-}
-
-function isDeleteApplicationPath(data: unknown): boolean {
-  if (!isObject(data)) return false;
-  if (typeof data['appId'] !== 'string') return false;
-  return true;
-}
-
-function isJournalClosingInformation(data: unknown): boolean {
-  if (!isObject(data)) return false;
-  const data1 = data['closingReason'];
-  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data['closingDate'];
-  if (data2 !== undefined) {
-    if (typeof data2 !== 'string' && data2 !== null) return false;
-    if (data2 !== null && !isDateTime(data2)) return false;
-  }
-
-  for (const key1 in data) {
-    if (key1 !== 'closingReason' && key1 !== 'closingDate') return false;
-  }
-
-  return true;
-}
-
-function isManagementObjectsAccountingJournal(data: unknown): boolean {
-  if (!isObject(data)) return false;
   return true;
 }
 
@@ -172,6 +140,17 @@ function isApplicationCreate(data: unknown): boolean {
   return true;
 }
 
+function isDeleteApplicationPath(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  if (typeof data['appId'] !== 'string') return false;
+  return true;
+}
+
+function isManagementObjectsAccountingJournal(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  return true;
+}
+
 function isApplicationType(data: unknown): boolean {
   if (typeof data !== 'string') return false;
   return true;
@@ -187,8 +166,14 @@ const schemaOfCloseJournalPath: Schema | boolean = {
   required: ['journalId'],
   properties: { journalId: { type: 'string' } },
 };
-const schemaOfCloseJournalBody: Schema | boolean = {
-  anyOf: [{ ref: () => schemaOfJournalClosingInformation }, { ref: () => schemaOfJournalClosingInformation }],
+const schemaOfJournalClosingInformation: Schema | boolean = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    closingReason: { type: ['string', 'null'] },
+    closingDate: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
+  },
+  source: 'domains L168',
 };
 const schemaOfSearchJournalsQuery: Schema | boolean = {
   type: 'object',
@@ -213,32 +198,8 @@ const schemaOfSearchJournalsResponse: Schema | boolean = {
   items: { ref: () => schemaOfManagementObjectsAccountingJournal },
 };
 const schemaOfSetJournalEndDateBody: Schema | boolean = {
-  anyOf: [
-    { type: 'string', format: { name: 'date', of: 'string', test: isDate } },
-    { type: 'string', format: { name: 'date', of: 'string', test: isDate } },
-  ],
-};
-const schemaOfCreateApplicationBody: Schema | boolean = {
-  anyOf: [{ ref: () => schemaOfApplicationCreate }, { ref: () => schemaOfApplicationCreate }],
-};
-const schemaOfDeleteApplicationPath: Schema | boolean = {
-  type: 'object',
-  required: ['appId'],
-  properties: { appId: { type: 'string' } },
-};
-const schemaOfJournalClosingInformation: Schema | boolean = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    closingReason: { type: ['string', 'null'] },
-    closingDate: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
-  },
-  source: 'domains L168',
-};
-const schemaOfManagementObjectsAccountingJournal: Schema | boolean = {
-  type: 'object',
-  additionalProperties: true,
-  source: 'domains L318',
+  type: 'string',
+  format: { name: 'date', of: 'string', test: isDate },
 };
 const schemaOfApplicationCreate: Schema | boolean = {
   type: 'object',
@@ -257,6 +218,16 @@ const schemaOfApplicationCreate: Schema | boolean = {
   source: 'domains L167',
   unsent: { right: '"rightId" instead: the nested object is only read' },
 };
+const schemaOfDeleteApplicationPath: Schema | boolean = {
+  type: 'object',
+  required: ['appId'],
+  properties: { appId: { type: 'string' } },
+};
+const schemaOfManagementObjectsAccountingJournal: Schema | boolean = {
+  type: 'object',
+  additionalProperties: true,
+  source: 'domains L318',
+};
 const schemaOfApplicationType: Schema | boolean = { type: 'string', source: 'domains L167' };
 const schemaOfPortalType: Schema | boolean = { type: 'string', source: 'domains L167' };
 
@@ -269,8 +240,8 @@ export const closeJournalPath: Validator<{ journalId: string }> = /* @__PURE__ *
 
 /** Validates the body. */
 export const closeJournalBody: Validator<JournalClosingInformation> = /* @__PURE__ */ createValidator(
-  isCloseJournalBody,
-  [schemaOfCloseJournalBody, interpretString, interpretObject, interpretUnion],
+  isJournalClosingInformation,
+  [schemaOfJournalClosingInformation, interpretString, interpretObject],
   'body',
 );
 
@@ -334,7 +305,7 @@ export const setJournalEndDatePath: Validator<{ journalId: string }> = /* @__PUR
 /** Validates the body. */
 export const setJournalEndDateBody: Validator<string> = /* @__PURE__ */ createValidator(
   isSetJournalEndDateBody,
-  [schemaOfSetJournalEndDateBody, interpretString, interpretUnion],
+  [schemaOfSetJournalEndDateBody, interpretString],
   'body',
 );
 
@@ -364,8 +335,8 @@ export const createApplicationHeader: Validator<{ companyCode?: string }> = /* @
 
 /** Validates the body. */
 export const createApplicationBody: Validator<ApplicationCreate> = /* @__PURE__ */ createValidator(
-  isCreateApplicationBody,
-  [schemaOfCreateApplicationBody, interpretObject, interpretUnion],
+  isApplicationCreate,
+  [schemaOfApplicationCreate, interpretObject, interpretUnion],
   'body',
 );
 

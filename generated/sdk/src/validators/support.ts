@@ -56,35 +56,6 @@ import {
   schemaOfValidity,
 } from './schemas.ts';
 const values1 = /* @__PURE__ */ new Set<unknown>([
-  'code',
-  'function',
-  'customerId',
-  'modificationById',
-  'id',
-  'tag',
-  'keyword',
-  'email',
-  'createdById',
-  'employeeId',
-  'firstName',
-  'service',
-  'name',
-  'siteId',
-  'lastTracking',
-  'modificationTime',
-  'createdTime',
-  'siteHelpdeskVIPContact',
-  'siteDecisionMaker',
-  'siteSalesContact',
-  'siteHelpdeskMainContact',
-  'siteHelpdeskContact',
-  'siteHelpdeskBlacklisted',
-  'siteFinancialContact',
-  'siteIntern',
-  'siteMainContact',
-  'validity',
-]);
-const values2 = /* @__PURE__ */ new Set<unknown>([
   'id',
   'guid',
   'type',
@@ -117,6 +88,35 @@ const values2 = /* @__PURE__ */ new Set<unknown>([
   'approval',
   'changeTracking',
 ]);
+const values2 = /* @__PURE__ */ new Set<unknown>([
+  'code',
+  'function',
+  'customerId',
+  'modificationById',
+  'id',
+  'tag',
+  'keyword',
+  'email',
+  'createdById',
+  'employeeId',
+  'firstName',
+  'service',
+  'name',
+  'siteId',
+  'lastTracking',
+  'modificationTime',
+  'createdTime',
+  'siteHelpdeskVIPContact',
+  'siteDecisionMaker',
+  'siteSalesContact',
+  'siteHelpdeskMainContact',
+  'siteHelpdeskContact',
+  'siteHelpdeskBlacklisted',
+  'siteFinancialContact',
+  'siteIntern',
+  'siteMainContact',
+  'validity',
+]);
 
 function isPostCardGroupTimesheetEntriesPath(data: unknown): boolean {
   if (!isObject(data)) return false;
@@ -124,8 +124,81 @@ function isPostCardGroupTimesheetEntriesPath(data: unknown): boolean {
   return true;
 }
 
-function isPostCardGroupTimesheetEntriesBody(data: unknown): boolean {
-  if (!isTimesheetEntryBase(data) && !isTimesheetEntryBase(data)) return false;
+function isTimesheetEntryBase(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  const data1 = data['id'];
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  const data2 = data['guid'];
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data['type'];
+  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
+  const data4 = data['unit'];
+  if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
+  const data5 = data['comment'];
+  if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
+  const data6 = data['location'];
+  if (data6 !== undefined && typeof data6 !== 'string' && data6 !== null) return false;
+  const data7 = data['taskId'];
+  if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
+  const data8 = data['approvalLabel'];
+  if (data8 !== undefined && typeof data8 !== 'string' && data8 !== null) return false;
+  const data9 = data['customerId'];
+  if (data9 !== undefined && typeof data9 !== 'string' && data9 !== null) return false;
+  const data10 = data['projectId'];
+  if (data10 !== undefined && typeof data10 !== 'string' && data10 !== null) return false;
+  const data11 = data['phaseId'];
+  if (data11 !== undefined && typeof data11 !== 'string' && data11 !== null) return false;
+  const data12 = data['subPhaseId'];
+  if (data12 !== undefined && typeof data12 !== 'string' && data12 !== null) return false;
+  const data13 = data['projectTaskId'];
+  if (data13 !== undefined && typeof data13 !== 'string' && data13 !== null) return false;
+  const data14 = data['employeeId'];
+  if (data14 !== undefined && typeof data14 !== 'string' && data14 !== null) return false;
+  const data15 = data['actionCode'];
+  if (data15 !== undefined && !isObject(data15) && data15 !== null) return false;
+  const data16 = data['actionCodeId'];
+  if (data16 !== undefined && typeof data16 !== 'string' && data16 !== null) return false;
+  const data17 = data['actionCode2'];
+  if (data17 !== undefined && !isObject(data17) && data17 !== null) return false;
+  const data18 = data['actionCode2Id'];
+  if (data18 !== undefined && typeof data18 !== 'string' && data18 !== null) return false;
+  const data19 = data['date'];
+  if (data19 !== undefined) {
+    if (typeof data19 !== 'string' && data19 !== null) return false;
+    if (data19 !== null && !isDateTime(data19)) return false;
+  }
+
+  const data20 = data['completionDate'];
+  if (data20 !== undefined) {
+    if (typeof data20 !== 'string' && data20 !== null) return false;
+    if (data20 !== null && !isDateTime(data20)) return false;
+  }
+
+  const data21 = data['duration'];
+  if (data21 !== undefined && !isFiniteNumber(data21) && data21 !== null) return false;
+  if (data['validated'] !== undefined && typeof data['validated'] !== 'boolean') return false;
+  const data22 = data['customer'];
+  if (data22 !== undefined && data22 !== null && !isCustomerBase(data22)) return false;
+  const data23 = data['project'];
+  if (data23 !== undefined && data23 !== null && !isProjectBase(data23)) return false;
+  const data24 = data['phase'];
+  if (data24 !== undefined && data24 !== null && !isPhaseBase(data24)) return false;
+  const data25 = data['subPhase'];
+  if (data25 !== undefined && data25 !== null && !isSubPhaseBase(data25)) return false;
+  const data26 = data['projectTask'];
+  if (data26 !== undefined && data26 !== null && !isProjectTaskCommon(data26)) return false;
+  const data27 = data['employee'];
+  if (data27 !== undefined && data27 !== null && !isEmployeeBase(data27)) return false;
+  const data28 = data['durations'];
+  if (data28 !== undefined && data28 !== null && !isTimesheetEntryDurations(data28)) return false;
+  const data29 = data['approval'];
+  if (data29 !== undefined && data29 !== null && !isTimesheetEntryApproval(data29)) return false;
+  const data30 = data['changeTracking'];
+  if (data30 !== undefined && data30 !== null && !isChangeTracking(data30)) return false;
+  for (const key1 in data) {
+    if (!values1.has(key1)) return false;
+  }
+
   return true;
 }
 
@@ -348,7 +421,7 @@ function isExternalRequesterCriteria(data: unknown): boolean {
   const data27 = data['validity'];
   if (data27 !== undefined && data27 !== null && !isValidity(data27)) return false;
   for (const key1 in data) {
-    if (!values1.has(key1)) return false;
+    if (!values2.has(key1)) return false;
   }
 
   return true;
@@ -360,118 +433,6 @@ function isSearchExternalRequestersResponse(data: unknown): boolean {
     if (!isExternalRequester(item1)) return false;
   }
 
-  return true;
-}
-
-function isCreateContractBody(data: unknown): boolean {
-  if (!isContractCreate(data) && !isContractCreate(data)) return false;
-  return true;
-}
-
-function isTimesheetEntryBase(data: unknown): boolean {
-  if (!isObject(data)) return false;
-  const data1 = data['id'];
-  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data['guid'];
-  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data['type'];
-  if (data3 !== undefined && typeof data3 !== 'string' && data3 !== null) return false;
-  const data4 = data['unit'];
-  if (data4 !== undefined && typeof data4 !== 'string' && data4 !== null) return false;
-  const data5 = data['comment'];
-  if (data5 !== undefined && typeof data5 !== 'string' && data5 !== null) return false;
-  const data6 = data['location'];
-  if (data6 !== undefined && typeof data6 !== 'string' && data6 !== null) return false;
-  const data7 = data['taskId'];
-  if (data7 !== undefined && typeof data7 !== 'string' && data7 !== null) return false;
-  const data8 = data['approvalLabel'];
-  if (data8 !== undefined && typeof data8 !== 'string' && data8 !== null) return false;
-  const data9 = data['customerId'];
-  if (data9 !== undefined && typeof data9 !== 'string' && data9 !== null) return false;
-  const data10 = data['projectId'];
-  if (data10 !== undefined && typeof data10 !== 'string' && data10 !== null) return false;
-  const data11 = data['phaseId'];
-  if (data11 !== undefined && typeof data11 !== 'string' && data11 !== null) return false;
-  const data12 = data['subPhaseId'];
-  if (data12 !== undefined && typeof data12 !== 'string' && data12 !== null) return false;
-  const data13 = data['projectTaskId'];
-  if (data13 !== undefined && typeof data13 !== 'string' && data13 !== null) return false;
-  const data14 = data['employeeId'];
-  if (data14 !== undefined && typeof data14 !== 'string' && data14 !== null) return false;
-  const data15 = data['actionCode'];
-  if (data15 !== undefined && !isObject(data15) && data15 !== null) return false;
-  const data16 = data['actionCodeId'];
-  if (data16 !== undefined && typeof data16 !== 'string' && data16 !== null) return false;
-  const data17 = data['actionCode2'];
-  if (data17 !== undefined && !isObject(data17) && data17 !== null) return false;
-  const data18 = data['actionCode2Id'];
-  if (data18 !== undefined && typeof data18 !== 'string' && data18 !== null) return false;
-  const data19 = data['date'];
-  if (data19 !== undefined) {
-    if (typeof data19 !== 'string' && data19 !== null) return false;
-    if (data19 !== null && !isDateTime(data19)) return false;
-  }
-
-  const data20 = data['completionDate'];
-  if (data20 !== undefined) {
-    if (typeof data20 !== 'string' && data20 !== null) return false;
-    if (data20 !== null && !isDateTime(data20)) return false;
-  }
-
-  const data21 = data['duration'];
-  if (data21 !== undefined && !isFiniteNumber(data21) && data21 !== null) return false;
-  if (data['validated'] !== undefined && typeof data['validated'] !== 'boolean') return false;
-  const data22 = data['customer'];
-  if (data22 !== undefined && data22 !== null && !isCustomerBase(data22)) return false;
-  const data23 = data['project'];
-  if (data23 !== undefined && data23 !== null && !isProjectBase(data23)) return false;
-  const data24 = data['phase'];
-  if (data24 !== undefined && data24 !== null && !isPhaseBase(data24)) return false;
-  const data25 = data['subPhase'];
-  if (data25 !== undefined && data25 !== null && !isSubPhaseBase(data25)) return false;
-  const data26 = data['projectTask'];
-  if (data26 !== undefined && data26 !== null && !isProjectTaskCommon(data26)) return false;
-  const data27 = data['employee'];
-  if (data27 !== undefined && data27 !== null && !isEmployeeBase(data27)) return false;
-  const data28 = data['durations'];
-  if (data28 !== undefined && data28 !== null && !isTimesheetEntryDurations(data28)) return false;
-  const data29 = data['approval'];
-  if (data29 !== undefined && data29 !== null && !isTimesheetEntryApproval(data29)) return false;
-  const data30 = data['changeTracking'];
-  if (data30 !== undefined && data30 !== null && !isChangeTracking(data30)) return false;
-  for (const key1 in data) {
-    if (!values2.has(key1)) return false;
-  }
-
-  return true;
-}
-
-function isCardGroupReadOptionValue(data: unknown): boolean {
-  if (typeof data !== 'string') return false;
-  return true;
-}
-
-function isCardReadOptionValue(data: unknown): boolean {
-  if (typeof data !== 'string') return false;
-  return true;
-}
-
-function isClauseNumber(data: unknown): boolean {
-  if (!isObject(data)) return false;
-  const data1 = data['value'];
-  if (data1 !== undefined && !isFiniteNumber(data1) && data1 !== null) return false;
-  if (data['includeNullResults'] !== undefined && typeof data['includeNullResults'] !== 'boolean') return false;
-  const data2 = data['operator'];
-  if (data2 !== undefined && data2 !== null && !isClauseOperator(data2)) return false;
-  for (const key1 in data) {
-    if (key1 !== 'operator' && key1 !== 'value' && key1 !== 'includeNullResults') return false;
-  }
-
-  return true;
-}
-
-function isCheckbook(data: unknown): boolean {
-  if (!isObject(data)) return false;
   return true;
 }
 
@@ -544,6 +505,35 @@ function isTimesheetEntryApproval(data: unknown): boolean {
   return true;
 }
 
+function isCardGroupReadOptionValue(data: unknown): boolean {
+  if (typeof data !== 'string') return false;
+  return true;
+}
+
+function isCardReadOptionValue(data: unknown): boolean {
+  if (typeof data !== 'string') return false;
+  return true;
+}
+
+function isClauseNumber(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  const data1 = data['value'];
+  if (data1 !== undefined && !isFiniteNumber(data1) && data1 !== null) return false;
+  if (data['includeNullResults'] !== undefined && typeof data['includeNullResults'] !== 'boolean') return false;
+  const data2 = data['operator'];
+  if (data2 !== undefined && data2 !== null && !isClauseOperator(data2)) return false;
+  for (const key1 in data) {
+    if (key1 !== 'operator' && key1 !== 'value' && key1 !== 'includeNullResults') return false;
+  }
+
+  return true;
+}
+
+function isCheckbook(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  return true;
+}
+
 function isContractReminder(data: unknown): boolean {
   if (!isObject(data)) return false;
   for (const key1 in data) {
@@ -575,8 +565,43 @@ const schemaOfPostCardGroupTimesheetEntriesPath: Schema | boolean = {
   required: ['cardGroupId'],
   properties: { cardGroupId: { type: 'string' } },
 };
-const schemaOfPostCardGroupTimesheetEntriesBody: Schema | boolean = {
-  anyOf: [{ ref: () => schemaOfTimesheetEntryBase }, { ref: () => schemaOfTimesheetEntryBase }],
+const schemaOfTimesheetEntryBase: Schema | boolean = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    id: { type: ['string', 'null'] },
+    guid: { type: ['string', 'null'] },
+    type: { type: ['string', 'null'] },
+    unit: { type: ['string', 'null'] },
+    comment: { type: ['string', 'null'] },
+    location: { type: ['string', 'null'], source: 'domains L13; conventions L262' },
+    taskId: { type: ['string', 'null'] },
+    approvalLabel: { type: ['string', 'null'], source: 'domains L13; conventions L145' },
+    customer: { anyOf: [{ ref: () => schemaOfCustomerBase }, { type: 'null' }] },
+    customerId: { type: ['string', 'null'] },
+    project: { anyOf: [{ ref: () => schemaOfProjectBase }, { type: 'null' }] },
+    projectId: { type: ['string', 'null'] },
+    phase: { anyOf: [{ ref: () => schemaOfPhaseBase }, { type: 'null' }] },
+    phaseId: { type: ['string', 'null'] },
+    subPhase: { anyOf: [{ ref: () => schemaOfSubPhaseBase }, { type: 'null' }] },
+    subPhaseId: { type: ['string', 'null'] },
+    projectTask: { anyOf: [{ ref: () => schemaOfProjectTaskCommon }, { type: 'null' }] },
+    projectTaskId: { type: ['string', 'null'] },
+    employee: { anyOf: [{ ref: () => schemaOfEmployeeBase }, { type: 'null' }] },
+    employeeId: { type: ['string', 'null'] },
+    actionCode: { type: ['object', 'null'] },
+    actionCodeId: { type: ['string', 'null'] },
+    actionCode2: { type: ['object', 'null'] },
+    actionCode2Id: { type: ['string', 'null'] },
+    date: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
+    completionDate: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
+    duration: { type: ['number', 'null'] },
+    durations: { anyOf: [{ ref: () => schemaOfTimesheetEntryDurations }, { type: 'null' }] },
+    validated: { type: 'boolean' },
+    approval: { anyOf: [{ ref: () => schemaOfTimesheetEntryApproval }, { type: 'null' }] },
+    changeTracking: { anyOf: [{ ref: () => schemaOfChangeTracking }, { type: 'null' }] },
+  },
+  source: 'domains L9-20; conventions L250; conventions L262',
 };
 const schemaOfPostCardGroupTimesheetEntriesResponse: Schema | boolean = { type: 'array', items: { type: 'number' } };
 const schemaOfGetCardGroupQuery: Schema | boolean = {
@@ -690,72 +715,6 @@ const schemaOfSearchExternalRequestersResponse: Schema | boolean = {
   type: 'array',
   items: { ref: () => schemaOfExternalRequester },
 };
-const schemaOfCreateContractBody: Schema | boolean = {
-  anyOf: [{ ref: () => schemaOfContractCreate }, { ref: () => schemaOfContractCreate }],
-};
-const schemaOfTimesheetEntryBase: Schema | boolean = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    id: { type: ['string', 'null'] },
-    guid: { type: ['string', 'null'] },
-    type: { type: ['string', 'null'] },
-    unit: { type: ['string', 'null'] },
-    comment: { type: ['string', 'null'] },
-    location: { type: ['string', 'null'], source: 'domains L13; conventions L262' },
-    taskId: { type: ['string', 'null'] },
-    approvalLabel: { type: ['string', 'null'], source: 'domains L13; conventions L145' },
-    customer: { anyOf: [{ ref: () => schemaOfCustomerBase }, { type: 'null' }] },
-    customerId: { type: ['string', 'null'] },
-    project: { anyOf: [{ ref: () => schemaOfProjectBase }, { type: 'null' }] },
-    projectId: { type: ['string', 'null'] },
-    phase: { anyOf: [{ ref: () => schemaOfPhaseBase }, { type: 'null' }] },
-    phaseId: { type: ['string', 'null'] },
-    subPhase: { anyOf: [{ ref: () => schemaOfSubPhaseBase }, { type: 'null' }] },
-    subPhaseId: { type: ['string', 'null'] },
-    projectTask: { anyOf: [{ ref: () => schemaOfProjectTaskCommon }, { type: 'null' }] },
-    projectTaskId: { type: ['string', 'null'] },
-    employee: { anyOf: [{ ref: () => schemaOfEmployeeBase }, { type: 'null' }] },
-    employeeId: { type: ['string', 'null'] },
-    actionCode: { type: ['object', 'null'] },
-    actionCodeId: { type: ['string', 'null'] },
-    actionCode2: { type: ['object', 'null'] },
-    actionCode2Id: { type: ['string', 'null'] },
-    date: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
-    completionDate: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
-    duration: { type: ['number', 'null'] },
-    durations: { anyOf: [{ ref: () => schemaOfTimesheetEntryDurations }, { type: 'null' }] },
-    validated: { type: 'boolean' },
-    approval: { anyOf: [{ ref: () => schemaOfTimesheetEntryApproval }, { type: 'null' }] },
-    changeTracking: { anyOf: [{ ref: () => schemaOfChangeTracking }, { type: 'null' }] },
-  },
-  source: 'domains L9-20; conventions L250; conventions L262',
-};
-const schemaOfCardGroupReadOptionValue: Schema | boolean = {
-  type: 'string',
-  source: 'conventions L71; conventions L73',
-  known: ['TAGS'],
-};
-const schemaOfCardReadOptionValue: Schema | boolean = {
-  type: 'string',
-  source: 'conventions L71; conventions L74',
-  known: ['ASSIGNEDTO'],
-};
-const schemaOfClauseNumber: Schema | boolean = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    operator: { anyOf: [{ ref: () => schemaOfClauseOperator }, { type: 'null' }] },
-    value: { type: ['number', 'null'] },
-    includeNullResults: { type: 'boolean' },
-  },
-  source: 'conventions L63',
-};
-const schemaOfCheckbook: Schema | boolean = {
-  type: 'object',
-  additionalProperties: true,
-  source: 'domains L7; domains L195',
-};
 const schemaOfContractCreate: Schema | boolean = {
   type: 'object',
   additionalProperties: true,
@@ -804,6 +763,31 @@ const schemaOfTimesheetEntryApproval: Schema | boolean = {
   enum: ['BRUT', 'CONTROLE', 'VALIDE', 'GRATUIT', 'NON_FACTURE', 'FACTURE', 'REFUSE', 'DISSOCIE'],
   source: 'conventions L145; domains L19',
 };
+const schemaOfCardGroupReadOptionValue: Schema | boolean = {
+  type: 'string',
+  source: 'conventions L71; conventions L73',
+  known: ['TAGS'],
+};
+const schemaOfCardReadOptionValue: Schema | boolean = {
+  type: 'string',
+  source: 'conventions L71; conventions L74',
+  known: ['ASSIGNEDTO'],
+};
+const schemaOfClauseNumber: Schema | boolean = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    operator: { anyOf: [{ ref: () => schemaOfClauseOperator }, { type: 'null' }] },
+    value: { type: ['number', 'null'] },
+    includeNullResults: { type: 'boolean' },
+  },
+  source: 'conventions L63',
+};
+const schemaOfCheckbook: Schema | boolean = {
+  type: 'object',
+  additionalProperties: true,
+  source: 'domains L7; domains L195',
+};
 const schemaOfContractReminder: Schema | boolean = {
   type: 'object',
   additionalProperties: false,
@@ -850,8 +834,8 @@ export const postCardGroupTimesheetEntriesPath: Validator<{ cardGroupId: string 
 
 /** Validates the body. */
 export const postCardGroupTimesheetEntriesBody: Validator<TimesheetEntryBase> = /* @__PURE__ */ createValidator(
-  isPostCardGroupTimesheetEntriesBody,
-  [schemaOfPostCardGroupTimesheetEntriesBody, interpretString, interpretObject, interpretUnion],
+  isTimesheetEntryBase,
+  [schemaOfTimesheetEntryBase, interpretString, interpretObject, interpretUnion],
   'body',
 );
 
@@ -1121,8 +1105,8 @@ export const createContractHeader: Validator<{ companyCode?: string }> = /* @__P
 
 /** Validates the body. */
 export const createContractBody: Validator<ContractCreate> = /* @__PURE__ */ createValidator(
-  isCreateContractBody,
-  [schemaOfCreateContractBody, interpretArray, interpretObject, interpretUnion],
+  isContractCreate,
+  [schemaOfContractCreate, interpretArray, interpretObject, interpretUnion],
   'body',
 );
 

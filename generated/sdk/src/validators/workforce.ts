@@ -62,98 +62,6 @@ function isCreateBusinessCardPath(data: unknown): boolean {
   return true;
 }
 
-function isCreateBusinessCardBody(data: unknown): boolean {
-  if (!isBusinessCard(data) && !isBusinessCard(data)) return false;
-  return true;
-}
-
-function isReplaceBusinessCardPath(data: unknown): boolean {
-  if (!isObject(data)) return false;
-  if (typeof data['employeeId'] !== 'string') return false;
-  if (typeof data['businessCardId'] !== 'string') return false;
-  return true;
-}
-
-function isReplaceBusinessCardBody(data: unknown): boolean {
-  if (!isBusinessCardReplace(data) && !isBusinessCardReplace(data)) return false;
-  return true;
-}
-
-function isBusinessCardCriteria(data: unknown): boolean {
-  if (!isObject(data)) return false;
-  const data1 = data['encryptedCardNumber'];
-  if (data1 !== undefined && data1 !== null && !isClauseString(data1)) return false;
-  const data2 = data['name'];
-  if (data2 !== undefined && data2 !== null && !isClauseString(data2)) return false;
-  const data3 = data['employeeId'];
-  if (data3 !== undefined && data3 !== null && !isClauseString(data3)) return false;
-  const data4 = data['id'];
-  if (data4 !== undefined && data4 !== null && !isClauseString(data4)) return false;
-  const data5 = data['type'];
-  if (data5 !== undefined && data5 !== null && !isClauseString(data5)) return false;
-  const data6 = data['endDate'];
-  if (data6 !== undefined && data6 !== null && !isClauseDate(data6)) return false;
-  for (const key1 in data) {
-    if (
-      key1 !== 'encryptedCardNumber' &&
-      key1 !== 'name' &&
-      key1 !== 'employeeId' &&
-      key1 !== 'id' &&
-      key1 !== 'type' &&
-      key1 !== 'endDate'
-    )
-      return false;
-  }
-
-  return true;
-}
-
-function isSearchBusinessCardsResponse(data: unknown): boolean {
-  if (!Array.isArray(data)) return false;
-  for (const item1 of data) {
-    if (!isBusinessCard(item1)) return false;
-  }
-
-  return true;
-}
-
-function isCreateCustomRequestCategoryBody(data: unknown): boolean {
-  if (!isCustomRequestCategory(data) && !isCustomRequestCategory(data)) return false;
-  return true;
-}
-
-function isDeleteCustomRequestCategoryPath(data: unknown): boolean {
-  if (!isObject(data)) return false;
-  if (typeof data['customRequestCategoryId'] !== 'string') return false;
-  return true;
-}
-
-function isCreateCustomRequestLinePath(data: unknown): boolean {
-  if (!isObject(data)) return false;
-  if (typeof data['customRequestId'] !== 'string') return false;
-  return true;
-}
-
-function isCreateCustomRequestLineBody(data: unknown): boolean {
-  if (!isCustomRequestLineCreate(data) && !isCustomRequestLineCreate(data)) return false;
-  return true;
-}
-
-function isGetTimesheetEntryCompletionsPath(data: unknown): boolean {
-  if (!isObject(data)) return false;
-  if (typeof data['managerId'] !== 'string') return false;
-  return true;
-}
-
-function isGetTimesheetEntryCompletionsResponse(data: unknown): boolean {
-  if (!Array.isArray(data)) return false;
-  for (const item1 of data) {
-    if (!isTimesheetEntryCompletion(item1)) return false;
-  }
-
-  return true;
-}
-
 function isBusinessCard(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data['id'];
@@ -190,6 +98,13 @@ function isBusinessCard(data: unknown): boolean {
   return true;
 }
 
+function isReplaceBusinessCardPath(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  if (typeof data['employeeId'] !== 'string') return false;
+  if (typeof data['businessCardId'] !== 'string') return false;
+  return true;
+}
+
 function isBusinessCardReplace(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data['id'];
@@ -221,6 +136,44 @@ function isBusinessCardReplace(data: unknown): boolean {
       key1 !== 'endDate'
     )
       return false;
+  }
+
+  return true;
+}
+
+function isBusinessCardCriteria(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  const data1 = data['encryptedCardNumber'];
+  if (data1 !== undefined && data1 !== null && !isClauseString(data1)) return false;
+  const data2 = data['name'];
+  if (data2 !== undefined && data2 !== null && !isClauseString(data2)) return false;
+  const data3 = data['employeeId'];
+  if (data3 !== undefined && data3 !== null && !isClauseString(data3)) return false;
+  const data4 = data['id'];
+  if (data4 !== undefined && data4 !== null && !isClauseString(data4)) return false;
+  const data5 = data['type'];
+  if (data5 !== undefined && data5 !== null && !isClauseString(data5)) return false;
+  const data6 = data['endDate'];
+  if (data6 !== undefined && data6 !== null && !isClauseDate(data6)) return false;
+  for (const key1 in data) {
+    if (
+      key1 !== 'encryptedCardNumber' &&
+      key1 !== 'name' &&
+      key1 !== 'employeeId' &&
+      key1 !== 'id' &&
+      key1 !== 'type' &&
+      key1 !== 'endDate'
+    )
+      return false;
+  }
+
+  return true;
+}
+
+function isSearchBusinessCardsResponse(data: unknown): boolean {
+  if (!Array.isArray(data)) return false;
+  for (const item1 of data) {
+    if (!isBusinessCard(item1)) return false;
   }
 
   return true;
@@ -275,6 +228,18 @@ function isCustomRequestCategory(data: unknown): boolean {
   return true;
 }
 
+function isDeleteCustomRequestCategoryPath(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  if (typeof data['customRequestCategoryId'] !== 'string') return false;
+  return true;
+}
+
+function isCreateCustomRequestLinePath(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  if (typeof data['customRequestId'] !== 'string') return false;
+  return true;
+}
+
 function isCustomRequestLineCreate(data: unknown): boolean {
   if (!isManagementObjectLineCreate(data)) return false;
   if (!isCustomRequestLineCreatePart(data)) return false;
@@ -304,20 +269,18 @@ function isCustomRequestLineCreatePart(data: unknown): boolean {
   return true;
 }
 
-function isTimesheetEntryCompletion(data: unknown): boolean {
+function isGetTimesheetEntryCompletionsPath(data: unknown): boolean {
   if (!isObject(data)) return false;
-  const data1 = data['id'];
-  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  const data2 = data['employeeId'];
-  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
-  const data3 = data['number'];
-  if (data3 !== undefined && !isFiniteNumber(data3) && data3 !== null) return false;
-  const data4 = data['year'];
-  if (data4 !== undefined && !isFiniteNumber(data4) && data4 !== null) return false;
-  const data5 = data['employee'];
-  if (data5 !== undefined && data5 !== null && !isEmployeeBase(data5)) return false;
-  const data6 = data['completionType'];
-  if (data6 !== undefined && data6 !== null && !isCompletionType(data6)) return false;
+  if (typeof data['managerId'] !== 'string') return false;
+  return true;
+}
+
+function isGetTimesheetEntryCompletionsResponse(data: unknown): boolean {
+  if (!Array.isArray(data)) return false;
+  for (const item1 of data) {
+    if (!isTimesheetEntryCompletion(item1)) return false;
+  }
+
   return true;
 }
 
@@ -354,6 +317,23 @@ function isManagementObjectLineCreate(data: unknown): boolean {
   return true;
 }
 
+function isTimesheetEntryCompletion(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  const data1 = data['id'];
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  const data2 = data['employeeId'];
+  if (data2 !== undefined && typeof data2 !== 'string' && data2 !== null) return false;
+  const data3 = data['number'];
+  if (data3 !== undefined && !isFiniteNumber(data3) && data3 !== null) return false;
+  const data4 = data['year'];
+  if (data4 !== undefined && !isFiniteNumber(data4) && data4 !== null) return false;
+  const data5 = data['employee'];
+  if (data5 !== undefined && data5 !== null && !isEmployeeBase(data5)) return false;
+  const data6 = data['completionType'];
+  if (data6 !== undefined && data6 !== null && !isCompletionType(data6)) return false;
+  return true;
+}
+
 function isCompletionType(data: unknown): boolean {
   if (data !== 'WEEK' && data !== 'MONTH') return false;
   return true;
@@ -364,16 +344,39 @@ const schemaOfCreateBusinessCardPath: Schema | boolean = {
   required: ['employeeId'],
   properties: { employeeId: { type: 'string' } },
 };
-const schemaOfCreateBusinessCardBody: Schema | boolean = {
-  anyOf: [{ ref: () => schemaOfBusinessCard }, { ref: () => schemaOfBusinessCard }],
+const schemaOfBusinessCard: Schema | boolean = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    id: { type: ['string', 'null'] },
+    employeeId: { type: ['string', 'null'], source: 'domains L153; conventions L292' },
+    cardNumber: { type: ['string', 'null'] },
+    encryptedCardNumber: { type: ['string', 'null'] },
+    name: { type: ['string', 'null'] },
+    type: { anyOf: [{ ref: () => schemaOfBusinessCardType }, { type: 'null' }] },
+    endDate: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
+  },
+  source: 'domains L153',
 };
 const schemaOfReplaceBusinessCardPath: Schema | boolean = {
   type: 'object',
   required: ['employeeId', 'businessCardId'],
   properties: { employeeId: { type: 'string' }, businessCardId: { type: 'string' } },
 };
-const schemaOfReplaceBusinessCardBody: Schema | boolean = {
-  anyOf: [{ ref: () => schemaOfBusinessCardReplace }, { ref: () => schemaOfBusinessCardReplace }],
+const schemaOfBusinessCardReplace: Schema | boolean = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    id: { type: ['string', 'null'] },
+    employeeId: { type: ['string', 'null'], source: 'domains L153; conventions L292' },
+    cardNumber: { type: ['string', 'null'] },
+    encryptedCardNumber: { type: ['string', 'null'] },
+    name: { type: ['string', 'null'] },
+    type: { anyOf: [{ anyOf: [{ ref: () => schemaOfBusinessCardType }, { type: 'null' }] }, { type: 'null' }] },
+    endDate: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
+  },
+  source: 'domains L153',
+  clears: true,
 };
 const schemaOfBusinessCardCriteria: Schema | boolean = {
   type: 'object',
@@ -391,60 +394,6 @@ const schemaOfBusinessCardCriteria: Schema | boolean = {
 const schemaOfSearchBusinessCardsResponse: Schema | boolean = {
   type: 'array',
   items: { ref: () => schemaOfBusinessCard },
-};
-const schemaOfCreateCustomRequestCategoryBody: Schema | boolean = {
-  anyOf: [{ ref: () => schemaOfCustomRequestCategory }, { ref: () => schemaOfCustomRequestCategory }],
-};
-const schemaOfDeleteCustomRequestCategoryPath: Schema | boolean = {
-  type: 'object',
-  required: ['customRequestCategoryId'],
-  properties: { customRequestCategoryId: { type: 'string' } },
-};
-const schemaOfCreateCustomRequestLinePath: Schema | boolean = {
-  type: 'object',
-  required: ['customRequestId'],
-  properties: { customRequestId: { type: 'string' } },
-};
-const schemaOfCreateCustomRequestLineBody: Schema | boolean = {
-  anyOf: [{ ref: () => schemaOfCustomRequestLineCreate }, { ref: () => schemaOfCustomRequestLineCreate }],
-};
-const schemaOfGetTimesheetEntryCompletionsPath: Schema | boolean = {
-  type: 'object',
-  required: ['managerId'],
-  properties: { managerId: { type: 'string' } },
-};
-const schemaOfGetTimesheetEntryCompletionsResponse: Schema | boolean = {
-  type: 'array',
-  items: { ref: () => schemaOfTimesheetEntryCompletion },
-};
-const schemaOfBusinessCard: Schema | boolean = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    id: { type: ['string', 'null'] },
-    employeeId: { type: ['string', 'null'], source: 'domains L153; conventions L292' },
-    cardNumber: { type: ['string', 'null'] },
-    encryptedCardNumber: { type: ['string', 'null'] },
-    name: { type: ['string', 'null'] },
-    type: { anyOf: [{ ref: () => schemaOfBusinessCardType }, { type: 'null' }] },
-    endDate: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
-  },
-  source: 'domains L153',
-};
-const schemaOfBusinessCardReplace: Schema | boolean = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    id: { type: ['string', 'null'] },
-    employeeId: { type: ['string', 'null'], source: 'domains L153; conventions L292' },
-    cardNumber: { type: ['string', 'null'] },
-    encryptedCardNumber: { type: ['string', 'null'] },
-    name: { type: ['string', 'null'] },
-    type: { anyOf: [{ anyOf: [{ ref: () => schemaOfBusinessCardType }, { type: 'null' }] }, { type: 'null' }] },
-    endDate: { type: ['string', 'null'], format: { name: 'date-time', of: 'string', test: isDateTime } },
-  },
-  source: 'domains L153',
-  clears: true,
 };
 const schemaOfCustomRequestCategory: Schema | boolean = {
   type: 'object',
@@ -474,6 +423,16 @@ const schemaOfCustomRequestCategory: Schema | boolean = {
     customDataNbColumns: { type: ['integer', 'null'] },
   },
   source: 'domains L155',
+};
+const schemaOfDeleteCustomRequestCategoryPath: Schema | boolean = {
+  type: 'object',
+  required: ['customRequestCategoryId'],
+  properties: { customRequestCategoryId: { type: 'string' } },
+};
+const schemaOfCreateCustomRequestLinePath: Schema | boolean = {
+  type: 'object',
+  required: ['customRequestId'],
+  properties: { customRequestId: { type: 'string' } },
 };
 const schemaOfCustomRequestLineCreate: Schema | boolean = {
   allOf: [
@@ -508,22 +467,14 @@ const schemaOfCustomRequestLineCreate: Schema | boolean = {
     expenseTypeExpected: '"expenseTypeExpectedId" instead: the nested object is only read',
   },
 };
-const schemaOfTimesheetEntryCompletion: Schema | boolean = {
+const schemaOfGetTimesheetEntryCompletionsPath: Schema | boolean = {
   type: 'object',
-  additionalProperties: true,
-  properties: {
-    id: { type: ['string', 'null'] },
-    employee: { anyOf: [{ ref: () => schemaOfEmployeeBase }, { type: 'null' }] },
-    employeeId: { type: ['string', 'null'] },
-    number: { type: ['number', 'null'] },
-    year: { type: ['number', 'null'] },
-    completionType: {
-      anyOf: [{ ref: () => schemaOfCompletionType }, { type: 'null' }],
-      source: 'domains L45; conventions L148; conventions L270',
-    },
-    completed: { source: 'conventions L270' },
-  },
-  source: 'domains L45; conventions L250-251; conventions L270',
+  required: ['managerId'],
+  properties: { managerId: { type: 'string' } },
+};
+const schemaOfGetTimesheetEntryCompletionsResponse: Schema | boolean = {
+  type: 'array',
+  items: { ref: () => schemaOfTimesheetEntryCompletion },
 };
 const schemaOfBusinessCardType: Schema | boolean = { type: 'string', source: 'domains L153' };
 const schemaOfDepartureLocationType: Schema | boolean = { type: 'string', source: 'domains L155' };
@@ -543,6 +494,23 @@ const schemaOfManagementObjectLineCreate: Schema | boolean = {
   },
   source: 'conventions L284; conventions L249; domains L102',
   unsent: { resource: '"resourceId" instead: the nested object is only read' },
+};
+const schemaOfTimesheetEntryCompletion: Schema | boolean = {
+  type: 'object',
+  additionalProperties: true,
+  properties: {
+    id: { type: ['string', 'null'] },
+    employee: { anyOf: [{ ref: () => schemaOfEmployeeBase }, { type: 'null' }] },
+    employeeId: { type: ['string', 'null'] },
+    number: { type: ['number', 'null'] },
+    year: { type: ['number', 'null'] },
+    completionType: {
+      anyOf: [{ ref: () => schemaOfCompletionType }, { type: 'null' }],
+      source: 'domains L45; conventions L148; conventions L270',
+    },
+    completed: { source: 'conventions L270' },
+  },
+  source: 'domains L45; conventions L250-251; conventions L270',
 };
 const schemaOfCompletionType: Schema | boolean = {
   type: 'string',
@@ -566,8 +534,8 @@ export const createBusinessCardHeader: Validator<{ companyCode?: string }> = /* 
 
 /** Validates the body. */
 export const createBusinessCardBody: Validator<BusinessCard> = /* @__PURE__ */ createValidator(
-  isCreateBusinessCardBody,
-  [schemaOfCreateBusinessCardBody, interpretString, interpretObject, interpretUnion],
+  isBusinessCard,
+  [schemaOfBusinessCard, interpretString, interpretObject, interpretUnion],
   'body',
 );
 
@@ -611,8 +579,8 @@ export const replaceBusinessCardHeader: Validator<{ companyCode?: string }> = /*
 
 /** Validates the body. */
 export const replaceBusinessCardBody: Validator<BusinessCardReplace> = /* @__PURE__ */ createValidator(
-  isReplaceBusinessCardBody,
-  [schemaOfReplaceBusinessCardBody, interpretString, interpretObject, interpretUnion],
+  isBusinessCardReplace,
+  [schemaOfBusinessCardReplace, interpretString, interpretObject, interpretUnion],
   'body',
 );
 
@@ -689,8 +657,8 @@ export const createCustomRequestCategoryHeader: Validator<{ companyCode?: string
 
 /** Validates the body. */
 export const createCustomRequestCategoryBody: Validator<CustomRequestCategory> = /* @__PURE__ */ createValidator(
-  isCreateCustomRequestCategoryBody,
-  [schemaOfCreateCustomRequestCategoryBody, interpretString, interpretObject, interpretUnion],
+  isCustomRequestCategory,
+  [schemaOfCustomRequestCategory, interpretString, interpretObject, interpretUnion],
   'body',
 );
 
@@ -744,8 +712,8 @@ export const createCustomRequestLineHeader: Validator<{ companyCode?: string }> 
 
 /** Validates the body. */
 export const createCustomRequestLineBody: Validator<CustomRequestLineCreate> = /* @__PURE__ */ createValidator(
-  isCreateCustomRequestLineBody,
-  [schemaOfCreateCustomRequestLineBody, interpretObject, interpretAllOf, interpretUnion],
+  isCustomRequestLineCreate,
+  [schemaOfCustomRequestLineCreate, interpretObject, interpretAllOf],
   'body',
 );
 

@@ -16,7 +16,7 @@ import {
   nameValue,
   withName,
 } from './statement.ts';
-import { differsFromAll } from './types.ts';
+import { constrainingKeywords, differsFromAll } from './types.ts';
 import { stringLiteral } from '../../source/literals.ts';
 import { BINARY } from '../../../../templates/runtime/shared/schema/constraints.ts';
 
@@ -299,9 +299,9 @@ const SIMPLE_TYPES: ReadonlySet<Json> = new Set(['string', 'number', 'integer', 
 /** Tests for a schema that reads its value once: a simple type or a reference. */
 function isReadOnce(schema: Json): boolean {
   if (!isObject(schema)) return true;
-  const keywords = Object.keys(schema).filter((name) => !name.startsWith('~'));
+  const keywords = constrainingKeywords(schema);
   if (keywords.length !== 1) return keywords.length === 0;
-  return keywords[0] === '$ref' || SIMPLE_TYPES.has(schema['type'] ?? null);
+  return keywords[0] === '$ref' || keywords[0] === BINARY || SIMPLE_TYPES.has(schema['type'] ?? null);
 }
 
 const MAX_REFERENCES = 10;

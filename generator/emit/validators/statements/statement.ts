@@ -28,9 +28,12 @@ export function nameValue(name: string, value: string, type = ''): Statement {
 
 /** Names a value for the statements that read it; without effect if they reject every value. */
 export function withName(naming: Statements, statements: Statements): Statements {
-  const [first] = statements;
-  const readsValue = first !== undefined && !(first.kind === 'reject' && first.when === REJECT_ALL.when);
-  return readsValue ? [...naming, ...statements] : statements;
+  return statements.length === 0 || rejectsAll(statements) ? statements : [...naming, ...statements];
+}
+
+/** Tests for statements that reject every value, without reading it. */
+export function rejectsAll([first]: Statements): boolean {
+  return first?.kind === 'reject' && first.when === REJECT_ALL.when;
 }
 
 /** Runs statements if a condition holds. A single rejection becomes one condition. */

@@ -1,3 +1,4 @@
+import { BINARY } from '../../../../templates/runtime/shared/schema/constraints.ts';
 import type { Json, JsonObject } from '../../../model/json.ts';
 import { jsonLiteral as literal } from '../../source/literals.ts';
 import { and, type FunctionContext, or, reject, REJECT_ALL, type Statements } from './statement.ts';
@@ -18,7 +19,12 @@ export function typeNames(schema: JsonObject): readonly string[] {
 
 /** Tests for a schema with at most one constraining keyword. */
 export function hasOnly(schema: JsonObject, keyword: string): boolean {
-  return Object.keys(schema).every((name) => name === keyword || name.startsWith('~'));
+  return constrainingKeywords(schema).every((name) => name === keyword);
+}
+
+/** Returns the keywords that constrain a value: all but our own, of which only that for bytes does. */
+export function constrainingKeywords(schema: JsonObject): readonly string[] {
+  return Object.keys(schema).filter((name) => name === BINARY || !name.startsWith('~'));
 }
 
 /** Tests the kind of a value. `NaN` counts as a number here and fails at the keywords of numbers. */

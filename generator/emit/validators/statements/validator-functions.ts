@@ -15,6 +15,7 @@ import { countingStatements, compositionStatements } from './composition.ts';
 import {
   hasOnly,
   typeMatch,
+  constrainingKeywords,
   typeMismatch,
   typeNames,
   isOfType,
@@ -199,7 +200,7 @@ function schemaStatements(schema: Json, value: string, context: FunctionContext)
   if (!isObject(schema)) return schema === false ? [REJECT_ALL] : [];
   if (Object.hasOwn(schema, BINARY)) return [reject(`!${context.runtime('formats', 'isBinary')}(${value})`)];
   const typed = typeStatements(schema, value, context);
-  if (Object.keys(schema).every((keyword) => TYPE_KEYWORDS.has(keyword) || keyword.startsWith('~'))) return typed;
+  if (constrainingKeywords(schema).every((keyword) => TYPE_KEYWORDS.has(keyword))) return typed;
   const reference = schema['$ref'];
   return [
     ...typed,

@@ -9,6 +9,7 @@ import {
   nameValue,
   withName,
   rejectMismatch,
+  rejectsAll,
   runIf,
   splitByKeywords,
   type Statement,
@@ -107,10 +108,11 @@ function itemStatements(schema: JsonObject, value: string, context: FunctionCont
   const { items } = schema;
   const before = listAt(schema, 'prefixItems').length;
   if (items === undefined || items === true) return [];
-  if (items === false) return [reject(`${value}.length > ${before}`)];
   const item = context.fresh('item');
+  const statements = context.statements(items, item);
+  if (rejectsAll(statements)) return [reject(`${value}.length > ${before}`)];
   const list = before === 0 ? value : `${value}.slice(${before})`;
-  return loop(`for (const ${item} of ${list})`, context.statements(items, item));
+  return loop(`for (const ${item} of ${list})`, statements);
 }
 
 function containsStatements(schema: JsonObject, value: string, context: FunctionContext): Statements {
