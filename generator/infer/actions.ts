@@ -125,8 +125,9 @@ function planChange(plan: ItemPlan, context: PlanContext): Plan {
 /** Plans an operation that creates an item or replaces it: if nothing else creates it, or the document says so. */
 function planUpsert(plan: ItemPlan, context: PlanContext): Plan | undefined {
   const { operation, collection, resource, subject } = plan;
-  const isOnlyCreation = creationsOf(collection, context).length === 0 && saysCreate(operation);
-  if (operation.method === 'patch' || (!isOnlyCreation && !saysBoth(operation))) return undefined;
+  if (operation.method === 'patch' || !(saysCreate(operation) || saysBoth(operation))) return undefined;
+  const isOnlyCreation = saysCreate(operation) && creationsOf(collection, context).length === 0;
+  if (!isOnlyCreation && !saysBoth(operation)) return undefined;
   const upsert = { ...plan, resource: { ...resource, upsert: true } };
   const reason = isOnlyCreation ? 'nothing else creates it' : 'the document says so';
   return { ...action('replace', upsert, `creates or replaces ${subject}: ${reason}`), fills: true };

@@ -112,9 +112,10 @@ function listPatternOf({ template, nameIndex }: ItemPath, context: InferenceCont
   if (byPattern.has(own) || read === undefined || nameIndex !== segments.length - 2) return own;
   const word = segments[nameIndex] ?? '';
   const item = schemas.item(schemas.success(read.value).schema, word)?.schema;
+  const outer = own.slice(0, own.lastIndexOf('/') + 1);
   const isList = (other: string): boolean => {
-    const [outer, last = ''] = [other.slice(0, other.lastIndexOf('/')), other.split('/').at(-1)];
-    if (last === word || singular(last) !== word || `${outer}/${word}` !== own) return false;
+    const last = other.startsWith(outer) ? other.slice(outer.length) : '/';
+    if (last.includes('/') || last === word || singular(last) !== word) return false;
     const list = operationAt(context, other, 'get');
     const listed = list === undefined ? undefined : schemas.list(schemas.success(list.value).schema, last)?.schema;
     return schemas.areSame(listed, item);

@@ -123,12 +123,13 @@ function parameterRoles(
 ): Record<string, string> {
   const roles: Record<string, string> = {};
   const isCursor = described.some(holdsCursor);
+  const namesOf = new Map(parameters.map((parameter) => [parameter, pagingNames(parameter)]));
   for (const [role, names] of Object.entries(PARAMETERS)) {
     const free = parameters.filter(({ name }) => !Object.values(roles).includes(name));
     const found = names
       .map((each) =>
         free.find(
-          (parameter) => pagingNames(parameter).includes(each) && fitsRole(role, parameter, { parameters, isCursor }),
+          (parameter) => namesOf.get(parameter)?.includes(each) && fitsRole(role, parameter, { parameters, isCursor }),
         ),
       )
       .find((parameter) => parameter !== undefined);

@@ -107,5 +107,5 @@ export function isRelated(name: string, word: string): boolean {
 
 /** Compares names without regard to case and separators: `projectId`, `project_id` and `project-id` are equal. */
 export function plainName(name: string): string {
-  return name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase();
+  return (/^[A-Za-z0-9]*$/.test(name) ? name : name.replaceAll(/[^A-Za-z0-9]+/g, '')).toLowerCase();
 }

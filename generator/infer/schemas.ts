@@ -37,6 +37,9 @@ export class BodySchemas {
   readonly #narrowed = new Map<object, JsonObject>();
   readonly #properties = new Map<object, Properties>();
   readonly #items = new Map<object, Json | undefined>();
+  readonly #types = new WeakMap<object, readonly string[]>();
+  readonly #identified = new Map<Properties, boolean>();
+  readonly #listed = new Map<Properties, readonly Required<BodyPart>[]>();
 
   constructor(document: JsonObject) {
     this.#document = document;
@@ -109,6 +112,14 @@ export class BodySchemas {
   /** Returns the JSON types that a schema states, in any part of it, without null. */
   types(schema: Json | undefined, depth = 0): readonly string[] {
     const resolved = this.resolve(schema);
+    const known = this.#types.get(resolved);
+    if (known !== undefined) return known;
+    const found = this.#readTypes(resolved, depth);
+    if (depth === 0) this.#types.set(resolved, found);
+    return found;
+  }
+
+  #readTypes(resolved: JsonObject, depth: number): readonly string[] {
     const stated = [resolved['type'] ?? []].flat().filter((type) => typeof type === 'string' && type !== 'null');
     if (stated.length > 0 || depth > MAX_DEPTH) return stated.map(String);
     if (isObject(resolved['properties'])) return ['object'];
@@ -161,11 +172,16 @@ export class BodySchemas {
 
   /** Returns the members of an object that are lists of objects. */
   #lists(schema: Json | undefined): readonly Required<BodyPart>[] {
-    return [...this.properties(schema)].flatMap(([key, value]) => {
+    const properties = this.properties(schema);
+    const known = this.#listed.get(properties);
+    if (known !== undefined) return known;
+    const found = [...properties].flatMap(([key, value]) => {
       const isList = this.types(value).includes('array') && !key.includes('/') && !BESIDE_LISTS.includes(key);
       const items = isList ? this.items(value) : undefined;
       return items === undefined || this.properties(items).size === 0 ? [] : [{ member: key, schema: items }];
     });
+    this.#listed.set(properties, found);
+    return found;
   }
 
   #pick(lists: readonly Required<BodyPart>[], name: string): BodyPart | undefined {
@@ -253,7 +269,11 @@ export class BodySchemas {
   /** Tests for an object that identifies itself, so that none of its members is the item. */
   #hasIdentity(schema: Json | undefined): boolean {
     const properties = this.properties(schema);
-    return ['id', 'gid', 'uuid', 'key', 'slug'].some((name) => this.isScalar(properties.get(name)));
+    const known = this.#identified.get(properties);
+    if (known !== undefined) return known;
+    const isIdentified = ['id', 'gid', 'uuid', 'key', 'slug'].some((name) => this.isScalar(properties.get(name)));
+    this.#identified.set(properties, isIdentified);
+    return isIdentified;
   }
 
   /** Tests for a schema of strings, numbers or booleans. */
