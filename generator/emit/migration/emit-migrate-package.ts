@@ -14,6 +14,7 @@ import {
 } from '../../model/schema.ts';
 import type { OutputFile } from '../emitter.ts';
 import { jsonLiteral, objectLiteral, propertyKey } from '../source/literals.ts';
+import { replacementsOf } from '../source/replacements.ts';
 import { indexText, typeText } from '../source/types.ts';
 import { packagedPages, escapeMarkdown, guidePages, guideSections } from '../source/markdown.ts';
 import {
@@ -173,22 +174,17 @@ function sharedPaths({ credentials }: Api): readonly string[] {
 
 /** Returns the entry point of the ESLint plugin, with the functions of the client that replace a whole resource. */
 function eslintStatements(
-  { names, groups }: Api,
+  api: Api,
   versions: Versions,
   titles: Versions,
 ): Extract<OutputFile, { kind: 'code' }>['statements'] {
-  const replacements = groups.flatMap(({ operations }) =>
-    operations.flatMap(({ name, facade, update }) =>
-      update === undefined ? [] : [{ replace: name, update: update.name, facade, updateFacade: update.facade }],
-    ),
-  );
   const kit = objectLiteral([
     ['model', String(CONTRACT_VERSION)],
     ['root', "new URL('../', import.meta.url)"],
     ['versions', jsonLiteral({ ...versions })],
     ...(titles.before === versions.before ? [] : [['words', jsonLiteral({ ...titles })] as const]),
-    ['sdk', jsonLiteral(names.sdk)],
-    ['replacements', jsonLiteral(JSON.parse(JSON.stringify(replacements)))],
+    ['sdk', jsonLiteral(api.names.sdk)],
+    ['replacements', jsonLiteral(JSON.parse(JSON.stringify(replacementsOf(api))))],
   ]);
   return [
     importNames(`${ENGINE}/eslint`, ['createPlugin', { name: 'EslintPlugin', isTypeOnly: true }]),

@@ -4,6 +4,7 @@ import { exportFrom } from '../structures.ts';
 import { emitCore, emitTesting } from './emit-core.ts';
 import type { Group } from '../../model/api.ts';
 import { descriptionName } from './describe-operation.ts';
+import { emitEslint, hasEslintPlugin } from './emit-eslint.ts';
 import { emitFacade } from './emit-facade.ts';
 import { emitOperations } from './emit-operations.ts';
 import { emitTypes } from '../source/schema-types.ts';
@@ -40,6 +41,7 @@ export function* emitSdk(contract: Contract, options: EmitOptions = {}): Generat
     yield emitSourceGuide(client, options);
     return;
   }
+  yield* emitEslint(api);
   yield { kind: 'template', path: 'sdk/package.json', template: 'sdk/package.json.hbs', view: packageView(client) };
   yield* emitGuide(client);
   yield* packagedPages(companions, 'sdk', 'client');
@@ -102,6 +104,7 @@ function packageView({ contract, groups, hasPaths, hasValidators, hasRules, hasM
   const entries = [
     packageEntry('.', 'index'),
     ...modules.map((name) => packageEntry(`./${name}`, name)),
+    ...(hasEslintPlugin(groups) ? [packageEntry('./eslint', 'eslint')] : []),
     ...(hasValidators ? [packageEntry('./validators/*', 'validators/*')] : []),
   ];
   return {

@@ -5,6 +5,7 @@ import type { EmitOptions, OutputFile } from '../../emitter.ts';
 import { objectLiteral, stringLiteral } from '../../source/literals.ts';
 import { escapeMarkdown, guidePages, guideSections, inlineCode } from '../../source/markdown.ts';
 import { callLabel, combinedExample, errorLines, firstCall, firstCallLines, validationLines } from './first-call.ts';
+import { hasEslintPlugin } from '../emit-eslint.ts';
 import { memberChain, sampleCall, sampleList, sampleUpdate, sampleUpload } from './samples.ts';
 
 /** The package that the guide describes. */
@@ -53,6 +54,7 @@ function guideView(client: ClientPackage): object {
     update: sampleUpdate(groups, schemas) ?? false,
     upload: sampleUpload(groups, schemas) ?? false,
     hasUpdates: hasUpdates(client),
+    hasEslint: hasEslintPlugin(groups),
     hasUnread: operations.some(({ update }) => update?.replacement?.unread !== undefined),
     readByCaller: operations.flatMap(({ update }) =>
       update !== undefined && update.reading === undefined ? [inlineCode(update.name)] : [],

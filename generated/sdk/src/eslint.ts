@@ -1,0 +1,25 @@
+import { preferUpdate, type EslintPlugin } from './shared/eslint/prefer-update.ts';
+/** The ESLint plugin. */
+const plugin: EslintPlugin = {
+  meta: { name: '@bmp/sdk', version: '0.1.0' },
+  rules: {
+    'prefer-update-over-replace': preferUpdate(
+      [
+        {
+          replace: 'replacePhase',
+          update: 'updatePhase',
+          facade: ['phases', 'replace'],
+          updateFacade: ['phases', 'update'],
+        },
+        {
+          replace: 'replaceBusinessCard',
+          update: 'updateBusinessCard',
+          facade: ['businessCards', 'replace'],
+          updateFacade: ['businessCards', 'update'],
+        },
+      ],
+      '@bmp/sdk',
+    ),
+  },
+};
+export { plugin as default };

@@ -1,0 +1,44 @@
+import type { Api, Group } from '../../model/api.ts';
+import type { OutputFile } from '../emitter.ts';
+import { jsonLiteral, objectLiteral } from '../source/literals.ts';
+import { replacementsOf } from '../source/replacements.ts';
+import { constant, importNames, KIND } from '../structures.ts';
+
+/** Tests whether the package has an ESLint plugin: there are safe updates, and no module of operations has its name. */
+export function hasEslintPlugin(groups: readonly Group[]): boolean {
+  return groups.every(({ slug }) => slug !== 'eslint') && groups.some(({ operations }) => operations.some(isUpdated));
+}
+
+/** Emits an ESLint plugin whose rule prefers safe updates over operations that replace a whole resource. */
+export function* emitEslint(api: Api): Generator<OutputFile> {
+  if (!hasEslintPlugin(api.groups)) return;
+  const replacements = jsonLiteral(JSON.parse(JSON.stringify(replacementsOf(api))));
+  const rule = `preferUpdate(${replacements}, ${jsonLiteral(api.names.sdk)})`;
+  const meta = objectLiteral([
+    ['name', jsonLiteral(api.names.sdk)],
+    ['version', jsonLiteral(api.names.version)],
+  ]);
+  yield {
+    kind: 'copy',
+    path: 'sdk/src/shared/eslint/prefer-update.ts',
+    source: 'runtime/shared/eslint/prefer-update.ts',
+  };
+  yield {
+    kind: 'code',
+    path: 'sdk/src/eslint.ts',
+    statements: [
+      importNames('./shared/eslint/prefer-update.ts', ['preferUpdate', { name: 'EslintPlugin', isTypeOnly: true }]),
+      constant({
+        docs: ['The ESLint plugin.'],
+        name: 'plugin',
+        type: 'EslintPlugin',
+        initializer: `{ meta: ${meta}, rules: { "prefer-update-over-replace": ${rule} } }`,
+      }),
+      { kind: KIND.ExportDeclaration, namedExports: [{ name: 'plugin', alias: 'default' }] },
+    ],
+  };
+}
+
+function isUpdated({ update }: Group['operations'][number]): boolean {
+  return update !== undefined;
+}
