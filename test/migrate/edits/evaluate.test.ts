@@ -15,14 +15,13 @@ interface Change {
 function decisionOf(text: string, { part, to, category, promise }: Change): Decision {
   const start = text.indexOf(part);
   const place = { file: 'a.ts', line: 1, column: start + 1, rule: 'r', before: part };
-  const nothing = { constantPaths: [], changedPaths: new Map(), movedValues: new Set<ts.Node>() };
   return {
     order: start,
     about: [],
     settles: [],
     edits: [{ start, end: start + part.length, text: to }],
     findings: [{ ...place, category, tier: 'certain', reason: 'The change is documented.', suggestion: promise }],
-    shared: { ...nothing, blockedValues: new Set(), keptTypes: new Set() },
+    demands: [],
   };
 }
 

@@ -1,6 +1,12 @@
 import ts from 'typescript';
 import type { FieldEntry } from '#shared/migration/map.ts';
-import { ancestorSchemas, fieldEntry, type MigrationIndex, schemaLine } from '../migration/migration-index.ts';
+import {
+  ancestorSchemas,
+  changesName,
+  fieldEntry,
+  type MigrationIndex,
+  schemaLine,
+} from '../migration/migration-index.ts';
 import type { AnalysisContext } from '../checker/checker.ts';
 import { contextualMembers } from './contextual-types.ts';
 import { isStatic, propertyNameText, unwrapExpression } from './syntax.ts';
@@ -29,6 +35,16 @@ export function fieldChange(context: AnalysisContext, symbols: readonly ts.Symbo
         kind: 'mixed',
         entries: change.entries.map((entry) => ownTypeEntry(context, entry, declaredIn)),
       };
+}
+
+/** Returns the entry that gives a member another name or place; `undefined` if it keeps it, or nothing proves it. */
+export function renamedEntry(
+  context: AnalysisContext,
+  members: readonly ts.Symbol[],
+  name: string,
+): FieldEntry | undefined {
+  const change = fieldChange(context, originalMembers(context, members, name), name);
+  return change?.kind === 'entry' && changesName(change.entry) ? change.entry : undefined;
 }
 
 /** Returns the rename of a member of a handwritten type, by the node that declares it. */

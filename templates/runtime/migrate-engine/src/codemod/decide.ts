@@ -4,8 +4,8 @@ import { findHandwrittenTypes, type PayloadTypes } from '../http/handwritten-typ
 import type { SharedTypes } from '../http/type-evidence.ts';
 import type { SourceProgram } from '../project/vue.ts';
 import { describeError } from '../report/finding.ts';
-import type { Settlement, SharedDecisions } from '../rules/decisions.ts';
-import { collectFacts, type FileFacts, type KeptForms } from '../rules/facts.ts';
+import type { Demand, Settlement } from '../rules/decisions.ts';
+import { collectFacts, type FileFacts } from '../rules/facts.ts';
 import { decideFile, RANKS } from '../rules/rules.ts';
 import type { Program } from './compile.ts';
 import type { Discovery } from './discover.ts';
@@ -49,11 +49,6 @@ export type DecidedFile = { readonly unit: SourceProgram } & (
     }
 );
 
-/** Declarations that keep their form, and handwritten types that keep their names. */
-interface Kept extends KeptForms {
-  readonly types: ReadonlySet<ts.Node>;
-}
-
 export const KEPT_NAMES = 'It is also used as another type, or in a file that is not changed.';
 
 /**
@@ -63,77 +58,56 @@ export const KEPT_NAMES = 'It is also used as another type, or in a file that is
 export function decideProgram(
   facts: ProgramFacts,
   ranks = RANKS,
-): { readonly files: readonly DecidedFile[]; readonly keptTypes: ReadonlySet<ts.Node> } {
-  const { units } = facts.program;
-  let kept: Kept = { paths: new Set(), values: new Set(), types: new Set() };
-  let files = units.map((unit) => decideUnit(facts, unit, { kept, ranks }));
+): { readonly files: readonly DecidedFile[]; readonly kept: ReadonlySet<ts.Node> } {
+  let kept: ReadonlySet<ts.Node> = new Set();
+  let files = facts.program.units.map((unit) => decideUnit(facts, unit, { kept, ranks }));
   for (;;) {
-    const next = keptBy(facts, files, kept);
-    const added = withoutKnown(next, kept);
-    if (added.paths.size + added.values.size + added.types.size === 0) return { files, keptTypes: kept.types };
-    kept = next;
-    const again = { ...facts, handwritten: withKeptNames(facts.handwritten, next.types) };
+    const added = keptBy(facts, files).filter((node) => !kept.has(node));
+    if (added.length === 0) return { files, kept };
+    const next = new Set([...kept, ...added]);
+    const again = { ...facts, handwritten: withKeptNames(facts.handwritten, next) };
     files = files.map((file) => (isAffected(file, added) ? decideUnit(again, file.unit, { kept: next, ranks }) : file));
+    kept = next;
   }
 }
 
-function sharedBy(file: DecidedFile): readonly SharedDecisions[] {
-  return file.facts === undefined ? [] : file.settled.shared;
+function demandsOf(file: DecidedFile): readonly Demand[] {
+  return file.facts === undefined ? [] : file.settled.demands;
 }
 
 /** Returns the declarations that not every place which shares them can change. */
-function keptBy({ program, discovery }: ProgramFacts, files: readonly DecidedFile[], before: Kept): Kept {
+function keptBy({ program, discovery }: ProgramFacts, files: readonly DecidedFile[]): readonly ts.Node[] {
   const { isSelected = () => true } = discovery.source;
-  const shared = files.flatMap(sharedBy);
-  const declared = new Map(shared.flatMap(({ changedPaths }) => [...changedPaths]));
+  const demands = files.flatMap(demandsOf);
+  const declared = new Map(
+    demands.flatMap(({ kind, node, change }) => (kind === 'changed-path' ? [[node, change]] : [])),
+  );
   const own = new Set(program.units.map(({ path }) => path));
   const others = new Set(program.known.flatMap(({ fileName }) => (own.has(fileName) ? [] : [fileName])));
-  const differing = shared
-    .flatMap(({ constantPaths }) => constantPaths)
-    .filter(({ constant, change }) =>
-      declared.has(constant)
-        ? ![change, undefined].includes(declared.get(constant))
-        : change !== '' && !others.has(constant.getSourceFile().fileName),
-    );
+  const isKept = ({ kind, node, change }: Demand): boolean => {
+    if (kind !== 'path') return kind === 'blocked-value' || kind === 'kept-type';
+    return declared.has(node)
+      ? ![change, undefined].includes(declared.get(node))
+      : change !== '' && !others.has(node.getSourceFile().fileName);
+  };
   const closed = files.flatMap((file) =>
     file.facts === undefined || isSelected(file.unit.file.name) ? [] : [...file.renamedTypes],
   );
-  return {
-    paths: new Set([...before.paths, ...differing.map(({ constant }) => constant)]),
-    values: new Set([...before.values, ...shared.flatMap(({ blockedValues }) => [...blockedValues])]),
-    types: new Set([...before.types, ...shared.flatMap(({ keptTypes }) => [...keptTypes]), ...closed]),
-  };
-}
-
-function withoutKnown(next: Kept, before: Kept): Kept {
-  const added = (one: ReadonlySet<ts.Node>, known: ReadonlySet<ts.Node>): ReadonlySet<ts.Node> =>
-    new Set([...one].filter((node) => !known.has(node)));
-  return {
-    paths: added(next.paths, before.paths),
-    values: added(next.values, before.values),
-    types: added(next.types, before.types),
-  };
+  return [...demands.filter(isKept).map(({ node }) => node), ...closed];
 }
 
 /** Tests whether the decisions about a file depend on a declaration that is kept now. */
-function isAffected(file: DecidedFile, { paths, values, types }: Kept): boolean {
+function isAffected(file: DecidedFile, kept: readonly ts.Node[]): boolean {
   if (file.facts === undefined) return false;
-  return (
-    [...file.renamedTypes].some((node) => types.has(node)) ||
-    file.settled.shared.some(
-      ({ constantPaths, changedPaths, movedValues }) =>
-        constantPaths.some(({ constant }) => paths.has(constant)) ||
-        [...changedPaths.keys()].some((node) => paths.has(node)) ||
-        [...movedValues].some((value) => values.has(value)),
-    )
-  );
+  const isMoving = ({ kind, node }: Demand): boolean => /path|moved/.test(kind) && kept.includes(node);
+  return kept.some((node) => file.renamedTypes.has(node)) || file.settled.demands.some(isMoving);
 }
 
 /** Decides about one file. An error in one does not affect the others. */
 function decideUnit(
   { program, discovery, faults, handwritten, responses }: ProgramFacts,
   unit: SourceProgram,
-  { kept, ranks }: { readonly kept: Kept; readonly ranks: typeof RANKS },
+  { kept, ranks }: { readonly kept: ReadonlySet<ts.Node>; readonly ranks: typeof RANKS },
 ): DecidedFile {
   const { source, matchSchema, onFile } = discovery;
   const { path, file, text } = unit;

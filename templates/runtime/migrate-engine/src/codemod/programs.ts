@@ -79,7 +79,7 @@ function decideGroup(
 ): GroupResult {
   const program = compile(discovery, group, checkNesting);
   const facts = collect(discovery, program, shared);
-  const { files, keptTypes } = decideProgram(facts);
+  const { files, kept } = decideProgram(facts);
   const { checker } = program;
   const used = checker.usedModules();
   return {
@@ -90,7 +90,7 @@ function decideGroup(
       used,
       decided: file.facts === undefined ? file : resultOf(discovery, file, files),
     })),
-    shared: withObstacle(facts.shared, keptTypes, KEPT_NAMES),
+    shared: withObstacle(facts.shared, kept, KEPT_NAMES),
     paths: new Set(program.known.map(({ fileName }) => fileName)),
   };
 }

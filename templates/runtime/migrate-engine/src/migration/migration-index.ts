@@ -262,6 +262,11 @@ export function ancestorSchemas(schemas: MigrationIndex['schemas'], name: string
   return [...parents, ...parents.flatMap((parent) => (parent === name ? [] : ancestorSchemas(schemas, parent)))];
 }
 
+/** Tests whether an entry gives a member another name or place. */
+export function changesName({ operation }: FieldEntry): boolean {
+  return operation === 'rename' || operation === 'move' || operation === 'merge';
+}
+
 /** Returns a schema and all that it extends. */
 export function schemaLine(schemas: MigrationIndex['schemas'], name: string): readonly string[] {
   return [name, ...ancestorSchemas(schemas, name)];

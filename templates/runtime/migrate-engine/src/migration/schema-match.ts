@@ -1,5 +1,5 @@
 import type { FieldEntry, ScalarEntry } from '#shared/migration/map.ts';
-import { fieldEntry, type MigrationIndex, schemaLine } from './migration-index.ts';
+import { changesName, fieldEntry, type MigrationIndex, schemaLine } from './migration-index.ts';
 
 /** A v2 schema that names fit, and the changes of those names that it changes. */
 export interface SchemaMatch {
@@ -16,8 +16,6 @@ export type SchemaMatcher = (names: readonly string[]) => SchemaMatch | undefine
 const MIN_KNOWN_SHARE = 0.75;
 /** Number of known names beside an ordinary word, such as `place`, that make it the name of a member. */
 const MIN_NAMES_BESIDE_WORD = 3;
-
-const CHANGING_OPERATIONS: ReadonlySet<FieldEntry['operation']> = new Set(['rename', 'move', 'merge']);
 
 /** Code that may use schemas. */
 interface SchemaSources {
@@ -98,7 +96,7 @@ function changesOf(
   const lineage = schemaLine(migration.schemas, schema);
   const found = [...fields].flatMap((name) => {
     const entry = lineage.map((owner) => fieldEntry(migration, owner, name)).find((one) => one !== undefined);
-    return entry !== undefined && CHANGING_OPERATIONS.has(entry.operation) ? [[name, entry] as const] : [];
+    return entry !== undefined && changesName(entry) ? [[name, entry] as const] : [];
   });
   return new Map(found);
 }

@@ -50,7 +50,7 @@ export function visitClassUse(context: RuleContext, node: ts.Node): void {
     const to = entry?.v3?.method;
     if (value === undefined || entry === undefined || others.length > 0 || to === undefined || to === call.method)
       continue;
-    context.needPaths({ constant: unwrapExpression(value), change: '' });
+    context.demand({ kind: 'path', node: unwrapExpression(value), change: '' });
     const address = file === context.file ? (call.methodNode ?? call.url) : value;
     const why = `The class sends a request to ${entry.v2.path ?? ''}, whose method becomes ${to}.`;
     reportEntry(context, address, { entry, category: 'method', why, suggestion: to });
@@ -172,9 +172,9 @@ function reviewConstants(context: RuleContext, address: EndpointAddress, entry: 
   const needed = isSingle ? constantPaths(address, entry) : [];
   const isBlocked = address.call !== undefined && verbChange(context, address, entry)?.blocked !== undefined;
   // A request whose method stays needs the old path as well.
-  context.needPaths(...(isBlocked ? needed.map((one) => ({ ...one, change: '' })) : needed));
-  if (isBlocked || !needed.some(({ constant, change }) => change !== '' && context.kept.paths.has(constant)))
-    return false;
+  for (const { constant, change } of needed)
+    context.demand({ kind: 'path', node: constant, change: isBlocked ? '' : change });
+  if (isBlocked || !needed.some(({ constant, change }) => change !== '' && context.kept.has(constant))) return false;
   const reason = 'A constant holds a part of the path, and cannot change for all addresses with it.';
   reportEndpoint(context, address, { entry, reason });
   return true;
@@ -231,14 +231,14 @@ function moveEndpoint(context: RuleContext, address: EndpointAddress, entry: End
   const blocked = obstacleTo(context, address, entry);
   if (blocked === undefined && address.call !== undefined && verb?.blocked !== undefined) {
     // The new path belongs to the new method: both are changed, or none.
-    context.changePath(unwrapExpression(address.node), undefined);
+    context.demand({ kind: 'changed-path', node: unwrapExpression(address.node) });
     const reason = `${verb.blocked} Its path becomes ${entry.v3?.path ?? ''}.`;
     return applyVerb(context, address, { entry, verb: { blocked: reason } });
   }
   const change = blocked === undefined ? changePath(context.file, address, entry) : { blocked };
   if (change.blocked !== undefined)
     return context.report({ ...finding, tier: 'manual', reason: `${change.blocked} ${reasonOf(entry)}` });
-  context.changePath(unwrapExpression(address.node), change.change);
+  context.demand({ kind: 'changed-path', node: unwrapExpression(address.node), change: change.change });
   context.edit(...change.edits);
   if (change.edits.length > 0) context.report({ ...finding, tier: tierOf(entry), reason: reasonOf(entry) });
   applyVerb(context, address, { entry, verb });
@@ -246,7 +246,7 @@ function moveEndpoint(context: RuleContext, address: EndpointAddress, entry: End
 
 /** Returns the reason why an address cannot get the new path of its operation for certain. */
 function obstacleTo(context: RuleContext, address: EndpointAddress, entry: EndpointEntry): string | undefined {
-  if (context.kept.paths.has(unwrapExpression(address.node)))
+  if (context.kept.has(unwrapExpression(address.node)))
     return 'Other addresses need the text as it is, or another one.';
   if (isTakenOver(context, address, entry))
     return 'One version has a path here that is another operation of the other version.';
@@ -394,6 +394,7 @@ type PatternNode = ts.RegularExpressionLiteral | ts.StringLiteralLike | ts.Templ
 /** Reports a renamed segment in a path pattern: a regular expression, its source text, or a template literal type. */
 export function visitPattern(context: RuleContext, node: PatternNode): void {
   const text = ts.isTemplateLiteralTypeNode(node) ? context.text(node) : node.text;
+  if (ts.isStringLiteralLike(node) && !/^(?:new )?RegExp\(/.test(node.parent.getText())) return;
   for (const entry of movedEndpoints(context)) {
     const isNamed = changedSegmentsOf(entry).some(({ part }) => new RegExp(`(?<![\\w-])${part}(?![\\w-])`).test(text));
     if (isNamed) reportSegment(context, node, entry);
@@ -450,7 +451,7 @@ function matchesSegment(text: string, part: string): boolean {
 }
 
 function reportSegment(context: RuleContext, node: ts.Node, entry: EndpointEntry): void {
-  context.changePath(node, undefined);
+  context.demand({ kind: 'changed-path', node });
   if (ts.isExpression(node)) context.settle(node);
   const suggestion = `${entry.v3?.method ?? ''} ${entry.v3?.path ?? ''}`.trim();
   const why = 'A renamed path segment without the rest of the path.';

@@ -2,10 +2,9 @@ import ts from 'typescript';
 import type { FieldEntry, MapEntry } from '#shared/migration/map.ts';
 import { declaringTypes } from '../analysis/member-owners.ts';
 import type { MemberReference } from '../analysis/member-references.ts';
-import type { ConstantPath } from '../http/path-change.ts';
 import type { TextEdit } from '../project/text-edits.ts';
 import type { Category, PlacedFinding, Tier } from '../report/finding.ts';
-import type { Decision, Settlement } from './decisions.ts';
+import type { Decision, Demand, Settlement } from './decisions.ts';
 import type { FileFacts } from './facts.ts';
 
 interface Span {
@@ -50,10 +49,7 @@ export interface RuleContext extends FileFacts {
   readonly report: (finding: ReportOptions) => void;
   /** Keeps the names of the handwritten types that declare the member of an entry. */
   readonly keepNames: (entry: FieldEntry) => void;
-  readonly needPaths: (...paths: readonly ConstantPath[]) => void;
-  readonly changePath: (node: ts.Node, change: string | undefined) => void;
-  readonly moveValues: (values: readonly ts.Node[]) => void;
-  readonly blockValues: (values: readonly ts.Node[]) => void;
+  readonly demand: (...demands: readonly Demand[]) => void;
 }
 
 /** A rule runs on each node of its kinds. */
@@ -73,7 +69,8 @@ export function decide(
   let draft: Draft | undefined;
   const context = createContext(facts, settled, {
     draft: () => {
-      const current = draft ?? emptyDraft(...open);
+      const [order, about] = open;
+      const current = draft ?? { order, about: [about], settles: [], edits: [], findings: [], demands: [] };
       if (draft === undefined) decisions.push(current);
       draft = current;
       return current;
@@ -93,29 +90,8 @@ export function decide(
   return decisions;
 }
 
-type Mutable<T> = T extends readonly (infer Item)[]
-  ? Item[]
-  : T extends ReadonlyMap<infer Key, infer Value>
-    ? Map<Key, Value>
-    : T extends ReadonlySet<infer Item>
-      ? Set<Item>
-      : T;
-
 /** A decision while its rule runs. */
-type Draft = { [Key in keyof Omit<Decision, 'shared'>]: Mutable<Decision[Key]> } & {
-  shared: { [Key in keyof Decision['shared']]: Mutable<Decision['shared'][Key]> };
-};
-
-function emptyDraft(order: number, about: ts.Node): Draft {
-  const shared = {
-    constantPaths: [],
-    changedPaths: new Map(),
-    movedValues: new Set<ts.Node>(),
-    blockedValues: new Set<ts.Node>(),
-    keptTypes: new Set<ts.Node>(),
-  };
-  return { order, about: [about], settles: [], edits: [], findings: [], shared };
-}
+type Draft = { [Key in keyof Decision]: Decision[Key] extends readonly (infer Item)[] ? Item[] : Decision[Key] };
 
 interface DraftSource extends Pick<RuleContext, 'decideAbout'> {
   /** Returns the decision of the rule that runs. */
@@ -142,6 +118,7 @@ function startOf(file: ts.SourceFile, node: ts.Node | Span): number {
 function createContext(facts: FileFacts, settled: Settlement, { draft, decideAbout }: DraftSource): RuleContext {
   const { file } = facts;
   const edit: RuleContext['edit'] = (...edits) => void draft().edits.push(...edits);
+  const demand: RuleContext['demand'] = (...demands) => void draft().demands.push(...demands);
   return {
     ...facts,
     settled,
@@ -155,17 +132,8 @@ function createContext(facts: FileFacts, settled: Settlement, { draft, decideAbo
     insertAfter: (offset, text) => edit({ start: offset, end: offset, text, closes: true }),
     insert: (offset, text) => edit({ start: offset, end: offset, text }),
     report: (found) => void draft().findings.push(placeFinding(facts, found)),
-    keepNames: (entry) => {
-      for (const node of declaringTypes(entry)) draft().shared.keptTypes.add(node);
-    },
-    needPaths: (...paths) => void draft().shared.constantPaths.push(...paths),
-    changePath: (node, change) => void draft().shared.changedPaths.set(node, change),
-    moveValues: (values) => {
-      for (const value of values) draft().shared.movedValues.add(value);
-    },
-    blockValues: (values) => {
-      for (const value of values) draft().shared.blockedValues.add(value);
-    },
+    keepNames: (entry) => demand(...declaringTypes(entry).map((node) => ({ kind: 'kept-type', node }) as const)),
+    demand,
   };
 }
 

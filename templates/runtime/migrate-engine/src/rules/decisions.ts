@@ -1,5 +1,4 @@
 import type ts from 'typescript';
-import type { ConstantPath } from '../http/path-change.ts';
 import type { TextEdit } from '../project/text-edits.ts';
 import type { Category, PlacedFinding } from '../report/finding.ts';
 
@@ -13,34 +12,32 @@ export interface Decision {
   readonly settles: readonly ts.Node[];
   readonly edits: readonly TextEdit[];
   readonly findings: readonly PlacedFinding[];
-  readonly shared: SharedDecisions;
+  readonly demands: readonly Demand[];
 }
 
-/** Demands of a decision on declarations that other files use as well. */
-export interface SharedDecisions {
-  /** Constants that hold a part of the path of an address, and what an address needs them to become. */
-  readonly constantPaths: readonly ConstantPath[];
-  /** Changes of paths by node; `undefined` for a path that is reported. */
-  readonly changedPaths: ReadonlyMap<ts.Node, string | undefined>;
-  /** Declarations of values whose members move into an object, and those with a write that cannot move. */
-  readonly movedValues: ReadonlySet<ts.Node>;
-  readonly blockedValues: ReadonlySet<ts.Node>;
-  /** Handwritten types that cannot be renamed, because this file uses them as another type. */
-  readonly keptTypes: ReadonlySet<ts.Node>;
+/**
+ * Demand of a decision on a declaration that other places use as well: what an address needs a constant in its path to
+ * become (`path`) and what this file makes of it (`changed-path`, without a change if it is reported); a value whose
+ * members move into an object, and one with a write that cannot; a handwritten type that is also used as another one.
+ */
+export interface Demand {
+  readonly kind: 'path' | 'changed-path' | 'moved-value' | 'blocked-value' | 'kept-type';
+  readonly node: ts.Node;
+  readonly change?: string | undefined;
 }
 
 /** The decisions about a file that hold so far: those of the earlier ranks. */
 export class Settlement {
   readonly edits: readonly TextEdit[];
   readonly findings: readonly PlacedFinding[];
-  readonly shared: readonly SharedDecisions[];
+  readonly demands: readonly Demand[];
   readonly #settled: ReadonlySet<ts.Node>;
   readonly #byPlace: ReadonlyMap<string, PlacedFinding>;
 
   constructor(decisions: readonly Decision[]) {
     this.edits = decisions.flatMap(({ edits }) => edits);
     this.findings = uniqueFindings(decisions.flatMap(({ findings }) => findings));
-    this.shared = decisions.map(({ shared }) => shared);
+    this.demands = decisions.flatMap(({ demands }) => demands);
     this.#settled = new Set(decisions.flatMap(({ settles }) => settles));
     this.#byPlace = new Map(this.findings.toReversed().map((found) => [placeKey(found), found]));
   }

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { aliasLiterals, templateOwners } from '../analysis/key-types.ts';
 import { declaredType, typeArgumentFor } from '../analysis/declared-keys.ts';
-import { enclosingTypeName, type FieldChange, fieldChange } from '../analysis/member-owners.ts';
+import { enclosingTypeName, renamedEntry } from '../analysis/member-owners.ts';
 import { propertyNameText } from '../analysis/syntax.ts';
 import { reasonOf, reportEntry, type RuleContext } from './context.ts';
 import type { FieldEntry } from '#shared/migration/map.ts';
@@ -21,9 +21,8 @@ export function visitInterface(context: RuleContext, declaration: ts.InterfaceDe
     const name = member.name === undefined ? '' : propertyNameText(member.name);
     if (!context.migration.fields.has(name)) continue;
     const symbols = parents.flatMap((parent) => context.checker.membersOf(context.checker.typeAt(parent), name));
-    const change = fieldChange(context, symbols, name);
-    if (change?.kind !== 'entry' || change.entry.v3.length === 0 || member.name === undefined) continue;
-    const { entry } = change;
+    const entry = renamedEntry(context, symbols, name);
+    if (entry === undefined || member.name === undefined) continue;
     context.keepNames(entry);
     const why = 'The type redeclares a member of the type that it extends, which has a new name: both would exist.';
     reportEntry(context, member.name, { entry, category: 'type-mismatch', why });
@@ -35,10 +34,9 @@ export function visitInterface(context: RuleContext, declaration: ts.InterfaceDe
 function reviewParents(context: RuleContext, parents: readonly ts.ExpressionWithTypeArguments[]): void {
   for (const parent of parents) {
     for (const { name } of context.checker.types.members(context.checker.typeAt(parent))) {
-      if (!context.migration.fields.has(name) || changeInParent(context, parent, name) !== undefined) continue;
-      const beside = parents.map((other) => changeInParent(context, other, name)).find((found) => found !== undefined);
-      if (beside?.kind !== 'entry' || beside.entry.v3.length === 0 || beside.entry.v3[0] === name) continue;
-      const { entry } = beside;
+      if (!context.migration.fields.has(name) || entryInParent(context, parent, name) !== undefined) continue;
+      const entry = parents.map((other) => entryInParent(context, other, name)).find((found) => found !== undefined);
+      if (entry === undefined || entry.v3[0] === name) continue;
       context.keepNames(entry);
       const why = `The type also inherits ${name} from here, beside the type where it has a new name: both would exist.`;
       reportEntry(context, parent, { entry, category: 'type-mismatch', why });
@@ -46,8 +44,12 @@ function reviewParents(context: RuleContext, parents: readonly ts.ExpressionWith
   }
 }
 
-function changeInParent(context: RuleContext, parent: ts.ExpressionWithTypeArguments, name: string): FieldChange {
-  return fieldChange(context, context.checker.membersOf(context.checker.typeAt(parent), name), name);
+function entryInParent(
+  context: RuleContext,
+  parent: ts.ExpressionWithTypeArguments,
+  name: string,
+): FieldEntry | undefined {
+  return renamedEntry(context, context.checker.membersOf(context.checker.typeAt(parent), name), name);
 }
 
 /**
@@ -66,9 +68,8 @@ export function visitKeyType(context: RuleContext, node: ts.TypeReferenceNode | 
   for (const name of types.stringLiterals(keyType)) {
     if (!context.migration.fields.has(name) || aliasLiterals(context, keyType, name).length > 0) continue;
     const members = context.checker.membersOf(context.checker.typeAt(owner), name);
-    const change = fieldChange(context, members, name);
-    if (change?.kind !== 'entry' || change.entry.v3.length === 0 || change.entry.v3[0] === name) continue;
-    const { entry } = change;
+    const entry = renamedEntry(context, members, name);
+    if (entry === undefined || entry.v3[0] === name) continue;
     const why = `The keys include ${name}, but the string is declared without a type that names its owner.`;
     reportEntry(context, key, { entry, why });
   }
@@ -237,12 +238,8 @@ function entriesOfMember(context: RuleContext, type: ts.Type, name: string): rea
 }
 
 function entriesOf(context: RuleContext, members: readonly ts.Symbol[], name: string): readonly FieldEntry[] {
-  const change = fieldChange(context, members, name);
-  return change?.kind === 'entry' &&
-    change.entry.v3.length > 0 &&
-    (change.entry.v3.length > 1 || change.entry.v3[0] !== name)
-    ? [change.entry]
-    : [];
+  const entry = renamedEntry(context, members, name);
+  return entry !== undefined && (entry.v3.length > 1 || entry.v3[0] !== name) ? [entry] : [];
 }
 
 /**

@@ -21,15 +21,8 @@ export interface FileFacts extends AnalysisContext, FileRequests {
   readonly responses: ReadonlyMap<ts.Node, string>;
   /** Finds the v2 schema that member names without a type fit. */
   readonly matchSchema: SchemaMatcher;
-  readonly kept: KeptForms;
-}
-
-/** Declarations that keep their form, because not every place that shares them can change. */
-export interface KeptForms {
-  /** Constants that keep their paths, because the addresses with them need different changes. */
-  readonly paths: ReadonlySet<ts.Node>;
-  /** Values whose members do not move, because another place writes to them that cannot be changed. */
-  readonly values: ReadonlySet<ts.Node>;
+  /** Declarations that keep their form, because not every place that shares them can change. */
+  readonly kept: ReadonlySet<ts.Node>;
 }
 
 /** Input for the facts of a file. */

@@ -9,7 +9,7 @@ import {
 } from '../analysis/member-owners.ts';
 import { type MemberReference, memberReference } from '../analysis/member-references.ts';
 import { isAssignmentTarget, isSideEffectFree, propertyNameText } from '../analysis/syntax.ts';
-import type { MigrationIndex } from '../migration/migration-index.ts';
+import { changesName, type MigrationIndex } from '../migration/migration-index.ts';
 import { isUnresolved, reportChange, reportEntry, type RuleContext, withQuotes } from './context.ts';
 import { reviewCollision } from './collisions.ts';
 import { moveMember } from './moves.ts';
@@ -122,11 +122,8 @@ function reportMixed(context: RuleContext, { name }: MemberReference, entries: r
   });
 }
 
-/** Operations that give a member another name. */
-const CHANGED_NAMES: ReadonlySet<FieldEntry['operation']> = new Set(['rename', 'move', 'merge']);
-
 function applyChange(context: RuleContext, reference: MemberReference, entry: FieldEntry): void {
-  if (CHANGED_NAMES.has(entry.operation) && reviewCollision(context, reference, entry)) return;
+  if (changesName(entry) && reviewCollision(context, reference, entry)) return;
   if (entry.operation === 'merge') return mergeMember(context, reference, entry);
   if (entry.operation === 'deprecate') return reportDeprecated(context, reference, entry);
   if (entry.operation === 'readonly') return reportReadOnly(context, reference, entry);

@@ -28,12 +28,12 @@ export function moveMember(context: RuleContext, reference: MemberReference, ent
   const target = { container, member: path.join('?.'), wraps: container === reference.name.text };
   const values = valueDeclarations(context, reference);
   // A write that cannot change keeps its own reason.
-  const kept = context.kept.values;
+  const { kept } = context;
   if (!kept.has(reference.name) && values.some((value) => kept.has(value))) {
-    if (isWrite(reference)) context.blockValues(values);
+    if (isWrite(reference)) context.demand(...values.map((node) => ({ kind: 'blocked-value', node }) as const));
     return reportEntry(context, reference.name, { entry, reason: BLOCKED_ELSEWHERE });
   }
-  context.moveValues(values);
+  context.demand(...values.map((node) => ({ kind: 'moved-value', node }) as const));
   if (reference.members.some(context.checker.isRemapped))
     return target.wraps
       ? undefined
@@ -261,7 +261,8 @@ interface MemberMove {
 /** Reports a move that needs manual work. */
 function reportBlockedMove(context: RuleContext, { reference, entry }: MemberMove, reason: string): void {
   const values = isWrite(reference) ? valueDeclarations(context, reference) : [];
-  if (values.length > 0) context.blockValues([reference.name, ...values]);
+  const nodes = values.length === 0 ? [] : [reference.name, ...values];
+  context.demand(...nodes.map((node) => ({ kind: 'blocked-value', node }) as const));
   reportEntry(context, reference.name, { entry, reason });
 }
 

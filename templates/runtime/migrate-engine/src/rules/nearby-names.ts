@@ -6,6 +6,7 @@ import { membersBeside, type NamedMember, type NameForm, nearbyValues } from '..
 import { propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
 import { descendants, remember } from '../analysis/traversal.ts';
 import { httpCall } from '../http/http-call.ts';
+import { changesName } from '../migration/migration-index.ts';
 import { reportEntry, type RuleContext } from './context.ts';
 
 /** Names that code mentions in one place. */
@@ -221,7 +222,7 @@ function entryBeside(
   const members = membersBeside(context, beside, member);
   const change = fieldChange(context, originalMembers(context, members, member.name), member.name);
   const entry = change?.kind === 'entry' ? change.entry : change?.entries[0];
-  return entry !== undefined && ['rename', 'move', 'merge'].includes(entry.operation) ? entry : undefined;
+  return entry !== undefined && changesName(entry) ? entry : undefined;
 }
 
 /** Tests whether a literal is part of a request, whose body and parameters have rules of their own. */

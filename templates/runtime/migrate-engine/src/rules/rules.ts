@@ -12,8 +12,8 @@ import { visitMember } from './member-renames.ts';
 import { visitNearbyName } from './nearby-names.ts';
 import { visitOperationCall, visitOperationName } from './operation-names.ts';
 import { visitQueryBuilder, visitQueryMutation } from './query-parameters.ts';
-import { type TextPart, visitServer } from './servers.ts';
-import { visitImplementation, visitSpread, visitTypeArguments, visitTypeFlow } from './type-flow.ts';
+import { visitServer } from './servers.ts';
+import { VALUES, visitImplementation, visitSpread, visitTypeArguments, visitTypeFlow } from './type-flow.ts';
 import {
   visitComponentName,
   visitDeclaredModule,
@@ -26,71 +26,18 @@ import {
 import { visitTestTable } from './test-tables.ts';
 import { visitDynamicKey, visitUntypedKey, visitWatchPath } from './untyped-keys.ts';
 
-/** Defines a rule. `matches` narrows a node of the given kinds to the type that `visit` takes. */
+/** Defines a rule, which runs on the nodes of these kinds. */
 function rule<Node extends ts.Node>(
-  kinds: readonly ts.SyntaxKind[],
-  matches: (node: ts.Node) => node is Node,
+  kinds: readonly Node['kind'][],
   visit: (context: RuleContext, node: Node) => void,
 ): Rule {
-  return {
-    kinds,
-    run: (context, node) => {
-      if (matches(node)) visit(context, node);
-    },
-  };
+  return { kinds, run: (context, node) => visit(context, node as Node) };
 }
 
-const {
-  AsExpression,
-  AwaitExpression,
-  BinaryExpression,
-  BindingElement,
-  CallExpression,
-  ClassDeclaration,
-  ClassExpression,
-  ElementAccessExpression,
-  ExportDeclaration,
-  ExpressionWithTypeArguments,
-  FunctionDeclaration,
-  Identifier,
-  ImportDeclaration,
-  ImportType,
-  IndexedAccessType,
-  InterfaceDeclaration,
-  JsxAttributes,
-  JsxSpreadAttribute,
-  MethodDeclaration,
-  ModuleDeclaration,
-  NewExpression,
-  NonNullExpression,
-  ObjectLiteralExpression,
-  ParenthesizedExpression,
-  PropertyAccessExpression,
-  PropertyAssignment,
-  RegularExpressionLiteral,
-  SourceFile,
-  SpreadAssignment,
-  TemplateExpression,
-  TemplateHead,
-  TemplateLiteralType,
-  TemplateMiddle,
-  TemplateTail,
-  TypePredicate,
-  TypeReference,
-} = ts.SyntaxKind;
-const STRINGS = [ts.SyntaxKind.StringLiteral, ts.SyntaxKind.NoSubstitutionTemplateLiteral];
-const NAMES = [Identifier, ...STRINGS];
-const VALUES = [
-  Identifier,
-  PropertyAccessExpression,
-  ElementAccessExpression,
-  CallExpression,
-  AwaitExpression,
-  NonNullExpression,
-  AsExpression,
-  NewExpression,
-  ParenthesizedExpression,
-];
+const { SyntaxKind: Kind } = ts;
+const STRINGS = [Kind.StringLiteral, Kind.NoSubstitutionTemplateLiteral] as const;
+const NAMES = [Kind.Identifier, ...STRINGS] as const;
+const TEXT_PARTS = [Kind.TemplateHead, Kind.TemplateMiddle, Kind.TemplateTail] as const;
 
 /**
  * The rules by rank, strongest evidence first: the rules of a rank see what earlier ranks decided, and nothing of each
@@ -98,49 +45,55 @@ const VALUES = [
  */
 export const RANKS: readonly (readonly Rule[])[] = [
   [
-    rule([CallExpression, NewExpression, ObjectLiteralExpression], isNode, visitRequest),
-    rule([ClassDeclaration, ClassExpression, NewExpression], isNode, visitClassUse),
-    rule([CallExpression], ts.isCallExpression, visitOperationCall),
-    rule([CallExpression], ts.isCallExpression, visitQueryMutation),
-    rule([NewExpression], ts.isNewExpression, visitQueryBuilder),
-    rule([TemplateHead, TemplateMiddle, TemplateTail, ...STRINGS], isTextPart, visitServer),
-    rule([RegularExpressionLiteral, TemplateLiteralType, ...STRINGS], isPattern, visitPattern),
+    rule([Kind.CallExpression, Kind.NewExpression, Kind.ObjectLiteralExpression], visitRequest),
+    rule([Kind.ClassDeclaration, Kind.ClassExpression, Kind.NewExpression], visitClassUse),
+    rule([Kind.CallExpression], visitOperationCall),
+    rule([Kind.CallExpression], visitQueryMutation),
+    rule([Kind.NewExpression], visitQueryBuilder),
+    rule([...TEXT_PARTS, ...STRINGS], visitServer),
+    rule([Kind.RegularExpressionLiteral, Kind.TemplateLiteralType, ...STRINGS], visitPattern),
   ],
   [
-    rule([ImportDeclaration, ExportDeclaration, ImportType], isNode, visitModule),
-    rule([SourceFile], ts.isSourceFile, visitReferences),
-    rule([ModuleDeclaration], ts.isModuleDeclaration, visitDeclaredModule),
-    rule(STRINGS, ts.isStringLiteralLike, visitModuleName),
-    rule([InterfaceDeclaration], ts.isInterfaceDeclaration, visitInterface),
-    rule([TypeReference, ExpressionWithTypeArguments], isGenericReference, visitTypeArguments),
-    rule([TypeReference, IndexedAccessType], isKeyedType, visitKeyType),
-    rule([TemplateLiteralType], ts.isTemplateLiteralTypeNode, visitKeyPattern),
-    rule([TypePredicate], ts.isTypePredicateNode, visitPredicate),
-    rule([FunctionDeclaration, MethodDeclaration], isImplementation, visitImplementation),
-    rule([SpreadAssignment, JsxSpreadAttribute], isSpread, visitSpread),
-    rule(VALUES, isValue, visitTypeFlow),
-    rule(STRINGS, ts.isStringLiteralLike, visitComponentName),
-    rule(STRINGS, ts.isStringLiteralLike, visitWatchPath),
-    rule([ObjectLiteralExpression, JsxAttributes, CallExpression], isNode, visitMerge),
+    rule([Kind.ImportDeclaration, Kind.ExportDeclaration, Kind.ImportType], visitModule),
+    rule([Kind.SourceFile], visitReferences),
+    rule([Kind.ModuleDeclaration], visitDeclaredModule),
+    rule(STRINGS, visitModuleName),
+    rule([Kind.InterfaceDeclaration], visitInterface),
+    rule([Kind.TypeReference, Kind.ExpressionWithTypeArguments], visitTypeArguments),
+    rule([Kind.TypeReference, Kind.IndexedAccessType], visitKeyType),
+    rule([Kind.TemplateLiteralType], visitKeyPattern),
+    rule([Kind.TypePredicate], visitPredicate),
+    rule([Kind.FunctionDeclaration, Kind.MethodDeclaration], visitImplementation),
+    rule([Kind.SpreadAssignment, Kind.JsxSpreadAttribute], visitSpread),
+    rule(VALUES, visitTypeFlow),
+    rule(STRINGS, visitComponentName),
+    rule(STRINGS, visitWatchPath),
+    rule([Kind.ObjectLiteralExpression, Kind.JsxAttributes, Kind.CallExpression], visitMerge),
   ],
   [
-    rule([Identifier], ts.isIdentifier, visitTypeName),
-    rule(NAMES, isName, visitNewName),
-    rule(NAMES, isName, visitOperationName),
-    rule(NAMES, isName, visitMember),
+    rule([Kind.Identifier], visitTypeName),
+    rule(NAMES, visitNewName),
+    rule(NAMES, visitOperationName),
+    rule(NAMES, visitMember),
   ],
   [
-    rule([...STRINGS, TemplateExpression, BinaryExpression, NewExpression, CallExpression], isExpression, visitText),
-    rule(NAMES, isName, visitValue),
-    rule([Identifier, PropertyAccessExpression, ElementAccessExpression, CallExpression], isExpression, visitEnumUse),
-    rule(NAMES, isName, visitDerivedName),
+    rule(
+      [...STRINGS, Kind.TemplateExpression, Kind.BinaryExpression, Kind.NewExpression, Kind.CallExpression],
+      visitText,
+    ),
+    rule(NAMES, visitValue),
+    rule(
+      [Kind.Identifier, Kind.PropertyAccessExpression, Kind.ElementAccessExpression, Kind.CallExpression],
+      visitEnumUse,
+    ),
+    rule(NAMES, visitDerivedName),
   ],
   [
-    rule([ElementAccessExpression, BindingElement, PropertyAssignment], isNode, visitDynamicKey),
-    rule(STRINGS, ts.isStringLiteralLike, visitUntypedKey),
+    rule([Kind.ElementAccessExpression, Kind.BindingElement, Kind.PropertyAssignment], visitDynamicKey),
+    rule(STRINGS, visitUntypedKey),
   ],
-  [rule([CallExpression], ts.isCallExpression, visitTestTable)],
-  [rule([...NAMES, TemplateHead, TemplateMiddle, TemplateTail, RegularExpressionLiteral], isNode, visitNearbyName)],
+  [rule([Kind.CallExpression], visitTestTable)],
+  [rule([...NAMES, ...TEXT_PARTS, Kind.RegularExpressionLiteral], visitNearbyName)],
 ];
 
 /** Decides about a file, rank by rank, and reads the result again. */
@@ -154,51 +107,4 @@ export function decideFile(facts: FileFacts, ranks = RANKS): Settlement {
     );
   }, []);
   return new Settlement(evaluateDecisions(facts, decisions));
-}
-
-function isNode(_node: ts.Node): _node is ts.Node {
-  return true;
-}
-
-function isExpression(node: ts.Node): node is ts.Expression {
-  return ts.isExpression(node);
-}
-
-function isName(node: ts.Node): node is ts.Identifier | ts.StringLiteralLike {
-  return ts.isIdentifier(node) || ts.isStringLiteralLike(node);
-}
-
-function isTextPart(node: ts.Node): node is TextPart {
-  return ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
-}
-
-function isGenericReference(node: ts.Node): node is ts.TypeReferenceNode | ts.ExpressionWithTypeArguments {
-  return ts.isTypeReferenceNode(node) || ts.isExpressionWithTypeArguments(node);
-}
-
-function isKeyedType(node: ts.Node): node is ts.TypeReferenceNode | ts.IndexedAccessTypeNode {
-  return ts.isTypeReferenceNode(node) || ts.isIndexedAccessTypeNode(node);
-}
-
-function isImplementation(node: ts.Node): node is ts.FunctionDeclaration | ts.MethodDeclaration {
-  return ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node);
-}
-
-function isSpread(node: ts.Node): node is ts.SpreadAssignment | ts.JsxSpreadAttribute {
-  return ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node);
-}
-
-/** Matches an expression that reads or creates a value; literals have rules of their own. */
-function isValue(node: ts.Node): node is ts.Expression {
-  return ts.isParenthesizedExpression(node) ? isValue(node.expression) : VALUES.includes(node.kind);
-}
-
-/** Matches a regular expression, a template literal type, and the source text of `new RegExp('…')`. */
-function isPattern(
-  node: ts.Node,
-): node is ts.RegularExpressionLiteral | ts.StringLiteralLike | ts.TemplateLiteralTypeNode {
-  if (!ts.isStringLiteralLike(node)) return true;
-  const { parent } = node;
-  const isArgument = ts.isNewExpression(parent) || ts.isCallExpression(parent);
-  return isArgument && ts.isIdentifier(parent.expression) && parent.expression.text === 'RegExp';
 }

@@ -14,7 +14,7 @@ import { askedValue, membersNamedByKey } from '../analysis/property-keys.ts';
 import { isLogging, propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
 import { descendants, remember } from '../analysis/traversal.ts';
 import type { HandwrittenType } from '../checker/checker.ts';
-import { schemaLine } from '../migration/migration-index.ts';
+import { changesName, schemaLine } from '../migration/migration-index.ts';
 import type { SchemaMatch, SchemaMatcher } from '../migration/schema-match.ts';
 import { reportChange, reportEntry, type RuleContext, withQuotes } from './context.ts';
 import { isNamedIn } from './facts.ts';
@@ -291,8 +291,6 @@ function report(
   reportEntry(context, node, { entry, category: 'name-only', why });
 }
 
-const CHANGING_OPERATIONS: ReadonlySet<FieldEntry['operation']> = new Set(['rename', 'move', 'merge']);
-
 /** Returns a member that a type of the caller declares for a payload: `{ place: string }`, `@property place`. */
 export function handwrittenReference(
   { handwritten }: RuleContext,
@@ -373,7 +371,7 @@ function reportHandwritten(context: RuleContext, name: MemberReference['name'], 
   const { schema, obstacle } = type;
   const owners = schemaLine(context.migration.schemas, schema);
   const change = changeForOwners(context, owners, name.text);
-  if (change?.kind !== 'entry' || !CHANGING_OPERATIONS.has(change.entry.operation)) return false;
+  if (change?.kind !== 'entry' || !changesName(change.entry)) return false;
   const { entry } = change;
   const note = obstacle === undefined ? '' : ` ${obstacle}`;
   const why = `${ownTypeNote([schema])}${note} Change the member where it is declared and used.`;

@@ -3,11 +3,28 @@ import type { FieldEntry } from '#shared/migration/map.ts';
 import type { AnalysisContext } from '../checker/checker.ts';
 import { argumentOf } from '../analysis/contextual-types.ts';
 import { createdKeys } from '../analysis/key-sources.ts';
-import { fieldChange, originalMembers } from '../analysis/member-owners.ts';
+import { renamedEntry } from '../analysis/member-owners.ts';
 import { reportEntry, type RuleContext } from './context.ts';
 import { remember } from '../analysis/traversal.ts';
 
-const CHANGING_OPERATIONS: ReadonlySet<FieldEntry['operation']> = new Set(['rename', 'move', 'merge']);
+const { SyntaxKind: Kind } = ts;
+
+/** Expressions that read or create a value; literals have rules of their own. */
+export const VALUES: readonly ts.SyntaxKind[] = [
+  Kind.Identifier,
+  Kind.PropertyAccessExpression,
+  Kind.ElementAccessExpression,
+  Kind.CallExpression,
+  Kind.AwaitExpression,
+  Kind.NonNullExpression,
+  Kind.AsExpression,
+  Kind.NewExpression,
+  Kind.ParenthesizedExpression,
+];
+
+function isValue(node: ts.Expression): boolean {
+  return ts.isParenthesizedExpression(node) ? isValue(node.expression) : VALUES.includes(node.kind);
+}
 
 /**
  * Reports a value that flows between a type of the caller and a v2 schema. With optional members the old names still
@@ -15,7 +32,7 @@ const CHANGING_OPERATIONS: ReadonlySet<FieldEntry['operation']> = new Set(['rena
  */
 export function visitTypeFlow(context: RuleContext, expression: ts.Expression): void {
   if (ts.isCallExpression(expression)) reviewStored(context, expression);
-  if (!isTypeFlow(expression)) return;
+  if (!isTypeFlow(expression) || !isValue(expression)) return;
   const targets = expectedTypes(context, expression);
   if (targets.every(context.checker.types.isPrimitive)) return;
   const source = context.checker.typeAt(expression);
@@ -39,7 +56,7 @@ function reviewStored(context: RuleContext, call: ts.CallExpression): void {
   const parts = expected === undefined ? [] : types.unionParts(expected).map((part) => types.itemType(part) ?? part);
   const entries = parts.flatMap((part) =>
     changingNames(context, part).flatMap(
-      (name) => entryOfMember(context, context.checker.membersOf(part, name), name) ?? [],
+      (name) => renamedEntry(context, context.checker.membersOf(part, name), name) ?? [],
     ),
   );
   const [entry] = entries;
@@ -64,7 +81,7 @@ export function visitSpread(context: RuleContext, spread: ts.SpreadAssignment | 
 /** Reports the spread of a `Record<string, …>` into a v2 schema: it may hold members under their old names. */
 function reviewOpenSpread(context: RuleContext, spread: ts.Expression, { source, target }: TypeFlow): void {
   const names = changingNames(context, target).filter((name) => context.checker.membersOf(source, name).length === 0);
-  const changes = names.flatMap((name) => entryOfMember(context, context.checker.membersOf(target, name), name) ?? []);
+  const changes = names.flatMap((name) => renamedEntry(context, context.checker.membersOf(target, name), name) ?? []);
   const [entry] = changes;
   if (entry === undefined) return;
   const listed = changes.map(({ v2, v3 }) => `${v2.join(', ')} (now ${v3.join('.')})`).join(', ');
@@ -129,7 +146,7 @@ function reviewFlow(context: RuleContext, expression: ts.Node, { source, target 
   for (const name of sharedNames(context, source, target)) {
     const [from, to] = [source, target].map((type) => context.checker.membersOf(type, name));
     if (from === undefined || to === undefined) continue;
-    const [before, after] = [entryOfMember(context, from, name), entryOfMember(context, to, name)];
+    const [before, after] = [renamedEntry(context, from, name), renamedEntry(context, to, name)];
     if (after !== undefined && before === undefined && !isRedeclared(from))
       reportMismatch(context, reportNode(context, from, expression), {
         entry: after,
@@ -157,12 +174,6 @@ function changingNames(context: RuleContext, type: ts.Type): readonly string[] {
     const names = types.unionParts(type).flatMap((part) => types.members(part).map(({ name }) => name));
     return [...new Set(names)].filter((name) => context.migration.fields.has(name));
   });
-}
-
-/** Returns the entry of a member; `undefined` if it does not change or nothing proves it. */
-function entryOfMember(context: RuleContext, members: readonly ts.Symbol[], name: string): FieldEntry | undefined {
-  const change = fieldChange(context, originalMembers(context, members, name), name);
-  return change?.kind === 'entry' && CHANGING_OPERATIONS.has(change.entry.operation) ? change.entry : undefined;
 }
 
 /** Tests whether an extending interface redeclares the member, which is reported at its declaration. */
@@ -209,9 +220,8 @@ function reviewCreatedKeys(context: RuleContext, expression: ts.Expression, expe
   )
     return;
   for (const { name, node } of createdKeys(context, expression)) {
-    const change = fieldChange(context, context.checker.membersOf(owner, name), name);
-    if (change?.kind !== 'entry' || change.entry.v3.length === 0) continue;
-    const { entry } = change;
+    const entry = renamedEntry(context, context.checker.membersOf(owner, name), name);
+    if (entry === undefined) continue;
     const why = `The value is used as a type that has ${name} under a new name, but has no type itself.`;
     reportEntry(context, node, { entry, category: 'type-mismatch', why });
   }

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { membersAtOrigin } from '../analysis/data-flow.ts';
 import { declaredKeyOwners, ownersByKeyAlias } from '../analysis/declared-keys.ts';
 import { keyLiterals, keySources, membersOnPath } from '../analysis/key-sources.ts';
-import { fieldChange, originalMembers } from '../analysis/member-owners.ts';
+import { fieldChange, originalMembers, renamedEntry } from '../analysis/member-owners.ts';
 import { memberReference } from '../analysis/member-references.ts';
 import { propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
 import { keyofOperand } from '../checker/type-reader.ts';
@@ -102,9 +102,8 @@ interface NamedMembers {
 
 function reportKey(context: RuleContext, node: ts.Expression, { name, members }: NamedMembers): boolean {
   if (!context.migration.fields.has(name) || isRenamedInFile(context, name)) return false;
-  const change = fieldChange(context, members, name);
-  if (change?.kind !== 'entry' || !['rename', 'move', 'merge'].includes(change.entry.operation)) return false;
-  const { entry } = change;
+  const entry = renamedEntry(context, members, name);
+  if (entry === undefined) return false;
   const why = `The string names the member ${name} of a value used here, but has no type that says so.`;
   reportEntry(context, node, { entry, why });
   return true;

@@ -7,6 +7,7 @@ import {
   fieldChange,
   guardedType,
   originalMembers,
+  renamedEntry,
   renameInSchema,
 } from '../analysis/member-owners.ts';
 import type { MemberReference } from '../analysis/member-references.ts';
@@ -106,10 +107,10 @@ export function reviewGuardedRead(context: RuleContext, reference: MemberReferen
   if (!ts.isPropertyAccessExpression(access) && !ts.isElementAccessExpression(access)) return false;
   if (unwrapExpression(access.expression) === access.expression) return false;
   const type = guardedType(context, access.expression);
-  const change = type && fieldChange(context, context.checker.membersOf(type, name.text), name.text);
-  if (change?.kind !== 'entry' || change.entry.v3.length === 0) return false;
+  const entry = type && renamedEntry(context, context.checker.membersOf(type, name.text), name.text);
+  if (entry === undefined) return false;
   reportEntry(context, reference.name, {
-    entry: change.entry,
+    entry,
     why: 'The type guard asserts a type that changes this name.',
   });
   return true;
@@ -121,13 +122,8 @@ export function reviewGuardedRead(context: RuleContext, reference: MemberReferen
  */
 export function reviewUntypedRead(context: RuleContext, reference: MemberReference): boolean {
   const { name } = reference;
-  const change = fieldChange(
-    context,
-    originalMembers(context, membersAtSource(context, reference), name.text),
-    name.text,
-  );
-  if (change?.kind !== 'entry' || !['rename', 'move', 'merge'].includes(change.entry.operation)) return false;
-  const { entry } = change;
+  const entry = renamedEntry(context, membersAtSource(context, reference), name.text);
+  if (entry === undefined) return false;
   if (entry.v3[0] === name.text && isAccess(name.parent) && hasV3Access(name.parent, entry.v3[1] ?? '')) return true;
   reportEntry(context, reference.name, {
     entry,
