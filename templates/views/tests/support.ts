@@ -71,6 +71,23 @@ export function expectRejected({ status = 0, error }: CallResult): void {
   assert.ok(status >= 400 && status < 500, `expected a refusal, got the status ${status}; ${error?.message}`);
 }
 
+/** Call that reads a resource. */
+interface ReadCall extends PromiseLike<unknown> {
+  result(): PromiseLike<CallResult & { readonly data?: unknown }>;
+}
+
+/** Checks that an update keeps what it does not change, unless the item of the example does not exist. */
+export async function expectKept(
+  read: () => ReadCall,
+  update: () => PromiseLike<unknown>,
+  ignored: readonly string[] = [],
+): Promise<void> {
+  const found = await read().result();
+  if (found.status === 404) return;
+  await update();
+  expectUnchanged(found.data, await read(), ignored);
+}
+
 /** Checks that a resource did not change, except for times of a change and ignored members. */
 export function expectUnchanged(before: unknown, after: unknown, ignored: readonly string[] = []): void {
   assert.deepEqual(withoutTimes(after, ignored), withoutTimes(before, ignored));

@@ -27,6 +27,7 @@ function* emitTests(contract: Contract, { only }: EmitOptions = {}): Generator<O
 /** Functions of `support.ts` that tests call. */
 const SUPPORT = [
   'expectDocumented',
+  'expectKept',
   'expectListed',
   'expectRejected',
   'expectUnchanged',

@@ -80,7 +80,7 @@ export class Story {
     const reader = this.#context.operations.get(update?.reading?.read ?? '');
     if (update?.replacement === undefined || reader === undefined) return undefined;
     const path = this.#place(operation);
-    if (path === undefined) return undefined;
+    if (path === undefined) return this.#keepFieldsOfExample({ operation, group }, reader.operation, reader.group);
     const [request, change] = [requestOf(operation, path), this.#changeOf(operation)];
     const isKnown = update.replacement.parameters.length === path.length;
     const own = requestOf(reader.operation, path);
@@ -95,6 +95,29 @@ export class Story {
     );
     this.covered.add(operation.id);
     return this.lines;
+  }
+
+  /** Plans a round trip with the item of an example, which need not exist. */
+  #keepFieldsOfExample(
+    { operation, group }: GroupedOperation,
+    reader: Operation,
+    readers: GroupedOperation['group'],
+  ): readonly string[] | undefined {
+    const { parameters = [], reads = [], unread } = operation.update?.replacement ?? {};
+    const { body: _, ...write } = operation;
+    const [found, sent] = [this.#context.examples.find(reader), this.#context.examples.find(write)];
+    const change = this.#changeOf(operation);
+    if (found === undefined || sent === undefined || change === undefined) return undefined;
+    const read = new Map(found.parameters.map(({ parameter, value }) => [parameter.identifier, value]));
+    const values = new Map(sent.parameters.map(({ parameter, value }) => [parameter.identifier, value]));
+    for (const [property, from] of reads) values.set(from, read.get(property) ?? null);
+    const request = objectLiteral(parameters.map((name) => [name, jsonLiteral(values.get(name) ?? null)]));
+    const calls = [
+      `client.${[readers.identifier, ...reader.facade].join('.')}(${requestLiteral(reader, found)})`,
+      `client.${[group.identifier, ...(operation.update?.facade ?? [])].join('.')}(${request}, ${change})`,
+    ];
+    this.covered.add(operation.id);
+    return [`await expectKept(${calls.map((call) => `() => ${call}`).join(', ')}${ignoredText(unread)});`];
   }
 
   /** Creates the item that the path of an operation names, and returns the values of its parameters. */
@@ -239,7 +262,10 @@ function requestOf(operation: Operation, path: readonly string[]): string | unde
   return objectLiteral(places.map(({ identifier }, index) => [identifier, values[index] ?? '']));
 }
 
-function unchanged(read: string, unread: readonly string[] = []): string {
-  const ignored = unread.length === 0 ? '' : `, ${jsonLiteral([...unread])}`;
-  return `expectUnchanged(found, ${read}${ignored});`;
+function unchanged(read: string, unread?: readonly string[]): string {
+  return `expectUnchanged(found, ${read}${ignoredText(unread)});`;
+}
+
+function ignoredText(unread: readonly string[] = []): string {
+  return unread.length === 0 ? '' : `, ${jsonLiteral([...unread])}`;
 }
