@@ -1,10 +1,11 @@
 import type { Contract } from '../../model/contract.ts';
 import type { Operation } from '../../model/api.ts';
+import { groupBy } from '../../model/json.ts';
 import { defineEmitter, type OutputFile } from '../emitter.ts';
 import { jsonText } from '../source/literals.ts';
 import { companionPages, escapeMarkdown, inlineCode, markdownCell, markdownText } from '../source/markdown.ts';
 import { credentialKind, operationData, operationPage } from './operation-page.ts';
-import { buildReference, operationTitle, provenanceBadge, type Reference } from './reference.ts';
+import { buildReference, methodText, operationTitle, provenanceBadge, type Reference } from './reference.ts';
 import { schemaPage } from './schema-page.ts';
 
 /**
@@ -43,6 +44,7 @@ function indexPage(reference: Reference): OutputFile {
     view: {
       title: escapeMarkdown(`${api.title} ${api.version}`),
       description: api.description === undefined ? false : markdownText(api.description),
+      isInferred: reference.methods.size > 0,
       isRated: api.groups.some(({ operations }) =>
         operations.some((one) => one.documentation.provenance !== undefined),
       ),
@@ -50,7 +52,7 @@ function indexPage(reference: Reference): OutputFile {
         title: escapeMarkdown(title),
         slug,
         description: documentation.description === undefined ? false : markdownText(documentation.description),
-        rows: operations.map((operation) => indexRow(operation, reference)),
+        rows: byResource(operations, reference).map((operation) => indexRow(operation, reference)),
       })),
       servers: api.servers.map(({ url, description }) =>
         [inlineCode(url), description === undefined ? '' : markdownCell(description)].filter(Boolean).join(': '),
@@ -67,10 +69,17 @@ function indexPage(reference: Reference): OutputFile {
   };
 }
 
+/** Sorts operations so that those of an inferred resource stand together, where the first of them stands. */
+function byResource(operations: readonly Operation[], { methods }: Reference): readonly Operation[] {
+  const grouped = groupBy(operations, ({ id }) => methods.get(id)?.split('.')[0] ?? id);
+  return [...grouped.values()].flat();
+}
+
 function indexRow(operation: Operation, reference: Reference): object {
   return {
     link: `[${operationTitle(operation)}](operations/${reference.operationPages.get(operation.id) ?? ''}.md)`,
     request: inlineCode(`${operation.method} ${operation.path}`),
+    method: methodText(operation, reference),
     provenance: provenanceBadge(operation.documentation),
   };
 }

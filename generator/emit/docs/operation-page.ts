@@ -4,7 +4,7 @@ import type { Schema } from '../../model/schema.ts';
 import type { OutputFile } from '../emitter.ts';
 import { escapeMarkdown, inlineCode, markdownCell, markdownText } from '../source/markdown.ts';
 import { contentExample, requestExample } from '../source/example-values.ts';
-import { operationTitle, type Reference, rulesOf, trustText } from './reference.ts';
+import { methodText, operationTitle, type Reference, rulesOf, trustText } from './reference.ts';
 import { jsonSample, requestSamples, sampleCredential, targetOf } from './request-samples.ts';
 import { descriptionCell, propertyRows, type Row, typeMarkdown } from './schema-rows.ts';
 
@@ -42,6 +42,8 @@ function operationView(operation: Operation, group: Group, reference: Reference)
     update: update === undefined ? false : inlineCode(update.name),
     isUpdateInferred: update?.replacement !== undefined,
     paging: pagingText(operation),
+    resource: methodText(operation, reference) || false,
+    semantics: updateSemantics(operation, reference),
     parameters: operation.parameters.map((parameter) => parameterRow(parameter, reference)),
     body: body === undefined ? false : bodyView(body, reference),
     responses: responses.map((response) => responseRow(response, reference)),
@@ -50,6 +52,13 @@ function operationView(operation: Operation, group: Group, reference: Reference)
     samples: requestSamples(operation, group, reference),
     response: success === undefined ? false : responseSample(success, reference),
   };
+}
+
+/** Returns why a write has no safe update, in words: what it does to what its body leaves out. */
+function updateSemantics({ id, update }: Operation, { contract }: Reference): string | false {
+  const notes = contract.api.inferred?.notes ?? [];
+  const note = notes.find(({ about, operation }) => about === 'update' && operation === id);
+  return note === undefined || update !== undefined ? false : markdownText(note.reason);
 }
 
 /** Returns how the list continues, in words. */

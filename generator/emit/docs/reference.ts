@@ -4,7 +4,7 @@ import { isObject, parseJson, textAt } from '../../model/json.ts';
 import { slug } from '../../model/names.ts';
 import type { Documentation, NamedSchema, Provenance } from '../../model/schema.ts';
 import { citingText, parseCitations } from '../source/citations.ts';
-import { escapeMarkdown, markdownText } from '../source/markdown.ts';
+import { escapeMarkdown, inlineCode, markdownText } from '../source/markdown.ts';
 
 /** Page of sources that citations lead to. */
 const SOURCES = '../../sources.md';
@@ -29,6 +29,8 @@ export interface Reference {
   /** File name of the page of a schema, by its name. */
   readonly schemaPages: ReadonlyMap<string, string>;
   readonly rules: readonly Rule[];
+  /** Method of an inferred collection (`pets.search`) by the id of its operation. */
+  readonly methods: ReadonlyMap<string, string>;
 }
 
 /** Collects what the pages of a reference share. */
@@ -45,7 +47,20 @@ export function buildReference(contract: Contract): Reference {
     operationPages: pageNames(operations.map(({ id, name }) => [id, name])),
     schemaPages: pageNames(schemas.map(({ name }) => [name, name])),
     rules: readRules(companions.get('docs/rules.json')),
+    methods: new Map(
+      (api.inferred?.collections ?? []).flatMap(({ identifier, methods }) =>
+        methods
+          .filter(({ kind }) => kind !== 'update')
+          .map(({ name, operation }) => [operation, `${identifier}.${name}`]),
+      ),
+    ),
   };
+}
+
+/** Returns the method of an inferred collection that calls an operation; empty if there is none. */
+export function methodText({ id }: Operation, { methods }: Reference): string {
+  const method = methods.get(id);
+  return method === undefined ? '' : inlineCode(method);
 }
 
 /** Returns a file name for each key. Names differ by more than case, which some file systems ignore. */
