@@ -394,8 +394,14 @@ function buildContents(document: JsonObject, holder: Node, schemas: SchemaBuilde
 /** Returns how a body is sent whose bytes its coding cannot hold. */
 function bytesOf({ coding, pointer }: Content, document: JsonObject): Content['bytes'] {
   const json = at(document, below(pointer, 'schema'));
-  if (coding === 'multipart') return ['bytes', 'text'].includes(classifySchema(json, document)) ? 'form' : undefined;
+  if (coding === 'multipart') return hasMembers(json, document) ? undefined : 'form';
   return coding === 'json' && holdsBytes(json, document) ? 'text' : undefined;
+}
+
+/** Tests whether a form can have named members. Some documents describe it as bytes, a text or a list of files. */
+function hasMembers(schema: Json | undefined, document: JsonObject): boolean {
+  const { value } = follow(document, { value: schema ?? true, pointer: '' });
+  return !['bytes', 'text'].includes(classifySchema(schema, document)) && textAt(value, 'type') !== 'array';
 }
 
 /** Returns the first example of a media type; examples may be references. */

@@ -21,7 +21,7 @@ export function codingOf(mediaType: string, schemaClass: SchemaClass): Coding {
   if (isJsonLinesType(type)) return linesCoding(schemaClass);
   if (isJsonType(type)) return schemaClass === 'bytes' ? 'binary' : 'json';
   if (isWildcard(type)) return wildcardCoding(schemaClass);
-  if (type === 'application/x-www-form-urlencoded') return 'form';
+  if (type === 'application/x-www-form-urlencoded') return formCoding(schemaClass);
   if (type === 'multipart/form-data') return 'multipart';
   if (type === 'text/event-stream') return 'events';
   if (isXmlType(type)) return schemaClass === 'bytes' ? 'binary' : 'text';
@@ -45,6 +45,11 @@ function isJsonLinesType(mediaType: string): boolean {
   return /^(?:application|text)\/(?:(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines|json-seq)|.+\+json-seq)$/.test(
     mediaType,
   );
+}
+
+/** Selects the serialization of a form. A text is one that the caller has encoded. */
+function formCoding(schemaClass: SchemaClass): Coding {
+  return schemaClass === 'text' ? 'text' : 'form';
 }
 
 function linesCoding(schemaClass: SchemaClass): Coding {

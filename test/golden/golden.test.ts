@@ -47,7 +47,11 @@ describe('the code of all features', () => {
 
   test('compiles under strict rules beside the runtime', async () => {
     for (const feature of FEATURES) {
-      cpSync(join(HERE, '../../templates/runtime/client/src'), join(folder, feature), { recursive: true });
+      for (const [from, to] of [
+        ['client/src', '.'],
+        ['shared/eslint', 'shared/eslint'],
+      ] as const)
+        cpSync(join(HERE, '../../templates/runtime', from), join(folder, feature, to), { recursive: true });
       const usage = join(HERE, feature, 'usage.ts');
       if (existsSync(usage)) cpSync(usage, join(folder, feature, 'usage.ts'));
       for (const [path, text] of await generatedCode(feature)) {

@@ -1,6 +1,7 @@
 import type {
   SendAnyRequest,
   SendBytesRequest,
+  SendEncodedFormRequest,
   SendFormOrJsonRequest,
   SendJsonAsTextRequest,
   SendMarkupRequest,
@@ -68,6 +69,14 @@ export interface OperationsOperations {
    * @example await client.operations.sendNoBytes();
    */
   sendNoBytes(request?: SendNoBytesRequest, options?: CallOptions): Call<void>;
+  /**
+   * `POST /form`
+   *
+   * @returns Sent.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.sendEncodedForm();
+   */
+  sendEncodedForm(request?: SendEncodedFormRequest, options?: CallOptions): Call<void>;
 }
 
 /**
@@ -84,6 +93,7 @@ export function createClient(options: ClientOptions | Client): ClientFacade {
       sendMarkup: operationsModule.sendMarkupOperation,
       sendFormOrJson: operationsModule.sendFormOrJsonOperation,
       sendNoBytes: operationsModule.sendNoBytesOperation,
+      sendEncodedForm: operationsModule.sendEncodedFormOperation,
     },
   });
 }

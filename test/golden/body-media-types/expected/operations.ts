@@ -170,3 +170,28 @@ export const sendNoBytesOperation: OperationDescription<void> = {
   response: readNoContent,
   id: 'sendNoBytes',
 };
+
+/** Request of {@link sendEncodedForm}. */
+export interface SendEncodedFormRequest {
+  body?: string;
+}
+
+/**
+ * `POST /form`
+ *
+ * @returns Sent.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await sendEncodedForm(client);
+ */
+export function sendEncodedForm(client: Client, request?: SendEncodedFormRequest, options?: CallOptions): Call<void> {
+  return client.call(sendEncodedFormOperation, request, options);
+}
+
+/** Describes {@link sendEncodedForm} to the client. */
+export const sendEncodedFormOperation: OperationDescription<void> = {
+  path: '/form',
+  method: 'POST',
+  parts: [[textBody, 'application/x-www-form-urlencoded']],
+  response: readNoContent,
+  id: 'sendEncodedForm',
+};

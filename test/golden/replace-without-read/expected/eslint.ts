@@ -1,0 +1,19 @@
+import { preferUpdate, type EslintPlugin } from './shared/eslint/prefer-update.ts';
+/** The ESLint plugin. */
+const plugin: EslintPlugin = {
+  meta: { name: '@golden/sdk', version: '0.1.0' },
+  rules: {
+    'prefer-update-over-replace': preferUpdate(
+      [
+        {
+          replace: 'replacePhase',
+          update: 'updatePhase',
+          facade: ['phases', 'replace'],
+          updateFacade: ['phases', 'update'],
+        },
+      ],
+      '@golden/sdk',
+    ),
+  },
+};
+export { plugin as default };
