@@ -135,6 +135,10 @@ describe('behavior', () => {
     const url = /ready at (http:\S+:\d+)/.exec(running.output())?.[1] ?? '';
     const mock = { url, fetch };
     const before = await createOrder(mock, 'first');
+    const { operations } = await (await fetch(`${url}/__mock`)).json();
+    const control = `${url}/__mock/space/other/__mock/replies`;
+    const body = JSON.stringify({ operation: operations[0], status: 418, strict: false });
+    await fetch(control, { method: 'POST', body });
     const title = (text: string): string =>
       titled(text)
         .replace(/^.*import.*$/m, '')
@@ -142,6 +146,7 @@ describe('behavior', () => {
     writeFileSync(behavior, title("'saved'"));
     await vi.waitFor(() => expect(running.output()).toContain('is served'), 10_000);
     const after = await createOrder(mock, 'second');
+    expect((await (await fetch(control)).json()).replies).toMatchObject([{ operation: operations[0], status: 418 }]);
     writeFileSync(behavior, 'export const behavior = { actions: { none: () => {} } };');
     await vi.waitFor(() => expect(running.output()).toContain('belongs to no operation'), 10_000);
     const { orders } = await (await fetch(`${url}/v1/orders`)).json();

@@ -94,7 +94,7 @@ interface Running {
 /** Interval at which the files are looked at, in milliseconds. */
 const WATCH_MS = 500;
 
-/** Serves a document and a behavior again when their files change, with the items that still fit. */
+/** Serves a document and a behavior again when their files change, with items, replies and scenarios that still fit. */
 function reloadOnChange(
   options: CommandOptions & { readonly served: string },
   running: Running,
@@ -133,15 +133,23 @@ function changeTimes(options: CommandOptions): string {
 
 async function replaceMock(loaded: MockSource, options: CommandOptions, running: Running): Promise<void> {
   const { mock } = running;
-  const changed = await mock.core.control().changes();
-  const items = await Promise.all(
-    changed.map(async ({ collection }) => [collection, await mock.items(collection)] as const),
+  const spaces = await Promise.all(
+    mock.core.spaces.map(async (name) => {
+      const control = mock.core.control(name);
+      const items = Object.entries((await control.exportState()).collections);
+      return { name, items, replies: await control.exportReplies() };
+    }),
   );
   const port = Number(new URL(mock.url).port);
   await mock.close();
   const next = await serve(loaded, { ...options, mock: { ...options.mock, port } });
   running.mock = next;
-  for (const [collection, list] of items) await next.load({ [collection]: list }).catch(() => undefined);
+  for (const { name, items, replies } of spaces) {
+    const control = next.core.control(name);
+    for (const [collection, list] of items) await control.load({ [collection]: list }).catch(() => undefined);
+    for (const operation of await control.importReplies(replies))
+      terminal.out(`The replies to ${operation} are dropped: the document no longer has it.`);
+  }
 }
 
 /** Formats the address, the users (never their secrets) and the page in one line. */

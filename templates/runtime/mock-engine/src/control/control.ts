@@ -30,6 +30,7 @@ import {
   type ReplyOptions,
   replyOf,
   type StatedReply,
+  storeReplies,
   storeReply,
 } from './replies.ts';
 import { type CurrentScenario, enterState, type Scenario, scenariosIn, storeScenario } from './scenarios.ts';
@@ -384,6 +385,20 @@ export class Control<Id extends string = string, Collection extends string = str
     return this.#change(() =>
       typeof given === 'string' ? enterState(name, given, context) : storeScenario(name, given, context),
     );
+  }
+
+  /** Returns the replies and the scenarios as they are stored, for `importReplies`. */
+  async exportReplies(): Promise<readonly JsonObject[]> {
+    return this.#listReplies();
+  }
+
+  /** Adds stored replies and scenarios, and returns the operations that do not exist, whose replies are left out. */
+  async importReplies(replies: readonly JsonObject[]): Promise<readonly string[]> {
+    const { operations } = this.#context;
+    const isKnown = ({ operation }: JsonObject): boolean =>
+      operation === undefined || operations.has(String(operation));
+    await this.#change(() => storeReplies(this.#context.store, this.name, replies.filter(isKnown)));
+    return [...new Set(replies.filter((reply) => !isKnown(reply)).map(({ operation }) => String(operation)))];
   }
 
   /** Returns the scenarios with the states that they are in. */

@@ -98,6 +98,14 @@ export async function storeReply(store: Store, space: string, reply: JsonObject)
   await store.commit(space, [{ collection: REPLIES, id, item: { ...reply, id } }]);
 }
 
+/** Stores replies and scenarios as they were stored elsewhere; those that follow come behind them. */
+export async function storeReplies(store: Store, space: string, replies: readonly JsonObject[]): Promise<void> {
+  const changes = replies.map((item) => ({ collection: REPLIES, id: String(item['id']), item }));
+  await store.commit(space, changes);
+  const numbers = changes.map(({ id }) => Number(id)).filter(Number.isInteger);
+  await store.skipNumbers(space, REPLIES, Math.max(0, ...numbers));
+}
+
 /** Returns the replies of a space that wait for calls, oldest first. */
 export async function listReplies(store: Store, space: string): Promise<readonly JsonObject[]> {
   const entries = await store.entries(space, REPLIES);
