@@ -9,6 +9,7 @@ import type { DocumentSource } from '../../templates/runtime/mock-engine/src/doc
 import { isObject, type Json, type JsonObject } from '../../templates/runtime/mock-engine/src/json.ts';
 import type { MockOptions } from '../../templates/runtime/mock-engine/src/options.ts';
 import { type Mock, type MockSource, start } from '../../templates/runtime/mock-engine/src/start.ts';
+import { replicatedMock } from './replicated-mock.ts';
 
 let loaded: Promise<readonly DocumentSource[]> | undefined;
 
@@ -48,7 +49,13 @@ export async function platformSource(): Promise<MockSource> {
   return { platform, documents: await documents() };
 }
 
-/** The mock of the platform behind a port, every response validated. */
+/**
+ * The mock of the platform behind a port, every response validated. With a store in the environment, it is three of
+ * them.
+ */
 export async function platformMock(options: MockOptions = {}): Promise<Mock> {
-  return start(await platformSource(), { port: 0, strict: true, seed: 7, ...options });
+  const store = process.env['REPLICAS_STORE'];
+  const all = { port: 0, strict: true, seed: 7, ...options };
+  if (store === undefined || 'store' in options) return start(await platformSource(), all);
+  return replicatedMock(async () => start(await platformSource(), { ...all, store }));
 }

@@ -15,19 +15,26 @@ export interface RedisServer {
 }
 
 /**
- * A Redis of its own on a port of this machine, a free one by default, which keeps nothing; none where
- * redis-server is not installed.
+ * A Redis of its own on a port of this machine, a free one by default, which keeps nothing unless it is durable; none
+ * where redis-server is not installed.
  */
-export async function startRedis(folder: string, chosen?: number): Promise<RedisServer | undefined> {
-  const binary = (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .map((path) => join(path, 'redis-server'))
-    .find(existsSync);
+export async function startRedis(folder: string, chosen?: number, isDurable = false): Promise<RedisServer | undefined> {
+  const binary = findRedis();
   if (binary === undefined) return undefined;
   const port = chosen ?? (await freePort());
   const server = spawn(
     binary,
-    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder],
+    [
+      '--port',
+      String(port),
+      '--bind',
+      '127.0.0.1',
+      '--save',
+      '',
+      '--dir',
+      folder,
+      ...(isDurable ? DURABLE : ['--appendonly', 'no']),
+    ],
     { stdio: 'ignore' },
   );
   await wait(300);
@@ -38,6 +45,17 @@ export async function startRedis(folder: string, chosen?: number): Promise<Redis
     thaw: () => server.kill('SIGCONT'),
   };
 }
+
+/** Finds redis-server; `undefined` where it is not installed. */
+export function findRedis(): string | undefined {
+  return (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((path) => join(path, 'redis-server'))
+    .find(existsSync);
+}
+
+/** Writes what it acknowledges to the disk first. */
+const DURABLE = ['--appendonly', 'yes', '--appendfsync', 'always'];
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

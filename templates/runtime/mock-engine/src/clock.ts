@@ -1,4 +1,5 @@
 import { HttpError } from './http/message.ts';
+import type { JsonObject } from './json.ts';
 import { isDate, isDateTime } from '#shared/validation/formats.ts';
 
 /** Hint in errors about an invalid timestamp. */
@@ -28,6 +29,8 @@ export class Clock {
   #shift = 0;
   readonly #waiting = new Set<() => void>();
   #written = { time: Number.NaN, text: '' };
+  /** Called after each change, but not after `restore`. */
+  onChange: (() => void) | undefined = undefined;
 
   /** Current time in milliseconds since 1970. */
   now(): number {
@@ -55,6 +58,7 @@ export class Clock {
     this.#fixed = time;
     this.#shift = 0;
     this.#wake();
+    this.onChange?.();
   }
 
   /**
@@ -69,12 +73,26 @@ export class Clock {
     if (!isRepresentable(time)) throw new HttpError(400, 'The time is out of range: years must be from 0 to 9999.');
     this.#shift += milliseconds;
     this.#wake();
+    this.onChange?.();
   }
 
   /** Returns to the system's time. */
   release(): void {
     this.#fixed = undefined;
     this.#shift = 0;
+    this.#wake();
+    this.onChange?.();
+  }
+
+  /** Returns the state of the clock, for other processes. */
+  serialize(): JsonObject {
+    return { fixed: this.#fixed ?? null, shift: this.#shift };
+  }
+
+  /** Sets the clock to a state; without members, to the system's time. */
+  restore({ fixed, shift }: JsonObject): void {
+    this.#fixed = typeof fixed === 'number' ? fixed : undefined;
+    this.#shift = Number(shift ?? 0);
     this.#wake();
   }
 

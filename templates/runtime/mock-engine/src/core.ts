@@ -4,6 +4,7 @@ import { Control } from './control/control.ts';
 import type { ReplyContext } from './control/replies.ts';
 import { handleControlRequest } from './control/control-api.ts';
 import { closedError } from './control/faults.ts';
+import type { SharedControl } from './control/shared-control.ts';
 import { type Delivery, MAIN_SPACE, resolveSpace, Spaces } from './control/spaces.ts';
 import {
   type DocumentSource,
@@ -32,7 +33,7 @@ import { PlatformPolicy } from './policy/platform-policy.ts';
 import type { ApiPolicy, PolicyTools } from './policy/api-policy.ts';
 import { RequestContext } from './request/context.ts';
 import { CallbackSender, parseWebhook, type Webhook } from './pipeline/callbacks.ts';
-import { Pipeline, recordUnroutable } from './pipeline/pipeline.ts';
+import { Pipeline } from './pipeline/pipeline.ts';
 import { compileDocuments, type CompiledDocuments } from './resources/compiled-document.ts';
 import { withDocumentKeys } from './rest/items.ts';
 import { sampleItems } from './rest/first-items.ts';
@@ -78,6 +79,8 @@ export interface CoreOptions {
   readonly allowCallbacks?: readonly string[] | undefined;
   /** Secret that callbacks and webhooks are signed with. @default unsigned */
   readonly webhookSecret?: string | undefined;
+  /** Shares what tests control with other processes on the store. @default it stays in this process */
+  readonly shareControl?: (clock: Clock, callsPerSpace: number) => SharedControl;
   /** Called after each request. */
   readonly onCall?: (call: RecordedCall) => void;
   /** Called when the mock itself fails. @default writes to `console.error` */
@@ -111,6 +114,7 @@ export class MockCore {
   readonly #collections: ReadonlySet<string>;
   readonly #operations: ReadonlyMap<string, ReplyContext>;
   readonly #spaces: Spaces;
+  readonly #shared: SharedControl | undefined;
   readonly #policy: ApiPolicy;
   readonly #pipeline: Pipeline;
   readonly #callbacks: CallbackSender;
@@ -125,7 +129,9 @@ export class MockCore {
     this.#platform = platform;
     this.#store = options.store ?? new MemoryStore();
     this.#reportFailure = options.reportFailure ?? failureReporter((line) => console.error(line));
-    this.#spaces = new Spaces({ callsPerSpace, seed, onCall });
+    this.#shared = options.shareControl?.(this.clock, callsPerSpace);
+    this.#shared?.sweepSpaces((space) => this.control(space).delete(), this.#closing.signal);
+    this.#spaces = new Spaces({ callsPerSpace, seed, onCall }, this.#shared !== undefined);
     const compiled = compileDocuments({ documents: this.documents, platform });
     requireKnownActions(platform, this.operations);
     this.#operations = new Map(this.operations.map((each) => [each.id, replyContextOf(each, compiled)]));
@@ -174,6 +180,7 @@ export class MockCore {
       store: this.#store,
       keyOf: keyOf(this.#platform),
       clock: this.clock,
+      shared: this.#shared,
       collections: this.#collections,
       operations: this.#operations,
       requireValid: (data) => this.#requireValid(data),
@@ -211,9 +218,9 @@ export class MockCore {
   }
 
   /** Rejects a request that the server could not read, and records it in the space that the request names. */
-  reject(request: MockRequest, error: HttpError): MockResponse {
+  async reject(request: MockRequest, error: HttpError): Promise<MockResponse> {
     try {
-      return recordUnroutable(this.#createContext(request), error);
+      return await this.#pipeline.recordUnroutable(this.#createContext(request), error);
     } catch {
       return errorResponse(error);
     }
@@ -231,6 +238,7 @@ export class MockCore {
       policy: this.#policy,
       documents: this.documents,
       store: this.#store,
+      shared: this.#shared,
       reportFailure: this.#reportFailure,
       closing: this.#closing.signal,
       callbacks: this.#callbacks,

@@ -42,6 +42,7 @@ export interface Mock<Id extends string = string, Collection extends string = st
       | 'calls'
       | 'violations'
       | 'warnings'
+      | 'refresh'
       | 'deliveries'
       | 'delivery'
       | 'fault'
@@ -145,7 +146,7 @@ export function createMock<Id extends string = string, Collection extends string
 }
 
 /** Parts of a core that the environment of the mock provides. */
-interface CoreParts {
+interface CoreParts extends Pick<CoreOptions, 'shareControl'> {
   readonly store?: Store;
   readonly reportFailure?: ReportFailure;
   readonly identities?: Identities;
@@ -240,6 +241,7 @@ function boundControl(control: Control): Pick<Mock, keyof Control & keyof Mock> 
     calls: (match) => control.calls(match),
     violations: () => control.violations(),
     warnings: () => control.warnings(),
+    refresh: () => control.refresh(),
     deliveries: () => control.deliveries(),
     delivery: (name, timeoutMs) => control.delivery(name, timeoutMs),
     fault: (fault) => control.fault(fault),

@@ -3,6 +3,8 @@ import { setImmediate } from 'node:timers';
 import { unsupportedNodeMessage } from './require-node.ts';
 import { type Identities, parseIdentities } from './identity/users.ts';
 import type { Control } from './control/control.ts';
+import { SharedControl } from './control/shared-control.ts';
+import type { CoreOptions } from './core.ts';
 import { type Items, type Json, type Jsonable, jsonCopy } from './json.ts';
 import { createConfiguredCore, type Mock, mockOf, type MockSource, type StartMock } from './mock.ts';
 import { type MockOptions, requireOptions } from './options.ts';
@@ -63,6 +65,7 @@ async function startOn(store: Store, source: MockSource, options: MockOptions): 
   const core = createConfiguredCore(source, options, {
     store,
     reportFailure,
+    ...sharedBy(store),
     ...(options.users === undefined ? {} : { identities: readUsers(options.users) }),
     ...(options.data === undefined ? {} : { data: readSource(options.data) }),
   });
@@ -86,6 +89,14 @@ async function startOn(store: Store, source: MockSource, options: MockOptions): 
   }
   await begin();
   return mockOf(core, { closeStore });
+}
+
+/** Shares the control state of a remote store. */
+function sharedBy(store: Store): Pick<CoreOptions, 'shareControl'> {
+  const { callLog } = store;
+  if (callLog === undefined) return {};
+  const remote = Object.assign(store, { callLog });
+  return { shareControl: (clock, callsPerSpace) => new SharedControl({ store: remote, clock, callsPerSpace }) };
 }
 
 /**

@@ -240,7 +240,10 @@ export class Calls {
   #bytes = 0;
   #dropped = 0;
   #total = 0;
-  #violations: StoredCall[] = [];
+  /** First calls with violations that were dropped, without their bodies. */
+  droppedViolations: StoredCall[] = [];
+  /** Leaves the calls that are dropped to a log that several processes share. */
+  isShared = false;
 
   /**
    * @param expectations - expectations that count the calls which are dropped
@@ -270,7 +273,7 @@ export class Calls {
   add(call: StoredCall): void {
     this.#total += 1;
     const isWrong = call.violations.length > 0;
-    if (this.#limit === 0) return this.#forget(call);
+    if (this.#limit === 0) return this.isShared ? undefined : this.forget(call);
     if (this.#count === this.#limit) this.dropOldest();
     const bytes = call.requestBody.byteLength + call.responseBody.length;
     this.#ring[this.#next] = call;
@@ -292,7 +295,16 @@ export class Calls {
     this.#next = 0;
     this.#count = 0;
     this.#dropped = 0;
-    this.#violations = [];
+    this.droppedViolations = [];
+  }
+
+  /** Replaces the recorded calls by those of a log, of which the last one has a number. */
+  replace(calls: readonly StoredCall[], last: number): void {
+    const { droppedViolations } = this;
+    this.clear();
+    this.droppedViolations = droppedViolations;
+    this.#total = last - calls.length;
+    for (const call of calls) this.add(call);
   }
 
   matching(match: ParsedCallMatch = {}): readonly StoredCall[] {
@@ -312,7 +324,7 @@ export class Calls {
 
   /** Returns the calls with violations. */
   violating(): readonly StoredCall[] {
-    return [...this.#violations, ...this.#ordered().filter(({ violations }) => violations.length > 0)];
+    return [...this.droppedViolations, ...this.#ordered().filter(({ violations }) => violations.length > 0)];
   }
 
   #ordered(): readonly StoredCall[] {
@@ -323,7 +335,8 @@ export class Calls {
   /** Drops the oldest call; its violations and expectations still count. */
   dropOldest(): void {
     const oldest = this.#placeOf(0);
-    if (this.#hasViolations[oldest] === true || this.#expectations.length > 0) this.#forget(this.#ring[oldest]);
+    const isForgotten = this.#hasViolations[oldest] === true || this.#expectations.length > 0;
+    if (isForgotten && !this.isShared) this.forget(this.#ring[oldest]);
     this.#ring[oldest] = undefined;
     this.#count -= 1;
     this.#dropped += 1;
@@ -333,12 +346,12 @@ export class Calls {
   }
 
   /** Counts a dropped call for its expectations, and keeps its violations. */
-  #forget(call: StoredCall | undefined): void {
+  forget(call: StoredCall | undefined): void {
     if (call === undefined) return;
     for (const expectation of this.#expectations)
       if (matchesCall(call, expectation.match)) expectation.droppedMatches += 1;
-    if (call.violations.length > 0 && this.#violations.length < MAX_KEPT_VIOLATIONS)
-      this.#violations.push({ ...call, requestBody: new Uint8Array(0), responseBody: '' });
+    if (call.violations.length > 0 && this.droppedViolations.length < MAX_KEPT_VIOLATIONS)
+      this.droppedViolations.push({ ...call, requestBody: new Uint8Array(0), responseBody: '' });
   }
 
   /** Returns the position of a call by its age: 0 for the oldest. */

@@ -3,7 +3,7 @@ import { decodeText, parseJson } from '../http/body.ts';
 import { isObject, type Json, jsonCopy, type JsonObject, member, ownAt } from '../json.ts';
 import type { Collections } from '../state/initial-items.ts';
 import type { RecordedCall, StoredCall } from './calls.ts';
-import { isRepresentable } from '../clock.ts';
+import { type Clock, isRepresentable } from '../clock.ts';
 import type { CollectionChanges, Control } from './control.ts';
 import {
   parseCallMatch,
@@ -69,19 +69,19 @@ const routes: Readonly<Record<string, Route>> = {
       control.deliveries().map((delivery): JsonObject => ({ ...delivery })),
     ),
   'POST emit': async ({ emit }, { body }) => jsonResponse(200, { ...(await emit(body)) }),
-  'POST expect': ({ control }, { body }) =>
-    noContent(control.expect(parseCallMatch(body, ['times']), parseTimes(member(body, 'times')))),
+  'POST expect': async ({ control }, { body }) =>
+    noContent(await control.expect(parseCallMatch(body, ['times']), parseTimes(member(body, 'times')))),
   'GET verify': ({ control }) => jsonResponse(200, control.verify()),
   'GET clock': ({ control }) => jsonResponse(200, { now: control.clock.timestamp() }),
-  'PUT clock': ({ control }, { body }) => noContent(setClock(control, body)),
-  'DELETE clock': ({ control }) => noContent(control.clock.release()),
+  'PUT clock': async ({ control }, { body }) => noContent(await control.changeClock((clock) => setClock(clock, body))),
+  'DELETE clock': async ({ control }) => noContent(await control.changeClock((clock) => clock.release())),
   'GET faults': ({ control }) =>
     jsonResponse(
       200,
       control.faults().map((fault): JsonObject => ({ ...fault })),
     ),
-  'POST faults': ({ control }, { body }) => noContent(control.fault(parseFault(body))),
-  'DELETE faults': ({ control }) => noContent(control.clearFaults()),
+  'POST faults': async ({ control }, { body }) => noContent(await control.fault(parseFault(body))),
+  'DELETE faults': async ({ control }) => noContent(await control.clearFaults()),
   'GET replies': async ({ control }) =>
     jsonResponse(200, { replies: jsonCopy(await control.replies()), handlers: [...control.handlers()] }),
   'POST replies': async ({ control }, { body }) => noContent(await replyFrom(control, body)),
@@ -91,6 +91,9 @@ const routes: Readonly<Record<string, Route>> = {
   'GET har': ({ control }, { origin }) => jsonResponse(200, control.har(origin)),
   'DELETE space': async ({ control }) => noContent(await control.delete()),
 };
+
+/** Segments of the routes that show calls, which several processes may have recorded. */
+const CALL_ROUTES: readonly string[] = ['calls', 'exchanges', 'violations', 'warnings', 'verify', 'har'];
 
 /** Routes that take a body. */
 const BODY_ROUTES: readonly string[] = [
@@ -114,11 +117,11 @@ export interface ControlTarget {
 }
 
 /** Handles a request to the control API. */
-export function handleControlRequest(
+export async function handleControlRequest(
   request: MockRequest,
   { path, query }: ControlTarget,
   api: ControlApi,
-): MockResponse | Promise<MockResponse> {
+): Promise<MockResponse> {
   const [name = '', ...rest] = path;
   // Scripts that wait for the mock send HEAD requests.
   const method = request.method === 'HEAD' ? 'GET' : request.method;
@@ -127,6 +130,7 @@ export function handleControlRequest(
   const body = request.body.byteLength === 0 ? null : parseJson(decodeText(request.body));
   if (!BODY_ROUTES.includes(`${method} ${name}`)) requireKnownMembers(body, []);
   const origin = `http://${request.headers['host'] ?? 'mock.localhost'}`;
+  if (CALL_ROUTES.includes(name)) await api.control.refresh();
   return route(api, { body, path: rest, query: queryOf(query, name), origin });
 }
 
@@ -176,7 +180,7 @@ function scenarioFrom(control: Control, body: Json): Promise<void> {
   return control.scenario(name, scenario);
 }
 
-function setClock({ clock }: Control, body: Json): void {
+function setClock(clock: Clock, body: Json): void {
   const { now, advanceMs = 0 } = parseClockChange(body);
   if (now === undefined) clock.advance(advanceMs);
   else clock.fix(momentAfter(now, advanceMs));

@@ -34,6 +34,7 @@ import {
   storeReply,
 } from './replies.ts';
 import { type CurrentScenario, enterState, type Scenario, scenariosIn, storeScenario } from './scenarios.ts';
+import type { SharedControl } from './shared-control.ts';
 import type { Space, Spaces } from './spaces.ts';
 
 /** Everything that a control works with. */
@@ -42,6 +43,8 @@ interface ControlContext {
   readonly store: Store;
   readonly keyOf: (collection: string) => string;
   readonly clock: Clock;
+  /** Control state that several processes share. */
+  readonly shared: SharedControl | undefined;
   /** Names of all collections. */
   readonly collections: ReadonlySet<string>;
   /** Operations by id, with the validation of their replies. */
@@ -98,13 +101,27 @@ export class Control<Id extends string = string, Collection extends string = str
    * the clock stay.
    */
   async reset(): Promise<void> {
-    await this.#change(() => this.#context.store.clear(this.name));
-    this.#space.calls.clear();
-    this.#space.faults.clear();
+    const { shared, store } = this.#context;
+    await this.#change(() => store.clear(this.name));
+    await shared?.clearCalls(this.#space);
+    await this.#share(({ calls, faults, expectations }) => {
+      calls.clear();
+      faults.clear();
+      expectations.length = 0;
+    });
     this.#space.handlers.length = 0;
     this.#space.scenarioHandlers.clear();
-    this.#space.expectations.length = 0;
     this.#space.deliveries.clear();
+  }
+
+  /**
+   * Reads what other processes on the same Redis have recorded and set: calls, faults, expectations and the clock.
+   * Without such a store it does nothing. The control API over HTTP does so by itself.
+   */
+  async refresh(): Promise<void> {
+    await this.#space.pending;
+    const { shared } = this.#context;
+    if (shared !== undefined) await Promise.all([shared.refresh(this.#space), shared.readCalls(this.#space)]);
   }
 
   /**
@@ -133,6 +150,7 @@ export class Control<Id extends string = string, Collection extends string = str
   async delete(): Promise<void> {
     await this.reset();
     await this.#snapshots.clear();
+    await this.#context.shared?.remove(this.#space);
     this.#spaces.delete(this.name);
   }
 
@@ -279,11 +297,13 @@ export class Control<Id extends string = string, Collection extends string = str
    * Adds a fault.
    *
    * @param fault - the fault and its conditions
-   * @throws HttpError if the fault is invalid or could never apply
+   * @returns when it is set: at once, unless the store is remote
+   * @throws HttpError at once if the fault is invalid or could never apply
    */
-  fault(fault: Fault<Id>): void {
+  fault(fault: Fault<Id>): Promise<void> {
     requireKnownOperation(fault.operation, this.#context.operations);
-    this.#space.faults.add(parseFault({ ...fault }));
+    const parsed = parseFault({ ...fault });
+    return this.#share(({ faults }) => faults.add(parsed));
   }
 
   /** Returns all faults in the order they were set, including exhausted ones. */
@@ -292,8 +312,8 @@ export class Control<Id extends string = string, Collection extends string = str
   }
 
   /** Removes all faults. */
-  clearFaults(): void {
-    this.#space.faults.clear();
+  clearFaults(): Promise<void> {
+    return this.#share(({ faults }) => faults.clear());
   }
 
   /**
@@ -429,15 +449,22 @@ export class Control<Id extends string = string, Collection extends string = str
    * @param match - an operation id, or conditions
    * @param times - number of calls, 0 for none
    * @default at least one
-   * @throws HttpError for an unknown operation, or conditions that no call can meet
+   * @returns when it is set: at once, unless the store is remote
+   * @throws HttpError at once for an unknown operation, or conditions that no call can meet
    */
-  expect(match: Id | CallMatch<Id>, times?: number): void {
+  expect(match: Id | CallMatch<Id>, times?: number): Promise<void> {
     const count = parseTimes(times);
-    this.#space.expectations.push({
-      match: this.#matchOf(match),
-      ...(count === undefined ? {} : { times: count }),
-      droppedMatches: 0,
+    const parsed = this.#matchOf(match);
+    return this.#share(({ expectations }) => {
+      expectations.push({ match: parsed, ...(count === undefined ? {} : { times: count }), droppedMatches: 0 });
     });
+  }
+
+  /** Changes the clock, for all processes on the store. */
+  async changeClock(change: (clock: Clock) => void): Promise<void> {
+    const { shared, clock } = this.#context;
+    if (shared === undefined) change(clock);
+    else await shared.changeClock(() => change(clock));
   }
 
   /**
@@ -462,6 +489,14 @@ export class Control<Id extends string = string, Collection extends string = str
    */
   har(origin = 'http://mock.localhost'): Json {
     return toHar(this.#space.calls.matching(), origin);
+  }
+
+  /** Changes what all processes on the store share: at once, unless it is remote. */
+  async #share(change: (space: Space) => void): Promise<void> {
+    const { shared } = this.#context;
+    const space = this.#space;
+    if (shared === undefined) change(space);
+    else await this.#change(() => shared.update(space, () => change(space)));
   }
 
   /** Makes a change after those that are under way. The requests that follow wait for it, so that a test need not. */

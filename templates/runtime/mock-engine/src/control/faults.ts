@@ -124,6 +124,23 @@ export class Faults {
     return this.#faults.map(({ fault }) => fault);
   }
 
+  /** Returns the faults with their counters, for other processes. */
+  serialize(): readonly JsonObject[] {
+    return this.#faults.map(({ fault, random, matchedCount, appliedCount }) => ({
+      ...{ fault: { ...fault }, random: random.state, matchedCount, appliedCount },
+    }));
+  }
+
+  restore(all: readonly JsonObject[]): void {
+    this.#faults = all.map(({ fault, random, matchedCount, appliedCount }) => ({
+      // `parseFault` has read it.
+      fault: fault as Fault,
+      random: new Random(Number(random)),
+      matchedCount: Number(matchedCount),
+      appliedCount: Number(appliedCount),
+    }));
+  }
+
   /** Selects the faults that apply to a call, and combines them. Every fault counts the call. */
   select(operation: string, request: MockRequest): AppliedFault | undefined {
     if (this.#faults.length === 0) return undefined;

@@ -119,8 +119,14 @@ export class Spaces {
   readonly #callsPerSpace: number;
   readonly #seed: number;
   readonly #onCall: Space['onCall'];
+  readonly #isShared: boolean;
 
-  constructor(parts: { readonly callsPerSpace: number; readonly seed: number; readonly onCall: Space['onCall'] }) {
+  /** @param isShared - several processes record the calls */
+  constructor(
+    parts: { readonly callsPerSpace: number; readonly seed: number; readonly onCall: Space['onCall'] },
+    isShared: boolean,
+  ) {
+    this.#isShared = isShared;
     this.#callsPerSpace = parts.callsPerSpace;
     this.#seed = parts.seed;
     this.#onCall = parts.onCall;
@@ -135,6 +141,7 @@ export class Spaces {
       throw new HttpError(400, `The limit of ${MAX_SPACES} spaces is reached. Delete one first.`);
     const expectations: Expectation[] = [];
     const calls = new Calls(this.#callsPerSpace, expectations, this.#bodies);
+    calls.isShared = this.#isShared;
     const space: Space = {
       ...{
         name,

@@ -30,7 +30,7 @@ export type TransferFault =
 export type Handler = (request: MockRequest) => MockResponse | Promise<MockResponse>;
 
 /** Responds to an unreadable request with an error. */
-export type ErrorHandler = (request: MockRequest, error: HttpError) => MockResponse;
+export type ErrorHandler = (request: MockRequest, error: HttpError) => MockResponse | Promise<MockResponse>;
 
 /** Tests whether a media type is JSON, by its name, the legacy `text/json`, or its suffix. */
 export function isJson(mediaType: string): boolean {

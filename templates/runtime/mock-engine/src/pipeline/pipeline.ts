@@ -1,6 +1,7 @@
 import { createRecordedCall, type StoredCall, toRecordedCall } from '../control/calls.ts';
 import { applyFault, delay, faultResponse } from '../control/faults.ts';
 import { hasReplies, REPLIES } from '../control/replies.ts';
+import type { SharedControl } from '../control/shared-control.ts';
 import type { ServedDocument } from '../document/served-document.ts';
 import { errorResponse, HttpError, type MockResponse, splitTarget, withoutForbiddenBody } from '../http/message.ts';
 import type { CompiledDocuments } from '../resources/compiled-document.ts';
@@ -17,12 +18,15 @@ import { failureResponse, type ReportFailure, responseIssues, violationsOf } fro
 const CONTROL_SEGMENT = '__mock';
 
 const NO_REPLIES: readonly Entry[] = [];
+const NONE: readonly string[] = [];
 
 /** Everything that the pipeline works with. */
 interface PipelineOptions {
   /** Decides where APIs differ. */
   readonly policy: ApiPolicy;
   readonly store: Store;
+  /** Control state that several processes share. */
+  readonly shared: SharedControl | undefined;
   readonly documents: readonly ServedDocument[];
   readonly compiled: CompiledDocuments;
   /** Validates responses too; an invalid one becomes a 500. */
@@ -60,14 +64,20 @@ export class Pipeline {
 
   /** Responds from the cache, or by the pipeline. Faults, replies and handlers bypass the cache. */
   async run(context: RequestContext): Promise<MockResponse> {
+    const { shared } = this.#options;
     const { faults, handlers, pending } = context.space;
     if (pending !== undefined) await pending;
     // The reads of a remote store share a trip.
+    const refreshing = shared?.refresh(context.space);
+    refreshing?.catch(() => {});
+    const ahead = shared === undefined ? undefined : this.#readAhead(context);
     const reading = this.#readReplies(context);
-    const cached = faults.isEmpty && handlers.length === 0 ? await this.#cache.get(context) : undefined;
+    const isCacheable = handlers.length === 0 && (shared !== undefined || faults.isEmpty);
+    const cached = isCacheable ? await this.#cache.get(context) : undefined;
     const replies = await reading;
-    if (cached !== undefined && replies.every(({ item }) => item === undefined))
-      return recordCachedCall(context, cached);
+    if (refreshing !== undefined) await Promise.all([refreshing, ahead]);
+    if (cached !== undefined && faults.isEmpty && replies.every(({ item }) => item === undefined))
+      return this.#recordCachedCall(context, cached);
     return this.#route(context, replies);
   }
 
@@ -76,6 +86,20 @@ export class Pipeline {
     const target = splitTarget(text);
     if (target instanceof HttpError) return false;
     return target.segments[0] === CONTROL_SEGMENT || this.#router.find('GET', target.segments).kind !== 'none';
+  }
+
+  /** Reads what the operation will probably read. Never throws, as `#readReplies`. */
+  async #readAhead(context: RequestContext): Promise<void> {
+    const { request, space } = context;
+    const target = splitTarget(request.target);
+    if (target instanceof HttpError || this.#cache.find(context) !== undefined) return;
+    const found = this.#options.policy.route(this.#router, request.method, target.segments);
+    if (found.kind !== 'found') return;
+    try {
+      context.prefetched = await this.#options.policy.readAhead?.(found.route, space.name);
+    } catch {
+      // The transaction will fail on the same store.
+    }
   }
 
   /** Never throws: where the store fails, the transaction will too, and reports the cause. */
@@ -90,7 +114,7 @@ export class Pipeline {
   async #route(context: RequestContext, replies: readonly Entry[]): Promise<MockResponse> {
     const { request, space } = context;
     const target = splitTarget(request.target);
-    if (target instanceof HttpError) return recordUnroutable(context, target);
+    if (target instanceof HttpError) return this.recordUnroutable(context, target);
     const { segments, query } = target;
     if (segments[0] === CONTROL_SEGMENT) return this.#options.control(context, { path: segments.slice(1), query });
     context.query = query;
@@ -102,7 +126,11 @@ export class Pipeline {
         context.handlers = space.handlers.filter((each) => each.operation === operation.id);
       context.hasReplies = replies.length > 0 && hasReplies(replies, operation.id);
     }
-    context.fault = space.faults.select(operation?.id ?? '', request);
+    const { shared } = this.#options;
+    context.fault =
+      shared === undefined
+        ? space.faults.select(operation?.id ?? '', request)
+        : await shared.selectFault(space, operation?.id ?? '', request);
     if (context.fault !== undefined) await delay(context.fault.latencyMs, this.#options.closing);
     return this.#respond(context);
   }
@@ -111,13 +139,14 @@ export class Pipeline {
     const { fault } = context;
     if (fault?.status !== undefined) {
       context.decidedBy = 'fault';
-      return recordCall(context, applyFault(faultResponse(fault.status, fault.body), fault));
+      return this.#recordCall(context, applyFault(faultResponse(fault.status, fault.body), fault));
     }
+    if (this.#options.shared !== undefined && fault === undefined) this.#recordWithChanges(context);
     const response = withoutForbiddenBody(await this.#process(context));
-    if (fault !== undefined) return recordCall(context, applyFault(response, fault));
+    if (fault !== undefined) return this.#recordCall(context, applyFault(response, fault));
     this.#cache.set(context, response);
     if (context.request.method !== 'GET') this.#options.callbacks.sendCallbacks(context, response);
-    return recordCall(context, response);
+    return this.#recordCall(context, response);
   }
 
   /** Never throws: an error becomes a response. */
@@ -139,46 +168,63 @@ export class Pipeline {
     context.violations.push(...violationsOf(error));
     return this.#options.policy.refuse(error, context);
   }
+
+  /** Lets a write record its call in the trip of its changes, where no validation can replace its response. */
+  #recordWithChanges(context: RequestContext): void {
+    const { shared, isStrict } = this.#options;
+    if (isStrict) return;
+    context.recordOf = (response) => {
+      if (response === undefined) return undefined;
+      const call = callOf(context, withoutForbiddenBody(response), outcomeOf(context));
+      return shared?.recordOf(context.space, call, () => {
+        context.isRecorded = true;
+      });
+    };
+  }
+
+  /** Records a call with its response in the context's space, and returns the response. */
+  #recordCall(context: RequestContext, response: MockResponse): Promise<MockResponse> {
+    return this.#record(context, response, outcomeOf(context));
+  }
+
+  /** Records a call served from the response cache, without routing it again. */
+  #recordCachedCall(context: RequestContext, cached: CachedResponse): Promise<MockResponse> {
+    const { response, operation, login, decidedBy } = cached;
+    return this.#record(context, response, { operation, login, decidedBy, violations: NONE, warnings: NONE });
+  }
+
+  /** Records a request that cannot be routed, as a call of no operation that violates the contract. */
+  recordUnroutable(context: RequestContext, error: HttpError): Promise<MockResponse> {
+    const more = { operation: '', login: '', decidedBy: 'routing', violations: [error.message], warnings: NONE };
+    return this.#record(context, errorResponse(error), more);
+  }
+
+  async #record(context: RequestContext, response: MockResponse, outcome: CallOutcome): Promise<MockResponse> {
+    const { space, prefetched, isRecorded } = context;
+    const { shared, store } = this.#options;
+    const call = callOf(context, response, outcome);
+    space.calls.add(call);
+    if (space.onCall !== undefined) space.onCall(toRecordedCall(call));
+    if (shared === undefined) return response;
+    const numbers = prefetched?.numbersLeft;
+    if (numbers !== undefined && numbers.size > 0) await store.returnNumbers?.(space.name, numbers);
+    if (!isRecorded) await shared.record(space, call);
+    await shared.finish();
+    return response;
+  }
 }
 
-const NONE: readonly string[] = [];
+/** Decision behind a response, and what it says about the request. */
+type CallOutcome = Pick<StoredCall, 'operation' | 'login' | 'decidedBy' | 'violations' | 'warnings'>;
 
-/** Records a call with its response in the context's space, and returns the response. */
-function recordCall(context: RequestContext, response: MockResponse): MockResponse {
-  const { operation, user, decidedBy, violations, warnings } = context;
-  return add(context, response, {
-    operation: operation?.id ?? '',
-    login: user?.login ?? '',
-    decidedBy,
-    violations,
-    warnings,
-  });
+function outcomeOf({ operation, user, decidedBy, violations, warnings }: RequestContext): CallOutcome {
+  return { operation: operation?.id ?? '', login: user?.login ?? '', decidedBy, violations, warnings };
 }
 
-/** Records a call served from the response cache, without routing it again. */
-function recordCachedCall(context: RequestContext, cached: CachedResponse): MockResponse {
-  const { response, operation, login, decidedBy } = cached;
-  return add(context, response, { operation, login, decidedBy, violations: NONE, warnings: NONE });
-}
-
-/** Records a request that cannot be routed, as a call of no operation that violates the contract. */
-export function recordUnroutable(context: RequestContext, error: HttpError): MockResponse {
-  return add(context, errorResponse(error), {
-    operation: '',
-    login: '',
-    decidedBy: 'routing',
-    violations: [error.message],
-    warnings: NONE,
-  });
-}
-
-function add(
-  { request, space, startedAt, startTick }: RequestContext,
+function callOf(
+  { request, startedAt, startTick }: RequestContext,
   response: MockResponse,
-  more: Pick<StoredCall, 'operation' | 'login' | 'decidedBy' | 'violations' | 'warnings'>,
-): MockResponse {
-  const call = createRecordedCall(request, response, { ...more, startedAt, durationMs: performance.now() - startTick });
-  space.calls.add(call);
-  if (space.onCall !== undefined) space.onCall(toRecordedCall(call));
-  return response;
+  outcome: CallOutcome,
+): StoredCall {
+  return createRecordedCall(request, response, { ...outcome, startedAt, durationMs: performance.now() - startTick });
 }

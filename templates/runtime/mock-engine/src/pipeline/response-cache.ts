@@ -45,7 +45,7 @@ export class ResponseCache {
    * that were read are put into the context, so that they are not read again.
    */
   async get(context: RequestContext): Promise<CachedResponse | undefined> {
-    const cached = this.#lookUp(context.request, context.space.name);
+    const cached = this.find(context);
     if (cached === undefined || cached.readSet.length === 0) return cached;
     const batch = { items: cached.readSet, lists: [], numbers: [] };
     const reading = this.#store.readBatch?.(cached.space, batch);
@@ -58,6 +58,11 @@ export class ResponseCache {
       // The transaction will fail on the same store, and reports the cause.
     }
     return undefined;
+  }
+
+  /** Finds a cached response, which may be out of date. */
+  find({ request, space }: RequestContext): CachedResponse | undefined {
+    return this.#lookUp(request, space.name);
   }
 
   /**

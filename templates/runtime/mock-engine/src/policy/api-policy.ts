@@ -5,7 +5,8 @@ import type { User } from '../identity/users.ts';
 import type { Platform } from '../platform.ts';
 import type { PrismPolicy } from '../prism/prism-responder.ts';
 import type { RequestContext } from '../request/context.ts';
-import type { Router, RouteResult } from '../request/route.ts';
+import type { Route, Router, RouteResult } from '../request/route.ts';
+import type { PrefetchedData } from '../state/prefetch.ts';
 import type { TransactionRunner } from '../state/transaction.ts';
 
 /**
@@ -21,6 +22,9 @@ export interface ApiPolicy extends PrismPolicy {
 
   /** Finds the route of a request. */
   readonly route: (router: Router, method: string, segments: readonly string[]) => RouteResult;
+
+  /** Reads from a remote store what the operation of a route will probably read. */
+  readonly readAhead?: (route: Route, space: string) => Promise<PrefetchedData | undefined>;
 
   /**
    * Authenticates and authorizes the caller, and adds violations of a request that is handled nevertheless. Runs before

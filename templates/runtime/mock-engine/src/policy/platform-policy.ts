@@ -17,7 +17,7 @@ import type { Prism } from '../prism/prism.ts';
 import { problemText } from '../prism/problem-details.ts';
 import type { ApiPolicy, PolicyTools } from './api-policy.ts';
 import type { ParsedRequest, RequestContext } from '../request/context.ts';
-import type { Router, RouteResult } from '../request/route.ts';
+import type { Route, Router, RouteResult } from '../request/route.ts';
 import { requireAcceptable, requireAcceptedType } from '../request/serialize-response.ts';
 import {
   ignoredInputs,
@@ -28,7 +28,7 @@ import {
 } from '../request/validate-request.ts';
 import { requirePathReferences } from '../resources/references.ts';
 import { ANYONE, marked, ResourceResponder } from '../rest/responder.ts';
-import { Prefetcher } from '../state/prefetch.ts';
+import { type PrefetchedData, Prefetcher } from '../state/prefetch.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { crudActionOf, describeAction } from './behaviors.ts';
 import { handlerOf } from './handlers.ts';
@@ -55,6 +55,11 @@ export class PlatformPolicy implements ApiPolicy {
 
   route(router: Router, method: string, segments: readonly string[]): RouteResult {
     return router.find(method, segments);
+  }
+
+  async readAhead(route: Route, space: string): Promise<PrefetchedData | undefined> {
+    const batch = this.#prefetcher.batchOf(route);
+    return batch && this.#tools.transactions.readAhead(space, batch);
   }
 
   admit(context: RequestContext): void {
@@ -140,7 +145,7 @@ export class PlatformPolicy implements ApiPolicy {
   #respondByState(context: RequestContext, caller: Caller): Promise<MockResponse | undefined> {
     const { route, space, violations } = context;
     const found = violations.length;
-    return this.#tools.transactions.run(space.name, async (transaction, isRetry) => {
+    const work = async (transaction: Transaction, isRetry: boolean): Promise<MockResponse | undefined> => {
       violations.length = found; // those of an attempt that lost a conflict
       if (context.prefetched !== undefined && !isRetry) transaction.usePrefetched(context.prefetched);
       else if (transaction.isRemote) await this.#prefetcher.prefetch(route, transaction);
@@ -149,7 +154,8 @@ export class PlatformPolicy implements ApiPolicy {
       if (!transaction.isChanged && caller.action === undefined && isPlainRead(route.operation))
         context.readSet = transaction.readSet;
       return response;
-    });
+    };
+    return this.#tools.transactions.run(space.name, work, context.recordOf);
   }
 
   async #runAction(

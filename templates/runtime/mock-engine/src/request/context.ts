@@ -1,10 +1,11 @@
 import type { AppliedFault } from '../control/faults.ts';
 import type { OperationHandler, Space, SpaceRequest } from '../control/spaces.ts';
 import type { ServedOperation } from '../document/served-document.ts';
-import type { Issue, MockRequest } from '../http/message.ts';
+import type { Issue, MockRequest, MockResponse } from '../http/message.ts';
 import type { User } from '../identity/users.ts';
 import type { CompiledDocument } from '../resources/compiled-document.ts';
 import type { PrefetchedData } from '../state/prefetch.ts';
+import type { CallRecord } from '../state/store.ts';
 import type { ReadVersion } from '../state/transaction.ts';
 import type { RequestBody } from '../validation/request-body.ts';
 import type { Parameters } from '../validation/request-parameters.ts';
@@ -60,6 +61,10 @@ export class RequestContext {
   user: User | undefined = undefined;
   /** Entries that the response cache has read from the store already. */
   prefetched: PrefetchedData | undefined = undefined;
+  /** The call is recorded in the store already. */
+  isRecorded = false;
+  /** Returns the record of the call by its response, which a write stores with its changes. */
+  recordOf: ((response: MockResponse | undefined) => CallRecord | undefined) | undefined = undefined;
   /** Everything that the response depends on beside the request; `undefined` if it must not be cached. */
   readSet: readonly ReadVersion[] | undefined = undefined;
 

@@ -245,7 +245,8 @@ function requestIn(packet: Uint8Array): MockRequest {
 }
 
 /** Ends a connection with a response, unless another response is being sent on it. */
-function end(socket: Duplex, response: MockResponse): void {
+async function end(socket: Duplex, made: MockResponse | Promise<MockResponse>): Promise<void> {
+  const response = await made;
   const current: unknown = Reflect.get(socket, '_httpMessage');
   if (!socket.writable || (isObject(current) && current['headersSent'] === true)) socket.destroy();
   else socket.end(textOf(response), () => socket.destroy());

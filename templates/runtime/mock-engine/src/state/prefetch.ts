@@ -22,6 +22,12 @@ export class PrefetchedData {
     return this.#left.length > 0;
   }
 
+  /** Prefetched numbers that are left, by their names. */
+  get numbersLeft(): ReadonlyMap<string, number> {
+    const { numbers } = this.#wanted;
+    return new Map(this.#left.map((name) => [name, this.#found.numbers[numbers.indexOf(name)] ?? 0]));
+  }
+
   /** Tests whether an item was prefetched, be it missing. */
   hasItem(collection: string, id: string): boolean {
     return this.#placeOf(collection, id) >= 0;
@@ -77,12 +83,21 @@ export class Prefetcher {
   readonly #patterns = new WeakMap<object, AccessPattern>();
 
   /** Reads ahead from a remote store before the action runs. Does nothing for an operation without a pattern. */
-  async prefetch({ operation, path }: PrefetchTarget, transaction: PrefetchTransaction): Promise<void> {
+  async prefetch(target: PrefetchTarget, transaction: PrefetchTransaction): Promise<void> {
+    const batch = this.batchOf(target);
+    if (batch !== undefined) await transaction.prefetch(batch);
+  }
+
+  /** Returns what the action will probably read; `undefined` for an operation without a pattern. */
+  batchOf({ operation, path }: PrefetchTarget): ReadBatch | undefined {
     const pattern = this.#patterns.get(operation);
-    if (pattern === undefined) return;
+    if (pattern === undefined) return undefined;
     const { items, lists, numbers } = pattern;
-    const named = items.map(({ collection, parameter }) => ({ collection, id: path[parameter] ?? '' }));
-    await transaction.prefetch({ items: named, lists, numbers });
+    return {
+      items: items.map(({ collection, parameter }) => ({ collection, id: path[parameter] ?? '' })),
+      lists,
+      numbers,
+    };
   }
 
   /** Records what a successful request read. A failed one may have read less than others need. */

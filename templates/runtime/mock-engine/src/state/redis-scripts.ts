@@ -1,6 +1,14 @@
 import { type CommandParser, defineScript } from '@redis/client';
 import type { JsonObject } from '../json.ts';
-import type { Change, CommitConditions, Entry } from './store.ts';
+import type { CallRecord, Change, CommitConditions, Entry } from './store.ts';
+
+/** Prefix of all keys, with the version of their layout. */
+export const KEY_PREFIX = 'mock:2:';
+
+/** Returns the prefix of a space's keys; the braces keep them on one node of a cluster. */
+export function keyPrefix(space: string): string {
+  return `${KEY_PREFIX}{${space}}:`;
+}
 
 /** Parses an entry: version, position and, unless it was deleted, the item. */
 export function parseEntry(id: string, text: string): Entry {
@@ -67,14 +75,33 @@ local function inParts(values, run)
 end
 `;
 
+/** Records a call. Its limits are the arguments from `limits` on, its mark and text those from `at` on. */
+const RECORD_FUNCTION = `
+local function record(space, values, at, dropped, limits)
+  local calls, counts = space .. ':calls', space .. ':call-counts'
+  local most, mostBytes, isCounted = tonumber(values[limits]), tonumber(values[limits + 1]), values[limits + 2] == '1'
+  local number = redis.call('HINCRBY', counts, 'last', 1)
+  redis.call('XADD', calls, string.format('%.0f', number) .. '-0', values[at], values[at + 1])
+  local bytes, length = redis.call('HINCRBY', counts, 'bytes', #values[at + 1]), redis.call('XLEN', calls)
+  while length > most or (bytes > mostBytes and length > 1) do
+    local oldest = redis.call('XRANGE', calls, '-', '+', 'COUNT', 1)[1]
+    local isViolating, text = unpack(oldest[2])
+    redis.call('XDEL', calls, oldest[1])
+    bytes, length = redis.call('HINCRBY', counts, 'bytes', -#text), length - 1
+    if isCounted or isViolating == '1' then dropped[#dropped + 1] = text end
+  end
+end
+`;
+
 /**
  * Commits several transactions, each all or nothing. Arguments: JSON (see `commitArguments`), the script context,
- * then the written items, an empty text for a deleted one. All affected entries are read once, later transactions see
+ * the limits of the calls, then for each transaction the written items, an empty text for a deleted one, and its call,
+ * if it has one. All affected entries are read once, later transactions see
  * the writes of earlier ones, and everything is written once at the end. Replies with a text of one digit per
- * transaction: 1 committed, 0 conflict.
+ * transaction (1 committed, 0 conflict), and with dropped calls.
  */
-const COMMIT_SCRIPT = `${EPOCH_FUNCTIONS}${CHUNK_FUNCTION}
-local space, base, run, items, item = KEYS[1], ARGV[2], ARGV[3], ARGV, 3
+const COMMIT_SCRIPT = `${EPOCH_FUNCTIONS}${CHUNK_FUNCTION}${RECORD_FUNCTION}
+local space, base, run, items, item, dropped = KEYS[1], ARGV[2], ARGV[3], ARGV, 6, {}
 local collections, units = unpack(cjson.decode(ARGV[1]))
 local epoch, mark = marksOf(space, base, run)
 local hashes, isMoved = {}, false
@@ -124,6 +151,10 @@ for number, unit in ipairs(units) do
       if isTaken then put(hashes[changes[at]], changes[at + 1], items[item]) end
     end
   end
+  if unit[4] == 1 then
+    if isTaken then record(space, items, item + 1, dropped, 4) end
+    item = item + 2
+  end
   taken[number] = isTaken and 1 or 0
 end
 if isMoved then redis.call('HSET', space .. ':marks', 'mark', string.format('%.0f', mark)) end
@@ -132,13 +163,14 @@ for _, hash in ipairs(hashes) do
   inParts(hash.changed, function(_, ...) redis.call('ZADD', hash.key .. ':changed', ...) end)
   if #hash.puts > 0 then redis.call('SADD', space, hash.name) end
 end
-return table.concat(taken)
+return { table.concat(taken), dropped }
 `;
 
 /*
  * Keys of a space, behind its prefix: the set of its collections; `:marks`, a hash of an epoch, which is another after
  * each reset and each start of Redis, of a mark that counts up with each change, of what the space began with, and of
- * the run of Redis; `:sequences`, a hash of numbers; for each collection a hash of entries by identifier, and
+ * the run of Redis; `:sequences`, a hash of numbers; `:calls`, a stream, and `:call-counts`, a hash of its last number
+ * and its bytes, which no copy has; for each collection a hash of entries by identifier, and
  * `:changed`, the identifiers by the mark of their last change. An entry is its version, which is that mark, its place
  * in the order, and its item: nothing where it was deleted.
  */
@@ -177,6 +209,15 @@ for at, one in ipairs(wanted.numbers) do numbers[at] = redis.call('HINCRBY', KEY
 return { items, lists, numbers, epoch or '' }
 `;
 
+/** Gives back numbers. Arguments: the fingerprint, then names of sequences and their numbers. */
+const RETURN_SCRIPT = `${EPOCH_FUNCTIONS}
+marksOf(KEYS[1], ARGV[1], '')
+for at = 2, #ARGV, 2 do
+  local key = KEYS[1] .. ':sequences'
+  if redis.call('HGET', key, ARGV[at]) == ARGV[at + 1] then redis.call('HINCRBY', key, ARGV[at], -1) end
+end
+`;
+
 /** Arguments: fingerprint, sequence name, last number to skip. */
 const SKIP_SCRIPT = `${EPOCH_FUNCTIONS}
 marksOf(KEYS[1], ARGV[1], '')
@@ -213,6 +254,37 @@ end
 if redis.call('EXISTS', KEYS[2] .. ':marks') == 1 then begin(KEYS[2], '', '') end
 `;
 
+/**
+ * Records calls in a stream with consecutive numbers. Arguments: the limits of calls and of bytes, whether all dropped
+ * calls are counted; then for each call whether it violates the contract, and its text. Replies with the dropped calls
+ * that count, or violate the contract.
+ */
+const RECORD_SCRIPT = `${RECORD_FUNCTION}
+local dropped = {}
+for at = 4, #ARGV, 2 do record(KEYS[1], ARGV, at, dropped, 1) end
+return dropped
+`;
+
+/** Reads the number of the last call, and the calls. */
+const READ_CALLS_SCRIPT = `
+local texts = {}
+for at, call in ipairs(redis.call('XRANGE', KEYS[1] .. ':calls', '-', '+')) do texts[at] = call[2][2] end
+return { tonumber(redis.call('HGET', KEYS[1] .. ':call-counts', 'last') or 0), texts }
+`;
+
+/** Removes the calls; their numbers go on. */
+const CLEAR_CALLS_SCRIPT = `
+redis.call('DEL', KEYS[1] .. ':calls')
+redis.call('HDEL', KEYS[1] .. ':call-counts', 'bytes')
+`;
+
+/** Takes the spaces that were not used since a time out of the list. */
+const TAKE_UNUSED_SCRIPT = `
+local names = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', '(' .. ARGV[1], 'LIMIT', 0, 1000)
+for _, name in ipairs(names) do redis.call('ZREM', KEYS[1], name) end
+return names
+`;
+
 /** Reply of the read script. */
 export type ReadReply = readonly [
   items: readonly (readonly (string | null)[])[],
@@ -245,23 +317,44 @@ function script<Reply>(text: string, keys: number): StoreScript<Reply> {
 
 /** Scripts of the store, which Redis caches. */
 export const scripts: {
-  readonly commitUnits: StoreScript<string>;
+  readonly commitUnits: StoreScript<readonly [taken: string, dropped: readonly string[]]>;
   readonly readAll: StoreScript<ReadReply>;
   readonly skipNumbers: StoreScript<null>;
+  readonly returnNumbers: StoreScript<null>;
   readonly clearSpace: StoreScript<null>;
   readonly copySpace: StoreScript<null>;
+  readonly recordCalls: StoreScript<readonly string[]>;
+  readonly readCalls: StoreScript<readonly [last: number, texts: readonly string[]]>;
+  readonly clearCalls: StoreScript<null>;
+  readonly takeUnused: StoreScript<readonly string[]>;
 } = {
-  commitUnits: script<string>(COMMIT_SCRIPT, 1),
+  commitUnits: script<readonly [string, readonly string[]]>(COMMIT_SCRIPT, 1),
   readAll: script<ReadReply>(READ_SCRIPT, 1),
   skipNumbers: script<null>(SKIP_SCRIPT, 1),
+  returnNumbers: script<null>(RETURN_SCRIPT, 1),
   clearSpace: script<null>(CLEAR_SCRIPT, 1),
   copySpace: script<null>(COPY_SCRIPT, 2),
+  recordCalls: script<readonly string[]>(RECORD_SCRIPT, 1),
+  readCalls: script<readonly [number, readonly string[]]>(READ_CALLS_SCRIPT, 1),
+  clearCalls: script<null>(CLEAR_CALLS_SCRIPT, 1),
+  takeUnused: script<readonly string[]>(TAKE_UNUSED_SCRIPT, 1),
 };
 
 /** Commit that waits for its batch. */
 export interface PendingCommit {
   readonly changes: readonly Change[];
   readonly conditions: CommitConditions;
+}
+
+/** Limit of the bytes of the calls of a space. */
+const MAX_CALL_BYTES = 32_000_000;
+
+/** Serializes calls for a script: their limits, then the mark and the text of each. */
+export function callArguments(calls: readonly CallRecord[]): readonly string[] {
+  const limit = String(calls[0]?.limit ?? 0);
+  const isCounted = calls.some((call) => call.isCounted) ? '1' : '0';
+  const values = calls.flatMap(({ isViolating, text }) => [isViolating ? '1' : '0', text]);
+  return [limit, String(MAX_CALL_BYTES), isCounted, ...values];
 }
 
 /** Expected version of an unconditional change. */
@@ -275,9 +368,10 @@ interface CollectionIndex {
 }
 
 /**
- * Serializes commits for the script: JSON, the script context, then each written item. The JSON is a list of
- * collections (name, identifiers, whether the list is checked) and a list of commits: the epoch or an empty text,
- * list checks (collection, version), and changes (collection, entry, expected version or -1, 1 for a write).
+ * Serializes commits for the script: JSON, the script context, the limits of calls, then written items and calls. The
+ * JSON is a list of collections (name, identifiers, whether the list is checked) and a list of commits: the epoch or an
+ * empty text, list checks (collection, version), changes (collection, entry, expected version or -1, 1 for a write),
+ * and 1 for a call.
  */
 export function commitArguments(
   units: readonly PendingCommit[],
@@ -285,27 +379,36 @@ export function commitArguments(
 ): readonly string[] {
   const indexes = new Map<string, CollectionIndex>();
   const items: string[] = [];
-  const encoded = units.map(({ changes, conditions: { lists = [], epoch = '' } }) => {
+  const calls = units.flatMap(({ conditions: { call } }) => call ?? []);
+  const [most = '', mostBytes = '', isCounted = ''] = callArguments(calls);
+  const encoded = units.map(({ changes, conditions: { lists = [], epoch = '', call } }) => {
     const looked: number[] = [];
     for (const { collection, expectedVersion: expected } of lists) {
       const index = indexFor(indexes, collection);
       index.isListChecked = true;
       looked.push(index.index, expected);
     }
-    const changed: number[] = [];
-    for (const { collection, id, expectedVersion: expected, item, isCheck = false } of changes) {
-      const index = indexFor(indexes, collection);
-      changed.push(index.index, entryIndex(index, id), expected ?? ANY_VERSION, isCheck ? 0 : 1);
-      if (!isCheck) items.push(item === undefined ? '' : JSON.stringify(item));
-    }
-    return [epoch, looked, changed];
+    const changed = changes.flatMap((change) => encodeChange(change, indexFor(indexes, change.collection)));
+    items.push(...changes.flatMap(writtenText));
+    if (call !== undefined) items.push(...callArguments([call]).slice(3));
+    return [epoch, looked, changed, call === undefined ? 0 : 1];
   });
   const collections = [...indexes].map(([name, { ids, isListChecked: isLookedOver }]) => [
     name,
     [...ids.keys()],
     isLookedOver,
   ]);
-  return [JSON.stringify([collections, encoded]), base, run, ...items];
+  return [JSON.stringify([collections, encoded]), base, run, most, mostBytes, isCounted, ...items];
+}
+
+function encodeChange({ id, expectedVersion, isCheck }: Change, index: CollectionIndex): readonly number[] {
+  return [index.index, entryIndex(index, id), expectedVersion ?? ANY_VERSION, isCheck === true ? 0 : 1];
+}
+
+/** Returns the text of a written item: none for a check, an empty one for a deleted item. */
+function writtenText({ item, isCheck }: Change): readonly string[] {
+  if (isCheck === true) return [];
+  return [item === undefined ? '' : JSON.stringify(item)];
 }
 
 function indexFor(indexes: Map<string, CollectionIndex>, collection: string): CollectionIndex {

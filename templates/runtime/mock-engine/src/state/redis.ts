@@ -8,6 +8,8 @@ import {
 } from './redis-client.ts';
 import {
   commitArguments,
+  KEY_PREFIX,
+  keyPrefix,
   parseEntry,
   type PendingCommit,
   positionOf,
@@ -15,10 +17,8 @@ import {
   redisId,
   type ScriptContext,
 } from './redis-scripts.ts';
-import type { Change, CommitConditions, Entry, ReadBatch, ReadBatchResult, Store } from './store.ts';
-
-/** Prefix of all keys, with the version of the key layout; see `redis-scripts.ts`. */
-export const KEY_PREFIX = 'mock:2:';
+import { RedisCallLog } from './redis-call-log.ts';
+import type { CallLog, Change, CommitConditions, Entry, ReadBatch, ReadBatchResult, Store } from './store.ts';
 
 /** Key of the mock in any version of the layout; the first had no number. */
 const ANY_VERSION_KEY = /^mock:(\d+:)?\{/;
@@ -45,6 +45,7 @@ const EMPTY_BATCH: ReadBatch = { items: [], lists: [], numbers: [] };
  */
 export class RedisStore implements Store {
   readonly clearHint: string = `delete the keys that begin with ${KEY_PREFIX}`;
+  readonly callLog: CallLog;
   readonly #client: RedisClient;
   readonly #responseTimeoutMs: number | undefined;
   /** Fingerprint of the initial state; empty if it does not matter. */
@@ -58,6 +59,7 @@ export class RedisStore implements Store {
     this.#responseTimeoutMs = timeoutMs;
     const reading = new RedisReader(client);
     this.#reads = new Batcher(async (key, wanted) => reading.read(key, wanted, await this.#scriptContext()));
+    this.callLog = new RedisCallLog(client);
     this.#runId = fetchRunId(client);
     client.on('ready', () => {
       this.#runId = fetchRunId(client);
@@ -109,6 +111,11 @@ export class RedisStore implements Store {
     await this.#client.skipNumbers([keyPrefix(space)], [this.#fingerprint, name, String(last)]).catch(throwReadError);
   }
 
+  async returnNumbers(space: string, numbers: ReadonlyMap<string, number>): Promise<void> {
+    const values = [...numbers].flatMap(([name, number]) => [name, String(number)]);
+    await this.#client.returnNumbers([keyPrefix(space)], [this.#fingerprint, ...values]).catch(throwWriteError);
+  }
+
   commit(space: string, changes: readonly Change[], grounds: CommitConditions = {}): Promise<boolean> {
     return this.#commits.load(keyPrefix(space), { changes, conditions: grounds });
   }
@@ -130,16 +137,18 @@ export class RedisStore implements Store {
   }
 
   async #commitAll(key: string, units: readonly PendingCommit[]): Promise<readonly boolean[]> {
-    const taken = await this.#client
+    const [taken, dropped] = await this.#client
       .commitUnits([key], commitArguments(units, await this.#scriptContext()))
       .catch(throwWriteError);
-    return units.map((_, index) => taken[index] === '1');
+    let left = dropped;
+    return units.map(({ conditions }, index) => {
+      const isTaken = taken[index] === '1';
+      if (!isTaken || conditions.call === undefined) return isTaken;
+      conditions.call.onRecorded(left);
+      left = [];
+      return isTaken;
+    });
   }
-}
-
-/** Returns the prefix of a space's keys; the braces keep them on one node of a cluster. */
-function keyPrefix(space: string): string {
-  return `${KEY_PREFIX}{${space}}:`;
 }
 
 /** Fetches the run id, for each connection, because it may lead to another process. */

@@ -33,6 +33,8 @@ export interface CommitConditions {
   readonly lists?: readonly ListCheck[];
   /** Epoch of the numbers that were taken; it must still be that of the space. */
   readonly epoch?: string;
+  /** Call to record with the changes; only for stores with a log. */
+  readonly call?: CallRecord | undefined;
 }
 
 /** Batch of reads from one space. */
@@ -51,6 +53,35 @@ export interface ReadBatchResult {
   readonly numbers: readonly number[];
   /** Epoch of the numbers: after a space is cleared or restored, numbers are assigned again. */
   readonly epoch?: string;
+}
+
+/** Call to record. */
+export interface CallRecord {
+  readonly text: string;
+  /** Returns the call when it is dropped, because it violates the contract. */
+  readonly isViolating: boolean;
+  /** Returns every call that is dropped, because expectations count them. */
+  readonly isCounted: boolean;
+  /** Number of calls to keep. */
+  readonly limit: number;
+  /** Called when it is recorded, with the calls that were dropped to stay within the limits. */
+  readonly onRecorded: (dropped: readonly string[]) => void;
+}
+
+/** Log of the calls of each space, oldest first, which several processes share; and the times of their last use. */
+export interface CallLog {
+  /** Records a call. */
+  record(space: string, call: CallRecord): Promise<void>;
+  /** Reads the calls with the number of the last; numbers count from 1. */
+  read(space: string): Promise<{ readonly last: number; readonly texts: readonly string[] }>;
+  /** Removes the calls; the numbers go on. */
+  clear(space: string): Promise<void>;
+  /** Removes everything of a space. */
+  remove(space: string): Promise<void>;
+  /** Notes that a space was used at a time, in milliseconds since 1970. */
+  touch(space: string, time: number): Promise<void>;
+  /** Returns the spaces that were not used since a time, each to one process only. */
+  takeUnused(since: number): Promise<readonly string[]>;
 }
 
 /**
@@ -80,6 +111,10 @@ export interface Store {
   readonly requireFingerprint?: (base: string) => void;
   /** Instruction to clear the store, for messages; only for a persistent store. */
   readonly clearHint?: string;
+  /** Log of the calls; only remote stores have it. */
+  readonly callLog?: CallLog;
   /** Reads a batch in one trip; only remote stores have it. */
   readonly readBatch?: (space: string, wanted: ReadBatch) => Promise<ReadBatchResult>;
+  /** Gives back numbers that were not used, if they are still the last of their sequences. */
+  readonly returnNumbers?: (space: string, numbers: ReadonlyMap<string, number>) => Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { JsonObject } from '../json.ts';
 import { findFreeNumber, idOfNumber, NumberAllocator, type TransactionOptions } from './identifiers.ts';
 import { idOf, mergeEntries, overlayEntries } from './initial-items.ts';
 import { PrefetchedData } from './prefetch.ts';
-import type { Change, Entry, ListCheck, ReadBatch } from './store.ts';
+import type { CallRecord, Change, Entry, ListCheck, ReadBatch } from './store.ts';
 
 /** Version of an item that was read, be it missing. */
 export interface ReadVersion {
@@ -167,14 +167,14 @@ export class Transaction {
     return this.#number(`#${name}`);
   }
 
-  /** Commits the changes; returns `false` on a conflict, and then changes nothing. */
-  async commit(): Promise<boolean> {
+  /** Commits the changes, and records the call with them; returns `false` on a conflict, and then changes nothing. */
+  async commit(call?: CallRecord): Promise<boolean> {
     if (!this.#isChanged) return true;
     const changes = [...this.#tracked.values()].map(changeOf);
     const { store, space } = this.#options;
     const epoch = this.#ahead?.epoch ?? this.#taken.epoch;
     const lists = [...this.#lists].map(listCheckOf);
-    return store.commit(space, changes, epoch === undefined ? { lists } : { lists, epoch });
+    return store.commit(space, changes, { lists, call, ...(epoch === undefined ? {} : { epoch }) });
   }
 
   async #number(name: string): Promise<number> {
@@ -232,6 +232,12 @@ const CONFLICT = Symbol('conflict');
 /** Work of one request on a transaction. It may run several times, so it must have no other effect. */
 type TransactionWork<Result> = (transaction: Transaction, isRetry: boolean) => Promise<Result>;
 
+interface TransactionPlan<Result> {
+  readonly space: string;
+  readonly work: TransactionWork<Result>;
+  readonly recordOf: ((result: Result) => CallRecord | undefined) | undefined;
+}
+
 /** Runs work in optimistic transactions, and retries it on a version conflict. */
 export class TransactionRunner {
   readonly #options: Omit<TransactionOptions, 'space' | 'checksIdentifiers'>;
@@ -244,26 +250,38 @@ export class TransactionRunner {
   /**
    * Runs work and commits its changes; if a concurrent commit changed something that was read, the work runs again.
    *
+   * @param recordOf - the call to record with the changes
    * @throws HttpError 409 after too many conflicts, and whatever the work throws; then nothing is committed
    */
-  async run<Result>(space: string, work: TransactionWork<Result>): Promise<Result> {
-    const result = await this.#attempt(space, work, false);
-    return result === CONFLICT ? this.#retryOnConflict(space, work) : result;
+  async run<Result>(
+    space: string,
+    work: TransactionWork<Result>,
+    recordOf?: (result: Result) => CallRecord | undefined,
+  ): Promise<Result> {
+    const attempt = (isRetry: boolean) => this.#attempt({ space, work, recordOf }, isRetry);
+    const result = await attempt(false);
+    return result === CONFLICT ? this.#retryOnConflict(space, () => attempt(true)) : result;
+  }
+
+  /** Reads a batch from a remote store before a transaction. */
+  async readAhead(space: string, wanted: ReadBatch): Promise<PrefetchedData | undefined> {
+    const found = await this.#options.store.readBatch?.(space, wanted);
+    return found === undefined ? undefined : new PrefetchedData(wanted, found);
   }
 
   /** Retries one request at a time per space, so that requests of this process stop disturbing each other. */
-  #retryOnConflict<Result>(space: string, work: TransactionWork<Result>): Promise<Result> {
+  #retryOnConflict<Result>(space: string, attempt: () => Promise<Result | typeof CONFLICT>): Promise<Result> {
     const previous = this.#queues.get(space) ?? Promise.resolve();
-    const turn = previous.then(() => this.#retry(space, work));
+    const turn = previous.then(() => this.#retry(attempt));
     const settled = turn.catch(() => {});
     this.#queues.set(space, settled);
     settled.then(() => this.#queues.get(space) === settled && this.#queues.delete(space));
     return turn;
   }
 
-  async #retry<Result>(space: string, work: TransactionWork<Result>): Promise<Result> {
-    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      const result = await this.#attempt(space, work, true);
+  async #retry<Result>(attempt: () => Promise<Result | typeof CONFLICT>): Promise<Result> {
+    for (let count = 0; count < MAX_ATTEMPTS; count += 1) {
+      const result = await attempt();
       if (result !== CONFLICT) return result;
     }
     throw new HttpError(409, 'Too many concurrent modifications.');
@@ -271,12 +289,11 @@ export class TransactionRunner {
 
   /** Returns `CONFLICT` if the commit failed. New identifiers are checked on a retry only, since that costs a read. */
   async #attempt<Result>(
-    space: string,
-    work: TransactionWork<Result>,
+    { space, work, recordOf }: TransactionPlan<Result>,
     isRetry: boolean,
   ): Promise<Result | typeof CONFLICT> {
     const transaction = new Transaction({ ...this.#options, space, checksIdentifiers: isRetry });
     const result = await work(transaction, isRetry);
-    return !transaction.isChanged || (await transaction.commit()) ? result : CONFLICT;
+    return !transaction.isChanged || (await transaction.commit(recordOf?.(result))) ? result : CONFLICT;
   }
 }

@@ -52,11 +52,13 @@ export function createUseMock<Id extends string, Collection extends string, Oper
     });
     hooks.afterEach(async () => {
       if (started.mock === undefined) return;
+      await started.mock.refresh();
       printWarnings(started.mock);
       failOnViolations([started.mock], allowViolations);
     });
     hooks.afterAll(async () => {
       const controls = started.mock === undefined ? [] : spacesOf(started.mock);
+      await Promise.all(controls.map((control) => control.refresh()));
       await started.mock?.close();
       failOnViolations(controls, allowViolations);
     });
@@ -69,7 +71,7 @@ export function createUseMock<Id extends string, Collection extends string, Oper
   return useMock as unknown as UseMock<Id, Collection, Operations>;
 }
 
-type WatchedSpace = Pick<Control, 'violations' | 'verify'> & { readonly name?: string };
+type WatchedSpace = Pick<Control, 'violations' | 'verify' | 'refresh'> & { readonly name?: string };
 
 /** Returns all spaces but the main one, which is checked after each test. */
 function spacesOf({ core }: Pick<Mock, 'core'>): readonly WatchedSpace[] {

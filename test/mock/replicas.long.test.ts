@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { tryReplicas } from './replicas.ts';
+import { findRedis, startRedis } from './start-redis.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mock-replicas-long-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const PARALLEL = [
+  ...['search', 'assignments', 'custom-requests', 'mobile', 'patch', 'sales', 'tracking', 'preserved-fields'],
+  ...['named-actions', 'field-rules', 'policy'],
+];
+/** Suites that set the clock, which all spaces share. */
+const ONE_BY_ONE = ['actions', 'approvals', 'clauses', 'legacy-workforce', 'writes'];
+
+/** Runs suites on three replicas each, in spaces of one Redis, and returns the exit code with the output. */
+async function runSuites(store: string, names: readonly string[], options: readonly string[]) {
+  const files = names.map((name) => `test/mock/${name}.test.ts`);
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...options, ...files];
+  const child = spawn(process.execPath, args, { env: { ...process.env, REPLICAS_STORE: store } });
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(String(chunk)));
+  const [code] = await once(child, 'exit');
+  return { code, output: output.join('') };
+}
+
+test.skipIf(findRedis() === undefined)(
+  'the behavior suites pass on three replicas behind a round-robin proxy, 8 at once in spaces of one Redis',
+  async () => {
+    const redis = await startRedis(folder);
+    try {
+      for (const [names, options] of [
+        [PARALLEL, ['--maxWorkers=8']],
+        [ONE_BY_ONE, ['--no-file-parallelism']],
+      ] as const) {
+        const { code, output } = await runSuites(redis?.url ?? '', names, options);
+        expect(code, output).toBe(0);
+        expect(output).toMatch(new RegExp(`Test Files.* ${names.length} passed`));
+      }
+    } finally {
+      redis?.stop();
+    }
+  },
+  600_000,
+);
+
+test.skipIf(findRedis() === undefined)(
+  'eight workers write on three replicas, of which one is killed, and Redis frozen for 5 s and started again: nothing that they acknowledged is lost',
+  async () => {
+    const { writes, errors } = await tryReplicas(folder, { workers: 8, rounds: 150, frozenMs: 5000 });
+    expect(writes).toBeGreaterThan(500);
+    expect(errors).toBeGreaterThan(0);
+  },
+  600_000,
+);
