@@ -19,14 +19,14 @@ export interface StatedRequest {
   readonly listed?: { readonly matched: EndpointMatch; readonly endpoints: readonly IndexedEndpoint[] };
 }
 
-const requestsByChecker = new WeakMap<Checker, WeakMap<ts.Node, StatedRequest | undefined>>();
+const requestsByChecker = new WeakMap<Checker, Map<ts.Node, StatedRequest | undefined>>();
 
 /** Reads a node of a file as a request; `undefined` for other code, and for an address that cannot be read. */
 export function requestAt(context: AnalysisContext, node: ts.Node): StatedRequest | undefined {
-  const { checker } = context;
-  const known = remember(requestsByChecker, checker, () => new WeakMap<ts.Node, StatedRequest | undefined>());
+  if (!ts.isCallExpression(node) && !ts.isNewExpression(node) && !ts.isObjectLiteralExpression(node)) return undefined;
+  const known = remember(requestsByChecker, context.checker, () => new Map<ts.Node, StatedRequest | undefined>());
   return remember(known, node, () => {
-    const stated = callAt(checker, node);
+    const stated = callAt(context.checker, node);
     return stated === undefined ? undefined : readRequest({ ...context, file: node.getSourceFile() }, stated);
   });
 }

@@ -29,17 +29,23 @@ export interface Demand {
 /** The decisions about a file that hold so far: those of the earlier ranks. */
 export class Settlement {
   readonly edits: readonly TextEdit[];
-  readonly findings: readonly PlacedFinding[];
   readonly demands: readonly Demand[];
+  readonly #decisions: readonly Decision[];
   readonly #settled: ReadonlySet<ts.Node>;
-  readonly #byPlace: ReadonlyMap<string, PlacedFinding>;
+  #findings: readonly PlacedFinding[] | undefined;
+  #byPlace: ReadonlyMap<string, PlacedFinding> | undefined;
 
   constructor(decisions: readonly Decision[]) {
+    this.#decisions = decisions;
     this.edits = decisions.flatMap(({ edits }) => edits);
-    this.findings = uniqueFindings(decisions.flatMap(({ findings }) => findings));
     this.demands = decisions.flatMap(({ demands }) => demands);
     this.#settled = new Set(decisions.flatMap(({ settles }) => settles));
-    this.#byPlace = new Map(this.findings.toReversed().map((found) => [placeKey(found), found]));
+  }
+
+  /** The findings, of which the early ranks are not asked for. */
+  get findings(): readonly PlacedFinding[] {
+    this.#findings ??= uniqueFindings(this.#decisions.flatMap(({ findings }) => findings));
+    return this.#findings;
   }
 
   /** Tests whether a decision settles a node. */
@@ -49,6 +55,7 @@ export class Settlement {
 
   /** Returns the first finding at a place. */
   findingAt(place: Pick<PlacedFinding, 'line' | 'column'>): PlacedFinding | undefined {
+    this.#byPlace ??= new Map(this.findings.toReversed().map((found) => [placeKey(found), found]));
     return this.#byPlace.get(placeKey(place));
   }
 }

@@ -1,6 +1,5 @@
 import ts from 'typescript';
 import { memberValues } from '../analysis/syntax.ts';
-import { descendants } from '../analysis/traversal.ts';
 import { httpCall, METHOD_MEMBERS } from '../http/http-call.ts';
 import { pathSegments, segmentPieces, UNKNOWN, urlPieces } from '../http/url.ts';
 import { isParameter } from '../migration/path-template.ts';
@@ -17,10 +16,14 @@ export function evaluateDecisions(facts: Pick<FileFacts, 'file'>, decisions: rea
   const edits = decisions.flatMap((decision) => decision.edits);
   if (edits.length === 0) return decisions;
   const { text, placed } = placeEdits(facts.file.text, edits);
-  const file = ts.createSourceFile(facts.file.fileName, text, ts.ScriptTarget.ESNext, true);
+  let parsed: ts.SourceFile | undefined;
+  const parse = (): ts.SourceFile => {
+    parsed ??= ts.createSourceFile(facts.file.fileName, text, ts.ScriptTarget.ESNext, true);
+    return parsed;
+  };
   const failed = new Map(
     decisions.flatMap((decision) => {
-      const fault = faultOf(decision, { file, placed });
+      const fault = faultOf(decision, { text, placed, parse });
       return fault === undefined ? [] : [[decision, fault] as const];
     }),
   );
@@ -34,7 +37,8 @@ export function evaluateDecisions(facts: Pick<FileFacts, 'file'>, decisions: rea
 
 /** The text after all changes. */
 interface Edited {
-  readonly file: ts.SourceFile;
+  readonly text: string;
+  readonly parse: () => ts.SourceFile;
   readonly placed: ReadonlyMap<TextEdit, number>;
 }
 
@@ -46,16 +50,28 @@ function reportedOnly(decision: Decision, fault: string): Decision {
 }
 
 /** Returns why a change does not hold. */
-function faultOf({ edits, findings }: Decision, { file, placed }: Edited): string | undefined {
+function faultOf({ edits, findings }: Decision, { text, placed, parse }: Edited): string | undefined {
   const promised = findings.filter(({ tier }) => tier !== 'manual');
   if (edits.length === 0 || promised.length === 0) return undefined;
   if (edits.some((edit) => !isApplied(edit, placed)))
     return 'Another change replaces the text around it: make this one by hand.';
-  const nodes = edits.flatMap((edit) => nodeAround(file, placed.get(edit), edit.text.length) ?? []);
-  const broken = promised.find((finding) => nodes.length > 0 && !nodes.some((node) => holds(finding, node)));
+  const isCut = edits.some((edit) => isInsideName(text, placed.get(edit), edit.text.length));
+  const requests = promised.filter(({ category }) => category === 'url' || category === 'method');
+  const nodes =
+    requests.length === 0 ? [] : edits.flatMap((edit) => nodeAround(parse(), placed.get(edit), edit.text.length) ?? []);
+  const isRead = (finding: PlacedFinding): boolean => nodes.length === 0 || nodes.some((node) => holds(finding, node));
+  const broken = isCut ? promised[0] : requests.find((finding) => !isRead(finding));
   return broken === undefined
     ? undefined
     : `The changes of this file together do not give ${broken.suggestion} here: make this one by hand.`;
+}
+
+/** Tests whether a text begins or ends within a name. */
+function isInsideName(text: string, start: number | undefined, length: number): boolean {
+  if (start === undefined || length === 0) return false;
+  return (
+    /^\w\w/.test(text.slice(start - 1, start + 1)) || /^\w\w/.test(text.slice(start + length - 1, start + length + 1))
+  );
 }
 
 /** Tests whether an edit has an effect, the same one as another, or is part of a text that was removed. */
@@ -81,10 +97,6 @@ function nodeAround(file: ts.SourceFile, start: number | undefined, length: numb
 function holds({ category, suggestion }: PlacedFinding, node: ts.Node): boolean {
   const around = [node, ...ancestors(node)];
   if (category === 'method') return around.some((one) => methodOf(one) === suggestion);
-  if (category !== 'url') {
-    const names = namesIn(around.at(-1) ?? node);
-    return [suggestion, ...suggestion.split('.')].some((name) => names.has(name));
-  }
   const texts = around.flatMap(addressTexts);
   return texts.some((text) => text.includes(suggestion) || fitsPath(text, suggestion));
 }
@@ -103,13 +115,6 @@ function methodOf(node: ts.Node): string | undefined {
   if (ts.isCallExpression(node) || ts.isNewExpression(node)) return httpCall(node)?.method;
   const [stated] = ts.isObjectLiteralExpression(node) ? memberValues(node, METHOD_MEMBERS) : [];
   return stated !== undefined && ts.isStringLiteralLike(stated) ? stated.text.toUpperCase() : undefined;
-}
-
-/** Returns the identifiers and strings of a piece of code. */
-function namesIn(node: ts.Node): ReadonlySet<string> {
-  const isName = (one: ts.Node): one is ts.Identifier | ts.StringLiteralLike =>
-    ts.isIdentifier(one) || ts.isStringLiteralLike(one);
-  return new Set(descendants(node).flatMap((one) => (isName(one) ? [one.text] : [])));
 }
 
 /** Returns the texts that an expression may be an address of. */
