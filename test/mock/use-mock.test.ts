@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createUseMock, globalHooks } from '../../templates/runtime/mock-engine/src/testing/use-mock.ts';
+import {
+  createUseMock,
+  globalHooks,
+  type UseMockOptions,
+} from '../../templates/runtime/mock-engine/src/testing/use-mock.ts';
 import { sendRequest } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 
@@ -21,6 +25,7 @@ describe('a mock for the tests of a file', () => {
 describe('hooks that are called manually', () => {
   async function outcome(
     run: (mock: () => Awaited<ReturnType<typeof platformMock>>) => Promise<void>,
+    options: UseMockOptions = {},
   ): Promise<string> {
     const hooks: Record<string, () => Promise<void>> = {};
     const keep =
@@ -33,7 +38,7 @@ describe('hooks that are called manually', () => {
       beforeEach: keep('beforeEach'),
       afterEach: keep('afterEach'),
       afterAll: keep('afterAll'),
-    })();
+    })(options);
     await hooks['beforeAll']?.();
     await hooks['beforeEach']?.();
     await run(mock);
@@ -82,13 +87,19 @@ describe('hooks that are called manually', () => {
     );
   });
 
-  test('a test with a misspelled field passes, and the field is printed with the closest one', async () => {
+  test('a misspelled field fails the test with the closest one, unless it is allowed, which prints it', async () => {
     const printed = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const json = { projectId: '1', regresion: true };
-    const result = await outcome(async (mock) => void (await sendRequest(mock(), 'PUT /support/contracts', { json })));
-    expect([result, ...printed.mock.calls.flat()]).toEqual([
+    const send = async (mock: Parameters<Parameters<typeof outcome>[0]>[0]): Promise<void> =>
+      void (await sendRequest(mock(), 'PUT /support/contracts', { json }));
+    const line =
+      'createContract (PUT /rest/support/contracts): /body/regresion is not a known property. Did you mean "regression"?';
+    expect(await outcome(send)).toBe(
+      `Calls have misspelled properties:\n${line}\nuseMock({ allowMisspellings: true }) allows them.`,
+    );
+    expect([await outcome(send, { allowMisspellings: true }), ...printed.mock.calls.flat()]).toEqual([
       'passed',
-      'Warning: createContract (PUT /rest/support/contracts): /body/regresion is not a known property. Did you mean "regression"?',
+      `Warning: ${line}`,
     ]);
     printed.mockRestore();
   });

@@ -28,7 +28,9 @@ export function buildPath(
     const [property = '', rest = ''] = piece.split('}');
     const value = request[property] ?? '';
     const text = (operation.pathStyles?.[property] ?? plain)(property, value, encodeURIComponent);
-    if (value === '' || /^\.{0,2}$/.test(text)) throw new TypeError(`${property} must not be empty, "." or ".."`);
+    if (value === '' || /^\.{0,2}$/.test(text)) {
+      throw new TypeError(`${property} is missing, empty, "." or ".."`);
+    }
     path += text + rest;
   }
   return path;

@@ -3,6 +3,7 @@ import type { Control } from '../control/control.ts';
 import { redactText } from '../control/redact.ts';
 import { MAIN_SPACE } from '../control/spaces.ts';
 import type { MockOptions } from '../options.ts';
+import { UNKNOWN_PROPERTY } from '../validation/schema-validators.ts';
 import type { Mock, MockOf, StartMock, TypedOptions } from '../mock.ts';
 
 /** Hooks of a test runner. */
@@ -17,6 +18,8 @@ interface Hooks {
 export interface UseMockOptions extends MockOptions {
   /** Allows calls that violate the contract; otherwise a test with such a call fails. @default false */
   readonly allowViolations?: boolean;
+  /** Allows properties that the document does not have and that are probably misspelled. @default false */
+  readonly allowMisspellings?: boolean;
 }
 
 /** Runs a mock for the tests of a file, of the package's own documents or of the one that `spec` names. */
@@ -30,8 +33,8 @@ export interface UseMock<Id extends string, Collection extends string, Operation
 
 /**
  * Creates `useMock` for a test runner: one mock for the tests of a file, started before the first, reset before each,
- * closed after the last. A test fails if one of its calls violated the contract, or an expected call is missing.
- * Warnings, such as a probably misspelled field, are printed.
+ * closed after the last. A test fails if one of its calls violated the contract or has a probably misspelled property,
+ * or an expected call is missing. Other warnings are printed.
  * Violations in other spaces fail the file at its end, unless the space was reset.
  *
  * @returns a function that returns the mock; it throws an Error if called before the mock has started
@@ -41,7 +44,11 @@ export function createUseMock<Id extends string, Collection extends string, Oper
   hooks: Hooks,
 ): UseMock<Id, Collection, Operations> {
   const startAny = startMock as unknown as (options: MockOptions) => Promise<Mock>;
-  const useMock = ({ allowViolations = false, ...options }: UseMockOptions = {}): (() => Mock) => {
+  const useMock = ({
+    allowViolations = false,
+    allowMisspellings = false,
+    ...options
+  }: UseMockOptions = {}): (() => Mock) => {
     const started: { mock?: Mock } = {};
     hooks.beforeAll(async () => {
       started.mock = await startAny(options);
@@ -53,8 +60,8 @@ export function createUseMock<Id extends string, Collection extends string, Oper
     hooks.afterEach(async () => {
       if (started.mock === undefined) return;
       await started.mock.refresh();
-      printWarnings(started.mock);
-      failOnViolations([started.mock], allowViolations);
+      const misspelled = reportWarnings(started.mock, allowMisspellings);
+      failOnViolations([started.mock], allowViolations, misspelled);
     });
     hooks.afterAll(async () => {
       const controls = started.mock === undefined ? [] : spacesOf(started.mock);
@@ -78,7 +85,11 @@ function spacesOf({ core }: Pick<Mock, 'core'>): readonly WatchedSpace[] {
   return core.spaces.filter((name) => name !== MAIN_SPACE).map((name) => core.control(name));
 }
 
-function failOnViolations(watched: readonly WatchedSpace[], allowViolations: boolean): void {
+function failOnViolations(
+  watched: readonly WatchedSpace[],
+  allowViolations: boolean,
+  misspelled: readonly string[] = [],
+): void {
   const placeOf = ({ name }: WatchedSpace): string =>
     name === undefined ? '' : `in the space ${JSON.stringify(name)}: `;
   const calls = allowViolations ? [] : watched.flatMap((space) => space.violations().map((call) => ({ space, call })));
@@ -87,6 +98,9 @@ function failOnViolations(watched: readonly WatchedSpace[], allowViolations: boo
   const [first] = calls;
   const sections = [
     ...(first === undefined ? [] : ['Calls violate the contract:', ...violating, expectAdvice(first.call)]),
+    ...(misspelled.length === 0
+      ? []
+      : ['Calls have misspelled properties:', ...misspelled, 'useMock({ allowMisspellings: true }) allows them.']),
     ...(unmet.length === 0 ? [] : ['Expectations are not met:', ...unmet]),
   ];
   if (sections.length > 0) throw new Error(sections.join('\n'));
@@ -104,11 +118,17 @@ function quote(text: string): string {
   return /^[^'\\\p{C}]*$/u.test(text) ? `'${text}'` : JSON.stringify(text);
 }
 
-/** Prints the warnings of the calls of a test, each once. */
-function printWarnings(control: Pick<Control, 'calls'>): void {
-  const warned = control.calls().filter(({ warnings }) => warnings.length > 0);
-  const lines = warned.map((call) => `Warning: ${nameCall(call)}: ${call.warnings.map(redactText).join('; ')}`);
-  for (const line of new Set(lines)) console.warn(line);
+/** Prints the warnings of the calls of a test, each once, except misspelled properties, which it returns. */
+function reportWarnings(control: Pick<Control, 'warnings'>, allowMisspellings: boolean): readonly string[] {
+  const misspelled = new Set<string>();
+  const printed = new Set<string>();
+  for (const call of control.warnings())
+    for (const warning of call.warnings) {
+      const isFailure = !allowMisspellings && warning.includes(UNKNOWN_PROPERTY);
+      (isFailure ? misspelled : printed).add(`${nameCall(call)}: ${redactText(warning)}`);
+    }
+  for (const line of printed) console.warn(`Warning: ${line}`);
+  return [...misspelled];
 }
 
 /** Describes a call and its violations. */

@@ -103,11 +103,14 @@ const NO_ISSUES: readonly Issue[] = [];
 /** The report of a value without issues. */
 export const NO_REPORT: ValueReport = { issues: NO_ISSUES, warnings: NO_ISSUES };
 
+/** Part of the warning about a property that is probably misspelled. */
+export const UNKNOWN_PROPERTY = 'is not a known property.';
+
 /** Words the warning about a misspelled name or value; other warnings of the interpreter do not concern a request. */
 function misspelling({ severity, code, path, suggestion }: SchemaIssue): readonly Issue[] {
   if (severity !== 'warning' || suggestion === undefined) return NO_ISSUES;
-  const kind = code === 'unknown-property' ? 'property' : 'value';
-  return [{ path: path.map(pointerStep).join(''), message: `is not a known ${kind}.${didYouMean(suggestion)}` }];
+  const reason = code === 'unknown-property' ? UNKNOWN_PROPERTY : 'is not a known value.';
+  return [{ path: path.map(pointerStep).join(''), message: reason + didYouMean(suggestion) }];
 }
 
 /** Keywords whose issue is one of the object, though it names a property. */
