@@ -192,14 +192,14 @@ function selectionOf({ include, exclude }: Options): Pick<Arguments, 'select'> {
 }
 
 function filterOf(option: string, texts: readonly string[]): OperationFilter {
-  const filter: Record<string, readonly string[]> = {};
+  const filter = new Map<string, readonly string[]>();
   for (const text of texts) {
     const [by = '', ...value] = text.split('=');
     if (value.length === 0) throw new UsageError(`${option} takes BY=VALUE, such as tags=pets, not "${text}".`);
     requireChoice(option, by, FILTER_MEMBERS);
-    filter[by] = [...(filter[by] ?? []), value.join('=')];
+    filter.set(by, [...(filter.get(by) ?? []), value.join('=')]);
   }
-  return filter;
+  return Object.fromEntries(filter);
 }
 
 function rejectConflicts(options: Options): void {

@@ -1,11 +1,5 @@
 import { type Identities, parseData, parseIdentities, readJsonFile } from '#mock/inspection.ts';
-import {
-  type OptionDefinitions,
-  optionsHelp,
-  type OptionValues,
-  requireChoice,
-  UsageError,
-} from '#shared/cli-arguments.ts';
+import { optionsHelp, type OptionValues, requireChoice, UsageError } from '#shared/cli-arguments.ts';
 import { parseTargetUrl } from '#shared/guard/forwarding.ts';
 import type { RunOptions } from '../live/run.ts';
 import type { ObservedBehavior } from '../report/observed-behavior.ts';
@@ -176,13 +170,15 @@ export const OPTIONS: typeof SHARED_OPTIONS &
   typeof RUN_OPTIONS &
   typeof TWIN_OPTIONS = { ...SHARED_OPTIONS, ...SERVER_OPTIONS, ...PROXY_OPTIONS, ...RUN_OPTIONS, ...TWIN_OPTIONS };
 
-/** Options of each command beside those of all. */
-const OWN_OPTIONS: Readonly<Record<string, OptionDefinitions>> = {
-  har: SERVER_OPTIONS,
-  proxy: PROXY_OPTIONS,
-  run: { ...SERVER_OPTIONS, ...RUN_OPTIONS },
-  twin: { ...SERVER_OPTIONS, ...RUN_OPTIONS, ...TWIN_OPTIONS },
-};
+/** Names of the options of each command. */
+const COMMAND_OPTIONS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    har: SERVER_OPTIONS,
+    proxy: PROXY_OPTIONS,
+    run: { ...SERVER_OPTIONS, ...RUN_OPTIONS },
+    twin: { ...SERVER_OPTIONS, ...RUN_OPTIONS, ...TWIN_OPTIONS },
+  }).map(([command, own]) => [command, [...Object.keys(SHARED_OPTIONS), ...Object.keys(own)]]),
+);
 
 /**
  * Rejects options that the command does not have, which would have no effect.
@@ -190,9 +186,9 @@ const OWN_OPTIONS: Readonly<Record<string, OptionDefinitions>> = {
  * @throws UsageError with the commands that have it
  */
 export function rejectOtherOptions(command: string, given: CliOptions): void {
-  const other = Object.keys(given).find((name) => !(name in SHARED_OPTIONS) && !(name in (OWN_OPTIONS[command] ?? {})));
+  const other = Object.keys(given).find((name) => COMMAND_OPTIONS.get(command)?.includes(name) === false);
   if (other === undefined) return;
-  const commands = Object.keys(OWN_OPTIONS).filter((name) => other in (OWN_OPTIONS[name] ?? {}));
+  const commands = [...COMMAND_OPTIONS].flatMap(([name, options]) => (options.includes(other) ? [name] : []));
   throw new UsageError(`--${other} is an option of ${commands.join(' and ')}, not of ${command}.`);
 }
 
