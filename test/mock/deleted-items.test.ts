@@ -83,15 +83,15 @@ describe.each<readonly [name: string, open: (file: string) => Store]>([
 
 test('a rolled back deletion, as on a full disk, runs again and conflicts with earlier readers of the list', async () => {
   const file = join(folder, 'undone.sqlite');
+  await new SqliteStore(file).close();
+  const other = new DatabaseSync(file);
+  other.exec("CREATE TRIGGER refuse BEFORE INSERT ON entries WHEN new.id = 'z' BEGIN SELECT RAISE(ABORT, 'full'); END");
+  other.close();
   const store = new SqliteStore(file);
   await store.commit('a', [kept('x')]);
   await store.commit('a', [kept('y')]);
   const looks = [listCheckOf([COLLECTION, await store.entries('a', COLLECTION)])];
-  const other = new DatabaseSync(file);
-  other.exec("CREATE TRIGGER refuse BEFORE INSERT ON entries WHEN new.id = 'z' BEGIN SELECT RAISE(ABORT, 'full'); END");
   await expect(store.commit('a', [gone('x'), kept('z')])).rejects.toThrow('full');
-  other.exec('DROP TRIGGER refuse');
-  other.close();
   expect(await store.commit('a', [gone('x')])).toBe(true);
   expect(await store.commit('a', [kept('w')], { lists: looks })).toBe(false);
   store.close();

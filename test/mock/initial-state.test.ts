@@ -32,7 +32,7 @@ const quotations = (name: string): Items => ({ quotations: [{ id: '1', name }] }
 const WAYS_OUT =
   /Start with the same options, name another store, or stop the mocks that use it and (remove|delete) .* to start over\.$/;
 
-describe.each(places.filter(({ isThere }) => isThere))('$name', ({ place }) => {
+describe.each(places.filter(({ isThere }) => isThere))('$name', ({ name, place }) => {
   const begun = (options: MockOptions): Promise<Mock> => platformMock({ store: place, ...options });
   const endings: Mock[] = [];
   beforeEach(async () => {
@@ -49,22 +49,27 @@ describe.each(places.filter(({ isThere }) => isThere))('$name', ({ place }) => {
       (error: Error) => error.message,
     );
 
-  test('of concurrent starts with different seeds one succeeds and the others fail', async () => {
-    const seeds = [1, 2, 3, 1];
-    const started = await Promise.allSettled(seeds.map((seed) => begun({ seed })));
-    const running = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    endings.push(...running);
-    const won = seeds.filter((_, index) => started[index]?.status === 'fulfilled');
-    expect(new Set(won).size).toBe(1);
-    for (const one of started)
-      if (one.status === 'rejected') {
-        expect(String(one.reason)).toContain(`holds a state that began with seed ${won[0]}, size 1, and not with seed`);
-        expect(String(one.reason)).toMatch(WAYS_OUT);
-      }
-    const [first] = running;
-    if (first !== undefined) await first.reset();
-    expect(await refusal({ seed: 9 })).toContain(`began with seed ${won[0]}`);
-  });
+  test.skipIf(name !== 'Redis')(
+    'of concurrent starts with different seeds one succeeds and the others fail',
+    async () => {
+      const seeds = [1, 2, 3, 1];
+      const started = await Promise.allSettled(seeds.map((seed) => begun({ seed })));
+      const running = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+      endings.push(...running);
+      const won = seeds.filter((_, index) => started[index]?.status === 'fulfilled');
+      expect(new Set(won).size).toBe(1);
+      for (const one of started)
+        if (one.status === 'rejected') {
+          expect(String(one.reason)).toContain(
+            `holds a state that began with seed ${won[0]}, size 1, and not with seed`,
+          );
+          expect(String(one.reason)).toMatch(WAYS_OUT);
+        }
+      const [first] = running;
+      if (first !== undefined) await first.reset();
+      expect(await refusal({ seed: 9 })).toContain(`began with seed ${won[0]}`);
+    },
+  );
 
   test('a start whose port is taken leaves the store unchanged', async () => {
     const taken = await platformMock({ port: 0 });
@@ -73,7 +78,7 @@ describe.each(places.filter(({ isThere }) => isThere))('$name', ({ place }) => {
     endings.push(await begun({ seed: 4 }));
   });
 
-  test('a failed start closes its port', async () => {
+  test.skipIf(name !== 'Redis')('a failed start closes its port', async () => {
     const [kept, free] = [await begun({ seed: 3 }), await platformMock({ port: 0 })];
     endings.push(kept);
     await free.close();

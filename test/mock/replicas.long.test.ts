@@ -11,11 +11,21 @@ const folder = mkdtempSync(join(tmpdir(), 'mock-replicas-long-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const PARALLEL = [
-  ...['search', 'assignments', 'custom-requests', 'mobile', 'patch', 'sales', 'tracking', 'preserved-fields'],
-  ...['named-actions', 'field-rules', 'policy'],
+  ...[
+    'assignments',
+    'custom-requests',
+    'patch',
+    'preserved-fields',
+    'named-actions',
+    'field-rules',
+    'policy',
+    'every-operation',
+  ],
 ];
-/** Suites that set the clock, which all spaces share. */
-const ONE_BY_ONE = ['actions', 'approvals', 'clauses', 'legacy-workforce', 'writes'];
+/** Suites that depend on the clock, which all spaces share. */
+const ONE_BY_ONE = [
+  ...['actions', 'approvals', 'clauses', 'legacy-workforce', 'mobile', 'sales', 'search', 'tracking', 'writes'],
+];
 
 /** Runs suites on three replicas each, in spaces of one Redis, and returns the exit code with the output. */
 async function runSuites(store: string, names: readonly string[], options: readonly string[]) {

@@ -1,16 +1,14 @@
 // Runs in `npm run test:rest`.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { afterAll, expect, test } from 'vitest';
 import { HttpError } from '../../templates/runtime/mock-engine/src/http/message.ts';
 import { openStore } from '../../templates/runtime/mock-engine/src/state/open-store.ts';
 import { SqliteStore } from '../../templates/runtime/mock-engine/src/state/sqlite.ts';
-import type { AtOnce } from './open-concurrently.ts';
-import { sendRequest } from './send-request.ts';
-import { platformMock } from './platform-mock.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mock-sqlite-file-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,20 +26,29 @@ async function failure(run: () => unknown): Promise<HttpError> {
   throw new Error('It does not fail.');
 }
 
-test('concurrent stores can open the same new file', async () => {
-  const files = Array.from({ length: 40 }, (_, index) => join(folder, `new-${index}.sqlite`));
-  const data: AtOnce = { files, threads: 4, arrived: new SharedArrayBuffer(4 * files.length) };
-  const said: unknown[] = [];
-  await Promise.all(
-    Array.from({ length: data.threads }, () => {
-      const worker = new Worker(new URL('open-concurrently.ts', import.meta.url), { workerData: data });
-      worker.on('message', (text: unknown) => said.push(text));
-      return new Promise((resolve) => worker.on('exit', resolve));
-    }),
+test('a file that another process has is refused, until that one ends', async () => {
+  const file = join(folder, 'used.sqlite');
+  const text = JSON.stringify(import.meta.resolve('../../templates/runtime/mock-engine/src/state/sqlite.ts'));
+  const child = spawn(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `const { SqliteStore } = await import(${text});
+    const store = new SqliteStore(${JSON.stringify(file)});
+    await store.nextNumber('a', 'n');
+    console.log('open');
+    setInterval(() => {}, 1000);`,
+  ]);
+  await once(child.stdout, 'data');
+  await expect(openStore(file)).rejects.toThrow(
+    'used.sqlite is used by another mock or program. A file holds the state',
   );
-  expect(said).toHaveLength(4 * files.length);
-  expect(new Set(said)).toEqual(new Set(['opened']));
-}, 60_000);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const store = new SqliteStore(file);
+  expect(await store.nextNumber('a', 'n')).toBe(2);
+  expect(() => new SqliteStore(file)).toThrow('is used by another mock');
+  await store.close();
+}, 20_000);
 
 test('a file that cannot be opened is reported with the cause', async () => {
   mkdirSync(join(folder, 'inner'));
@@ -65,85 +72,23 @@ test('a foreign database stays unchanged, to the last byte', async () => {
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 
-test('while the file is locked reads succeed, and changes fail after a timeout', async () => {
-  const file = join(folder, 'locked.sqlite');
-  const store = new SqliteStore(file, 300);
-  const other = new DatabaseSync(file);
-  other.exec('BEGIN IMMEDIATE');
-  const { status, message } = await failure(() => store.commit('a', change('1')));
-  expect(status).toBe(500);
-  expect(message).toContain(
-    `${file}, which failed: database is locked. Another program has locked it; requests succeed again`,
-  );
-  const runs = [() => store.nextNumber('a', 'n'), () => store.skipNumbers('a', 'n', 1), () => store.epochOf('a')];
-  for (const run of [...runs, () => store.clear('a'), () => store.copy('a', 'b')]) await failure(run);
-  expect(store.peek('a', 'things', '1')).toBeUndefined();
-  other.exec('ROLLBACK');
-  expect(await store.commit('a', change('1'))).toBe(true);
-  other.close();
-  store.close();
-});
-
-test('waiting for a locked file does not block the process', async () => {
-  const file = join(folder, 'waited-for.sqlite');
-  const store = new SqliteStore(file, 60_000);
-  const other = new DatabaseSync(file);
-  other.exec('BEGIN IMMEDIATE');
-  const changes = Array.from({ length: 100 }, (_, index) => store.commit('a', change(`${index}`)));
-  const number = store.nextNumber('a', 'n');
-  await new Promise((resolve) => setTimeout(resolve, 30));
-  other.exec('ROLLBACK');
-  expect(await Promise.all(changes)).toEqual(changes.map(() => true));
-  expect(await number).toBe(1);
-  expect(await store.commit('a', change('next'))).toBe(true);
-  other.close();
-  store.close();
-});
-
-test('closing the store ends the wait for a locked file', async () => {
-  const file = join(folder, 'closed.sqlite');
-  const store = new SqliteStore(file, 60_000);
-  const other = new DatabaseSync(file);
-  other.exec('BEGIN IMMEDIATE');
-  const changed = store.commit('a', change('1'));
-  store.close();
-  await expect(changed).rejects.toThrow('database is not open');
-  other.close();
-});
-
-test('a call during a lock gets 500, and 200 afterwards', async () => {
-  const file = join(folder, 'mock.sqlite');
-  const mock = await platformMock({ store: file });
-  const other = new DatabaseSync(file);
-  const create = () => sendRequest(mock, 'PUT /sales/quotations', { json: { name: 'Kept' } });
-  expect((await create()).json).toBe('900001');
-  other.exec('BEGIN IMMEDIATE');
-  expect(await create()).toMatchObject({
-    status: 500,
-    json: { message: expect.stringContaining('database is locked') },
-  });
-  other.exec('ROLLBACK');
-  other.close();
-  expect((await create()).status).toBe(200);
-  expect(mock.violations()).toEqual([]);
-  await mock.close();
-}, 30_000);
-
 test('an error that rolls back the change, such as a full disk, is reported as such', async () => {
   const file = join(folder, 'full.sqlite');
-  const store = new SqliteStore(file);
+  await new SqliteStore(file).close();
   const other = new DatabaseSync(file);
-  other.exec("CREATE TRIGGER refuse BEFORE INSERT ON entries BEGIN SELECT RAISE(ROLLBACK, 'no room'); END");
-  expect((await failure(() => store.commit('a', change('1')))).message).toContain('which failed: no room.');
-  other.exec('DROP TRIGGER refuse');
+  other.exec(
+    "CREATE TRIGGER refuse BEFORE INSERT ON entries WHEN new.id = 'x' BEGIN SELECT RAISE(ROLLBACK, 'no room'); END",
+  );
   other.close();
+  const store = new SqliteStore(file);
+  expect((await failure(() => store.commit('a', change('x')))).message).toContain('which failed: no room.');
   expect(await store.commit('a', change('1'))).toBe(true);
   store.close();
 });
 
 test('a list is cached until one of its items changes', async () => {
   const file = join(folder, 'lists.sqlite');
-  const [one, other] = [new SqliteStore(file), new SqliteStore(file)];
+  const one = new SqliteStore(file);
   const ids = async () => (await one.entries('a', 'things')).map(({ id }) => id);
   await one.commit('a', change('1'));
   const first = await one.entries('a', 'things');
@@ -152,11 +97,11 @@ test('a list is cached until one of its items changes', async () => {
   expect(await one.entries('a', 'things')).toBe(first);
   await one.commit('a', change('2'));
   expect(await ids()).toEqual(['1', '2']);
-  await other.commit('a', change('3'));
+  await one.commit('a', change('3'));
   expect(await ids()).toEqual(['1', '2', '3']);
-  await other.clear('a');
+  await one.clear('a');
   expect(await ids()).toEqual([]);
-  await other.copy('b', 'a');
+  await one.copy('b', 'a');
   expect(await ids()).toEqual(['9']);
   await one.copy('none', 'a');
   expect(await ids()).toEqual([]);
@@ -164,7 +109,7 @@ test('a list is cached until one of its items changes', async () => {
   expect(await ids()).toEqual(['4']);
   await one.clear('a');
   expect(await ids()).toEqual([]);
-  for (const store of [one, other]) store.close();
+  await one.close();
 });
 
 test('a damaged file is reported when it is read', async () => {

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout } from 'node:timers/promises';
 import { HttpError } from '../http/message.ts';
 
 /** Version of the tables; files of other versions are rejected. */
@@ -13,15 +12,10 @@ const TABLES = `
   PRAGMA user_version = ${SCHEMA_VERSION};
 `;
 
-/** Milliseconds that other processes may keep the file locked. */
-export const LOCK_TIMEOUT_MS = 5000;
-const WAL_RETRY_MS = 10;
-
 /** Result codes of SQLite with an advice. */
 const BUSY = 5;
 const CANNOT_OPEN = 14;
 const HINTS: Readonly<Record<number, string>> = {
-  [BUSY]: 'Another program has locked it; requests succeed again once the lock is released.',
   8: 'It is read-only.',
   10: 'Requests succeed again once the disk works.',
   11: 'Stop the mock and remove the file to start over.',
@@ -30,21 +24,28 @@ const HINTS: Readonly<Record<number, string>> = {
 };
 
 /**
- * Opens a database file and creates its tables.
+ * Opens a database file for this process alone, and creates its tables.
  *
  * @throws TypeError if it cannot be opened, or holds anything but a state of this version; then it stays unchanged
  */
-export function openDatabase(file: string, timeoutMs: number = LOCK_TIMEOUT_MS): DatabaseSync {
+export function openDatabase(file: string): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
-    database = new DatabaseSync(file, { timeout: timeoutMs });
-    requireSchemaVersion(database, file);
-    enableWriteAheadLog(database, timeoutMs);
-    createTables(database, file);
+    database = new DatabaseSync(file);
+    // The lock lasts until the database is closed, or the process ends.
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT');
+    const version = requireSchemaVersion(database, file);
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+    if (version !== SCHEMA_VERSION) inTransaction(database, () => database?.exec(TABLES));
     return database;
   } catch (error) {
     database?.close();
     if (error instanceof TypeError || !(error instanceof Error)) throw error;
+    if (codeOf(error) === BUSY)
+      throw new TypeError(
+        `${file} is used by another mock or program. A file holds the state of one process; several can share redis://…`,
+        { cause: error },
+      );
     // The library's message does not name the file.
     throw new TypeError(`${file} cannot be opened as a store: ${reasonOf(error, file)}.`, { cause: error });
   }
@@ -64,16 +65,11 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
   }
 }
 
-/** Tests whether an error means that the file stayed locked. */
-function isLocked(error: unknown): boolean {
-  return codeOf(error) === BUSY;
-}
-
 /**
  * Converts an error of SQLite to an `HttpError` which says that the request is not at fault. Other errors stay as
  * they are.
  */
-function toHttpError(error: unknown, file: string): unknown {
+export function toHttpError(error: unknown, file: string): unknown {
   if (codeOf(error) === undefined || !(error instanceof Error)) return error;
   const hint = HINTS[codeOf(error) ?? 0] ?? '';
   return new HttpError(500, `The state is stored in ${file}, which failed: ${error.message}. ${hint}`.trimEnd());
@@ -85,30 +81,7 @@ function codeOf(error: unknown): number | undefined {
   return Number(error.errcode) % 256;
 }
 
-/** Enables the write-ahead log. This needs exclusive access, for which SQLite does not wait. */
-function enableWriteAheadLog(database: DatabaseSync, timeoutMs: number): void {
-  for (let waited = 0; ; waited += WAL_RETRY_MS) {
-    try {
-      return database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
-    } catch (error) {
-      if (!isLocked(error) || waited >= timeoutMs) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAL_RETRY_MS);
-    }
-  }
-}
-
-/** Creates the tables, unless another process that opens the same new file is faster. */
-function createTables(database: DatabaseSync, file: string): void {
-  if (requireSchemaVersion(database, file) === SCHEMA_VERSION) return;
-  inTransaction(database, () => {
-    if (requireSchemaVersion(database, file) !== SCHEMA_VERSION) database.exec(TABLES);
-  });
-}
-
-/**
- * A file that is new has no tables, and version 0. Both are read at once, in case another process creates the tables in
- * between.
- */
+/** Returns the version of a file; one that is new has no tables, and version 0. */
 function requireSchemaVersion(database: DatabaseSync, file: string): number {
   const found = database
     .prepare('SELECT user_version AS form, (SELECT COUNT(*) FROM sqlite_schema) AS parts FROM pragma_user_version')
@@ -134,75 +107,5 @@ function isFolder(path: string): boolean {
     return statSync(path).isDirectory();
   } catch {
     return false;
-  }
-}
-
-/** Milliseconds for which SQLite may block the process while the file is locked; usually less than one is needed. */
-const BUSY_TIMEOUT_MS = 50;
-const POLL_INTERVAL_MS = 10;
-
-/** Database file that other processes write to. Writes wait for a lock without blocking the process. */
-export class SharedDatabase {
-  readonly #database: DatabaseSync;
-  readonly #name: string;
-  readonly #lockTimeoutMs: number;
-  #unlocked: Promise<void> | undefined;
-
-  /** @param lockTimeoutMs - milliseconds that other processes may keep the file locked */
-  constructor(database: DatabaseSync, name: string, timeoutMs: number) {
-    this.#database = database;
-    this.#name = name;
-    this.#lockTimeoutMs = timeoutMs;
-    this.#setBusyTimeout(BUSY_TIMEOUT_MS);
-  }
-
-  /** @throws HttpError where the file fails */
-  read<Result>(work: () => Result): Result {
-    try {
-      return work();
-    } catch (error) {
-      throw toHttpError(error, this.#name);
-    }
-  }
-
-  /**
-   * Runs a write as soon as the file is not locked.
-   *
-   * @throws HttpError 500 if the file fails, or stays locked for too long
-   */
-  async write<Result>(work: () => Result): Promise<Result> {
-    const since = performance.now();
-    for (;;) {
-      if (this.#unlocked === undefined) {
-        try {
-          return work();
-        } catch (error) {
-          if (!isLocked(error) || performance.now() - since > this.#lockTimeoutMs) throw toHttpError(error, this.#name);
-        }
-      }
-      this.#unlocked ??= this.#waitUntilUnlocked();
-      await this.#unlocked;
-    }
-  }
-
-  /** Polls until the file is unlocked or the timeout is over, on behalf of all waiting writes. */
-  async #waitUntilUnlocked(): Promise<void> {
-    this.#setBusyTimeout(0);
-    const end = performance.now() + this.#lockTimeoutMs;
-    while (this.#isLocked() && performance.now() < end) await setTimeout(POLL_INTERVAL_MS);
-    this.#unlocked = undefined;
-  }
-
-  #isLocked(): boolean {
-    try {
-      inTransaction(this.#database, () => this.#setBusyTimeout(BUSY_TIMEOUT_MS));
-      return false;
-    } catch (error) {
-      return isLocked(error);
-    }
-  }
-
-  #setBusyTimeout(milliseconds: number): void {
-    this.#database.exec(`PRAGMA busy_timeout = ${milliseconds}`);
   }
 }

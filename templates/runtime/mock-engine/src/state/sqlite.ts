@@ -1,47 +1,11 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { JsonObject } from '../json.ts';
 import { isUnassigned } from './identifiers.ts';
-import { inTransaction, LOCK_TIMEOUT_MS, openDatabase, SharedDatabase } from './sqlite-file.ts';
+import { inTransaction, openDatabase, toHttpError } from './sqlite-file.ts';
 import type { Change, CommitConditions, Entry, Store } from './store.ts';
 
 /** Limit of cached lists of all spaces. */
 const MAX_CACHED_LISTS = 1_000;
-
-/** Caches the lists of a file: reading ten thousand items takes fifty milliseconds. */
-export class ListCache {
-  readonly #dataVersion: StatementSync;
-  readonly #lists = new Map<string, readonly Entry[]>();
-  #version: unknown;
-
-  constructor(database: DatabaseSync) {
-    // It changes with what others write to the file (SQLite, "PRAGMA data_version"); what we write we know.
-    this.#dataVersion = database.prepare('PRAGMA data_version');
-  }
-
-  /**
-   * Returns a cached list, unless another process wrote to the file or this one to the collection.
-   *
-   * @param read - reads the list
-   */
-  get(space: string, collection: string, read: () => readonly Entry[]): readonly Entry[] {
-    const version = this.#dataVersion.get()?.['data_version'];
-    if (version !== this.#version || this.#lists.size >= MAX_CACHED_LISTS) this.#lists.clear();
-    this.#version = version;
-    const key = cacheKey(space, collection);
-    const list = this.#lists.get(key) ?? read();
-    this.#lists.set(key, list);
-    return list;
-  }
-
-  invalidate(space: string, collection: string): void {
-    this.#lists.delete(cacheKey(space, collection));
-  }
-
-  /** Clears the cache when a whole space changes. */
-  clear(): void {
-    this.#lists.clear();
-  }
-}
 
 /** Returns the cache key of a collection. JSON is unambiguous for names with any character. */
 function cacheKey(space: string, collection: string): string {
@@ -59,12 +23,13 @@ interface PurgeableEntry {
   readonly version: number;
 }
 
-/** Stores the state in an SQLite file, across restarts. Several processes of one machine may share it. */
+/** Stores the state in an SQLite file, across restarts. One process at a time has it. */
 export class SqliteStore implements Store {
   readonly clearHint = 'remove the file';
   readonly #database: DatabaseSync;
-  readonly #file: SharedDatabase;
-  readonly #lists: ListCache;
+  readonly #file: string;
+  /** Cached lists: reading ten thousand items takes fifty milliseconds. */
+  readonly #lists = new Map<string, readonly Entry[]>();
   readonly #get: StatementSync;
   readonly #put: StatementSync;
   readonly #next: StatementSync;
@@ -75,15 +40,10 @@ export class SqliteStore implements Store {
   /** Purgeable entries by space and collection. */
   readonly #purgeable = new Map<string, Map<string, PurgeableEntry>>();
 
-  /**
-   * @param lockTimeoutMs - milliseconds that other processes may keep the file locked
-   * @default 5,000
-   * @throws TypeError if the file cannot be opened, or holds anything but a state of this version
-   */
-  constructor(file: string, timeoutMs: number = LOCK_TIMEOUT_MS) {
-    this.#database = openDatabase(file, timeoutMs);
-    this.#file = new SharedDatabase(this.#database, file, timeoutMs);
-    this.#lists = new ListCache(this.#database);
+  /** @throws TypeError if the file cannot be opened, or holds anything but a state of this version */
+  constructor(file: string) {
+    this.#file = file;
+    this.#database = openDatabase(file);
     this.#get = this.#database.prepare(
       'SELECT version, item FROM entries WHERE space = ? AND collection = ? AND id = ?',
     );
@@ -110,16 +70,23 @@ export class SqliteStore implements Store {
   }
 
   peek(space: string, collection: string, id: string): Entry | undefined {
-    const row = this.#file.read(() => this.#get.get(space, collection, id));
+    const row = this.#run(() => this.#get.get(space, collection, id));
     return row === undefined ? undefined : entryOf({ ...row, id });
   }
 
   async entries(space: string, collection: string): Promise<readonly Entry[]> {
-    const read = (): readonly Entry[] => this.#list.all(space, collection).map(entryOf);
-    return this.#file.read(() => this.#lists.get(space, collection, read));
+    const key = cacheKey(space, collection);
+    if (this.#lists.size >= MAX_CACHED_LISTS) this.#lists.clear();
+    const list = this.#lists.get(key) ?? this.#run(() => this.#list.all(space, collection).map(entryOf));
+    this.#lists.set(key, list);
+    return list;
   }
 
-  commit(space: string, changes: readonly Change[], { lists = [], epoch }: CommitConditions = {}): Promise<boolean> {
+  async commit(
+    space: string,
+    changes: readonly Change[],
+    { lists = [], epoch }: CommitConditions = {},
+  ): Promise<boolean> {
     return this.#inTransaction(() => {
       const isCurrent =
         (epoch === undefined || this.#currentEpoch(space) === epoch) &&
@@ -135,24 +102,24 @@ export class SqliteStore implements Store {
     });
   }
 
-  nextNumber(space: string, name: string): Promise<number> {
-    return this.#file.write(() => this.#incrementSequence(space, name));
+  async nextNumber(space: string, name: string): Promise<number> {
+    return this.#run(() => this.#incrementSequence(space, name));
   }
 
-  skipNumbers(space: string, name: string, last: number): Promise<void> {
+  async skipNumbers(space: string, name: string, last: number): Promise<void> {
     const skip = 'INSERT INTO sequences VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET value = MAX(value, ?3)';
-    return this.#file.write(() => void this.#database.prepare(skip).run(space, name, last));
+    this.#run(() => this.#database.prepare(skip).run(space, name, last));
   }
 
   /** Returns the epoch of a space, which begins with its first use. */
   async epochOf(space: string): Promise<string> {
     return (
-      this.#file.read(() => this.#currentEpoch(space)) ??
+      this.#run(() => this.#currentEpoch(space)) ??
       this.#inTransaction(() => this.#currentEpoch(space) ?? this.#beginEpoch(space))
     );
   }
 
-  clear(space: string): Promise<void> {
+  async clear(space: string): Promise<void> {
     return this.#inTransaction(() => {
       this.#purgeable.delete(space);
       this.#deleteSpace(space);
@@ -160,7 +127,7 @@ export class SqliteStore implements Store {
   }
 
   /** Copies a space without its epoch. */
-  copy(from: string, to: string): Promise<void> {
+  async copy(from: string, to: string): Promise<void> {
     return this.#inTransaction(() => {
       this.#deleteSpace(to);
       this.#database
@@ -176,8 +143,17 @@ export class SqliteStore implements Store {
     if (this.#database.isOpen) this.#database.close();
   }
 
-  #inTransaction<Result>(work: () => Result): Promise<Result> {
-    return this.#file.write(() => {
+  /** @throws HttpError where the file fails */
+  #run<Result>(work: () => Result): Result {
+    try {
+      return work();
+    } catch (error) {
+      throw toHttpError(error, this.#file);
+    }
+  }
+
+  #inTransaction<Result>(work: () => Result): Result {
+    return this.#run(() => {
       try {
         return inTransaction(this.#database, work);
       } catch (error) {
@@ -211,7 +187,7 @@ export class SqliteStore implements Store {
 
   /** Writes an entry. The version of a new entry is its position too. */
   #write(space: string, { collection, id, item, isPurgeable: isGone = false }: Change): void {
-    this.#lists.invalidate(space, collection);
+    this.#lists.delete(cacheKey(space, collection));
     this.#purgeDeleted(space, collection);
     const version = this.#incrementSequence(NO_SPACE, 'version');
     this.#put.run(space, collection, id, version, version, item === undefined ? null : JSON.stringify(item));
