@@ -5,8 +5,8 @@ import { changedPhrases, type Vocabulary, wordsOf } from './vocabulary.ts';
 
 /** Both versions, and what was learned from all matches. */
 interface CircularContext {
-  readonly v2: ApiView;
-  readonly v3: ApiView;
+  readonly previous: ApiView;
+  readonly current: ApiView;
   readonly vocabulary: Vocabulary;
 }
 
@@ -44,11 +44,11 @@ function phraseKey(from: string, to: string): string {
 }
 
 /** Returns what a match belongs to: the schema or the operation itself, or the one that has the member. */
-function ownerOf({ kind, from, owner }: Match, { v2 }: CircularContext): string {
+function ownerOf({ kind, from, owner }: Match, { previous }: CircularContext): string {
   if (kind === 'operation') return `operation ${from}`;
   if (kind === 'schema' || owner === undefined) return `schema ${from}`;
   const [first = ''] = owner.v2.split('.');
-  return v2.schemas.has(first) || v2.schemas.has(owner.v2) ? `schema ${first}` : `operation ${first}`;
+  return previous.schemas.has(first) || previous.schemas.has(owner.v2) ? `schema ${first}` : `operation ${first}`;
 }
 
 interface NameContext {
@@ -74,13 +74,13 @@ function independentName(match: Match, evidence: Evidence, { supporters, context
 }
 
 /** Tests whether one of two things is an operation that sends or returns the other. */
-function areLinked(one: string, other: string, { v2 }: CircularContext): boolean {
+function areLinked(one: string, other: string, { previous }: CircularContext): boolean {
   return [
     [one, other],
     [other, one],
   ].some(([operation = '', schema = '']) => {
     const view = operation.startsWith('operation ')
-      ? v2.operations.get(operation.slice('operation '.length))
+      ? previous.operations.get(operation.slice('operation '.length))
       : undefined;
     const references = [...(view?.body?.references ?? []), ...(view?.response?.references ?? [])];
     return references.includes(schema.slice('schema '.length));
@@ -91,13 +91,13 @@ function areLinked(one: string, other: string, { v2 }: CircularContext): boolean
 const MIN_SIBLINGS = 2;
 
 /** Lets fields speak neither for nor against a match if other schemas of the new version have them as well. */
-function specificFields({ from, to }: Match, evidence: Evidence, { v2, v3 }: CircularContext): Evidence {
-  const fields = [...(v2.schemas.get(from)?.fields.keys() ?? [])];
-  const own = overlap(fields, v3.schemas.get(to)?.fields.keys() ?? []);
+function specificFields({ from, to }: Match, evidence: Evidence, { previous, current }: CircularContext): Evidence {
+  const fields = [...(previous.schemas.get(from)?.fields.keys() ?? [])];
+  const own = overlap(fields, current.schemas.get(to)?.fields.keys() ?? []);
   if (own === 0) return evidence;
   let siblings = 0;
-  for (const [name, schema] of v3.schemas)
-    if (name !== to && v2.schemas.has(name) && overlap(fields, schema.fields.keys()) >= own) siblings += 1;
+  for (const [name, schema] of current.schemas)
+    if (name !== to && previous.schemas.has(name) && overlap(fields, schema.fields.keys()) >= own) siblings += 1;
   if (siblings < MIN_SIBLINGS) return evidence;
   return { ...evidence, kind: 'common-fields', text: `${evidence.text}, as with ${siblings} other schemas` };
 }

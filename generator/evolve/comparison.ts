@@ -5,8 +5,8 @@ import { type Vocabulary, type Words, wordsOf } from './vocabulary.ts';
 
 /** State of a round: both versions, the words learned so far and the schemas matched so far. */
 export interface Comparison {
-  readonly v2: ApiView;
-  readonly v3: ApiView;
+  readonly previous: ApiView;
+  readonly current: ApiView;
   readonly vocabulary: Vocabulary;
   /** Key of the new schema by that of the previous one. */
   readonly schemas: ReadonlyMap<string, string>;
@@ -65,7 +65,7 @@ export function compareDescriptions(from: NamedView, to: NamedView, weight: numb
 }
 
 /** Returns how alike two types are: 1 if they are equal once the schemas that they name are renamed. */
-export function typeLikeness(from: TypeView, to: TypeView, { schemas, v2, v3 }: Comparison): number {
+export function typeLikeness(from: TypeView, to: TypeView, { schemas, previous, current }: Comparison): number {
   if (from.form === to.form) {
     const pairs = from.references.map((key, index) => [key, to.references[index] ?? ''] as const);
     const likeness = pairs.map(([one, other]) =>
@@ -75,9 +75,9 @@ export function typeLikeness(from: TypeView, to: TypeView, { schemas, v2, v3 }: 
       likeness.reduce((sum, value) => sum + value, 0) / Math.max(1, likeness.length) || (pairs.length === 0 ? 1 : 0)
     );
   }
-  const objects = inlineLikeness(from, to, { v2, v3 });
+  const objects = inlineLikeness(from, to, { previous, current });
   if (objects !== undefined) return objects;
-  const [one, other] = [baseForm(from, v2), baseForm(to, v3)];
+  const [one, other] = [baseForm(from, previous), baseForm(to, current)];
   if (one === other) return 0.8;
   return one === `array<${other}>` || other === `array<${one}>` ? 0.4 : 0;
 }
@@ -86,9 +86,13 @@ export function typeLikeness(from: TypeView, to: TypeView, { schemas, v2, v3 }: 
  * Compares an inline object with another one, or with a schema, by the names of their properties: an inline object that
  * gets a name is the same on the wire. Returns `undefined` if they are no such pair.
  */
-function inlineLikeness(from: TypeView, to: TypeView, { v2, v3 }: Pick<Comparison, 'v2' | 'v3'>): number | undefined {
+function inlineLikeness(
+  from: TypeView,
+  to: TypeView,
+  { previous, current }: Pick<Comparison, 'previous' | 'current'>,
+): number | undefined {
   const isInline = from.properties !== undefined || to.properties !== undefined;
-  const [one, other] = [propertyNames(from, v2), propertyNames(to, v3)];
+  const [one, other] = [propertyNames(from, previous), propertyNames(to, current)];
   if (!isInline || one.length === 0 || other.length === 0 || isList(from) !== isList(to)) return undefined;
   return Math.max(0.2, overlap(one, other));
 }
@@ -117,7 +121,7 @@ function baseForm({ form, references }: TypeView, api: ApiView): string {
  */
 export function areUnrelated(from: TypeView, to: TypeView, comparison: Comparison): boolean {
   if (typeLikeness(from, to, comparison) > 0) return false;
-  const [one, other] = [baseForm(from, comparison.v2), baseForm(to, comparison.v3)].map(scalarForm);
+  const [one, other] = [baseForm(from, comparison.previous), baseForm(to, comparison.current)].map(scalarForm);
   return one !== other || one?.includes('*') === true;
 }
 
@@ -140,8 +144,16 @@ export function compareTypes(
 }
 
 /** States that a field or a parameter had a list of values and takes any text now. */
-export function compareValueLists(from: FieldView, to: FieldView, { v2, v3 }: Comparison): readonly Evidence[] {
-  if (listedValues(from, v2).length === 0 || listedValues(to, v3).length > 0 || baseForm(to.type, v3) !== 'string')
+export function compareValueLists(
+  from: FieldView,
+  to: FieldView,
+  { previous, current }: Comparison,
+): readonly Evidence[] {
+  if (
+    listedValues(from, previous).length === 0 ||
+    listedValues(to, current).length > 0 ||
+    baseForm(to.type, current) !== 'string'
+  )
     return [];
   return [{ kind: 'free-text', value: 0, weight: 0, text: 'it had a list of values and takes any text now' }];
 }
@@ -218,7 +230,7 @@ function compareMembers(from: SchemaView, to: SchemaView, comparison: Comparison
     const value = overlap(from.values, to.values);
     return [{ kind: 'values', value, weight: 4, text: `${percent(value)} of their values are equal` }];
   }
-  const [before, after] = [allFields(comparison.v2, from), allFields(comparison.v3, to)];
+  const [before, after] = [allFields(comparison.previous, from), allFields(comparison.current, to)];
   const most = Math.max(before.size, after.size);
   if (before.size === 0 && after.size === 0) return [];
   const common = [...before.values()].filter((field) => hasCounterpart(field, after, comparison)).length;

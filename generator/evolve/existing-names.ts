@@ -28,14 +28,14 @@ interface FoundPairs {
  * it, stays. Every other pair of a gone and a kept name is a coincidence, so only strong evidence counts.
  */
 export function matchExistingSchemas(comparison: Comparison, { schemas, matches }: FoundPairs): readonly Match[] {
-  const { v2, v3 } = comparison;
-  const gone = [...v2.schemas.values()].filter(({ name }) => !schemas.has(name));
+  const { previous, current } = comparison;
+  const gone = [...previous.schemas.values()].filter(({ name }) => !schemas.has(name));
   const taken = targetsOf(matches, 'schema');
-  const kept = [...v2.schemas.values()].filter(({ name }) => v3.schemas.has(name) && !taken.has(name));
+  const kept = [...previous.schemas.values()].filter(({ name }) => current.schemas.has(name) && !taken.has(name));
   const shortlist = createShortlist<SchemaView, SchemaView>({ from: gone, to: kept, wordsOf: schemaWords });
   const candidates = gone.flatMap((from) =>
     shortlist(from).flatMap((twin) => {
-      const to = v3.schemas.get(twin.name);
+      const to = current.schemas.get(twin.name);
       if (to === undefined) return [];
       const likeness = twinLikeness(from, twin, comparison);
       if (likeness < MIN_TWIN && !isReplacedName(from.words, to.words, comparison)) return [];
@@ -52,10 +52,10 @@ const MIN_TWIN = 0.8;
 const MIN_TWIN_SIZE = 4;
 
 /** Compares two schemas of the previous version by their fields, whose names may differ as learned, or their values. */
-function twinLikeness(one: SchemaView, other: SchemaView, { v2, vocabulary }: Comparison): number {
+function twinLikeness(one: SchemaView, other: SchemaView, { previous, vocabulary }: Comparison): number {
   if (one.values.length > 0 || other.values.length > 0)
     return Math.min(one.values.length, other.values.length) < MIN_TWIN_SIZE ? 0 : overlap(one.values, other.values);
-  const [left, right] = [[...allFields(v2, one).values()], allFields(v2, other)];
+  const [left, right] = [[...allFields(previous, one).values()], allFields(previous, other)];
   if (Math.min(left.length, right.size) < MIN_TWIN_SIZE) return 0;
   // Most pairs have next to nothing in common, which is quick to find out.
   if (
@@ -73,10 +73,10 @@ function twinLikeness(one: SchemaView, other: SchemaView, { v2, vocabulary }: Co
 
 /** Matches operations that are gone with parallel ones that stay: `GET /spaces/{id}` and `GET /folders/{id}`. */
 export function matchExistingOperations(comparison: Comparison, { operations, matches }: FoundPairs): readonly Match[] {
-  const { v2, v3 } = comparison;
+  const { previous, current } = comparison;
   const taken = targetsOf(matches, 'operation');
-  const kept = [...operations.values()].flatMap((id) => (taken.has(id) ? [] : (v3.operations.get(id) ?? [])));
-  const gone = [...v2.operations.values()].filter(({ name }) => !operations.has(name));
+  const kept = [...operations.values()].flatMap((id) => (taken.has(id) ? [] : (current.operations.get(id) ?? [])));
+  const gone = [...previous.operations.values()].filter(({ name }) => !operations.has(name));
   const shortlist = createShortlist<OperationView, OperationView>({ from: gone, to: kept, wordsOf: operationWords });
   const candidates = gone.flatMap((from) =>
     shortlist(from)
@@ -122,15 +122,15 @@ export function withExistingMembers(
   }
   const matchIn = (lists: MemberLists): readonly Match[] =>
     matchMembersIn(lists, found.get(`${lists.kind} ${lists.owner.v2}`) ?? [], comparison);
-  const { v2, v3 } = comparison;
+  const { previous, current } = comparison;
   const fields = [...schemas].flatMap(([from, to]) => {
-    const [before, after] = [v2.schemas.get(from), v3.schemas.get(to)];
+    const [before, after] = [previous.schemas.get(from), current.schemas.get(to)];
     if (before === undefined || after === undefined) return [];
-    const lists = { before: before.fields, after: allFields(v3, after) };
+    const lists = { before: before.fields, after: allFields(current, after) };
     return matchIn({ kind: 'field', owner: { v2: from, v3: to }, ...lists });
   });
   const parameters = [...operations].flatMap(([from, to]) => {
-    const [before, after] = [v2.operations.get(from)?.parameters, v3.operations.get(to)?.parameters];
+    const [before, after] = [previous.operations.get(from)?.parameters, current.operations.get(to)?.parameters];
     if (before === undefined || after === undefined) return [];
     return matchIn({ kind: 'parameter', owner: { v2: from, v3: to }, before, after });
   });

@@ -30,7 +30,7 @@ export function matchFields(
   after: SchemaView,
   { owner, comparison }: MemberContext,
 ): readonly Match[] {
-  const [known, present] = [allFields(comparison.v2, before), allFields(comparison.v3, after)];
+  const [known, present] = [allFields(comparison.previous, before), allFields(comparison.current, after)];
   const accepted = comparison.accepted.of('field', owner.v2);
   const [open, added] = comparison.accepted.remaining<FieldView>(
     { kind: 'field', owner: owner.v2 },
@@ -40,7 +40,7 @@ export function matchFields(
   const from = open.filter(
     (field) =>
       isReplaced(field, { same: present.get(field.name), added, comparison }) &&
-      !isPushedDown(field.name, after.name, comparison.v3),
+      !isPushedDown(field.name, after.name, comparison.current),
   );
   if (from.length === 0) return accepted;
   const bareNames = bareNamesOf([
@@ -57,7 +57,7 @@ export function matchFields(
   );
   const taken = new Set(accepted.map(({ to }) => to));
   const containers = [...added, ...statedContainers(from, { present, added })];
-  const places = placesIn(containers, comparison.v3).filter(({ name }) => !taken.has(name));
+  const places = placesIn(containers, comparison.current).filter(({ name }) => !taken.has(name));
   const moved = from
     .filter((one) => !isKept(one, context))
     .flatMap((one) =>

@@ -49,10 +49,10 @@ function originsOf(matches: readonly Match[], wanted: 'schema' | 'operation'): R
 const MIN_MERGE = 0.8;
 
 /** Joins schemas without a counterpart to a renamed schema that has their fields or nearly their name. */
-function joinBySubset({ v2, v3, vocabulary }: Comparison, found: FoundPairs): readonly Join[] {
+function joinBySubset({ previous, current, vocabulary }: Comparison, found: FoundPairs): readonly Join[] {
   const origins = originsOf(found.matches, 'schema');
-  const gone = [...v2.schemas.values()].filter(({ name }) => !found.schemas.has(name));
-  const targets = [...v3.schemas.values()].filter(({ name }) => (origins.get(name)?.from ?? name) !== name);
+  const gone = [...previous.schemas.values()].filter(({ name }) => !found.schemas.has(name));
+  const targets = [...current.schemas.values()].filter(({ name }) => (origins.get(name)?.from ?? name) !== name);
   const shortlist = createShortlist<SchemaView, SchemaView>({ from: gone, to: targets, wordsOf: schemaWords });
   return gone.flatMap((schema): readonly Join[] => {
     const ranked = shortlist(schema).map((target) => {
@@ -122,11 +122,11 @@ function parallelSchemas(
   { matches }: FoundPairs,
   replacements: readonly Substitution[],
 ): readonly Join[] {
-  const { v2, v3 } = comparison;
+  const { previous, current } = comparison;
   const origins = originsOf(matches, 'schema');
   const own = new Map(matches.flatMap((match) => (match.kind === 'schema' ? [[match.from, match] as const] : [])));
-  const targets = new Map([...v3.schemas.values()].map((schema) => [schema.words.join(' '), schema]));
-  const gone = [...v2.schemas.values()].filter(({ name }) => !v3.schemas.has(name));
+  const targets = new Map([...current.schemas.values()].map((schema) => [schema.words.join(' '), schema]));
+  const gone = [...previous.schemas.values()].filter(({ name }) => !current.schemas.has(name));
   return gone.flatMap((schema) => {
     const current = own.get(schema.name);
     if (current !== undefined && rateConfidence(current) === 'certain') return [];
@@ -160,9 +160,9 @@ const MIN_CONTAINED = 0.6;
 function containedFields(
   schema: SchemaView,
   target: SchemaView,
-  { v2, v3, vocabulary }: Comparison,
+  { previous, current, vocabulary }: Comparison,
 ): readonly Evidence[] {
-  const [before, after] = [[...allFields(v2, schema).values()], [...allFields(v3, target).values()]];
+  const [before, after] = [[...allFields(previous, schema).values()], [...allFields(current, target).values()]];
   const common = before.filter(({ name, words }) =>
     after.some((other) => other.name === name || vocabulary.compare(words, other.words).score >= AGREEMENT),
   );
@@ -185,10 +185,10 @@ function parallelOperations(
   found: FoundPairs,
   replacements: readonly Substitution[],
 ): readonly Join[] {
-  const { v2, v3 } = comparison;
+  const { previous, current } = comparison;
   const origins = originsOf(found.matches, 'operation');
-  const addresses = new Map([...v3.operations.values()].map((one) => [addressOf(one), one]));
-  const gone = [...v2.operations.values()].filter(({ name }) => !found.operations.has(name));
+  const addresses = new Map([...current.operations.values()].map((one) => [addressOf(one), one]));
+  const gone = [...previous.operations.values()].filter(({ name }) => !found.operations.has(name));
   return gone.flatMap((from) => {
     const joins = replacements.flatMap((replacement): readonly Join[] => {
       const segments = from.segments.map((words) => replacePhrase(words, replacement) ?? words.join(' '));

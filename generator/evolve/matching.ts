@@ -29,8 +29,8 @@ export interface Matching {
 const MAX_ROUNDS = 4;
 
 interface Versions {
-  readonly v2: ApiView;
-  readonly v3: ApiView;
+  readonly previous: ApiView;
+  readonly current: ApiView;
   readonly accepted: AcceptedMatches;
   /** Schemas that are known to have joined another one, so that they are no candidates for a new name. */
   readonly joined: ReadonlySet<string>;
@@ -41,8 +41,8 @@ interface Versions {
  *
  * @param decided - matches that a person accepted, which stay as they are
  */
-export function matchVersions(v2: ApiView, v3: ApiView, decided: readonly Match[] = []): Matching {
-  const versions: Versions = { v2, v3, accepted: new AcceptedMatches(decided), joined: new Set() };
+export function matchVersions(previous: ApiView, current: ApiView, decided: readonly Match[] = []): Matching {
+  const versions: Versions = { previous, current, accepted: new AcceptedMatches(decided), joined: new Set() };
   const matching = matchUntilStable(versions);
   const displaced = matching.joins.flatMap(({ kind, from }) =>
     kind === 'schema' && matching.schemas.has(from) ? [from] : [],
@@ -60,14 +60,14 @@ export function matchVersions(v2: ApiView, v3: ApiView, decided: readonly Match[
 }
 
 function matchUntilStable(versions: Versions): Matching {
-  const { v2, v3 } = versions;
-  const names = [...namesOf(v2), ...namesOf(v3)];
+  const { previous, current } = versions;
+  const names = [...namesOf(previous), ...namesOf(current)];
   const likeness = new WordLikeness();
   const createVocabulary = (pairs: readonly NamePair[]) => new Vocabulary(names, pairs, likeness);
   let matching: Matching = {
     matches: [],
-    schemas: sameKeys(v2.schemas, v3.schemas),
-    operations: sameEndpoints(v2, v3),
+    schemas: sameKeys(previous.schemas, current.schemas),
+    operations: sameEndpoints(previous, current),
     vocabulary: createVocabulary([]),
     inline: [],
     joins: [],
@@ -78,14 +78,14 @@ function matchUntilStable(versions: Versions): Matching {
     matching = next;
     if (isStable) break;
   }
-  const matches = withoutCircularEvidence(matching.matches, { v2, v3, vocabulary: matching.vocabulary });
+  const matches = withoutCircularEvidence(matching.matches, { previous, current, vocabulary: matching.vocabulary });
   const settled = { ...matching, matches };
   return { ...settled, joins: findJoins(comparisonOf(versions, settled), settled, namePair) };
 }
 
-function comparisonOf({ v2, v3, accepted }: Versions, matching: Matching): Comparison {
+function comparisonOf({ previous, current, accepted }: Versions, matching: Matching): Comparison {
   const { vocabulary, schemas } = matching;
-  return { v2, v3, vocabulary, schemas, votes: countVotes(v2, v3, matching), accepted };
+  return { previous, current, vocabulary, schemas, votes: countVotes(previous, current, matching), accepted };
 }
 
 function fingerprint({ matches }: Matching): string {
@@ -108,10 +108,10 @@ function sameKeys(one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, 
 }
 
 /** Pairs the operations whose method and path are equal but for the names of path parameters. */
-function sameEndpoints(v2: ApiView, v3: ApiView): ReadonlyMap<string, string> {
+function sameEndpoints(previous: ApiView, current: ApiView): ReadonlyMap<string, string> {
   const address = ({ method, path }: OperationView) => `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`;
-  const after = new Map([...v3.operations.values()].map((operation) => [address(operation), operation.name]));
-  const pairs = [...v2.operations.values()].flatMap((operation): [string, string][] => {
+  const after = new Map([...current.operations.values()].map((operation) => [address(operation), operation.name]));
+  const pairs = [...previous.operations.values()].flatMap((operation): [string, string][] => {
     const found = after.get(address(operation));
     return found === undefined ? [] : [[operation.name, found]];
   });
@@ -123,11 +123,11 @@ function matchOnce(
   before: Matching,
   createVocabulary: (pairs: readonly NamePair[]) => Vocabulary,
 ): Matching {
-  const { v2, v3, joined } = versions;
+  const { previous, current, joined } = versions;
   const comparison = comparisonOf(versions, before);
-  const same = sameEndpoints(v2, v3);
+  const same = sameEndpoints(previous, current);
   const moved = matchOperations(comparison, same);
-  const pairs = { schemas: sameKeys(v2.schemas, v3.schemas), operations: withPairs(same, moved) };
+  const pairs = { schemas: sameKeys(previous.schemas, current.schemas), operations: withPairs(same, moved) };
   const operationMatches = [...moved, ...matchExistingOperations(comparison, { ...pairs, matches: moved })];
   const operations = withPairs(same, operationMatches);
   const changed = matchSchemas(comparison, joined);
@@ -145,7 +145,7 @@ function matchOnce(
     ...[...operations].flatMap(([from, to]) => matchParameters(from, to, renamed)),
   ];
   const matches = withExistingMembers(renamed, { schemas, operations, matches: direct });
-  const vocabulary = createVocabulary([...matches.flatMap(namePair), ...keptNames(v2, v3, schemas)]);
+  const vocabulary = createVocabulary([...matches.flatMap(namePair), ...keptNames(previous, current, schemas)]);
   return {
     matches,
     schemas,
@@ -179,14 +179,14 @@ interface InlineContext {
 
 /** Matches the fields of objects without a name that stand in the same place of schemas or operations. */
 function matchInlineObjects(comparison: Comparison, { operations, matches }: InlineContext): readonly Match[] {
-  const { v2, v3, schemas } = comparison;
+  const { previous, current, schemas } = comparison;
   const keyOf = (kind: string, owner: string, path: readonly string[]): string =>
     JSON.stringify([kind, owner, ...path]);
-  const after = new Map(v3.inline.map((one) => [keyOf(one.kind, one.owner, one.path), one.schema]));
+  const after = new Map(current.inline.map((one) => [keyOf(one.kind, one.owner, one.path), one.schema]));
   const fields = new Map(
     matches.flatMap(({ kind, owner, from, to }) => (kind === 'field' ? [[`${owner?.v2} ${from}`, to] as const] : [])),
   );
-  return v2.inline.flatMap(({ kind, owner, path, schema }) => {
+  return previous.inline.flatMap(({ kind, owner, path, schema }) => {
     const [first = '', ...rest] = path;
     const other = kind === 'schema' ? schemas.get(owner) : operations.get(owner);
     const place = kind === 'schema' ? (fields.get(`${owner} ${first}`) ?? first) : first;
@@ -197,9 +197,9 @@ function matchInlineObjects(comparison: Comparison, { operations, matches }: Inl
 }
 
 /** Names that did not change, which count against the replacement of their words. */
-function keptNames(v2: ApiView, v3: ApiView, schemas: ReadonlyMap<string, string>): readonly NamePair[] {
+function keptNames(previous: ApiView, current: ApiView, schemas: ReadonlyMap<string, string>): readonly NamePair[] {
   return [...schemas].flatMap(([from, to]) => {
-    const [before, after] = [v2.schemas.get(from), v3.schemas.get(to)];
+    const [before, after] = [previous.schemas.get(from), current.schemas.get(to)];
     if (before === undefined || after === undefined) return [];
     const own = from === to ? [before] : [];
     const fields = [...before.fields.values()].filter(({ name }) => after.fields.has(name));
@@ -207,18 +207,21 @@ function keptNames(v2: ApiView, v3: ApiView, schemas: ReadonlyMap<string, string
   });
 }
 
-function countVotes(v2: ApiView, v3: ApiView, { schemas, operations, matches }: Matching): SchemaVotes {
+function countVotes(previous: ApiView, current: ApiView, { schemas, operations, matches }: Matching): SchemaVotes {
   const votes = new SchemaVotes();
   for (const [from, to] of schemas) {
-    const [before, after] = [v2.schemas.get(from), v3.schemas.get(to)];
+    const [before, after] = [previous.schemas.get(from), current.schemas.get(to)];
     if (before === undefined || after === undefined) continue;
     for (const field of before.fields.values()) votes.add(field.type, after.fields.get(field.name)?.type);
   }
   for (const { kind, owner, from, to } of matches)
     if (kind === 'field' && owner !== undefined)
-      votes.add(v2.schemas.get(owner.v2)?.fields.get(from)?.type, v3.schemas.get(owner.v3)?.fields.get(to)?.type);
+      votes.add(
+        previous.schemas.get(owner.v2)?.fields.get(from)?.type,
+        current.schemas.get(owner.v3)?.fields.get(to)?.type,
+      );
   for (const [from, to] of operations) {
-    const [before, after] = [v2.operations.get(from), v3.operations.get(to)];
+    const [before, after] = [previous.operations.get(from), current.operations.get(to)];
     votes.add(before?.body, after?.body);
     votes.add(before?.response, after?.response);
   }
@@ -226,12 +229,12 @@ function countVotes(v2: ApiView, v3: ApiView, { schemas, operations, matches }: 
 }
 
 function matchSchemas(comparison: Comparison, joined: ReadonlySet<string>): readonly Match[] {
-  const { v2, v3, accepted } = comparison;
+  const { previous, current, accepted } = comparison;
   const [from, to] = accepted.remaining(
     { kind: 'schema' },
     [
-      [...v2.schemas.values()].filter(({ name }) => !v3.schemas.has(name) && !joined.has(name)),
-      [...v3.schemas.values()].filter(({ name }) => !v2.schemas.has(name)),
+      [...previous.schemas.values()].filter(({ name }) => !current.schemas.has(name) && !joined.has(name)),
+      [...current.schemas.values()].filter(({ name }) => !previous.schemas.has(name)),
     ],
     ({ name }) => name,
   );
@@ -263,12 +266,12 @@ function isSimilar(one: SchemaView, other: SchemaView, { vocabulary, votes }: Co
 
 function matchOperations(comparison: Comparison, same: ReadonlyMap<string, string>): readonly Match[] {
   const taken = new Set(same.values());
-  const { v2, v3, accepted } = comparison;
+  const { previous, current, accepted } = comparison;
   const [from, to] = accepted.remaining(
     { kind: 'operation' },
     [
-      [...v2.operations.values()].filter(({ name }) => !same.has(name)),
-      [...v3.operations.values()].filter(({ name }) => !taken.has(name)),
+      [...previous.operations.values()].filter(({ name }) => !same.has(name)),
+      [...current.operations.values()].filter(({ name }) => !taken.has(name)),
     ],
     ({ name }) => name,
   );

@@ -17,7 +17,7 @@ import { type Words, wordsOf } from './vocabulary.ts';
 
 /** Matches the fields and values of two schemas that stand for each other. */
 export function matchMembers(from: string, to: string, comparison: Comparison): readonly Match[] {
-  const [before, after] = [comparison.v2.schemas.get(from), comparison.v3.schemas.get(to)];
+  const [before, after] = [comparison.previous.schemas.get(from), comparison.current.schemas.get(to)];
   if (before === undefined || after === undefined) return [];
   const owner = { v2: from, v3: to };
   const fields = matchFields(before, after, { owner, comparison });
@@ -36,7 +36,7 @@ interface FieldMatches {
 
 /** Matches the values that fields list themselves. The tables name such an enumeration by schema and field. */
 function matchInlineValues({ before, after, fields }: FieldMatches, comparison: Comparison): readonly Match[] {
-  const present = allFields(comparison.v3, after);
+  const present = allFields(comparison.current, after);
   const renamed = new Map(fields.map(({ from, to }) => [from, to]));
   return [...before.fields.values()].flatMap((field) => {
     const other = present.get(renamed.get(field.name) ?? field.name);
@@ -100,7 +100,7 @@ function neighborValues(values: readonly string[], value: string, others: readon
 
 /** Matches the parameters of two operations that stand for each other. */
 export function matchParameters(from: string, to: string, comparison: Comparison): readonly Match[] {
-  const [before, after] = [comparison.v2.operations.get(from), comparison.v3.operations.get(to)];
+  const [before, after] = [comparison.previous.operations.get(from), comparison.current.operations.get(to)];
   if (before === undefined || after === undefined) return [];
   const owner = { v2: from, v3: to };
   const { accepted } = comparison;

@@ -50,8 +50,8 @@ export function listInlineRenames({ inline }: Matching): readonly InlineRename[]
 }
 
 interface Versions {
-  readonly v2: ApiView;
-  readonly v3: ApiView;
+  readonly previous: ApiView;
+  readonly current: ApiView;
 }
 
 /** Turns matches into proposed entries. One change in several schemas or operations becomes one entry. */
@@ -149,11 +149,11 @@ function keptOwners(
   names: ReadonlySet<string>,
   { versions, matching }: { readonly versions: Versions; readonly matching: Matching },
 ): ReadonlyMap<string, readonly Owner[]> {
-  const { v2, v3 } = versions;
-  const kept = [...v2.schemas.values()].flatMap((schema) => {
-    const counterpart = v3.schemas.get(matching.schemas.get(schema.name) ?? '');
+  const { previous, current } = versions;
+  const kept = [...previous.schemas.values()].flatMap((schema) => {
+    const counterpart = current.schemas.get(matching.schemas.get(schema.name) ?? '');
     if (counterpart === undefined) return [];
-    const present = allFields(v3, counterpart);
+    const present = allFields(current, counterpart);
     const owner = { v2: schema.name, v3: counterpart.name };
     const fields = [...schema.fields.keys()].filter((name) => names.has(name) && present.has(name));
     return fields.map((name) => ({ name, owner }));
@@ -262,15 +262,15 @@ function ownerEntry({ v2, v3 }: Owner): JsonObject | string {
 }
 
 /** States what else has the new name in the previous version, and what keeps the old name. */
-function fieldNotes(matches: readonly Match[], { v2, v3 }: Versions): JsonObject {
+function fieldNotes(matches: readonly Match[], { previous, current }: Versions): JsonObject {
   const shadows = matches.flatMap(({ owner, to }) => {
     const target = to.split('.')[0] ?? to;
-    const schema = v2.schemas.get(owner?.v2 ?? '');
-    return schema !== undefined && allFields(v2, schema).has(target) ? [`${schema.name}.${target}`] : [];
+    const schema = previous.schemas.get(owner?.v2 ?? '');
+    return schema !== undefined && allFields(previous, schema).has(target) ? [`${schema.name}.${target}`] : [];
   });
   const isKept = matches.every(({ owner, from, to }) => {
-    const schema = v3.schemas.get(owner?.v3 ?? '');
-    return schema !== undefined && to.split('.')[0] !== from && allFields(v3, schema).has(from);
+    const schema = current.schemas.get(owner?.v3 ?? '');
+    return schema !== undefined && to.split('.')[0] !== from && allFields(current, schema).has(from);
   });
   return {
     ...(shadows.length === 0 ? {} : { shadows }),
@@ -290,7 +290,7 @@ function typeReview(matches: readonly Match[], versions: Versions): JsonObject {
     evidence.some((one) => one.kind === 'free-text' || (one.kind === 'type' && one.value < MIN_TYPE_LIKENESS));
   const changed = matches.find(isOther);
   if (changed === undefined) return {};
-  const [before, after] = [memberOf(versions.v2, changed, 'v2'), memberOf(versions.v3, changed, 'v3')];
+  const [before, after] = [memberOf(versions.previous, changed, 'v2'), memberOf(versions.current, changed, 'v3')];
   const note = changed.evidence.some(({ kind }) => kind === 'free-text')
     ? `${changed.from} had a list of values, and ${changed.to} takes any text: check code that compares with a value.`
     : `The type changes from ${before} to ${after}: convert the values.`;
@@ -337,7 +337,7 @@ function mergedSchemas({ joins }: Matching): readonly Draft[] {
 }
 
 /** Proposes the removal of fields and values that have no counterpart in a schema that has one. */
-function removedMembers({ v2, v3 }: Versions, { matches, schemas, operations }: Matching): readonly Draft[] {
+function removedMembers({ previous, current }: Versions, { matches, schemas, operations }: Matching): readonly Draft[] {
   const matched = new Set(
     matches.flatMap(({ kind, owner, from, mergedWith = from }) =>
       [from, mergedWith].map((name) => `${kind} ${owner?.v2 ?? ''} ${name}`),
@@ -355,7 +355,7 @@ function removedMembers({ v2, v3 }: Versions, { matches, schemas, operations }: 
     matches.map(({ kind, owner, from, to }) => [`${kind} ${owner?.v2 ?? ''} ${from}`, to] as const),
   );
   const inParameters = [...operations].flatMap(([from, to]): readonly Draft[] => {
-    const [before, after] = [v2.operations.get(from), v3.operations.get(to)];
+    const [before, after] = [previous.operations.get(from), current.operations.get(to)];
     if (before === undefined || after === undefined) return [];
     const own = matches.filter(({ kind, owner }) => kind === 'parameter' && owner?.v2 === from);
     return parameterPairs({ before, after, matches: own }).flatMap((pair) =>
@@ -363,9 +363,9 @@ function removedMembers({ v2, v3 }: Versions, { matches, schemas, operations }: 
     );
   });
   const inSchemas = [...schemas].flatMap(([from, to]): readonly Draft[] => {
-    const [before, after] = [v2.schemas.get(from), v3.schemas.get(to)];
+    const [before, after] = [previous.schemas.get(from), current.schemas.get(to)];
     if (before === undefined || after === undefined) return [];
-    const present = allFields(v3, after);
+    const present = allFields(current, after);
     const fields = [...before.fields.values()];
     const removed = fields.filter(({ name }) => !present.has(name) && !matched.has(`field ${from} ${name}`));
     // A field without a list of values takes all of them.
@@ -415,15 +415,15 @@ function removal(table: 'fields' | 'values', v2: FieldView['name'], owner: Owner
 const METHODS = new Set(['GET', 'PUT', 'POST', 'PATCH', 'DELETE']);
 
 /** Lists the counterpart of every operation of the previous version. */
-function endpoints({ v2, v3 }: Versions, matching: Matching, owners: OwnerConfidences): readonly Draft[] {
+function endpoints({ previous, current }: Versions, matching: Matching, owners: OwnerConfidences): readonly Draft[] {
   const all = [...matching.joins, ...matching.matches].filter(({ kind }) => kind === 'operation');
   const matches = new Map(all.map((match) => [match.from, match]));
   const origins = new Map(matching.joins.map(({ from, origin }) => [from, origin]));
-  const drafts = [...v2.operations.values()]
+  const drafts = [...previous.operations.values()]
     .filter(({ method }) => METHODS.has(method))
     .map((operation): Draft => {
       const match = matches.get(operation.name);
-      const counterpart = v3.operations.get(matching.operations.get(operation.name) ?? match?.to ?? '');
+      const counterpart = current.operations.get(matching.operations.get(operation.name) ?? match?.to ?? '');
       const draft = endpointDraft(operation, counterpart, match);
       const origin = origins.get(operation.name);
       // What joined another operation is no surer than the match of that one, and no operation than its schemas.

@@ -52,8 +52,10 @@ export interface ProposedRenames {
 
 /** Proposes rename tables, and finds renamed fields of objects without a name. See {@link propose}. */
 export function proposeAll(before: Specification, after: Specification, accepted: readonly Match[]): ProposedRenames {
-  const [v2, v3] = [before, after].map(({ document }) => viewApi(buildContract({ document }, new Diagnostics()).api));
-  if (v2 === undefined || v3 === undefined) return { proposals: [], inline: [] };
-  const matching = matchVersions(v2, v3, accepted);
-  return { proposals: createProposals({ v2, v3 }, matching), inline: listInlineRenames(matching) };
+  const [previous, current] = [before, after].map(({ document }) =>
+    viewApi(buildContract({ document }, new Diagnostics()).api),
+  );
+  if (previous === undefined || current === undefined) return { proposals: [], inline: [] };
+  const matching = matchVersions(previous, current, accepted);
+  return { proposals: createProposals({ previous, current }, matching), inline: listInlineRenames(matching) };
 }
