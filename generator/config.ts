@@ -88,6 +88,23 @@ export interface InputConfig {
   readonly format?: FormatName | undefined;
 }
 
+/** Settings that a run of the generator takes as a configuration states them. */
+export type RunSettings = {
+  readonly [
+    Name in
+      | 'within'
+      | 'overlays'
+      | 'strict'
+      | 'infer'
+      | 'layout'
+      | 'build'
+      | 'importExtension'
+      | 'modules'
+      | 'oldSpec'
+      | 'renames'
+  ]?: Exclude<InputConfig[Name], undefined>;
+};
+
 /** Names of what is generated. */
 export interface NamesConfig {
   /**

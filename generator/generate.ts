@@ -1,14 +1,7 @@
 import { acceptDocument, type AcceptOptions } from './check/accept.ts';
 import { buildContract } from './build/contract.ts';
 import type { Diagnostics } from './diagnostics/diagnostics.ts';
-import {
-  type Emitter,
-  EmitterError,
-  type EmitOptions,
-  type ImportExtension,
-  type Layout,
-  type OutputFile,
-} from './emit/emitter.ts';
+import { type Emitter, EmitterError, type EmitOptions, type OutputFile } from './emit/emitter.ts';
 import { selectEmitters } from './emit/emitters.ts';
 import { addInferredResources } from './infer/infer.ts';
 import { loadCompanions, loadSpecification, type Specification } from './load/load.ts';
@@ -16,7 +9,7 @@ import type { NetworkLock } from './load/network.ts';
 import { applySettings, type OperationSelection, type PackageSettings } from './load/select-operations.ts';
 import { loadRenames } from './load/renames.ts';
 import { type ParseSource, parseSource } from './load/source.ts';
-import type { ClientConfig } from './config.ts';
+import type { ClientConfig, RunSettings } from './config.ts';
 import type { Contract } from './model/contract.ts';
 import { optional } from './model/json.ts';
 import { type Format, formatText, print } from './write/print.ts';
@@ -156,17 +149,9 @@ function* concatenate(planned: readonly Iterable<OutputFile>[]): Generator<Outpu
 }
 
 /** Input of a run. */
-export interface Sources {
+export interface Sources extends RunSettings {
   /** Root file of the specification. */
   readonly spec: string;
-  /**
-   * Folder around `spec` that its references may lead to.
-   *
-   * @default the folder of `spec`
-   */
-  readonly within?: string;
-  /** Files of overlays, which are applied to the document in this order. */
-  readonly overlays?: readonly string[];
   /**
    * Addresses that may be fetched, as the document or as references: URLs without a fragment.
    *
@@ -181,40 +166,12 @@ export interface Sources {
    * @default false
    */
   readonly frozen?: boolean;
-  /** Root file of the previous version of the specification, for a migration. */
-  readonly oldSpec?: string;
-  /** Folder of the rename tables that lead from the previous version to this one. */
-  readonly renames?: string;
-  /**
-   * Rejects a document with any error. Otherwise most errors are interpreted, or operations are left out, with a
-   * warning.
-   *
-   * @default false
-   */
-  readonly strict?: boolean;
-  /**
-   * Infers collections, pages and safe updates from a document that states no resources (`x-resource`), and adds them
-   * to the client.
-   *
-   * @default false
-   */
-  readonly infer?: boolean;
   /**
    * Names of the emitters to run.
    *
    * @default all of them
    */
   readonly only?: readonly string[];
-  /** @default 'package' */
-  readonly layout?: Layout;
-  /**
-   * Extension of relative imports in the source layout.
-   *
-   * @default 'js'
-   */
-  readonly importExtension?: ImportExtension;
-  /** Optional modules of the client's runtime to include in the source layout. */
-  readonly modules?: readonly string[];
   /** Module specifier by which files beside the output folder import it in the source layout. */
   readonly entry?: string;
   /** Folder of the runtime that several clients share in the source layout, relative to the output folder. */
@@ -229,12 +186,6 @@ export interface Sources {
   readonly formatter?: FormatName;
   /** Output folder, to which the formatter of the project belongs. */
   readonly out?: string;
-  /**
-   * Adds JavaScript and declarations to the packages.
-   *
-   * @default false
-   */
-  readonly build?: boolean;
   /**
    * Place where the sources of mock, verification and codemod find their engines: in `dist/engine/` of each package, or
    * as packages around the output folder, as in the generator's repository.

@@ -10,7 +10,7 @@ import {
   type OutputFile,
 } from './emit/emitter.ts';
 import type { Product } from './emit/products.ts';
-import { defineConfig } from './config.ts';
+import { defineConfig, type RunSettings } from './config.ts';
 import type { Contract } from './model/contract.ts';
 import { formatDiagnostic } from './diagnostics/format.ts';
 import { type DiagnosticJson, toDiagnosticJson } from './diagnostics/diagnostics.ts';
@@ -22,35 +22,12 @@ export type { Config, InputConfig, NamesConfig, Plugin } from './config.ts';
 export type { Contract, DiagnosticJson, Emitter, EmitOptions, ImportExtension, Layout, OutputFile, Product };
 
 /** Input and output of a run. Paths may be relative to the working directory. */
-export interface Sources {
+export interface Sources extends RunSettings {
   /**
    * Root file of an OpenAPI 3.0, 3.1, 3.2 or Swagger 2.0 document. Its references may lead to files in its folder and
    * below.
    */
   readonly spec: string;
-  /** Folder around `spec` that its references may lead to, where they go beyond its own. */
-  readonly within?: string;
-  /**
-   * `source`: one folder to import from your own sources, with the client and its validators. `package`: a package for
-   * each product.
-   *
-   * @default 'source'
-   */
-  readonly layout?: Layout;
-  /**
-   * Adds JavaScript and declarations to the packages of the layout `package`.
-   *
-   * @default true
-   */
-  readonly build?: boolean;
-  /**
-   * Extension of relative imports in the source layout.
-   *
-   * @default that of the nearest `tsconfig.json`
-   */
-  readonly importExtension?: ImportExtension;
-  /** Optional modules of the runtime to include in the source layout: `dates`, `paging`, `testing` and others. */
-  readonly modules?: readonly string[];
   /** Folder to write. Only files that an earlier run wrote there are ever replaced or removed. */
   readonly out: string;
   /**
@@ -68,25 +45,6 @@ export interface Sources {
   readonly prune?: boolean;
   /** Emitters of your own, which run after the generator's. See {@link defineEmitter}. */
   readonly emitters?: readonly Emitter[];
-  /**
-   * Rejects a document with any error. Otherwise errors with an obvious meaning are interpreted, and operations that
-   * cannot be generated are left out, with a warning each.
-   *
-   * @default false
-   */
-  readonly strict?: boolean;
-  /**
-   * Infers collections, pages and safe updates, and adds them to the client.
-   *
-   * @default false
-   */
-  readonly infer?: boolean;
-  /** Files of overlays (Overlay Specification 1.0 and 1.1), which are applied to the document in this order. */
-  readonly overlays?: readonly string[];
-  /** Root file of the previous version of the document, for a migration. */
-  readonly oldSpec?: string;
-  /** Folder of the rename tables that lead from the previous version to this one. */
-  readonly renames?: string;
 }
 
 /** Differences between the folder and the generated files, as paths below the folder. */

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { parseCliArguments, requireChoice, UsageError } from '../../templates/runtime/shared/cli-arguments.ts';
 import { home } from '../home.ts';
 import { defaultLayout, findMissingOptions } from '../emit/products.ts';
-import type { InputConfig } from '../config.ts';
+import type { ClientConfig, RunSettings } from '../config.ts';
 import {
   FILTER_MEMBERS,
   type OperationFilter,
@@ -32,27 +32,19 @@ export function optionsTakenByNpm(environment: Readonly<Record<string, string | 
     .map((name) => `--${name}`);
 }
 
-/** Settings that a command line and a configuration state alike. */
-type SharedSettings = {
-  readonly [Name in SharedName]?: Exclude<InputConfig[Name], undefined>;
-};
-
-type SharedName =
-  | Exclude<(typeof OPTIONS)[SettingOption]['setting'], 'products' | 'include' | 'exclude' | 'format'>
-  | 'build'
-  | 'client';
-
-type SettingOption = {
-  readonly [Name in keyof typeof OPTIONS]: (typeof OPTIONS)[Name] extends { readonly setting: string } ? Name : never;
-}[keyof typeof OPTIONS];
-
 /** Parsed arguments of the command. */
-export interface Arguments extends SharedSettings {
+export interface Arguments extends RunSettings {
   readonly mode: 'write' | 'check' | 'watch';
   readonly spec: string;
   readonly out: string;
   /** Products to generate. @default all of them */
   readonly only?: readonly string[];
+  /** Addresses that may be fetched, as the document or as references. */
+  readonly allowNet?: readonly string[];
+  /** Rejects an address whose content differs from `network.lock.json`, or is not in it. */
+  readonly frozen?: boolean;
+  /** Defaults of the client. */
+  readonly client?: ClientConfig;
   /** Removes products of an earlier run that this run does not generate. Without it, such a run writes nothing. */
   readonly prune?: boolean;
   /** Configuration that the settings come from. */
