@@ -61,18 +61,25 @@ export default defineEmitter({
   },
 });
 
-/** Words of operations that read, as the first word of a name or the last segment of a path. */
+/** Words of operations that read, as the first word of a name. */
 const READS = ['get', 'list', 'search', 'find', 'query', 'lookup', 'fetch', 'retrieve', 'read', 'count', 'describe'];
+/** Last segments of paths that read. `/messages/read` marks as read, and `/repositories/fetch` may change one. */
+const READ_PATHS = READS.filter((word) => word !== 'read' && word !== 'fetch');
+/** Names of operations that read and change: `getOrCreateUser`, `fetchAndLock`. */
+const CHANGES = /(?:and|or)_?(?:create|add|update|replace|modify|set|save|insert|delete|remove|lock|claim|send)/i;
 
 /**
  * Tests for an operation that reads: by its method, because repeating it has no further effect, or, with inference, a
- * POST that says so in its name, as in APIs of the RPC style.
+ * POST that reads or lists a resource, or says so in its name, as in APIs of the RPC style.
  */
-function isQuery({ method, retry, name, path, responses }: Operation, { inferred }: Api): boolean {
+function isQuery({ id, method, retry, name, path, responses }: Operation, { inferred }: Api): boolean {
   if (method === 'GET' || (retry === 'safe' && method !== 'HEAD')) return true;
+  const hasData = responses.some(({ status }) => status === '200');
+  if (inferred === undefined || method !== 'POST' || !hasData || CHANGES.test(name)) return false;
+  const methods = inferred.collections.flatMap((collection) => collection.methods);
+  if (methods.some((each) => each.operation === id && ['read', 'search'].includes(each.name))) return true;
   const [first = ''] = splitWords(name);
-  const isNamed = [first.toLowerCase(), path.split('/').at(-1) ?? ''].some((word) => READS.includes(word));
-  return inferred !== undefined && method === 'POST' && isNamed && responses.some(({ status }) => status === '200');
+  return READS.includes(first.toLowerCase()) || READ_PATHS.includes(path.split('/').at(-1) ?? '');
 }
 
 /** Operations are imported under another name, since a function here may have the same one. */

@@ -31,6 +31,8 @@ test.each<[string, string, JsonObject, Parameters<typeof functionsOf>[1]]>([
   ['a POST named after a read, without inference', 'Mutation', { operationId: 'listAccounts' }, { infer: false }],
   ['a POST that may be repeated', 'Key Options Mutation', { 'x-retry': 'safe' }, { infer: false }],
   ['a word that only begins like a read', 'Mutation', { operationId: 'getawayBooking' }, {}],
+  ['a POST that marks as read', 'Mutation', {}, { path: '/messages/read' }],
+  ['a read that may create', 'Mutation', { operationId: 'getOrCreateAccount' }, {}],
   ['a read that creates', 'Mutation', { operationId: 'getToken', responses: { 201: { description: '' } } }, {}],
 ])('%s has %s', (_, want, operation, options) => {
   expect(functionsOf(operation, options)).toBe(want);
