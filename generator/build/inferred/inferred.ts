@@ -3,7 +3,7 @@ import type { InferenceNote, InferredCollection, InferredMethod } from '../../mo
 import { at, type JsonObject, objectAt, textAt } from '../../model/json.ts';
 import { camelName, NameScope, typeName } from '../../model/names.ts';
 import { planPaging } from './paging.ts';
-import { placeOf, planUpdate, saysMerge, type UpdateContext } from './updates.ts';
+import { placeOf, planUpdate, saysMerge, type UpdateContext, type UpdatePlan } from './updates.ts';
 
 /** Claims names after all others, so that no name depends on what is inferred. */
 interface NameClaims {
@@ -56,11 +56,7 @@ const WRITES = ['PUT', 'POST', 'PATCH'];
 function addUpdate(operation: Operation, context: InferContext): Operation {
   const { method, update, id, name } = operation;
   if (update !== undefined || !WRITES.includes(method)) return operation;
-  if (method === 'POST' && !context.byPlace.has(placeOf(operation, 'GET'))) return operation;
-  // A POST beside a GET usually adds to what that lists.
-  const isCreation = textAt(inferredResource(operation, context), 'action') === 'create';
-  if (isCreation) return operation;
-  const plan = planUpdate(operation, context);
+  const plan = planOf(operation, context);
   const isInferred = 'replacement' in plan;
   context.notes.push({ operation: id, about: 'update', isInferred, reason: plan.reason });
   if (!isInferred) return operation;
@@ -74,6 +70,13 @@ function addUpdate(operation: Operation, context: InferContext): Operation {
     replacement: plan.replacement,
   };
   return { ...operation, update: inferred };
+}
+
+function planOf(operation: Operation, context: InferContext): UpdatePlan {
+  // A POST beside a GET usually adds to what that lists.
+  if (textAt(inferredResource(operation, context), 'action') === 'create') return { reason: 'it creates items' };
+  const isAlone = operation.method === 'POST' && !context.byPlace.has(placeOf(operation, 'GET'));
+  return isAlone ? { reason: 'no GET at its path reads what it changes' } : planUpdate(operation, context);
 }
 
 /** First words of operations that replace. */

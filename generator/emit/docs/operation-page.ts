@@ -55,10 +55,10 @@ function operationView(operation: Operation, group: Group, reference: Reference)
 }
 
 /** Returns why a write has no safe update, in words: what it does to what its body leaves out. */
-function updateSemantics({ id, update }: Operation, { contract }: Reference): string | false {
+function updateSemantics({ id, method, update }: Operation, { contract }: Reference): string | false {
   const notes = contract.api.inferred?.notes ?? [];
   const note = notes.find(({ about, operation }) => about === 'update' && operation === id);
-  return note === undefined || update !== undefined ? false : markdownText(note.reason);
+  return note === undefined || update !== undefined || method === 'POST' ? false : markdownText(note.reason);
 }
 
 /** Returns how the list continues, in words. */

@@ -144,6 +144,12 @@ describe('a safe update is inferred where the read returns all that the write ac
     [/it says that it creates/, object({ a: TEXT }), object({ a: TEXT }), { summary: 'Create things' }],
     [/it says that it creates/, object({ a: TEXT }), object({ a: TEXT }), { summary: 'createThings' }],
     [
+      /it creates items/,
+      object({ a: TEXT }),
+      object({ a: TEXT }),
+      { method: 'post', 'x-resource': { action: 'create', inferred: true } },
+    ],
+    [
       /requires `key` beside the resource/,
       object({ thing: object({ a: TEXT }) }),
       object({ thing: object({ a: TEXT }), key: TEXT }, { required: ['key'] }),
