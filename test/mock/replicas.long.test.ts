@@ -11,16 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'mock-replicas-long-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const PARALLEL = [
-  ...[
-    'assignments',
-    'custom-requests',
-    'patch',
-    'preserved-fields',
-    'named-actions',
-    'field-rules',
-    'policy',
-    'every-operation',
-  ],
+  ...['assignments', 'custom-requests', 'patch', 'preserved-fields', 'named-actions', 'field-rules', 'policy'],
 ];
 /** Suites that depend on the clock, which all spaces share. */
 const ONE_BY_ONE = [
