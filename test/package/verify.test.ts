@@ -75,7 +75,7 @@ describe('installed in an empty folder beside the mock', () => {
     expect(await verify('--version')).toEqual({ code: 0, out: `${version}\n`, error: '' });
     expect(await verify('--help')).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/har <file>[\s\S]*Exit codes/),
+      out: expect.stringMatching(/har FILE[\s\S]*Exit codes/),
     });
   });
 

@@ -155,7 +155,8 @@ function headsOf(file: SourceFile): readonly string[] {
     if (Node.isTypeAliasDeclaration(statement)) return `TypeAlias ${statement.getName()}`;
     if (Node.isFunctionDeclaration(statement)) return `Function ${statement.getName() ?? ''}`;
     if (Node.isClassDeclaration(statement)) return `Class ${statement.getName() ?? ''}`;
-    return Node.isExpressionStatement(statement) ? 'expression' : statement.getKindName();
+    const declaresNothing = Node.isExpressionStatement(statement) || Node.isForOfStatement(statement);
+    return declaresNothing ? 'expression' : statement.getKindName();
   });
 }
 
