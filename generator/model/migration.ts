@@ -6,7 +6,7 @@ import type {
 } from '../../templates/runtime/shared/migration/map.ts';
 import type { Json } from './json.ts';
 
-/** Side of a migration: the previous version (`v2`) or the current one (`v3`). */
+/** Key of a side of an entry in tables and `map.json`: the previous version (`v2`) or the current one (`v3`). */
 export type Side = 'v2' | 'v3';
 
 /** Holds the rename tables as read from their files. */
@@ -34,7 +34,7 @@ export interface TablePlace {
  * Each side is resolved in its specification or marked as unresolved.
  */
 export interface MigrationModel extends MigrationMap {
-  /** Conversions of a payload of each `v2` type to its `v3` type and back. */
+  /** Conversions of a payload of each type of the previous version to its current type and back. */
   readonly payloads: readonly PayloadConversion[];
   /** Types of the previous version, as far as the codemod needs them to follow a name. */
   readonly legacyTypes: readonly LegacyType[];
@@ -48,10 +48,10 @@ export interface MigrationModel extends MigrationMap {
   readonly requestValues: readonly RequestValue[];
 }
 
-/** Maps a `v2` type to its counterpart. Without steps, the two types are identical. */
+/** Maps a type of the previous version to its counterpart. Without steps, the two types are identical. */
 export interface PayloadConversion {
-  readonly v2: string;
-  readonly v3: string;
+  readonly previous: string;
+  readonly current: string;
   readonly steps: readonly PayloadStep[];
 }
 

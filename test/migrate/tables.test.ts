@@ -222,7 +222,7 @@ describe('a component whose type has another name', () => {
   ).migration;
 
   test('is translated inside other components', () => {
-    expect(map?.payloads.find(({ v2 }) => v2 === 'order')?.steps).toEqual([
+    expect(map?.payloads.find(({ previous }) => previous === 'order')?.steps).toEqual([
       { kind: 'keep', name: 'lines', inner: { kind: 'array', items: { kind: 'schema', name: 'order_line' } } },
     ]);
   });

@@ -12,8 +12,8 @@ export function buildPayloads(entries: Entries, api: ApiIndex): readonly Payload
   const objects = [...api.components].filter(([, type]) => type.values.length === 0);
   const context = { entries, api, affected: affectedComponents(entries, api) };
   return objects.map(([name, type]) => ({
-    v2: name,
-    v3: names.get(name) ?? name,
+    previous: name,
+    current: names.get(name) ?? name,
     steps: stepsOf(name, type, context),
   }));
 }

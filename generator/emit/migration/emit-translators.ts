@@ -144,12 +144,12 @@ function entryStatements(
     nameType(
       `${old}Resource`,
       `Names of the resources of ${before}.`,
-      payloads.map(({ v2 }) => v2),
+      payloads.map(({ previous }) => previous),
     ),
     nameType(
       `${current}Resource`,
       `Names of the resources of ${after}.`,
-      payloads.map(({ v3 }) => v3),
+      payloads.map(({ current }) => current),
     ),
     constant({ name: 'translators', initializer: `indexTranslators(schemas, ${jsonLiteral(reverse)})` }),
     direction({ name: `to${current}`, table: 'up', names: `${old}Resource`, versions: [before, after] }),
@@ -240,8 +240,10 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
  * @param engine - entry of a package with these modules, which are otherwise below the package's sources
  */
 export function emitSchemaTranslators(folder: string, { payloads }: MigrationModel, engine?: string): OutputFile {
-  const names = new Map(payloads.map(({ v2 }, index) => [v2, `schema${index}`]));
-  const constants = payloads.map((payload) => [names.get(payload.v2) ?? '', schemaExpression(payload, names)] as const);
+  const names = new Map(payloads.map(({ previous }, index) => [previous, `schema${index}`]));
+  const constants = payloads.map(
+    (payload) => [names.get(payload.previous) ?? '', schemaExpression(payload, names)] as const,
+  );
   const used = constants.map(([, initializer]) => initializer).join('\n');
   return {
     kind: 'code',
@@ -272,9 +274,9 @@ function schemaImports(used: string, engine: string | undefined): readonly State
 
 type Names = ReadonlyMap<string, string>;
 
-function schemaExpression({ v2, v3, steps }: PayloadConversion, names: Names): string {
+function schemaExpression({ previous, current, steps }: PayloadConversion, names: Names): string {
   const list = steps.map((step) => stepText(step, names)).join(', ');
-  return `defineSchema(${stringLiteral(v2)}, ${stringLiteral(v3)}, () => [${list}])`;
+  return `defineSchema(${stringLiteral(previous)}, ${stringLiteral(current)}, () => [${list}])`;
 }
 
 function stepText(step: PayloadStep, names: Names): string {
