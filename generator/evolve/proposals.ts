@@ -96,14 +96,14 @@ function withIdenticalNames(
     return known.id;
   };
   const named = groupBy(
-    fields.flatMap((proposal) => v2Names(proposal.entry).map((name) => ({ name, proposal }))),
+    fields.flatMap((proposal) => previousNames(proposal.entry).map((name) => ({ name, proposal }))),
     ({ name }) => name,
   );
   const keptBy = keptOwners(new Set(named.keys()), { versions, matching });
   const requiredBy = (proposal: Proposal, name: string): readonly string[] => {
     const alike = (named.get(name) ?? []).map((one) => one.proposal);
     const kept = keptBy.get(name) ?? [];
-    const isOf = ({ entry }: Proposal, owner: Owner): boolean => v2Owners(entry).includes(owner.v2);
+    const isOf = ({ entry }: Proposal, owner: Owner): boolean => previousOwners(entry).includes(owner.v2);
     const others = kept.filter((owner) => !alike.some((one) => isOf(one, owner)));
     const open = alike
       .filter((one) => one !== proposal)
@@ -121,7 +121,7 @@ function withIdenticalNames(
   };
   const required = new Map(
     fields.map(
-      (proposal) => [proposal, v2Names(proposal.entry).flatMap((name) => requiredBy(proposal, name))] as const,
+      (proposal) => [proposal, previousNames(proposal.entry).flatMap((name) => requiredBy(proposal, name))] as const,
     ),
   );
   const completed = proposals.map((proposal): Proposal => {
@@ -135,12 +135,12 @@ function withIdenticalNames(
   return [...completed, ...identical.values()];
 }
 
-function v2Names(entry: JsonObject): readonly string[] {
+function previousNames(entry: JsonObject): readonly string[] {
   const name = textAt(entry, 'v2');
   return name === undefined ? listAt(entry, 'v2').map(String) : [name];
 }
 
-function v2Owners(entry: JsonObject): readonly string[] {
+function previousOwners(entry: JsonObject): readonly string[] {
   return listAt(entry, 'owners').map((owner) => (typeof owner === 'string' ? owner : (textAt(owner, 'v2') ?? '')));
 }
 

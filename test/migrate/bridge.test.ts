@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
 import { type BridgeOptions, createBridge } from '../../templates/runtime/migrate-engine/src/bridge/bridge.ts';
 import { type BridgeTables, createResolver } from '../../templates/runtime/migrate-engine/src/bridge/resolve-call.ts';
-import type { MapFile, V2Operation } from '../../templates/runtime/migrate-engine/src/migration/map-file.ts';
+import type { MapFile, PreviousOperation } from '../../templates/runtime/migrate-engine/src/migration/map-file.ts';
 import type { Translate } from '../../templates/runtime/migrate-engine/src/payloads/ndjson.ts';
 import { startMock } from '../../generated/mock/src/index.ts';
 import { map } from './kit.ts';
@@ -107,7 +107,7 @@ test('R115 HEAD and a slash at the end of a path are those of the documented GET
 });
 
 const NO_TABLES = { schemas: [], fields: [], values: [], parameters: [], endpoints: [], identical: [] };
-const operation = (id: string, path: string, schema: string): V2Operation => ({
+const operation = (id: string, path: string, schema: string): PreviousOperation => ({
   ...{ id, method: 'GET', path, parameters: [], body: [], response: [schema] },
 });
 const untouched: MapFile = {

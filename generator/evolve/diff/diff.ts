@@ -95,8 +95,8 @@ export function diff(
 }
 
 function findRenames(before: Specification, after: Specification): Renames {
-  const [v2, v3] = [viewOf(before), viewOf(after)];
-  return createRenames(matchVersions(v2, v3), { v2, v3 });
+  const [previous, current] = [viewOf(before), viewOf(after)];
+  return createRenames(matchVersions(previous, current), { previous, current });
 }
 
 /** Builds the model only if a name of the tables needs it: it takes most of the time of a small comparison. */

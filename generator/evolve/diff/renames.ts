@@ -31,17 +31,21 @@ function addressOf(view: ApiView, id: string): string {
 }
 
 /** Returns the names that changed, for lookups. A match that a person must decide counts as removed and added. */
-export function createRenames(matching: Matching, versions: { readonly v2: ApiView; readonly v3: ApiView }): Renames {
+export function createRenames(
+  matching: Matching,
+  versions: { readonly previous: ApiView; readonly current: ApiView },
+): Renames {
   const names = new Map<string, string>();
   for (const match of matching.matches) {
     const { kind, from, to, mergedWith, existing } = match;
     if (mergedWith !== undefined || existing || rateConfidence(match) === 'open') continue;
-    if (kind === 'operation') names.set(key(kind, '', addressOf(versions.v2, from)), addressOf(versions.v3, to));
+    if (kind === 'operation')
+      names.set(key(kind, '', addressOf(versions.previous, from)), addressOf(versions.current, to));
     else if (kind === 'schema') names.set(key(kind, '', from), to);
-    else if (kind === 'parameter') names.set(key(kind, addressOf(versions.v2, match.owner?.v2 ?? ''), from), to);
+    else if (kind === 'parameter') names.set(key(kind, addressOf(versions.previous, match.owner?.v2 ?? ''), from), to);
     else names.set(key(kind, match.owner?.v2 ?? '', from), to);
   }
-  return lookUp(names, () => versions.v2);
+  return lookUp(names, () => versions.previous);
 }
 
 /** Entries of the rename tables that a person accepted or wrote, by table. */
@@ -50,27 +54,27 @@ export type AcceptedTables = ReadonlyMap<string, readonly Json[]>;
 const KINDS = { fields: 'field', values: 'value', parameters: 'parameter' } as const;
 
 /** Returns the names that changed according to the tables. What no entry names counts as removed and added. */
-export function readRenames(tables: AcceptedTables, v2: () => ApiView): Renames {
+export function readRenames(tables: AcceptedTables, previous: () => ApiView): Renames {
   const entriesOf = (table: string) => tables.get(table) ?? [];
   const schemas = entriesOf('schemas').flatMap((entry) =>
     namesOf(entry).map((name) => [key('schema', '', name), textAt(entry, 'v3') ?? name] as const),
   );
   const members = Object.entries(KINDS).flatMap(([table, kind]) =>
-    entriesOf(table).flatMap((entry) => memberNames(kind, entry, v2)),
+    entriesOf(table).flatMap((entry) => memberNames(kind, entry, previous)),
   );
-  return lookUp(new Map([...schemas, ...members, ...entriesOf('endpoints').flatMap(endpointNames)]), v2);
+  return lookUp(new Map([...schemas, ...members, ...entriesOf('endpoints').flatMap(endpointNames)]), previous);
 }
 
 /** Returns the new name of a member for each of its owners. Of several names that became one, none has its own. */
 function memberNames(
   kind: (typeof KINDS)[keyof typeof KINDS],
   entry: Json,
-  v2: () => ApiView,
+  previous: () => ApiView,
 ): readonly (readonly [string, string])[] {
   const [from, to] = [textAt(entry, 'v2'), textAt(entry, 'v3')];
   if (from === undefined || to === undefined) return [];
   const owners = listAt(entry, 'owners').map(ownerOf);
-  return owners.map((owner) => [key(kind, kind === 'parameter' ? addressOf(v2(), owner) : owner, from), to]);
+  return owners.map((owner) => [key(kind, kind === 'parameter' ? addressOf(previous(), owner) : owner, from), to]);
 }
 
 function endpointNames(entry: Json): readonly (readonly [string, string])[] {
@@ -92,7 +96,7 @@ function endpointText(side: Json | undefined): string | undefined {
   return method === undefined || path === undefined ? undefined : `${method} ${path}`;
 }
 
-function lookUp(names: Names, v2: () => ApiView): Renames {
+function lookUp(names: Names, previous: () => ApiView): Renames {
   const hasValues = [...names.keys()].some((one) => one.startsWith('value\n'));
   return {
     schema: (name) => names.get(key('schema', '', name)) ?? name,
@@ -100,7 +104,7 @@ function lookUp(names: Names, v2: () => ApiView): Renames {
     value: (owner, value) => names.get(key('value', owner, value)),
     operation: (address) => names.get(key('operation', '', address)),
     operationName: (address) => {
-      const operations = hasValues ? [...v2().operations.values()] : [];
+      const operations = hasValues ? [...previous().operations.values()] : [];
       return operations.find(({ method, path }) => `${method} ${path}` === address)?.name;
     },
     parameter: (address, name) => names.get(key('parameter', address, name)),

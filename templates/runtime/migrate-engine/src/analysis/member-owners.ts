@@ -125,7 +125,9 @@ function owningSchema(context: AnalysisContext, declaration: ts.Declaration, nam
   // A schema of the new version may have the name of a request type.
   if (checker.isOverlaid(declaration)) return isRequest ? undefined : schema;
   if (isRequest) return checker.isInClient(declaration) ? schema : undefined;
-  return checker.isInPackage(declaration) && hasV2Form(context, declaration, { schema, name }) ? schema : undefined;
+  return checker.isInPackage(declaration) && hasPreviousForm(context, declaration, { schema, name })
+    ? schema
+    : undefined;
 }
 
 /** Returns the schema that a handwritten type stands for, or its ancestor, if a member of it is only renamed. */
@@ -159,7 +161,7 @@ export function renameInSchema(migration: MigrationIndex, schema: string, name: 
  * Tests whether a declaration in the package has the v2 form. The package may already be the new version; if both
  * versions have the name, only a primitive is the v2 member.
  */
-function hasV2Form(
+function hasPreviousForm(
   context: AnalysisContext,
   declaration: ts.Declaration,
   { schema, name }: { readonly schema: string; readonly name: string },

@@ -1,5 +1,5 @@
 import type { ScalarEntry } from '#shared/migration/map.ts';
-import type { MapFile, V2Schema } from '../migration/map-file.ts';
+import type { MapFile, PreviousSchema } from '../migration/map-file.ts';
 import { bySpecificity, endsInTemplate, isParameter, newSegments } from '../migration/path-template.ts';
 import type { Translate } from '../payloads/ndjson.ts';
 
@@ -117,7 +117,7 @@ function undecidedNames({ unmapped, v2Schemas }: BridgeTables['map']): ReadonlyM
 /** Returns the names of the schemas that change, or lead to one that does. */
 function changedSchemas({ fields, values, v2Schemas }: BridgeTables['map']): ReadonlySet<string> {
   const changed = new Set([...fields, ...values].flatMap(({ owners }) => owners.map(({ v2 }) => v2)));
-  const isReached = ({ parents, fields: own }: V2Schema): boolean =>
+  const isReached = ({ parents, fields: own }: PreviousSchema): boolean =>
     [...parents, ...Object.values(own).flat()].some((name) => changed.has(name));
   for (let size = -1; size !== changed.size;) {
     size = changed.size;

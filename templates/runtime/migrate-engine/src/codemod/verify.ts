@@ -47,16 +47,16 @@ export function verify({
   changedWords = new Set(),
 }: VerifyOptions): VerifyResult {
   const changed = new Map(changes.map((change) => [change.path, change]));
-  const [v2Programs, v3Programs] = (['before', 'after'] as const).map((state) =>
+  const [previousPrograms, currentPrograms] = (['before', 'after'] as const).map((state) =>
     examined.flatMap((file) => programsOf({ ...file, text: changed.get(file.path)?.[state] ?? file.text })),
   );
-  if (v2Programs === undefined || v3Programs === undefined) return { errors: [], assumedModules: [] };
-  const results = groupByTsconfig(v3Programs.map(({ path }) => path)).map((group) =>
+  if (previousPrograms === undefined || currentPrograms === undefined) return { errors: [], assumedModules: [] };
+  const results = groupByTsconfig(currentPrograms.map(({ path }) => path)).map((group) =>
     retryOnStackOverflow((checkNesting) =>
       errorsOfGroup(group, {
         folder,
-        v2Programs,
-        v3Programs,
+        previousPrograms,
+        currentPrograms,
         before,
         after,
         checkNesting,
@@ -66,7 +66,7 @@ export function verify({
       }),
     ),
   );
-  const texts = new Map(v3Programs.map(({ file }) => [file.name, file.text]));
+  const texts = new Map(currentPrograms.map(({ file }) => [file.name, file.text]));
   return {
     errors: mergeFindings(
       identifyFindings(
@@ -79,29 +79,43 @@ export function verify({
 }
 
 interface VerifyState extends Pick<VerifyOptions, 'folder' | 'before' | 'after' | 'renamed' | 'newPaths'> {
-  readonly v2Programs: readonly SourceProgram[];
-  readonly v3Programs: readonly SourceProgram[];
+  readonly previousPrograms: readonly SourceProgram[];
+  readonly currentPrograms: readonly SourceProgram[];
   readonly changed: ReadonlyMap<string, ChangedFile>;
   readonly checkNesting: boolean;
 }
 
 function errorsOfGroup(
   { files, options, declarations }: ProgramGroup,
-  { folder, v2Programs, v3Programs, before, after, checkNesting, changed, renamed, newPaths = [] }: VerifyState,
+  {
+    folder,
+    previousPrograms,
+    currentPrograms,
+    before,
+    after,
+    checkNesting,
+    changed,
+    renamed,
+    newPaths = [],
+  }: VerifyState,
 ): Omit<VerifyResult, 'errors'> & { readonly errors: readonly PlacedFinding[] } {
   const shared = { files: [...declarations, ...files], options, folder, checkNesting };
-  const v2Checker = createChecker({ ...shared, texts: textsByPath(v2Programs), overlay: before });
-  const v3Checker = createChecker({ ...shared, texts: textsByPath(v3Programs), overlay: after });
+  const previousChecker = createChecker({ ...shared, texts: textsByPath(previousPrograms), overlay: before });
+  const currentChecker = createChecker({ ...shared, texts: textsByPath(currentPrograms), overlay: after });
   const own = new Set(files);
-  const findings = v3Programs
+  const findings = currentPrograms
     .filter(({ path }) => own.has(path))
     .flatMap(({ path, file }) => {
-      const found = v3Checker.errors(path).filter(({ start }) => start < file.text.length);
+      const found = currentChecker.errors(path).filter(({ start }) => start < file.text.length);
       const text = changed.get(path)?.before ?? file.text;
-      const errors = newErrors({ errors: v2Checker.errors(path), text }, { errors: found, text: file.text }, renamed);
+      const errors = newErrors(
+        { errors: previousChecker.errors(path), text },
+        { errors: found, text: file.text },
+        renamed,
+      );
       return errors.map((error) => compileErrorFinding(file, withCause(error, { renamed, newPaths })));
     });
-  return { errors: findings, assumedModules: v3Checker.usedModules() };
+  return { errors: findings, assumedModules: currentChecker.usedModules() };
 }
 
 function textsByPath(units: readonly SourceProgram[]): ReadonlyMap<string, string> {

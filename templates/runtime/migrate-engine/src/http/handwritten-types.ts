@@ -4,7 +4,7 @@ import { enclosingTypeName } from '../analysis/member-owners.ts';
 import { memberValues, propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
 import type { AnalysisContext, Checker, HandwrittenTypes } from '../checker/checker.ts';
 import type { FunctionType } from '../checker/type-reader.ts';
-import type { V2Operation } from '../migration/map-file.ts';
+import type { PreviousOperation } from '../migration/map-file.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
 import { readPath } from './address.ts';
 import { addEvidence, collect, collectFitting, type Collection, isPromise, proven } from './collect-types.ts';
@@ -155,7 +155,7 @@ function payloadsOfTypedCall(context: AnalysisContext, { node, url, isRequest }:
 }
 
 /** Returns the only schema that operations respond with, apart from those of their errors. */
-function singleResponse(operations: readonly V2Operation[]): string | undefined {
+function singleResponse(operations: readonly PreviousOperation[]): string | undefined {
   const responses = operations.flatMap(({ response }) => response.filter((name) => !isErrorOf(response, name)));
   const [received, ...others] = new Set(responses);
   return others.length === 0 ? received : undefined;

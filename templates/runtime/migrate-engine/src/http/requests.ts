@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { propertyNameText } from '../analysis/syntax.ts';
 import { remember } from '../analysis/traversal.ts';
 import type { AnalysisContext, Checker } from '../checker/checker.ts';
-import type { V2Operation } from '../migration/map-file.ts';
+import type { PreviousOperation } from '../migration/map-file.ts';
 import { type MigrationIndex, schemaLine } from '../migration/migration-index.ts';
 import { readAddress, type ReadAddress } from './address.ts';
 import { isAppPath, isAppServer, isDisplayText } from './app-paths.ts';
@@ -100,14 +100,14 @@ function payloadsOf(migration: MigrationIndex, request: StatedRequest): readonly
 }
 
 /** Returns the operation that a request is certainly of. */
-export function singleOperation({ listed }: StatedRequest): V2Operation | undefined {
+export function singleOperation({ listed }: StatedRequest): PreviousOperation | undefined {
   const [endpoint, ...others] = listed?.endpoints ?? [];
   return others.length === 0 ? endpoint?.operation : undefined;
 }
 
 /** Returns the schemas that an operation receives and responds with. */
 export function payloadSchemas(
-  operation: V2Operation | undefined,
+  operation: PreviousOperation | undefined,
 ): readonly [sent: string | undefined, received: string | undefined] {
   return [operation?.method === 'GET' ? undefined : operation?.body[0], operation?.response[0]];
 }

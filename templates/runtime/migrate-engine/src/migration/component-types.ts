@@ -1,5 +1,5 @@
 import type { ComponentTypes, MapOwner, SchemaEntry, UnmappedName } from '#shared/migration/map.ts';
-import type { MapFile, V2Schema } from './map-file.ts';
+import type { MapFile, PreviousSchema } from './map-file.ts';
 
 /** Names of components and of their types, where the two differ: `ticket_type` and `TicketType`. */
 export interface ComponentNames {
@@ -87,7 +87,7 @@ function unmappedTypes(unmapped: UnmappedName, { before }: ComponentNames): read
   return placesOf(owner, before).map((type) => ({ ...unmapped, owner: type }));
 }
 
-function schemasOfTypes(schema: V2Schema, { before }: ComponentNames): readonly V2Schema[] {
+function schemasOfTypes(schema: PreviousSchema, { before }: ComponentNames): readonly PreviousSchema[] {
   const typeOf = (place: string): string => placesOf(place, before)[0] ?? place;
   const fields = Object.fromEntries(
     Object.entries(schema.fields).map(([name, references]) => [name, references.map(typeOf)]),

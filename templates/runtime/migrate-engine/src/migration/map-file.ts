@@ -3,10 +3,10 @@ import type { ComponentTypes, MigrationMap, RequestChange, RequestValue } from '
 /** Contents of `map.json`: the migration map, and the v2 schemas and operations that names are resolved by. */
 export interface MapFile extends MigrationMap {
   readonly versions: { readonly before: string; readonly after: string };
-  readonly v2Schemas: readonly V2Schema[];
-  readonly v2Operations: readonly V2Operation[];
+  readonly v2Schemas: readonly PreviousSchema[];
+  readonly v2Operations: readonly PreviousOperation[];
   /** All operations of the new version; absent if only some rules run. */
-  readonly v3Operations?: readonly V3Operation[];
+  readonly v3Operations?: readonly CurrentOperation[];
   /** Servers of the previous version that the new one does not have. */
   readonly servers?: readonly MovedServer[];
   /** Components whose types have other names than the component. */
@@ -25,7 +25,7 @@ export interface MovedServer {
 }
 
 /** An operation of the new version. */
-interface V3Operation {
+interface CurrentOperation {
   readonly method: string;
   readonly path: string;
   readonly hasBody?: true;
@@ -33,7 +33,7 @@ interface V3Operation {
   readonly replaces?: readonly string[];
 }
 
-export interface V2Schema {
+export interface PreviousSchema {
   readonly name: string;
   readonly parents: readonly string[];
   /** Own fields, and the named schemas and enumerations that their values lead to. */
@@ -42,18 +42,18 @@ export interface V2Schema {
   readonly isOpen?: true;
 }
 
-export interface V2Operation {
+export interface PreviousOperation {
   readonly id: string;
   /** Name of its function in our client, if it differs from the id. */
   readonly name?: string;
   readonly method: string;
   readonly path: string;
-  readonly parameters: readonly V2Parameter[];
+  readonly parameters: readonly PreviousParameter[];
   readonly body: readonly string[];
   readonly response: readonly string[];
 }
 
-interface V2Parameter {
+interface PreviousParameter {
   readonly name: string;
   readonly location: string;
   /** The named schemas of its values; absent if there are none. */

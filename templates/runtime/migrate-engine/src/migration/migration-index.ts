@@ -9,7 +9,7 @@ import type {
 } from '#shared/migration/map.ts';
 import { readFileSync } from 'node:fs';
 import { type ComponentNames, indexComponents, withTypeNames } from './component-types.ts';
-import type { MapFile, V2Operation, V2Schema } from './map-file.ts';
+import type { MapFile, PreviousOperation, PreviousSchema } from './map-file.ts';
 import type { Sidecar, Translated } from '#shared/migration/translate.ts';
 
 /** The migration map, indexed for lookups while visiting programs. */
@@ -17,7 +17,7 @@ export interface MigrationIndex {
   readonly file: MapFile;
   /** Components whose types have other names. Everything else here names a schema by its type. */
   readonly components: ComponentNames;
-  readonly schemas: ReadonlyMap<string, V2Schema>;
+  readonly schemas: ReadonlyMap<string, PreviousSchema>;
   /** Request types of the generated client of the previous version with a property that changes. */
   readonly requestTypes: ReadonlySet<string>;
   /** V2 schemas whose name changes. */
@@ -32,7 +32,7 @@ export interface MigrationIndex {
   readonly parameters: ReadonlyMap<string, readonly ScalarEntry[]>;
   /** Names that are reported wherever they occur, with their entry. */
   readonly distinctive: ReadonlyMap<string, MapEntry & { readonly v3?: string | readonly string[] }>;
-  readonly endpoints: readonly { readonly entry: EndpointEntry; readonly operation: V2Operation | undefined }[];
+  readonly endpoints: readonly { readonly entry: EndpointEntry; readonly operation: PreviousOperation | undefined }[];
   readonly operationNames: OperationNames;
   /** Words of names, values and paths that change, of both versions. */
   readonly changedWords: ReadonlySet<string>;
@@ -56,7 +56,7 @@ interface OperationNames {
 }
 
 /** Returns the id of an operation, and the name of its function in our client. */
-function namesOfOperation({ v2 }: EndpointEntry, operations: readonly V2Operation[]): readonly string[] {
+function namesOfOperation({ v2 }: EndpointEntry, operations: readonly PreviousOperation[]): readonly string[] {
   if (v2.operation === undefined) return [];
   const { name } = operations.find(({ id }) => id === v2.operation) ?? {};
   return name === undefined ? [v2.operation] : [v2.operation, name];
@@ -67,7 +67,10 @@ function isOneWord(name: string): boolean {
   return !/[A-Z_-]/.test(name.slice(1));
 }
 
-function namesOfOperations(endpoints: readonly EndpointEntry[], operations: readonly V2Operation[]): OperationNames {
+function namesOfOperations(
+  endpoints: readonly EndpointEntry[],
+  operations: readonly PreviousOperation[],
+): OperationNames {
   const named = (entry: EndpointEntry) => namesOfOperation(entry, operations).map((name) => ({ name, entry }));
   const moved = endpoints.filter(({ v2, v3 }) => v3?.operation !== undefined && v3.operation !== v2.operation);
   const removed = endpoints.filter(({ v2, v3 }) => v2.operation !== undefined && v3?.operation === undefined);
@@ -155,7 +158,7 @@ function requestEntries({ parameters, requests = [], versions }: MapFile): reado
 }
 
 /** Makes a schema of each request type whose parameters have values that change. */
-function requestSchemas(requestValues: readonly RequestValue[]): readonly V2Schema[] {
+function requestSchemas(requestValues: readonly RequestValue[]): readonly PreviousSchema[] {
   return [...groupByName(requestValues, ({ type }) => [type])].map(([name, all]) => {
     const fields = Object.fromEntries(all.map(({ property, enumeration }) => [property, [enumeration]]));
     return { name, parents: [], fields };

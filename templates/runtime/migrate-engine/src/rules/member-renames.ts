@@ -24,7 +24,7 @@ import {
 } from './schema-names.ts';
 import {
   expectedRename,
-  hasV3Access,
+  hasCurrentAccess,
   reportDistinctiveName,
   reviewGuardedRead,
   reviewRawObjectRead,
@@ -54,7 +54,7 @@ export function visitMember(context: RuleContext, name: MemberReference['name'])
     handwrittenRename(context, reference);
   if (change === undefined) return reviewUnproven(context, reference);
   if (change.kind === 'mixed')
-    return hasV3Form(reference, change.entries) ? undefined : reportMixed(context, reference, change.entries);
+    return hasCurrentForm(reference, change.entries) ? undefined : reportMixed(context, reference, change.entries);
   applyChange(context, reference, change.entry);
 }
 
@@ -102,10 +102,10 @@ function reviewUntyped(context: RuleContext, reference: MemberReference): void {
 }
 
 /** Recognizes `x.n.member`, if one of the schemas has that form. */
-function hasV3Form({ name }: MemberReference, entries: readonly FieldEntry[]): boolean {
+function hasCurrentForm({ name }: MemberReference, entries: readonly FieldEntry[]): boolean {
   const access = name.parent;
   const isAccess = ts.isPropertyAccessExpression(access) || ts.isElementAccessExpression(access);
-  return isAccess && entries.some(({ v3 }) => v3[0] === name.text && hasV3Access(access, v3[1] ?? ''));
+  return isAccess && entries.some(({ v3 }) => v3[0] === name.text && hasCurrentAccess(access, v3[1] ?? ''));
 }
 
 function reportMixed(context: RuleContext, { name }: MemberReference, entries: readonly FieldEntry[]): void {

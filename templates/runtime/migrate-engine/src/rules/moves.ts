@@ -17,7 +17,7 @@ import {
 } from '../analysis/syntax.ts';
 import { valueDeclarations } from '../analysis/shared-values.ts';
 import { reportChange, reportEntry, type RuleContext } from './context.ts';
-import { hasV3Access } from './untyped-members.ts';
+import { hasCurrentAccess } from './untyped-members.ts';
 
 const BLOCKED_ELSEWHERE =
   'The member moves into another object, but another place that writes this value cannot be changed automatically.';
@@ -145,7 +145,7 @@ function moveAccess(context: RuleContext, move: MemberMove): void {
   if (!ts.isPropertyAccessExpression(access) && !ts.isElementAccessExpression(access)) return;
   context.yieldTo(access);
   if (isClassMember(reference)) return;
-  if (target.wraps && hasV3Access(access, target.member)) return;
+  if (target.wraps && hasCurrentAccess(access, target.member)) return;
   if (isAssignmentTarget(outermost(access))) return moveWrite(context, move, access);
   if (isPatternTarget(access))
     return reportBlockedMove(

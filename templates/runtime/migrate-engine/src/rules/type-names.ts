@@ -27,7 +27,11 @@ export function visitTypeName(context: RuleContext, name: ts.Identifier): void {
 /** Reports a type without a counterpart. */
 function reportUnmapped(context: RuleContext, name: ts.Identifier): void {
   const { parent } = name;
-  if (!ts.isImportSpecifier(parent) || (parent.propertyName ?? parent.name) !== name || !isV2Import(context, parent))
+  if (
+    !ts.isImportSpecifier(parent) ||
+    (parent.propertyName ?? parent.name) !== name ||
+    !isPreviousImport(context, parent)
+  )
     return;
   context.report({
     node: name,
@@ -78,12 +82,13 @@ function reportRename(context: RuleContext, name: ts.Identifier, entry: SchemaEn
  */
 function isRenamedImport(context: RuleContext, specifier: ts.ImportSpecifier): boolean {
   const entry = context.migration.renamedSchemas.get(specifier.name.text);
-  if (specifier.propertyName !== undefined || entry === undefined || !isV2Import(context, specifier)) return false;
+  if (specifier.propertyName !== undefined || entry === undefined || !isPreviousImport(context, specifier))
+    return false;
   return !isNameTaken(context, specifier, entry.v3);
 }
 
 /** Tests whether an import comes directly from an overlaid module, not through a re-export of the caller. */
-function isV2Import(context: RuleContext, specifier: ts.ImportSpecifier): boolean {
+function isPreviousImport(context: RuleContext, specifier: ts.ImportSpecifier): boolean {
   const from = specifier.parent.parent.parent.moduleSpecifier;
   const imported = (specifier.propertyName ?? specifier.name).text;
   const declarations = context.checker.symbolAt(specifier.name)?.declarations ?? [];
@@ -119,7 +124,7 @@ function visitImport(
   { parent, entry }: RenamedSpecifier<ts.ImportSpecifier>,
 ): void {
   const isImportedName = (parent.propertyName ?? parent.name) === name;
-  if (!isImportedName || !isV2Import(context, parent)) return;
+  if (!isImportedName || !isPreviousImport(context, parent)) return;
   const keeps = parent.propertyName === undefined && !isRenamedImport(context, parent);
   context.replace(name, keeps ? `${entry.v3} as ${name.text}` : entry.v3);
   reportRename(context, name, entry);

@@ -25,7 +25,7 @@ export function reviewSpread(context: RuleContext, { name, kind }: MemberReferen
   if (kind !== 'property' && kind !== 'shorthand') return false;
   const entry = mergedEntry(context, name);
   if (entry === undefined) return false;
-  if (entry.v3[0] === name.text && hasV3Form(name.parent)) return true;
+  if (entry.v3[0] === name.text && hasCurrentForm(name.parent)) return true;
   return reportMismatch(context, name, {
     entry,
     why: 'The literal has no type, but is merged or compared with a value that has the member under its new name.',
@@ -95,7 +95,7 @@ export function expectedRename(context: RuleContext, { name, kind }: MemberRefer
 }
 
 /** Tests whether a member that becomes an object is already one, or null. */
-function hasV3Form(property: ts.Node): boolean {
+function hasCurrentForm(property: ts.Node): boolean {
   if (!ts.isPropertyAssignment(property)) return false;
   return isNullish(property.initializer) || ts.isObjectLiteralExpression(property.initializer);
 }
@@ -124,7 +124,8 @@ export function reviewUntypedRead(context: RuleContext, reference: MemberReferen
   const { name } = reference;
   const entry = renamedEntry(context, membersAtSource(context, reference), name.text);
   if (entry === undefined) return false;
-  if (entry.v3[0] === name.text && isAccess(name.parent) && hasV3Access(name.parent, entry.v3[1] ?? '')) return true;
+  if (entry.v3[0] === name.text && isAccess(name.parent) && hasCurrentAccess(name.parent, entry.v3[1] ?? ''))
+    return true;
   reportEntry(context, reference.name, {
     entry,
     why: 'The value comes from a type that changes this name, but has no type here.',
@@ -148,10 +149,10 @@ function isAccess(node: ts.Node): node is ts.PropertyAccessExpression | ts.Eleme
 }
 
 /** Recognizes an access that already has the v3 form: `x.n.member`, or `...x.n`. */
-export function hasV3Access(access: ts.Expression, member: string): boolean {
+export function hasCurrentAccess(access: ts.Expression, member: string): boolean {
   const { parent } = access;
   if (ts.isSpreadAssignment(parent)) return true;
-  if (ts.isNonNullExpression(parent) || ts.isParenthesizedExpression(parent)) return hasV3Access(parent, member);
+  if (ts.isNonNullExpression(parent) || ts.isParenthesizedExpression(parent)) return hasCurrentAccess(parent, member);
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === access && parent.name.text === member;
   return (
     ts.isElementAccessExpression(parent) &&
