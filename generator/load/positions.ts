@@ -15,7 +15,7 @@ import type { Place } from '../diagnostics/diagnostics.ts';
 import { type JsonMember, membersAt, skipSpace } from './json.ts';
 import type { ContainerEnds, Text } from './parsed-text.ts';
 import type { ParsedSource, Positions, Source, SourceLocation } from './source.ts';
-import { composeYaml, isLong, plainEvents, type YamlLibrary, yamlLibrary } from './yaml.ts';
+import { yamlEvents } from './yaml.ts';
 
 /** Creates the positions of a text. Nothing is computed before the first call. */
 export function createPositions(
@@ -61,11 +61,11 @@ function jsonOffsets(bytes: Buffer, ends: ContainerEnds): (pointer: Pointer) => 
   };
 }
 
-function yamlOffsets(text: string): (pointer: Pointer) => number {
-  const syntaxTree = once(() => syntaxTreeOffsets(text));
-  if (!isLong(text)) return (pointer) => syntaxTree()(pointer);
-  const plain = plainOffsets(text);
-  return (pointer) => plain(pointer) ?? syntaxTree()(pointer);
+/** Locates the values of a YAML text: the offset of the key, or of the value itself in a list. */
+export function yamlOffsets(text: string): (pointer: Pointer) => number {
+  const events = yamlEvents(text);
+  const root = events && buildTree(events, text).members.get('0');
+  return (pointer) => (root === undefined ? 0 : closestNode(root, tokens(pointer)).offset);
 }
 
 /** Returns the place of a value of a file. */
@@ -202,24 +202,11 @@ function lineIndex(starts: readonly number[], offset: number): number {
 
 /** A value of a YAML text, with the offset of its key (of itself, in a list) and the values in it. */
 interface OffsetNode {
-  readonly offset: number;
+  offset: number;
   readonly isMap: boolean;
   readonly members: Map<string, OffsetNode>;
   /** The key whose value comes next. */
   key?: { readonly name: string; readonly offset: number } | undefined;
-}
-
-/**
- * Locates the values of a plain YAML text: the offset of the key, or of the value itself in a list. Returns `undefined`
- * for every pointer if the text is not plain, and for an empty value, which has no event of its own.
- */
-export function plainOffsets(text: string): (pointer: Pointer) => number | undefined {
-  const events = plainEvents(text);
-  const root = events && buildTree(events, text).members.get('0');
-  return (pointer) => {
-    const offset = root && closestNode(root, tokens(pointer)).offset;
-    return offset === -1 ? undefined : offset;
-  };
 }
 
 /** Returns the node at a path, or its closest ancestor. */
@@ -233,24 +220,44 @@ function closestNode(root: OffsetNode, path: readonly string[]): OffsetNode {
   return node;
 }
 
+type ValueEvent = Exclude<Event, { readonly type: typeof EVENT_ID.DOCUMENT | typeof EVENT_ID.POP }>;
+
 /** Builds the tree of values below a list that holds the one document. */
 function buildTree(events: readonly Event[], text: string): OffsetNode {
   const top: OffsetNode = { offset: 0, isMap: false, members: new Map() };
+  const anchors = new Map<string, OffsetNode>();
   const open = [top];
   for (const event of events) {
-    const parent = open.at(-1) ?? top;
     if (event.type === EVENT_ID.POP) open.pop();
     else if (event.type === EVENT_ID.DOCUMENT) open.push(top);
-    else if (event.type === EVENT_ID.SCALAR) addScalar(parent, event, text);
-    else if (event.type !== EVENT_ID.ALIAS) open.push(addValue(parent, event.start, event.type === EVENT_ID.MAPPING));
+    else {
+      const node = createNode(event, text, anchors);
+      addNode(open.at(-1) ?? top, node, event.type === EVENT_ID.SCALAR ? keyName(event, text) : '');
+      if (event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE) open.push(node);
+    }
   }
   return top;
 }
 
-function addScalar(parent: OffsetNode, event: ScalarEvent, text: string): void {
-  const offset = scalarStart(event, text);
-  if (!parent.isMap || parent.key !== undefined) addValue(parent, offset, false);
-  else parent.key = { name: keyName(event, text), offset };
+/** Creates the node of a value. An alias has the members of its anchor. */
+function createNode(event: ValueEvent, text: string, anchors: Map<string, OffsetNode>): OffsetNode {
+  const anchor = text.slice(event.anchorStart, event.anchorEnd);
+  const members = event.type === EVENT_ID.ALIAS ? anchors.get(anchor)?.members : undefined;
+  const isMap = event.type === EVENT_ID.MAPPING;
+  const node: OffsetNode = { offset: startOf(event, text), isMap, members: members ?? new Map() };
+  if (event.type !== EVENT_ID.ALIAS) anchors.set(anchor, node);
+  return node;
+}
+
+/** Adds the next value of a list, or the next key or value of a map. */
+function addNode(parent: OffsetNode, node: OffsetNode, name: string): void {
+  const { key, members, offset } = parent;
+  parent.key = parent.isMap && key === undefined ? { name, offset: node.offset } : undefined;
+  if (parent.key !== undefined) return;
+  // An empty item has no place of its own.
+  node.offset = key?.offset ?? (node.offset === -1 ? offset : node.offset);
+  const member = key?.name ?? String(members.size);
+  if (!members.has(member)) members.set(member, node);
 }
 
 /** Resolves a key to its name: `+5` and `0x5` are the key `5`. */
@@ -261,8 +268,11 @@ function keyName(event: ScalarEvent, text: string): string {
   return String(values.find((value) => value !== NOT_RESOLVED) ?? source);
 }
 
-/** Returns the offset of a scalar with its quote or block indicator. */
-function scalarStart({ style, valueStart }: ScalarEvent, text: string): number {
+/** Returns the offset of a value, of a scalar with its quote or block indicator; -1 for an empty one. */
+function startOf(event: ValueEvent, text: string): number {
+  if (event.type === EVENT_ID.ALIAS) return event.anchorStart - 1;
+  if (event.type !== EVENT_ID.SCALAR) return event.start;
+  const { style, valueStart } = event;
   switch (style) {
     case SCALAR_STYLE.PLAIN:
       return valueStart;
@@ -274,49 +284,4 @@ function scalarStart({ style, valueStart }: ScalarEvent, text: string): number {
     case SCALAR_STYLE.FOLDED_BLOCK:
       return text.lastIndexOf('>', valueStart - 1);
   }
-}
-
-function addValue(parent: OffsetNode, offset: number, isMap: boolean): OffsetNode {
-  const { key, members } = parent;
-  const node: OffsetNode = { offset: key?.offset ?? offset, isMap, members: new Map() };
-  const name = key?.name ?? String(members.size);
-  if (!members.has(name)) members.set(name, node);
-  parent.key = undefined;
-  return node;
-}
-
-/** Locates the values of any YAML text in its syntax tree. */
-export function syntaxTreeOffsets(text: string): (pointer: Pointer) => number {
-  const composed = composeYaml(text);
-  if ('faults' in composed) return () => 0;
-  const yaml = yamlLibrary();
-  return (pointer) => {
-    let node: unknown = composed.document.contents;
-    let offset = nodeStart(node, yaml) ?? 0;
-    for (const token of tokens(pointer)) {
-      const child = childNode(node, token, yaml);
-      if (child === undefined) return offset;
-      offset = child.offset;
-      node = yaml.isAlias(child.value) ? child.value.resolve(composed.document) : child.value;
-    }
-    return offset;
-  };
-}
-
-function childNode(
-  node: unknown,
-  token: string,
-  yaml: YamlLibrary,
-): { readonly offset: number; readonly value: unknown } | undefined {
-  if (yaml.isSeq(node)) {
-    const item = node.items[Number(token)];
-    return item === undefined ? undefined : { offset: nodeStart(item, yaml) ?? 0, value: item };
-  }
-  if (!yaml.isMap(node)) return undefined;
-  const pair = node.items.find(({ key }) => yaml.isScalar(key) && String(key.value) === token);
-  return pair === undefined ? undefined : { offset: nodeStart(pair.key, yaml) ?? 0, value: pair.value };
-}
-
-function nodeStart(node: unknown, yaml: YamlLibrary): number | undefined {
-  return yaml.isNode(node) ? node.range?.[0] : undefined;
 }

@@ -28,7 +28,7 @@ const MAX_YAML_LENGTH = 100_000;
  * the time: without it a document of 3 MB would be generated in 1.4 to 1.5 times the time.
  */
 export function parseYaml(text: string): ParsedText {
-  const plain = isLong(text) ? parsePlainYaml(text) : undefined;
+  const plain = text.length > MAX_YAML_LENGTH ? parsePlainYaml(text) : undefined;
   if (plain !== undefined) return { ...plain, faults: [] };
   const composed = composeYaml(text);
   if ('document' in composed) return yamlToJson(composed.document, yamlLibrary());
@@ -81,11 +81,6 @@ function syntaxFault(text: string): YAMLException | undefined {
   }
 }
 
-/** Checks if a text is long enough for the fast parser, `js-yaml`. */
-export function isLong(text: string): boolean {
-  return text.length > MAX_YAML_LENGTH;
-}
-
 /** A line that ends a document, or starts with a tab. */
 const SPECIAL_LINE = /^(?:\.\.\.| *\t)/m;
 
@@ -93,11 +88,15 @@ const SPECIAL_LINE = /^(?:\.\.\.| *\t)/m;
  * Returns the events of a plain YAML text: one document without directives, anchors, aliases and tags, no deeper than
  * the limit. Returns `undefined` for any other text, and for one with a fault.
  */
-export function plainEvents(text: string): readonly Event[] | undefined {
-  if (SPECIAL_LINE.test(text)) return undefined;
+function plainEvents(text: string): readonly Event[] | undefined {
+  const events = SPECIAL_LINE.test(text) ? undefined : yamlEvents(text);
+  return events?.every(isPlainEvent) === true ? events : undefined;
+}
+
+/** Returns the events of a YAML text, or `undefined` if it has a fault. */
+export function yamlEvents(text: string): readonly Event[] | undefined {
   try {
-    const events = parseEvents(text, { maxDepth: limits.depth });
-    return events.every(isPlainEvent) ? events : undefined;
+    return parseEvents(text, { maxDepth: limits.depth });
   } catch {
     return undefined;
   }
@@ -165,10 +164,10 @@ export function parsePlainYaml(text: string): { readonly value: Json } | undefin
 }
 
 /** A composed YAML document of the library `yaml`. */
-export type YamlDocument = Document.Parsed<ParsedNode>;
+type YamlDocument = Document.Parsed<ParsedNode>;
 
 /** The library `yaml`. */
-export type YamlLibrary = typeof import('yaml');
+type YamlLibrary = typeof import('yaml');
 
 const require = createRequire(import.meta.url);
 
