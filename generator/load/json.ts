@@ -190,98 +190,57 @@ function isSpace(byte: number | undefined): boolean {
 }
 
 const UNESCAPED = '[^"\\\\\\u0000-\\u001f]*';
-const STRING_SOURCE = `"${UNESCAPED}(?:\\\\(?:["\\\\/bfnrt]|u[0-9a-fA-F]{4})${UNESCAPED})*"`;
-const STRING = new RegExp(STRING_SOURCE, 'y');
-const SCALAR = new RegExp(`${STRING_SOURCE}|-?(?:0|[1-9]\\d*)(?:\\.\\d+)?(?:[eE][+-]?\\d+)?|true|false|null`, 'y');
-
+const STRING = `"${UNESCAPED}(?:\\\\(?:["\\\\/bfnrt]|u[0-9a-fA-F]{4})${UNESCAPED})*"`;
+const NUMBER = String.raw`-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?`;
+const TOKEN = new RegExp(`[{}\\[\\],:]|${STRING}|${NUMBER}|true|false|null`, 'y');
 const TEXT_SPACE = /[ \n\r\t]*/y;
 
-/** The token that may come next. */
-type ExpectedToken = 'value' | 'value or ]' | 'key or }' | 'key' | 'separator' | 'end';
+/** First characters of the tokens that may begin a value; `0` stands for every scalar but a string. */
+const VALUE = '{["0';
+const KEY = '"';
 
 /**
  * Finds the offset of the first syntax error in a text that is not JSON (RFC 8259). `JSON.parse` is fast but does not
  * always report an offset, so the text is read again after it has failed. Not recursive, so that nesting is no limit.
  */
 function jsonErrorOffset(text: string): number {
-  const open: ('{' | '[')[] = [];
-  let expected: ExpectedToken = 'value';
-  let at = skipTextSpace(text, 0);
+  /** The brackets that close what is open. */
+  const open: string[] = [];
+  let allowed = VALUE;
+  let at = matchEnd(TEXT_SPACE, text, 0) ?? 0;
   while (at < text.length) {
-    const token = readToken(text, at, { open, expected });
-    if (token === undefined) return at;
-    expected = token.expected;
-    at = skipTextSpace(text, token.offset);
+    const end = matchEnd(TOKEN, text, at);
+    const token = /[-\dtfn]/.test(text.charAt(at)) ? '0' : text.charAt(at);
+    if (end === undefined || !allowed.includes(token)) return at;
+    allowed = allowedAfter(token, allowed, open);
+    at = matchEnd(TEXT_SPACE, text, end) ?? end;
   }
   return at;
 }
 
-interface TokenState {
-  readonly open: ('{' | '[')[];
-  readonly expected: ExpectedToken;
-}
-
-interface Token {
-  readonly offset: number;
-  readonly expected: ExpectedToken;
-}
-
-function readToken(text: string, at: number, state: TokenState): Token | undefined {
-  switch (state.expected) {
-    case 'end':
-      return undefined;
-    case 'separator':
-      return readSeparator(text, at, state.open);
-    case 'key':
-    case 'key or }':
-      return readKey(text, at, state);
-    case 'value':
-    case 'value or ]':
-      return readValue(text, at, state);
+/** Returns the first characters of the tokens that may follow a token, and opens or closes its container. */
+function allowedAfter(token: string, allowed: string, open: string[]): string {
+  switch (token) {
+    case '{':
+      open.push('}');
+      return `${KEY}}`;
+    case '[':
+      open.push(']');
+      return `${VALUE}]`;
+    case ':':
+      return VALUE;
+    case ',':
+      return open.at(-1) === '}' ? KEY : VALUE;
+    default: {
+      if (token === KEY && allowed.startsWith(KEY)) return ':';
+      if (token === open.at(-1)) open.pop();
+      const close = open.at(-1);
+      return close === undefined ? '' : `,${close}`;
+    }
   }
 }
 
-function readValue(text: string, at: number, { open, expected }: TokenState): Token | undefined {
-  const first = text[at];
-  if (first === ']' && expected === 'value or ]') return closeToken(at, open);
-  if (first === '{' || first === '[') {
-    open.push(first);
-    return { offset: at + 1, expected: first === '{' ? 'key or }' : 'value or ]' };
-  }
-  const end = matchAt(SCALAR, text, at);
-  return end === undefined ? undefined : { offset: end, expected: expectedAfter(open) };
-}
-
-function readKey(text: string, at: number, { open, expected }: TokenState): Token | undefined {
-  if (text[at] === '}' && expected === 'key or }') return closeToken(at, open);
-  const end = matchAt(STRING, text, at);
-  if (end === undefined) return undefined;
-  const colon = skipTextSpace(text, end);
-  return text[colon] === ':' ? { offset: colon + 1, expected: 'value' } : undefined;
-}
-
-function readSeparator(text: string, at: number, open: ('{' | '[')[]): Token | undefined {
-  const container = open.at(-1);
-  const first = text[at];
-  if (first === ',') return { offset: at + 1, expected: container === '{' ? 'key' : 'value' };
-  const closes = (container === '{' && first === '}') || (container === '[' && first === ']');
-  return closes ? closeToken(at, open) : undefined;
-}
-
-function closeToken(at: number, open: ('{' | '[')[]): Token {
-  open.pop();
-  return { offset: at + 1, expected: expectedAfter(open) };
-}
-
-function expectedAfter(open: readonly ('{' | '[')[]): ExpectedToken {
-  return open.length === 0 ? 'end' : 'separator';
-}
-
-function skipTextSpace(text: string, offset: number): number {
-  return matchAt(TEXT_SPACE, text, offset) ?? offset;
-}
-
-function matchAt(pattern: RegExp, text: string, at: number): number | undefined {
+function matchEnd(pattern: RegExp, text: string, at: number): number | undefined {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : undefined;
 }
