@@ -1,4 +1,5 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import type { BrokenResponses } from './broken-responses.ts';
 
 const ok = 'HTTP/1.1 200 OK\r\n';
 const type = 'Content-Type: application/json\r\n';
@@ -83,7 +84,13 @@ const contents = [
 ].map((body) => sized(body));
 
 /** Responses that follow HTTP where a client looks first, and violate it elsewhere. */
-export const hostileResponses: readonly string[] = [...codings, ...framing, ...redirects, ...types, ...contents];
+export const hostileResponses: readonly BrokenResponses[] = [
+  { kind: 'unusual codings', replies: codings },
+  { kind: 'unusual framing', replies: framing },
+  { kind: 'unusual redirects', replies: redirects },
+  { kind: 'unusual media types', replies: types },
+  { kind: 'contents', replies: contents },
+];
 
 /** Beginnings of responses that never end. */
 export const endlessResponses: readonly (readonly [name: string, begin: string, next: string])[] = [
