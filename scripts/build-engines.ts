@@ -52,7 +52,8 @@ async function buildEngine(folder: string, into: string): Promise<void> {
     plugins: [declarations],
     groups: [{ name: 'types.d', minShareCount: 2 }],
   });
-  if (existsSync(join(folder, 'assets'))) cpSync(join(folder, 'assets'), join(into, 'assets'), { recursive: true });
+  for (const assets of [join(RUNTIME, 'shared/assets'), join(folder, 'assets')])
+    if (existsSync(assets)) cpSync(assets, join(into, 'assets'), { recursive: true });
 }
 
 /**

@@ -32,6 +32,7 @@ export async function buildGenerator(into = join(ROOT, 'generator')): Promise<vo
   await bundle(join(dist, 'generator'));
   for (const folder of COPIED)
     cpSync(join(ROOT, 'templates', folder), join(dist, 'templates', folder), { recursive: true, filter });
+  cpSync(join(ROOT, 'templates/runtime/shared/assets'), join(dist, 'assets'), { recursive: true });
   compileTemplates(join(dist, 'compiled'));
   await buildEngines(join(dist, 'engines'));
   writeJsonSchemas('generator', join(dist, 'schemas'));

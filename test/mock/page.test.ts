@@ -28,7 +28,7 @@ describe('page', () => {
     const text = await response.text();
     expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors 'none'$/);
     const loaded = [...text.matchAll(/(?:src|href)="(?!data:)([^"]+)"/g)].map(([, path]) => path);
-    expect(loaded).toEqual(['/__mock/page.css', '/__mock/views.css', '/__mock/page.js', '/__mock/har']);
+    expect(loaded).toEqual(['/__mock/page.css', '/__mock/page.js', '/__mock/har']);
     for (const path of [...loaded, '/__mock/results.js', '/__mock/controls.js'])
       expect((await fetch(`${mock.url}${path}`)).status).toBe(200);
   });

@@ -58,7 +58,7 @@ describe.skipIf(chromium === undefined)(`page of the mock${chromium ? '' : ' (Ch
     expect(await text('#call')).toMatch(/Decided by\s+create contracts/);
     expect(await text('#call')).toContain('"regression": false');
     await run('document.querySelector("#call-list li:first-child button").click()');
-    expect(await text('#call .violations')).toContain('/body/projectId');
+    expect(await text('#call .notice')).toContain('/body/projectId');
     expect(await text('#call')).toMatch(/Decided by\s+validation/);
   });
 
@@ -122,7 +122,7 @@ describe.skipIf(chromium === undefined)(`page of the mock${chromium ? '' : ' (Ch
     await run('document.querySelector("#tab-state").click()');
     await expect.poll(() => text('[data-collection="contracts"]'), TIMEOUT).toContain('1 changed');
     await run('document.querySelector("[data-collection=contracts] button").click()');
-    await expect.poll(() => text('#collection .item:first-of-type'), TIMEOUT).toContain('changed');
+    await expect.poll(() => text('#collection .item:first-of-type'), TIMEOUT).toContain('new');
   });
 
   test('controls set faults, the clock and the state', async () => {

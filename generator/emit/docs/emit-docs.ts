@@ -15,8 +15,11 @@ import { schemaPage } from './schema-page.ts';
  */
 export const docsEmitter = defineEmitter({ name: 'docs', emit: emitDocs });
 
-/** Files of the page that shows the Markdown in a browser, without a build. */
-const PAGE_FILES = ['index.html', 'reference.css', 'reference.js'];
+/** Files of the page that shows the Markdown in a browser, without a build, by their folder of `templates/`. */
+const PAGE_FILES = [
+  ['views/docs/reference', ['index.html', 'reference.css', 'reference.js']],
+  ['runtime/shared/assets', ['design.css', 'page.css']],
+] as const;
 
 /** The parser of Markdown that the page uses, with its license. */
 const PARSER_FILES = { 'marked.js': 'lib/marked.umd.js', 'marked.LICENSE.txt': 'LICENSE' };
@@ -26,8 +29,8 @@ function* emitDocs(contract: Contract): Generator<OutputFile> {
   const reference = buildReference(contract);
   yield indexPage(reference);
   yield { kind: 'text', path: 'docs/reference/reference.json', text: jsonText(referenceData(reference), 1) };
-  for (const name of PAGE_FILES)
-    yield { kind: 'copy', path: `docs/reference/${name}`, source: `views/docs/reference/${name}` };
+  for (const [folder, names] of PAGE_FILES)
+    for (const name of names) yield { kind: 'copy', path: `docs/reference/${name}`, source: `${folder}/${name}` };
   for (const [name, source] of Object.entries(PARSER_FILES))
     yield { kind: 'package', path: `docs/reference/${name}`, package: 'marked', source };
   for (const group of reference.groups)

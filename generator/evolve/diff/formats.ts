@@ -1,7 +1,16 @@
 import { escapeControlCharacters, toSingleLine } from '../../../templates/runtime/shared/escape.ts';
+import { markup } from '../../../templates/runtime/shared/report/markup.ts';
+import {
+  type Card,
+  cardSection,
+  countBy,
+  groupBy,
+  type Level,
+  reportPage,
+  termList,
+} from '../../../templates/runtime/shared/report/page.ts';
 import type { Place } from '../../diagnostics/diagnostics.ts';
 import { pluralize } from '../../../templates/runtime/shared/validation/description.ts';
-import { templatePrinter } from '../../write/print.ts';
 import type { ReviewedDiff } from './accepted.ts';
 import type { Change, Diff } from './diff.ts';
 import { memberRules } from './members.ts';
@@ -183,22 +192,39 @@ function escapeMarkdown(text: string): string {
   return toSingleLine(text).replaceAll(/[\\`*_~[\]<>{}|&@#!]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
+const LEVELS: Readonly<Record<Severity, Level>> = {
+  breaking: { name: 'breaking', title: 'Breaking', state: 'bad' },
+  warning: { name: 'warning', title: 'Warning', state: 'warn' },
+  'non-breaking': { name: 'non-breaking', title: 'Compatible', state: 'good' },
+};
+
 function formatHtml(diff: ReportedDiff): string {
-  const sections = SEVERITIES.map((severity) => ({
-    severity,
-    heading: HEADINGS[severity],
-    changes: withoutDocumentation(diff)
-      .filter((change) => change.severity === severity)
-      .map((change) => ({
-        code: change.code,
-        text: toSingleLine(sentence(change.text)),
-        places: placesText(change),
-        operations: change.operations.map(toSingleLine),
-      })),
-  }));
-  const view = {
-    summary: [...documentationText(diff), summaryOf(diff)].join(' '),
-    sections: sections.filter(({ changes }) => changes.length > 0),
+  const changes = withoutDocumentation(diff);
+  const summary = [...documentationText(diff), summaryOf(diff)].join(' ');
+  if (changes.length === 0) return reportPage({ title: 'API changes', summary, parts: [] });
+  const groups = groupBy(changes, ({ severity }) => HEADINGS[severity]);
+  const cards = cardSection({
+    levels: SEVERITIES.map((severity) => LEVELS[severity]),
+    filters: [{ name: 'rule', label: 'Rule', all: 'all rules', options: countBy(changes, ({ code }) => code) }],
+    groupings: ['severity', 'rule'],
+    groups: [...groups].map(([name, own]) => ({ name, cards: own.map(changeCard) })),
+    isOpen: true,
+  });
+  return reportPage({ title: 'API changes', summary, parts: cards });
+}
+
+function changeCard(change: Change): Card {
+  const { severity, code, text, operations } = change;
+  const names = operations.map((operation) => markup`<code>${toSingleLine(operation)}</code> `);
+  return {
+    level: LEVELS[severity],
+    data: { severity: HEADINGS[severity], rule: code },
+    title: [markup`<b>${toSingleLine(sentence(text))}</b> <code class="rule">${code}</code>`],
+    body: [
+      termList([
+        ...(names.length === 0 ? [] : [['Operations', markup`${names}`] as const]),
+        ['Place', markup`<code>${placesText(change)}</code>`],
+      ]),
+    ],
   };
-  return templatePrinter()({ kind: 'template', path: 'diff.html', template: 'evolve/diff.html.hbs', view });
 }

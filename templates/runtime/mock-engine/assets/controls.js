@@ -1,22 +1,39 @@
 // The controls of the page: faults, replies, the clock and spaces, and the deliveries of webhooks.
 
+import { statusClass } from './results.js';
+
 async function showFaults({ byId, element, control }) {
   const faults = await control('GET', '/faults');
   const lines = faults.map((fault) => element('li', {}, element('code', {}, JSON.stringify(fault))));
   byId('fault-list').replaceChildren(...lines);
 }
 
-async function showReplies({ byId, element, control }) {
+async function showReplies(page) {
+  const { byId, element, control } = page;
   const [{ replies, handlers }, scenarios] = await Promise.all([
     control('GET', '/replies'),
     control('GET', '/scenarios'),
   ]);
-  const lines = [
-    ...scenarios.map(({ scenario, state }) => `scenario ${scenario}: ${state}`),
-    ...replies.map((reply) => JSON.stringify(reply)),
-    ...handlers.map((operation) => `handler of ${operation}`),
-  ];
-  byId('reply-list').replaceChildren(...lines.map((line) => element('li', {}, element('code', {}, line))));
+  const line = (text, ...buttons) => element('li', {}, element('code', {}, text), ...buttons);
+  const edit = (reply) => element('button', { type: 'button', click: () => editReply(page, reply) }, 'Edit');
+  byId('reply-list').replaceChildren(
+    ...scenarios.map(({ scenario, state }) => line(`scenario ${scenario}: ${state}`)),
+    ...replies.map(({ id, ...reply }) =>
+      reply.scenario === undefined ? line(JSON.stringify(reply), edit({ id, ...reply })) : line(JSON.stringify(reply)),
+    ),
+    ...handlers.map((operation) => line(`behavior of ${operation}, in code`)),
+  );
+}
+
+/** Takes a reply back into the form. */
+function editReply({ byId, control, act }, { id, operation, status = '', times = '', body }) {
+  return act('Reply taken into the form. Add it again when it is changed.', async () => {
+    await control('DELETE', `/replies/${id}`);
+    const { elements } = byId('reply-form');
+    const text = body === undefined ? '' : JSON.stringify(body, null, 2);
+    for (const [name, value] of Object.entries({ operation, status, times, body: text })) elements[name].value = value;
+    elements.body.focus();
+  });
 }
 
 /** Limit of the deliveries in the list. */
@@ -25,8 +42,9 @@ const MAX_DELIVERIES = 20;
 async function showDeliveries({ byId, element, control }) {
   const deliveries = (await control('GET', '/deliveries')).slice(-MAX_DELIVERIES).reverse();
   const lines = deliveries.map(({ name, method, url, status, error, attempts }) => {
-    const outcome = `${status ?? error}, ${attempts === 1 ? '1 attempt' : `${attempts} attempts`}`;
-    return element('li', {}, `${name}: `, element('code', {}, `${method} ${url}`), ` ${outcome}`);
+    const outcome = element('span', { class: `status ${statusClass(status ?? 500)}` }, String(status ?? error));
+    const count = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
+    return element('li', {}, element('span', {}, `${name}: `, element('code', {}, `${method} ${url}`)), outcome, count);
   });
   byId('delivery-list').replaceChildren(...lines);
 }

@@ -1,7 +1,7 @@
 // The page of the mock: shows calls and state while a test runs, and controls the mock by its JSON interface.
 
 import { addControls, showControls } from './controls.js';
-import { bodyText, ResultDescriber } from './results.js';
+import { bodyText, curlOf, ResultDescriber, statusClass } from './results.js';
 
 const POLL_MS = 1000;
 /** Limit of the calls in the list, as many as a space records by default. */
@@ -75,6 +75,10 @@ function facts(entries) {
   );
 }
 
+function methodBadge(method) {
+  return element('span', { class: `method method-${method.toLowerCase()}` }, method);
+}
+
 function callRow(call) {
   const { number, method, target, status, operation, login, violations, warnings, decidedBy, result } = call;
   const [violation] = [...violations, ...warnings];
@@ -85,8 +89,8 @@ function callRow(call) {
     element(
       'button',
       { type: 'button', class: 'row fresh', click: () => showCall(number) },
-      element('span', { class: `status s${String(status)[0]}` }, String(status)),
-      element('span', { class: 'method' }, method),
+      element('span', { class: `status ${statusClass(status)}` }, String(status)),
+      methodBadge(method),
       element('span', { class: 'target', title: target }, target),
       element('time', { datetime: call.startedAt }, call.startedAt.slice(11, 19)),
       violation === undefined
@@ -163,7 +167,7 @@ function message(title, { headers, ...content }) {
 function problemList(title, problems) {
   if (problems.length === 0) return [];
   const list = element('ul', {}, ...problems.map((problem) => element('li', {}, problem)));
-  return [element('div', { class: 'violations' }, element('h3', {}, title), list)];
+  return [element('div', { class: 'notice warn' }, element('h3', {}, title), list)];
 }
 
 function markCurrent(list, isCurrent) {
@@ -181,21 +185,31 @@ function showCall(number) {
   markCurrent('call-list', (row) => Number(row.number) === number);
   byId('call').replaceChildren(
     backButton(),
-    element('h2', {}, element('span', { class: 'method' }, call.method), ' ', element('code', {}, call.target)),
+    element('h2', {}, methodBadge(call.method), ' ', element('code', {}, call.target)),
     facts([
-      ['Status', element('span', { class: `status s${String(call.status)[0]}` }, String(call.status))],
+      ['Status', element('span', { class: `status ${statusClass(call.status)}` }, String(call.status))],
       ['Result', call.result || 'none'],
       ['Decided by', call.decidedBy],
       ['Operation', call.operation || 'none'],
       ['User', call.login || 'none'],
       ['Time', `${call.startedAt.replace('T', ' ')}, ${call.durationMs.toFixed(1)} ms`],
     ]),
+    element('p', { class: 'buttons' }, ...callButtons(call)),
     ...problemList('Violations of the contract', call.violations),
     ...problemList('Warnings', call.warnings),
     ...message('Request', call.request),
     ...message('Response', call.response),
   );
   byId('calls').classList.add('open');
+}
+
+function callButtons(call) {
+  const replay = () => act('Sent again.', () => control('POST', '/replay', { number: call.number }));
+  const copy = () => act('Copied.', () => navigator.clipboard.writeText(curlOf(call, location.origin)));
+  return [
+    element('button', { type: 'button', click: replay }, 'Send again'),
+    element('button', { type: 'button', click: copy }, 'Copy as curl'),
+  ];
 }
 
 /** Closes the details, and moves the focus back to their row. */
@@ -233,10 +247,12 @@ function collectionRow({ collection, size, changes }, isFresh) {
   );
 }
 
+const STATES = { changed: 'good', deleted: 'warn' };
+
 /** Counts the changed or the deleted items, if there are any. */
 function changeBadge(changes, word, isCounted) {
   const { length } = changes.filter(isCounted);
-  return length === 0 ? '' : element('span', { class: `badge ${word}` }, `${length} ${word}`);
+  return length === 0 ? '' : element('span', { class: `badge ${STATES[word]}` }, `${length} ${word}`);
 }
 
 const latest = (changes) => Math.max(0, ...changes.map(({ version }) => version));
@@ -270,6 +286,21 @@ function filterCollections() {
   byId('state-count').textContent = changed === 0 ? '' : `${changed} changed`;
 }
 
+/** Shows the members of an item, and beside them what they were before the change. */
+function itemTable(item, before) {
+  const text = (value) => (typeof value === 'object' ? JSON.stringify(value, null, 1) : String(value ?? ''));
+  const rowOf = (name) => {
+    const [old, now] = [text(before?.[name]), text(item[name])];
+    const [removed, added] = before === undefined || old === now ? ['', ''] : ['removed', 'added'];
+    const cells = before === undefined ? [] : [element('td', { class: removed }, old)];
+    return element('tr', {}, element('th', { scope: 'row' }, name), ...cells, element('td', { class: added }, now));
+  };
+  const titles = before === undefined ? ['Member', 'Value'] : ['Member', 'Before', 'After'];
+  const head = element('tr', {}, ...titles.map((title) => element('th', { scope: 'col' }, title)));
+  const names = Object.keys({ ...before, ...item });
+  return element('table', {}, element('thead', {}, head), element('tbody', {}, ...names.map(rowOf)));
+}
+
 function itemView(item, { id, change, isFresh, isOpen }) {
   const rest = JSON.stringify(item);
   return element(
@@ -284,9 +315,9 @@ function itemView(item, { id, change, isFresh, isOpen }) {
       {},
       element('strong', { class: 'id' }, id),
       element('span', { class: 'preview' }, rest),
-      change === undefined ? '' : element('span', { class: 'badge' }, 'changed'),
+      change === undefined ? '' : element('span', { class: 'badge good' }, change.before === null ? 'new' : 'changed'),
     ),
-    element('pre', { tabindex: '0', 'aria-label': `Item ${id}` }, JSON.stringify(item, null, 2)),
+    itemTable(item, change?.before ?? undefined),
   );
 }
 

@@ -34,6 +34,24 @@ function scalarAt(value, names) {
   return text?.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text;
 }
 
+/** Names the color of a status: a success, a redirection, a refusal, or a failure of the server. */
+export function statusClass(status) {
+  return { 2: 'good', 3: 'info', 4: 'warn' }[String(status)[0]] ?? 'bad';
+}
+
+/** Returns a request as a command of `curl`. Secrets are not shown, so that they stand for variables. */
+export function curlOf({ method, target, request }, origin) {
+  const quote = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+  const headers = request.headers
+    .filter(({ name }) => !['host', 'connection', 'content-length', 'accept-encoding'].includes(name))
+    .map(
+      ({ name, value }) =>
+        `-H ${value === '***' ? `"${name}: $${name.toUpperCase().replaceAll('-', '_')}"` : quote(`${name}: ${value}`)}`,
+    );
+  const body = request.body === '' ? [] : [`--data-binary ${quote(request.body)}`];
+  return [`curl -X ${method} ${quote(origin + target)}`, ...headers, ...body].join(' \\\n  ');
+}
+
 /** Formats the body of a message for a person: JSON on several lines. */
 export function bodyText({ body, omittedCharacters, encoding }) {
   const rest = omittedCharacters > 0 ? `\n… ${omittedCharacters} more characters` : '';

@@ -212,6 +212,15 @@ export class MockCore {
     }
   }
 
+  /** Sends the request of a recorded call again, with its credentials, which the control API does not show. */
+  async #replay(request: MockRequest, space: string, number: number): Promise<MockResponse> {
+    const [found] = this.control(space).callsSince(number - 1, 1).calls;
+    if (found?.[0] !== number) throw new HttpError(404, `No call ${number} is recorded.`);
+    const { method, target, requestHeaders, requestBody } = found[1];
+    const headers = { ...requestHeaders, 'x-mock-space': space };
+    return this.handle({ ...request, method, target, headers, body: requestBody });
+  }
+
   /** Tests whether the path of a target belongs to an operation, with any method, or to the control API. */
   hasPath(target: string): boolean {
     return this.#pipeline.hasPath(target);
@@ -247,6 +256,7 @@ export class MockCore {
           control: this.control(space.name),
           describe: () => this.#describe(),
           isReady: () => this.#isReady(),
+          replay: (number) => this.#replay(request, space.name, number),
           emit: (body) => {
             const webhook = parseWebhook(body);
             return this.emit(space.name, webhook.name, webhook);

@@ -1,6 +1,5 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync, realpathSync } from 'node:fs';
+import { dirname, relative, resolve, sep } from 'node:path';
 import { UsageError } from '#shared/cli-arguments.ts';
 import { escapeControlCharacters } from '#shared/escape.ts';
 import { terminal } from '#shared/terminal.ts';
@@ -110,8 +109,6 @@ export function reportContext(file: string, { folder, migrated, migration }: Ins
         .split(sep)
         .join('/') || '.',
     prefix: folderInRepository(folder),
-    style: readAsset('report.css'),
-    script: readAsset('report.js'),
   };
 }
 
@@ -119,13 +116,6 @@ export function reportContext(file: string, { folder, migrated, migration }: Ins
 function folderInRepository(folder: string): string {
   const tree = enclosingWorkTree(folder);
   return tree === undefined ? '' : relative(tree, folder).split(sep).join('/');
-}
-
-/** Reads a file of the engine, whose folder `assets/` is in one of those around its sources and around its bundle. */
-function readAsset(name: string): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'assets', name)) && folder !== dirname(folder)) folder = dirname(folder);
-  return readFileSync(join(folder, 'assets', name), 'utf8');
 }
 
 /** Reads the name and the version of the package. */

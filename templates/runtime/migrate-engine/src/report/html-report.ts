@@ -1,5 +1,16 @@
-import { createHash } from 'node:crypto';
 import { diffLines } from 'diff';
+import { type Html, markup } from '#shared/report/markup.ts';
+import {
+  barSection,
+  type Card,
+  type CardGroup,
+  cardSection,
+  countBy,
+  groupBy,
+  type Level,
+  reportPage,
+  termList,
+} from '#shared/report/page.ts';
 import { guideEntries, type GuideMap, type VersionTitles } from '../migration/migration-index.ts';
 import { type ChangedFile, type Finding, pluralize, summaryText, type Tier, TIERS } from './finding.ts';
 
@@ -18,183 +29,70 @@ export interface ReportContext {
   readonly folder: string;
   /** Path of the examined folder in the repository, which code hosts resolve places by. */
   readonly prefix: string;
-  readonly style: string;
-  readonly script: string;
 }
 
-const TIER_TITLES: Readonly<Record<Tier, string>> = {
-  manual: 'Manual',
-  likely: 'Likely',
-  certain: 'Certain',
+const LEVELS: Readonly<Record<Tier, Level>> = {
+  manual: { name: 'manual', title: 'Manual', state: 'bad' },
+  likely: { name: 'likely', title: 'Likely', state: 'warn' },
+  certain: { name: 'certain', title: 'Certain', state: 'good' },
 };
 
 /** Formats findings as a self-contained page. Without scripts, it shows everything, grouped by file. */
 export function htmlReport(findings: readonly Finding[], context: ReportContext): string {
-  const { titles, style, script, folder } = context;
-  const policy = `default-src 'none'; style-src '${sourceHash(style)}'; script-src '${sourceHash(script)}'; base-uri 'none'; form-action 'none'`;
-  return markup`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta http-equiv="Content-Security-Policy" content="${policy}" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="referrer" content="no-referrer" />
-        <title>Migration from ${titles.before} to ${titles.after}</title>
-        ${new Html(`<style>${style}</style>`)}
-      </head>
-      <body data-folder="${folder}">
-        <header>
-          <h1>Migration from ${titles.before} to ${titles.after}</h1>
-          <p>${summaryText(findings)}</p>
-        </header>
-        <main>
-          ${progressSection(findings, context)}
-          ${
-            findings.length === 0
-              ? markup`<p class="empty">Nothing to change.</p>`
-              : markup`${filterForm(findings)}
-                  <div id="places">${fileSections(findings, context)}</div>
-                  <p id="none" class="empty" hidden>No place matches the filters.</p>`
-          }
-          ${rulesSection(findings, context)}
-        </main>
-        ${new Html(`<script>${script}</script>`)}
-      </body>
-    </html>
-`.text;
-}
-
-function sourceHash(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
-}
-
-interface PackageProgress {
-  readonly files: Set<string>;
-  readonly open: Set<string>;
-  readonly counts: Record<Tier, number>;
-}
-
-function progressByPackage(
-  findings: readonly Finding[],
-  { examined, packageOf }: ReportContext,
-): ReadonlyMap<string, PackageProgress> {
-  const packages = new Map<string, PackageProgress>();
-  const progressOf = (file: string): PackageProgress => {
-    const name = packageOf(file);
-    const found = packages.get(name) ?? {
-      files: new Set(),
-      open: new Set(),
-      counts: { certain: 0, likely: 0, manual: 0 },
-    };
-    packages.set(name, found);
-    found.files.add(file);
-    return found;
-  };
-  for (const { name } of examined) progressOf(name);
-  for (const { file, tier } of findings) {
-    const { open, counts } = progressOf(file);
-    open.add(file);
-    counts[tier] += 1;
-  }
-  return new Map([...packages].toSorted(([one], [other]) => (one < other ? -1 : 1)));
-}
-
-function progressSection(findings: readonly Finding[], context: ReportContext): Html {
-  const rows = [...progressByPackage(findings, context)].map(([name, { files, open, counts }]) => {
-    const done = files.size - open.size;
-    const remaining = TIERS.filter((tier) => counts[tier] > 0);
-    return markup`<li>
-      <b>${name}</b>
-      <progress
-        max="${Math.max(1, files.size)}"
-        value="${done}"
-        aria-label="Files without open places in ${name}"
-      ></progress>
-      <span
-        >${done} of ${pluralize(files.size, 'file')}
-        done${remaining.map((tier) => markup` · <i class="${tier}">${counts[tier]} ${TIER_TITLES[tier].toLowerCase()}</i>`)}</span
-      >
-    </li> `;
+  const { titles, folder } = context;
+  const found =
+    findings.length === 0
+      ? [markup`<p class="empty">Nothing to change.</p>`]
+      : cardSection({
+          levels: TIERS.map((tier) => LEVELS[tier]),
+          filters: [
+            { name: 'rule', label: 'Rule', all: 'all rules', options: countBy(findings, ({ rule }) => rule) },
+            { name: 'folder', label: 'Folder', all: 'all folders', options: folderCounts(findings) },
+          ],
+          groupings: ['file', 'rule'],
+          groups: fileGroups(findings, context),
+          isOpen: findings.length <= MAX_OPEN_FINDINGS,
+        });
+  return reportPage({
+    title: `Migration from ${titles.before} to ${titles.after}`,
+    summary: summaryText(findings),
+    parts: [progressSection(findings, context), ...found, rulesSection(findings, context)],
+    folder,
   });
-  return markup`<section class="progress" aria-labelledby="progress-title">
-    <h2 id="progress-title">Progress by package</h2>
-    <ul>
-      ${rows}
-    </ul>
-  </section>`;
 }
 
-function filterForm(findings: readonly Finding[]): Html {
-  const rules = [...groupBy(findings, ({ rule }) => rule)]
-    .map(([name, own]) => [name, own.length] as const)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const options = (all: readonly (readonly [string, number])[]): readonly Html[] =>
-    all.map(([name, count]) => markup`<option value="${name}">${name} (${count})</option> `);
-  const tiers = TIERS.map((tier) => {
-    const count = findings.filter((finding) => finding.tier === tier).length;
-    return markup`<label class="${tier}"
-      ><input type="checkbox" name="tier" value="${tier}" checked /> ${TIER_TITLES[tier]} <b>${count}</b></label
-    > `;
-  });
-  return markup`<form class="filters" id="filters" hidden>
-    <fieldset>
-      <legend>Tier</legend>
-      ${tiers}
-    </fieldset>
-    <label>Rule
-      <select name="rule">
-        <option value="">all rules</option>
-        ${options(rules)}
-      </select></label>
-    <label>Folder
-      <select name="folder">
-        <option value="">all folders</option>
-        ${options(folderCounts(findings))}
-      </select></label>
-    <label>Group by
-      <select name="group">
-        <option value="file">file</option>
-        <option value="rule">rule</option>
-      </select></label>
-    <label>Open in
-      <select name="editor">
-        <option value="vscode">VS Code</option>
-        <option value="cursor">Cursor</option>
-        <option value="idea">JetBrains</option>
-        <option value="zed">Zed</option>
-      </select></label>
-    <output></output>
-  </form>`;
-}
-
-function groupBy(
-  findings: readonly Finding[],
-  keyOf: (finding: Finding) => string,
-): ReadonlyMap<string, readonly Finding[]> {
-  const groups = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const group = groups.get(keyOf(finding));
-    if (group === undefined) groups.set(keyOf(finding), [finding]);
-    else group.push(finding);
-  }
-  return groups;
+/** Shows how many files of each package are done. */
+function progressSection(findings: readonly Finding[], { examined, packageOf }: ReportContext): Html {
+  const files = [...examined.map(({ name }) => name), ...findings.map(({ file }) => file)];
+  const packages = [...groupBy([...new Set(files)], packageOf)].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const found = groupBy(findings, ({ file }) => packageOf(file));
+  return barSection(
+    'Progress by package',
+    packages.map(([name, own]) => {
+      const left = found.get(name) ?? [];
+      const done = own.length - new Set(left.map(({ file }) => file)).size;
+      const counts = TIERS.flatMap((tier) => {
+        const count = left.filter((finding) => finding.tier === tier).length;
+        const { state, title } = LEVELS[tier];
+        return count === 0 ? [] : [markup` · <i class="${state}">${count} ${title.toLowerCase()}</i>`];
+      });
+      const text = [markup`${done} of ${pluralize(own.length, 'file')} done`, ...counts];
+      return { name, done, all: own.length, label: `Files without open places in ${name}`, text };
+    }),
+  );
 }
 
 /** Counts the findings below each folder, at any depth. */
 function folderCounts(findings: readonly Finding[]): readonly (readonly [string, number])[] {
-  const counts = new Map<string, number>();
-  for (const { file } of findings)
-    for (let end = file.indexOf('/'); end >= 0; end = file.indexOf('/', end + 1))
-      counts.set(file.slice(0, end), (counts.get(file.slice(0, end)) ?? 0) + 1);
-  return [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const folders = findings.flatMap(({ file }) => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index)));
+  return countBy(folders, (folder) => folder);
 }
 
 /** Number of findings above which the files are closed, and changes are shown without the code around them. */
 const MAX_OPEN_FINDINGS = 500;
 
-/** Shows the findings by file: first the files with manual work, and in a file its manual work. */
-function fileSections(all: readonly Finding[], { changes, examined }: ReportContext): readonly Html[] {
+/** Groups the findings by file: first the files with manual work, and in a file its manual work. */
+function fileGroups(all: readonly Finding[], { changes, examined }: ReportContext): readonly CardGroup[] {
   const rank = ({ tier }: Finding): number => TIERS.indexOf(tier);
   const ranks = new Map([...groupBy(all, ({ file }) => file)].map(([file, own]) => [file, Math.min(...own.map(rank))]));
   const findings = all.toSorted(
@@ -207,35 +105,28 @@ function fileSections(all: readonly Finding[], { changes, examined }: ReportCont
     const rows = codeRows(texts.get(file) ?? '', changed.get(file));
     const excerptOf = (finding: Finding): readonly CodeRow[] =>
       isLong && finding.tier !== 'manual' ? [] : excerpt(rows, finding);
-    return markup`<details class="group"${isLong ? [] : [markup` open`]}>
-      <summary><span>${file}</span> <b>${own.length}</b></summary>
-      ${own.map((finding) => placeCard(finding, excerptOf(finding)))}
-    </details>
-`;
+    return { name: file, cards: own.map((finding) => placeCard(finding, excerptOf(finding))) };
   });
 }
 
-function placeCard(finding: Finding, rows: readonly CodeRow[]): Html {
-  const { file, line, column, tier, rule, category, before, suggestion } = finding;
+function placeCard(finding: Finding, rows: readonly CodeRow[]): Card {
+  const { file, line, column, tier, rule, category, before, suggestion, reason } = finding;
   const hint =
     suggestion === '' || tier !== 'manual' ? [] : [markup`<p class="hint">Suggestion: <code>${suggestion}</code></p> `];
   const code = rows.length > 0 ? rows.map(codeLine) : [markup`<span class="same"><code>${before}</code></span>`];
-  return markup`<article
-    data-file="${file}"
-    data-rule="${rule}"
-    data-tier="${tier}"
-    data-line="${line}"
-    data-column="${column}"
-  >
-    <h3>
-      <span class="badge ${tier}">${TIER_TITLES[tier]}</span>
-      <a class="place" data-path="${file}">${file}<wbr />:${line}:${column}</a>
-      <a class="rule" href="#rule-${anchor(rule)}">${rule}</a> <small>${category}</small>
-    </h3>
-    ${reasonText(finding)}
-    ${hint}
-    <div class="code" translate="no">${code}</div>
-  </article> `;
+  return {
+    level: LEVELS[tier],
+    data: { file, rule, line, column },
+    title: [
+      markup`<a class="place" data-path="${file}">${file}<wbr />:${line}:${column}</a>
+      <a class="rule" href="#rule-${anchor(rule)}">${rule}</a> <small>${category}</small>`,
+    ],
+    body: [
+      markup`<p>${/[.!?]$/.test(reason) ? reason : `${reason}.`}</p>`,
+      ...hint,
+      markup`<div class="code" translate="no">${code}</div>`,
+    ],
+  };
 }
 
 function codeLine({ kind, text, before, after, marked: [start, end] = [0, 0] }: CodeRow): Html {
@@ -246,11 +137,6 @@ function codeLine({ kind, text, before, after, marked: [start, end] = [0, 0] }: 
   >`;
 }
 
-/** Formats the reason as a sentence. */
-function reasonText({ reason }: Finding): Html {
-  return markup`<p>${/[.!?]$/.test(reason) ? reason : `${reason}.`}</p>`;
-}
-
 function anchor(rule: string): string {
   return encodeURIComponent(rule);
 }
@@ -258,17 +144,11 @@ function anchor(rule: string): string {
 /** The entries of the migration guide for the rules that occur. */
 function rulesSection(findings: readonly Finding[], { map, titles }: ReportContext): Html {
   const entries = new Map(guideEntries(map, titles).map((entry) => [entry.id, entry]));
-  const rules = [...groupBy(findings, ({ rule }) => rule)].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const items = rules.map(([rule, own]) => {
-    const entry = entries.get(rule);
-    const rows = (entry?.rows ?? [['Place', 'a rule of the codemod; each place states its reason']]).map(
-      ([term = '', text = '']) =>
-        markup`<dt>${term}</dt>
-          <dd>${text}</dd> `,
-    );
+  const items = countBy(findings, ({ rule }) => rule).map(([rule, count]) => {
+    const rows = entries.get(rule)?.rows ?? [['Place', 'a rule of the codemod; each place states its reason']];
     return markup`<section class="entry" id="rule-${anchor(rule)}">
-      <h3>${rule} <small>${pluralize(own.length, 'place')}</small></h3>
-      <dl>${rows}</dl>
+      <h3>${rule} <small>${pluralize(count, 'place')}</small></h3>
+      ${termList(rows.map(([term = '', text = '']) => [term, text]))}
     </section> `;
   });
   return items.length === 0
@@ -405,26 +285,4 @@ function markFinding(row: CodeRow, { column, before }: Finding): CodeRow {
   const [line = ''] = before.split('\n');
   if (row.marked !== undefined || line === '' || !row.text.startsWith(line, column - 1)) return row;
   return { ...row, marked: [column - 1, column - 1 + line.length] };
-}
-
-/** Text that is HTML already. */
-class Html {
-  readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
-type Value = string | number | Html | readonly Html[];
-
-/** Builds HTML from a template. Values are escaped unless they are HTML. */
-function markup(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
-  return new Html(parts.map((part, index) => part + htmlText(values[index] ?? '')).join(''));
-}
-
-function htmlText(value: Value): string {
-  if (value instanceof Html) return value.text;
-  if (typeof value === 'object') return value.map(({ text }) => text).join('');
-  return String(value).replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -25,6 +25,8 @@ interface ControlApi {
   readonly describe: () => JsonObject;
   /** Tests whether the mock takes new work: the store responds, and the mock is not about to close. */
   readonly isReady: () => Promise<boolean>;
+  /** Sends the request of a recorded call again. */
+  readonly replay: (number: number) => Promise<MockResponse>;
   /** Sends a webhook. */
   readonly emit: (body: Json) => Promise<Delivery>;
 }
@@ -60,6 +62,10 @@ const routes: Readonly<Record<string, Route>> = {
   'GET calls': ({ control }, { query }) => jsonResponse(200, control.calls(parseCallMatch(query)).map(describeCall)),
   'POST calls': ({ control }, { body }) => jsonResponse(200, control.calls(parseCallMatch(body)).map(describeCall)),
   'GET exchanges': ({ control }, { query }) => jsonResponse(200, describeExchanges(control, parseNumber(query))),
+  'POST replay': async ({ replay }, { body }) => {
+    requireKnownMembers(body, ['number']);
+    return jsonResponse(200, { status: (await replay(Number(member(body, 'number')))).status });
+  },
   'GET changes': async ({ control }) => jsonResponse(200, describeChanges(await control.changes())),
   'GET violations': ({ control }) => jsonResponse(200, control.violations().map(describeCall)),
   'GET warnings': ({ control }) => jsonResponse(200, control.warnings().map(describeCall)),
@@ -87,7 +93,8 @@ const routes: Readonly<Record<string, Route>> = {
   'POST replies': async ({ control }, { body }) => noContent(await replyFrom(control, body)),
   'GET scenarios': async ({ control }) => jsonResponse(200, jsonCopy(await control.scenarios())),
   'POST scenarios': async ({ control }, { body }) => noContent(await scenarioFrom(control, body)),
-  'DELETE replies': async ({ control }) => noContent(await control.clearReplies()),
+  'DELETE replies': async ({ control }, { path: [id] }) =>
+    noContent(await (id === undefined ? control.clearReplies() : control.removeReply(id))),
   'GET har': ({ control }, { origin }) => jsonResponse(200, control.har(origin)),
   'DELETE space': async ({ control }) => noContent(await control.delete()),
 };
@@ -102,6 +109,7 @@ const BODY_ROUTES: readonly string[] = [
   'POST data',
   'PUT state',
   'POST calls',
+  'POST replay',
   'POST expect',
   'POST emit',
   'PUT clock',
@@ -109,6 +117,9 @@ const BODY_ROUTES: readonly string[] = [
   'POST replies',
   'POST scenarios',
 ];
+
+/** Routes whose path may name one of several. */
+const NAMING_ROUTES: readonly string[] = ['GET data', 'DELETE replies'];
 
 /** Target of a control request below `/__mock`. */
 export interface ControlTarget {
@@ -126,7 +137,7 @@ export async function handleControlRequest(
   // Scripts that wait for the mock send HEAD requests.
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const route = ownAt(routes, `${method} ${name}`) ?? rejectRoute(name);
-  if (rest.length > (name === 'data' && method === 'GET' ? 1 : 0)) rejectRoute(path.join('/'));
+  if (rest.length > (NAMING_ROUTES.includes(`${method} ${name}`) ? 1 : 0)) rejectRoute(path.join('/'));
   const body = request.body.byteLength === 0 ? null : parseJson(decodeText(request.body));
   if (!BODY_ROUTES.includes(`${method} ${name}`)) requireKnownMembers(body, []);
   const origin = `http://${request.headers['host'] ?? 'mock.localhost'}`;
@@ -256,16 +267,17 @@ function describeMessage(headers: Readonly<Record<string, string>>, body: string
   };
 }
 
-/** Describes the changes of the collections for the page: the versions of what was written, and what was deleted. */
+/** Describes the changes of the collections for the page: what was written, with its initial item, and deleted. */
 export function describeChanges(changes: readonly CollectionChanges[]): Json {
   return changes.map(({ collection, key, size, entries }) => ({
     collection,
     key,
     size,
-    changes: entries.map(({ id, version, item }) => ({
+    changes: entries.map(({ id, version, item, before = null }) => ({
       id,
       version,
       isDeleted: item === undefined,
+      before,
     })),
   }));
 }

@@ -60,7 +60,8 @@ export interface CollectionChanges {
   readonly key: string;
   /** Number of its items. */
   readonly size: number;
-  readonly entries: readonly Entry[];
+  /** Written entries, each with the initial item that it replaces. */
+  readonly entries: readonly (Entry & { readonly before?: JsonObject | undefined })[];
 }
 
 /** Recorded calls with their numbers, which count from 1. */
@@ -225,7 +226,8 @@ export class Control<Id extends string = string, Collection extends string = str
     const transaction = new Transaction({ initialItems, store, keyOf, space: this.name });
     const changes: CollectionChanges[] = [];
     for (const collection of collections) {
-      const [items, entries] = [await transaction.all(collection), await store.entries(this.name, collection)];
+      const [items, stored] = [await transaction.all(collection), await store.entries(this.name, collection)];
+      const entries = stored.map((entry) => ({ ...entry, before: initialItems.get(collection, entry.id) }));
       changes.push({ collection, key: keyOf(collection), size: items.length, entries });
     }
     return changes;
@@ -436,6 +438,11 @@ export class Control<Id extends string = string, Collection extends string = str
     this.#space.handlers.length = 0;
     this.#space.scenarioHandlers.clear();
     await this.#change(() => removeReplies(this.#context.store, this.name));
+  }
+
+  /** Removes one reply. Its `id` is that in the list of the control API. */
+  async removeReply(id: string): Promise<void> {
+    await this.#change(() => removeReplies(this.#context.store, this.name, id));
   }
 
   async #listReplies(): Promise<readonly JsonObject[]> {

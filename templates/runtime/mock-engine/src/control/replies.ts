@@ -112,12 +112,14 @@ export async function listReplies(store: Store, space: string): Promise<readonly
   return entries.flatMap(({ item }) => (item === undefined ? [] : [item]));
 }
 
-/** Removes the replies of a space. */
-export async function removeReplies(store: Store, space: string): Promise<void> {
+/** Removes the replies of a space, or the one with an id. */
+export async function removeReplies(store: Store, space: string, only?: string): Promise<void> {
   const entries = await store.entries(space, REPLIES);
   await store.commit(
     space,
-    entries.map(({ id }) => ({ collection: REPLIES, id, isPurgeable: true })),
+    entries
+      .filter(({ id }) => only === undefined || id === only)
+      .map(({ id }) => ({ collection: REPLIES, id, isPurgeable: true })),
   );
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ownAt } from '../json.ts';
 import { join } from 'node:path';
+import { readAsset } from '#shared/assets.ts';
 import type { MockCore } from '../core.ts';
 import { acceptsMediaType, type Handler, type MockRequest, type MockResponse } from '../http/message.ts';
 import { packageFile } from './files.ts';
@@ -11,8 +12,7 @@ const PAGE_PATH = '/__mock/';
 /** Files of the page by their path, with their media types. */
 const FILES: Readonly<Record<string, readonly [file: string, mediaType: string]>> = {
   [PAGE_PATH]: ['page.html', 'text/html; charset=utf-8'],
-  [`${PAGE_PATH}page.css`]: ['page.css', 'text/css; charset=utf-8'],
-  [`${PAGE_PATH}views.css`]: ['views.css', 'text/css; charset=utf-8'],
+  [`${PAGE_PATH}page.css`]: ['mock.css', 'text/css; charset=utf-8'],
   [`${PAGE_PATH}page.js`]: ['page.js', 'text/javascript; charset=utf-8'],
   [`${PAGE_PATH}results.js`]: ['results.js', 'text/javascript; charset=utf-8'],
   [`${PAGE_PATH}controls.js`]: ['controls.js', 'text/javascript; charset=utf-8'],
@@ -68,6 +68,7 @@ function isNavigation({ headers }: MockRequest): boolean {
 }
 
 function fileResponse([file, mediaType]: readonly [file: string, mediaType: string]): MockResponse {
-  const body = readFileSync(packageFile(join('assets', file)));
+  const own = readFileSync(packageFile(join('assets', file)), 'utf8');
+  const body = file === 'mock.css' ? [...['design.css', 'page.css'].map(readAsset), own].join('\n') : own;
   return { status: 200, headers: { 'content-type': mediaType, ...PAGE_HEADERS }, body };
 }

@@ -252,7 +252,7 @@ function listOf(places: readonly string[]): string {
 }
 
 /** Names a rule by its sentence, with its number behind it, in parentheses. */
-function sentenceOf({ id, title }: Rule): string {
+export function sentenceOf({ id, title }: Rule): string {
   return `${title.charAt(0).toUpperCase()}${title.slice(1)} (${id})`;
 }
 
