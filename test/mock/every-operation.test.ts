@@ -105,6 +105,7 @@ describe('every operation of both documents', () => {
       await mock.reset();
       const { status } = await asked(operation, operation.id === 'smartScanExpense' ? { body: receipt } : {});
       if (operation.document.name === 'v3') expect(status, named(operation)).toBeLessThan(300);
+      await mock.refresh();
       deciders.set(named(operation), mock.calls().at(-1)?.decidedBy ?? '');
     }
     const byPrism = [...deciders].flatMap(([name, decider]) => (decider === 'Prism' ? [name] : []));

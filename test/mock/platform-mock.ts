@@ -56,6 +56,7 @@ export async function platformSource(): Promise<MockSource> {
 export async function platformMock(options: MockOptions = {}): Promise<Mock> {
   const store = process.env['REPLICAS_STORE'];
   const all = { port: 0, strict: true, seed: 7, ...options };
-  if (store === undefined || 'store' in options) return start(await platformSource(), all);
+  // A store has the users of its first mock.
+  if (store === undefined || 'store' in options || 'users' in options) return start(await platformSource(), all);
   return replicatedMock(async () => start(await platformSource(), { ...all, store }));
 }

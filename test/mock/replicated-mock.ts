@@ -21,21 +21,22 @@ export async function replicatedMock(create: () => Promise<Mock>): Promise<Mock>
     turn += 1;
     return controls[turn % controls.length] ?? first.space(space);
   };
-  const changeClock = (change: (clock: Mock['clock']) => void): void => {
-    settled = next().changeClock(change);
-  };
-  const clock = new Proxy(first.clock, {
-    get: (_, name) => {
-      if (name === 'fix') return (moment: string) => changeClock((each) => each.fix(moment));
-      if (name === 'advance') return (milliseconds: number) => changeClock((each) => each.advance(milliseconds));
-      return name === 'release'
-        ? () => changeClock((each) => each.release())
-        : Reflect.get(first.clock, name).bind(first.clock);
-    },
+  // The others know of a change of the clock when the next request arrives.
+  const clock = new Proxy(controls[0]?.clock ?? first.clock, {
+    get:
+      (target, name) =>
+      (...args: unknown[]) => {
+        const result: unknown = Reflect.apply(Reflect.get(target, name), target, args);
+        settled = Promise.all(controls.map((control) => control.refresh()));
+        return result;
+      },
   });
   const own: Partial<Mock> = {
     clock,
     url: `${proxy.url}/__mock/space/${space}`,
+    refresh: async () => {
+      await Promise.all(controls.map((control) => control.refresh()));
+    },
     close: async () => {
       await controls[0]?.delete();
       proxy.close();

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SharedControl } from '../../templates/runtime/mock-engine/src/control/shared-control.ts';
-import { Clock } from '../../templates/runtime/mock-engine/src/clock.ts';
 import { isObject } from '../../templates/runtime/mock-engine/src/json.ts';
 import type { Mock } from '../../templates/runtime/mock-engine/src/start.ts';
 import { RedisStore } from '../../templates/runtime/mock-engine/src/state/redis.ts';
@@ -86,9 +85,12 @@ describe.skipIf(redis === undefined)('two mocks on one Redis share', () => {
     expect(other.calls().at(-1)?.requestBody).toEqual(body);
   });
 
-  test('the clock, set by one in process or over HTTP', async () => {
-    one.clock.fix('2026-01-31T10:00:00Z');
-    await one.refresh();
+  test('the clock of a space, set by one in process or over HTTP', async () => {
+    for (const moment of ['2026-01-31T09:00:00Z', '2026-01-31T10:00:00Z']) {
+      one.clock.fix(moment);
+      await one.refresh();
+    }
+    expect((await sendRequest(other.space('mine'), 'GET /__mock/clock')).text).not.toContain('2026-01-31');
     expect((await sendRequest(other, 'GET /__mock/clock')).json).toEqual({ now: '2026-01-31T10:00:00.000Z' });
     await Promise.all(
       [one, other, one].map((mock) => sendRequest(mock, 'PUT /__mock/clock', { json: { advanceMs: 1000 } })),
@@ -112,7 +114,7 @@ describe.skipIf(redis === undefined)('two mocks on one Redis share', () => {
 
   test('no space that was not used for some time', async () => {
     const store = await RedisStore.open(url);
-    const control = new SharedControl({ store, clock: new Clock(), callsPerSpace: 5 });
+    const control = new SharedControl({ store, callsPerSpace: 5 });
     await one.space('old').load({ businessCards: [{ id: '7', employeeId: '1', name: 'Old', type: 'BANK' }] });
     await fetch(`${one.space('old').url}/rest/x`);
     const removed: string[] = [];

@@ -23,6 +23,17 @@ test('a client can use and control a space by its URL alone', async () => {
   expect([mock.calls(), (await sendRequest(mock, 'GET /__mock/calls')).json]).toEqual([[], []]);
 });
 
+test('a space has a clock of its own', async () => {
+  const mine = mock.space('mine');
+  mine.clock.fix('2026-01-31T10:00:00Z');
+  expect((await sendRequest(mine, 'GET /__mock/clock')).json).toEqual({ now: '2026-01-31T10:00:00.000Z' });
+  expect((await sendRequest(mine, GET)).status).toBe(200);
+  expect(mine.calls().at(-1)).toMatchObject({ startedAt: Date.parse('2026-01-31T10:00:00Z') });
+  expect(mock.clock.timestamp()).not.toContain('2026-01-31T10');
+  await mine.delete();
+  expect(mock.space('mine').clock.timestamp()).not.toContain('2026-01-31T10');
+});
+
 test('the URL of a space overrides header and host', async () => {
   await sendRequest(mock.space('mine'), GET, { headers: { 'X-Mock-Space': 'other' } });
   expect([mock.space('mine').calls().length, mock.space('other').calls().length]).toEqual([1, 0]);

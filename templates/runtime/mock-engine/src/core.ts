@@ -1,5 +1,5 @@
 import type { RecordedCall } from './control/calls.ts';
-import { Clock } from './clock.ts';
+import type { Clock } from './clock.ts';
 import { Control } from './control/control.ts';
 import type { ReplyContext } from './control/replies.ts';
 import { handleControlRequest } from './control/control-api.ts';
@@ -80,7 +80,7 @@ export interface CoreOptions {
   /** Secret that callbacks and webhooks are signed with. @default unsigned */
   readonly webhookSecret?: string | undefined;
   /** Shares what tests control with other processes on the store. @default it stays in this process */
-  readonly shareControl?: (clock: Clock, callsPerSpace: number) => SharedControl;
+  readonly shareControl?: (callsPerSpace: number) => SharedControl;
   /** Called after each request. */
   readonly onCall?: (call: RecordedCall) => void;
   /** Called when the mock itself fails. @default writes to `console.error` */
@@ -105,7 +105,6 @@ export function createCore(options: CoreOptions): MockCore {
 
 /** Processes requests without any transport: no port, no files. */
 export class MockCore {
-  readonly clock: Clock = new Clock();
   readonly documents: readonly ServedDocument[];
   /** State that every space starts from. */
   readonly initialState: InitialState;
@@ -129,9 +128,9 @@ export class MockCore {
     this.#platform = platform;
     this.#store = options.store ?? new MemoryStore();
     this.#reportFailure = options.reportFailure ?? failureReporter((line) => console.error(line));
-    this.#shared = options.shareControl?.(this.clock, callsPerSpace);
+    this.#shared = options.shareControl?.(callsPerSpace);
     this.#shared?.sweepSpaces((space) => this.control(space).delete(), this.#closing.signal);
-    this.#spaces = new Spaces({ callsPerSpace, seed, onCall }, this.#shared !== undefined);
+    this.#spaces = new Spaces({ callsPerSpace, seed, onCall }, this.#shared && ((space) => this.#shared?.add(space)));
     const compiled = compileDocuments({ documents: this.documents, platform });
     requireKnownActions(platform, this.operations);
     this.#operations = new Map(this.operations.map((each) => [each.id, replyContextOf(each, compiled)]));
@@ -143,7 +142,7 @@ export class MockCore {
     this.initialState = initialState;
     this.#collections = collections;
     const tools = {
-      ...{ documents: this.documents, platform, clock: this.clock, refusesInvalid: options.validate ?? true },
+      ...{ documents: this.documents, platform, refusesInvalid: options.validate ?? true },
       transactions: new TransactionRunner({
         ...{ initialItems: initialState.items, store: this.#store, keyOf: keyOf(platform) },
       }),
@@ -152,10 +151,15 @@ export class MockCore {
     this.#policy = createPolicy(tools);
     this.#callbacks = new CallbackSender({
       ...{ documents: this.documents, compiled, closing: this.#closing.signal },
-      ...{ clock: this.clock, secret: options.webhookSecret },
+      secret: options.webhookSecret,
       allowed: options.allowCallbacks ?? [],
     });
     this.#pipeline = this.#createPipeline(compiled, options.isStrict ?? false);
+  }
+
+  /** Clock of the main space. */
+  get clock(): Clock {
+    return this.#spaces.mainClock;
   }
 
   /** Users who may call. */
@@ -179,7 +183,6 @@ export class MockCore {
       initialItems: this.initialState.items,
       store: this.#store,
       keyOf: keyOf(this.#platform),
-      clock: this.clock,
       shared: this.#shared,
       collections: this.#collections,
       operations: this.#operations,
@@ -254,7 +257,7 @@ export class MockCore {
       control: ({ request, space }, target) =>
         handleControlRequest(request, target, {
           control: this.control(space.name),
-          describe: () => this.#describe(),
+          describe: () => this.#describe(space.clock),
           isReady: () => this.#isReady(),
           replay: (number) => this.#replay(request, space.name, number),
           emit: (body) => {
@@ -267,7 +270,7 @@ export class MockCore {
 
   #createContext(received: MockRequest): RequestContext {
     const addressed = resolveSpace(received);
-    return new RequestContext(addressed, this.#spaces.get(addressed.name), this.clock.now());
+    return new RequestContext(addressed, this.#spaces.get(addressed.name));
   }
 
   /** Serializes an error from before the routing, or of the control API. */
@@ -298,7 +301,7 @@ export class MockCore {
     }
   }
 
-  #describe(): JsonObject {
+  #describe(clock: Clock): JsonObject {
     return {
       title: textAt(objectAt(this.documents[0]?.root, 'info'), 'title') ?? '',
       documents: this.documents.map(({ name }) => name),
@@ -310,7 +313,7 @@ export class MockCore {
         ...{ login, name, company, technical },
         rights: [...rights],
       })),
-      now: this.clock.timestamp(),
+      now: clock.timestamp(),
     };
   }
 }
@@ -328,7 +331,7 @@ function defaultPolicy(
   { identities = tools.platform.identities, secret = 'mock' }: CoreOptions,
 ): ApiPolicy {
   if (identities === undefined) return new DocumentPolicy(tools);
-  return new PlatformPolicy(tools, new Authenticator(identities, tools.clock, secret));
+  return new PlatformPolicy(tools, new Authenticator(identities, secret));
 }
 
 /** Creates a `fetch` that calls a handler in the process. */

@@ -66,8 +66,8 @@ export interface Mock<Id extends string = string, Collection extends string = st
   /** Calls the mock without a port. */
   readonly fetch: typeof globalThis.fetch;
   /**
-   * Returns a space: an isolated sandbox with its own state, calls, faults and expectations, and a base URL and a
-   * `fetch` that address it. It is created on first use. Names have at most 64 letters, digits, `-` and `_`, and
+   * Returns a space: an isolated sandbox with its own state, clock, calls, faults and expectations, and a base URL and
+   * a `fetch` that address it. It is created on first use. Names have at most 64 letters, digits, `-` and `_`, and
    * begin with a letter or a digit. `await using` deletes the space at the end of the block.
    *
    * @throws HttpError for an invalid name, or beyond 10,000 spaces
@@ -206,6 +206,7 @@ export function mockOf(core: MockCore, { url = `http://${OWN_HOST}`, stop, close
   };
   return Object.assign(boundControl(control), {
     url,
+    clock: core.clock,
     fetch: createFetch((request) => core.handle(withoutOwnHost(request))),
     space: (name: string) =>
       Object.assign(core.control(name), boundControl(core.control(name)), {
@@ -228,9 +229,8 @@ function withoutOwnHost(request: MockRequest): MockRequest {
 }
 
 /** Binds the methods of a control, so that they can be destructured. */
-function boundControl(control: Control): Pick<Mock, keyof Control & keyof Mock> {
+function boundControl(control: Control): Omit<Pick<Mock, keyof Control & keyof Mock>, 'clock'> {
   return {
-    clock: control.clock,
     reset: () => control.reset(),
     snapshot: (name) => control.snapshot(name),
     restore: (name) => control.restore(name),

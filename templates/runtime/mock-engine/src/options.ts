@@ -54,11 +54,14 @@ export interface MockOptions extends GuardOptions {
   readonly maxConnections?: number;
   /** Limit of recorded calls per space, 0 for none; their bodies are limited to 32 MB. @default 1000 */
   readonly callsPerSpace?: number;
+  /** Time after which a store in Redis loses a space that is not used, in milliseconds. @default 24 hours */
+  readonly spaceTtlMs?: number;
   /** Called after each request, in all spaces. */
   readonly onCall?: (call: RecordedCall) => void;
 }
 
-type NumberOption = 'drainMs' | 'port' | 'seed' | 'size' | 'callsPerSpace' | 'maxBodyBytes' | 'maxConnections';
+type NumberOption =
+  'drainMs' | 'spaceTtlMs' | 'port' | 'seed' | 'size' | 'callsPerSpace' | 'maxBodyBytes' | 'maxConnections';
 
 /** Minimum and maximum of each numeric option. */
 export const NUMBER_LIMITS: Readonly<Record<NumberOption, readonly [least: number, most: number]>> = {
@@ -69,6 +72,7 @@ export const NUMBER_LIMITS: Readonly<Record<NumberOption, readonly [least: numbe
   maxBodyBytes: [1, 2 ** 31 - 1],
   maxConnections: [1, 1_000_000],
   drainMs: [0, 600_000],
+  spaceTtlMs: [1000, 2 ** 31 - 1],
 };
 
 /** @throws TypeError where an option is none of the whole numbers that it may be */

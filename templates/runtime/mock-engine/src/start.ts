@@ -65,7 +65,7 @@ async function startOn(store: Store, source: MockSource, options: MockOptions): 
   const core = createConfiguredCore(source, options, {
     store,
     reportFailure,
-    ...sharedBy(store),
+    ...sharedBy(store, options),
     ...(options.users === undefined ? {} : { identities: readUsers(options.users) }),
     ...(options.data === undefined ? {} : { data: readSource(options.data) }),
   });
@@ -92,11 +92,11 @@ async function startOn(store: Store, source: MockSource, options: MockOptions): 
 }
 
 /** Shares the control state of a remote store. */
-function sharedBy(store: Store): Pick<CoreOptions, 'shareControl'> {
+function sharedBy(store: Store, { spaceTtlMs }: MockOptions): Pick<CoreOptions, 'shareControl'> {
   const { callLog } = store;
   if (callLog === undefined) return {};
   const remote = Object.assign(store, { callLog });
-  return { shareControl: (clock, callsPerSpace) => new SharedControl({ store: remote, clock, callsPerSpace }) };
+  return { shareControl: (callsPerSpace) => new SharedControl({ store: remote, callsPerSpace, spaceTtlMs }) };
 }
 
 /**

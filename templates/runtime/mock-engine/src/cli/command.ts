@@ -274,6 +274,13 @@ export const OPTIONS = {
     help: 'on SIGTERM, respond to GET /__mock/ready with 503 for this time before the port closes',
     default: '0',
   },
+  'space-ttl-ms': {
+    type: 'value',
+    value: 'a number',
+    placeholder: 'N',
+    help: 'in Redis, delete a space that is not used for this time',
+    default: '24 hours',
+  },
   spec: { type: 'value', value: 'a file', help: 'serve this OpenAPI document instead of the built-in ones' },
   overlay: {
     type: 'value',
@@ -339,7 +346,10 @@ export function readArguments(argv: readonly string[], configured: OptionValues<
   const { options: given, positionals } = parseCliArguments(argv, OPTIONS);
   const options = { ...configured, ...given };
   const { cors, host, store, users, data, state } = options;
-  const number = (name: 'drain-ms' | 'port' | 'seed' | 'size' | 'calls', option: keyof typeof NUMBER_LIMITS) => {
+  const number = (
+    name: 'drain-ms' | 'space-ttl-ms' | 'port' | 'seed' | 'size' | 'calls',
+    option: keyof typeof NUMBER_LIMITS,
+  ) => {
     const value = options[name];
     return value === undefined ? {} : { [option]: numberOf(name, value, NUMBER_LIMITS[option]) };
   };
@@ -351,6 +361,7 @@ export function readArguments(argv: readonly string[], configured: OptionValues<
       port: 4010,
       ...number('port', 'port'),
       ...number('drain-ms', 'drainMs'),
+      ...number('space-ttl-ms', 'spaceTtlMs'),
       ...number('seed', 'seed'),
       ...number('size', 'size'),
       ...number('calls', 'callsPerSpace'),

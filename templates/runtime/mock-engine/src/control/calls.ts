@@ -21,7 +21,7 @@ export interface StoredCall {
   /** Headers of the response, with names in lower case. */
   readonly responseHeaders: Readonly<Record<string, string>>;
   readonly responseBody: string | Uint8Array;
-  /** Start of the call in milliseconds since 1970, by the mock's clock. */
+  /** Start of the call in milliseconds since 1970, by the clock of the space. */
   readonly startedAt: number;
   /** Duration of the call in milliseconds, measured by the system's clock. */
   readonly durationMs: number;

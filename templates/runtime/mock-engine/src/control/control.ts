@@ -42,7 +42,6 @@ interface ControlContext {
   readonly initialItems: InitialItems;
   readonly store: Store;
   readonly keyOf: (collection: string) => string;
-  readonly clock: Clock;
   /** Control state that several processes share. */
   readonly shared: SharedControl | undefined;
   /** Names of all collections. */
@@ -75,8 +74,6 @@ export interface NumberedCalls {
 
 /** Controls one space of the mock from a test, in process or over HTTP. */
 export class Control<Id extends string = string, Collection extends string = string, Operations = unknown> {
-  /** Clock of the mock, shared by all spaces. */
-  readonly clock: Clock;
   /** Name of the space. */
   readonly name: string;
   readonly #spaces: Pick<Spaces, 'get' | 'delete'>;
@@ -89,7 +86,11 @@ export class Control<Id extends string = string, Collection extends string = str
     this.#spaces = spaces;
     this.#context = context;
     this.#snapshots = new Snapshots(context.store, name);
-    this.clock = context.clock;
+  }
+
+  /** Clock of the space. */
+  get clock(): Clock {
+    return this.#space.clock;
   }
 
   /** Looked up on each use, because the space may have been deleted and created again. */
@@ -467,11 +468,12 @@ export class Control<Id extends string = string, Collection extends string = str
     });
   }
 
-  /** Changes the clock, for all processes on the store. */
+  /** Changes the clock of the space, for all processes on the store. */
   async changeClock(change: (clock: Clock) => void): Promise<void> {
-    const { shared, clock } = this.#context;
-    if (shared === undefined) change(clock);
-    else await shared.changeClock(() => change(clock));
+    const { shared } = this.#context;
+    const space = this.#space;
+    if (shared === undefined) change(space.clock);
+    else await shared.changeClock(space, () => change(space.clock));
   }
 
   /**

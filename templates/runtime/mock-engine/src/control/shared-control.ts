@@ -1,7 +1,6 @@
 import { clearInterval, setInterval } from 'node:timers';
-import type { Clock } from '../clock.ts';
 import { HttpError, type MockRequest } from '../http/message.ts';
-import { isObject, jsonCopy, type JsonObject, listAt } from '../json.ts';
+import { isObject, jsonCopy, type JsonObject, listAt, objectAt } from '../json.ts';
 import type { CallLog, CallRecord, Entry, Store } from '../state/store.ts';
 import type { Expectation, StoredCall } from './calls.ts';
 import type { AppliedFault } from './faults.ts';
@@ -12,9 +11,6 @@ const MAX_ATTEMPTS = 200;
 
 /** Collection and identifier of a shared document. */
 const DOCUMENT = 'control';
-
-/** Place of the clock in the store; no space can have this name. */
-const CLOCK_PLACE = '//';
 
 /** Part of the control state that processes share. */
 interface SharedState {
@@ -35,6 +31,11 @@ class SharedDocument {
     this.#store = store;
     this.#place = place;
     this.#state = state;
+  }
+
+  /** Lets the next change begin with the document in the store, because the copy differs from it. */
+  markChanged(): void {
+    this.#version = undefined;
   }
 
   /** Brings the copy up to date. */
@@ -72,39 +73,44 @@ class SharedDocument {
   }
 }
 
-/** Milliseconds for which a space that is not used stays in the store. */
-const SPACE_TTL_MS = 24 * 60 * 60 * 1000;
-const TOUCH_INTERVAL_MS = 60_000;
-const SWEEP_INTERVAL_MS = 600_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MAX_TOUCH_INTERVAL_MS = 60_000;
+const MAX_SWEEP_INTERVAL_MS = 600_000;
 
 interface SharedControlOptions {
   /** Remote store. */
   readonly store: Store & { readonly callLog: CallLog };
-  readonly clock: Clock;
   readonly callsPerSpace: number;
+  /** Milliseconds for which a space that is not used stays in the store. @default a day */
+  readonly spaceTtlMs?: number | undefined;
 }
 
 /**
- * Keeps what tests control the same in all processes on a remote store: faults and expectations as one document for
- * each space, the clock as one for all, and the calls in a log. A space that is not used for a day is deleted.
+ * Keeps what tests control the same in all processes on a remote store: clock, faults and expectations as one
+ * document for each space, and the calls in a log. A space that is not used for some time is deleted.
  */
 export class SharedControl {
   readonly #options: SharedControlOptions;
-  readonly #clock: SharedDocument;
   readonly #spaces = new WeakMap<Space, SharedDocument>();
   readonly #touched = new WeakMap<Space, number>();
+  readonly #ttlMs: number;
   #isChangingClock = false;
   /** Changes that nothing has waited for yet: the next request does, and fails where they failed. */
   #pending: Promise<unknown> | undefined;
 
   constructor(options: SharedControlOptions) {
     this.#options = options;
-    const { store, clock } = options;
-    this.#clock = new SharedDocument(store, CLOCK_PLACE, clock);
+    this.#ttlMs = options.spaceTtlMs ?? DAY_MS;
+  }
+
+  /** Shares a space of this process, so that changes of its clock reach the others. */
+  add(space: Space): void {
+    const { clock } = space;
     clock.onChange = () => {
       if (this.#isChangingClock) return;
       const changed = clock.serialize();
-      this.#finishLater(this.changeClock(() => clock.restore(changed)));
+      this.#documentOf(space).markChanged();
+      this.#finishLater(this.changeClock(space, () => clock.restore(changed)));
     };
   }
 
@@ -112,7 +118,7 @@ export class SharedControl {
   async refresh(space: Space): Promise<void> {
     this.#touch(space);
     await this.finish();
-    await Promise.all([this.#documentOf(space).refresh(), this.#clock.refresh()]);
+    await this.#documentOf(space).refresh();
   }
 
   /** Waits for changes that nothing has waited for yet. */
@@ -122,13 +128,13 @@ export class SharedControl {
     await pending;
   }
 
-  /** Changes the faults and expectations of a space, for all processes. */
+  /** Changes the clock, the faults and expectations of a space, for all processes. */
   update<Result>(space: Space, change: () => Result): Promise<Result> {
     return this.#documentOf(space).update(change);
   }
 
-  changeClock(change: () => void): Promise<void> {
-    return this.#clock.update(() => {
+  changeClock(space: Space, change: () => void): Promise<void> {
+    return this.update(space, () => {
       this.#isChangingClock = true;
       try {
         change();
@@ -185,11 +191,11 @@ export class SharedControl {
     await this.#options.store.clear(placeOf(name));
   }
 
-  /** Deletes the spaces that were not used for a day, from time to time, until a signal is aborted. */
+  /** Deletes the spaces that were not used for their time, now and then, until a signal is aborted. */
   sweepSpaces(remove: (space: string) => Promise<void>, signal: AbortSignal): void {
     const timer = setInterval(
-      () => void this.sweep(remove, Date.now() - SPACE_TTL_MS).catch(() => {}),
-      SWEEP_INTERVAL_MS,
+      () => void this.sweep(remove, Date.now() - this.#ttlMs).catch(() => {}),
+      Math.min(this.#ttlMs, MAX_SWEEP_INTERVAL_MS),
     );
     timer.unref();
     signal.addEventListener('abort', () => clearInterval(timer));
@@ -217,7 +223,8 @@ export class SharedControl {
   /** Notes in the store that a space is used. */
   #touch(space: Space): void {
     const now = Date.now();
-    if (space.name === MAIN_SPACE || now - (this.#touched.get(space) ?? 0) < TOUCH_INTERVAL_MS) return;
+    const interval = Math.min(this.#ttlMs / 4, MAX_TOUCH_INTERVAL_MS);
+    if (space.name === MAIN_SPACE || now - (this.#touched.get(space) ?? 0) < interval) return;
     this.#touched.set(space, now);
     // Without it, the space is only deleted earlier.
     this.#options.store.callLog.touch(space.name, now).catch(() => this.#touched.delete(space));
@@ -250,12 +257,13 @@ function placeOf(space: string): string {
   return `${space}/`;
 }
 
-function serializeSpace({ faults, expectations, calls }: Space): JsonObject {
+function serializeSpace({ clock, faults, expectations, calls }: Space): JsonObject {
   const dropped = calls.droppedViolations.map(serializeCall);
-  return { faults: faults.serialize(), expectations: jsonCopy(expectations), dropped };
+  return { clock: clock.serialize(), faults: faults.serialize(), expectations: jsonCopy(expectations), dropped };
 }
 
-function restoreSpace({ faults, expectations, calls }: Space, item: JsonObject): void {
+function restoreSpace({ clock, faults, expectations, calls }: Space, item: JsonObject): void {
+  clock.restore(objectAt(item, 'clock'));
   faults.restore(listAt(item, 'faults').filter(isObject));
   // `Control.expect` has parsed each of them.
   expectations.splice(0, expectations.length, ...(listAt(item, 'expectations') as object[] as Expectation[]));

@@ -1,6 +1,7 @@
 import { HttpError, type MockRequest } from '../http/message.ts';
 import type { Json } from '../json.ts';
 import { BodyBudget, Calls, type Expectation, type RecordedCall } from './calls.ts';
+import { Clock } from '../clock.ts';
 import type { Action } from '../platform.ts';
 import { Faults } from './faults.ts';
 
@@ -83,9 +84,10 @@ export interface OperationHandler {
   readonly isStrict: boolean;
 }
 
-/** Space: an isolated sandbox with its own state, calls, faults and expectations. */
+/** Space: an isolated sandbox with its own state, clock, calls, faults and expectations. */
 export interface Space {
   readonly name: string;
+  readonly clock: Clock;
   readonly calls: Calls;
   readonly faults: Faults;
   readonly expectations: Expectation[];
@@ -115,18 +117,20 @@ const NAMES = 'at most 64 letters, digits, "-" and "_", of which the first is a 
 /** Spaces of one mock, created on first use. */
 export class Spaces {
   readonly #spaces = new Map<string, Space>();
+  /** Clock of the main space, which stays the same when that is deleted. */
+  readonly mainClock: Clock = new Clock();
   readonly #bodies = new BodyBudget();
   readonly #callsPerSpace: number;
   readonly #seed: number;
   readonly #onCall: Space['onCall'];
-  readonly #isShared: boolean;
+  readonly #share: ((space: Space) => void) | undefined;
 
-  /** @param isShared - several processes record the calls */
+  /** @param share - shares a new space with other processes, which record calls too */
   constructor(
     parts: { readonly callsPerSpace: number; readonly seed: number; readonly onCall: Space['onCall'] },
-    isShared: boolean,
+    share: ((space: Space) => void) | undefined,
   ) {
-    this.#isShared = isShared;
+    this.#share = share;
     this.#callsPerSpace = parts.callsPerSpace;
     this.#seed = parts.seed;
     this.#onCall = parts.onCall;
@@ -141,10 +145,11 @@ export class Spaces {
       throw new HttpError(400, `The limit of ${MAX_SPACES} spaces is reached. Delete one first.`);
     const expectations: Expectation[] = [];
     const calls = new Calls(this.#callsPerSpace, expectations, this.#bodies);
-    calls.isShared = this.#isShared;
+    calls.isShared = this.#share !== undefined;
     const space: Space = {
       ...{
         name,
+        clock: name === MAIN_SPACE ? this.mainClock : new Clock(),
         calls,
         faults: new Faults(this.#seed),
         expectations,
@@ -155,6 +160,7 @@ export class Spaces {
       pending: undefined,
       onCall: this.#onCall,
     };
+    this.#share?.(space);
     this.#spaces.set(name, space);
     return space;
   }

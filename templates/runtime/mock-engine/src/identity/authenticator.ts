@@ -1,5 +1,4 @@
 import { decodeBase64, decodeUtf8 } from '../http/body.ts';
-import type { Clock } from '../clock.ts';
 import type { ServedOperation, ServedScheme } from '../document/served-document.ts';
 import { acceptsMediaType, HttpError, jsonResponse, type MockResponse } from '../http/message.ts';
 import { decodeToken, signToken, type Token, type TokenKind, verifyToken } from './tokens.ts';
@@ -63,16 +62,14 @@ const BASE64 = /^[A-Za-z\d+/]+={0,2}$/;
 export class Authenticator {
   readonly #users: ReadonlyMap<string, User>;
   readonly #clients: ReadonlyMap<string, OAuthClient>;
-  readonly #clock: Clock;
   readonly #secret: string;
   /** Cache of users by the Basic credentials that were verified. */
   readonly #basic = new Map<string, User>();
   #issued = 0;
 
-  constructor(identities: Identities, clock: Clock, secret: string) {
+  constructor(identities: Identities, secret: string) {
     this.#users = new Map(identities.users.map((user) => [user.login, user]));
     this.#clients = new Map(identities.clients.map((client) => [client.id, client]));
-    this.#clock = clock;
     this.#secret = secret;
   }
 
@@ -81,14 +78,14 @@ export class Authenticator {
   }
 
   /**
-   * Authenticates the caller of an `Authorization` header by one of the schemes.
+   * Authenticates the caller of an `Authorization` header by one of the schemes, at a time.
    *
    * @throws HttpError 401
    */
-  authenticate(header: string | undefined, schemes: readonly ServedScheme[]): User {
+  authenticate(header: string | undefined, schemes: readonly ServedScheme[], now: number): User {
     if (header === undefined) throw unauthorized('The request carries no credentials.');
-    const user = this.#userOf(header, schemes);
-    if (user === undefined) throw unauthorized(this.#explainRejection(header, schemes));
+    const user = this.#userOf(header, schemes, now);
+    if (user === undefined) throw unauthorized(this.#explainRejection(header, schemes, now));
     return requireNoSaml(user);
   }
 
@@ -120,8 +117,11 @@ export class Authenticator {
     return client;
   }
 
-  /** Issues a token for a user, and for the client that requested it. */
-  issue(kind: TokenKind, user: User, client?: OAuthClient): string {
+  /** Issues a token for a user, and for the client that requested it, at a time. */
+  issue(
+    kind: TokenKind,
+    { user, client, now }: { readonly user: User; readonly client?: OAuthClient; readonly now: number },
+  ): string {
     const seconds =
       kind === 'jwt' || client === undefined
         ? LOGIN_SECONDS
@@ -129,7 +129,7 @@ export class Authenticator {
           ? client.accessTokenSeconds
           : client.refreshTokenSeconds;
     this.#issued += 1;
-    const expires = Math.floor(this.#clock.now() / 1000) + seconds;
+    const expires = Math.floor(now / 1000) + seconds;
     return signToken(
       {
         kind,
@@ -143,12 +143,12 @@ export class Authenticator {
   }
 
   /**
-   * Returns the user and the client of a refresh token.
+   * Returns the user and the client of a refresh token that is valid at a time.
    *
    * @throws HttpError 401
    */
-  refresh(text: string): { readonly user: User; readonly client: OAuthClient } {
-    const token = verifyToken(text, { kind: 'refresh', secret: this.#secret, now: this.#clock.now() });
+  refresh(text: string, now: number): { readonly user: User; readonly client: OAuthClient } {
+    const token = verifyToken(text, { kind: 'refresh', secret: this.#secret, now });
     const user = token === undefined ? undefined : this.#users.get(token.login);
     const client = token?.client === undefined ? undefined : this.#clients.get(token.client);
     if (user === undefined || client === undefined || user.saml)
@@ -156,22 +156,22 @@ export class Authenticator {
     return { user, client };
   }
 
-  #userOf(header: string, schemes: readonly ServedScheme[]): User | undefined {
+  #userOf(header: string, schemes: readonly ServedScheme[], now: number): User | undefined {
     const { kind, value } = parseAuthorization(header);
     if (kind === 'basic') return schemes.some((scheme) => scheme.kind === 'basic') ? this.#basicUser(value) : undefined;
     if (kind !== 'bearer') return undefined;
-    if (schemes.some((scheme) => scheme.kind === 'oauth2')) return this.#bearerUser(value, 'access');
-    return schemes.some((scheme) => scheme.kind === 'bearer') ? this.#bearerUser(value, 'jwt') : undefined;
+    if (schemes.some((scheme) => scheme.kind === 'oauth2')) return this.#bearerUser(value, 'access', now);
+    return schemes.some((scheme) => scheme.kind === 'bearer') ? this.#bearerUser(value, 'jwt', now) : undefined;
   }
 
-  #explainRejection(header: string, schemes: readonly ServedScheme[]): string {
+  #explainRejection(header: string, schemes: readonly ServedScheme[], now: number): string {
     const { kind, value } = parseAuthorization(header);
     return explainRejection({
       scheme: kind,
       schemes,
       token: kind === 'bearer' ? decodeToken(value, this.#secret) : undefined,
       isBasicText: decodeUtf8(decodeBase64(value)).includes(':'),
-      now: this.#clock.now(),
+      now,
     });
   }
 
@@ -188,8 +188,8 @@ export class Authenticator {
     return user;
   }
 
-  #bearerUser(value: string, kind: TokenKind): User | undefined {
-    const token = verifyToken(value, { kind, secret: this.#secret, now: this.#clock.now() });
+  #bearerUser(value: string, kind: TokenKind, now: number): User | undefined {
+    const token = verifyToken(value, { kind, secret: this.#secret, now });
     return token === undefined ? undefined : this.#users.get(token.login);
   }
 }
@@ -214,30 +214,39 @@ export function isTokenOperation({ document, path, id }: ServedOperation): boole
   return (path === document.tokenPath && document.tokenPath !== undefined) || id === document.login?.operation;
 }
 
+/** Request for a token. */
+interface TokenRequest {
+  readonly body: Json | undefined;
+  readonly values: Parameters;
+  readonly accept: string | undefined;
+  /** Time of the request in milliseconds since 1970. */
+  readonly now: number;
+}
+
 /** Handles the operation that issues access tokens, and the login. */
 export function handleTokenRequest(
   operation: ServedOperation,
-  sent: { readonly body: Json | undefined; readonly values: Parameters; readonly accept: string | undefined },
+  sent: TokenRequest,
   identity: Authenticator,
 ): MockResponse {
-  if (operation.path === operation.document.tokenPath) return issueAccessToken(sent.body, identity);
+  if (operation.path === operation.document.tokenPath) return issueAccessToken(sent, identity);
   return logIn(operation, sent, identity);
 }
 
 /** Issues an access token by the grants of RFC 6749, sections 4.3 and 6. */
-function issueAccessToken(body: Json | undefined, identity: Authenticator): MockResponse {
+function issueAccessToken({ body, now }: TokenRequest, identity: Authenticator): MockResponse {
   const { user, client } =
-    textAt(body, 'grant_type') === 'refresh_token' ? refreshed(body, identity) : granted(body, identity);
+    textAt(body, 'grant_type') === 'refresh_token' ? refreshed(body, now, identity) : granted(body, identity);
   return jsonResponse(200, {
-    access_token: identity.issue('access', user, client),
+    access_token: identity.issue('access', { user, client, now }),
     token_type: 'Bearer',
     expires_in: client.accessTokenSeconds,
-    refresh_token: identity.issue('refresh', user, client),
+    refresh_token: identity.issue('refresh', { user, client, now }),
   });
 }
 
-function refreshed(body: Json | undefined, identity: Authenticator): ReturnType<Authenticator['refresh']> {
-  const found = identity.refresh(textAt(body, 'refresh_token') ?? '');
+function refreshed(body: Json | undefined, now: number, identity: Authenticator): ReturnType<Authenticator['refresh']> {
+  const found = identity.refresh(textAt(body, 'refresh_token') ?? '', now);
   const id = textAt(body, 'client_id');
   if (id !== undefined && identity.client(id, textAt(body, 'client_secret') ?? '').id !== found.client.id)
     throw new HttpError(401, 'The refresh token belongs to another client.');
@@ -249,11 +258,7 @@ function granted(body: Json | undefined, identity: Authenticator): ReturnType<Au
   return { client, user: identity.login(textAt(body, 'username') ?? '', textAt(body, 'password') ?? '') };
 }
 
-function logIn(
-  operation: ServedOperation,
-  sent: { readonly values: Parameters; readonly accept: string | undefined },
-  identity: Authenticator,
-): MockResponse {
+function logIn(operation: ServedOperation, sent: TokenRequest, identity: Authenticator): MockResponse {
   const login = operation.document.login;
   if (login === undefined) throw new HttpError(404, 'The document defines no login.');
   const password = String(sent.values.query[login.password] ?? '');
@@ -262,7 +267,7 @@ function logIn(
     login.isBase64 ? decodeUtf8(decodeBase64(password)) : password,
     password,
   );
-  const token = identity.issue('jwt', user);
+  const token = identity.issue('jwt', { user, now: sent.now });
   const isJsonAsked = sent.accept?.includes('json') === true && acceptsMediaType(sent.accept, 'application/json');
   return isJsonAsked
     ? jsonResponse(200, { token })

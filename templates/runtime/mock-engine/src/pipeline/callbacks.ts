@@ -1,5 +1,4 @@
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
-import type { Clock } from '../clock.ts';
 import type { Delivery, Space } from '../control/spaces.ts';
 import { resolveReference } from '../document/references.ts';
 import { HTTP_METHODS, tokens } from '#shared/json.ts';
@@ -16,7 +15,6 @@ import { sample } from '../sample/sampler.ts';
 interface CallbackOptions {
   readonly documents: readonly ServedDocument[];
   readonly compiled: CompiledDocuments;
-  readonly clock: Clock;
   /** Secret that requests are signed with. */
   readonly secret: string | undefined;
   /** Hosts to which requests are sent, besides localhost. */
@@ -130,7 +128,8 @@ export class CallbackSender {
 
   async #deliver(space: Space, pending: PendingDelivery): Promise<Delivery> {
     const refusal = this.#refusal(pending.url);
-    const outcome = refusal === undefined ? await this.#send(pending) : { headers: {}, attempts: 0, error: refusal };
+    const outcome =
+      refusal === undefined ? await this.#send(space, pending) : { headers: {}, attempts: 0, error: refusal };
     const { body, ...described } = pending;
     const delivery = { ...described, ...(body === undefined ? {} : { body }), ...outcome };
     space.deliveries.add(delivery);
@@ -138,8 +137,8 @@ export class CallbackSender {
   }
 
   /** Sends a request until it arrives, or its attempts are used up. */
-  async #send({ url, method, body }: PendingDelivery): Promise<Outcome> {
-    const { closing, clock, secret } = this.#options;
+  async #send({ clock }: Space, { url, method, body }: PendingDelivery): Promise<Outcome> {
+    const { closing, secret } = this.#options;
     const text = body === undefined ? undefined : JSON.stringify(body);
     const type = text === undefined ? {} : { 'content-type': 'application/json' };
     const id = `msg_${crypto.randomUUID().replaceAll('-', '')}`;

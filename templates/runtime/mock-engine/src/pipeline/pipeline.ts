@@ -75,7 +75,11 @@ export class Pipeline {
     const isCacheable = handlers.length === 0 && (shared !== undefined || faults.isEmpty);
     const cached = isCacheable ? await this.#cache.get(context) : undefined;
     const replies = await reading;
-    if (refreshing !== undefined) await Promise.all([refreshing, ahead]);
+    if (refreshing !== undefined) {
+      await Promise.all([refreshing, ahead]);
+      // Another process may have changed the clock.
+      context.startedAt = context.space.clock.now();
+    }
     if (cached !== undefined && faults.isEmpty && replies.every(({ item }) => item === undefined))
       return this.#recordCachedCall(context, cached);
     return this.#route(context, replies);

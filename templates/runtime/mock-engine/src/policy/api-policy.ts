@@ -1,4 +1,3 @@
-import type { Clock } from '../clock.ts';
 import type { ServedDocument } from '../document/served-document.ts';
 import type { HttpError, Issue, MockRequest, MockResponse } from '../http/message.ts';
 import type { User } from '../identity/users.ts';
@@ -73,7 +72,6 @@ export interface PolicyTools {
   /** The first document is the current API. */
   readonly documents: readonly ServedDocument[];
   readonly platform: Platform;
-  readonly clock: Clock;
   readonly transactions: TransactionRunner;
   /** Refuses invalid requests; otherwise they are handled, and their issues are violations. */
   readonly refusesInvalid: boolean;

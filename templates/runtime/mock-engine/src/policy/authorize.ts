@@ -17,11 +17,11 @@ interface AuthenticateOptions {
  * @throws HttpError 401
  */
 export function authenticate(context: RequestContext, { authenticator, documents }: AuthenticateOptions): void {
-  const { request, routeResult } = context;
+  const { request, routeResult, space } = context;
   if (routeResult === undefined || isPublic(routeResult)) return;
   context.decidedBy = 'authentication';
   const schemes = acceptedSchemes(request.target, routeResult, documents);
-  context.user = authenticator.authenticate(request.headers['authorization'], schemes);
+  context.user = authenticator.authenticate(request.headers['authorization'], schemes, space.clock.now());
 }
 
 /** Tests whether no credentials are required; the other methods of a path with public operations are public too. */

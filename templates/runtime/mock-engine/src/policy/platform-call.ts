@@ -1,4 +1,3 @@
-import type { Clock } from '../clock.ts';
 import { NextResponse } from '../document/reply.ts';
 import { resolveReference } from '../document/references.ts';
 import { type ServedOperation, successResponseOf } from '../document/served-document.ts';
@@ -19,13 +18,12 @@ interface CallParts {
   readonly user: User;
   readonly transaction: Transaction;
   readonly parsed: ParsedRequest;
-  readonly clock: Clock;
   /** Lets Prism respond. */
   readonly next: () => Promise<MockResponse>;
 }
 
 /** Creates the call that behaviors and CRUD actions work on. */
-export function createCall(context: RequestContext, { user, transaction, parsed, clock, next }: CallParts): Call {
+export function createCall(context: RequestContext, { user, transaction, parsed, next }: CallParts): Call {
   const { route, compiled } = context;
   const { operation } = route;
   const collection = collectionOf(operation, compiled.crud.platform);
@@ -38,7 +36,7 @@ export function createCall(context: RequestContext, { user, transaction, parsed,
     parts: parsed.body.parts,
     caller: user,
     state: transaction,
-    clock,
+    clock: context.space.clock,
     reportViolation: (message) => context.violations.push(message),
     respond: (value, options = []) =>
       respond(value, { operation, compiled, wanted: { collection, state: transaction, options } }),

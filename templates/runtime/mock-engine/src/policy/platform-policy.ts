@@ -164,12 +164,12 @@ export class PlatformPolicy implements ApiPolicy {
     transaction: Transaction,
   ): Promise<MockResponse | undefined> {
     const { operation, path } = context.route;
-    const { platform, clock } = this.#tools;
+    const { platform } = this.#tools;
     const decidedBy = describeAction(operation, platform);
     context.decidedBy = decidedBy;
     await requirePathReferences({ operation, path, state: transaction, platform });
     if (caller.action === undefined && crudActionOf(operation) === undefined) return undefined;
-    const call = createCall(context, { ...caller, transaction, parsed: this.#parse(context), clock });
+    const call = createCall(context, { ...caller, transaction, parsed: this.#parse(context) });
     context.decidedBy = decidedBy;
     reportReplacedOptions(call, platform);
     const response = await respondToCall(call, caller.action);
@@ -179,8 +179,13 @@ export class PlatformPolicy implements ApiPolicy {
   async #issueToken(context: RequestContext): Promise<MockResponse> {
     const { body, parameters: values } = this.#parse(context);
     context.decidedBy = 'token';
-    const accept = context.request.headers['accept'];
-    return handleTokenRequest(context.route.operation, { body: body.value, values, accept }, this.#authenticator);
+    const sent = {
+      body: body.value,
+      values,
+      accept: context.request.headers['accept'],
+      now: context.space.clock.now(),
+    };
+    return handleTokenRequest(context.route.operation, sent, this.#authenticator);
   }
 
   /** Parses the request. @throws HttpError if it is not valid */

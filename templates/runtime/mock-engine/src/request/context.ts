@@ -32,8 +32,8 @@ export class RequestContext {
   /** Path before that of the request that names its space, for links to the mock. */
   readonly spacePrefix: string;
   readonly space: Space;
-  /** Start of the request in milliseconds since 1970, by the mock's clock. */
-  readonly startedAt: number;
+  /** Start of the request in milliseconds since 1970, by the clock of the space. */
+  startedAt: number;
   /** Start of the request by the monotonic clock, from which its duration is measured. */
   readonly startTick: number = performance.now();
   /** Violations of the contract; see `RecordedCall`. */
@@ -68,11 +68,11 @@ export class RequestContext {
   /** Everything that the response depends on beside the request; `undefined` if it must not be cached. */
   readSet: readonly ReadVersion[] | undefined = undefined;
 
-  constructor(received: SpaceRequest, space: Space, startedAt: number) {
+  constructor(received: SpaceRequest, space: Space) {
     this.request = received.request;
     this.spacePrefix = received.prefix;
     this.space = space;
-    this.startedAt = startedAt;
+    this.startedAt = space.clock.now();
   }
 
   /** Matched operation; `undefined` if the path or its method is unknown. */

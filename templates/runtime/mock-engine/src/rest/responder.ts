@@ -1,4 +1,3 @@
-import type { Clock } from '../clock.ts';
 import type { ServedDocument, ServedOperation, ServedResource } from '../document/served-document.ts';
 import { NextResponse } from '../document/reply.ts';
 import { decodeUtf8 } from '../http/body.ts';
@@ -27,7 +26,6 @@ import type { SchemaValues } from './values.ts';
 
 /** Everything that the responder works with. */
 interface ResponderOptions {
-  readonly clock: Clock;
   readonly transactions: TransactionRunner;
 }
 
@@ -123,7 +121,7 @@ export class ResourceResponder {
   }
 
   #createCall(
-    { route, request, query, spacePrefix }: RequestContext,
+    { route, request, query, space, spacePrefix }: RequestContext,
     {
       parsed,
       state,
@@ -147,7 +145,7 @@ export class ResourceResponder {
       resource,
       ...locateParameters(resource, parsed.parameters, parsed.body.value),
       state,
-      clock: this.#options.clock,
+      clock: space.clock,
       values: schemas.values,
       itemSchema: schemas.itemOf(resource.collection),
       idSchemas: schemas.idsOf(resource.collection),
