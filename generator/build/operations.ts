@@ -27,6 +27,7 @@ import {
   type Pointer,
   textAt,
 } from '../model/json.ts';
+import { type KeyedQuery, splitPathKey } from '../../templates/runtime/shared/path-key.ts';
 import { patternError } from '../../templates/runtime/shared/regexp/syntax.ts';
 import { camelName, functionName, memberName, typeName } from '../model/names.ts';
 import {
@@ -70,7 +71,11 @@ export function buildOperation(source: OperationSource, context: OperationContex
   const name = schemas.claimFunction(functionName(id), ['Operation'], id);
   const body = buildBody(document, operation, schemas);
   const responses = buildResponses(document, { ...operation, method }, schemas);
-  const parameters = buildParameters({ document, item, operation }, schemas);
+  const { path: plainPath, query } = splitPathKey(path);
+  const fixed = query.filter(({ value }) => value !== undefined);
+  const parameters = buildParameters({ document, item, operation }, schemas).filter(
+    ({ name, location }) => location !== 'query' || !fixed.some((pair) => pair.name === name),
+  );
   const server =
     textAt(listAt(operation.value, 'servers')[0], 'url') ?? textAt(listAt(item.value, 'servers')[0], 'url');
   return {
@@ -85,7 +90,7 @@ export function buildOperation(source: OperationSource, context: OperationContex
       : {}),
     pointer: operation.pointer,
     method: method.toUpperCase(),
-    path,
+    path: fixed.length === 0 ? plainPath : `${plainPath}?${fixed.map(encodePair).join('&')}`,
     documentation: documentationWithin(operation.value, item.value),
     ...optional('rights', buildRights(operation.value)),
     ...optional('resource', buildResource(operation.value, context)),
@@ -99,6 +104,10 @@ export function buildOperation(source: OperationSource, context: OperationContex
     facade: [name],
     ...optional('update', buildUpdate({ operation: operation.value, name, body }, context)),
   };
+}
+
+function encodePair({ name, value = '' }: KeyedQuery): string {
+  return value === '' ? encodeURIComponent(name) : `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
 }
 
 function buildRights(operation: Node['value']): Operation['rights'] {

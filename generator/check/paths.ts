@@ -17,6 +17,7 @@ import {
   membersOf,
   type Check,
 } from './context.ts';
+import { splitPathKey } from '../../templates/runtime/shared/path-key.ts';
 import { closestMatch } from '../../templates/runtime/shared/closest-match.ts';
 
 /**
@@ -54,9 +55,9 @@ function reportSameTemplate(path: LocatedMember, other: Located, { diagnostics, 
   diagnostics.report(code, path.pointer, path.key, `${file}:${line}:${column}`);
 }
 
-/** Lists the names in the braces of a path. */
-function templateNames(path: string): readonly string[] {
-  return [...path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');
+/** Lists the names in the braces of a path, without those of a query in its key. */
+function templateNames(key: string): readonly string[] {
+  return [...splitPathKey(key).path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');
 }
 
 /** Operators of URI templates (RFC 6570) around the names of an expression. */
@@ -106,8 +107,7 @@ function checkTemplate(path: string, pointer: Pointer, { diagnostics }: CheckCon
   const repeated = names.find((name, index) => names.indexOf(name) !== index);
   if (repeated !== undefined) diagnostics.report('path-parameter-repeated', pointer, repeated);
   if (names.includes('')) diagnostics.report('path-parameter-empty', pointer);
-  const fixed = path.replaceAll(/\{[^{}]*\}/g, '');
-  if (/[?#]/.test(fixed)) diagnostics.report('path-query', pointer);
+  const fixed = splitPathKey(path).path.replaceAll(/\{[^{}]*\}/g, '');
   const brace = /[{}]/.exec(fixed)?.[0];
   if (brace !== undefined) diagnostics.report('path-brace', pointer, brace, path);
 }

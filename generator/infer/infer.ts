@@ -203,7 +203,7 @@ function unreachableOperations(document: JsonObject): readonly InferredOperation
       method,
       path,
       kind: 'none',
-      reason: 'no request reaches its path',
+      reason: 'its path has a query, or no request reaches it',
     })),
   );
 }

@@ -108,7 +108,10 @@ export interface Operation {
   readonly headersName?: string;
   readonly pointer: Pointer;
   readonly method: string;
-  /** Path as the specification writes it; `{name}` is the wire name of a path parameter. */
+  /**
+   * Path as the specification writes it; `{name}` is the wire name of a path parameter. A query is sent with every
+   * request, percent-encoded.
+   */
   readonly path: string;
   readonly documentation: Documentation;
   /** Groups of rights, one of which suffices. `not-shown` means undocumented; an empty list means public. */

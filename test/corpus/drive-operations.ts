@@ -117,10 +117,11 @@ function planCall(operation: Operation, document: JsonObject): { request: object
     const described = follow(document, { value: at(document, parameter.pointer) ?? {}, pointer: '' }).value;
     return { identifier: parameter.identifier, value, parameter: isObject(described) ? described : {} };
   });
-  const parts = serializeParameters(operation.path, given);
+  const [path = '', fixed] = operation.path.split('?');
+  const { query, ...parts } = serializeParameters(path, given);
   const values = Object.fromEntries(given.map(({ identifier, value }) => [identifier, value]));
   const content = operation.body?.preferred;
-  const expected = { ...parts, method: operation.method };
+  const expected = { ...parts, query: [...(fixed?.split('&') ?? []), ...query], method: operation.method };
   if (content === undefined) return { request: values, expected };
   const schema = at(document, below(content.pointer, 'schema')) ?? true;
   const encodings = objectAt(at(document, content.pointer), 'encoding');

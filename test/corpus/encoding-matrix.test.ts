@@ -106,7 +106,10 @@ function formOperations(): readonly (readonly [string, JsonObject])[] {
 test('each value in each place and encoding is sent as the specification describes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'matrix-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const paths = Object.fromEntries([...parameterOperations(), ...formOperations()]);
+  const page = { name: 'page', in: 'query', required: true, schema: { const: 2 } };
+  const get = { parameters: [page], responses: { 200: { description: 'ok' } } };
+  const all = [...parameterOperations(), ...formOperations(), ['/keyed?full=true&raw&a=b%20c', { get }] as const];
+  const paths = Object.fromEntries(all);
   const document = { openapi: '3.1.1', info: { title: 'Matrix', version: '1' }, paths };
   writeFileSync(join(folder, 'openapi.json'), JSON.stringify(document));
   const { operations, differences } = await driveOperations(join(folder, 'openapi.json'), join(folder, 'client'));

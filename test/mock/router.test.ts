@@ -36,6 +36,21 @@ describe('the path with more literal characters wins, whatever its position in t
   });
 });
 
+describe('a query in the key of a path chooses between operations', () => {
+  const keys = ['/pets?full=true', '/pets', '/pets?full=true&tag={tag}', '/pets?kind=a%20b', '/only?raw'];
+  test.for<readonly [target: string, want: string]>([
+    ['/pets', '/pets'],
+    ['/pets?limit=1', '/pets'],
+    ['/pets?full=false', '/pets'],
+    ['/pets?limit=1&full=true', '/pets?full=true'],
+    ['/pets?tag=x&full=true', '/pets?full=true&tag={tag}'],
+    ['/pets?kind=a+b', '/pets?kind=a%20b'],
+    ['/only', '/only?raw'],
+  ])('%s', async ([target, want]) => {
+    expect([await found(keys, target), await found(keys.toReversed(), target)]).toEqual([want, want]);
+  });
+});
+
 describe('paths are equal regardless of their escaping', () => {
   test.for<readonly [path: string, target: string, server?: string]>([
     ['/Abc', '/%41bc'],

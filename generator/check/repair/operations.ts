@@ -22,7 +22,6 @@ import type { Repair } from './fault.ts';
 /** Adds the missing path parameter of an operation: one with nearly the same name, or a string. */
 export const addPathParameter: Repair = ({ pointer, details: [name = ''] }, editor) => {
   const [, path = ''] = tokens(pointer);
-  if (path.includes('?')) return splitQuery(path, editor);
   const parameters = member(editor.at(pointer), 'parameters');
   const list: readonly Json[] = Array.isArray(parameters) ? parameters : [];
   const declared = list.map((item) => resolved(item, editor)).find((parameter) => isMisspelling(parameter, name, path));
@@ -46,17 +45,6 @@ function resolved(item: Json, editor: Editor): Json | undefined {
   const reference = member(item, '$ref');
   const target = typeof reference === 'string' ? pointerOf(reference) : undefined;
   return target === undefined ? item : editor.at(target);
-}
-
-/** Reads the query that is part of a path as parameters: `/search?q={q}` is `/search` with the parameter `q`. */
-function splitQuery(path: string, editor: Editor): boolean {
-  const [bare = '', query = ''] = path.split(/\?(.*)/s);
-  const pairs = query.split('&').map((pair) => /^([^={}]+)=\{([^{}]*)\}$/.exec(pair));
-  if (editor.at(below('/paths', bare)) !== undefined || pairs.includes(null))
-    return editor.remove(below('/paths', path));
-  const names = pairs.map((pair) => pair?.[1] ?? '');
-  addQueryParameters(path, names, editor);
-  return editor.rename(below('/paths', path), bare);
 }
 
 /** Adds query parameters to the operations of a path that do not have them. */

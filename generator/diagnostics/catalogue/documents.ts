@@ -144,7 +144,7 @@ export const documentDiagnostics = {
   },
   'path-query': {
     severity: 'warning',
-    cause: () => 'The path contains "?" or "#", which is sent percent-encoded.',
+    cause: () => 'The path contains a query or a fragment. The query is sent as such, a fragment is not sent.',
     fix: 'Describe the query with query parameters.',
   },
   'path-brace': {

@@ -68,7 +68,7 @@ export function targetOf({ path }: Operation, { parameters }: RequestExample): s
         (one) => `${encodeURIComponent(name)}=${encodeURIComponent(plain(one))}`,
       ),
     );
-  return query.length === 0 ? target : `${target}?${query.join('&')}`;
+  return query.length === 0 ? target : `${target}${target.includes('?') ? '&' : '?'}${query.join('&')}`;
 }
 
 function plain(value: Json): string {

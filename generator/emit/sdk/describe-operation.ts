@@ -1,4 +1,5 @@
 import type { Body, Content, Group, Operation, Parameter, PartEncoding } from '../../model/api.ts';
+import { splitPathKey } from '../../../templates/runtime/shared/path-key.ts';
 import { repeatsNames } from '../../model/http.ts';
 import { optional } from '../../model/json.ts';
 import { isJsonType } from '../../model/media-types.ts';
@@ -46,6 +47,7 @@ function pathStyles({ parameters }: Operation, imports: ModuleImports): readonly
 /** Lists the parts of a request besides its path; each begins with the function that serializes it. */
 function parts(operation: Operation, imports: ModuleImports): readonly Member[] {
   const all = [
+    ...fixedQuery(operation, imports),
     ...parametersIn('query', operation, imports),
     ...parametersIn('header', operation, imports),
     ...keyPart(operation, imports),
@@ -55,6 +57,12 @@ function parts(operation: Operation, imports: ModuleImports): readonly Member[] 
     ...bodyPart(operation, imports),
   ];
   return all.length === 0 ? [] : [['parts', `[${all.map((part) => `[${part.join(', ')}]`).join(', ')}]`]];
+}
+
+/** Sends the query that the path has in the document. */
+function fixedQuery({ path }: Operation, imports: ModuleImports): readonly Part[] {
+  const [, query] = path.split('?');
+  return query === undefined ? [] : [[imports.value(RUNTIME, 'fixedQuery'), ...query.split('&').map(stringLiteral)]];
 }
 
 /** Expressions of a function that serializes a part of a request, and of its arguments. */
@@ -238,14 +246,14 @@ export function descriptionName({ name }: Operation): string {
 
 /**
  * Returns the path template that the client fills in: `{property}` names a property of the request instead of the
- * parameter, and everything between is percent-encoded, so that it is taken literally.
+ * parameter, and everything between is percent-encoded, so that it is taken literally. A query is a part of its own.
  */
 export function operationPath({ path, parameters }: Operation): string {
   const properties = new Map(
     parameters.filter(({ location }) => location === 'path').map(({ name, identifier }) => [name, identifier]),
   );
-  return path
-    .split(/(\{[^{}]*\})/)
+  return splitPathKey(path)
+    .path.split(/(\{[^{}]*\})/)
     .map((part) => {
       const identifier = part.startsWith('{') ? properties.get(part.slice(1, -1)) : undefined;
       return identifier === undefined ? encodeLiteral(part) : `{${identifier}}`;
@@ -255,10 +263,7 @@ export function operationPath({ path, parameters }: Operation): string {
 
 /** Encodes what a path may not contain. Slashes are kept, and a lone surrogate becomes U+FFFD. */
 function encodeLiteral(text: string): string {
-  return encodeURI(text.toWellFormed().replace(/%(?![0-9A-Fa-f]{2})/g, '%25'))
-    .replace(/%25([0-9A-Fa-f]{2})/g, '%$1')
-    .replaceAll('?', '%3F')
-    .replaceAll('#', '%23');
+  return encodeURI(text.toWellFormed().replace(/%(?![0-9A-Fa-f]{2})/g, '%25')).replace(/%25([0-9A-Fa-f]{2})/g, '%$1');
 }
 
 /** Returns `true` if the operation has a required parameter or body. */

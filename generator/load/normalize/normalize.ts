@@ -4,6 +4,7 @@ import { setMember, removeMember, replaceMembers } from '../json-tree.ts';
 import { isVersion30, upgradeObject, upgradeSchema, downgrade32, reportNewerMethods } from '../upgrade-versions.ts';
 import { type Node, type Rule, rule, selectRulesByKind, visitDocument } from '../visitor.ts';
 import { OBJECT_TYPES, SWAGGER_KEYWORDS, type ObjectKind } from '../object-types.ts';
+import { readPathQuery } from './paths.ts';
 import {
   type Repair,
   type RepairContext,
@@ -91,6 +92,7 @@ function objectRules(kind: Node['kind'], isUpgraded: boolean): readonly Rule<Rep
   return [
     rule(removeNulls, ...removableWhenNull(kind)),
     rule(collectBinary),
+    ...(kind === 'path-item' ? [rule(readPathQuery)] : []),
     ...(isUpgraded ? [rule<Repair>(({ value }) => upgradeObject(kind, value))] : []),
     rule(repairExamples, 'examples'),
     rule(repairParameterType, 'type'),

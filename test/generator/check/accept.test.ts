@@ -134,12 +134,6 @@ components: { parameters: { X: ${path('x')} } }`,
     ],
   },
   {
-    title: 'a query in the path',
-    given: `paths: { '/a?q={q}': { get: { ${ok} } } }`,
-    code: 'path-parameter-missing',
-    want: ['/paths/~1a/get/parameters', [{ name: 'q', in: 'query', schema: { type: 'string' } }]],
-  },
-  {
     title: 'an unused path parameter',
     given: `paths: { /a: { get: { parameters: [${path('x')}], ${ok} } } }`,
     code: 'path-parameter-unused',

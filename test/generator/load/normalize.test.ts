@@ -46,6 +46,27 @@ const repairs: readonly {
     want: { tags: [{ name: 'a', externalDocs: { url: 'u' } }] },
   },
   {
+    title: 'reads the query in the key of a path as parameters',
+    given:
+      "paths: { '/a?t=x&q={q}&n={m}': { parameters: [{ name: m, in: path, required: true, schema: { type: integer } }], get: { parameters: [{ name: q, in: query, schema: {} }, { name: o, in: query, schema: {} }] } } }",
+    reported: ['path-query root.yaml:3:10'],
+    want: {
+      paths: {
+        '/a?t=x&q={q}&n={m}': {
+          parameters: [],
+          get: {
+            parameters: [
+              { name: 'o', in: 'query', schema: {} },
+              { name: 't', in: 'query', required: true, schema: { type: 'string', const: 'x' } },
+              { name: 'q', in: 'query', schema: {} },
+              { name: 'n', in: 'query', required: true, schema: { type: 'integer' } },
+            ],
+          },
+        },
+      },
+    },
+  },
+  {
     title: 'removes a boolean required',
     given: 'components: { schemas: { A: { properties: { a: { type: string, required: true } } } } }',
     reported: ['required-boolean root.yaml:3:64'],

@@ -82,6 +82,7 @@ export {
   UnprocessableError,
 } from './errors.ts';
 export {
+  fixedQuery,
   idempotencyKey,
   serializeCookies,
   serializeHeaders,

@@ -84,7 +84,7 @@ export class Inspector {
   route(method: string, target: string): InspectedRoute {
     const split = splitTarget(target);
     if (split instanceof HttpError) return { kind: 'none' };
-    const found = this.#router.find(method, split.segments);
+    const found = this.#router.find(method, split.segments, split.query);
     if (found.kind === 'found') return { kind: 'found', route: found.route, query: split.query };
     return found.kind === 'none' ? { kind: 'none' } : found;
   }

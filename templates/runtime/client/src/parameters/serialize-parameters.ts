@@ -41,6 +41,11 @@ export const serializeQuery: PartSerializer = ({ query }, input, parameters) => 
   query.push(...encodePairs(input, parameters));
 };
 
+/** Adds the query that every request of the operation has. */
+export const fixedQuery: PartSerializer = ({ query }, _, pairs) => {
+  query.push(...pairs.map(String));
+};
+
 /** Serializes header parameters. */
 export const serializeHeaders: PartSerializer = ({ headers }, input, parameters) => {
   const fields = givenValues(input, parameters).map(([{ name, encode = commaSeparated }, value]) => [

@@ -141,7 +141,7 @@ export function errorBody(status: number, message: string, issues: readonly Issu
 }
 
 /** Parsed request target. */
-interface Target {
+export interface Target {
   /** Decoded. */
   readonly segments: readonly string[];
   readonly query: URLSearchParams;

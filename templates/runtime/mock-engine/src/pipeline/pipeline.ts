@@ -89,7 +89,9 @@ export class Pipeline {
   hasPath(text: string): boolean {
     const target = splitTarget(text);
     if (target instanceof HttpError) return false;
-    return target.segments[0] === CONTROL_SEGMENT || this.#router.find('GET', target.segments).kind !== 'none';
+    return (
+      target.segments[0] === CONTROL_SEGMENT || this.#router.find('GET', target.segments, target.query).kind !== 'none'
+    );
   }
 
   /** Reads what the operation will probably read. Never throws, as `#readReplies`. */
@@ -97,7 +99,7 @@ export class Pipeline {
     const { request, space } = context;
     const target = splitTarget(request.target);
     if (target instanceof HttpError || this.#cache.find(context) !== undefined) return;
-    const found = this.#options.policy.route(this.#router, request.method, target.segments);
+    const found = this.#options.policy.route(this.#router, request.method, target);
     if (found.kind !== 'found') return;
     try {
       context.prefetched = await this.#options.policy.readAhead?.(found.route, space.name);
@@ -122,7 +124,7 @@ export class Pipeline {
     const { segments, query } = target;
     if (segments[0] === CONTROL_SEGMENT) return this.#options.control(context, { path: segments.slice(1), query });
     context.query = query;
-    context.routeResult = this.#options.policy.route(this.#router, request.method, segments);
+    context.routeResult = this.#options.policy.route(this.#router, request.method, target);
     const { operation } = context;
     context.document = operation === undefined ? undefined : this.#compiled.get(operation.document);
     if (operation !== undefined) {

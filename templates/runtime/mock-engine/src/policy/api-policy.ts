@@ -1,5 +1,5 @@
 import type { ServedDocument } from '../document/served-document.ts';
-import type { HttpError, Issue, MockRequest, MockResponse } from '../http/message.ts';
+import type { HttpError, Issue, MockRequest, MockResponse, Target } from '../http/message.ts';
 import type { User } from '../identity/users.ts';
 import type { Platform } from '../platform.ts';
 import type { PrismPolicy } from '../prism/prism-responder.ts';
@@ -20,7 +20,7 @@ export interface ApiPolicy extends PrismPolicy {
   readonly invalidStatus: number;
 
   /** Finds the route of a request. */
-  readonly route: (router: Router, method: string, segments: readonly string[]) => RouteResult;
+  readonly route: (router: Router, method: string, target: Target) => RouteResult;
 
   /** Reads from a remote store what the operation of a route will probably read. */
   readonly readAhead?: (route: Route, space: string) => Promise<PrefetchedData | undefined>;

@@ -11,6 +11,7 @@ import {
   mediaTypeOf,
   type MockResponse,
   UNDECIDED,
+  type Target,
 } from '../http/message.ts';
 import { objectAt, textAt } from '../json.ts';
 import type { PrismQuestion } from '../prism/preference.ts';
@@ -50,10 +51,11 @@ export class DocumentPolicy implements ApiPolicy {
    * Finds a path with an empty parameter too, which is an invalid request to Prism, and HEAD where GET is (RFC 9110,
    * section 9.3.2).
    */
-  route(router: Router, method: string, segments: readonly string[]): RouteResult {
-    const found = router.find(method, segments);
+  route(router: Router, method: string, target: Target): RouteResult {
+    const { segments, query } = target;
+    const found = router.find(method, segments, query);
     if (method === 'HEAD' && found.kind !== 'found') {
-      const read = this.route(router, 'GET', segments);
+      const read = this.route(router, 'GET', target);
       return read.kind === 'found' ? read : found;
     }
     if (found.kind !== 'none' || !segments.includes('')) return found;

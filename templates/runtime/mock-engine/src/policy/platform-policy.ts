@@ -7,6 +7,7 @@ import {
   jsonResponse,
   type MockRequest,
   type MockResponse,
+  type Target,
 } from '../http/message.ts';
 import { type Authenticator, handleTokenRequest, isTokenOperation } from '../identity/authenticator.ts';
 import { authenticate, authorize } from './authorize.ts';
@@ -53,8 +54,8 @@ export class PlatformPolicy implements ApiPolicy {
     return this.#authenticator.users;
   }
 
-  route(router: Router, method: string, segments: readonly string[]): RouteResult {
-    return router.find(method, segments);
+  route(router: Router, method: string, { segments, query }: Target): RouteResult {
+    return router.find(method, segments, query);
   }
 
   async readAhead(route: Route, space: string): Promise<PrefetchedData | undefined> {

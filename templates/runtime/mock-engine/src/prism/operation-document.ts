@@ -1,4 +1,5 @@
 import { CLASSIC_METHODS } from '#shared/json.ts';
+import { splitPathKey } from '#shared/path-key.ts';
 import { isAmbiguousPattern } from '#shared/regexp/pattern-test.ts';
 import { isReservedHeader, isUnplaced } from '../document/parameters.ts';
 import { isVersion30, mapObject, mapValue, pointerStep, resolveReference, targetOf } from '../document/references.ts';
@@ -94,7 +95,7 @@ export function restoreReferences(json: string): string {
  * as many as the square, the cube … of its length.
  */
 export function singleParameterPath(path: string): string {
-  return path.replaceAll(/\}[^/{}]*\{/g, '}/{');
+  return splitPathKey(path).path.replaceAll(/\}[^/{}]*\{/g, '}/{');
 }
 
 /** The method of an operation in its document. Prism does not know newer methods, whose messages are as for POST. */

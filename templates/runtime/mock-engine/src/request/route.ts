@@ -1,5 +1,6 @@
 import { isDeepEqual } from '../json.ts';
 import { closestMatch } from '#shared/closest-match.ts';
+import { type KeyedQuery, splitPathKey } from '#shared/path-key.ts';
 import type { ServedDocument, ServedOperation } from '../document/served-document.ts';
 import { HttpError } from '../http/message.ts';
 import { decodePercent } from '../document/references.ts';
@@ -64,10 +65,15 @@ interface Node {
   readonly fixed: Map<string, Node>;
   /** Segments with parameters; those with the most literal characters come first. */
   readonly patterns: Pattern[];
-  readonly methods: Map<
-    string,
-    { readonly operation: ServedOperation; readonly prefix: string; readonly names: readonly string[] }
-  >;
+  /** The operations of each method; those whose paths have a query come first. */
+  readonly methods: Map<string, readonly RouteEnd[]>;
+}
+
+interface RouteEnd {
+  readonly operation: ServedOperation;
+  readonly prefix: string;
+  readonly names: readonly string[];
+  readonly query: readonly KeyedQuery[];
 }
 
 /** Finds operations by method and path. Literal segments take precedence over parameters, with backtracking. */
@@ -85,9 +91,12 @@ export class Router {
     }
   }
 
-  /** @param segments decoded segments of the path */
-  find(method: string, segments: readonly string[]): RouteResult {
-    const found = search(this.#root, { method, segments }, []);
+  /**
+   * @param segments decoded segments of the path
+   * @param query decides between paths that documents write with a query
+   */
+  find(method: string, segments: readonly string[], query?: URLSearchParams): RouteResult {
+    const found = search(this.#root, { method, segments, query }, []);
     const fixed = found === undefined ? undefined : fixedNodeOf(this.#root, segments);
     if (fixed !== undefined && !fixed.methods.has(method)) return { kind: 'method', operations: operationsOf(fixed) };
     if (found !== undefined) return { kind: 'found', route: found };
@@ -140,13 +149,17 @@ export class Router {
     let node = this.#root;
     const names: string[] = [];
     const spanning = operation.parameters.filter(({ spansSegments }) => spansSegments).map(({ name }) => name);
-    for (const segment of `${before}${prefix}${operation.path}`.split('/').slice(1)) {
+    const { path, query } = splitPathKey(operation.path);
+    for (const segment of `${before}${prefix}${path}`.split('/').slice(1)) {
       const own = [...segment.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? '');
       names.push(...own);
       const spansSegments = own.some((name) => spanning.includes(name));
       node = own.length > 0 ? patternNode(node, { segment, spansSegments }) : fixedNode(node, segment);
     }
-    if (!node.methods.has(operation.method)) node.methods.set(operation.method, { operation, prefix, names });
+    const ends = node.methods.get(operation.method) ?? [];
+    if (ends.some((end) => isDeepEqual(end.query, query))) return;
+    const sorted = [...ends, { operation, prefix, names, query }].sort((a, b) => b.query.length - a.query.length);
+    node.methods.set(operation.method, sorted);
   }
 }
 
@@ -199,6 +212,8 @@ function patternNode(parent: Node, { segment, spansSegments }: PatternSegment): 
 interface Search {
   readonly method: string;
   readonly segments: readonly string[];
+  /** Absent if any query will do. */
+  readonly query?: URLSearchParams | undefined;
   /** Collects the operations of the path if the requested method is missing. */
   readonly allowed?: Set<ServedOperation>;
 }
@@ -260,7 +275,7 @@ function fixedNodeOf(node: Node, segments: readonly string[]): Node | undefined 
 }
 
 function operationsOf({ methods }: Node): readonly ServedOperation[] {
-  return [...methods.values()].map(({ operation }) => operation);
+  return [...methods.values()].flatMap((ends) => ends.map(({ operation }) => operation));
 }
 
 /** A segment this many edits away, or more, is another word and no misspelling. */
@@ -288,14 +303,21 @@ function closestPath(node: Node, wanted: Search, words: CorrectedWords): string 
 }
 
 function routeAt(node: Node, wanted: Search, values: readonly string[]): Route | undefined {
-  const end = node.methods.get(wanted.method);
-  if (end === undefined) {
-    for (const { operation } of node.methods.values()) wanted.allowed?.add(operation);
+  const ends = node.methods.get(wanted.method);
+  if (ends === undefined) {
+    for (const operation of operationsOf(node)) wanted.allowed?.add(operation);
     return undefined;
   }
+  // Without the query of any, validation says what is missing.
+  const end = ends.find(({ query }) => isQueryOf(wanted, query)) ?? ends.at(-1);
+  if (end === undefined) return undefined;
   const path: Record<string, string> = {};
   for (const [index, name] of end.names.entries()) path[name] = values[index] ?? '';
   return { operation: end.operation, prefix: end.prefix, path };
+}
+
+function isQueryOf({ query }: Search, pairs: readonly KeyedQuery[]): boolean {
+  return query === undefined || pairs.every(({ name, value }) => query.has(name, value));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Inspector, isJson, type Issue, type ObjectType, type ServedOperation } from '#mock/inspection.ts';
 import { isNullSchema, variantsOf } from '#shared/schema/composition.ts';
 import { isObject, type Json, type JsonObject, member } from '#shared/json.ts';
+import { splitPathKey } from '#shared/path-key.ts';
 import { PAGE_SIZE } from '../checks/check-list.ts';
 import { encodedBodiesOf } from './encoded-bodies.ts';
 import type { EncodedBody } from './session.ts';
@@ -98,7 +99,7 @@ export class RequestBuilder {
       isKnown &&= value !== undefined;
       return encodeURIComponent(value ?? '');
     };
-    const path = operation.path.replace(/\{([^}]*)\}/g, (_, name: string) => valueOf(name));
+    const path = splitPathKey(operation.path).path.replace(/\{([^}]*)\}/g, (_, name: string) => valueOf(name));
     const query = operation.parameters
       .filter(({ place, required }) => place === 'query' && required)
       .map(({ name }) => `${encodeURIComponent(name)}=${valueOf(name)}`);
