@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { diffLines } from 'diff';
 import ts from 'typescript';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Checker } from '../../templates/runtime/migrate-engine/src/checker/checker.ts';
@@ -10,40 +11,37 @@ import { migrateCode } from '../../templates/runtime/migrate-engine/src/codemod/
 import { migration, overlay } from './kit.ts';
 
 /**
- * Whole applications with hand-written expectations: `before/`, `after/` as a careful person leaves it after the
- * automatic changes, and `places.txt`, the lines that need a person, as `file | text of the line`, with `||` between
- * lines that will do.
+ * Whole applications, a page each, as a careful person leaves them: in the first column, `!` marks a line that needs a
+ * person, and `?` one that only a person finds; in the second, `-` and `+` are the changes. `-u` writes what the
+ * codemod does now.
  */
 const APPLICATIONS = join(import.meta.dirname, 'applications');
 const temporary = mkdtempSync(join(tmpdir(), 'migrate-applications-'));
 afterAll(() => rmSync(temporary, { recursive: true }));
 
-/** Places that a person finds and the codemod does not. */
-const MISSED: ReadonlySet<string> = new Set(['platform.service.spec.ts | return { data: [{ terminated: false']);
+const BLOCK = /^```diff (\S+)\n([\s\S]*?)^```$/gm;
 
-describe.each(readdirSync(APPLICATIONS))('%s', (name) => {
-  const folder = join(temporary, name);
-  cpSync(join(APPLICATIONS, name, 'before'), folder, { recursive: true });
+describe.each(readdirSync(APPLICATIONS))('%s', (file) => {
+  const page = readFileSync(join(APPLICATIONS, file), 'utf8');
+  const folder = join(temporary, file);
+  mkdirSync(folder);
+  const texts = new Map([...page.matchAll(BLOCK)].map(([, name = '', rows = '']) => [name, textBefore(rows)]));
+  for (const [name, text] of texts) writeFileSync(join(folder, name), text);
   const { changes, findings } = migrateCode({ folder, migration, overlay: overlay('v2') });
-  const manual = findings.filter(({ tier }) => tier === 'manual');
-  const places = readFileSync(join(APPLICATIONS, name, 'places.txt'), 'utf8')
-    .trim()
-    .split('\n');
+  const after = new Map([...texts, ...changes.map((change) => [change.name, change.after] as const)]);
 
-  test.each(readdirSync(join(APPLICATIONS, name, 'before')))('changes %s as a person would', (file) => {
-    const before = readFileSync(join(folder, file), 'utf8');
-    const after = changes.find((change) => change.name === file)?.after ?? before;
-    expect(after).toBe(readFileSync(join(APPLICATIONS, name, 'after', file), 'utf8'));
+  test('changes and reports what a person would', async () => {
+    const actual = page.replaceAll(BLOCK, (_, name: string, rows: string) => {
+      const manual = findings.filter((finding) => finding.file === name && finding.tier === 'manual');
+      const marks = new Map(manual.map(({ line }) => [line, '!']));
+      for (const line of missedLines(rows)) if (!marks.has(line)) marks.set(line, '?');
+      return `\`\`\`diff ${name}\n${printRows(texts.get(name) ?? '', after.get(name) ?? '', marks)}\`\`\``;
+    });
+    await expect(actual).toMatchFileSnapshot(join(APPLICATIONS, file));
   });
 
-  test.each(places.filter((place) => !MISSED.has(place)))('reports %s', (place) => {
-    const found = manual.filter((finding) => isAt(folder, finding, place));
-    expect(found, manual.map(({ file, line, rule }) => `${file}:${line} ${rule}`).join('\n')).not.toEqual([]);
-  });
-
-  test('leaves no old name beside a value that changes it', () => {
-    const files = readdirSync(folder).filter((file) => /\.[cm]?[jt]sx?$/.test(file));
-    const paths = files.map((file) => join(folder, file));
+  test('leaves no old name within reach of a value that changes it, unless it says so', () => {
+    const paths = new Map([...after].map(([name, text]) => [join(folder, name), text] as const));
     const options = {
       strict: true,
       allowJs: true,
@@ -51,65 +49,99 @@ describe.each(readdirSync(APPLICATIONS))('%s', (name) => {
       target: ts.ScriptTarget.ES2022,
       types: [],
     };
-    const checker = createChecker({ files: paths, options, texts: new Map(), overlay: overlay('v2'), folder });
-    const settled = new Set(findings.map(({ file, line }) => `${file}:${line}`));
-    const left = files.flatMap((file) => {
-      const source = checker.sourceFile(join(folder, file));
-      return source === undefined ? [] : namesBesideValues(checker, source).map((line) => `${file}:${line}`);
+    const files = [...paths.keys()].filter((path) => /\.[cm]?[jt]sx?$/.test(path));
+    const checker = createChecker({ files, options, texts: paths, overlay: overlay('v2'), folder });
+    const told = new Set(findings.map((finding) => `${finding.file}:${finding.line}`));
+    const left = [...after.keys()].flatMap((name) => {
+      const source = checker.sourceFile(join(folder, name));
+      return source === undefined ? [] : namesWithinReach(checker, source).map((place) => `${name}:${place}`);
     });
-    expect(left.filter((place) => !settled.has(place))).toEqual([]);
-  });
-
-  test('reports nothing else', () => {
-    const others = manual.filter((finding) => !places.some((place) => isAt(folder, finding, place)));
-    expect(others.map(({ file, line, rule, before }) => `${file}:${line} ${rule} ${before}`)).toEqual([]);
+    expect(left.filter((place) => !told.has(place.split(' ')[0] ?? ''))).toEqual([]);
   });
 });
 
+function textBefore(rows: string): string {
+  return rows
+    .split('\n')
+    .filter((row) => row[1] !== '+')
+    .map((row) => row.slice(2))
+    .join('\n');
+}
+
+function missedLines(rows: string): readonly number[] {
+  const before = rows.split('\n').filter((row) => row[1] !== '+');
+  return before.flatMap((row, index) => (row.startsWith('?') ? [index + 1] : []));
+}
+
+function printRows(before: string, after: string, marks: ReadonlyMap<number, string>): string {
+  let line = 0;
+  const rows = diffLines(before, after).flatMap(({ value, added, removed }) =>
+    value.split('\n').flatMap((text, index, all) => {
+      if (index === all.length - 1 && text === '') return [];
+      if (!added) line += 1;
+      return `${added ? ' ' : (marks.get(line) ?? ' ')}${added ? '+' : removed ? '-' : ' '}${text}`.trimEnd();
+    }),
+  );
+  return `${rows.join('\n')}\n`;
+}
+
 /**
- * Returns the lines with a name that changes in an expression which also reads a value that has a member of this name.
- * Members and variables of the application itself are something else.
+ * Returns the names that change, in identifiers and texts, in a statement or class member that also has a value with a
+ * member of this name. Members and variables of the application itself are something else.
  */
-function namesBesideValues(checker: Checker, source: ts.SourceFile): readonly number[] {
-  const lines: number[] = [];
-  const isChanged = (name: string, member: ts.Symbol): boolean =>
-    (member.declarations ?? []).some((declaration) => {
-      const owner = checker.isOverlaid(declaration) ? declaration.parent : undefined;
-      const schema = owner !== undefined && ts.isInterfaceDeclaration(owner) ? owner.name.text : '';
-      const entry = fieldEntry(migration, schema, name);
-      return entry !== undefined && ['rename', 'move'].includes(entry.operation);
-    });
+function namesWithinReach(checker: Checker, source: ts.SourceFile): readonly string[] {
+  const found: string[] = [];
   const visit = (node: ts.Node): void => {
-    const isName = ts.isIdentifier(node) || ts.isStringLiteralLike(node);
-    if (isName && migration.fields.has(node.text) && !isOwn(checker, node)) {
-      const outer = ts.findAncestor(node, (one) => ts.isCallExpression(one) || ts.isStatement(one));
-      if (outer !== undefined && ts.isCallExpression(outer)) {
-        const values = outer.arguments.filter((value) => node.pos < value.pos || node.end > value.end);
-        const members = values.flatMap((value) => checker.membersOf(checker.typeAt(value), node.text));
-        if (members.some((member) => isChanged(node.text, member)))
-          lines.push(source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1);
+    const names = isName(node) ? [node.text] : isText(node) ? (node.text.match(/[a-z]\w*/g) ?? []) : [];
+    for (const name of names.filter((one) => migration.fields.has(one) && !isOwn(checker, node)))
+      if (valuesAround(node).some((value) => changesMember(checker, value, name))) {
+        const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+        found.push(`${line + 1} ${name}`);
       }
-    }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return lines;
+  return found;
 }
 
-/** Tests whether a name is a variable, or a member that a type of the application declares. */
-function isOwn(checker: Checker, name: ts.Identifier | ts.StringLiteralLike): boolean {
+function isName(node: ts.Node): node is ts.Identifier {
+  return ts.isIdentifier(node);
+}
+
+function isText(node: ts.Node): node is ts.StringLiteralLike {
+  const isImport = node.parent !== undefined && ts.isImportDeclaration(node.parent);
+  return (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) && !isImport;
+}
+
+/** Returns the expressions of the statement or class member around a name, but the name and what holds it. */
+function valuesAround(name: ts.Node): readonly ts.Expression[] {
+  const outer = ts.findAncestor(name, (one) => ts.isStatement(one) || ts.isClassElement(one)) ?? name;
+  const found: ts.Expression[] = [];
+  const visit = (node: ts.Node): void => {
+    const holdsName = node.pos <= name.pos && name.end <= node.end;
+    if (ts.isExpression(node) && !holdsName) found.push(node);
+    if (holdsName || !(ts.isStatement(node) || ts.isFunctionLike(node))) ts.forEachChild(node, visit);
+  };
+  visit(outer);
+  return found;
+}
+
+function changesMember(checker: Checker, value: ts.Expression, name: string): boolean {
+  const { types } = checker;
+  const type = checker.typeAt(value);
+  return [type, types.itemType(type) ?? type].some((one) =>
+    checker.membersOf(one, name).some(({ declarations = [] }) =>
+      declarations.some((declaration) => {
+        const owner = checker.isOverlaid(declaration) ? declaration.parent : undefined;
+        const schema = owner !== undefined && ts.isInterfaceDeclaration(owner) ? owner.name.text : '';
+        return ['rename', 'move'].includes(fieldEntry(migration, schema, name)?.operation ?? '');
+      }),
+    ),
+  );
+}
+
+/** Tests whether a name is a variable, or a member that a type of the application or an unchanged schema declares. */
+function isOwn(checker: Checker, name: ts.Node): boolean {
   const { declarations = [] } = ts.isIdentifier(name) ? (checker.symbolAt(name) ?? {}) : {};
   return declarations.length > 0 && !declarations.some((one) => ts.isObjectLiteralElement(one));
-}
-
-interface Position {
-  readonly file: string;
-  readonly line: number;
-}
-
-function isAt(folder: string, { file, line }: Position, place: string): boolean {
-  return place.split(' || ').some((alternative) => {
-    const [name, text = ''] = alternative.split(' | ');
-    return name === file && readFileSync(join(folder, file), 'utf8').split('\n')[line - 1]?.includes(text) === true;
-  });
 }
