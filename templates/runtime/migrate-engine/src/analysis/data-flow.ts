@@ -1,9 +1,9 @@
 import ts from 'typescript';
 import type { AnalysisContext, Checker } from '../checker/checker.ts';
-import { memberValues, unwrapExpression } from './syntax.ts';
+import { isAccess, isLogicalChoice, memberValues, unwrapExpression } from './syntax.ts';
 import { descendants, groupNodes, remember } from './traversal.ts';
 
-/** Path step to an item of a list. */
+/** Path step to an item of a list whose index is not known. */
 const ITEM = Symbol('item');
 /** Path step to the value of a promise. */
 const AWAITED = Symbol('brought');
@@ -11,9 +11,14 @@ const AWAITED = Symbol('brought');
 type Step = string | typeof ITEM | typeof AWAITED;
 
 /** An earlier expression for a value, and the path to the value inside it. */
-interface Origin {
+export interface Origin {
   readonly value: ts.Expression;
   readonly path: readonly Step[];
+}
+
+/** Tests whether a path step leads to an item of a list. */
+export function isItemStep(step: Step | undefined): boolean {
+  return step === ITEM || (typeof step === 'string' && /^\d+$/.test(step));
 }
 
 /** Number of assignments, calls and copies that a value is traced back through. */
@@ -51,7 +56,7 @@ export function originExpressions(context: AnalysisContext, value: ts.Expression
 export function valueOrigins(context: AnalysisContext, value: ts.Expression): readonly ts.Expression[] {
   const mapped = ts.isCallExpression(value) ? mappedValues(value) : [];
   const earlier = originsOf(context, value).flatMap(({ value: origin, path }) =>
-    path.every((step) => typeof step === 'symbol') ? [origin] : [],
+    path.every((step) => typeof step === 'symbol' || isItemStep(step)) ? [origin] : [],
   );
   return mapped.length > 0 ? mapped : earlier;
 }
@@ -106,8 +111,8 @@ const HOLDERS: ReadonlySet<Step> = new Set(['value', 'current', 'data']);
 
 function stepInto({ checker: { types } }: AnalysisContext, type: ts.Type, step: Step): readonly ts.Type[] {
   if (step === AWAITED) return isPromise(type) ? types.typeArguments(type).slice(0, 1) : [type];
-  if (step === ITEM) return types.unionParts(type).flatMap((part) => types.itemType(part) ?? []);
-  const found = types.memberTypes(type, step);
+  if (isItemStep(step)) return types.unionParts(type).flatMap((part) => types.itemType(part) ?? []);
+  const found = typeof step === 'string' ? types.memberTypes(type, step) : [];
   return found.length === 0 && HOLDERS.has(step) ? [type] : found;
 }
 
@@ -116,17 +121,17 @@ function isPromise({ symbol }: ts.Type): boolean {
 }
 
 /** Returns the expressions that a value comes from unchanged. */
-function originsOf(context: AnalysisContext, value: ts.Expression): readonly Origin[] {
+export function originsOf(context: AnalysisContext, value: ts.Expression): readonly Origin[] {
   const plain = unwrapExpression(value);
   if (plain !== value) return [{ value: plain, path: [] }];
-  if (ts.isPropertyAccessExpression(value)) return [{ value: value.expression, path: [value.name.text] }];
-  if (ts.isElementAccessExpression(value))
-    return [{ value: value.expression, path: [stepOfKey(value.argumentExpression)] }];
+  if (isAccess(value)) return [{ value: value.expression, path: [stepOfAccess(value)] }];
   if (ts.isAwaitExpression(value)) return [{ value: value.expression, path: [AWAITED] }];
   if (ts.isConditionalExpression(value)) return [value.whenTrue, value.whenFalse].map(wholeValue);
   if (ts.isBinaryExpression(value)) return isLogicalChoice(value) ? [value.left, value.right].map(wholeValue) : [];
   if (ts.isObjectLiteralExpression(value))
     return value.properties.filter(ts.isSpreadAssignment).map(({ expression }) => wholeValue(expression));
+  if (ts.isNewExpression(value))
+    return /^(?:Set|Map)$/.test(value.expression.getText()) ? (value.arguments ?? []).slice(0, 1).map(wholeValue) : [];
   if (ts.isCallExpression(value)) return originsOfCall(context, value);
   const declaration = ts.isIdentifier(value) ? context.checker.declarationOf(value) : undefined;
   return declaration === undefined ? [] : originsOfName(context, declaration);
@@ -136,12 +141,9 @@ function wholeValue(value: ts.Expression): Origin {
   return { value, path: [] };
 }
 
-function stepOfKey(key: ts.Expression): string | typeof ITEM {
-  return ts.isStringLiteralLike(key) ? key.text : ITEM;
-}
-
-function isLogicalChoice({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
-  return kind === ts.SyntaxKind.QuestionQuestionToken || kind === ts.SyntaxKind.BarBarToken;
+function stepOfAccess(access: ts.PropertyAccessExpression | ts.ElementAccessExpression): string | typeof ITEM {
+  const key = ts.isPropertyAccessExpression(access) ? access.name : access.argumentExpression;
+  return ts.isElementAccessExpression(access) && !ts.isStringLiteralLike(key) ? ITEM : (key as ts.Identifier).text;
 }
 
 /** Functions of libraries that return their argument, or what it resolves to. */
@@ -218,7 +220,8 @@ function returnedArguments(context: AnalysisContext, call: ts.CallExpression): r
   return argument === undefined ? [] : [wholeValue(argument)];
 }
 
-function originsOfName(context: AnalysisContext, declaration: ts.Declaration): readonly Origin[] {
+/** Returns the expressions that a variable, a parameter or a taken member comes from. */
+export function originsOfName(context: AnalysisContext, declaration: ts.Declaration): readonly Origin[] {
   if (ts.isBindingElement(declaration)) return destructuredFrom(context, declaration);
   if (ts.isParameter(declaration)) return originsOfParameter(context, declaration);
   if (!ts.isVariableDeclaration(declaration)) return [];
@@ -255,9 +258,10 @@ function isItemParameter(method: string, index: number): boolean {
 
 /** Returns the origins of a binding element, in patterns of any depth. */
 function destructuredFrom(context: AnalysisContext, element: ts.BindingElement): readonly Origin[] {
-  const step = ts.isArrayBindingPattern(element.parent) ? ITEM : destructuredName(element);
+  const { parent } = element;
+  const step = ts.isArrayBindingPattern(parent) ? String(parent.elements.indexOf(element)) : destructuredName(element);
   if (step === undefined || element.dotDotDotToken !== undefined) return [];
-  const enclosing = element.parent.parent;
+  const enclosing = parent.parent;
   return (
     ts.isBindingElement(enclosing) ? destructuredFrom(context, enclosing) : originsOfName(context, enclosing)
   ).map(({ value, path }) => ({

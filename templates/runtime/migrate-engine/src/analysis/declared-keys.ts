@@ -2,10 +2,10 @@ import ts from 'typescript';
 import type { AnalysisContext } from '../checker/checker.ts';
 import { keyofOperand } from '../checker/type-reader.ts';
 import { argumentOf, receiverOf } from './contextual-types.ts';
-import { constantValue, functionOf } from './data-flow.ts';
-import { iteratedValue } from './key-sources.ts';
+import { constantValue, functionOf, originsOfName } from './data-flow.ts';
 import { isStringLiteralType, keyofOwners, keyOwnersInType } from './key-types.ts';
 import { propertyNameText, unwrapExpression } from './syntax.ts';
+import { descendants } from './traversal.ts';
 
 /**
  * Returns the types that a string is a key of because the enclosing type states the key as well: `{ key: 'a' }` for
@@ -217,18 +217,10 @@ export function tableMembers(context: AnalysisContext, table: ts.Expression, nam
   const declaration = ts.isIdentifier(table) ? context.checker.declarationOf(table) : undefined;
   const isTyped = declaration !== undefined && (ts.isVariableDeclaration(declaration) || ts.isParameter(declaration));
   const node = isTyped ? declaration.type : declaredType(context, table);
-  return node === undefined
-    ? []
-    : keyOwnersWithin(context, node).flatMap((type) => context.checker.membersOf(type, name));
-}
-
-function keyOwnersWithin(context: AnalysisContext, node: ts.TypeNode): readonly ts.Type[] {
-  if (ts.isMappedTypeNode(node)) return keyOwnersOfNode(context, node.typeParameter.constraint);
-  if (!ts.isTypeReferenceNode(node)) return [];
-  return (node.typeArguments ?? []).flatMap((argument) => [
-    ...keyOwnersOfNode(context, argument),
-    ...keyOwnersWithin(context, argument),
-  ]);
+  if (node === undefined) return [];
+  const listed = descendants(node).filter(ts.isTypeReferenceNode);
+  const owners = [...keyofOwners(context, node), ...listed.flatMap((one) => ownersByItemType(context, one))];
+  return owners.flatMap((type) => context.checker.membersOf(type, name));
 }
 
 function keyOwnersOfNode(context: AnalysisContext, node: ts.TypeNode | undefined): readonly ts.Type[] {
@@ -309,8 +301,8 @@ function ownersByItemType(context: AnalysisContext, node: ts.TypeNode, depth = 0
 
 /** Returns the same for a variable that iterates over the list: `LIST.map((key) => …)`, `for (const key of LIST)`. */
 function ownersByItem(context: AnalysisContext, declaration: ts.Declaration): readonly ts.Type[] {
-  const list = iteratedValue(declaration);
-  return list !== undefined && ts.isIdentifier(list) ? ownersInConstant(context, list) : [];
+  const lists = originsOfName(context, declaration).map(({ value }) => value);
+  return lists.filter(ts.isIdentifier).flatMap((list) => ownersInConstant(context, list));
 }
 
 function ownersInConstant(context: AnalysisContext, name: ts.EntityName): readonly ts.Type[] {

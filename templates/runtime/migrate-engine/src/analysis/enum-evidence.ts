@@ -5,7 +5,7 @@ import { schemaLine } from '../migration/migration-index.ts';
 import { membersAtOrigin, valueOrigins } from './data-flow.ts';
 import { enclosingTypeName } from './member-owners.ts';
 import { memberReference } from './member-references.ts';
-import { isNullish, propertyNameText, unwrapExpression } from './syntax.ts';
+import { isLogicalChoice, isNullish, propertyNameText, unwrapExpression } from './syntax.ts';
 import { descendants, remember } from './traversal.ts';
 
 /** An enumeration of the previous version, and the types of the caller that count as its own. */
@@ -247,9 +247,4 @@ function membersRead(context: AnalysisContext, value: ts.Expression, { isLoose }
   if (ts.isElementAccessExpression(access) && ts.isIdentifier(key)) return [];
   const own = checker.membersOf(checker.typeAt(access.expression), key.text);
   return own.length > 0 || isLoose !== true ? own : membersAtOrigin(context, access.expression, key.text);
-}
-
-/** `a ?? b`, `a || b`. */
-function isLogicalChoice({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
-  return kind === ts.SyntaxKind.QuestionQuestionToken || kind === ts.SyntaxKind.BarBarToken;
 }

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { AnalysisContext, Checker } from '../checker/checker.ts';
-import { constantValue } from './data-flow.ts';
-import { isAssignmentTarget, propertyNameText, unwrapExpression } from './syntax.ts';
+import { constantValue, isItemStep, type Origin, originsOf, originsOfName } from './data-flow.ts';
+import { isAssignmentTarget, memberValues, propertyNameText, unwrapExpression } from './syntax.ts';
 import { descendants } from './traversal.ts';
 
 /** A member on a property path. */
@@ -23,40 +23,34 @@ export function membersOnPath({ checker }: AnalysisContext, path: string, from: 
   return found;
 }
 
-/**
- * Returns the strings with this value that a key comes from: `['a'].map((key) => …)`, `for (const key of KEYS)`, `const
- * key = 'a'`, a conditional expression. They may be in another file.
- */
-export function keySources(context: AnalysisContext, key: ts.Expression, name: string): readonly KeySource[] {
-  if (ts.isConditionalExpression(key)) return literalsIn(context, key, name);
-  const named = keysOfTypedTables(context, key, name);
-  if (named.length > 0) return named;
-  const declaration = ts.isIdentifier(key) ? context.checker.declarationOf(key) : undefined;
-  const source = declaration === undefined ? undefined : iteratedValue(declaration);
-  return source === undefined ? [] : literalsIn(context, source, name);
-}
-
 /** A string, or the name of a member in a literal. */
 type KeySource = ts.Identifier | ts.StringLiteralLike;
 
 /**
- * `key as keyof typeof TABLE`, `(key: keyof typeof TABLE)`, `(Object.keys(TABLE) as (keyof typeof TABLE)[]).map((key)
- * => …)`.
+ * Returns the strings that a key may be, perhaps in another file: of a constant or a choice, items of an iterated list
+ * (`FIELDS.map((key) => …)`), members of its items (`({ key }) => …`), names in a table (`Object.entries(TITLES)`, `key
+ * as keyof typeof TITLES`).
  */
-function keysOfTypedTables(context: AnalysisContext, key: ts.Expression, name: string): readonly KeySource[] {
-  return writtenKeyTypes(context, key)
-    .flatMap(keyofTables)
-    .flatMap((table) => {
-      const declaration = context.checker.declarationOf(table);
-      const value =
-        declaration !== undefined && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined;
-      const literal = value === undefined ? undefined : unwrapExpression(value);
-      if (literal === undefined || !ts.isObjectLiteralExpression(literal)) return [];
-      const names = literal.properties.flatMap((property) => property.name ?? []);
-      return names.filter(
-        (one): one is KeySource => (ts.isIdentifier(one) || ts.isStringLiteralLike(one)) && one.text === name,
-      );
-    });
+export function keyLiterals(context: AnalysisContext, key: ts.Expression): readonly KeySource[] {
+  const tables = writtenKeyTypes(context, key).flatMap(keyofTables);
+  const names = tables.flatMap((table) => {
+    const declaration = context.checker.declarationOf(table);
+    const isVariable = declaration !== undefined && ts.isVariableDeclaration(declaration);
+    return isVariable && declaration.initializer !== undefined
+      ? namesIn(unwrapExpression(declaration.initializer))
+      : [];
+  });
+  if (names.length > 0) return names;
+  return keyOrigins(context, { value: key, path: [] }).flatMap((origin) =>
+    'text' in origin
+      ? [origin]
+      : namesIn(unwrapExpression(constantValue(context.checker, origin.names) ?? origin.names)),
+  );
+}
+
+/** Returns the object whose keys a variable iterates over. */
+export function objectOfKey(context: AnalysisContext, variable: ts.Identifier): ts.Expression | undefined {
+  return keyOrigins(context, { value: variable, path: [] }).flatMap((one) => ('text' in one ? [] : [one.names]))[0];
 }
 
 /** Returns the type annotations at the origin of a key. */
@@ -67,8 +61,7 @@ function writtenKeyTypes(context: AnalysisContext, key: ts.Expression): readonly
   if (declaration === undefined) return [];
   const isTyped = ts.isParameter(declaration) || ts.isVariableDeclaration(declaration);
   if (isTyped && declaration.type !== undefined) return [declaration.type];
-  const source = iteratedValue(declaration);
-  return source === undefined ? [] : writtenKeyTypes(context, source);
+  return originsOfName(context, declaration).flatMap(({ value }) => writtenKeyTypes(context, value));
 }
 
 /** Returns the `TABLE` of `keyof typeof TABLE`. */
@@ -78,165 +71,56 @@ function keyofTables(node: ts.TypeNode): readonly ts.EntityName[] {
   );
 }
 
-/** Returns the value that a variable iterates over or is initialized with. */
-export function iteratedValue(declaration: ts.Declaration): ts.Expression | undefined {
-  if (ts.isParameter(declaration)) return iteratedList(declaration);
-  if (!ts.isVariableDeclaration(declaration)) return undefined;
-  const loop = declaration.parent.parent;
-  return ts.isForOfStatement(loop) ? loop.expression : declaration.initializer;
-}
-
-/** Returns the list in `list.map((key) => …)`. */
-function iteratedList(parameter: ts.ParameterDeclaration): ts.Expression | undefined {
-  const callback = parameter.parent;
-  const call = callback.parent;
-  const isFirst = ts.isArrowFunction(callback) && callback.parameters[0] === parameter && ts.isCallExpression(call);
-  return isFirst && ts.isPropertyAccessExpression(call.expression) ? call.expression.expression : undefined;
-}
-
-function literalsIn(context: AnalysisContext, source: ts.Expression, name: string): readonly ts.StringLiteralLike[] {
-  const plain = unwrapExpression(source);
-  if (ts.isStringLiteralLike(plain)) return plain.text === name ? [plain] : [];
-  if (ts.isConditionalExpression(plain))
-    return [plain.whenTrue, plain.whenFalse].flatMap((branch) => literalsIn(context, branch, name));
-  if (ts.isArrayLiteralExpression(plain))
-    return plain.elements.flatMap((element) => literalsIn(context, element, name));
-  const declaration = ts.isIdentifier(plain) ? context.checker.declarationOf(plain) : undefined;
-  const isConstant = declaration !== undefined && ts.isVariableDeclaration(declaration);
-  return isConstant && declaration.initializer !== undefined ? literalsIn(context, declaration.initializer, name) : [];
-}
-
-/** Path step to an item of a list. */
-const ITEM = Symbol('item');
-
-/** Path step to the name of a member. */
-const NAME = Symbol('name');
-
-type Step = string | typeof ITEM | typeof NAME;
-
-interface FlowPosition {
-  readonly value: ts.Expression;
-  readonly path: readonly Step[];
-  readonly depth: number;
-}
-
-/** Number of steps that a key is traced back through. */
-const MAX_KEY_DEPTH = 8;
-
-/**
- * Returns the strings that a key of type `string` may be: items of an iterated list (`FIELDS.map((key) => …)`), members
- * of its items (`({ key }) => …`), names in a table (`Object.entries(TITLES)`).
- */
-export function keyLiterals(context: AnalysisContext, key: ts.Expression): readonly KeySource[] {
-  return literalsAt(context, { value: key, path: [], depth: 0 });
-}
-
-function literalsAt(context: AnalysisContext, { value, path, depth }: FlowPosition): readonly KeySource[] {
-  const plain = unwrapExpression(value);
-  const [step, ...rest] = path;
-  if (depth > MAX_KEY_DEPTH) return [];
-  if (ts.isStringLiteralLike(plain)) return step === undefined ? [plain] : [];
-  return flowTargets(context, plain, path).flatMap((part) => {
-    if ('text' in part) return step === NAME && rest.length === 0 ? [part] : [];
-    return literalsAt(context, { ...part, depth: depth + 1 });
-  });
-}
-
-type FlowTarget = KeySource | Omit<FlowPosition, 'depth'>;
-
-/** Returns the expressions that hold the strings at the end of a path. */
-function flowTargets(context: AnalysisContext, value: ts.Expression, path: readonly Step[]): readonly FlowTarget[] {
-  const [step, ...rest] = path;
-  if (ts.isConditionalExpression(value))
-    return [value.whenTrue, value.whenFalse].map((branch) => ({ value: branch, path }));
-  if (ts.isArrayLiteralExpression(value))
-    return step === ITEM ? value.elements.map((item) => itemTarget(item, path)) : [];
-  if (ts.isObjectLiteralExpression(value)) return step === NAME ? namesIn(value) : memberTargets(value, { step, rest });
-  if (ts.isPropertyAccessExpression(value)) return [{ value: value.expression, path: [value.name.text, ...path] }];
-  if (ts.isCallExpression(value)) return callTargets(value, path);
-  const declaration = ts.isIdentifier(value) ? context.checker.declarationOf(value) : undefined;
-  return declaration === undefined ? [] : declarationTargets(declaration, path);
-}
-
-function itemTarget(item: ts.Expression, path: readonly Step[]): FlowTarget {
-  return ts.isSpreadElement(item) ? { value: item.expression, path } : { value: item, path: path.slice(1) };
-}
-
-function namesIn({ properties }: ts.ObjectLiteralExpression): readonly KeySource[] {
-  const names = properties.map(({ name }) => name);
+function namesIn(table: ts.Expression): readonly KeySource[] {
+  const names = ts.isObjectLiteralExpression(table) ? table.properties.map(({ name }) => name) : [];
   return names.filter(
     (name): name is KeySource => name !== undefined && (ts.isIdentifier(name) || ts.isStringLiteral(name)),
   );
 }
 
-function memberTargets(
-  { properties }: ts.ObjectLiteralExpression,
-  { step, rest }: { readonly step: Step | undefined; readonly rest: readonly Step[] },
-): readonly FlowTarget[] {
-  return properties
-    .filter(ts.isPropertyAssignment)
-    .filter(({ name }) => name.getText() === step)
-    .map(({ initializer }) => ({ value: initializer, path: rest }));
+/** Number of steps that a key is traced back through. */
+const MAX_KEY_DEPTH = 8;
+
+/** A string that a key comes from, or the object that it is the name of a member of. */
+type KeyOrigin = ts.StringLiteralLike | { readonly names: ts.Expression };
+
+function keyOrigins(context: AnalysisContext, { value, path }: Origin, depth = 0): readonly KeyOrigin[] {
+  const plain = unwrapExpression(value);
+  const [step, ...rest] = path;
+  if (depth > MAX_KEY_DEPTH) return [];
+  if (ts.isStringLiteralLike(plain)) return step === undefined ? [plain] : [];
+  const names = namedObject(context, plain, path);
+  if (names !== undefined) return [{ names }];
+  const inner = (one: ts.Expression, steps: Origin['path']): readonly KeyOrigin[] =>
+    keyOrigins(context, { value: one, path: steps }, depth + 1);
+  if (ts.isArrayLiteralExpression(plain))
+    return plain.elements.flatMap((item, index) => {
+      if (ts.isSpreadElement(item)) return inner(item.expression, path);
+      return isItemStep(step) && (typeof step !== 'string' || Number(step) === index) ? inner(item, rest) : [];
+    });
+  if (ts.isObjectLiteralExpression(plain))
+    return typeof step === 'string' ? memberValues(plain, new Set([step])).flatMap((one) => inner(one, rest)) : [];
+  return originsOf(context, plain).flatMap((origin) => inner(origin.value, [...origin.path, ...path]));
 }
 
-/** `Object.keys(TABLE)`, `Object.entries(TABLE)`, `LIST.filter(…)`. */
-function callTargets({ expression, arguments: args }: ts.CallExpression, path: readonly Step[]): readonly FlowTarget[] {
-  const [first] = args;
-  if (!ts.isPropertyAccessExpression(expression)) return [];
-  const callee = expression.getText();
-  const isName = callee === 'Object.keys' ? path.length === 1 : callee === 'Object.entries' && path[1] === '0';
-  if (isName && first !== undefined && path[0] === ITEM) return [{ value: first, path: [NAME] }];
-  const isSame = /^(?:filter|slice|sort|toSorted|reverse|toReversed|concat)$/.test(expression.name.text);
-  return isSame ? [{ value: expression.expression, path }] : [];
-}
-
-function declarationTargets(declaration: ts.Declaration, path: readonly Step[]): readonly FlowTarget[] {
-  if (ts.isBindingElement(declaration)) return destructuringTargets(declaration, path);
-  if (ts.isParameter(declaration)) return parameterTargets(declaration, path);
-  if (!ts.isVariableDeclaration(declaration)) return [];
-  const list = declaration.parent;
-  if (ts.isForOfStatement(list.parent)) return [{ value: list.parent.expression, path: [ITEM, ...path] }];
-  const isConstant = (list.flags & ts.NodeFlags.Const) !== 0;
-  return isConstant && declaration.initializer !== undefined ? [{ value: declaration.initializer, path }] : [];
-}
-
-/** `({ key }) => …`, `[key, title] of …`. */
-function destructuringTargets(element: ts.BindingElement, path: readonly Step[]): readonly FlowTarget[] {
-  const { parent } = element;
-  const enclosing = parent.parent;
-  const step = ts.isArrayBindingPattern(parent)
-    ? String(parent.elements.indexOf(element))
-    : (element.propertyName ?? element.name).getText();
-  return element.dotDotDotToken === undefined ? declarationTargets(enclosing, [step, ...path]) : [];
-}
-
-/** `LIST.map((item) => …)`. */
-function parameterTargets(parameter: ts.ParameterDeclaration, path: readonly Step[]): readonly FlowTarget[] {
-  const callback = parameter.parent;
-  const call = callback.parent;
-  const isCallback = ts.isArrowFunction(callback) && ts.isCallExpression(call) && call.arguments[0] === callback;
-  if (!isCallback || !ts.isPropertyAccessExpression(call.expression)) return [];
-  const isFirst = callback.parameters[0] === parameter;
-  const passesItems = /^(?:map|flatMap|forEach|filter|find|some|every)$/.test(call.expression.name.text);
-  return isFirst && passesItems ? [{ value: call.expression.expression, path: [ITEM, ...path] }] : [];
-}
-
-/** Returns the object whose keys a variable iterates over. */
-export function objectOfKey(context: AnalysisContext, declaration: ts.Node): ts.Expression | undefined {
-  const { parent } = declaration;
-  if (ts.isBindingElement(declaration))
-    return ts.isArrayBindingPattern(parent) && parent.elements[0] === declaration
-      ? objectOfKey(context, parent.parent)
-      : undefined;
-  if (ts.isParameter(declaration))
-    return objectOfProxy(declaration) ?? objectOfJson(declaration) ?? objectOfCallback(context, parent);
-  const loop = parent.parent;
-  if (ts.isForInStatement(loop)) return loop.expression;
-  return ts.isForOfStatement(loop) ? objectOfKeys(context, loop.expression) : undefined;
-}
-
-function objectOfCallback(context: AnalysisContext, callback: ts.Node): ts.Expression | undefined {
-  return ts.isArrowFunction(callback) ? objectOfKeys(context, callback.parent) : undefined;
+/** Returns the object of `Object.keys(value)`, `for (key in value)` and the like, where the path leads to a key. */
+function namedObject(
+  { checker }: AnalysisContext,
+  value: ts.Expression,
+  [step, ...rest]: Origin['path'],
+): ts.Expression | undefined {
+  if (ts.isCallExpression(value) && isItemStep(step)) {
+    const callee = value.expression.getText();
+    const isName = /^(?:Object\.keys|Reflect\.ownKeys)$/.test(callee)
+      ? rest.length === 0
+      : callee === 'Object.entries' && rest[0] === '0';
+    return isName ? value.arguments[0] : undefined;
+  }
+  const declaration = ts.isIdentifier(value) && step === undefined ? checker.declarationOf(value) : undefined;
+  if (declaration === undefined) return undefined;
+  if (ts.isParameter(declaration)) return objectOfProxy(declaration) ?? objectOfJson(declaration);
+  const loop = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : undefined;
+  return loop !== undefined && ts.isForInStatement(loop) ? loop.expression : undefined;
 }
 
 /** `JSON.stringify(value, (key) => …)`, `JSON.parse(text, (key) => …)`: the value, or the call that makes it. */
@@ -259,37 +143,6 @@ function objectOfProxy(parameter: ts.ParameterDeclaration): ts.Expression | unde
   return isTrap && call.expression.getText() === 'Proxy' && call.arguments?.[1] === member.parent
     ? call.arguments[0]
     : undefined;
-}
-
-/** Returns the argument of `Object.keys` or `Object.entries` at the start of a chain, in a constant, or in a set. */
-function objectOfKeys(context: AnalysisContext, node: ts.Node): ts.Expression | undefined {
-  if (ts.isPropertyAccessExpression(node)) return objectOfKeys(context, node.expression);
-  if (ts.isNewExpression(node)) return objectOfKeySet(context, node);
-  if (ts.isIdentifier(node)) {
-    const resolved = constantValue(context.checker, node);
-    return resolved === undefined || ts.isIdentifier(resolved) ? undefined : objectOfKeys(context, resolved);
-  }
-  if (!ts.isCallExpression(node)) return undefined;
-  const isKeys = /^(?:Object\.(?:keys|entries)|Reflect\.ownKeys)$/.test(node.expression.getText());
-  const [object] = node.arguments;
-  return isKeys && object !== undefined ? originalObject(context, object) : objectOfKeys(context, node.expression);
-}
-
-/** Returns the object that `Object.fromEntries(Object.entries(value))` has the keys of, with steps in between. */
-function originalObject(context: AnalysisContext, object: ts.Expression): ts.Expression {
-  const isRebuilt = ts.isCallExpression(object) && object.expression.getText() === 'Object.fromEntries';
-  const [entries] = isRebuilt ? object.arguments : [];
-  return (entries && objectOfKeys(context, entries)) ?? object;
-}
-
-/** `new Set(Object.keys(value))`. */
-function objectOfKeySet(
-  context: AnalysisContext,
-  { expression, arguments: args }: ts.NewExpression,
-): ts.Expression | undefined {
-  const [first] = args ?? [];
-  const isSet = ts.isIdentifier(expression) && /^(?:Set|Map)$/.test(expression.text);
-  return isSet && first !== undefined ? objectOfKeys(context, first) : undefined;
 }
 
 /** A key that is added to an object, and its node. */

@@ -9,6 +9,7 @@ import {
 } from '../migration/migration-index.ts';
 import type { AnalysisContext } from '../checker/checker.ts';
 import { contextualMembers } from './contextual-types.ts';
+import { isItemStep, originsOf } from './data-flow.ts';
 import { isStatic, propertyNameText, unwrapExpression } from './syntax.ts';
 
 /**
@@ -368,22 +369,11 @@ export function guardedType(context: AnalysisContext, value: ts.Expression): ts.
   const predicate = enclosingPredicate(value);
   if (predicate?.type === undefined) return undefined;
   if (isGuardedValue(context, value, predicate)) return context.checker.typeAt(predicate.type);
-  const list = iteratedListOf(context, value);
-  const type = list === undefined ? undefined : guardedType(context, list);
+  const [list] = originsOf(context, unwrapExpression(value)).filter(
+    ({ path }) => path.length === 1 && isItemStep(path[0]),
+  );
+  const type = list === undefined ? undefined : guardedType(context, list.value);
   return type === undefined ? undefined : context.checker.types.itemType(type);
-}
-
-/** Returns the list that a callback parameter is an item of: `value.every((item) => …)`. */
-function iteratedListOf(context: AnalysisContext, value: ts.Expression): ts.Expression | undefined {
-  const plain = unwrapExpression(value);
-  const declaration = ts.isIdentifier(plain) ? context.checker.declarationOf(plain) : undefined;
-  if (declaration === undefined || !ts.isParameter(declaration)) return undefined;
-  const callback = declaration.parent;
-  const isFirst = ts.isArrowFunction(callback) && callback.parameters[0] === declaration;
-  const call = callback.parent;
-  return isFirst && ts.isCallExpression(call) && ts.isPropertyAccessExpression(call.expression)
-    ? call.expression.expression
-    : undefined;
 }
 
 /** Returns the type predicate of the nearest enclosing function. */

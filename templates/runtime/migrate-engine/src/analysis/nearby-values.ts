@@ -278,10 +278,7 @@ function partsOf(context: AnalysisContext, value: ts.Expression): readonly ts.No
 
 /** Returns the object whose keys a variable iterates over. */
 function iteratedObject(context: AnalysisContext, variable: ts.Identifier): readonly ts.Expression[] {
-  const declaration = context.checker.declarationOf(variable);
-  const isVariable =
-    declaration !== undefined && (ts.isVariableDeclaration(declaration) || isParameter(context, variable));
-  return isVariable ? [objectOfKey(context, declaration) ?? []].flat() : [];
+  return [objectOfKey(context, variable) ?? []].flat();
 }
 
 function constantOf({ checker }: AnalysisContext, variable: ts.Identifier): readonly ts.Expression[] {

@@ -22,6 +22,25 @@ export function isLogging(callee: ts.Expression): boolean {
   return /^(?:log|debug|info|warn|error|trace|fatal)$/.test(callee.name.text);
 }
 
+/** Tests whether an expression is what a call calls. */
+export function isCallee(node: ts.Expression): boolean {
+  return ts.isCallExpression(node.parent) && node.parent.expression === node;
+}
+
+/** Properties that hold a text for readers. */
+export const DISPLAY_PROPERTY =
+  /^(?:title|label|head|header|headerName|heading|text|caption|placeholder|description|message)$/i;
+
+/** `a ?? b`, `a || b`. */
+export function isLogicalChoice({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
+  return kind === ts.SyntaxKind.QuestionQuestionToken || kind === ts.SyntaxKind.BarBarToken;
+}
+
+/** `value.a`, `value['a']`. */
+export function isAccess(node: ts.Node): node is ts.PropertyAccessExpression | ts.ElementAccessExpression {
+  return ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node);
+}
+
 /** Tests whether an expression can be evaluated twice without effect. */
 export function isSideEffectFree(expression: ts.Expression): boolean {
   if (ts.isIdentifier(expression) || expression.kind === ts.SyntaxKind.ThisKeyword) return true;

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { AnalysisContext } from '../checker/checker.ts';
 import { type EnumQuery, hasEnumValue } from './enum-evidence.ts';
-import { unwrapExpression } from './syntax.ts';
+import { isCallee, unwrapExpression } from './syntax.ts';
 import { identifiersNamed } from './traversal.ts';
 
 /** Something that holds a text, and the places where it is used. */
@@ -122,10 +122,6 @@ function keyOfUse(holder: ts.Expression): ts.Expression | undefined {
   }
   const isMethod = ts.isPropertyAccessExpression(parent) && isCallee(parent) && ITEM_CALLS.test(parent.name.text);
   return isMethod && ts.isCallExpression(parent.parent) ? parent.parent.arguments[0] : undefined;
-}
-
-function isCallee(node: ts.Expression): boolean {
-  return ts.isCallExpression(node.parent) && node.parent.expression === node;
 }
 
 function keyUse(context: AnalysisContext, key: ts.Expression, query: EnumQuery): 'value' | 'literal' | 'other' {

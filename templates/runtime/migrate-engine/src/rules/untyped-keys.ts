@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { membersAtOrigin } from '../analysis/data-flow.ts';
 import { declaredKeyOwners, ownersByKeyAlias } from '../analysis/declared-keys.ts';
-import { keyLiterals, keySources, membersOnPath } from '../analysis/key-sources.ts';
+import { keyLiterals, membersOnPath } from '../analysis/key-sources.ts';
 import { fieldChange, originalMembers, renamedEntry } from '../analysis/member-owners.ts';
 import { memberReference } from '../analysis/member-references.ts';
 import { propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
@@ -77,8 +77,7 @@ export function visitUntypedKey(context: RuleContext, text: ts.StringLiteralLike
 
 /** Tests whether the strings that a key comes from are renamed or reported where they occur. */
 function isHandledAtSource(context: RuleContext, key: ts.Expression, name: string): boolean {
-  const listed = keySources(context, key, name);
-  const sources = listed.length > 0 ? listed : keyLiterals(context, key).filter(({ text }) => text === name);
+  const sources = keyLiterals(context, key).filter(({ text }) => text === name);
   return (
     sources.length > 0 &&
     sources.every(
