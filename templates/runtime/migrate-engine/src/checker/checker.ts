@@ -40,6 +40,8 @@ export interface Checker {
   /** Tests whether a mapped type changed the type of a member. */
   readonly isRemapped: (member: ts.Symbol) => boolean;
   readonly types: TypeReader;
+  /** Returns the type of a schema in the overlay. */
+  readonly schemaType: (name: string) => ts.Type | undefined;
   /** Tests whether a declaration is part of the overlay. */
   readonly isOverlaid: (declaration: ts.Declaration) => boolean;
   /** Tests whether a declaration is in the files of an overlaid package, or in an overlaid file. */

@@ -123,6 +123,7 @@ type OverlayQueries =
   | 'isOverlaySpecifier'
   | 'overlaidModule'
   | 'usedModules'
+  | 'schemaType'
   | 'isOverlaid'
   | 'isInPackage'
   | 'isInClient';
@@ -149,6 +150,13 @@ function overlayQueries(
       return known;
     },
     usedModules: () => [...over.used],
+    schemaType: (name) => {
+      const statements = [...over.texts.keys()].flatMap((file) => program.getSourceFile(file)?.statements ?? []);
+      const declared = statements.find(
+        (one) => (ts.isInterfaceDeclaration(one) || ts.isTypeAliasDeclaration(one)) && one.name.text === name,
+      );
+      return declared === undefined ? undefined : checker.getTypeAtLocation(declared);
+    },
     isOverlaid: (declaration) => over.texts.has(declaration.getSourceFile().fileName),
     isInPackage: (declaration) => isInPackage(declaration.getSourceFile()),
     isInClient: (declaration) => {

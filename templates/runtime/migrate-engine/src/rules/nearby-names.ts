@@ -3,7 +3,7 @@ import type { FieldEntry } from '#shared/migration/map.ts';
 import { fieldChange, originalMembers } from '../analysis/member-owners.ts';
 import { memberReference } from '../analysis/member-references.ts';
 import { membersBeside, type NamedMember, type NameForm, nearbyValues } from '../analysis/nearby-values.ts';
-import { propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
+import { DISPLAY_PROPERTY, propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
 import { descendants, remember } from '../analysis/traversal.ts';
 import { httpCall } from '../http/http-call.ts';
 import { changesName } from '../migration/migration-index.ts';
@@ -89,12 +89,9 @@ function isShapeMember(node: ts.Node): node is ts.Identifier | ts.StringLiteralL
   return isMember && parent.name === node && ts.isObjectLiteralExpression(parent.parent);
 }
 
-/** Properties that hold a text for readers. */
-const DISPLAY_PROPERTY =
-  /^(?:title|label|head|header|headerName|heading|text|caption|placeholder|description|message)$/i;
-
 /** Attributes that name a member of a value beside them. */
-const KEY_ATTRIBUTE = /^(?:name|field|fieldName|path|prop|property|dataIndex|dataKey|accessor|source|valueKey|sortBy)$/;
+export const KEY_ATTRIBUTE =
+  /^(?:name|field|fieldName|path|prop|property|dataIndex|dataKey|accessor|source|valueKey|sortBy)$/;
 
 /** Returns the text of a string, or of a part of a template. */
 function mentionedText(node: ts.Node): string | undefined {
@@ -120,21 +117,33 @@ function namesInText(text: string): readonly string[] {
   return [...code].map(([, key, member]) => key ?? member ?? '');
 }
 
-/** Returns which names a regular expression or the beginning of a text matches: `key.startsWith('employee')`. */
+/**
+ * Returns which names a regular expression, the beginning of a text or a key in a template matches:
+ * `key.startsWith('employee')`, ``entry[`family${index}`]``.
+ */
 function matcherOf(node: ts.Node): (name: string) => boolean {
   if (ts.isRegularExpressionLiteral(node)) {
     const pattern = patternOf(node.text);
     return (name) => pattern?.test(name) === true && !pattern.test(UNLIKELY_NAME);
   }
+  const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node);
+  if (!isText || node.text.length < MIN_BEGINNING || node.parent === undefined) return () => false;
   const call = node.parent;
   const isBeginning =
-    node.parent !== undefined &&
-    ts.isStringLiteralLike(node) &&
-    node.text.length >= MIN_BEGINNING &&
     ts.isCallExpression(call) &&
     ts.isPropertyAccessExpression(call.expression) &&
     call.expression.name.text === 'startsWith';
-  return (name) => isBeginning && name.startsWith(node.text);
+  const ends = ts.isTemplateExpression(call) ? call.templateSpans.map(({ literal }) => literal.text) : [];
+  const [end = ''] = ends;
+  const isKey = ends.length === 1 && isElementKey(call);
+  return (name) => (isBeginning || (isKey && name.endsWith(end))) && name.startsWith(node.text);
+}
+
+/** ``entry[`family${index}`]``. */
+function isElementKey(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isParenthesizedExpression(parent) || ts.isAsExpression(parent)) return isElementKey(parent);
+  return ts.isElementAccessExpression(parent) && parent.argumentExpression === node;
 }
 
 /** Matches only patterns that fit everything. */

@@ -11,13 +11,14 @@ import {
 } from '../analysis/member-owners.ts';
 import type { MemberReference } from '../analysis/member-references.ts';
 import { askedValue, membersNamedByKey } from '../analysis/property-keys.ts';
-import { isLogging, propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
+import { DISPLAY_PROPERTY, isCallee, isLogging, propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
 import { descendants, remember } from '../analysis/traversal.ts';
 import type { HandwrittenType } from '../checker/checker.ts';
 import { changesName, schemaLine } from '../migration/migration-index.ts';
 import type { SchemaMatch, SchemaMatcher } from '../migration/schema-match.ts';
 import { reportChange, reportEntry, type RuleContext, withQuotes } from './context.ts';
 import { isNamedIn } from './facts.ts';
+import { isOwnMember } from './untyped-members.ts';
 
 /**
  * Reports a member of a literal without a type whose names fit a v2 schema that the code uses: a validation schema, a
@@ -30,6 +31,7 @@ export function reviewSchemaLiteral(context: RuleContext, { name, kind, members 
   const names = memberNames(literal);
   if (isOwnOutput(literal) && isCopied(context, name)) return true;
   if (names.length === 1) return false;
+  if (isStoredTable(literal)) return true;
   return reportMatch(context, name, { name: name.text, match: matchOnce(context, literal, names) });
 }
 
@@ -43,6 +45,29 @@ function isOwnOutput(literal: ts.Node): boolean {
     (node) => ts.isStatement(node) || (ts.isCallExpression(node) && isOutput(node)),
   );
   return outer !== undefined && ts.isCallExpression(outer);
+}
+
+/**
+ * Recognizes the definition of a table that states its own names: `pgTable('lines', { place: text('place'), … })`, each
+ * column a call that names it.
+ */
+function isStoredTable(literal: ts.ObjectLiteralExpression): boolean {
+  const call = literal.parent;
+  if (!ts.isCallExpression(call) || !isNamedCall(call)) return false;
+  return literal.properties.every(
+    (property) => ts.isPropertyAssignment(property) && isNamedCall(chainStart(property.initializer)),
+  );
+}
+
+function isNamedCall(node: ts.Expression): boolean {
+  const [first] = ts.isCallExpression(node) ? node.arguments : [];
+  return first !== undefined && ts.isStringLiteralLike(first) && /^\w+$/.test(first.text);
+}
+
+/** Returns the first call of `text('place').notNull()`. */
+function chainStart(node: ts.Expression): ts.Expression {
+  const isChain = ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression);
+  return isChain && ts.isCallExpression(node.expression.expression) ? chainStart(node.expression.expression) : node;
 }
 
 function isOutput({ expression }: ts.CallExpression): boolean {
@@ -140,9 +165,6 @@ interface NameList {
   readonly names: readonly string[];
 }
 
-/** Properties of a table's items that hold a text for readers. */
-const DISPLAY_PROPERTY = /^(?:title|label|header|headerName|heading|text|caption|placeholder|description|message)$/i;
-
 /**
  * Returns the strings beside a string: `['id', 'place']`, `[{ dataIndex: 'id' }, { dataIndex: 'place' }]`. The
  * strings of a list `as const` are followed to where they are used.
@@ -199,10 +221,6 @@ function namesAskedFor(context: RuleContext, text: ts.StringLiteralLike): NameLi
     return isRead && !isCallee(node) ? [node.name.text] : [];
   });
   return { key: text, names: [...new Set([text.text, ...names])] };
-}
-
-function isCallee(node: ts.Expression): boolean {
-  return ts.isCallExpression(node.parent) && node.parent.expression === node;
 }
 
 function stringOfProperty({ properties }: ts.ObjectLiteralExpression, name: string): readonly string[] {
@@ -274,6 +292,7 @@ interface NamedMatch {
 function reportMatch(context: RuleContext, node: ts.Node, { name, match }: NamedMatch): boolean {
   const entry = match?.changes.get(name);
   if (match === undefined || entry === undefined || isEdited(context, node)) return false;
+  if (ts.isIdentifier(node) && isOwnMember(context, node)) return true;
   report(context, node, { entry, why: `The names here are those of ${match.schema}, but no type says so.` });
   return true;
 }

@@ -10,12 +10,12 @@ import {
   renamedEntry,
   renameInSchema,
 } from '../analysis/member-owners.ts';
-import type { MemberReference } from '../analysis/member-references.ts';
-import { isAssignmentTarget, isNullish, mergedValues, unwrapExpression } from '../analysis/syntax.ts';
+import { type MemberReference, memberReference } from '../analysis/member-references.ts';
+import { isAccess, isAssignmentTarget, isNullish, mergedValues, unwrapExpression } from '../analysis/syntax.ts';
 import { requestAt } from '../http/requests.ts';
 import { fieldEntry } from '../migration/migration-index.ts';
 import { reportEntry, type RuleContext, tierOf, withQuotes } from './context.ts';
-import { descendants } from '../analysis/traversal.ts';
+import { descendants, identifiersNamed } from '../analysis/traversal.ts';
 
 /**
  * Reports a key next to the spread of a v2 value: `{ ...old, a: 1 }`, `Object.assign(old, { a: 1 })`. It compiles with
@@ -144,10 +144,6 @@ function membersAtSource(context: RuleContext, { kind, name }: MemberReference):
     : [];
 }
 
-function isAccess(node: ts.Node): node is ts.PropertyAccessExpression | ts.ElementAccessExpression {
-  return ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node);
-}
-
 /** Recognizes an access that already has the v3 form: `x.n.member`, or `...x.n`. */
 export function hasCurrentAccess(access: ts.Expression, member: string): boolean {
   const { parent } = access;
@@ -172,9 +168,51 @@ export function reportDistinctiveName(
   reference: MemberReference | undefined,
 ): void {
   const entry = context.migration.distinctive.get(name.text) ?? entryByResponse(context, name, reference);
-  if (entry === undefined || !isUntyped(name, reference)) return;
+  if (entry === undefined || !isUntyped(name, reference) || isOwnMember(context, name)) return;
   const why = 'The name belongs to the previous version, but there is no type evidence here.';
   reportEntry(context, name, { entry, category: 'name-only', why });
+}
+
+/**
+ * Tests whether a member that the caller declares is shown to be the caller's own: its type is not that of the field,
+ * or this file translates it, `{ place: own.place }` where the schema is expected, or the other way around.
+ */
+export function isOwnMember(context: RuleContext, { text, parent }: MemberReference['name']): boolean {
+  const { types, typeAt, schemaType } = context.checker;
+  if (ts.isPropertySignature(parent) || ts.isPropertyDeclaration(parent)) {
+    const owners = (context.migration.fields.get(text) ?? []).flatMap((entry) => entry.owners);
+    const schemas = owners.flatMap(({ v2 }) => schemaType(v2) ?? []);
+    const fields = schemas.flatMap((schema) => types.memberTypes(schema, text)).flatMap(types.unionParts);
+    const own = types.unionParts(typeAt(parent)).filter(({ flags }) => (flags & NULLISH) === 0);
+    const isLike = (one: ts.Type): boolean =>
+      fields.some((field) => types.isAssignable(one, field) || types.isAssignable(field, one));
+    if (fields.length > 0 && own.length > 0 && !own.some(isLike)) return true;
+  }
+  return identifiersNamed(context.file, text).some((use) => isTranslation(context, use, parent));
+}
+
+const NULLISH = ts.TypeFlags.Undefined | ts.TypeFlags.Null;
+
+/** Tests whether a literal's member is translated: one of member and value is declared here, the other one changes. */
+function isTranslation(context: RuleContext, use: ts.Identifier, declaration: ts.Node): boolean {
+  const { parent } = use;
+  const isMember = ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent);
+  if (!isMember || parent.name !== use || parent === declaration) return false;
+  const written = memberReference(context, use)?.members ?? [];
+  const read = membersRead(context, ts.isPropertyAssignment(parent) ? unwrapExpression(parent.initializer) : use);
+  const isDeclared = (members: readonly ts.Symbol[]): boolean =>
+    members.some(({ declarations = [] }) => declarations.some((one) => one === declaration));
+  const changes = (members: readonly ts.Symbol[]): boolean => renamedEntry(context, members, use.text) !== undefined;
+  return (isDeclared(read) && changes(written)) || (isDeclared(written) && changes(read));
+}
+
+/** Returns the members that a value is: of `own.place`, or of the pattern that declares `place`. */
+function membersRead({ checker }: RuleContext, value: ts.Expression): readonly ts.Symbol[] {
+  if (ts.isPropertyAccessExpression(value)) return checker.membersOf(checker.typeAt(value.expression), value.name.text);
+  const declaration = ts.isIdentifier(value) ? checker.declarationOf(value) : undefined;
+  if (declaration === undefined || !ts.isBindingElement(declaration)) return [];
+  const name = declaration.propertyName ?? declaration.name;
+  return ts.isIdentifier(name) ? checker.membersOf(checker.typeAt(declaration.parent), name.text) : [];
 }
 
 /**

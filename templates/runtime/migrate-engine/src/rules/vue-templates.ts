@@ -1,10 +1,12 @@
 import ts from 'typescript';
 import type { FieldEntry } from '#shared/migration/map.ts';
+import { descendants } from '../analysis/traversal.ts';
 import { fieldEntry, schemaLine } from '../migration/migration-index.ts';
 import type { PlacedFinding } from '../report/finding.ts';
 import { placeFinding, reasonOf } from './context.ts';
 import type { Settlement } from './decisions.ts';
 import type { FileFacts } from './facts.ts';
+import { KEY_ATTRIBUTE } from './nearby-names.ts';
 
 /** A program of a Vue file: its script, or its template. */
 interface VueProgram {
@@ -29,6 +31,7 @@ function distinctiveNames(
   const places = new Set(known.map(({ line, column }) => `${line}:${column}`));
   return [...facts.migration.distinctive].flatMap(([name, entry]) =>
     [...template.matchAll(new RegExp(`(?<![\\w$-])${name}(?![\\w$-])`, 'g'))].flatMap(({ index }) => {
+      if (!isCode(template, index) || isTyped(facts, index)) return [];
       const reason = `The name belongs to the previous version; names in templates without type evidence are not changed. ${reasonOf(entry)}`;
       const found = placeFinding(facts, {
         node: { start: index, end: index + name.length },
@@ -41,6 +44,21 @@ function distinctiveNames(
       return places.has(`${found.line}:${found.column}`) ? [] : [{ ...found, before: name }];
     }),
   );
+}
+
+/** Tests whether a place of a template is code, or an attribute that names a member; others are texts for readers. */
+function isCode(template: string, index: number): boolean {
+  const before = template.slice(0, index);
+  if (before.lastIndexOf('<') < before.lastIndexOf('>')) return before.lastIndexOf('{{') > before.lastIndexOf('}}');
+  const [, attribute] = /([^\s"'=<>]+)=(?:"[^"]*|'[^']*)$/.exec(before) ?? [];
+  return attribute === undefined || /^(?:[:@#]|v-)/.test(attribute) || KEY_ATTRIBUTE.test(attribute);
+}
+
+/** Tests whether the code of a template has a variable at a place whose type says that it is something else. */
+function isTyped({ file, checker }: FileFacts, index: number): boolean {
+  const found = descendants(file).find((node) => ts.isIdentifier(node) && node.getStart(file) === index);
+  const isVariable = found !== undefined && !ts.isPropertyAccessExpression(found.parent);
+  return isVariable && (checker.typeAt(found).flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) === 0;
 }
 
 /**
