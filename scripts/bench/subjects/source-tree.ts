@@ -48,6 +48,17 @@ export class Store${index} {
 }
 `;
 
+/** Imports and passes on the classes of up to three earlier files and, in one of twenty files, a function that uses v2. */
+function passOn(index: number, every: number): string {
+  const stores = new Set(
+    [1, 2, 3].map((part) => Math.floor((index * part) / 4)).filter((other) => other % every !== 0),
+  );
+  const names = [...stores].map((other) => ({ name: `Store${other}`, other }));
+  const using = index - (index % every);
+  if (index % 20 === 1) names.push({ name: `report${using}`, other: using });
+  return names.map(({ name, other }) => `export { ${name} } from '../part${other % 25}/file${other}.js';\n`).join('');
+}
+
 const DECLARATIONS = join(import.meta.dirname, '../../../generated/migrate/declarations');
 
 /** Writes a source tree, with the types of both versions installed as `@acme/v2` and `@acme/v3`. */
@@ -56,7 +67,10 @@ export function writeTree(folder: string, { files, every, classes = 1 }: TreeSiz
     const part = join(folder, `part${index % 25}`);
     mkdirSync(part, { recursive: true });
     const others = Array.from({ length: classes }, (_, number) => OTHER(number === 0 ? index : `${index}_${number}`));
-    writeFileSync(join(part, `file${index}.ts`), index % every === 0 ? USING(index) : others.join('\n'));
+    writeFileSync(
+      join(part, `file${index}.ts`),
+      index % every === 0 ? USING(index) : passOn(index, every) + others.join('\n'),
+    );
   }
   for (const version of ['v2', 'v3']) {
     const module = join(folder, 'node_modules/@acme', version);
