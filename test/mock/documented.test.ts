@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { addInferredResources } from '../../generator/infer/infer.ts';
 import { readDocument } from '../../templates/runtime/mock-engine/src/document/served-document.ts';
+import { PROBLEM_TYPE } from '../../templates/runtime/mock-engine/src/prism/problem-details.ts';
 import type { MockOptions } from '../../templates/runtime/mock-engine/src/options.ts';
 import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
 import { ignoredParameters } from '../../templates/runtime/mock-engine/src/rest/queries.ts';
@@ -162,6 +163,15 @@ describe('queries of lists', () => {
     ]);
   });
 
+  test.for([
+    ['2', 'inferred'],
+    ['-1', 'inferred'],
+    ['0', 'inferred; ignored="query limit"'],
+  ])('limit=%s: %s', async ([limit, want]) => {
+    await serve(cars({ parameters: [query('limit', number)] }));
+    expect((await call('GET', `/cars?limit=${limit}`)).headers.get('x-mock')).toBe(want);
+  });
+
   test('each documented parameter of an operation with state is applied, or listed as ignored', () => {
     const root = addInferredResources(JSON.parse(JSON.stringify(platformDocument)));
     for (const operation of readDocument({ name: 'v3', root }).operations) {
@@ -200,6 +210,17 @@ describe('responses as documented', () => {
     const { headers } = await call('POST', '/cars', { body: { id: 'a', model: 'A' } });
     expect(headers.get('content-type')).toBe('application/hal+json');
     expect(headers.get('location')).toMatch(/^http:\/\/[^/]+\/cars\/a$/);
+  });
+
+  test('an error has the media type that the document gives it', async () => {
+    const problem = content(object({ type: text, title: text, status: number, detail: text }), PROBLEM_TYPE);
+    const get = { responses: { 200: response(CAR), 404: { description: '', ...problem } } };
+    await serve(cars({ item: { get } }));
+    const { headers, body } = await call('GET', '/cars/none');
+    expect([headers.get('content-type'), body]).toEqual([
+      PROBLEM_TYPE,
+      { type: 'about:blank', title: body.detail, status: 404, detail: expect.stringContaining('none') },
+    ]);
   });
 
   const TAGGED = {

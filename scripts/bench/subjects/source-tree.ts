@@ -48,7 +48,7 @@ export class Store${index} {
 }
 `;
 
-/** Imports and passes on the classes of up to three earlier files and, in one of twenty files, a function that uses v2. */
+/** Passes on the classes of up to three earlier files and, in one of twenty files, a function that uses v2. */
 function passOn(index: number, every: number): string {
   const stores = new Set(
     [1, 2, 3].map((part) => Math.floor((index * part) / 4)).filter((other) => other % every !== 0),

@@ -19,6 +19,8 @@ interface PageSource {
   readonly query: URLSearchParams;
   /** Path of the request. */
   readonly base: string;
+  /** Reports a parameter that has no effect. */
+  readonly reportIgnored: (place: string, name: string) => void;
 }
 
 /** Cuts the requested page out of a list. */
@@ -126,11 +128,17 @@ function linkTo(range: PageRange, start: number): string | undefined {
   return target.size === 0 ? base : `${base}?${target}`;
 }
 
-/** Returns the requested number of items, or the default that the document states. */
-function pageSize({ resource: { paging }, operation, query }: PageSource): number | undefined {
+/**
+ * Returns the requested number of items, or the default that the document states. -1 asks for all items; any other
+ * value that is no size has no effect.
+ */
+function pageSize({ resource: { paging }, operation, query, reportIgnored }: PageSource): number | undefined {
   if (paging?.limit === undefined) return undefined;
-  const size = Number(query.get(paging.limit) ?? defaultOf(operation, paging.limit) ?? Number.NaN);
-  return Number.isInteger(size) && size > 0 ? size : undefined;
+  const requested = query.get(paging.limit);
+  const size = Number(requested ?? defaultOf(operation, paging.limit) ?? Number.NaN);
+  if (Number.isInteger(size) && size > 0) return size;
+  if (requested !== null && size !== -1) reportIgnored('query', paging.limit);
+  return undefined;
 }
 
 /** Returns the default of a query parameter, which may be a property of an object: `page[size]`, or `size`. */

@@ -10,6 +10,7 @@ import {
   type MockResponse,
 } from '../http/message.ts';
 import { isObject } from '../json.ts';
+import { PROBLEM_TYPE } from '../prism/problem-details.ts';
 import type { User } from '../identity/users.ts';
 import { type Action, type Call, runAction } from '../platform.ts';
 import type { ParsedRequest, RequestContext } from '../request/context.ts';
@@ -271,7 +272,7 @@ function errorOf(error: unknown, { responses }: ServedOperation, values: SchemaV
   const described = (status: number | string) => responses.find((response) => response.status === String(status));
   const status = wanted.find((each) => described(each) !== undefined) ?? error.status;
   const response = described(status) ?? described(`${String(status)[0]}XX`) ?? described('default');
-  const schema = response?.contents.find(({ mediaType }) => isJson(mediaType))?.schema;
+  const { schema, mediaType } = response?.contents.find((content) => isJson(content.mediaType)) ?? {};
   if (schema === undefined) return errorResponse(new HttpError(status, message, error));
   const names = ['message', 'detail', 'title', 'description', 'reason', 'msg', 'error_description', 'error_message'];
   const texts = Object.fromEntries([...names, 'errorMessage', 'details'].map((name) => [name, message]));
@@ -279,8 +280,13 @@ function errorOf(error: unknown, { responses }: ServedOperation, values: SchemaV
   const hasObject = (path: string): boolean => values.typeOf(values.partOf(schema, path)) !== undefined;
   const errors = values.typeOf(values.itemsOf(values.partOf(schema, 'errors'))) === undefined ? message : inner;
   const known = values.pickDescribed(
-    { ...inner, error: hasObject('error') ? inner : message, errors: [errors] },
+    {
+      ...inner,
+      ...(mediaType === PROBLEM_TYPE ? { type: 'about:blank' } : {}),
+      error: hasObject('error') ? inner : message,
+      errors: [errors],
+    },
     schema,
   );
-  return jsonResponse(status, isObject(known) ? values.complete(known, schema) : known);
+  return jsonResponse(status, isObject(known) ? values.complete(known, schema) : known, mediaType);
 }
