@@ -285,8 +285,8 @@ describe('the command', () => {
   });
 
   test.each([
-    [['hra', 'x'], 'There is no command "hra". There are: har, proxy, run, twin, explain.'],
-    [[], 'Name a command. There are: har, proxy, run, twin, explain.'],
+    [['hra', 'x'], 'There is no command "hra". There are: har, proxy, report, run, twin, explain.'],
+    [[], 'Name a command. There are: har, proxy, report, run, twin, explain.'],
     [['run'], 'Name the server: run --base-url'],
     [['run', '--base-url', 'x'], '--base-url needs a URL with http: or https:, not x.'],
     [['run', '--base-url', 'http://x', '--rate', '0'], '--rate needs a number above 0, not 0.'],

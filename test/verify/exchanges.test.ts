@@ -147,7 +147,7 @@ const cases: readonly { readonly title: string; readonly steps: readonly Step[];
         { ...add, send: { volume: { a: 1 } } },
       ],
       want: [
-        'request-schema | addKettle /body/volume | the server accepted "2" with 200 | 3 | putKettle /body/volume | putKettle /body/label',
+        'request-schema | addKettle /body/volume | the server accepted "2" with 200 | 3 | putKettle /body/label | putKettle /body/volume',
         'request-schema | addKettle /body/volume | the server accepted it with 200 | 1',
       ],
     },
@@ -179,7 +179,7 @@ const cases: readonly { readonly title: string; readonly steps: readonly Step[];
         { ...put, status: 418 },
         { line: 'GET /kettles/1', status: 418 },
       ],
-      want: ['response-status | addKettle | the server responded with 418 | 3 | putKettle | getKettle'],
+      want: ['response-status | addKettle | the server responded with 418 | 3 | getKettle | putKettle'],
     },
     {
       title: 'a success that an operation does not document is one of that operation',

@@ -13,6 +13,7 @@ import { type AcceptedFinding, type Finding, Findings, type Observation } from '
 import { ExchangeChecker, type FindCaller } from './checks/check-exchange.ts';
 import {
   isSuccess,
+  type ObservedCall,
   observeCall,
   ORIGIN,
   requestLine,
@@ -28,6 +29,7 @@ import { Redactor } from './redact.ts';
 import { curlOf, responseText } from './report/exchange-text.ts';
 import { Model, type ServerState } from './model/model.ts';
 import type { ObservedBehavior } from './report/observed-behavior.ts';
+import { isInShard, type Shard } from './state/shard.ts';
 import { StateTracker } from './state/state-tracker.ts';
 
 /** Undocumented requests that are named. */
@@ -73,11 +75,15 @@ export interface VerifyOptions {
   readonly observed?: ObservedBehavior | undefined;
   /** Callers and rights of the model. @default those of the mock */
   readonly identities?: Identities | undefined;
+  /** Share of the recording to check, by item. @default all */
+  readonly shard?: Shard | undefined;
 }
 
 /** Result of a verification. */
 export interface VerifyReport {
   readonly findings: readonly Finding[];
+  /** Share of the recording that was checked. @default all */
+  readonly shard?: Shard | undefined;
   /** Findings that somebody accepted, with who did, why, and until when. @default none */
   readonly accepted?: readonly AcceptedFinding[] | undefined;
   /** Outcome of every rule of the document, and of every check that was made. */
@@ -142,7 +148,9 @@ export class TrafficVerifier {
       findings: this.#findings,
       findCaller,
     });
-    this.#state = new StateTracker({ inspector: this.#inspector, findings: this.#findings, rules });
+    this.#state = new StateTracker({
+      ...{ inspector: this.#inspector, findings: this.#findings, rules, shard: options.shard },
+    });
     this.#model = this.#createModel(source);
   }
 
@@ -191,9 +199,10 @@ export class TrafficVerifier {
     for (const body of bodies) if (body !== undefined) this.redactor.learnBody(body);
     if (mediaTypeOf(exchange.requestHeaders['content-type']) === 'application/x-www-form-urlencoded')
       this.redactor.learnQuery(new URLSearchParams(decodeUtf8(exchange.requestBody)));
-    this.#checked += 1;
     this.#operations.add(call.operation.id);
     if (isSuccess(exchange.status) && this.#found.size < MAX_PATHS) this.#found.add(pathOf(exchange));
+    if (!this.#isOwn(exchange)) return this.#observeElsewhere(call);
+    this.#checked += 1;
     this.#options.observed?.observe(call, (text) => this.redactor.text(text));
     const isInvalid = this.#exchanges.check(call);
     this.coverage.observe(call, isInvalid);
@@ -201,6 +210,18 @@ export class TrafficVerifier {
     const isConfirmed = prediction !== undefined && this.#model?.confirms(call, prediction) === true;
     if (this.#options.state !== false) this.#state.observe(call, { isConfirmed, isInvalid });
     if (prediction !== undefined) await this.#model?.compare(call, prediction);
+  }
+
+  /** Tests whether an exchange belongs to this shard. */
+  #isOwn(exchange: Exchange): boolean {
+    return isInShard(pathOf(exchange), this.#options.shard);
+  }
+
+  /** Observes a call of another shard, which may show items of this one. */
+  #observeElsewhere(call: ObservedCall): void {
+    const isInvalid = this.#exchanges.checkElsewhere(call);
+    this.coverage.observeElsewhere(call);
+    if (this.#options.state !== false) this.#state.observe(call, { isInvalid });
   }
 
   #createModel(source: VerifySource): Model | undefined {
@@ -252,8 +273,9 @@ export class TrafficVerifier {
     return {
       findings: this.#findings
         .list()
-        .map((finding) => this.#redacted(finding))
+        .map((finding) => this.#redacted({ ...finding, places: finding.places.toSorted() }))
         .toSorted((one, other) => one.exchange - other.exchange),
+      ...(this.#options.shard === undefined ? {} : { shard: this.#options.shard }),
       rules,
       coverage: this.coverage.report(rules),
       checked: this.#checked,
@@ -290,27 +312,35 @@ export class TrafficVerifier {
 
   #observeUnroutable(exchange: Exchange, route: Exclude<InspectedRoute, { kind: 'found' }>): void {
     const { kind } = route;
-    if (kind === 'method') this.#exchanges.checkRejection(exchange, route.operations);
-    this.#findings.exercise(kind === 'method' ? 'unknown-method' : 'unknown-path');
+    const check = kind === 'method' ? 'unknown-method' : 'unknown-path';
+    const isOwn = this.#isOwn(exchange);
+    if (isOwn && kind === 'method') this.#exchanges.checkRejection(exchange, route.operations);
+    if (isOwn) this.#findings.exercise(check);
     if (kind === 'none' && this.#undocumented.size < MAX_UNDOCUMENTED)
       this.#undocumented.add(this.redactor.text(`${requestLine(exchange)} (${exchange.status})`));
-    const isUnknown = kind === 'none' || !this.#found.has(pathOf(exchange));
-    const isRejected =
-      exchange.status === 401 ||
-      (exchange.status === 404 && isUnknown) ||
-      (exchange.status === 405 && kind === 'method');
     // Without a base URL, other paths may belong to the application around the API.
     const isElsewhere = kind === 'none' && this.#options.baseUrl === undefined && this.#options.strictPaths !== true;
-    if (isRejected || isElsewhere) return this.skip('undocumented path');
+    if (isElsewhere || this.#isRejected(exchange, kind)) return this.skip('undocumented path');
+    if (!isOwn) return;
     this.#checked += 1;
     this.#findings.report({
-      check: kind === 'method' ? 'unknown-method' : 'unknown-path',
+      check,
       operation: requestLine(exchange),
       observed: `the server responded with ${exchange.status}`,
       expected: kind === 'method' ? '405' : '404',
       exchange: exchange.number,
       request: requestLine(exchange),
     });
+  }
+
+  /** Tests for a rejection of what the document does not have. */
+  #isRejected(exchange: Exchange, kind: 'method' | 'none'): boolean {
+    const isUnknown = kind === 'none' || !this.#found.has(pathOf(exchange));
+    return (
+      exchange.status === 401 ||
+      (exchange.status === 404 && isUnknown) ||
+      (exchange.status === 405 && kind === 'method')
+    );
   }
 }
 
@@ -340,7 +370,8 @@ export async function verifyHar(
     verifier.fail(error.message);
   }
   const report = verifier.report();
-  return report.checked > 0 || report.errors.length > 0 ? report : { ...report, errors: [noExchange(options)] };
+  const hasCalls = report.checked > 0 || report.operations.length > 0;
+  return hasCalls || report.errors.length > 0 ? report : { ...report, errors: [noExchange(options)] };
 }
 
 /** Nothing that is checked is no success: a recording of the wrong host would pass forever. */

@@ -86,6 +86,12 @@ export class ExchangeChecker {
     return isInvalid;
   }
 
+  /** Notes what an exchange of another shard tells about those of this one; returns the same as `check`. */
+  checkElsewhere(call: ObservedCall): boolean {
+    if (call.exchange.requestHeaders['authorization'] !== undefined) this.#releasePending();
+    return this.#checkRequest(call, () => undefined);
+  }
+
   /** Checks the media type of the rejection of a method: the other operations of the path document its status. */
   checkRejection(exchange: Exchange, operations: readonly ServedOperation[]): void {
     const { status, method, responseBody = '', responseHeaders } = exchange;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { pluralize } from '#shared/validation/description.ts';
 import type { AcceptedEntry } from '#shared/accepted-findings.ts';
 import type { CheckName, Rule, RuleBook, RuleResult } from './rules.ts';
@@ -12,6 +13,8 @@ export type Origin = 'seen' | 'modeled' | Rule['basis'];
 
 /** Difference between what a server did and what its documentation states. */
 export interface Finding {
+  /** Identifies the cause, in every run and shard. */
+  readonly fingerprint: string;
   readonly rule: Rule;
   /** Origin of the expected value. */
   readonly origin: Origin;
@@ -33,7 +36,7 @@ export interface Finding {
   readonly places: readonly string[];
   /** A warning fails no run. @default an error */
   readonly severity?: 'warning' | undefined;
-  /** Number of exchanges with the same finding. */
+  /** Number of exchanges with the same finding; of a list, that of its items. */
   readonly count: number;
   /** Shortest history of requests that shows it, if one was searched for. */
   readonly history?: readonly string[];
@@ -55,6 +58,8 @@ export interface Observation {
   readonly cause?: string | undefined;
   readonly operation: string;
   readonly collection?: string | undefined;
+  /** Item of a list, of which the exchange may show several. */
+  readonly item?: string;
   readonly property?: string | undefined;
   /** Rules that the behavior of the model implements. */
   readonly rules?: readonly string[];
@@ -71,7 +76,7 @@ export interface Observation {
 /** Longest text of a finding. */
 const MAX_TEXT = 300;
 /** Places of one finding that are listed. */
-const MAX_PLACES = 50;
+export const MAX_PLACES = 50;
 /** Checks whose expectation is the document's own words, in which no secret is. */
 const DOCUMENT_CHECKS: readonly CheckName[] = ['response-schema', 'request-schema', 'write-only-member'];
 /** Distinct findings beyond this number are counted only. */
@@ -91,8 +96,8 @@ export class Findings {
   readonly #redactor: Redactor;
   readonly #onFinding: (finding: Finding) => void;
   readonly #found = new Map<string, Finding>();
-  /** Last exchange of each finding. */
-  readonly #last = new Map<string, number>();
+  /** Last exchange and item of each finding. */
+  readonly #last = new Map<string, string>();
   /** Findings whose exchange is not attached yet. */
   #fresh: string[] = [];
   #omitted = 0;
@@ -142,7 +147,16 @@ export class Findings {
     return this.#rules.results(this.list());
   }
 
-  #add({ cause, collection, property, rules, pointer = '', related = [], ...rest }: Observation): Finding | undefined {
+  #add({
+    cause,
+    collection,
+    item = '',
+    property,
+    rules,
+    pointer = '',
+    related = [],
+    ...rest
+  }: Observation): Finding | undefined {
     const member = property ?? (pointer === '' ? undefined : lastStep(pointer));
     const { rule, seeAlso } = this.#rules.fail(rest.check, { collection, property: member, rules });
     const key =
@@ -150,7 +164,7 @@ export class Findings {
         ? findingKey({ rule, check: rest.check, operation: rest.operation, pointer })
         : `${isSchemaCheck(rest.check) ? '' : rule.id} ${cause}`;
     const before = this.#found.get(key);
-    if (before !== undefined) return this.#repeat(key, before, { ...rest, pointer });
+    if (before !== undefined) return this.#repeat(key, before, { ...rest, item, pointer });
     if (this.#found.size >= MAX_FINDINGS) {
       this.#omitted += 1;
       return undefined;
@@ -162,6 +176,7 @@ export class Findings {
     const isDocument = DOCUMENT_CHECKS.includes(rest.check);
     const finding: Finding = {
       ...rest,
+      fingerprint: createHash('sha256').update(key).digest('hex').slice(0, 16),
       rule,
       origin: rest.origin ?? rule.basis,
       seeAlso,
@@ -174,20 +189,21 @@ export class Findings {
       count: 1,
     };
     this.#found.set(key, finding);
-    this.#last.set(key, rest.exchange);
+    this.#last.set(key, `${rest.exchange} ${item}`);
     this.#fresh.push(key);
     return finding;
   }
 
   /** Counts an exchange that shows a known finding again, and the place if it is another one. */
-  #repeat(key: string, before: Finding, { exchange, operation, pointer = '' }: Omit<Observation, 'cause'>): Finding {
-    const place = this.#redactor.text(`${operation} ${pointer.replace(INDEX, '/*')}`.trim());
-    const own = `${before.operation} ${before.pointer.replace(INDEX, '/*')}`.trim();
-    const isKnown = place === own || before.places.includes(place) || before.places.length >= MAX_PLACES;
-    const count = this.#last.get(key) === exchange ? before.count : before.count + 1;
+  #repeat(key: string, before: Finding, observation: Omit<Observation, 'cause'>): Finding {
+    const { exchange, item, operation, pointer = '' } = observation;
+    const place = this.#redactor.text(placeOf({ operation, pointer }));
+    const isKnown = place === placeOf(before) || before.places.includes(place) || before.places.length >= MAX_PLACES;
+    const shown = `${exchange} ${item}`;
+    const count = this.#last.get(key) === shown ? before.count : before.count + 1;
     const finding = { ...before, count, places: isKnown ? before.places : [...before.places, place] };
     this.#found.set(key, finding);
-    this.#last.set(key, exchange);
+    this.#last.set(key, shown);
     return finding;
   }
 }
@@ -208,6 +224,11 @@ function isSchemaCheck(check: CheckName): boolean {
 
 /** Matches the index of a list in a pointer. */
 export const INDEX: RegExp = /\/\d+(?=\/|$)/g;
+
+/** Names the place of a finding: its operation and pointer, without the indexes of lists. */
+export function placeOf({ operation, pointer }: Pick<Finding, 'operation' | 'pointer'>): string {
+  return `${operation} ${pointer.replace(INDEX, '/*')}`.trim();
+}
 
 function lastStep(pointer: string): string {
   return pointer.slice(pointer.lastIndexOf('/') + 1);

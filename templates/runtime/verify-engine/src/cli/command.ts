@@ -1,5 +1,5 @@
 import { terminal as defaultTerminal, type Terminal } from '#shared/terminal.ts';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { documentExplanations, loadDocument, readJsonFile, unsupportedNodeMessage } from '#mock/inspection.ts';
@@ -7,7 +7,7 @@ import { parseCliArguments, UsageError } from '#shared/cli-arguments.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { explainCode, type Explanation } from '#shared/explanations.ts';
 import { readConfiguredOptions } from '#shared/project-config.ts';
-import { textAt, ownAt } from '#shared/json.ts';
+import { isObject, textAt, ownAt } from '#shared/json.ts';
 import { startProxy } from '../live/proxy.ts';
 import { verifyServer } from '../live/run.ts';
 import { compareWithMock } from '../live/twin.ts';
@@ -15,11 +15,13 @@ import { FORMATS } from '../report/formats.ts';
 import { CHECKS } from '../checks/rules.ts';
 import { ObservedBehavior } from '../report/observed-behavior.ts';
 import { reviewReport } from '../report/review.ts';
+import { mergeReports } from '../report/merge-reports.ts';
 import { type VerifyReport, verifyHar, type VerifySource } from '../verify-har.ts';
 import { readDecisions, writeBaseline } from './decisions.ts';
 import {
   type CliOptions,
   formatOf,
+  harOptions,
   HELP,
   OPTIONS,
   positiveNumber,
@@ -51,8 +53,9 @@ type Command = (source: VerifySource, context: CommandContext) => Promise<Verify
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   har: (source, { options, positionals, observed }) =>
-    verifyHar(source, requireFile(positionals), verifyOptions(options, observed)),
+    verifyHar(source, requireFile(positionals), harOptions(options, observed)),
   proxy: runProxy,
+  report: async (_, { positionals }) => mergeReports(requireReports(positionals).map(readReport)),
   run: (source, { options, positionals, signal, observed }) => {
     requireOptionsOnly(positionals);
     return verifyServer(source, { ...runOptions('run', options, observed), signal });
@@ -174,6 +177,19 @@ function requireFile([, file, ...more]: readonly string[]): string {
       `There is no file ${JSON.stringify(file)}. Name the HTTP Archive (.har) with the recorded traffic.`,
     );
   return file;
+}
+
+function requireReports([, action, ...files]: readonly string[]): readonly string[] {
+  if (action !== 'merge') throw new UsageError('Name what to do with reports: report merge 1.json 2.json');
+  return files;
+}
+
+/** @throws UsageError for a file that is no report of this version */
+function readReport(file: string): VerifyReport {
+  if (!existsSync(file)) throw new UsageError(`There is no file ${JSON.stringify(file)}.`);
+  const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (isObject(report) && report['version'] === 1 && Array.isArray(report['findings'])) return report as never;
+  throw new UsageError(`${file} is no report of verify in JSON.`);
 }
 
 function requireOptionsOnly([command, ...more]: readonly string[]): void {

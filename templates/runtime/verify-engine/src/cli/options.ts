@@ -4,6 +4,7 @@ import { parseTargetUrl } from '#shared/guard/forwarding.ts';
 import type { RunOptions } from '../live/run.ts';
 import type { ObservedBehavior } from '../report/observed-behavior.ts';
 import { FORMATS, type FormatName } from '../report/formats.ts';
+import { PARTS, type Shard } from '../state/shard.ts';
 import type { VerifyOptions } from '../verify-har.ts';
 import { basicCallers } from './callers.ts';
 
@@ -75,6 +76,15 @@ const SERVER_OPTIONS = {
     type: 'value',
     value: 'a URL',
     help: 'URL of the server, or of that in the recording; the path that servers of the document state may be left out',
+  },
+} as const;
+
+const HAR_OPTIONS = {
+  shard: {
+    type: 'value',
+    value: 'a number and the number of all, such as 2/8',
+    placeholder: 'I/N',
+    help: 'checks the exchanges of a share of the items; `report merge` joins the reports (`--format json`)',
   },
 } as const;
 
@@ -166,14 +176,18 @@ const TWIN_OPTIONS = {
 /** Options of all commands. */
 export const OPTIONS: typeof SHARED_OPTIONS &
   typeof SERVER_OPTIONS &
+  typeof HAR_OPTIONS &
   typeof PROXY_OPTIONS &
   typeof RUN_OPTIONS &
-  typeof TWIN_OPTIONS = { ...SHARED_OPTIONS, ...SERVER_OPTIONS, ...PROXY_OPTIONS, ...RUN_OPTIONS, ...TWIN_OPTIONS };
+  typeof TWIN_OPTIONS = {
+  ...{ ...SHARED_OPTIONS, ...SERVER_OPTIONS, ...HAR_OPTIONS, ...PROXY_OPTIONS, ...RUN_OPTIONS, ...TWIN_OPTIONS },
+};
 
 /** Names of the options of each command. */
 const COMMAND_OPTIONS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
-    har: SERVER_OPTIONS,
+    har: { ...SERVER_OPTIONS, ...HAR_OPTIONS },
+    report: {},
     proxy: PROXY_OPTIONS,
     run: { ...SERVER_OPTIONS, ...RUN_OPTIONS },
     twin: { ...SERVER_OPTIONS, ...RUN_OPTIONS, ...TWIN_OPTIONS },
@@ -201,6 +215,7 @@ export const HELP: string = `Verifies that a server conforms to its specificatio
   proxy --to URL        checks the traffic that it forwards to a server, until it is stopped
   run                   exercises a server, and removes what it creates
   twin                  sends random histories to a server and to the mock, and reports differences
+  report merge FILE…    joins the reports of all shards of a recording
   explain CODE          explains a rule or a check that a finding names, or a diagnostic of a document
 
 Options of all commands
@@ -208,6 +223,9 @@ ${optionsHelp(SHARED_OPTIONS, COLUMN)}
 
 Options of har, run and twin
 ${optionsHelp(SERVER_OPTIONS, COLUMN)}
+
+Options of har
+${optionsHelp(HAR_OPTIONS, COLUMN)}
 
 Options of proxy
 ${optionsHelp(PROXY_OPTIONS, COLUMN)}
@@ -224,6 +242,22 @@ Exit codes: 0 without findings, 1 with findings, 2 if the command line or the tr
 
 /** Options of the command line. */
 export type CliOptions = OptionValues<typeof OPTIONS>;
+
+/** Options that need the whole recording. */
+const WHOLE_OPTIONS = [
+  ...(['server-state', 'observed', 'accepted', 'write-baseline', 'severity', 'min-coverage'] as const),
+] satisfies readonly (keyof CliOptions)[];
+
+/** Reads the options of a command that checks a recording, or a share of it. */
+export function harOptions(options: CliOptions, observed?: ObservedBehavior): VerifyOptions {
+  const shard = parseShard(options.shard);
+  if (shard !== undefined) {
+    const other = WHOLE_OPTIONS.find((name) => options[name] !== undefined);
+    if (other !== undefined) throw new UsageError(`--${other} needs the whole recording, not a shard of it.`);
+    if (options.format !== 'json') throw new UsageError('--shard needs --format json, which report merge reads.');
+  }
+  return { ...verifyOptions(options, observed), shard };
+}
 
 /** Reads the options of every command. */
 export function verifyOptions(options: CliOptions, observed?: ObservedBehavior): VerifyOptions {
@@ -318,4 +352,16 @@ export function positiveNumber(name: string, text: string | undefined): number |
 export function formatOf(name = 'text'): FormatName {
   requireChoice('--format', name, Object.keys(FORMATS));
   return name as FormatName;
+}
+
+/**
+ * Parses a shard, such as `2/8`.
+ *
+ * @throws UsageError if it is none
+ */
+function parseShard(text: string | undefined): Shard | undefined {
+  if (text === undefined) return undefined;
+  const [, index = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
+  if (index >= 1 && index <= count && count <= PARTS) return { index, count };
+  throw new UsageError(`--shard needs a number and the number of all, at most ${PARTS}, such as 2/8; not ${text}.`);
 }

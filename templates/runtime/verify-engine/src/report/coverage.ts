@@ -78,6 +78,12 @@ export class Coverage {
     }
   }
 
+  /** Records an exchange of another shard, so that all shards list the same statements. */
+  observeElsewhere({ operation }: ObservedCall): void {
+    this.#documents.add(operation.document);
+    this.#mark(operation, 'operation', operation.id);
+  }
+
   /** Records the reason why an operation is not exercised. */
   leaveOut(operation: ServedOperation, reason: string): void {
     this.#selected.add(operation.document);
@@ -98,21 +104,8 @@ export class Coverage {
     const shown = this.#selected.size > 0 ? this.#selected : this.#documents;
     const documents = shown.size > 0 ? [...shown] : this.#inspector.documents.slice(0, 1);
     const ofOperations = documents.flatMap(({ operations }) => operations.flatMap((one) => this.#entriesOf(one)));
-    const ofRules = rules.map(({ id, title, result }): CoverageEntry => {
-      const missing =
-        result === 'not exercised' ? 'no exchange shows a situation in which a server could break it' : undefined;
-      return { kind: 'rule', operation: '', name: `${id} ${title}`, missing };
-    });
-    const entries = [...ofOperations, ...this.#constraints.values(), ...this.#seenConstraints(documents), ...ofRules];
-    const exercised = entries.filter(({ missing }) => missing === undefined);
-    const counts = Object.fromEntries(
-      COVERAGE_KINDS.map((kind) => {
-        const isOfKind = (entry: CoverageEntry): boolean => entry.kind === kind;
-        return [kind, { exercised: exercised.filter(isOfKind).length, total: entries.filter(isOfKind).length }];
-      }),
-    ) as CoverageReport['counts'];
-    const percent = entries.length === 0 ? 100 : Math.floor((1000 * exercised.length) / entries.length) / 10;
-    return { counts, percent, entries };
+    const statements = [...ofOperations, ...this.#constraints.values(), ...this.#seenConstraints(documents)];
+    return coverageOf(statements, rules);
   }
 
   /** Returns the constraints of the operations that a recording shows. */
@@ -159,6 +152,25 @@ export class Coverage {
 
 function keyOf({ document, id }: ServedOperation, kind: CoverageKind, name: string): string {
   return `${document.name} ${id} ${kind} ${name}`;
+}
+
+/** Counts statements and rules. */
+export function coverageOf(statements: readonly CoverageEntry[], rules: readonly RuleResult[]): CoverageReport {
+  const ofRules = rules.map(({ id, title, result }): CoverageEntry => {
+    const missing =
+      result === 'not exercised' ? 'no exchange shows a situation in which a server could break it' : undefined;
+    return { kind: 'rule', operation: '', name: `${id} ${title}`, missing };
+  });
+  const entries = [...statements, ...ofRules];
+  const exercised = entries.filter(({ missing }) => missing === undefined);
+  const counts = Object.fromEntries(
+    COVERAGE_KINDS.map((kind) => {
+      const isOfKind = (entry: CoverageEntry): boolean => entry.kind === kind;
+      return [kind, { exercised: exercised.filter(isOfKind).length, total: entries.filter(isOfKind).length }];
+    }),
+  ) as CoverageReport['counts'];
+  const percent = entries.length === 0 ? 100 : Math.floor((1000 * exercised.length) / entries.length) / 10;
+  return { counts, percent, entries };
 }
 
 /** Formats coverage in one line for each kind. */

@@ -130,12 +130,13 @@ function sarifReport(report: VerifyReport): string {
 }
 
 function sarifResult(finding: Finding): object {
-  const { rule, origin, operation, pointer, exchange, count, seeAlso } = finding;
+  const { fingerprint, rule, origin, operation, pointer, exchange, count, seeAlso } = finding;
   return {
     ruleId: rule.id,
     level: rule.basis === 'documented' && finding.severity !== 'warning' ? 'error' : 'warning',
     message: { text: findingLine(finding) },
     occurrenceCount: count,
+    partialFingerprints: { 'verify/v1': fingerprint },
     locations: [{ logicalLocations: [{ fullyQualifiedName: `${operation}${pointer}`, kind: 'member' }] }],
     properties: { exchange, origin, seeAlso },
   };

@@ -4,7 +4,7 @@ import {
   type AcceptedFindings,
   applyAcceptedEntries,
 } from '#shared/accepted-findings.ts';
-import { type AcceptedFinding, type Finding, INDEX } from '../checks/finding.ts';
+import { type AcceptedFinding, type Finding, placeOf } from '../checks/finding.ts';
 import type { VerifyReport } from '../verify-har.ts';
 
 /** Severities of findings: warnings do not fail a run, and what is off is not reported. */
@@ -24,9 +24,8 @@ export interface Decisions {
 
 /** Returns a finding as entries can name it. Its values may differ in each run, and are no part of that. */
 export function asAcceptable(finding: Finding): AcceptableFinding & { readonly finding: Finding } {
-  const { rule, operation, pointer, places } = finding;
-  const own = `${operation} ${pointer.replace(INDEX, '/*')}`.trim();
-  return { finding, code: rule.id, places: [own, ...places], text: rule.title };
+  const { rule, places } = finding;
+  return { finding, code: rule.id, places: [placeOf(finding), ...places], text: rule.title };
 }
 
 /** Applies decisions to a report, and returns the entries that are over or not needed. */

@@ -3,10 +3,11 @@ import { isObject, type Json, type JsonObject, member } from '#shared/json.ts';
 import type { Findings, Observation } from '../checks/finding.ts';
 import { createdId, enveloped, idText, isSuccess, type ObservedCall, requestLine } from '../checks/observed-call.ts';
 import type { CheckName, RuleBook } from '../checks/rules.ts';
+import { isInShard, PARTS, partOf, type Shard } from './shard.ts';
 import { type Expectation, expectationsOf, findDifference } from './expectation.ts';
 
-/** Items beyond this number replace those that were not seen for the longest time. */
-const MAX_ITEMS = 20_000;
+/** Items of a part beyond this number replace those that were not seen for the longest time. */
+const MAX_ITEMS = 300;
 /** Larger items are not kept. */
 const MAX_ITEM_CHARACTERS = 20_000;
 
@@ -19,6 +20,7 @@ const SEEN_VALUES: ReadonlySet<CheckName> = new Set<CheckName>([
 
 /** Item of which the traffic shows something. */
 interface TrackedItem {
+  readonly key: string;
   readonly collection: string;
   /** Identity of the caller, because another one may not see it. */
   readonly caller: string;
@@ -41,6 +43,8 @@ export interface StateTrackerOptions {
   readonly inspector: Inspector;
   readonly findings: Findings;
   readonly rules: RuleBook;
+  /** Share of the items that are followed. @default all */
+  readonly shard?: Shard | undefined;
 }
 
 /** Item of a call: its collection and its key. */
@@ -53,7 +57,7 @@ interface ItemAddress {
 /** Follows items through the traffic, by the resources (`x-resource`) of the operations. */
 export class StateTracker {
   readonly #options: StateTrackerOptions;
-  readonly #items = new Map<string, TrackedItem>();
+  readonly #parts: readonly Map<string, TrackedItem>[] = Array.from({ length: PARTS }, () => new Map());
   #epoch = 0;
   /** Number of successful writes of any kind. */
   #writes = 0;
@@ -80,9 +84,14 @@ export class StateTracker {
     const call = isInvalid ? { ...given, input: undefined } : given;
     const { resource } = call.operation;
     this.#isConfirmed = isConfirmed;
-    if (call.exchange.method !== 'GET' && isSuccess(call.exchange.status)) this.#writes += 1;
+    if (call.exchange.method !== 'GET' && isSuccess(call.exchange.status)) this.#countWrite(call);
     if (resource === undefined) return;
-    switch (resource.action) {
+    this.#follow(call, resource.action);
+    if (isSuccess(call.exchange.status)) this.#noteShown(call);
+  }
+
+  #follow(call: ObservedCall, action: string): void {
+    switch (action) {
       case 'create':
         return this.#observeCreate(call);
       case 'read':
@@ -96,19 +105,39 @@ export class StateTracker {
       case 'delete':
         return this.#observeDelete(call);
       default:
-        if (call.exchange.method !== 'GET' && isSuccess(call.exchange.status)) this.#forgetValues();
     }
+  }
+
+  /** Counts a write that succeeded, and forgets all values if its effects are not known. Every shard does so. */
+  #countWrite(call: ObservedCall): void {
+    this.#writes += 1;
+    const { resource, path } = call.operation;
+    if (resource === undefined || resource.action === 'read' || resource.action === 'search') return;
+    const { action } = resource;
+    const isAddressed = action === 'create' || (isWrite(action) && this.#pathAddress(call) !== undefined);
+    if (!isAddressed) return action === 'delete' ? undefined : this.#forgetValues();
+    const collection = this.#options.inspector.collectionOf(call.operation);
+    this.#generations.set(collection, this.#generation(collection) + 1);
+    // `/people/{person_id}/photos` deletes a part of the person.
+    if (action === 'delete' && !path.endsWith(`{${resource.id}}`)) this.#forgetValues();
+  }
+
+  /** Notes the properties that an operation shows. */
+  #noteShown({ operation, output }: ObservedCall): void {
+    const body = enveloped(output, operation.resource?.envelope.response);
+    const shown = this.#shownBy(operation);
+    for (const item of Array.isArray(body) ? body : [body])
+      if (isObject(item)) for (const name of Object.keys(item)) if (shown.size < 500) shown.add(name);
   }
 
   #observeCreate(call: ObservedCall): void {
     const { exchange, operation, input, output } = call;
     if (!isSuccess(exchange.status)) return;
-    const collection = this.#options.inspector.collectionOf(operation);
-    this.#countWrite(collection);
     const id = createdId(call, this.#options.inspector);
     const body = enveloped(input, operation.resource?.envelope.request);
     if (id === undefined || !isObject(body)) return;
     const address = this.#addressOf(call, id);
+    if (!this.#follows(address)) return;
     const item = this.#track(address, call, exchange.number);
     item.expected = this.#expectations(call, { kind: 'create', body, before: undefined });
     const made = enveloped(output, operation.resource?.envelope.response);
@@ -117,7 +146,7 @@ export class StateTracker {
 
   #observeRead(call: ObservedCall): void {
     const address = this.#pathAddress(call);
-    if (address === undefined) return;
+    if (address === undefined || !this.#follows(address)) return;
     const item = this.#find(address.key);
     const { status } = call.exchange;
     if (item !== undefined && !this.#isAlive(call, item, address)) return;
@@ -128,7 +157,7 @@ export class StateTracker {
         expected: 'the item',
         related: [item.createdBy],
       });
-      this.#items.delete(address.key);
+      this.#itemsAt(address.key).delete(address.key);
       return;
     }
     const observed = enveloped(call.output, call.operation.resource?.envelope.response);
@@ -155,14 +184,10 @@ export class StateTracker {
   #observeWrite(call: ObservedCall, kind: 'replace' | 'merge'): void {
     const { exchange, operation, input } = call;
     const address = this.#pathAddress(call);
-    if (address === undefined) {
-      if (isSuccess(exchange.status)) this.#forgetValues();
-      return;
-    }
+    if (address === undefined || !this.#follows(address)) return;
     const before = this.#find(address.key);
     if (before !== undefined && !this.#isAlive(call, before, address)) return;
     if (!isSuccess(exchange.status)) return;
-    this.#countWrite(address.collection);
     const body = enveloped(input, operation.resource?.envelope.request);
     const item = before ?? this.#track(address, call, 0);
     item.generation = this.#generation(address.collection);
@@ -180,14 +205,11 @@ export class StateTracker {
 
   #observeDelete(call: ObservedCall): void {
     const address = this.#pathAddress(call);
-    if (address === undefined) return;
+    if (address === undefined || !this.#follows(address)) return;
     const item = this.#find(address.key);
     if (item !== undefined && !this.#isAlive(call, item, address)) return;
-    if (!isSuccess(call.exchange.status)) return;
-    this.#countWrite(address.collection);
     const { path, resource } = call.operation;
-    // `/people/{person_id}/photos` deletes a part of the person.
-    if (!path.endsWith(`{${resource?.id}}`)) return this.#forgetValues();
+    if (!isSuccess(call.exchange.status) || !path.endsWith(`{${resource?.id}}`)) return;
     const tracked = item ?? this.#track(address, call, 0);
     tracked.deletedBy = call.exchange.number;
     tracked.expected = new Map();
@@ -252,7 +274,6 @@ export class StateTracker {
         });
     }
     this.#checkEffect(call, item, observed);
-    for (const name of Object.keys(observed)) if (shown.size < 500) shown.add(name);
     item.seen = JSON.stringify(observed).length > MAX_ITEM_CHARACTERS ? undefined : { ...item.seen, ...observed };
     item.expected = new Map(
       [...item.expected].filter(
@@ -348,6 +369,7 @@ export class StateTracker {
 
   #track({ key, collection }: ItemAddress, call: ObservedCall, createdBy: number): TrackedItem {
     const item: TrackedItem = {
+      key,
       collection,
       caller: callerOf(call),
       seen: undefined,
@@ -358,10 +380,11 @@ export class StateTracker {
       generation: this.#generation(collection),
       epoch: this.#epoch,
     };
-    this.#items.delete(key);
-    this.#items.set(key, item);
-    const [oldest] = this.#items.keys();
-    if (this.#items.size > MAX_ITEMS && oldest !== undefined) this.#items.delete(oldest);
+    const items = this.#itemsAt(key);
+    items.delete(key);
+    items.set(key, item);
+    const [oldest] = items.keys();
+    if (items.size > MAX_ITEMS && oldest !== undefined) items.delete(oldest);
     return item;
   }
 
@@ -372,7 +395,7 @@ export class StateTracker {
 
   /** Returns an item without values that may have changed since. */
   #find(key: string): TrackedItem | undefined {
-    const item = this.#items.get(key);
+    const item = this.#itemsAt(key).get(key);
     if (item === undefined || item.epoch === this.#epoch) return item;
     item.expected = new Map();
     item.seen = undefined;
@@ -380,8 +403,13 @@ export class StateTracker {
     return item;
   }
 
-  #countWrite(collection: string): void {
-    this.#generations.set(collection, this.#generation(collection) + 1);
+  #itemsAt(key: string): Map<string, TrackedItem> {
+    return this.#parts[partOf(key)] ?? new Map();
+  }
+
+  /** Tests whether this shard follows an item. */
+  #follows({ key }: ItemAddress): boolean {
+    return isInShard(key, this.#options.shard);
   }
 
   #generation(collection: string): number {
@@ -396,7 +424,7 @@ export class StateTracker {
 
   #report(
     { exchange, operation }: ObservedCall,
-    { collection }: TrackedItem,
+    { key, collection }: TrackedItem,
     observation: Pick<Observation, 'check' | 'observed' | 'expected'> & Partial<Observation>,
   ): void {
     if (this.#isConfirmed) return;
@@ -405,6 +433,7 @@ export class StateTracker {
       cause: causeOf(observation, collection),
       origin: SEEN_VALUES.has(observation.check) ? 'seen' : undefined,
       collection,
+      item: key,
       operation: operation.id,
       exchange: exchange.number,
       request: requestLine(exchange),
@@ -416,6 +445,11 @@ export class StateTracker {
 function causeOf({ check, property }: Pick<Observation, 'check' | 'property'>, collection: string): string | undefined {
   if (check === 'cleared-field' || check === 'omitted-boolean') return `${check} ${collection}`;
   return property === undefined ? undefined : `${check} ${collection} ${property}`;
+}
+
+/** Tests for an action that writes the item which its path names. */
+function isWrite(action: string): boolean {
+  return action === 'replace' || action === 'update' || action === 'delete';
 }
 
 function callerOf({ exchange }: ObservedCall): string {

@@ -1,0 +1,77 @@
+import { UsageError } from '#shared/cli-arguments.ts';
+import { type Finding, MAX_PLACES, placeOf } from '../checks/finding.ts';
+import type { RuleResult } from '../checks/rules.ts';
+import type { VerifyReport } from '../verify-har.ts';
+import { coverageOf } from './coverage.ts';
+
+/**
+ * Merges the reports of all shards of a recording into the one that a single process would have made.
+ *
+ * @throws UsageError if a shard is missing, or they are of different recordings
+ */
+export function mergeReports(reports: readonly VerifyReport[]): VerifyReport {
+  const [first] = reports;
+  if (first?.shard === undefined) throw new UsageError('Name the reports of all shards: report merge 1.json 2.json');
+  requireAllShards(reports, first.shard.count);
+  const { shard: _, ...common } = first;
+  if (reports.some((report) => seenBy(report) !== seenBy(first)))
+    throw new UsageError('The reports are of different recordings, documents or options.');
+  const rules = mergeRules(reports.flatMap((report) => report.rules));
+  const statements = first.coverage.entries
+    .filter(({ kind }) => kind !== 'rule')
+    .map((entry, index) => {
+      const same = reports.map(({ coverage }) => coverage.entries[index] ?? entry);
+      return same.find(({ missing }) => missing === undefined) ?? entry;
+    });
+  return {
+    ...common,
+    findings: mergeFindings(reports.flatMap(({ findings }) => findings)),
+    rules,
+    coverage: coverageOf(statements, rules),
+    checked: reports.reduce((sum, { checked }) => sum + checked, 0),
+    errors: [...new Set(reports.flatMap(({ errors }) => errors))],
+  };
+}
+
+function requireAllShards(reports: readonly VerifyReport[], count: number): void {
+  const all = Array.from({ length: count }, (_, index) => `${index + 1}/${count}`);
+  const given = reports.map(({ shard }) => `${shard?.index}/${shard?.count}`);
+  const missing = all.filter((name) => !given.includes(name));
+  if (missing.length > 0) throw new UsageError(`The report of ${missing.join(', ')} is missing.`);
+  const other = given.find((name, index) => !all.includes(name) || given.indexOf(name) !== index);
+  if (other !== undefined) throw new UsageError(`The report of ${other} is one too many.`);
+}
+
+/** Returns what all shards of a recording see alike. */
+function seenBy({ operations, skipped, undocumented }: VerifyReport): string {
+  return JSON.stringify([operations, skipped, undocumented]);
+}
+
+/** Merges equal findings: the first is the one that a single process would have kept. */
+function mergeFindings(findings: readonly Finding[]): readonly Finding[] {
+  const merged = new Map<string, Finding>();
+  for (const finding of findings.toSorted((one, other) => one.exchange - other.exchange)) {
+    const first = merged.get(finding.fingerprint);
+    merged.set(finding.fingerprint, first === undefined ? finding : joined(first, finding));
+  }
+  return [...merged.values()];
+}
+
+function joined(first: Finding, second: Finding): Finding {
+  const places = new Set([...first.places, placeOf(second), ...second.places]);
+  places.delete(placeOf(first));
+  return { ...first, count: first.count + second.count, places: [...places].toSorted().slice(0, MAX_PLACES) };
+}
+
+/** Outcomes, from the one that prevails. */
+const OUTCOMES: readonly RuleResult['result'][] = ['failed', 'unclear', 'passed', 'not exercised'];
+
+function mergeRules(results: readonly RuleResult[]): readonly RuleResult[] {
+  const merged = new Map<string, RuleResult>();
+  for (const result of results) {
+    const known = merged.get(result.id) ?? { ...result, exercised: 0 };
+    const outcome = OUTCOMES.find((each) => each === known.result || each === result.result) ?? result.result;
+    merged.set(result.id, { ...known, result: outcome, exercised: known.exercised + result.exercised });
+  }
+  return [...merged.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
