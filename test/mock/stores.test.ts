@@ -9,6 +9,8 @@ import { InitialItems } from '../../templates/runtime/mock-engine/src/state/init
 import type { Change, Entry, Store } from '../../templates/runtime/mock-engine/src/state/store.ts';
 import { openStore } from '../../templates/runtime/mock-engine/src/state/open-store.ts';
 import { Transaction } from '../../templates/runtime/mock-engine/src/state/transaction.ts';
+import type { MockOptions } from '../../templates/runtime/mock-engine/src/options.ts';
+import type { Mock } from '../../templates/runtime/mock-engine/src/start.ts';
 import { sendRequest } from './send-request.ts';
 import { platformMock } from './platform-mock.ts';
 import { startRedis } from './start-redis.ts';
@@ -53,6 +55,23 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
       await store.clear('b');
       await run(store);
       await store.close();
+    });
+  };
+
+  /** Runs a test on a mock with the store, and on another one that shares it where it is Redis. */
+  const serving = (
+    title: string,
+    run: (mock: Mock, other: Mock) => Promise<void>,
+    data?: MockOptions['data'],
+  ): void => {
+    test.skipIf(!isThere)(title, async () => {
+      await emptied(place);
+      const options = { ...(place === undefined ? {} : { store: place }), ...(data === undefined ? {} : { data }) };
+      const mock = await platformMock(options);
+      const other = name === 'Redis' ? await platformMock(options) : mock;
+      await run(mock, other);
+      await Promise.all([mock.close(), other.close()]);
+      await emptied(place);
     });
   };
 
@@ -266,10 +285,8 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     ]);
   });
 
-  test.skipIf(!isThere)('can be closed repeatedly', async () => {
-    const mock = await platformMock(place === undefined ? {} : { store: place });
+  serving('can be closed repeatedly', async (mock) => {
     await Promise.all([mock.close(), mock.close()]);
-    await mock.close();
   });
 
   storing('takes hostile names and values as they are', async (store) => {
@@ -288,33 +305,7 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     expect((await store.get('a', 'things', '\ud800'))?.item).toEqual({ id: '\ud800', value: 'half' });
   });
 
-  test.skipIf(!isThere || name !== 'Redis')('shows changes to all that share it', async () => {
-    const [one, other] = [await openStore(place), await openStore(place)];
-    const listed = async (space = 'a') => (await other.entries(space, 'things')).map(textOf);
-    await one.clear('a');
-    await one.clear('b');
-    expect(await listed()).toEqual([]);
-    await one.commit('a', [put('2', 0, 'x'), put('1', 0, 'y')]);
-    expect(await listed()).toEqual(['2:x', '1:y']);
-    await one.commit('a', [put('3', 0, 'z'), put('0', 0, 'z')]);
-    await one.commit('a', [put('2', await versionOf(other, '2'), 'new'), put('3', await versionOf(other, '3'), 'new')]);
-    await one.commit('a', [{ collection: 'things', id: '1', expectedVersion: await versionOf(other, '1') }]);
-    expect(await listed()).toEqual(['2:new', '1:undefined', '3:new', '0:z']);
-    expect(await listed()).toEqual((await one.entries('a', 'things')).map(textOf));
-    await one.copy('a', 'b');
-    await one.commit('b', [put('4', 0, 'only b')]);
-    expect([await listed('b'), await listed()]).toMatchObject([{ length: 5 }, { length: 4 }]);
-    await one.clear('a');
-    await one.commit('a', [put('5', 0, 'after')]);
-    expect(await listed()).toEqual(['5:after']);
-    await one.copy('b', 'a');
-    expect(await listed()).toEqual(await listed('b'));
-    await Promise.all([one.close(), other.close()]);
-  });
-
-  test.skipIf(!isThere)('loses no concurrent update', async () => {
-    const mock = await platformMock(place === undefined ? {} : { store: place });
-    await mock.reset();
+  serving('loses no concurrent update', async (mock) => {
     const before = await mock.items('timesheetEntries');
     await mock.load({ projectTasks: [{ id: '1', projectId: '1', skills: [] }] });
     const patch = { json: [{ op: 'ADD', path: '/skills/-', value: { id: '1' } }] };
@@ -331,16 +322,9 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     );
     expect(created.every(({ status }) => status === 200)).toBe(true);
     expect(await mock.items('timesheetEntries')).toHaveLength(before.length + 20);
-    await mock.reset();
-    await mock.close();
   });
 
-  test.skipIf(!isThere)('R172 a sum over a list includes items that are added concurrently', async () => {
-    await emptied(place);
-    const options = { data: { timesheetEntries: [] }, ...(place === undefined ? {} : { store: place }) };
-    const one = await platformMock(options);
-    const other = name === 'Redis' ? await platformMock(options) : one;
-    await one.reset();
+  const sum = async (one: Mock, other: Mock): Promise<void> => {
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         sendRequest(index % 2 === 0 ? one : other, 'POST /support/card-groups/1/timesheet-entries', {
@@ -352,16 +336,10 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     expect(sums.toSorted((first, second) => first - second)).toEqual(
       Array.from({ length: 20 }, (_, index) => index + 1),
     );
-    await one.reset();
-    await Promise.all([one.close(), one === other ? undefined : other.close()]);
-    await emptied(place);
-  });
+  };
+  serving('R172 a sum over a list includes items that are added concurrently', sum, { timesheetEntries: [] });
 
-  test.skipIf(!isThere)('loads items despite concurrent writes', async () => {
-    const options = place === undefined ? {} : { store: place };
-    const one = await platformMock(options);
-    const other = name === 'Redis' ? await platformMock(options) : one;
-    await one.reset();
+  serving('loads items despite concurrent writes', async (one, other) => {
     const card = { employeeId: '1', name: 'Travel', type: 'BANK' };
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => [
@@ -376,61 +354,25 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     expect(responses.map(({ status }) => status)).toEqual(responses.map((_, index) => (index % 2 === 0 ? 204 : 200)));
     const cards = await other.items('businessCards');
     expect(cards.find(({ id }) => id === '2')?.['name']).toBe(cards.find(({ id }) => id === 'new')?.['name']);
-    await one.reset();
-    await Promise.all([one.close(), one === other ? undefined : other.close()]);
   });
 
-  test.skipIf(!isThere)('does not assign the identifier of a loaded item', async () => {
-    const mock = await platformMock(place === undefined ? {} : { store: place });
-    await mock.reset();
-    await mock.load({ quotations: ['900001', '900002', '900004'].map((id) => ({ id, name: 'Loaded' })) });
-    const created = await Promise.all(
-      ['a', 'b', 'c'].map((title) => sendRequest(mock, 'PUT /sales/quotations', { json: { name: title } })),
-    );
-    expect(created.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(new Set(created.map(({ json }) => json)).size).toBe(3);
-    const items = await mock.items('quotations');
-    expect(items.filter(({ name: title }) => title === 'Loaded').map(({ id }) => id)).toEqual([
-      '900001',
-      '900002',
-      '900004',
-    ]);
-    await mock.reset();
-    await mock.close();
+  const given = (from: number) =>
+    Array.from({ length: 2500 }, (_, index) => ({ id: String(from + index), employeeId: '1', type: 'BANK' }));
+  const assign = async (mock: Mock): Promise<void> => {
+    const card = { json: { employeeId: '1', name: 'Travel', type: 'BANK' } };
+    const create = async () => (await sendRequest(mock, 'PUT /workforce/employees/1/business-cards', card)).json;
+    expect((await sendRequest(mock, 'DELETE /workforce/employees/1/business-cards/900002')).status).toBe(204);
+    await mock.load({ businessCards: given(902_501) });
+    expect((await sendRequest(mock, 'DELETE /workforce/employees/1/business-cards/902502')).status).toBe(204);
+    const ids = await Promise.all([create(), create(), create()]);
+    expect(ids.map((id) => Number(id) > 905_000)).toEqual([true, true, true]);
+    expect(new Set(ids).size).toBe(3);
+  };
+  serving('does not assign identifiers of thousands of loaded or given items, nor deleted ones', assign, {
+    businessCards: given(900_001),
   });
 
-  test.skipIf(!isThere)(
-    'does not assign identifiers of thousands of loaded or given items, nor deleted ones',
-    async () => {
-      await emptied(place);
-      const given = (from: number) =>
-        Array.from({ length: 2500 }, (_, index) => ({ id: String(from + index), employeeId: '1', type: 'BANK' }));
-      const data = { businessCards: given(900_001) };
-      const mock = await platformMock(place === undefined ? { data } : { store: place, data });
-      const card = { json: { employeeId: '1', name: 'Travel', type: 'BANK' } };
-      const create = async () => (await sendRequest(mock, 'PUT /workforce/employees/1/business-cards', card)).json;
-      expect((await sendRequest(mock, 'DELETE /workforce/employees/1/business-cards/900002')).status).toBe(204);
-      await mock.load({ businessCards: given(902_501) });
-      expect((await sendRequest(mock, 'DELETE /workforce/employees/1/business-cards/902502')).status).toBe(204);
-      const ids = [await create(), await create()];
-      expect(ids.map((id) => Number(id) > 905_000)).toEqual([true, true]);
-      await mock.close();
-      await emptied(place);
-    },
-  );
-
-  test.skipIf(!isThere)('does not confuse names with members of Object.prototype', async () => {
-    const mock = await platformMock(place === undefined ? {} : { store: place });
-    for (const type of ['__proto__', 'constructor', 'toString'])
-      expect((await sendRequest(mock, `POST /approvalprocess/approvals/${type}/1/ask`)).status).toBe(404);
-    const { status, json } = await sendRequest(mock, 'POST /__mock/data', { json: { constructor: [{ id: '1' }] } });
-    expect([status, json]).toMatchObject([400, { message: expect.stringContaining('Unknown collection') }]);
-    await mock.close();
-  });
-
-  test.skipIf(!isThere)('finds an item by an identifier with lone surrogates', async () => {
-    const mock = await platformMock(place === undefined ? {} : { store: place });
-    await mock.reset();
+  serving('finds an item by an identifier with lone surrogates', async (mock) => {
     const [half, whole] = ['\ud800', '\ufffd'];
     await mock.load({ approvals: [{ id: half, name: 'First' }] });
     const all = async () => (await mock.items('approvals')).map((item) => item['name']);
@@ -438,14 +380,10 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     expect((await sendRequest(mock, `GET /approvalprocess/approvals/${whole}`)).json).toMatchObject({ name: 'First' });
     await mock.load({ approvals: [{ id: whole, name: 'Second' }] });
     expect(await all()).not.toContain('First');
-    await mock.reset();
-    await mock.close();
   });
 
-  test.skipIf(!isThere)('is isolated from later changes to items that it received or returned', async () => {
-    const data = { quotations: [{ id: '1', name: 'Given' }] };
-    await emptied(place);
-    const mock = await platformMock(place === undefined ? { data } : { store: place, data });
+  const data = { quotations: [{ id: '1', name: 'Given' }] };
+  const isolate = async (mock: Mock): Promise<void> => {
     const quotations = async () => (await mock.items('quotations')).map((item) => item['name']);
     for (const item of data.quotations) item.name = 'Changed';
     expect(await quotations()).toEqual(['Given']);
@@ -456,9 +394,8 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     list.forEach((item) => Object.assign(item, { name: 'Changed' }));
     Array.prototype.reverse.call(await mock.items('quotations'));
     expect(await quotations()).toEqual(['Given', 'Loaded']);
-    await mock.close();
-    await emptied(place);
-  });
+  };
+  serving('is isolated from later changes to items that it received or returned', isolate, data);
 
   test.skipIf(!isThere || name === 'memory')(
     'survives a restart with its snapshots, and can be shared by two mocks if it is in Redis',
@@ -482,16 +419,6 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
       await third.close();
     },
   );
-});
-
-test('a file with another format is left unchanged, and the error says what to do', async () => {
-  const files = ['older', 'foreign'].map((name) => join(folder, `${name}.sqlite`));
-  for (const [index, file] of files.entries()) {
-    const database = new DatabaseSync(file);
-    database.exec(index === 0 ? 'CREATE TABLE entries (space TEXT)' : 'PRAGMA user_version = 7');
-    database.close();
-    await expect(openStore(file)).rejects.toThrow('Name another file, or delete it');
-  }
 });
 
 test.skipIf(redis === undefined)(

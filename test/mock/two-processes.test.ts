@@ -156,15 +156,6 @@ describe.skipIf(redis === undefined)('two processes on one Redis', () => {
     expect(new Set(numbers.flat()).size).toBe(INVOICES.length);
   });
 
-  test('deletions and restores of other processes are visible', async () => {
-    await practised((mock) => rename(mock, 'Seen'));
-    expect((await sendRequest(other, `DELETE ${CARDS}/1`)).status).toBe(204);
-    expect((await rename(one, 'Gone')).status).toBe(404);
-    await other.load({ businessCards: [{ id: '1', ...CARD }] });
-    expect((await rename(one, 'Back')).status).toBe(200);
-    expect((await other.items('businessCards')).find(({ id }) => id === '1')?.['name']).toBe('Back');
-  });
-
   test('a decision based on a list is repeated if others changed the list', async () => {
     await practised(create);
     await other.load({ companies: (await one.items('companies')).map((company) => ({ ...company, code: 'NONE' })) });
