@@ -53,19 +53,23 @@ describe('Dockerfile', () => {
   });
 });
 
-test('compose.yaml starts the mock after Redis, with options that the command has', () => {
-  const { services, volumes } = parse(read('compose.yaml'));
-  expect(services.mock.depends_on).toEqual({ redis: { condition: 'service_healthy' } });
-  expect(services.redis.healthcheck.test).toEqual(['CMD', 'redis-cli', 'ping']);
+test('compose.yaml runs two replicas behind a proxy, with options that the command has', () => {
+  const { services, volumes } = parse(read('compose.yaml'), { merge: true });
+  expect(services['mock-2']).toEqual(services['mock-1']);
+  expect(services['mock-1']).toMatchObject({ depends_on: ['redis'], restart: 'on-failure' });
+  expect(services.proxy.ports).toEqual([expect.stringMatching(/^\$\{MOCK_ADDRESS:-127\.0\.0\.1\}:4010:4010$/)]);
+  expect([...read('haproxy.cfg').matchAll(/^ {2}server (\S+) \1:4010$/gm)].map(([, name]) => name)).toEqual(
+    services.proxy.depends_on,
+  );
   // Redis keeps its data in a named volume, which outlives its container.
   expect(services.redis.volumes).toEqual(Object.keys(volumes).map((name) => `${name}:/data`));
   // Of the folder in which compose runs: relative to the file, it would be in node_modules.
-  expect(services.mock.volumes).toEqual([expect.stringMatching(/^\$\{PWD:-\.\}\/documents:/)]);
+  expect(services['mock-1'].volumes).toEqual([expect.stringMatching(/^\$\{PWD:-\.\}\/documents:/)]);
   const { status, stderr } = spawnSync(
     process.execPath,
     [
       join(FOLDER, 'src/main.ts'),
-      ...services.mock.command.map((text: string) => text.replace('//redis:6379', '//127.0.0.1:1')),
+      ...services['mock-1'].command.map((text: string) => text.replace('//redis:6379', '//127.0.0.1:1')),
     ],
     { encoding: 'utf8' },
   );

@@ -181,7 +181,7 @@ function emitMockPackage({ api, companions }: Contract, served: object, hasBehav
   return [
     { kind: 'template', path: 'mock/package.json', template: 'mock/package.json.hbs', view },
     ...guidePages('mock', hasBehavior ? [...CHAPTERS, 'behavior', 'users'] : CHAPTERS, view),
-    ...['Dockerfile', 'compose.yaml'].map((file): OutputFile => ({
+    ...['Dockerfile', 'compose.yaml', 'haproxy.cfg'].map((file): OutputFile => ({
       kind: 'template',
       path: `mock/container/${file}`,
       template: `mock/container/${file}.hbs`,
