@@ -40,10 +40,7 @@ async function buildEngine(folder: string, into: string): Promise<void> {
     readFileSync(join(folder, 'package.json'), 'utf8'),
   );
   const entries = Object.entries(exports).map(([key, file]) => [key === '.' ? 'index' : key.slice(2), file] as const);
-  const workers = globSync('src/**/*.worker.ts', { cwd: folder }).map(
-    (file) => [file.slice(4, -3), `./${file}`] as const,
-  );
-  await bundle({ folder, into, input: Object.fromEntries([...entries, ...workers]), plugins: [] });
+  await bundle({ folder, into, input: Object.fromEntries(entries), plugins: [] });
   const declarations = dts({ generator: 'oxc', dtsOnly: true, tsconfig: false });
   await bundle({
     folder,

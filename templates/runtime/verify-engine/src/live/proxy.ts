@@ -1,22 +1,20 @@
 import { Buffer } from 'node:buffer';
 import { rmSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
-import { extname } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import {
+  createServer,
+  Agent as HttpAgent,
+  type IncomingMessage,
+  request as httpRequest,
+  type ServerResponse,
+} from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { decodeUtf8 } from '#mock/inspection.ts';
-import { parseTargetUrl } from '#shared/guard/forwarding.ts';
-import type { GuardOptions } from '#shared/guard/request-guard.ts';
+import { findTargetError, forwardedHeaders, parseTargetUrl } from '#shared/guard/forwarding.ts';
+import { type GuardOptions, RequestGuard } from '#shared/guard/request-guard.ts';
 import type { Exchange } from '../har/exchange.ts';
 import { HarWriter } from '../har/har-writer.ts';
 import { TrafficVerifier, type VerifyOptions, type VerifyReport, type VerifySource } from '../verify-har.ts';
-import type {
-  ExchangeBatch,
-  ForwardedExchange,
-  ForwarderCommand,
-  ForwarderMessage,
-  ForwarderOptions,
-} from './forwarder.worker.ts';
 import { READING_METHODS } from './session.ts';
 
 /** Options of {@link startProxy}. */
@@ -39,33 +37,42 @@ export interface Proxy {
   readonly close: () => Promise<VerifyReport>;
 }
 
-/** Larger bodies are not decompressed. */
+/** Larger bodies are forwarded, and neither checked nor recorded. */
 const MAX_BODY_BYTES = 32 * 1024 * 1024;
-/** The thread that forwards, beside this file as a source, and in the folder beside it as a package ships it. */
-const FORWARDER = new URL(`../live/forwarder.worker${extname(import.meta.url)}`, import.meta.url);
+/** New requests wait while so much waits for its check: an exchange that is skipped hides a change of state. */
+const MAX_WAITING = { exchanges: 1_000, bytes: 4 * MAX_BODY_BYTES };
+/** Requests on their way may still end after the proxy began to close. */
+const CLOSE_DELAY_MS = 1_000;
 
 /**
  * Starts a proxy on the loopback interface that forwards requests to a server and checks the traffic as `verifyHar`
- * does. A thread forwards bodies as they arrive, so that no request waits for the checks. If these fall behind by 1,000
- * exchanges, requests are delayed.
+ * does. Bodies are forwarded as they arrive, and checked afterwards. If the checks fall behind by 1,000 exchanges, new
+ * requests wait.
  *
  * @throws Error for a port or an archive that cannot be opened, credentials in the URL, or an invalid origin or host
  *   name
  */
 export async function startProxy(source: VerifySource, options: ProxyOptions): Promise<Proxy> {
-  const { cors, allowHosts } = options;
-  const { href: to } = parseTargetUrl(options.to, 'to');
-  const observer = new TrafficObserver(source, options);
-  const forwarder = new Forwarder(observer, {
-    ...{ to, cors, allowHosts },
-    methods: options.isReadOnly === true ? READING_METHODS : undefined,
-  });
+  const target = parseTargetUrl(options.to, 'to');
+  const observer = new TrafficObserver(source, { ...options, to: target.href });
   try {
-    const port = await forwarder.start(options.port ?? 0);
+    const forwarder = new Forwarder(target, options, observer);
+    const server = createServer((incoming, outgoing) => forwarder.handle(incoming, outgoing));
+    const port = await new Promise<number>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(options.port ?? 0, '127.0.0.1', () => {
+        const address = server.address();
+        resolve(typeof address === 'object' && address !== null ? address.port : 0);
+      });
+    });
     return {
       url: `http://127.0.0.1:${port}`,
       close: async () => {
-        await forwarder.close();
+        const closed = new Promise((resolve) => server.close(resolve));
+        server.closeIdleConnections();
+        setTimeout(() => server.closeAllConnections(), CLOSE_DELAY_MS).unref();
+        await closed;
+        forwarder.close();
         return observer.end();
       },
     };
@@ -75,69 +82,125 @@ export async function startProxy(source: VerifySource, options: ProxyOptions): P
   }
 }
 
-/** Thread that forwards. One that fails is reported and replaced, so that the traffic goes on. */
+/** Records a body up to the limit. */
+class BodyRecorder {
+  readonly chunks: Buffer[] = [];
+  size = 0;
+
+  get isTooLarge(): boolean {
+    return this.size > MAX_BODY_BYTES;
+  }
+
+  add(chunk: Buffer): void {
+    this.size += chunk.byteLength;
+    if (this.isTooLarge) this.chunks.length = 0;
+    else this.chunks.push(chunk);
+  }
+}
+
+/** Forwards requests to one server. */
 class Forwarder {
+  readonly #target: URL;
+  readonly #methods: readonly string[] | undefined;
   readonly #observer: TrafficObserver;
-  readonly #options: Omit<ForwarderOptions, 'port'>;
-  readonly #closed: PromiseWithResolvers<void> = Promise.withResolvers();
-  #worker: Worker | undefined;
-  #isClosing = false;
+  readonly #basePath: string;
+  readonly #agent: HttpAgent;
+  readonly #send: typeof httpRequest;
+  readonly #guard: RequestGuard;
 
-  constructor(observer: TrafficObserver, options: Omit<ForwarderOptions, 'port'>) {
+  constructor(target: URL, { isReadOnly, cors, allowHosts }: ProxyOptions, observer: TrafficObserver) {
+    this.#target = target;
+    this.#methods = isReadOnly === true ? READING_METHODS : undefined;
     this.#observer = observer;
-    this.#options = options;
+    this.#guard = new RequestGuard({ cors, allowHosts });
+    this.#basePath = target.pathname.replace(/\/$/, '');
+    const isSecure = target.protocol === 'https:';
+    this.#agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
+    this.#send = isSecure ? httpsRequest : httpRequest;
   }
 
-  /** Starts the thread, and returns its port. */
-  start(port: number): Promise<number> {
-    const listening = Promise.withResolvers<number>();
-    const workerData: ForwarderOptions = { ...this.#options, port };
-    const worker = new Worker(FORWARDER, { workerData });
-    this.#worker = worker;
-    worker.on('message', (message: ForwarderMessage) => {
-      if (message.kind === 'batch') void this.#check(worker, message);
-      else if (message.kind === 'listening') listening.resolve(message.port);
-      else listening.reject(new Error(message.message));
-    });
-    const state = { failure: 'its thread ended' };
-    worker.on('error', (error) => {
-      state.failure = messageOf(error);
-    });
-    worker.on('exit', () => {
-      listening.reject(new Error(state.failure));
-      if (this.#isClosing) return this.#closed.resolve();
-      void listening.promise.then((former) => this.#restart(former, state.failure)).catch(() => undefined);
-    });
-    return listening.promise;
+  handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const decision = this.#guard.check(incoming);
+    if (decision.kind === 'preflight') return void outgoing.writeHead(decision.status, decision.headers).end();
+    if (decision.kind === 'rejected')
+      return reject(outgoing, decision.status, `${decision.message} ${decision.advice}`);
+    for (const [name, value] of Object.entries(decision.headers ?? {})) outgoing.setHeader(name, value);
+    const error = findTargetError(incoming.url ?? '/', this.#basePath);
+    if (error !== undefined) return reject(outgoing, 400, error);
+    if (this.#methods?.includes(incoming.method ?? '') === false)
+      return reject(outgoing, 403, `The proxy only reads: ${incoming.method} is not sent.`);
+    const { backlog } = this.#observer;
+    if (backlog === undefined) return this.#forward(incoming, outgoing);
+    void backlog.then(() => this.#forward(incoming, outgoing));
   }
 
-  /** Stops the thread when the requests on their way have ended, and their exchanges have arrived. */
-  async close(): Promise<void> {
-    this.#isClosing = true;
-    this.#worker?.postMessage({ kind: 'close' } satisfies ForwarderCommand);
-    await this.#closed.promise;
+  close(): void {
+    this.#agent.destroy();
   }
 
-  async #restart(port: number, failure: string): Promise<void> {
-    this.#observer.fail(`The proxy failed and was started again: ${failure}`);
+  #forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const [sent, received] = [new BodyRecorder(), new BodyRecorder()];
+    const { hostname: host, port, host: authority } = this.#target;
+    const { method = '', headers: requestHeaders } = incoming;
+    const path = this.#basePath + (incoming.url ?? '/');
+    const headers = { ...forwardedHeaders(requestHeaders), host: authority };
+    const request = { method: method.toUpperCase(), url: this.#target.origin + path, time: Date.now(), requestHeaders };
     try {
-      await this.start(port);
+      const upstream = this.#send({ agent: this.#agent, host, port, method, path, headers }, (response) => {
+        if (!forwardResponse(response, outgoing, received)) return;
+        const { statusCode: status = 0, headers: responseHeaders } = response;
+        response.on('end', () => this.#observer.observe({ ...request, status, responseHeaders }, [sent, received]));
+      });
+      upstream.on('error', (error) => failUpstream(outgoing, error));
+      outgoing.on('close', () => upstream.destroy());
+      if (!hasBody(requestHeaders)) return void upstream.end();
+      incoming.on('data', (chunk: Buffer) => sent.add(chunk));
+      incoming.pipe(upstream);
     } catch (error) {
-      this.#observer.fail(`The proxy ended: ${messageOf(error)}`);
-      this.#closed.resolve();
+      failUpstream(outgoing, error);
     }
   }
+}
 
-  async #check(worker: Worker, { exchanges, bodies }: ExchangeBatch): Promise<void> {
-    const batch: readonly ForwardedExchange[] = JSON.parse(exchanges);
-    await this.#observer.observe(batch, Buffer.from(bodies));
-    const command: ForwarderCommand = { kind: 'checked', exchanges: batch.length, bytes: bodies.byteLength };
-    worker.postMessage(command);
+function reject(outgoing: ServerResponse, status: number, message: string): void {
+  outgoing.req.resume();
+  outgoing.writeHead(status, { 'content-type': 'text/plain' }).end(`${message}\n`);
+}
+
+/** Forwards a response as it arrives, and returns whether it can be: a server may send a status such as 042. */
+function forwardResponse(response: IncomingMessage, outgoing: ServerResponse, body: BodyRecorder): boolean {
+  try {
+    const headers = forwardedHeaders(response.headers);
+    for (const name of outgoing.getHeaderNames()) delete headers[name];
+    outgoing.writeHead(response.statusCode ?? 502, headers);
+  } catch (error) {
+    response.resume();
+    failUpstream(outgoing, error);
+    return false;
   }
+  response.on('data', (chunk: Buffer) => body.add(chunk));
+  response.pipe(outgoing);
+  return true;
+}
+
+function failUpstream(outgoing: ServerResponse, error: unknown): void {
+  if (outgoing.headersSent) return void outgoing.destroy();
+  outgoing.writeHead(502, { 'content-type': 'text/plain' }).end(`The server cannot be reached: ${messageOf(error)}\n`);
+}
+
+/** Tests whether a request has a body (RFC 9112, section 6.3). Without one, no stream has to be copied. */
+function hasBody(headers: IncomingMessage['headers']): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/** Exchange as it was forwarded, without its bodies. */
+interface ForwardedExchange extends Pick<Exchange, 'method' | 'url' | 'time' | 'status'> {
+  readonly requestHeaders: IncomingMessage['headers'];
+  readonly responseHeaders: IncomingMessage['headers'];
 }
 
 /** Checks exchanges in their order, and writes them to the archive. */
@@ -146,6 +209,8 @@ class TrafficObserver {
   readonly #record: string | undefined;
   readonly #writer: HarWriter | undefined;
   #running: Promise<void> = Promise.resolve();
+  /** Exchanges and bytes that are not checked. */
+  readonly #waiting = { exchanges: 0, bytes: 0 };
   #number = 0;
 
   constructor(source: VerifySource, { record, to, ...options }: ProxyOptions) {
@@ -154,14 +219,29 @@ class TrafficObserver {
     this.#writer = record === undefined ? undefined : new HarWriter(record, this.#verifier.redactor);
   }
 
-  /** Checks a batch after those before it. */
-  observe(exchanges: readonly ForwardedExchange[], bodies: Buffer): Promise<void> {
-    this.#running = this.#running.then(() => this.#observe(exchanges, bodies));
-    return this.#running;
+  /** Ends when what waits is checked; `undefined` while it is little. */
+  get backlog(): Promise<void> | undefined {
+    const { exchanges, bytes } = this.#waiting;
+    return exchanges < MAX_WAITING.exchanges && bytes < MAX_WAITING.bytes ? undefined : this.#running;
   }
 
-  fail(message: string): void {
-    this.#verifier.fail(message);
+  /** Checks an exchange after those before it. */
+  observe(exchange: ForwardedExchange, bodies: readonly [BodyRecorder, BodyRecorder]): void {
+    const bytes = bodies.reduce((sum, { size }) => sum + size, 0);
+    this.#waiting.exchanges += 1;
+    this.#waiting.bytes += bytes;
+    this.#running = this.#running.then(async () => {
+      // Requests, signals and timers go first.
+      await new Promise((resolve) => setImmediate(resolve));
+      this.#number += 1;
+      try {
+        await this.#check(exchange, bodies);
+      } catch (error) {
+        this.#verifier.fail(`Exchange ${this.#number} cannot be checked: ${messageOf(error)}`);
+      }
+      this.#waiting.exchanges -= 1;
+      this.#waiting.bytes -= bytes;
+    });
   }
 
   async end(): Promise<VerifyReport> {
@@ -176,34 +256,19 @@ class TrafficObserver {
     if (this.#record !== undefined) rmSync(this.#record);
   }
 
-  async #observe(exchanges: readonly ForwardedExchange[], bodies: Buffer): Promise<void> {
-    // Signals and timers of this thread go first.
-    await new Promise((resolve) => setImmediate(resolve));
-    let offset = 0;
-    for (const exchange of exchanges) {
-      const [sent, received] = [offset + exchange.sentBytes, offset + exchange.sentBytes + exchange.receivedBytes];
-      try {
-        await this.#check(exchange, [bodies.subarray(offset, sent), bodies.subarray(sent, received)]);
-      } catch (error) {
-        this.fail(`Exchange ${this.#number} cannot be checked: ${messageOf(error)}`);
-      }
-      offset = received;
-    }
-  }
-
   async #check(
-    { method, url, time, status, requestHeaders, responseHeaders, skipped }: ForwardedExchange,
-    [requestBody, responseBody]: readonly [Buffer, Buffer],
+    { method, url, time, status, requestHeaders, responseHeaders }: ForwardedExchange,
+    bodies: readonly [BodyRecorder, BodyRecorder],
   ): Promise<void> {
-    this.#number += 1;
-    if (skipped !== undefined) return this.#verifier.skip(skipped);
+    if (bodies.some(({ isTooLarge }) => isTooLarge)) return this.#verifier.skip('larger than 32 MB');
+    const [requestBody, responseBody] = bodies.map(({ chunks }) => Buffer.concat(chunks));
     const exchange: Exchange = {
       number: this.#number,
-      ...{ method, url, time, status, requestBody },
+      ...{ method, url, time, status, requestBody: requestBody ?? Buffer.alloc(0) },
       target: url.replace(/^[a-z]+:\/\/[^/]*/i, ''),
       requestHeaders: flat(requestHeaders),
       responseHeaders: flat(responseHeaders),
-      responseBody: decodeBody(responseHeaders['content-encoding'], responseBody),
+      responseBody: decodeBody(responseHeaders['content-encoding'], responseBody ?? Buffer.alloc(0)),
     };
     // First, so that the verifier has learned the secrets before anything is written.
     await this.#verifier.verify(exchange);
