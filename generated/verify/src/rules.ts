@@ -436,7 +436,7 @@ export const rules: readonly StatedRule[] = [
     text: 'With single sign-on (SAML), programs need a user that SAML does not authenticate: a SAML user gets 401 for every request. The client reports the 401 and does not retry endlessly.',
     source: 'conventions, "Authentication"; conventions, "Errors"',
     basis: 'documented',
-    checks: [],
+    checks: [{ check: 'rejected-caller' }],
   },
   {
     id: 'R071',

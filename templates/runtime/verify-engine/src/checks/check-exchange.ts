@@ -25,7 +25,9 @@ export interface ExchangeCheckerOptions {
   readonly findCaller: FindCaller;
 }
 
-type Report = (observation: Pick<Observation, 'check' | 'cause' | 'pointer' | 'observed' | 'expected'>) => void;
+type Report = (
+  observation: Pick<Observation, 'check' | 'cause' | 'names' | 'pointer' | 'observed' | 'expected'>,
+) => void;
 
 /** Checks that demand a rejection, by its status. */
 const DEMANDED: Readonly<Record<number, CheckName>> = {
@@ -251,6 +253,7 @@ export class ExchangeChecker {
         check: 'request-schema',
         // A server that does not look at the content type takes any, everywhere.
         cause: isContentType ? 'content type' : this.#requestCause(operation, { path, message, value }),
+        names: constraintNames(message),
         pointer: path,
         observed: `the server accepted ${sent} with ${exchange.status}`,
         expected: isContentType
@@ -357,6 +360,12 @@ function coercionOf(value: Json | undefined, message: string): string | undefine
   if (type === 'array' || type === 'string') return 'conversion';
   const pattern = type === 'boolean' ? /^(?:true|false|yes|no|null|[01])$/ : /^(?:true|false|null|-?\d+(?:\.\d+)?)$/;
   return pattern.test(String(item)) ? 'conversion' : undefined;
+}
+
+/** Returns the format or the type that a message names, about which rules may say more. */
+function constraintNames(message: string): readonly string[] {
+  const [, format, type] = /must (?:match format "([^"]+)"|be (?:an? )?([a-z]+))/.exec(message) ?? [];
+  return [format ?? type ?? []].flat();
 }
 
 /** Describes where a text stops being JSON. */

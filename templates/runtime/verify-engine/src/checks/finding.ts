@@ -63,6 +63,8 @@ export interface Observation {
   readonly property?: string | undefined;
   /** Rules that the behavior of the model implements. */
   readonly rules?: readonly string[];
+  /** Names that the request or the difference has, by which related rules are found. */
+  readonly names?: readonly string[] | undefined;
   readonly pointer?: string;
   readonly observed: string;
   readonly expected: string;
@@ -147,18 +149,10 @@ export class Findings {
     return this.#rules.results(this.list());
   }
 
-  #add({
-    cause,
-    collection,
-    item = '',
-    property,
-    rules,
-    pointer = '',
-    related = [],
-    ...rest
-  }: Observation): Finding | undefined {
+  #add(observation: Observation): Finding | undefined {
+    const { cause, collection, item = '', property, rules, names, pointer = '', related = [], ...rest } = observation;
     const member = property ?? (pointer === '' ? undefined : lastStep(pointer));
-    const { rule, seeAlso } = this.#rules.fail(rest.check, { collection, property: member, rules });
+    const { rule, seeAlso } = this.#rules.fail(rest.check, { collection, property: member, rules, names });
     const key =
       cause === undefined
         ? findingKey({ rule, check: rest.check, operation: rest.operation, pointer })

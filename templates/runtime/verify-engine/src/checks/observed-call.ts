@@ -101,3 +101,21 @@ export function createdId(
   const named = names.map((name) => idText(member(made, name))).find((id) => id !== undefined);
   return named ?? (others.length === 0 && sole !== undefined && /id$/i.test(sole[0]) ? idText(sole[1]) : undefined);
 }
+
+/** Levels of a body whose names are read. */
+const MAX_NAME_DEPTH = 3;
+
+/** Returns the names in a request: of members, parameters and literal segments, and texts that are names themselves. */
+export function requestNames({ operation, found, input, exchange }: ObservedCall): readonly string[] {
+  const visit = (value: Json | undefined, depth: number): readonly string[] => {
+    if (typeof value === 'string') return /^[A-Z][A-Z_]+$/.test(value) ? [value] : [];
+    if (depth > MAX_NAME_DEPTH || typeof value !== 'object' || value === null) return [];
+    if (Array.isArray(value)) return value.slice(0, 1).flatMap((each) => visit(each, depth + 1));
+    return Object.entries(value).flatMap(([name, inner]) => [name, ...visit(inner, depth + 1)]);
+  };
+  const headers = operation.parameters.filter(
+    ({ place, name }) => place === 'header' && exchange.requestHeaders[name.toLowerCase()] !== undefined,
+  );
+  const segments = operation.path.split('/').filter((segment) => segment !== '' && !segment.includes('{'));
+  return [...visit(input, 0), ...found.query.keys(), ...headers.map(({ name }) => name), ...segments.slice(-1)];
+}

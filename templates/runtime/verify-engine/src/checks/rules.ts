@@ -9,6 +9,7 @@ export type CheckName =
   | 'request-schema'
   | 'allowed-request'
   | 'missing-credentials'
+  | 'rejected-caller'
   | 'missing-right'
   | 'unknown-path'
   | 'unknown-method'
@@ -83,6 +84,7 @@ export const CHECKS: Readonly<Record<CheckName, CheckDefinition>> = {
   'request-schema': documented('an invalid request is rejected'),
   'allowed-request': assumed('a request that the document allows is accepted', OPENAPI),
   'missing-credentials': documented('a request without credentials gets 401'),
+  'rejected-caller': documented('a caller who may not use the API gets 401'),
   'missing-right': documented('a caller without the right gets 403'),
   'unknown-path': documented('a path that is not documented gets 404'),
   'unknown-method': documented('a method that the path does not have gets 405', 'RFC 9110, section 15.5.6'),
@@ -111,6 +113,8 @@ interface RuleScope {
   readonly property?: string | undefined;
   /** Rules that the behavior of the model implements. A check of the model is none of theirs. */
   readonly rules?: readonly string[] | undefined;
+  /** Names that the request or the difference has, by which related rules are found. */
+  readonly names?: readonly string[] | undefined;
 }
 
 interface ScopedRule {
@@ -135,6 +139,8 @@ export interface RuleResult extends Rule {
 
 /** Rules beyond this number would not explain anything. */
 const MAX_RELATED_RULES = 2;
+/** Shorter names, such as `code`, are those of many things. */
+const UNMISTAKABLE_LENGTH = 8;
 /** Scopes beyond this number are looked up each time. */
 const MAX_SCOPES = 10_000;
 
@@ -168,10 +174,27 @@ export class RuleBook {
   find(check: CheckName, scope: RuleScope = {}): Attribution {
     const { title, source, basis } = CHECKS[check];
     const stated = this.#find(check, scope);
-    if (stated !== undefined) return { rule: ruleOf(stated, title), seeAlso: [] };
-    const related = this.#implemented(scope).filter(({ text }) => mentions(text, scope.property));
-    const seeAlso = related.slice(0, MAX_RELATED_RULES).map(({ id }) => id);
-    return { rule: { id: check, title, text: title, source, basis }, seeAlso };
+    const rule = stated === undefined ? { id: check, title, text: title, source, basis } : ruleOf(stated, title);
+    return { rule, seeAlso: this.#related(scope).filter((id) => id !== rule.id) };
+  }
+
+  /**
+   * Returns the rules that say most about the names of a finding: those that the operation implements and that mention
+   * one, and those that mention an unmistakable one.
+   */
+  #related({ rules = [], property, names = [] }: RuleScope): readonly string[] {
+    const words = [...new Set([...names, property ?? ''])].filter((word) => word !== '');
+    if (words.length === 0) return [];
+    const ranked = [...this.#byId.values()].map(({ id, text }) => {
+      const said = words.filter((word) => mentions(text, word));
+      const weight = said.reduce((sum, word) => sum + (word.length >= UNMISTAKABLE_LENGTH ? 2 : 1), 0);
+      return { id, weight: said.length === 0 ? 0 : weight + (rules.includes(id) ? 2 : 0) };
+    });
+    return ranked
+      .filter(({ weight }) => weight > 1)
+      .toSorted((one, other) => other.weight - one.weight)
+      .slice(0, MAX_RELATED_RULES)
+      .map(({ id }) => id);
   }
 
   /** Finds the rule of a check that failed, and records the rules that it leaves unclear. */
@@ -233,9 +256,10 @@ function ruleOf({ id, text, source, basis }: StatedRule, title: string): Rule {
   return { id, title, text, source, basis };
 }
 
-/** Tests whether a rule names a property. */
-function mentions(text: string, property: string | undefined): boolean {
-  return property !== undefined && new RegExp(`(?<![\\w-])${property.replace(/\W/g, '\\$&')}(?![\\w-])`).test(text);
+/** Tests whether a rule names a property, or a segment of a path such as `pre-fill`, which may begin its sentence. */
+function mentions(text: string, name: string): boolean {
+  const flags = /^[a-z-]+$/.test(name) ? 'i' : '';
+  return new RegExp(`(?<![\\w-])${name.replace(/\W/g, '\\$&')}(?![\\w-])`, flags).test(text);
 }
 
 function specificity({ collections, properties }: ScopedRule): number {

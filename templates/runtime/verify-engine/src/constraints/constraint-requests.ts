@@ -177,11 +177,21 @@ function bodyRequests(
     return request === undefined ? [] : [{ ...each, ...controlled, pointer: `/body${each.pointer}`, request }];
   });
   const whole = wholeBodies({ target, sample, isJson: !isForm, isRequired: body.required });
+  const alternatives = body.contents.filter(({ mediaType }) => mediaType !== content.mediaType && isWritten(mediaType));
   const base = sample === undefined ? undefined : encode(sample);
+  const asAlternative = ({ mediaType }: { readonly mediaType: string }): ConstraintRequest => ({
+    ...{ constraint: 'media type', pointer: '/body', isWithin: true },
+    request: { target, content: { mediaType, bytes: new TextEncoder().encode(JSON.stringify(sample)) } },
+  });
   return {
     base: base ?? { target, json },
-    requests: base === undefined ? [] : [...cases, ...whole],
+    requests: base === undefined ? [] : [...cases, ...whole, ...alternatives.map(asAlternative)],
   };
+}
+
+/** Tests for a media type in which a body is written as JSON. */
+function isWritten(mediaType: string): boolean {
+  return isJson(mediaType) || mediaType === 'text/plain';
 }
 
 /** Returns requests without a body, with one that cannot be read, and with the body in other media types. */

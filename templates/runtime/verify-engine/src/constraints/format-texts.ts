@@ -42,12 +42,12 @@ const TEXTS: ReadonlyMap<string, FormatTexts> = new Map<string, FormatTexts>([
   ['int32', { beyond: [2_147_483_648, -2_147_483_649] }],
 ]);
 
-/** Writes a time with another offset and with a fraction: the same second, because other fields may depend on it. */
+/** Writes a time with other offsets and with a fraction: the same second, because other fields may depend on it. */
 function equalTimes(sample: Json | undefined): readonly string[] {
   const time = typeof sample === 'string' ? Date.parse(sample) : Number.NaN;
   if (Number.isNaN(time)) return [];
   const later = new Date(time + 7_200_000).toISOString().slice(0, 19);
-  return [`${later}+02:00`, `${new Date(time).toISOString().slice(0, 19)}.125Z`];
+  return [`${later}+02:00`, `${later}+0200`, `${new Date(time).toISOString().slice(0, 19)}.125Z`];
 }
 
 /** Returns texts that a format forbids although they are close, and texts at its edge. */

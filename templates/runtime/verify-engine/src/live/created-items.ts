@@ -2,7 +2,7 @@ import { type Inspector, jsonOf, type ServedOperation } from '#mock/inspection.t
 import { createdId, isSuccess } from '../checks/observed-call.ts';
 import type { Exchange } from '../har/exchange.ts';
 import type { RequestBuilder } from './request-builder.ts';
-import type { Session } from './session.ts';
+import type { LiveRequest, Session } from './session.ts';
 
 /** Options of {@link CreatedItems}. */
 export interface CreatedItemsOptions {
@@ -26,8 +26,8 @@ const MAX_REMAINING = 1_000;
 /** Items that were created and have to be removed, the newest first. */
 export class CreatedItems {
   readonly #options: CreatedItemsOptions;
-  /** Methods by target. */
-  readonly #removals = new Map<string, string>();
+  /** Requests that remove, by their target. */
+  readonly #removals = new Map<string, Omit<LiveRequest, 'target'>>();
   readonly #remaining: string[] = [];
 
   constructor(options: CreatedItemsOptions) {
@@ -64,16 +64,16 @@ export class CreatedItems {
     const address = { ...path, [remove.resource?.id ?? '']: id };
     const removal = this.#options.requests.target(remove, address);
     if (removal === undefined) this.#leave(`${operation.id} created ${id}: its path is not known.`);
-    else this.#removals.set(removal, remove.method);
+    else this.#removals.set(removal, { method: remove.method, headers: credentialsOf(exchange) });
     return { id, address, removal };
   }
 
   /** Removes all items, and returns a message for each that is left. */
   async remove(): Promise<readonly string[]> {
     const left: string[] = [];
-    for (const [target, method] of [...this.#removals].toReversed()) {
-      const reason = await this.#removeOne(target, method);
-      if (reason !== undefined) left.push(`${method} ${target} failed (${reason}): remove the item by hand.`);
+    for (const [target, removal] of [...this.#removals].toReversed()) {
+      const reason = await this.#removeOne({ ...removal, target });
+      if (reason !== undefined) left.push(`${removal.method} ${target} failed (${reason}): remove the item by hand.`);
     }
     this.#removals.clear();
     for (const message of left) this.#leave(message);
@@ -84,12 +84,17 @@ export class CreatedItems {
     if (this.#remaining.length < MAX_REMAINING) this.#remaining.push(message);
   }
 
-  async #removeOne(target: string, method: string): Promise<string | undefined> {
+  async #removeOne(request: LiveRequest): Promise<string | undefined> {
     try {
-      const { status } = await this.#options.session.send({ method, target });
+      const { status } = await this.#options.session.send(request);
       return status < 300 || status === 404 ? undefined : String(status);
     } catch (error) {
       return error instanceof Error ? error.message : String(error);
     }
   }
+}
+
+/** Returns the credentials of who created an item, because others may not remove it. */
+function credentialsOf({ requestHeaders: { authorization } }: Exchange): Readonly<Record<string, string>> {
+  return authorization === undefined ? {} : { authorization };
 }

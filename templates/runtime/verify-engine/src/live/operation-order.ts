@@ -2,7 +2,7 @@ import type { Inspector, ServedOperation } from '#mock/inspection.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { isReadOperation } from '../checks/observed-call.ts';
 import type { VerifyOptions } from '../verify-har.ts';
-import type { NamedValues } from './request-builder.ts';
+import type { NamedValues } from './schema-values.ts';
 import type { SessionOptions } from './session.ts';
 
 /** Options of {@link verifyServer}. */
@@ -94,4 +94,23 @@ function endsWithWord(name: string, word: string): boolean {
 /** Tests whether the path of an operation names an item. */
 export function hasItem({ path, resource }: ServedOperation): boolean {
   return resource?.id !== undefined && path.includes(`{${resource.id}}`);
+}
+
+/** Matches names of operations after which a server may not respond. */
+const ENDING = /(?:^|[^a-z])(?:shut-?down|restart|reboot|power-?off|terminate|quit|halt)(?![a-z])/i;
+
+/** Tests for an operation of the server itself that may end it: `POST /__admin/shutdown`. */
+export function endsServer({ method, path, id }: ServedOperation): boolean {
+  const [last = ''] = path.split('/').slice(-1);
+  return method !== 'GET' && (ENDING.test(last) || ENDING.test(id.replace(/([a-z])([A-Z])/g, '$1 $2')));
+}
+
+/** Returns the operations of the same collection, also under another name. */
+export function siblingsOf(
+  operation: ServedOperation,
+  operations: readonly ServedOperation[],
+  inspector: Inspector,
+): readonly ServedOperation[] {
+  const collection = inspector.collectionOf(operation);
+  return collection === '' ? [] : operations.filter((other) => inspector.collectionOf(other) === collection);
 }

@@ -1,17 +1,15 @@
 import { type Inspector, isJson, type Issue, type ObjectType, type ServedOperation } from '#mock/inspection.ts';
-import { isNullSchema, variantsOf } from '#shared/schema/composition.ts';
+import { variantsOf } from '#shared/schema/composition.ts';
 import { isObject, type Json, type JsonObject, member } from '#shared/json.ts';
 import { splitPathKey } from '#shared/path-key.ts';
 import { PAGE_SIZE } from '../checks/check-list.ts';
 import { encodedBodiesOf } from './encoded-bodies.ts';
-import type { EncodedBody } from './session.ts';
-import { allowedValues, DATE, distinct, extremeDates, interleaved, listsOf, seenVariants } from './value-variants.ts';
+import type { EncodedBody, LiveRequest } from './session.ts';
+import { camelCase, type NamedValues, SchemaValues } from './schema-values.ts';
+import { allowedValues, DATE, distinct, interleaved } from './value-variants.ts';
 
 /** Values of parameters by name. */
 export type ParameterValues = Readonly<Record<string, string>>;
-
-/** Values of parameters by name, of which each is tried in turn. */
-export type NamedValues = Readonly<Record<string, string | readonly string[]>>;
 
 /** Options of {@link RequestBuilder}. */
 export interface RequestBuilderOptions {
@@ -22,23 +20,23 @@ export interface RequestBuilderOptions {
   readonly prefix: string;
 }
 
+/** Request of a write. */
+export interface WriteRequest extends Omit<LiveRequest, 'method'> {
+  /** Makes the run look for changes in all collections. */
+  readonly hasEffects?: boolean;
+}
+
+/** First bodies of an action that are sent twice. */
+const MAX_REPEATED = 6;
 /** Variants of one request that are sent at most. */
 const MAX_VARIANTS = 100;
-/** Levels of objects whose properties are varied. */
-const MAX_VARIANT_DEPTH = 2;
 /** Matches properties that name an item for people. */
 const NAME = /name|title|label/i;
-/** Matches lists of identifiers, such as `ids` and `memberIdents`. */
-const IDENTIFIER_LIST = /id(?:ent)?s$/i;
 const JSON_HEADERS = { 'content-type': 'application/json' };
 /** Identifier that no item has. */
 export const UNKNOWN_ID = 'verify-unknown';
 /** Text with what servers treat specially: many digits, other alphabets, markup and quotes. */
 const SPECIAL_TEXT = '4111 1111 1111 1111 é <b> "';
-/** Identifiers of nested objects that are kept. */
-const MAX_NESTED_IDS = 8;
-/** Values of a property that are kept. */
-const MAX_SEEN_VALUES = 2;
 /** Replacements of nested objects that are sent at most. */
 const MAX_NESTED_BODIES = 30;
 /** Bodies that are sent with each variant of the query. */
@@ -46,48 +44,35 @@ const MAX_PAIRED_BODIES = 40;
 /** Path of a patch that leads nowhere. */
 const UNKNOWN_PATH = '/verifyUnknown/inner';
 
-/** Place for which values are made. */
-interface ValueContext {
-  /** Name of the property or parameter; empty for a whole body. */
-  readonly name: string;
-  readonly schema: Json | undefined;
-  readonly depth?: number;
-  /** Name of the property around it: a criterion has the name of the property that it is about. */
-  readonly outer?: string;
-}
-
 /** Builds the targets and bodies of requests from the document and the items that a user named. */
 export class RequestBuilder {
   readonly #options: RequestBuilderOptions;
   /** First value of each parameter. */
   readonly #first: ParameterValues;
-  /** Identifiers of the objects in the lists of an item, by the singular of the list: those of `lines` by `line`. */
-  #nestedIds: ReadonlyMap<string, readonly string[]> = new Map();
-  /** Values that items of the last response have, by the name of their property. */
-  #seen: ReadonlyMap<string, readonly Json[]> = new Map();
+
+  /** Values of properties, which learn from responses. */
+  readonly values: SchemaValues;
 
   constructor(options: RequestBuilderOptions) {
     this.#options = options;
+    this.values = new SchemaValues(options.inspector, options.parameters);
     this.#first = Object.fromEntries(
-      Object.entries(options.parameters).flatMap(([name, value]) => {
-        const [first] = typeof value === 'string' ? [value] : value;
-        return first === undefined ? [] : [[name, first]];
-      }),
+      Object.keys(options.parameters).flatMap((name) =>
+        this.values
+          .valuesOf(name)
+          .slice(0, 1)
+          .map((value) => [name, value]),
+      ),
     );
   }
 
   /** Returns the targets of an operation: with the first value of each parameter, and with each other one in turn. */
   targets(operation: ServedOperation): readonly string[] {
     const addresses = operation.parameters.flatMap(({ name }) =>
-      this.#valuesOf(name).map((value) => ({ [name]: value })),
+      this.values.valuesOf(name).map((value) => ({ [name]: value })),
     );
     const all = [{}, ...addresses].map((address) => this.target(operation, address));
     return [...new Set(all.flatMap((target) => target ?? []))];
-  }
-
-  #valuesOf(name: string): readonly string[] {
-    const value = Object.hasOwn(this.#options.parameters, name) ? this.#options.parameters[name] : undefined;
-    return typeof value === 'string' ? [value] : (value ?? []);
   }
 
   /** Fills in the path and the required query; `undefined` if a value is not known. */
@@ -119,24 +104,6 @@ export class RequestBuilder {
     return names.flatMap((name) => this.target(operation, { [name]: UNKNOWN_ID }) ?? []);
   }
 
-  /** Learns the identifiers of the objects in an item, which bodies may refer to. */
-  learn(item: JsonObject | undefined): void {
-    const lists = Object.entries(item ?? {}).filter(([, value]) => Array.isArray(value));
-    this.#nestedIds = new Map(lists.map(([name, list]) => [name.toLowerCase().replace(/s$/, ''), idsOf(list)]));
-  }
-
-  /** Learns the values of items, so that criteria match some of them. */
-  learnValues(items: Json | undefined): void {
-    const seen = new Map<string, readonly Json[]>();
-    for (const item of Array.isArray(items) ? items : [items])
-      for (const [name, value] of isObject(item) ? Object.entries(item) : []) {
-        const known = seen.get(name) ?? [];
-        const isScalar = value !== null && typeof value !== 'object';
-        if (isScalar && known.length < MAX_SEEN_VALUES && !known.includes(value)) seen.set(name, [...known, value]);
-      }
-    this.#seen = seen;
-  }
-
   /** Returns the bodies of an operation that takes no JSON: forms with files, or bytes. */
   encodedBodies(operation: ServedOperation): readonly EncodedBody[] {
     const [content] = operation.body?.contents ?? [];
@@ -147,14 +114,44 @@ export class RequestBuilder {
     );
   }
 
+  /**
+   * Returns the requests of a write: with each body, query, header and item that the caller named.
+   *
+   * @param replaced - item that the write replaces, if it is known
+   */
+  writes(operation: ServedOperation, replaced: JsonObject | undefined): readonly WriteRequest[] {
+    const [target, ...others] = this.targets(operation);
+    if (target === undefined) return [];
+    const smallest = this.smallestBody(operation);
+    const encoded = this.encodedBodies(operation);
+    const isUpdate = ['replace', 'update'].includes(operation.resource?.action ?? '');
+    const bodies = this.bodies(operation, replaced && this.settable(operation, replaced));
+    // An action may refuse what it did already, and a body that is left out may undo what one said before.
+    const repeated = bodies.flatMap((json, index) => (isUpdate || index >= MAX_REPEATED ? [json] : [json, json]));
+    const left = isUpdate || operation.body?.required !== false ? [] : [undefined];
+    const variants = [...others, ...this.targetVariants(operation, target)];
+    return [
+      ...encoded.map((content) => ({ target, content })),
+      ...(encoded.length > 0 ? [] : [...repeated, ...this.nestedReplacements(operation, replaced), ...left]).map(
+        (json) => ({ target, json }),
+      ),
+      // Another body for each item, because its first one may decide; many actions are possible only once.
+      ...variants.flatMap((variant, index) =>
+        [bodies.at(-1 - (index % bodies.length)), smallest, smallest].map((json) => ({ target: variant, json })),
+      ),
+      ...this.ownedBodies(operation, smallest).map(({ json, headers }) => ({ target, json, headers })),
+      ...this.patches(operation).map((json) => ({ target, json, hasEffects: true })),
+    ];
+  }
+
   /** Adds each optional query parameter to a target in turn, with its named values and those that its schema lists. */
   targetVariants(operation: ServedOperation, target: string): readonly string[] {
     const optional = operation.parameters.filter(({ place, required }) => place === 'query' && !required);
     return optional.flatMap(({ name, schema }) =>
       [
-        ...this.#valuesOf(name),
+        ...this.values.valuesOf(name),
         ...(PAGE_SIZE.test(name) ? [1] : []),
-        ...this.#values(operation, { name, schema }),
+        ...this.values.values(operation, { name, schema }),
       ].flatMap((value) => {
         if (typeof value === 'object') return [];
         const pair = `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`;
@@ -166,7 +163,29 @@ export class RequestBuilder {
   /** Returns the named values of the optional headers of an operation, one header at a time. */
   headerVariants(operation: ServedOperation): readonly ParameterValues[] {
     const headers = operation.parameters.filter(({ place }) => place === 'header');
-    return headers.flatMap(({ name }) => this.#valuesOf(name).map((value) => ({ [name]: value })));
+    return headers.flatMap(({ name }) => this.values.valuesOf(name).map((value) => ({ [name]: value })));
+  }
+
+  /**
+   * Returns a body with the values of each header, alone and with those of the property that says the same:
+   * `companyCode` beside `X-COMPANY-CODE`.
+   */
+  ownedBodies(
+    operation: ServedOperation,
+    json: Json | undefined,
+  ): readonly { readonly json: Json | undefined; readonly headers: ParameterValues }[] {
+    const properties = this.#options.inspector.typeOf(operation, schemaOf(operation))?.properties;
+    const variants = this.headerVariants(operation);
+    const bodies = variants.flatMap((headers) =>
+      Object.entries(headers).flatMap(([name, value]) => {
+        const property = camelCase(name.replace(/^x-/i, '').toLowerCase());
+        return isObject(json) && properties?.has(property) === true ? [{ ...json, [property]: value }] : [];
+      }),
+    );
+    return [
+      ...variants.map((headers) => ({ json, headers })),
+      ...bodies.flatMap((body) => [{}, ...variants].map((headers) => ({ json: body, headers }))),
+    ];
   }
 
   /** Returns the smallest body of an operation. */
@@ -190,18 +209,15 @@ export class RequestBuilder {
     const { inspector } = this.#options;
     const smallest = base ?? this.smallestBody(operation);
     const samples = [undefined, 1, 2].flatMap((seed) => inspector.sampleRequest(operation, schema, seed) ?? []);
-    const list = isObject(smallest) ? [] : this.#values(operation, { name: '', schema });
+    const list = isObject(smallest) ? [] : this.values.values(operation, { name: '', schema });
     const type = inspector.typeOf(operation, schema);
     const single = [...(type?.properties ?? [])].map(([name, property]) =>
-      this.#values(operation, { name, schema: property.schema }).map((value) => ({
+      this.values.values(operation, { name, schema: property.schema }).map((value) => ({
         ...(isObject(smallest) ? smallest : {}),
         [name]: value,
       })),
     );
-    const all = [
-      ...[smallest, ...samples.map((sample) => this.#withNamed(sample)), ...list, ...this.#patches(operation)],
-      ...interleaved(single),
-    ];
+    const all = [...[smallest, ...samples.map((sample) => this.#withNamed(sample)), ...list], ...interleaved(single)];
     const optional = operation.body?.required === false ? [undefined] : [];
     return distinct([...optional, ...this.#contradictions(operation, smallest), ...all]).slice(0, MAX_VARIANTS);
   }
@@ -220,24 +236,36 @@ export class RequestBuilder {
     return interleaved(bodies).slice(0, MAX_PAIRED_BODIES);
   }
 
-  /** Returns lists of patch elements (RFC 6902): one that changes a name, and the same before an impossible one. */
-  #patches(operation: ServedOperation): readonly Json[] {
-    const { inspector } = this.#options;
+  /**
+   * Returns lists of patch elements (RFC 6902) about each name of an item: one that changes it, the same before an
+   * impossible one and after a test that fails, and the other operations.
+   */
+  patches(operation: ServedOperation): readonly Json[] {
+    const { inspector, prefix } = this.#options;
     const items = member(inspector.resolveSchema(operation, schemaOf(operation)), 'items');
     const element = items === undefined ? undefined : inspector.typeOf(operation, items)?.properties;
     if (element?.has('op') !== true || !element.has('path')) return [];
-    const operations = allowedValues(inspector.resolveSchema(operation, element.get('op')?.schema));
-    const op = operations.find((value) => /^(?:add|replace)$/i.test(String(value))) ?? operations[0] ?? 'replace';
-    const names = [...(inspector.itemType(operation)?.properties.keys() ?? [])].filter((name) => NAME.test(name));
-    return names.flatMap((name): readonly Json[] => {
-      const change = { op, path: `/${name}`, value: `${this.#options.prefix} patched` };
-      return [
+    const stated = allowedValues(inspector.resolveSchema(operation, element.get('op')?.schema)).map(String);
+    const opOf = (op: string): string | undefined =>
+      stated.length === 0 ? op : stated.find((each) => each.toLowerCase() === op);
+    const names = [...(inspector.itemType(operation)?.properties ?? [])].filter(
+      ([name, { isPreserved }]) => NAME.test(name) && !isPreserved,
+    );
+    return names.flatMap(([name]): readonly Json[] => {
+      const at = (op: string, more: JsonObject = {}): JsonObject => ({ op: opOf(op) ?? '', path: `/${name}`, ...more });
+      const change = at('replace', { value: `${prefix} patched` });
+      const lists = [
         [
-          { ...change, value: `${change.value} in part` },
+          { ...change, value: `${prefix} patched in part` },
           { ...change, path: UNKNOWN_PATH },
         ],
+        [at('test', { value: `${prefix} other` }), change],
+        [at('remove')],
+        [at('add', { value: `${prefix} added` })],
+        [at('test', { value: `${prefix} added` }), at('copy', { from: `/${name}` })],
         [change],
       ];
+      return lists.filter((list) => list.every(({ op }) => op !== ''));
     });
   }
 
@@ -285,7 +313,13 @@ export class RequestBuilder {
       ...samples.map((sample) => ({ ...settable(sample, true), ...this.#writeOnly(operation, type) })),
       ...samples.map((sample) => settable(sample, false)),
     ].map((body) => this.#named(operation, body));
-    return [...new Map(bodies.map((body) => [JSON.stringify(body), body])).values()];
+    const [fullest = {}] = bodies;
+    const nested = Object.keys(type?.properties ? Object.fromEntries(type.properties) : {})
+      .filter((name) => operation.document.referenceSuffix !== undefined && name.endsWith(suffix) && name !== suffix)
+      .map((name) => [name.slice(0, -suffix.length), { id: UNKNOWN_ID, name: UNKNOWN_ID }] as const);
+    const echoed = { ...fullest, ...Object.fromEntries(nested) };
+    const isAllowed = nested.length > 0 && this.issues(operation, echoed).length === 0;
+    return distinct([...bodies, ...(isAllowed ? [echoed] : [])]).filter(isObject);
   }
 
   /** Returns values of what is write-only, which samples leave out. */
@@ -306,7 +340,7 @@ export class RequestBuilder {
     const forbidden = (named: JsonObject): ReadonlySet<string> =>
       new Set(this.issues(operation, named).map(({ path }) => path.split('/')[2] ?? ''));
     const entries = Object.entries(body).map(([name, value]) => {
-      const given = typeof value === 'string' ? this.#valuesOf(name)[0] : undefined;
+      const given = typeof value === 'string' ? this.values.valuesOf(name)[0] : undefined;
       return [name, given ?? this.#withPrefix(name, value === false ? true : value)] as const;
     });
     const named = { ...Object.fromEntries(entries), ...parents };
@@ -396,96 +430,13 @@ export class RequestBuilder {
     );
   }
 
-  /** Returns values of a schema: each of an enumeration, both booleans, objects with one property each, or samples. */
-  #values(operation: ServedOperation, { name, schema, depth = 0, outer = '' }: ValueContext): readonly Json[] {
-    if (schema === undefined) return [];
-    const { inspector } = this.#options;
-    const resolved = inspector.resolveSchema(operation, schema);
-    const allowed = allowedValues(resolved);
-    if (allowed.length > 0) return allowed;
-    const variants = variantsOf(resolved).filter((one) => !isNullSchema(one));
-    if (variants.length > 0) return this.#valuesOfAny(operation, variants, { name, depth });
-    const items = member(resolved, 'items');
-    if (items !== undefined) {
-      const entries = [
-        ...this.#identifiers(operation, name),
-        ...this.#values(operation, {
-          name: name === '' ? name : name.replace(/s$/, ''),
-          schema: items,
-          depth,
-        }),
-      ];
-      return listsOf(entries);
-    }
-    const seen = name === 'value' ? seenVariants(this.#seen.get(outer) ?? []) : [];
-    const samples = [undefined, 1].flatMap((seed) => inspector.sampleRequest(operation, schema, seed) ?? []);
-    if (samples.length > 0 && samples.every((sample) => typeof sample === 'boolean')) return [true, false];
-    const properties = inspector.typeOf(operation, schema)?.properties;
-    if (properties !== undefined && depth < MAX_VARIANT_DEPTH) {
-      const [sample] = samples.filter(isObject).map((each) => this.#withReferences(each));
-      const order = [...properties].toSorted(([one], [other]) => Number(other === 'value') - Number(one === 'value'));
-      return order.flatMap(([inner, property]) =>
-        this.#values(operation, {
-          name: inner,
-          schema: property.schema,
-          depth: depth + 1,
-          outer: name,
-        }).flatMap((value) =>
-          sample === undefined ? [{ [inner]: value }] : [{ [inner]: value }, { ...sample, [inner]: value }],
-        ),
-      );
-    }
-    const named = [...this.#nestedIdsOf(name), this.#namedValue(name)];
-    const extreme = samples.slice(0, 1).flatMap((sample) => extremeDates(sample));
-    return distinct([...seen, ...named, ...extreme, ...samples]).flatMap((value) => value ?? []);
-  }
-
-  #valuesOfAny(
-    operation: ServedOperation,
-    schemas: readonly Json[],
-    context: Omit<ValueContext, 'schema'>,
-  ): readonly Json[] {
-    return distinct(schemas.flatMap((schema) => this.#values(operation, { ...context, schema }))).flatMap(
-      (value) => value ?? [],
-    );
-  }
-
-  /** A body that is a list of texts usually names items of the collection, and so does a property such as `ids`. */
-  #identifiers({ resource, document }: ServedOperation, name: string): readonly string[] {
-    if (name !== '' && !IDENTIFIER_LIST.test(name)) return [];
-    const named = name === '' ? [] : this.#valuesOf(name);
-    if (named.length > 0) return named;
-    const siblings = document.operations.filter((other) => other.resource?.collection === resource?.collection);
-    return [...new Set(siblings.flatMap((other) => other.resource?.id ?? []))].flatMap((id) => this.#valuesOf(id));
-  }
-
   #withNamed(value: Json): Json {
     if (!isObject(value)) return value;
     const entries = Object.entries(value).map(([name, inner]) => {
-      const named = typeof inner === 'string' ? this.#namedValue(name) : undefined;
+      const named = typeof inner === 'string' ? this.values.namedValue(name) : undefined;
       return [name, named ?? this.#withPrefix(name, inner)] as const;
     });
     return Object.fromEntries(entries);
-  }
-
-  /** Returns the value of the parameter that a property repeats: `project_id` for `projectId` and `toProjectId`. */
-  #namedValue(name: string): string | undefined {
-    const named = Object.entries(this.#first).map(([parameter, value]) => [camelCase(parameter), value] as const);
-    const isSuffix = (own: string): boolean =>
-      own.length > 2 && name.endsWith(own.charAt(0).toUpperCase() + own.slice(1));
-    return (named.find(([own]) => own === name) ?? named.find(([own]) => isSuffix(own)))?.[1];
-  }
-
-  /** Returns the identifiers of nested objects that a property refers to: those of `lines` for `orderLineId`. */
-  #nestedIdsOf(name: string): readonly string[] {
-    const lower = name.toLowerCase();
-    return [...this.#nestedIds].find(([singular]) => singular !== '' && lower.endsWith(`${singular}id`))?.[1] ?? [];
-  }
-
-  #withReferences(sample: JsonObject): JsonObject {
-    return Object.fromEntries(
-      Object.entries(sample).map(([name, value]) => [name, this.#nestedIdsOf(name)[0] ?? value] as const),
-    );
   }
 
   #withPrefix(name: string, value: Json): Json {
@@ -496,16 +447,4 @@ export class RequestBuilder {
 /** Returns the schema of the JSON body of an operation. */
 function schemaOf({ body }: ServedOperation): Json | undefined {
   return body?.contents.find(({ mediaType }) => isJson(mediaType) || mediaType === '*/*')?.schema;
-}
-
-function camelCase(name: string): string {
-  return name.replace(/[_-]+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase());
-}
-
-function idsOf(list: Json): readonly string[] {
-  const entries: readonly Json[] = Array.isArray(list) ? list : [];
-  return entries
-    .flatMap((entry) => member(entry, 'id') ?? [])
-    .filter((id) => typeof id === 'string')
-    .slice(0, MAX_NESTED_IDS);
 }

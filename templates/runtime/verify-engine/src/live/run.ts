@@ -6,8 +6,18 @@ import type { Exchange } from '../har/exchange.ts';
 import { TrafficVerifier, type VerifyReport, type VerifySource } from '../verify-har.ts';
 import type { BaseRequest } from '../constraints/constraint-requests.ts';
 import { tryConstraints } from '../constraints/constraint-trials.ts';
+import { callersOf, type RunCallers } from './callers.ts';
 import { type CreatedItem, CreatedItems } from './created-items.ts';
-import { hasItem, mayCallNamed, referenceDepths, type RunOptions, selectOperations } from './operation-order.ts';
+import { tryCredentials } from './login-flows.ts';
+import {
+  endsServer,
+  hasItem,
+  mayCallNamed,
+  referenceDepths,
+  type RunOptions,
+  selectOperations,
+  siblingsOf,
+} from './operation-order.ts';
 import { type ParameterValues, RequestBuilder, UNKNOWN_ID } from './request-builder.ts';
 import { inNextYear } from './value-variants.ts';
 import { type LiveRequest, Session, SessionEndError, SessionLimitError, withoutMembers } from './session.ts';
@@ -25,7 +35,12 @@ const MAX_PAIRED_TARGETS = 4;
  * @throws TypeError for an unknown operation in `only` or `touch`
  */
 export async function verifyServer(source: VerifySource, given: RunOptions): Promise<VerifyReport> {
-  const options = { ...given, baseUrl: withoutServerPath(given.baseUrl, inspectorOf(source)) };
+  const callers = callersOf(given);
+  const options = {
+    ...given,
+    baseUrl: withoutServerPath(given.baseUrl, inspectorOf(source)),
+    authorization: callers.authorization,
+  };
   const verifier = new TrafficVerifier(source, { ...options, areRequestsOwn: true });
   const { maxFindings = Number.POSITIVE_INFINITY } = options;
   const session = new Session({
@@ -37,7 +52,7 @@ export async function verifyServer(source: VerifySource, given: RunOptions): Pro
         throw new SessionLimitError(`The run ended at ${maxFindings} findings: the rest was not tried.`);
     },
   });
-  const run = new ServerRun(source, session, { ...options, verifier });
+  const run = new ServerRun(source, session, { ...options, verifier, callers });
   try {
     await run.exercise();
   } catch (error) {
@@ -51,6 +66,15 @@ export async function verifyServer(source: VerifySource, given: RunOptions): Pro
 
 interface RunContext extends RunOptions {
   readonly verifier: TrafficVerifier;
+  readonly callers: RunCallers;
+}
+
+/** Trial of an item that was created. */
+interface ItemTrial {
+  readonly siblings: readonly ServedOperation[];
+  readonly remove: ServedOperation;
+  readonly body: JsonObject;
+  readonly isFirst: boolean;
 }
 
 /** Exercises operations in an order in which each finds what it needs. */
@@ -85,6 +109,11 @@ class ServerRun {
   async exercise(): Promise<void> {
     for (const operation of this.#operations)
       this.#options.verifier.coverage.leaveOut(operation, this.#reasonToLeaveOut(operation));
+    await tryCredentials({
+      ...{ operations: this.#operations, requests: this.#requests, session: this.#session },
+      ...{ callers: this.#options.callers, clients: this.#options.identities?.clients ?? [] },
+      observe: (observation) => this.#options.verifier.observe(observation),
+    });
     await this.#forEachOperation((operation) => this.#probe(operation));
     await this.#forEachOperation(async (operation) => {
       if (operation.resource?.action === 'create') await this.#exerciseLifecycle(operation);
@@ -147,11 +176,7 @@ class ServerRun {
     const isAllowed = ![401, 403].includes(read.status);
     // The checks of the traffic report another status than 405.
     if (this.#options.strictMethods === true) await this.#session.send({ method: 'PROPFIND', target });
-    if (isAllowed && operation.responses.some(({ status }) => status === '406'))
-      await this.#expect(
-        { operation, status: [406], check: 'not-acceptable' },
-        { method, target, json, headers: { accept: 'application/x-verify' } },
-      );
+    if (isAllowed) await this.#probeAccept(operation, { method, target, json }, read);
     await this.#probeUnknown(operation, { isAllowed, json });
     const variants = this.#requests.targetVariants(operation, target);
     for (const variant of [...more, ...variants]) await this.#send(operation, { target: variant, json });
@@ -160,7 +185,22 @@ class ServerRun {
     if (isAllowed) await this.#tryConstraints(operation, { target, json });
     if (method === 'GET') return;
     for (const body of this.#requests.bodies(operation)) await this.#send(operation, { target, json: body });
-    await this.#sendPairs(operation, variants.slice(0, MAX_PAIRED_TARGETS));
+    // An enumeration of the body may decide what a limit of the query counts.
+    for (const body of this.#requests.pairedBodies(operation))
+      for (const variant of variants.slice(0, MAX_PAIRED_TARGETS))
+        await this.#send(operation, { target: variant, json: body });
+  }
+
+  /** Accepts only what the operation has not, and ranges of what it has. */
+  async #probeAccept(operation: ServedOperation, request: LiveRequest, read: Exchange): Promise<void> {
+    const accept = (header: string, status: number): Promise<void> =>
+      this.#expect(
+        { operation, status: [status], check: 'not-acceptable' },
+        { ...request, headers: { accept: header } },
+      );
+    if (operation.responses.some(({ status }) => status === '406')) await accept('application/x-verify', 406);
+    const [type = ''] = (read.responseHeaders['content-type'] ?? '').split('/');
+    if (isSuccess(read.status) && type !== '') await accept(`x-verify/*, ${type}/*;q=0.5`, read.status);
   }
 
   /** Names missing items. */
@@ -179,23 +219,16 @@ class ServerRun {
       if (missing !== unknown) await this.#send(operation, { target: missing, json });
   }
 
-  /** Sends bodies with the query: an enumeration may decide what a limit counts. */
-  async #sendPairs(operation: ServedOperation, targets: readonly string[]): Promise<void> {
-    for (const json of this.#requests.pairedBodies(operation))
-      for (const target of targets) await this.#send(operation, { target, json });
-  }
-
   /** Reads, and learns the values of the items, which criteria then name. */
   async #sendRead(operation: ServedOperation, request: Omit<LiveRequest, 'method'>): Promise<Exchange> {
     const exchange = await this.#session.send({ ...request, method: operation.method });
     const body = jsonOf(exchange.responseHeaders['content-type'], exchange.responseBody ?? '');
-    this.#requests.learnValues(enveloped(body, operation.resource?.envelope.response));
+    this.#requests.values.learnValues(enveloped(body, operation.resource?.envelope.response));
     return exchange;
   }
 
   async #expectAuthentication(operation: ServedOperation, request: LiveRequest): Promise<void> {
-    const { headers: own = {}, limitedAuthorization = [] } = this.#options;
-    const limited = [limitedAuthorization].flat();
+    const { headers: own = {}, callers } = this.#options;
     const expected = { operation, status: [401], check: 'missing-credentials' } as const;
     const anonymous = { ...request, isAnonymous: true };
     await this.#expect(expected, anonymous);
@@ -207,8 +240,11 @@ class ServerRun {
         authorization: 'Basic dmVyaWZ5LW5vYm9keTp2ZXJpZnktd3JvbmctY3JlZGVudGlhbHM=',
       },
     });
+    for (const authorization of callers.rejected)
+      await this.#expect({ ...expected, check: 'rejected-caller' }, { ...request, headers: { authorization } });
     if (!mayCallNamed(operation, this.#options)) return;
-    for (const authorization of limited) await this.#send(operation, { ...request, headers: { authorization } });
+    for (const authorization of callers.limited)
+      await this.#send(operation, { ...request, headers: { authorization } });
   }
 
   #unknownTarget(operation: ServedOperation): string | undefined {
@@ -220,36 +256,24 @@ class ServerRun {
   async #touch(operation: ServedOperation): Promise<void> {
     const mayTouch = !isReadOperation(operation) && mayCallNamed(operation, this.#options);
     if (!mayTouch || !this.#session.allows(operation.method)) return;
-    const [target, ...more] = this.#requests.targets(operation);
+    const target = this.#requests.target(operation);
     if (target === undefined) return;
-    const siblings = this.#siblingsOf(operation);
+    const siblings = siblingsOf(operation, this.#operations, this.#inspector);
     const before = await this.#readItem(siblings);
-    this.#requests.learn(before);
-    const smallest = this.#requests.smallestBody(operation);
-    const send = async (json: Json | undefined, to = target, headers: ParameterValues = {}): Promise<void> => {
-      await this.#send(operation, { target: to, json, headers });
-      await this.#observe(siblings, {});
-    };
-    const encoded = this.#requests.encodedBodies(operation);
-    for (const content of encoded) await this.#send(operation, { target, content });
+    this.#requests.values.learn(before);
     const isUpdate = ['replace', 'update'].includes(operation.resource?.action ?? '');
     const replaced = isUpdate ? before : undefined;
-    const base = replaced && this.#requests.settable(operation, replaced);
-    const bodies = this.#requests.bodies(operation, base);
-    const nested = this.#requests.nestedReplacements(operation, replaced);
-    if (encoded.length === 0) for (const json of [...bodies, ...nested]) await send(json);
-    for (const [index, variant] of [...more, ...this.#requests.targetVariants(operation, target)].entries()) {
-      // Another body for each item, because its first one may decide.
-      await send(bodies.at(-1 - (index % bodies.length)), variant);
-      await send(smallest, variant);
-      // Many actions are possible only once.
-      await send(smallest, variant);
+    for (const { hasEffects, ...request } of this.#requests.writes(operation, replaced)) {
+      await this.#send(operation, request);
+      await (hasEffects ? this.#observeEffects(siblings) : this.#observe(siblings, {}));
     }
-    for (const headers of this.#requests.headerVariants(operation)) await send(smallest, target, headers);
-    await this.#tryConstraints(operation, { target, json: smallest });
+    const smallest = this.#requests.smallestBody(operation);
+    const reads = isUpdate ? siblings.filter(({ resource }) => resource?.action === 'read') : [];
+    await this.#tryConstraints(operation, { target, json: smallest }, () => this.#observe(reads, {}));
     for (const unknown of this.#requests.unknownTargets(operation))
       await this.#send(operation, { target: unknown, json: smallest });
-    if (base !== undefined) await this.#send(operation, { target, json: base });
+    const restored = replaced && this.#requests.settable(operation, replaced);
+    if (restored !== undefined) await this.#send(operation, { target, json: restored });
     await this.#observeEffects(siblings);
   }
 
@@ -286,26 +310,15 @@ class ServerRun {
     return isSuccess(status) && isObject(item) ? item : undefined;
   }
 
-  /** Returns the operations of the same collection, also under another name. */
-  #siblingsOf(operation: ServedOperation): readonly ServedOperation[] {
-    const collection = this.#inspector.collectionOf(operation);
-    if (collection === '') return [];
-    return this.#operations.filter((other) => this.#inspector.collectionOf(other) === collection);
-  }
-
   /** Creates an item, observes it after each write, and removes it. */
   async #exerciseLifecycle(create: ServedOperation): Promise<void> {
-    const siblings = this.#siblingsOf(create);
+    const siblings = siblingsOf(create, this.#operations, this.#inspector);
     const remove = this.created.removalOf(create);
     const target = this.#requests.target(create);
     // Items that cannot be deleted are not created.
     if (remove === undefined || target === undefined || !this.#session.allows(create.method)) return;
     const bodies = this.#requests.creations(create);
-    for (const headers of this.#requests.headerVariants(create)) {
-      const item = await this.#send(create, { target, json: bodies[0], headers });
-      // A header may decide to whom the item belongs, and so who may change it.
-      if (item !== undefined && bodies[0] !== undefined) await this.#update(siblings, item.address, bodies[0]);
-    }
+    await this.#exerciseOwners(create, { target, json: bodies[0] }, siblings);
     // Another item stays until the end: lists have two, and a removal must not remove it too.
     const witness = await this.#send(create, { target, json: bodies.at(-1) });
     let accepted: JsonObject | undefined;
@@ -321,24 +334,31 @@ class ServerRun {
     await this.#tryConstraints(create, { target, json: accepted ?? bodies[0] });
   }
 
-  /** Changes, lists and removes an item. */
-  async #exerciseItem(
-    { address, removal }: CreatedItem,
-    {
-      siblings,
-      remove,
-      body,
-      isFirst,
-    }: {
-      readonly siblings: readonly ServedOperation[];
-      readonly remove: ServedOperation;
-      readonly body: JsonObject;
-      readonly isFirst: boolean;
-    },
+  /**
+   * Creates items for whom a header names, and as callers of another company, and tries who may change them; the model
+   * says who sees them.
+   */
+  async #exerciseOwners(
+    create: ServedOperation,
+    { target, json }: { readonly target: string; readonly json: JsonObject | undefined },
+    siblings: readonly ServedOperation[],
   ): Promise<void> {
+    if (json === undefined) return;
+    const strangers = this.#options.callers.strangers.map((authorization) => ({ json, headers: { authorization } }));
+    for (const owned of [...this.#requests.ownedBodies(create, json), ...strangers]) {
+      const item = await this.#send(create, { target, ...owned });
+      if (item === undefined) continue;
+      const callers = Object.hasOwn(owned.headers, 'authorization') ? [{}, owned.headers] : [{}];
+      for (const caller of callers) await this.#update(siblings, { address: item.address, headers: caller }, json);
+    }
+  }
+
+  /** Changes, lists and removes an item. */
+  async #exerciseItem({ address, removal }: CreatedItem, trial: ItemTrial): Promise<void> {
+    const { siblings, remove, body, isFirst } = trial;
     if (removal === undefined) return;
     await this.#observe(siblings, address);
-    await this.#exerciseUpdates(siblings, { address, body, isFirst });
+    await this.#exerciseUpdates(address, trial);
     if (isFirst) await this.#exerciseLists(siblings, address);
     await this.#send(remove, { target: removal });
     await this.#observe(siblings, address);
@@ -366,43 +386,47 @@ class ServerRun {
     siblings: readonly ServedOperation[],
     { address, body }: { readonly address: ParameterValues; readonly body: JsonObject },
   ): Promise<void> {
-    for (const operation of siblings) {
-      const isReplace = operation.resource?.action === 'replace';
-      const target = isReplace ? this.#requests.target(operation, address) : undefined;
-      if (target === undefined || !operation.responses.some(({ status }) => status === '404')) continue;
+    for (const [operation, target] of this.#replacements(siblings, address)) {
+      if (!operation.responses.some(({ status }) => status === '404')) continue;
       const request = { method: operation.method, target, json: body };
       await this.#expect({ operation, status: [401, 403, 404, 405, 409, 410, 422], check: 'deleted-item' }, request);
     }
   }
 
+  /** Returns the operations that replace an item, with their targets. */
+  #replacements(
+    siblings: readonly ServedOperation[],
+    address: ParameterValues,
+  ): readonly (readonly [ServedOperation, string])[] {
+    return siblings.flatMap((operation) => {
+      const isSent = operation.resource?.action === 'replace' && this.#session.allows(operation.method);
+      const target = isSent ? this.#requests.target(operation, address) : undefined;
+      return target === undefined ? [] : [[operation, target] as const];
+    });
+  }
+
   /** Replaces an item once, and observes it. */
-  async #update(siblings: readonly ServedOperation[], address: ParameterValues, json: JsonObject): Promise<void> {
-    for (const operation of siblings.filter(({ resource }) => resource?.action === 'replace')) {
-      const target = this.#requests.target(operation, address);
-      if (target === undefined || !this.#session.allows(operation.method)) continue;
-      await this.#send(operation, { target, json });
-      await this.#observe(siblings, address);
+  async #update(
+    siblings: readonly ServedOperation[],
+    { address, headers }: { readonly address: ParameterValues; readonly headers: ParameterValues },
+    json: JsonObject,
+  ): Promise<void> {
+    for (const [operation, target] of this.#replacements(siblings, address)) {
+      await this.#send(operation, { target, json, headers });
+      await this.#observe(siblings, address, headers);
     }
   }
 
   /** Replaces the item: with everything, without each optional property, with null, and with invalid values. */
-  async #exerciseUpdates(
-    siblings: readonly ServedOperation[],
-    {
-      address,
-      body,
-      isFirst,
-    }: { readonly address: ParameterValues; readonly body: JsonObject; readonly isFirst: boolean },
-  ): Promise<void> {
-    for (const operation of siblings.filter(({ resource }) => resource?.action === 'replace')) {
-      const target = this.#requests.target(operation, address);
-      if (target === undefined || !this.#session.allows(operation.method)) continue;
+  async #exerciseUpdates(address: ParameterValues, { siblings, body, isFirst }: ItemTrial): Promise<void> {
+    for (const [operation, target] of this.#replacements(siblings, address)) {
       const type = this.#inspector.typeOf(operation, operation.body?.contents[0]?.schema);
       const parents = this.#requests.parents(operation);
       const required = Object.fromEntries(
         Object.entries(body).filter(([name]) => type?.required.has(name) === true || Object.hasOwn(parents, name)),
       );
-      const cleared = { ...body, ...nullsOf(body, required) };
+      const optional = Object.keys(body).filter((name) => !Object.hasOwn(required, name));
+      const cleared = { ...body, ...Object.fromEntries(optional.map((name) => [name, null])) };
       const special = this.#requests.withSpecialTexts(operation, body);
       for (const json of [body, required, this.#requests.renamed(body), cleared, special, body]) {
         await this.#send(operation, { target, json });
@@ -420,13 +444,17 @@ class ServerRun {
     }
   }
 
-  async #observe(siblings: readonly ServedOperation[], address: ParameterValues): Promise<void> {
+  async #observe(
+    siblings: readonly ServedOperation[],
+    address: ParameterValues,
+    headers: ParameterValues = {},
+  ): Promise<void> {
     for (const operation of siblings) {
       if (!readsItems(operation)) continue;
       const target = this.#requests.target(operation, address);
       const json = this.#requests.smallestBody(operation);
       if (target !== undefined && this.#session.allows(operation.method))
-        await this.#session.send({ method: operation.method, target, json });
+        await this.#session.send({ method: operation.method, target, json, headers });
     }
   }
 
@@ -481,18 +509,4 @@ class ServerRun {
       request: `${request.method} ${request.target.split('?')[0]}`,
     });
   }
-}
-
-/** Matches names of operations after which a server may not respond. */
-const ENDING = /(?:^|[^a-z])(?:shut-?down|restart|reboot|power-?off|terminate|quit|halt)(?![a-z])/i;
-
-/** Tests for an operation of the server itself that may end it: `POST /__admin/shutdown`. */
-function endsServer({ method, path, id }: ServedOperation): boolean {
-  const [last = ''] = path.split('/').slice(-1);
-  return method !== 'GET' && (ENDING.test(last) || ENDING.test(id.replace(/([a-z])([A-Z])/g, '$1 $2')));
-}
-
-function nullsOf(body: JsonObject, required: JsonObject): JsonObject {
-  const names = Object.keys(body).filter((name) => !Object.hasOwn(required, name));
-  return Object.fromEntries(names.map((name) => [name, null]));
 }

@@ -6,6 +6,8 @@ const MAX_ALLOWED_VALUES = 20;
 const EXTREME_YEARS = ['2971', '1971'];
 /** Longer texts are not sent in another case. */
 const MAX_SEEN_TEXT = 100;
+/** Time of day that few items have. */
+const OTHER_TIME = 'T11:17';
 /** Matches the year of a date. */
 export const DATE: RegExp = /^\d{4}(?=-\d\d-\d\d(?:T|$))/;
 
@@ -29,15 +31,41 @@ export function inNextYear(body: JsonObject): JsonObject | undefined {
   return JSON.stringify(moved) === JSON.stringify(body) ? undefined : moved;
 }
 
-/** Returns seen values, and texts in another case: most databases compare without case by default. */
+/**
+ * Returns seen values, texts in another case, since most databases compare without case by default, and times at
+ * another time of their day.
+ */
 export function seenVariants(values: readonly Json[]): readonly Json[] {
   return values.flatMap((value): readonly Json[] => {
     if (typeof value !== 'string') return [value];
+    if (DATE.test(value)) return value.length === 10 ? [value] : [value, value.replace(/T\d\d:\d\d/, OTHER_TIME)];
     const upper = value.toUpperCase();
-    return DATE.test(value) || value.length > MAX_SEEN_TEXT
-      ? [value]
-      : [value, upper === value ? value.toLowerCase() : upper];
+    return value.length > MAX_SEEN_TEXT ? [value] : [value, upper === value ? value.toLowerCase() : upper];
   });
+}
+
+/** Returns patterns around a text: its start, its end, both, its middle, and both with another start or end. */
+export function patternsOf(text: string, wildcard: string): readonly string[] {
+  if (text.length < 3 || text.length > MAX_SEEN_TEXT) return [];
+  const [first, middle, last] = [text.slice(0, 1), text.slice(1, -1), text.slice(-1)];
+  const parts = [
+    [first + middle, ''],
+    ['', middle + last],
+    [first, last],
+    ['', middle, ''],
+    [middle, ''],
+    ['', middle],
+    [first, `${last}%`],
+  ];
+  return parts.map((each) => each.join(wildcard));
+}
+
+/** Returns a seen date or time as a criterion of a format has it. */
+export function asDate(value: Json, format: string): string | undefined {
+  if (typeof value !== 'string' || !DATE.test(value)) return undefined;
+  if (format === 'date') return value.slice(0, 10);
+  if (format !== 'date-time') return undefined;
+  return value.length === 10 ? `${value}T00:00:00.000Z` : value;
 }
 
 /** Takes the first entry of each list, then the second: a limit then cuts no list off as a whole. */
@@ -52,13 +80,14 @@ export function allowedValues(schema: JsonObject): readonly Json[] {
   return [...listAt(schema, 'enum'), ...listAt(schema, 'x-extensible-enum')];
 }
 
-/** Returns lists of entries: none, each alone, all, and all without each one. */
+/** Returns lists of entries: none, each alone, one twice, all, and all without each one. */
 export function listsOf(entries: readonly Json[]): readonly Json[] {
   const single = entries.map((value) => [value]);
-  if (entries.length < 2) return [[], ...single];
+  const [first = []] = single;
+  if (entries.length < 2) return [[], ...single, [...first, ...first]];
   const isLong = entries.length > MAX_ALLOWED_VALUES;
   const reduced = isLong ? [] : entries.map((_, index) => entries.filter((__, at) => at !== index));
-  return [[], ...single, entries, ...reduced];
+  return [[], ...single, [...first, ...first], entries, ...reduced];
 }
 
 export function distinct(values: readonly (Json | undefined)[]): readonly (Json | undefined)[] {

@@ -17,6 +17,7 @@ import {
   isSuccess,
   type ObservedCall,
   requestLine,
+  requestNames,
 } from '../checks/observed-call.ts';
 import type { CheckName } from '../checks/rules.ts';
 import { compareValues, type Difference } from './compare-values.ts';
@@ -273,14 +274,16 @@ export class Model {
   }
 
   #report(
-    { operation, exchange }: ObservedCall,
+    call: ObservedCall,
     check: CheckName,
     observation: Pick<Observation, 'observed' | 'expected' | 'pointer'>,
   ): void {
+    const { operation, exchange } = call;
     this.#options.findings.report({
       ...observation,
       ...{ check, origin: 'modeled' },
       rules: this.#options.inspector.rulesOf(operation),
+      names: [...(observation.pointer?.split('/') ?? []), ...requestNames(call)],
       operation: operation.id,
       collection: operation.resource?.collection,
       exchange: exchange.number,

@@ -1,0 +1,189 @@
+import type { Inspector, ServedOperation } from '#mock/inspection.ts';
+import { isNullSchema, variantsOf } from '#shared/schema/composition.ts';
+import { isObject, type Json, type JsonObject, member } from '#shared/json.ts';
+import { isReadOperation } from '../checks/observed-call.ts';
+import { allowedValues, asDate, distinct, extremeDates, listsOf, patternsOf, seenVariants } from './value-variants.ts';
+
+/** Values of parameters by name, of which each is tried in turn. */
+export type NamedValues = Readonly<Record<string, string | readonly string[]>>;
+
+/** Levels of objects whose properties are varied. */
+const MAX_VARIANT_DEPTH = 2;
+/** Matches lists of identifiers, such as `ids` and `memberIdents`. */
+const IDENTIFIER_LIST = /id(?:ent)?s$/i;
+/** Identifiers of nested objects that are kept. */
+const MAX_NESTED_IDS = 8;
+/** Values of a property that are kept. */
+const MAX_SEEN_VALUES = 2;
+/** Dates of items that a criterion names. */
+const MAX_SEEN_DATES = 4;
+/** Matches the property of a clause that says which character stands for any text. */
+const WILDCARD = /wildcard/i;
+
+/** Place for which values are made. */
+interface ValueContext {
+  /** Name of the property or parameter; empty for a whole body. */
+  readonly name: string;
+  readonly schema: Json | undefined;
+  readonly depth?: number;
+  /** Name of the property around it: a criterion has the name of the property that it is about. */
+  readonly outer?: string;
+}
+
+/** Values of properties of requests: from the document, from what the caller named, and from what responses showed. */
+export class SchemaValues {
+  readonly #inspector: Inspector;
+  readonly #parameters: NamedValues;
+  /** Identifiers of the objects in the lists of an item, by the singular of the list: those of `lines` by `line`. */
+  #nestedIds: ReadonlyMap<string, readonly string[]> = new Map();
+  /** Values that items of the last response have, by the name of their property. */
+  #seen: ReadonlyMap<string, readonly Json[]> = new Map();
+
+  constructor(inspector: Inspector, parameters: NamedValues) {
+    this.#inspector = inspector;
+    this.#parameters = parameters;
+  }
+
+  /** Returns the values that the caller named for a parameter. */
+  valuesOf(name: string): readonly string[] {
+    const value = Object.hasOwn(this.#parameters, name) ? this.#parameters[name] : undefined;
+    return typeof value === 'string' ? [value] : (value ?? []);
+  }
+
+  /** Learns the identifiers of the objects in an item, which bodies may refer to. */
+  learn(item: JsonObject | undefined): void {
+    const lists = Object.entries(item ?? {}).filter(([, value]) => Array.isArray(value));
+    this.#nestedIds = new Map(lists.map(([name, list]) => [name.toLowerCase().replace(/s$/, ''), idsOf(list)]));
+  }
+
+  /** Learns the values of items, so that criteria match some of them. */
+  learnValues(items: Json | undefined): void {
+    const seen = new Map<string, readonly Json[]>();
+    for (const item of Array.isArray(items) ? items : [items])
+      for (const [name, value] of isObject(item) ? Object.entries(item) : []) {
+        const known = seen.get(name) ?? [];
+        const isScalar = value !== null && typeof value !== 'object';
+        if (isScalar && known.length < MAX_SEEN_VALUES && !known.includes(value)) seen.set(name, [...known, value]);
+      }
+    this.#seen = seen;
+  }
+
+  /** Returns values of a schema: each of an enumeration, both booleans, objects with one property each, or samples. */
+  values(operation: ServedOperation, { name, schema, depth = 0, outer = '' }: ValueContext): readonly Json[] {
+    if (schema === undefined) return [];
+    const inspector = this.#inspector;
+    const resolved = inspector.resolveSchema(operation, schema);
+    const allowed = allowedValues(resolved);
+    if (allowed.length > 0) return allowed;
+    const variants = variantsOf(resolved).filter((one) => !isNullSchema(one));
+    if (variants.length > 0) return this.#valuesOfAny(operation, variants, { name, depth });
+    const items = member(resolved, 'items');
+    if (items !== undefined) {
+      const single = name === '' ? name : name.replace(/s$/, '');
+      const identifiers = this.#identifiers(operation, name);
+      const others = this.values(operation, { name: single, schema: items, depth });
+      // One identifier that no item has spoils a whole list.
+      return identifiers.length === 0 ? listsOf(others) : [...others.map((each) => [each]), ...listsOf(identifiers)];
+    }
+    const seen = this.#seenValues(operation, { name, outer, schema: resolved });
+    const samples = [undefined, 1].flatMap((seed) => inspector.sampleRequest(operation, schema, seed) ?? []);
+    if (samples.length > 0 && samples.every((sample) => typeof sample === 'boolean')) return [true, false];
+    const properties = inspector.typeOf(operation, schema)?.properties;
+    if (properties !== undefined && depth < MAX_VARIANT_DEPTH) {
+      const known = seenVariants(this.#seen.get(name) ?? []).slice(0, 1);
+      const [sample] = samples.filter(isObject).map((each) => ({
+        ...this.#withReferences(each),
+        ...(properties.has('value') && known.length > 0 ? { value: known[0] ?? null } : {}),
+      }));
+      const order = [...properties].toSorted(([one], [other]) => Number(other === 'value') - Number(one === 'value'));
+      const patterns = [...properties.keys()].filter((inner) => properties.has('value') && WILDCARD.test(inner));
+      const matched = patterns.flatMap((inner) =>
+        known.flatMap((text) =>
+          typeof text === 'string' ? patternsOf(text, '*').map((value) => ({ value, [inner]: '*' })) : [],
+        ),
+      );
+      return order
+        .flatMap(([inner, property]) =>
+          this.values(operation, {
+            name: inner,
+            schema: property.schema,
+            depth: depth + 1,
+            outer: name,
+          }).flatMap((value) =>
+            sample === undefined ? [{ [inner]: value }] : [{ [inner]: value }, { ...sample, [inner]: value }],
+          ),
+        )
+        .concat(matched);
+    }
+    const named = [...this.#nestedIdsOf(name), this.namedValue(name)];
+    const extreme = samples.slice(0, 1).flatMap((sample) => extremeDates(sample));
+    return distinct([...seen, ...named, ...extreme, ...samples]).flatMap((value) => value ?? []);
+  }
+
+  /**
+   * Returns values of items that the last response showed, for a criterion: those of the property that it is about, and
+   * dates of all properties, at which a period begins or ends.
+   */
+  #seenValues(
+    operation: ServedOperation,
+    { name, outer, schema }: { readonly name: string; readonly outer: string; readonly schema: JsonObject },
+  ): readonly Json[] {
+    if (name === 'value') return seenVariants(this.#seen.get(outer) ?? []);
+    if (!isReadOperation(operation)) return [];
+    const format = String(schema['format'] ?? '');
+    const dates = [...this.#seen.values()].flat().flatMap((value) => asDate(value, format) ?? []);
+    return [...seenVariants(this.#seen.get(name) ?? []), ...dates.slice(0, MAX_SEEN_DATES)];
+  }
+
+  #valuesOfAny(
+    operation: ServedOperation,
+    schemas: readonly Json[],
+    context: Omit<ValueContext, 'schema'>,
+  ): readonly Json[] {
+    return distinct(schemas.flatMap((schema) => this.values(operation, { ...context, schema }))).flatMap(
+      (value) => value ?? [],
+    );
+  }
+
+  /** A body that is a list of texts usually names items of the collection, and so does a property such as `ids`. */
+  #identifiers({ resource, document }: ServedOperation, name: string): readonly string[] {
+    if (name !== '' && !IDENTIFIER_LIST.test(name)) return [];
+    const named = name === '' ? [] : this.valuesOf(name);
+    if (named.length > 0) return named;
+    const siblings = document.operations.filter((other) => other.resource?.collection === resource?.collection);
+    return [...new Set(siblings.flatMap((other) => other.resource?.id ?? []))].flatMap((id) => this.valuesOf(id));
+  }
+
+  /** Returns the value of the parameter that a property repeats: `project_id` for `projectId` and `toProjectId`. */
+  namedValue(name: string): string | undefined {
+    const named = Object.keys(this.#parameters).map((own) => [camelCase(own), this.valuesOf(own)[0]] as const);
+    const isSuffix = (own: string): boolean =>
+      own.length > 2 && name.endsWith(own.charAt(0).toUpperCase() + own.slice(1));
+    return (named.find(([own]) => own === name) ?? named.find(([own]) => isSuffix(own)))?.[1];
+  }
+
+  /** Returns the identifiers of nested objects that a property refers to: those of `lines` for `orderLineId`. */
+  #nestedIdsOf(name: string): readonly string[] {
+    const lower = name.toLowerCase();
+    return [...this.#nestedIds].find(([singular]) => singular !== '' && lower.endsWith(`${singular}id`))?.[1] ?? [];
+  }
+
+  #withReferences(sample: JsonObject): JsonObject {
+    return Object.fromEntries(
+      Object.entries(sample).map(([name, value]) => [name, this.#nestedIdsOf(name)[0] ?? value] as const),
+    );
+  }
+}
+
+/** Writes a name in camel case: `projectId` for `project_id`. */
+export function camelCase(name: string): string {
+  return name.replace(/[_-]+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase());
+}
+
+function idsOf(list: Json): readonly string[] {
+  const entries: readonly Json[] = Array.isArray(list) ? list : [];
+  return entries
+    .flatMap((entry) => member(entry, 'id') ?? [])
+    .filter((id) => typeof id === 'string')
+    .slice(0, MAX_NESTED_IDS);
+}
