@@ -1,4 +1,3 @@
-import { diffLines } from 'diff';
 import ts from 'typescript';
 import { withBothVocabularies } from '../../templates/runtime/migrate-engine/src/checker/overlay.ts';
 import { migrateCode } from '../../templates/runtime/migrate-engine/src/codemod/migrate-code.ts';
@@ -15,9 +14,9 @@ export interface CodemodData {
   readonly libraries: Readonly<Record<string, string>>;
 }
 
-/** Lines of the diff, and the findings. */
+/** The text after the migration, and the findings. */
 export interface CodemodResult {
-  readonly lines: readonly { readonly kind: 'same' | 'added' | 'removed'; readonly text: string }[];
+  readonly after: string;
   readonly findings: readonly Pick<Finding, 'line' | 'tier' | 'reason' | 'rule' | 'suggestion'>[];
   readonly skipped: readonly string[];
 }
@@ -42,12 +41,7 @@ export function createBrowserCodemod({ map, before, after, libraries }: CodemodD
       only,
     });
     return {
-      lines: diffLines(text, changes[0]?.after ?? text).flatMap(({ value, added, removed }) =>
-        value
-          .replace(/\n$/, '')
-          .split('\n')
-          .map((line) => ({ kind: added ? 'added' : removed ? 'removed' : 'same', text: line }) as const),
-      ),
+      after: changes[0]?.after ?? text,
       findings: findings.map(({ line, tier, reason, rule, suggestion }) => ({
         line,
         tier,

@@ -2,16 +2,7 @@ import { createCore, createFetch, type MockCore } from '@bmp/mock-engine/core';
 import { platform } from '../../generated/mock/src/behavior/platform.ts';
 import { createBmp } from '../../generated/sdk/src/index.ts';
 import { basic } from '../../generated/sdk/src/core.ts';
-
-/** Request of the console. `target` is the path with its query, below the selector. */
-interface ConsoleRequest {
-  readonly method: string;
-  readonly target: string;
-  readonly user: string | undefined;
-  readonly mediaType?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-}
+import { type ConsoleOperation, type ConsoleValues, requestContent, requestTarget } from './console-request.ts';
 
 /** Response, and what the request did against the contract. */
 interface ConsoleResponse {
@@ -28,7 +19,7 @@ const BASE_URL = 'https://mock.localhost';
 /** The mock of the page, and a client that calls it. */
 export interface BrowserMock {
   readonly users: readonly string[];
-  readonly send: (request: ConsoleRequest) => Promise<ConsoleResponse>;
+  readonly send: (operation: ConsoleOperation, sent: ConsoleValues, user: string) => Promise<ConsoleResponse>;
   readonly reset: () => Promise<void>;
   readonly renameCard: (call: RenameCall) => Promise<RenameResult>;
 }
@@ -56,7 +47,7 @@ export function createBrowserMock(root: Parameters<typeof createCore>[0]['docume
   const client = createBmp({ baseUrl: BASE_URL, auth: basic('technical', 'technical'), fetch });
   return {
     users: core.users.map(({ login }) => login),
-    send: (request: ConsoleRequest) => send(core, request),
+    send: (operation, sent, user) => send(core, operation, { sent, user }),
     reset: async () => {
       await control.reset();
     },
@@ -65,7 +56,7 @@ export function createBrowserMock(root: Parameters<typeof createCore>[0]['docume
       const card = async (): Promise<Card> => (await control.items('businessCards')).find(({ id }) => id === '1') ?? {};
       const before = await card();
       if (call === 'client') await client.workforce.businessCards.update(RENAMED, { name: 'Visa' });
-      else await send(core, RENAME_REQUEST);
+      else await send(core, RENAME, { sent: RENAME_VALUES, user: 'technical' });
       return compareCards(before, await card());
     },
   };
@@ -74,13 +65,11 @@ export function createBrowserMock(root: Parameters<typeof createCore>[0]['docume
 type Card = Readonly<Record<string, unknown>>;
 
 const RENAMED = { employeeId: '1', businessCardId: '1' };
-const RENAME_REQUEST: ConsoleRequest = {
-  method: 'POST',
-  target: '/rest/workforce/employees/1/business-cards/1',
-  user: 'technical',
-  mediaType: 'application/json',
-  body: JSON.stringify({ id: '1', employeeId: '1', name: 'Visa' }),
+const RENAME: ConsoleOperation = {
+  ...{ method: 'POST', path: '/workforce/employees/1/business-cards/1', selector: '/rest', public: false },
+  ...{ parameters: [], body: { mediaType: 'application/json', coding: 'json', example: {} } },
 };
+const RENAME_VALUES = { values: {}, body: JSON.stringify({ id: '1', employeeId: '1', name: 'Visa' }) };
 
 /** Compares a card before and after a call, as the test `renaming a card keeps its type` does. */
 function compareCards(before: Card, after: Card): RenameResult {
@@ -106,19 +95,22 @@ const CARD_FIELDS = {
   endDate: true,
 };
 
-async function send(core: MockCore, request: ConsoleRequest): Promise<ConsoleResponse> {
-  const { method, target, user, mediaType, body } = request;
+async function send(
+  core: MockCore,
+  operation: ConsoleOperation,
+  { sent, user }: { readonly sent: ConsoleValues; readonly user: string },
+): Promise<ConsoleResponse> {
+  const content = requestContent(operation, sent);
   const control = core.control();
   const start = performance.now();
   const response = await core.handle({
-    method,
-    target,
+    method: operation.method,
+    target: requestTarget(operation, sent),
     headers: {
-      ...request.headers,
-      ...(user === undefined ? {} : { authorization: `Basic ${btoa(`${user}:${user}`)}` }),
-      ...(mediaType === undefined ? {} : { 'content-type': mediaType }),
+      ...Object.fromEntries(Object.entries(content.headers).map(([name, value]) => [name.toLowerCase(), value])),
+      ...(operation.public ? {} : { authorization: `Basic ${btoa(`${user}:${user}`)}` }),
     },
-    body: new TextEncoder().encode(body ?? ''),
+    body: new TextEncoder().encode(content.body ?? ''),
   });
   const { status, headers, body: text = '' } = response;
   return {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { diffLines } from 'diff';
 import { join } from 'node:path';
-import { createBrowserMock, type RenameResult } from './browser-mock.ts';
+import { type BrowserMock, createBrowserMock, type RenameResult } from './browser-mock.ts';
+import { exampleValues } from './console-request.ts';
 import { createBrowserCodemod, type CodemodResult } from './browser-codemod.ts';
 import { codemodData } from './browser-bundles.ts';
 import { migrationRows } from './migration-index.ts';
@@ -13,6 +15,7 @@ export interface HomeData {
   readonly renamed: { readonly fetch: RenameResult; readonly client: RenameResult };
   readonly example: string;
   readonly migrated: CodemodResult;
+  readonly diff: readonly { readonly kind: 'same' | 'added' | 'removed'; readonly text: string }[];
   readonly figures: {
     readonly operations: number;
     readonly rules: number;
@@ -37,13 +40,36 @@ export function isOpen(document: BusinessDocument) {
 }
 `;
 
+function siteMock(): BrowserMock {
+  return createBrowserMock(JSON.parse(readFileSync(join(ROOT, 'generated/mock/spec/v3.json'), 'utf8')));
+}
+
+/** Returns the responses of the mock to the examples of the operations, by their ids, as JSON with indentation. */
+export async function mockResponses({ operations }: ReferenceData): Promise<ReadonlyMap<string, string>> {
+  const mock = siteMock();
+  const responses = new Map<string, string>();
+  for (const operation of operations) {
+    await mock.reset();
+    const { status, body } = await mock.send(operation, exampleValues(operation), 'technical');
+    if (status < 300 && /^\s*["{[]/.test(body)) responses.set(operation.id, JSON.stringify(JSON.parse(body), null, 2));
+  }
+  return responses;
+}
+
 /** Computes the results that the home page and the playground begin with. */
 export async function homeData({ operations }: ReferenceData): Promise<HomeData> {
-  const mock = createBrowserMock(JSON.parse(readFileSync(join(ROOT, 'generated/mock/spec/v3.json'), 'utf8')));
+  const mock = siteMock();
+  const migrated = createBrowserCodemod(codemodData())(EXAMPLE);
   return {
     renamed: { fetch: await mock.renameCard('fetch'), client: await mock.renameCard('client') },
     example: EXAMPLE,
-    migrated: createBrowserCodemod(codemodData())(EXAMPLE),
+    migrated,
+    diff: diffLines(EXAMPLE, migrated.after).flatMap(({ value, added, removed }) =>
+      value
+        .replace(/\n$/, '')
+        .split('\n')
+        .map((text) => ({ kind: added ? 'added' : removed ? 'removed' : 'same', text }) as const),
+    ),
     figures: {
       operations: operations.length,
       rules: (readSource('generated/docs/conformance.md').match(/<a id="R\d+">/g) ?? []).length,

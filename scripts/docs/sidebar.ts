@@ -1,12 +1,13 @@
+import { escapeXml } from '../../templates/runtime/shared/escape.ts';
+import type { ConsoleOperation } from './console-request.ts';
 import { type SitePage, titleOf } from './pages.ts';
 
 /** One operation of `reference.json`. */
-export interface ReferenceOperation {
+export interface ReferenceOperation extends ConsoleOperation {
   readonly id: string;
   readonly page: string;
   readonly group: string;
   readonly summary: string;
-  readonly method: string;
 }
 
 export interface ReferenceData {
@@ -67,6 +68,10 @@ export function sidebar(
   };
 }
 
+function methodBadge(method: string): string {
+  return `<span class="method method-${method.toLowerCase()}">${method}</span>`;
+}
+
 function referenceSidebar({ groups, operations, schemas }: ReferenceData): readonly SidebarItem[] {
   const byGroup = groups.map(({ slug, title }) => ({
     text: title,
@@ -74,7 +79,10 @@ function referenceSidebar({ groups, operations, schemas }: ReferenceData): reado
     collapsed: true,
     items: operations
       .filter(({ group }) => group === slug)
-      .map(({ summary, page }) => ({ text: summary, link: `/reference/operations/${page}` })),
+      .map(({ summary, page, method }) => ({
+        text: methodBadge(method) + escapeXml(summary),
+        link: `/reference/operations/${page}`,
+      })),
   }));
   const types = schemas.map(({ name, page }) => ({
     text: name,

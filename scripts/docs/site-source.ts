@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { addCharts } from '../bench/charts.ts';
 import { bundleCodemod, bundleMock } from './browser-bundles.ts';
 import { diagnosticPages } from './diagnostic-pages.ts';
-import { homeData, homePage } from './home-page.ts';
+import { homeData, homePage, mockResponses } from './home-page.ts';
 import { migrationRows } from './migration-index.ts';
 import {
   readSource,
@@ -32,11 +32,12 @@ export async function writeSiteSource(): Promise<void> {
   const offered = await packPackages(join(PAGES, 'public/packages'));
   const repository = repositoryPages(paths);
   const measured = addCharts(repository.find(({ path }) => path === BENCHMARKS)?.text ?? '');
+  const responses = await mockResponses(reference);
   const pages = [
     ...repository
       .map((page) => (page.path === BENCHMARKS ? { ...page, text: measured.text } : page))
       .map((page) => withSitePackages(withOfferedPackages(page, offered), offered))
-      .map((page) => withComponents(page, reference)),
+      .map((page) => withComponents(page, reference, responses)),
     ...diagnosticPages(),
     comparisonPage(paths),
     homePage(offered),
@@ -71,8 +72,18 @@ function write(path: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** Puts the console into the page of an operation, and the filter into the list of operations. */
-function withComponents({ path, text }: SitePage, { operations }: ReferenceData): SitePage {
+/** Matches the sample of a response. */
+const RESPONSE = /(\n## Response\n[\s\S]*?```json\n)[\s\S]*?(\n```)/;
+
+/**
+ * Puts the console into the page of an operation, with the mock's response to the example, and the filter into the list
+ * of operations.
+ */
+function withComponents(
+  { path, text }: SitePage,
+  { operations }: ReferenceData,
+  responses: ReadonlyMap<string, string>,
+): SitePage {
   if (path === 'platform/conformance.md') {
     // Its tables need the width of the outline, so the outline stands above them.
     return { path, text: `${WIDE}${text.replace('\n## ', () => '\n[[toc]]\n\n## ')}` };
@@ -93,6 +104,10 @@ function withComponents({ path, text }: SitePage, { operations }: ReferenceData)
     text: text
       .replace('---\n', () => head)
       .replace(/(<div class="request">\n\n.*)/, '$1 [Try it](#try-it)')
+      .replace(RESPONSE, (found, before: string, after: string) => {
+        const response = responses.get(operation.id);
+        return response === undefined ? found : before + response + after;
+      })
       .replace(samples, (_, code: string) => `::: code-group\n${code}\n:::\n\n<TryIt />\n`),
   };
 }

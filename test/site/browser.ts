@@ -67,8 +67,8 @@ export function watchPage(page: Page, url: string): { readonly errors: string[];
 const WORKERS = 2;
 const HEIGHT = 860;
 const WIDE = 1280;
-/** Width of a phone, of a tablet, and that of the other checks. */
-const WIDTHS = [390, 768, WIDE];
+/** Width of a phone, of a tablet, that of the other checks, and of a wide screen. */
+const WIDTHS = [390, 768, WIDE, 1600];
 /** Rules of axe whose result depends on the colors. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 /** Colors in transition have too little contrast. A constructed style sheet passes the policy. */

@@ -8,9 +8,6 @@ import { methodText, operationTitle, type Reference, rulesOf, trustText } from '
 import { jsonSample, requestSamples, sampleCredential, targetOf } from './request-samples.ts';
 import { descriptionCell, propertyRows, type Row, typeMarkdown } from './schema-rows.ts';
 
-/** Longer examples are cut. */
-const MAX_EXAMPLE_LINES = 60;
-
 /** Plans the page of an operation. */
 export function operationPage(operation: Operation, group: Group, reference: Reference): OutputFile {
   return {
@@ -32,7 +29,9 @@ function operationView(operation: Operation, group: Group, reference: Reference)
     groupSlug: group.slug,
     method,
     methodClass: method.toLowerCase(),
-    path: inlineCode(path),
+    path: inlineCode(
+      (operation.isPublic ? '' : (sampleCredential(operation, reference.contract.api)?.selector ?? '')) + path,
+    ),
     name: inlineCode(operation.name),
     trust: trustText(documentation, reference),
     description: documentation.description === undefined ? false : markdownText(documentation.description),
@@ -180,11 +179,9 @@ function responseSample({ status, contents }: OperationResponse, reference: Refe
   return { status, text: exampleText(contentExample(content, reference)) };
 }
 
-/** Returns the JSON of an example for a block of code, cut if it is long. */
+/** Returns the JSON of an example for a block of code. */
 export function exampleText(example: Json): string {
-  const lines = jsonSample(example).split('\n');
-  const shown = lines.length > MAX_EXAMPLE_LINES ? [...lines.slice(0, MAX_EXAMPLE_LINES), '…'] : lines;
-  return shown.join('\n').replaceAll('```', '` ` `');
+  return jsonSample(example).replaceAll('```', '` ` `');
 }
 
 /** One operation in `reference.json`, which consoles and other tools read. */

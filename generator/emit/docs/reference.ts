@@ -123,7 +123,7 @@ export function trustText(documentation: Documentation, { contract }: Reference)
   const gaps = notShown.map((sentence) => `- ${escapeMarkdown(sentence)}`);
   return [
     ...(badges.length === 0 ? [] : [`<div class="trust">\n\n${badges.join(' · ')}\n\n</div>`]),
-    ...(gaps.length === 0 ? [] : [`<div class="gaps">\n\n**Not documented**\n\n${gaps.join('\n')}\n\n</div>`]),
+    ...(gaps.length === 0 ? [] : [`<div class="notice">\n\n**Not documented**\n\n${gaps.join('\n')}\n\n</div>`]),
   ].join('\n\n');
 }
 

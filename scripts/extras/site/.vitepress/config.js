@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformerStyleToClass } from '@shikijs/transformers';
 import { defineConfig } from 'vitepress';
+import { writeSearchIndex } from './search-index.js';
 
 /** Policy of every page, also where the host sends no headers. `frame-ancestors` only works in a header. */
 const POLICY = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'";
@@ -57,6 +58,8 @@ export default defineConfig({
   router: { prefetchLinks: false },
   // Without transitions, which need a style element, that the policy forbids.
   appearance: { disableTransition: false },
+  // The settings of the repository name an edition of the language that this bundler does not know.
+  vite: { esbuild: { tsconfigRaw: {} } },
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-default' },
     codeTransformers: [codeClasses],
@@ -88,6 +91,7 @@ export default defineConfig({
     mkdirSync(join(OUT, 'assets'), { recursive: true });
     for (const [name, script] of inlineScripts) writeFileSync(join(OUT, 'assets', name), script);
     writeFileSync(join(OUT, 'code.css'), codeClasses.getCSS());
+    writeSearchIndex(OUT);
   },
   themeConfig: {
     siteTitle: 'BMP toolchain',
@@ -102,7 +106,6 @@ export default defineConfig({
     ],
     sidebar,
     outline: [2, 3],
-    search: { provider: 'local', options: { detailedView: false } },
     footer: {
       message:
         'Also for assistants: <a href="/llms.txt">llms.txt</a> · <a href="/project/changelog">Changelog</a> · <a href="/project/security">Security</a>',

@@ -5,12 +5,12 @@ import CodemodPlayground from './CodemodPlayground.vue';
 import HomePage from './HomePage.vue';
 import MigrationExplorer from './MigrationExplorer.vue';
 import OperationList from './OperationList.vue';
+import SiteSearch from './SiteSearch.vue';
 import TryIt from './TryIt.vue';
-import './style.css';
-import './console.css';
+import '../../../../../templates/runtime/shared/assets/design.css';
+import './theme.css';
+import './tools.css';
 import './home.css';
-import './codemod.css';
-import './access.css';
 
 /** Address that pages contain for that of the site: `SITE_ADDRESS` of `scripts/docs/start-page.ts`. */
 const SITE_ADDRESS = 'http://127.0.0.1:4173';
@@ -35,7 +35,8 @@ function NotFound() {
 
 export default {
   extends: DefaultTheme,
-  Layout: () => h(DefaultTheme.Layout, null, { 'not-found': () => h(NotFound) }),
+  Layout: () =>
+    h(DefaultTheme.Layout, null, { 'not-found': () => h(NotFound), 'nav-bar-content-before': () => h(SiteSearch) }),
   setup() {
     const route = useRoute();
     onMounted(showOwnAddress);
