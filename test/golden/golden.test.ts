@@ -41,7 +41,9 @@ describe('the code of all features', () => {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'golden-'));
-    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+    const imports = { '#shared/*': './shared/*' };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', imports }));
+    cpSync(join(HERE, '../../templates/runtime/shared'), join(folder, 'shared'), { recursive: true });
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -38,6 +38,7 @@ export type {
   ParameterDescription,
   PartSerializer,
   PathPrefix,
+  Strict,
   RequestDraft,
   RequestPart,
   ResponseReader,

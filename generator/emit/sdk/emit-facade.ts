@@ -11,7 +11,7 @@ import type { Api, Group } from '../../model/api.ts';
 import type { InferredCollection } from '../../model/inferred.ts';
 import type { OutputFile } from '../emitter.ts';
 import { documentationText, escapeComment } from '../source/documentation.ts';
-import { objectLiteral, propertyKey } from '../source/literals.ts';
+import { jsonLiteral, objectLiteral, propertyKey } from '../source/literals.ts';
 import { descriptionName } from './describe-operation.ts';
 import {
   collectionInterface,
@@ -130,7 +130,7 @@ function groupImports(groups: readonly Group[]): readonly Statement[] {
     moduleSpecifier: `./${group.slug}.ts`,
     namespaceImport: moduleName(group),
   }));
-  return [importNames('./bind.ts', ['bind']), ...own];
+  return [importNames('./bind.ts', ['bind', 'knownOptions']), ...own];
 }
 
 function facadeFunction(api: Api, groups: readonly Group[], types: TypeImports): FunctionDeclarationStructure {
@@ -147,6 +147,7 @@ function facadeFunction(api: Api, groups: readonly Group[], types: TypeImports):
       return [collection.identifier, objectLiteral(collectionMembers(collection, operations))] as const;
     }),
   ];
+  const names = api.clientOptions.map(({ identifier }) => identifier);
   return {
     kind: KIND.Function,
     name: api.names.facade,
@@ -166,7 +167,7 @@ function facadeFunction(api: Api, groups: readonly Group[], types: TypeImports):
     ],
     returnType: api.facadeName,
     statements: [
-      "const client = 'call' in options ? options : new Client(options);",
+      `const client = 'call' in options ? options : new Client(knownOptions(options, ${jsonLiteral(names)}));`,
       `return bind<${api.facadeName}>(client, ${objectLiteral(members)});`,
     ],
   };

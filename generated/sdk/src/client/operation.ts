@@ -149,6 +149,19 @@ export interface OperationDescription<Data, Errors = unknown, Documented = unkno
 export type OpenEnum<Known extends string> = Known | (string & Record<never, never>);
 
 /**
+ * Type without the members that its schema does not name, at any depth, so that the compiler finds a misspelled one.
+ *
+ * @example const body: Strict<CreateContractRequest['body']> = { projectId: '1' };
+ */
+export type Strict<Type> = Type extends BinaryBody | Date | ((...given: never) => unknown)
+  ? Type
+  : Type extends readonly (infer Item)[]
+    ? readonly Strict<Item>[]
+    : Type extends object
+      ? { [Name in keyof Type as string extends Name ? never : Name]: Strict<Type[Name]> }
+      : Type;
+
+/**
  * A body that is sent as bytes. A stream can be read only once, so a call with one is neither retried nor redirected. A
  * file on disk is a `Blob`: `await openAsBlob(path)` of `node:fs`.
  */

@@ -100,9 +100,13 @@ function responseValidator(
   return responses[status] ?? responses['2XX'] ?? response;
 }
 
+const MODES: readonly string[] = ['off', 'requests', 'all'] satisfies readonly ValidationMode[];
+
 /** Returns the mode of the call, else of the client. Requests are validated by default. */
 function validationMode({ options, connection }: ValidatedCall): ValidationMode {
-  return options.validate ?? connection.options.validate ?? 'requests';
+  const mode = options.validate ?? connection.options.validate ?? 'requests';
+  if (!MODES.includes(mode)) throw new InvalidRequestError(`validate must be ${MODES.join(', ')}, not ${mode}`);
+  return mode;
 }
 
 /** Returns the request with the parameters set by the options of the call or of the client. */

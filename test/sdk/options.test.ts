@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { knownOptions } from '#sdk/bind.ts';
+import type { OperationDescription, Strict } from '#sdk/client/operation.ts';
+import { validation } from '#sdk/validation/client-validation.ts';
+
+test.each([
+  ['baseURL', 'baseUrl'],
+  ['timeout', 'timeoutMs'],
+  ['CompanyCode', 'companyCode'],
+  ['Auth', 'auth'],
+])('the option %s of plain JavaScript -> %s is named', (name, wanted) => {
+  expect(() => knownOptions({ [name]: 1 }, ['companyCode'])).toThrow(`Unknown option ${name}. Did you mean ${wanted}?`);
+});
+
+test.each([['baseUrl'], ['companyCode'], ['path'], ['traceId']])('a member %s -> accepted', (name) => {
+  expect(knownOptions({ [name]: 1 }, ['companyCode'])).toEqual({ [name]: 1 });
+});
+
+test('a mode of validation that does not exist -> an error with the modes', () => {
+  const operation = { id: 'a', method: 'GET', path: '/a' } as OperationDescription<unknown>;
+  const connection = { options: { baseUrl: 'https://x.example.com' } };
+  const call = { operation, request: {}, options: { validate: 'al' as 'all' }, connection };
+  expect(() => validation([]).request(call)).toThrow('validate must be off, requests, all, not al');
+});
+
+test('a member that an open schema does not name -> an error of types with Strict alone', () => {
+  interface Open {
+    readonly name?: string;
+    readonly parts?: readonly { readonly size: number; readonly [other: string]: unknown }[];
+    readonly [other: string]: unknown;
+  }
+  const open: Open = { nmae: 'a' };
+  // @ts-expect-error: Strict leaves out what the schema does not name
+  const strict: Strict<Open> = { nmae: 'a' };
+  // @ts-expect-error: at every depth
+  const deep: Strict<Open> = { parts: [{ size: 1, szie: 2 }] };
+  expect([open, strict, deep]).toHaveLength(3);
+});
