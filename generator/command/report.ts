@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { stderr, stdout } from 'node:process';
-import { isContinuousIntegration, usesColor } from '../../templates/runtime/shared/terminal.ts';
+import { createProgress, usesColor } from '../../templates/runtime/shared/terminal.ts';
 import { type Diagnostic, type DiagnosticJson, type Place, toDiagnosticJson } from '../diagnostics/diagnostics.ts';
 import { escapeControlCharacters, toSingleLine } from '../../templates/runtime/shared/escape.ts';
 import type { TreeChanges } from '../write/output/changes.ts';
@@ -249,18 +249,8 @@ const sentences: Readonly<Record<Step, string>> = {
   write: 'Writing the files',
 };
 
-/** Progress on one line of a terminal. */
-interface Progress {
-  readonly show: OnStep;
-  /** Removes the line. */
-  readonly end: () => void;
-}
-
-/** Shows the current step on a terminal. Shows nothing in CI or if the output is redirected. */
-export function showProgress(stream: NodeJS.WriteStream): Progress {
-  if (!stream.isTTY || isContinuousIntegration()) return { show: () => undefined, end: () => undefined };
-  return {
-    show: (step) => void stream.write(`\r\u001b[K${sentences[step]} …`),
-    end: () => void stream.write('\r\u001b[K'),
-  };
+/** Shows the current step on a terminal. */
+export function showProgress(stream: NodeJS.WriteStream): { readonly show: OnStep; readonly end: () => void } {
+  const { show, end } = createProgress(stream);
+  return { show: (step) => show(sentences[step]), end };
 }

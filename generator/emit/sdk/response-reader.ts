@@ -1,3 +1,4 @@
+import { memoize } from '../../../templates/runtime/shared/memoize.ts';
 import type { Content, Operation, OperationResponse, ResponseHeader } from '../../model/api.ts';
 import { isJsonType, isWildcard } from '../../model/media-types.ts';
 import {
@@ -119,17 +120,11 @@ interface ResponseData {
 /** Type of an empty response, which the client reads as `undefined`. */
 const UNDEFINED: Schema = { kind: 'absent' };
 
-/** Caches the data of operations, which six statements of a client need. */
-const known = new WeakMap<Operation, ResponseData>();
-
-/** Determines the data of an operation: that of all its successful responses, as far as one reader can read it. */
-export function responseData(operation: Operation): ResponseData {
-  const data = known.get(operation) ?? findResponseData(operation);
-  known.set(operation, data);
-  return data;
-}
-
-function findResponseData(operation: Operation): ResponseData {
+/**
+ * Determines the data of an operation: that of all its successful responses, as far as one reader can read it. Six
+ * statements of a client need it.
+ */
+export const responseData: (operation: Operation) => ResponseData = memoize((operation) => {
   const { contents, mayBeEmpty } = readableContents(operation.responses);
   if (contents.length === 0) return { format: 'none', mediaTypes: [], mayBeEmpty };
   const isItem = contents.some(({ coding }) => isStream(coding));
@@ -139,7 +134,7 @@ function findResponseData(operation: Operation): ResponseData {
   const schema: Schema = others.length === 0 && only !== undefined ? only : { kind: 'union', variants: all };
   const mediaTypes = [...new Set(contents.map(({ mediaType }) => mediaType))];
   return { schema, format: responseFormat(contents), mediaTypes, mayBeEmpty };
-}
+});
 
 function dataSchema({ coding, schema, text }: Content): Schema {
   switch (coding) {

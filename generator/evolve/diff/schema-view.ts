@@ -1,3 +1,4 @@
+import { memoize } from '../../../templates/runtime/shared/memoize.ts';
 import {
   at,
   below,
@@ -323,13 +324,12 @@ function hasMark(schema: Json, key: string): boolean {
   return member(schema, key) === true || listAt(schema, 'allOf').some((part) => member(part, key) === true);
 }
 
-/** Caches the subtypes of all schemas per document, which does not change. */
-const known = new WeakMap<JsonObject, ReadonlyMap<Pointer, readonly Node[]>>();
+/** Returns the direct subtypes of all schemas of a document, which does not change. */
+const subtypesIn = memoize(collectSubtypes);
 
 /** Lists the named schemas that extend a schema with `allOf`, directly or through another one. */
 function subtypesOf(document: JsonObject, pointer: Pointer): readonly Node[] {
-  const direct = known.get(document) ?? collectSubtypes(document);
-  known.set(document, direct);
+  const direct = subtypesIn(document);
   const found = new Map<Pointer, Node>();
   const open = [pointer];
   for (const parent of open)

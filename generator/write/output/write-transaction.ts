@@ -91,14 +91,14 @@ async function writeLocked(tree: Tree, places: TreePlaces, files: FileSystem): P
     const changes = planChanges({ places, files: tree.files, hashes, manifest }, files, diagnostics);
     if (diagnostics.hasErrors) throw new OutputError(diagnostics.list);
     const all = [...changes, ...planManifest({ tree, places, hashes }, files)];
-    if (all.length > 0) await bringAbout(places, all, files);
+    if (all.length > 0) await applyChanges(places, all, files);
     return sortChanges(changes);
   } finally {
     releaseLock(places.lock, files);
   }
 }
 
-async function bringAbout(places: TreePlaces, changes: readonly Change[], files: FileSystem): Promise<void> {
+async function applyChanges(places: TreePlaces, changes: readonly Change[], files: FileSystem): Promise<void> {
   try {
     const journal = await stageChanges(places, changes, files);
     if (!ownsLock(places.lock, files)) throw outputError('output-busy', places.lock, 'unknown');

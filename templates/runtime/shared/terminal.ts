@@ -27,6 +27,22 @@ function isOff(value: string): boolean {
   return value === '0' || value === 'false';
 }
 
+/** Progress of a command on one line of a terminal. */
+export interface Progress {
+  readonly show: (text: string) => void;
+  /** Removes the line. */
+  readonly end: () => void;
+}
+
+/** Shows progress on a stream; nothing in CI, or if the output is redirected. */
+export function createProgress(stream: OutputStream & { readonly write: (text: string) => unknown }): Progress {
+  if (stream.isTTY !== true || isContinuousIntegration()) return { show: () => undefined, end: () => undefined };
+  return {
+    show: (text) => void stream.write(`\r\u001b[K${escapeControlCharacters(text)} …`),
+    end: () => void stream.write('\r\u001b[K'),
+  };
+}
+
 /** The output of a command: each text is printed with a line feed. */
 export interface Terminal {
   readonly out: (text: string) => void;

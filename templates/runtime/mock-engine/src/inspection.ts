@@ -1,3 +1,4 @@
+import { memoize } from '#shared/memoize.ts';
 import {
   type DocumentSource,
   readDocument,
@@ -195,14 +196,8 @@ export class Inspector {
   }
 }
 
-const inspectors = new WeakMap<InspectorOptions, Inspector>();
-
 /** Returns the inspector of a source, the same each time: a run, its checks and the model share what it compiles. */
-export function inspectorOf(source: InspectorOptions): Inspector {
-  const inspector = inspectors.get(source) ?? new Inspector(source);
-  inspectors.set(source, inspector);
-  return inspector;
-}
+export const inspectorOf: (source: InspectorOptions) => Inspector = memoize((source) => new Inspector(source));
 
 /** Tests whether a caller holds the rights of an operation; `undefined` if it documents none. */
 export function holdsRights(held: readonly string[], { rights }: ServedOperation): boolean | undefined {

@@ -6,7 +6,7 @@ import { descendants, groupNodes, remember } from './traversal.ts';
 /** Path step to an item of a list whose index is not known. */
 const ITEM = Symbol('item');
 /** Path step to the value of a promise. */
-const AWAITED = Symbol('brought');
+const AWAITED = Symbol('awaited');
 
 type Step = string | typeof ITEM | typeof AWAITED;
 

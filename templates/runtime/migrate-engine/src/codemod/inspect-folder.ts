@@ -1,3 +1,4 @@
+import { createProgress } from '#shared/terminal.ts';
 import { accessSync, constants, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { UsageError } from '#shared/cli-arguments.ts';
@@ -71,16 +72,18 @@ export function inspectFolder(command: InspectOptions, kit: Pick<Kit, 'root' | '
   const selected =
     rules.length === 0 ? migration : { ...indexMigration(selectRules(map, rules)), mentions: migration.mentions };
   const isCounting = command.kind === 'affected';
+  const progress = createProgress(process.stderr);
   const options = {
     folder,
     migration: selected,
     overlay,
-    onProgress: showProgress,
+    onProgress: (done: number, all: number) => progress.show(`${done} of ${all} files`),
     isCounting,
     isSelected,
     isKept: decisions.isDecided,
   };
   const all = migrateCode({ ...options, ...(to === undefined ? {} : { to }), ...(only === undefined ? {} : { only }) });
+  progress.end();
   const migrated = selectResult(all, isSelected);
   const inFiles = skippedFileFindings(migrated.skipped).filter(({ rule }) => rules.length === 0 || !isOtherRule(rule));
   // An editor underlines each place.
@@ -181,10 +184,6 @@ function requireReportFolder(file: string): void {
 
 export function readDeclarations({ root }: Pick<Kit, 'root'>, version: string): string {
   return readFileSync(new URL(`declarations/${version}.d.ts`, root), 'utf8');
-}
-
-function showProgress(done: number, all: number): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${all} files${done === all ? '\n' : ''}`);
 }
 
 /** Rules of findings about files that could not be read, whose source has to change, and that are no code. */

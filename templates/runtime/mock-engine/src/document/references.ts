@@ -1,3 +1,4 @@
+import { memoize } from '#shared/memoize.ts';
 import { isObject, type Json, type JsonObject, member, textAt } from '../json.ts';
 
 const MAX_STEPS = 50;
@@ -23,18 +24,14 @@ export function decodePercent(text: string): string {
   }
 }
 
-const known = new WeakMap<object, JsonObject>();
-
 /** Resolves a value that may be a reference; members beside the reference are ignored. */
 export function resolveReference(root: JsonObject, value: Json | undefined): JsonObject {
   if (!isObject(value)) return {};
   if (value['$ref'] === undefined) return value;
-  const found = known.get(value) ?? followed(root, value);
-  known.set(value, found);
-  return found;
+  return followReferences(value, root);
 }
 
-function followed(root: JsonObject, value: JsonObject): JsonObject {
+const followReferences = memoize((value: JsonObject, root: JsonObject): JsonObject => {
   let found: Json | undefined = value;
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const reference = textAt(found, '$ref');
@@ -42,7 +39,7 @@ function followed(root: JsonObject, value: JsonObject): JsonObject {
     found = targetOf(root, reference);
   }
   return isObject(found) ? found : {};
-}
+});
 
 /** The name of the component that a schema refers to. */
 export function componentName(schema: Json | undefined): string | undefined {

@@ -1,3 +1,4 @@
+import { memoize } from '#shared/memoize.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import type { Delivery, Space } from '../control/spaces.ts';
 import { resolveReference } from '../document/references.ts';
@@ -42,10 +43,16 @@ const ATTEMPTS_MS = [0, 500, 2000];
 const ATTEMPT_TIMEOUT_MS = 10_000;
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
 
+const callbacksOf = memoize((operation: ServedOperation): JsonObject | undefined => {
+  const { root } = operation.document;
+  const path = resolveReference(root, member(objectAt(root, 'paths'), operation.path));
+  const found = member(member(path, operation.method.toLowerCase()), 'callbacks');
+  return isObject(found) ? found : undefined;
+});
+
 /** Sends the callbacks and webhooks that documents describe, and records their deliveries. */
 export class CallbackSender {
   readonly #options: CallbackOptions;
-  readonly #callbacks = new WeakMap<ServedOperation, JsonObject | undefined>();
 
   constructor(options: CallbackOptions) {
     this.#options = options;
@@ -55,7 +62,7 @@ export class CallbackSender {
   sendCallbacks(context: RequestContext, response: MockResponse): void {
     const { operation } = context;
     if (operation === undefined || response.status >= 300) return;
-    const callbacks = this.#callbacksOf(operation);
+    const callbacks = callbacksOf(operation);
     if (callbacks === undefined) return;
     const { root } = operation.document;
     for (const [name, callback] of Object.entries(callbacks))
@@ -68,16 +75,6 @@ export class CallbackSender {
   }
 
   /** Returns the callbacks of an operation, which are looked up once. */
-  #callbacksOf(operation: ServedOperation): JsonObject | undefined {
-    if (this.#callbacks.has(operation)) return this.#callbacks.get(operation);
-    const { root } = operation.document;
-    const path = resolveReference(root, member(objectAt(root, 'paths'), operation.path));
-    const found = member(member(path, operation.method.toLowerCase()), 'callbacks');
-    const callbacks = isObject(found) ? found : undefined;
-    this.#callbacks.set(operation, callbacks);
-    return callbacks;
-  }
-
   /**
    * Sends a webhook of the document.
    *

@@ -1,3 +1,4 @@
+import { memoize } from '#shared/memoize.ts';
 import type { ServedOperation } from '../document/served-document.ts';
 import { ownAt } from '../json.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
@@ -9,18 +10,11 @@ export interface BehaviorAction {
   readonly isChecked: boolean;
 }
 
-const actions = new WeakMap<ServedOperation, BehaviorAction | null>();
+/** Function of an operation and the platform of its document. */
+type OperationLookup<Found> = (operation: ServedOperation, platform: Platform) => Found;
 
-/** Returns the action that a behavior defines for an operation. The lookup is cached: a document has one platform. */
-export function actionOf(operation: ServedOperation, platform: Platform): BehaviorAction | undefined {
-  const cached = actions.get(operation);
-  if (cached !== undefined) return cached ?? undefined;
-  const found = findAction(operation, platform);
-  actions.set(operation, found ?? null);
-  return found;
-}
-
-function findAction(operation: ServedOperation, platform: Platform): BehaviorAction | undefined {
+/** Returns the action that a behavior defines for an operation. */
+export const actionOf: OperationLookup<BehaviorAction | undefined> = memoize((operation, platform) => {
   const { resource } = operation;
   const named =
     resource === undefined ? [] : [`${collectionOf(operation, platform)}.${resource.action}`, `*.${resource.action}`];
@@ -29,7 +23,7 @@ function findAction(operation: ServedOperation, platform: Platform): BehaviorAct
     names.map((name) => ({ action: ownAt(own, name), isChecked })),
   );
   return found.find((each): each is BehaviorAction => each.action !== undefined);
-}
+});
 
 /**
  * Requires that the actions of behaviors are those of operations or collections of the documents.
@@ -56,22 +50,16 @@ export function crudActionOf({ resource }: ServedOperation): CrudAction | undefi
   return CRUD_ACTIONS.find((action) => action === resource?.action);
 }
 
-const descriptions = new WeakMap<ServedOperation, string>();
-
 /** Describes what decides the response of an operation: its action, and the documented rules that take part in it. */
-export function describeAction(operation: ServedOperation, platform: Platform): string {
-  const known = descriptions.get(operation);
-  if (known !== undefined) return known;
+export const describeAction: OperationLookup<string> = memoize((operation, platform) => {
   const { resource, id } = operation;
   const action = resource === undefined ? id : `${resource.action} ${collectionOf(operation, platform)}`;
   const inferred = resource?.isInferred === true ? ['inferred'] : [];
   const rules = rulesOf(operation, platform);
   const sentences = rules.slice(0, MAX_RULES).map((rule) => sentenceOf(rule, platform));
   const more = rules.length > MAX_RULES ? [`and ${rules.length - MAX_RULES} more rules`] : [];
-  const description = [action, ...inferred, ...sentences, ...more].join(' · ');
-  descriptions.set(operation, description);
-  return description;
-}
+  return [action, ...inferred, ...sentences, ...more].join(' · ');
+});
 
 /** Rules of an action that are named; those of its own collection come first. */
 const MAX_RULES = 3;

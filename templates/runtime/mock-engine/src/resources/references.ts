@@ -1,3 +1,4 @@
+import { memoize } from '#shared/memoize.ts';
 import { pointerStep } from '../document/references.ts';
 import type { ServedOperation } from '../document/served-document.ts';
 import { HttpError, notFound } from '../http/message.ts';
@@ -83,16 +84,8 @@ function requireLoadedItem(
   return item;
 }
 
-const plans = new WeakMap<ServedOperation, PathPlan>();
-
 /** Returns the cached plan of an operation: a document has one platform. */
-function planOf(operation: ServedOperation, platform: Platform): PathPlan {
-  const known = plans.get(operation);
-  if (known !== undefined) return known;
-  const plan = newPlan(operation, platform);
-  plans.set(operation, plan);
-  return plan;
-}
+const planOf = memoize(newPlan);
 
 function newPlan(operation: ServedOperation, platform: Platform): PathPlan {
   const id = operation.resource?.id;

@@ -1,3 +1,4 @@
+import { memoize } from '#shared/memoize.ts';
 import type { ServedFilter, ServedOperation, ServedResource, ServedSort } from '../document/served-document.ts';
 import { resolveReference } from '../document/references.ts';
 import { isObject, type Json, type JsonObject, member, objectAt, ownAt } from '../json.ts';
@@ -256,8 +257,6 @@ const HONORED_HEADERS = [
   'content-encoding',
 ];
 
-const ignoredByOperation = new WeakMap<ServedOperation, readonly IgnoredParameter[]>();
-
 /** Parameter of an operation with state that has no effect on the response. */
 export interface IgnoredParameter {
   readonly name: string;
@@ -268,14 +267,12 @@ export interface IgnoredParameter {
  * Returns the documented parameters that have no effect on what an operation with state responds. Each parameter is
  * either applied, or in this list.
  */
-export function ignoredParameters(operation: ServedOperation): readonly IgnoredParameter[] {
-  const known = ignoredByOperation.get(operation);
-  if (known !== undefined) return known;
+export const ignoredParameters: (operation: ServedOperation) => readonly IgnoredParameter[] = memoize((operation) => {
   const { resource, parameters, document } = operation;
   const honored = resource === undefined ? [] : honoredQuery(resource);
   const schemes = objectAt(objectAt(document.root, 'components'), 'securitySchemes');
   const credentials = Object.values(schemes).map((scheme) => String(member(scheme, 'name') ?? '').toLowerCase());
-  const ignored = parameters.flatMap(({ name, place, schema }): readonly IgnoredParameter[] => {
+  return parameters.flatMap(({ name, place, schema }): readonly IgnoredParameter[] => {
     if (place === 'path' || credentials.includes(name.toLowerCase())) return [];
     if (place === 'query' && resource?.from === 'query' && [resource.id, resource.ids].includes(name)) return [];
     if (place === 'query') {
@@ -285,6 +282,4 @@ export function ignoredParameters(operation: ServedOperation): readonly IgnoredP
     }
     return HONORED_HEADERS.includes(name.toLowerCase()) ? [] : [{ name, place }];
   });
-  ignoredByOperation.set(operation, ignored);
-  return ignored;
-}
+});

@@ -1,3 +1,4 @@
+import { memoize } from '#shared/memoize.ts';
 import { at } from '#shared/json.ts';
 import { tagFinder } from '#shared/schema/constraints.ts';
 import { CHOICES } from '#shared/schema/composition.ts';
@@ -177,13 +178,12 @@ function choicesIn(part: SchemaPart, parts: readonly SchemaPart[], root: JsonObj
   return [...variantsIn(part, root), ...conditionIn(part), ...dependentIn(part, parts)];
 }
 
-const discriminated = new WeakMap<JsonObject, JsonObject>();
+const discriminated = memoize(applyDiscriminator);
 
 /** `oneOf` and `anyOf`; where a discriminator tells the variants apart, each names itself. */
 function variantsIn(part: SchemaPart, root: JsonObject): readonly SchemaChoice[] {
   if (CHOICES.every((keyword) => part.schema[keyword] === undefined)) return [];
-  const schema = discriminated.get(part.schema) ?? applyDiscriminator(part.schema, root);
-  discriminated.set(part.schema, schema);
+  const schema = discriminated(part.schema, root);
   return CHOICES.filter((keyword) => listAt(schema, keyword).length > 0).map((keyword) => ({
     key: pointerBelow(part, keyword),
     alternatives: listAt(schema, keyword).map((variant, index) => [placed(part, variant, keyword, index)]),

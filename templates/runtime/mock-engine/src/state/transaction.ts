@@ -51,7 +51,7 @@ export class Transaction {
   readonly #taken: NumberAllocator;
   #isChanged = false;
   #ahead: PrefetchedData | undefined;
-  #isSurprised = false;
+  #hasPrefetchMiss = false;
 
   constructor(options: TransactionOptions) {
     this.#options = options;
@@ -75,7 +75,7 @@ export class Transaction {
 
   /** Tests whether the prefetched data was exactly what was needed. */
   get isPrefetched(): boolean {
-    return !this.#isSurprised && this.#ahead?.hasNumbers === false;
+    return !this.#hasPrefetchMiss && this.#ahead?.hasNumbers === false;
   }
 
   /** Everything that was requested until now. */
@@ -134,7 +134,7 @@ export class Transaction {
 
   #list(collection: string): Promise<readonly Entry[]> {
     const { store, space } = this.#options;
-    this.#isSurprised = true;
+    this.#hasPrefetchMiss = true;
     return store.entries(space, collection);
   }
 
@@ -181,7 +181,7 @@ export class Transaction {
     this.#numbers.add(name);
     const ahead = this.#ahead?.takeNumber(name);
     if (ahead !== undefined) return ahead;
-    this.#isSurprised = true;
+    this.#hasPrefetchMiss = true;
     return this.#taken.allocate(name);
   }
 
@@ -210,7 +210,7 @@ export class Transaction {
   async #load(collection: string, named: string): Promise<TrackedItem> {
     const id = named.toWellFormed();
     const { store, space } = this.#options;
-    this.#isSurprised = true;
+    this.#hasPrefetchMiss = true;
     const entry = await store.get(space, collection, id);
     return this.#tracked.get(`${collection} ${id}`) ?? this.#remember(collection, id, entry);
   }
