@@ -34,6 +34,7 @@ export async function runCommand(given: readonly string[], invocation: Invocatio
     if (given[0] === 'init') return initialize(given.slice(1), invocation);
     if (given[0] === 'explain') return explain(given.slice(1));
     if (given[0] === 'completion') return printCompletion();
+    if (given[0] === 'where') return await printPlace(given.slice(1), invocation);
     const found = invocation.own === undefined ? findConfig() : undefined;
     const configured = parseConfigArguments(given, found);
     if (configured !== undefined) return await performConfigured(configured);
@@ -61,6 +62,21 @@ function printCompletion(): number {
 /** Explains the code of a diagnostic. */
 function explain(args: readonly string[]): number {
   stdout.write(explainCode(args, diagnosticExplanations()));
+  return 0;
+}
+
+/** Says where an operation stands: of the document that is given, or of the configuration. */
+async function printPlace([wanted, ...rest]: readonly string[], invocation: Invocation): Promise<number> {
+  if (wanted === undefined || wanted.startsWith('-'))
+    throw new UsageError('Name an operation: bmp-generate where OPERATION [FILE] [options]');
+  const found = invocation.own === undefined ? findConfig() : undefined;
+  const configured = parseConfigArguments(rest, found);
+  const parsed = configured === undefined ? parseArguments(rest, invocation) : configured.arguments;
+  if (typeof parsed === 'string') return printInfo(parsed, invocation);
+  const documents = configured === undefined ? [{ arguments: {} }] : await readConfig(configured.config);
+  const { whereOperation } = await import('./command/where.ts');
+  const runs = documents.map((document) => ({ ...document.arguments, ...parsed }) as Arguments);
+  stdout.write(await whereOperation(wanted, runs));
   return 0;
 }
 

@@ -325,8 +325,9 @@ Exit codes
      it is unchanged
   4  bug in the generator; nothing was written
 
-Other commands: init [FILE…] creates a configuration, explain CODE explains a diagnostic, and completion prints a script
-that completes options in bash and zsh: source <(bmp-generate completion)
+Other commands: init [FILE…] creates a configuration, explain CODE explains a diagnostic, where OPERATION names its
+place in the document, its code, page and rules, and completion prints a script that completes options in bash and zsh:
+source <(bmp-generate completion)
 
 Progress and colors are only shown in terminals. CI turns off both; NO_COLOR turns off colors, FORCE_COLOR turns them on.
 `;

@@ -52,6 +52,12 @@ const wrong: readonly { name: string; options: readonly string[]; code: number; 
     want: 'nowhere cannot be read: there is no such folder.',
   },
   {
+    name: 'an unknown operation of where',
+    options: ['where', 'listPet', 'openapi.yaml', '--out', 'out'],
+    code: 2,
+    want: 'No document has an operation "listPet". Did you mean "listPets"?',
+  },
+  {
     name: 'an unknown code to explain',
     options: ['explain', 'output-editted'],
     code: 2,
@@ -107,6 +113,21 @@ describe('naming', () => {
     const inJson = runCommand(where, ...options, '--json');
     expect(inJson).toMatchObject({ code, error: '' });
     expect(JSON.parse(inJson.out)).toMatchObject({ exitCode: code, diagnostics: [{ severity: 'error' }] });
+    expect(listTree(where)).toEqual(before);
+  });
+
+  test('where prints the places of an operation, and writes nothing', () => {
+    const where = folderWith(documentWith('Lists pets'));
+    const before = listTree(where);
+    expect(runCommand(where, 'where', 'GET /pets', 'openapi.yaml', '--out', 'api', '--only', 'sdk,docs')).toEqual({
+      code: 0,
+      error: '',
+      out: `operation  listPets: GET /pets
+document   openapi.yaml:7:5
+code       api/sdk/src/pets.ts:16
+page       api/docs/reference/operations/list-pets.md
+`,
+    });
     expect(listTree(where)).toEqual(before);
   });
 
