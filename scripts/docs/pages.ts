@@ -28,6 +28,7 @@ const SINGLE_PAGES: Readonly<Record<string, string>> = {
   'generated/verify/README.md': 'guides/verify.md',
   'spec/README.md': 'project/specification.md',
   'scripts/bench/README.md': 'project/benchmarks.md',
+  'scripts/bench/scale.md': 'project/scale.md',
   'ARCHITECTURE.md': 'project/architecture.md',
   '.github/DECISIONS.md': 'project/decisions.md',
   'CONTRIBUTING.md': 'project/contributing.md',

@@ -5,7 +5,7 @@ import { MemoryStore } from '../../templates/runtime/mock-engine/src/state/memor
 import type { ReadBatch, Store } from '../../templates/runtime/mock-engine/src/state/store.ts';
 import { Transaction, TransactionRunner } from '../../templates/runtime/mock-engine/src/state/transaction.ts';
 
-const initialItems = new InitialItems({ things: [{ id: '1', value: 0 }], others: [] }, () => 'id');
+const initialItems = new InitialItems({ things: [{ id: '1', value: 0 }], others: [{ id: '1' }] }, () => 'id');
 const keyOf = (): string => 'id';
 
 /** Store that has to be waited for, as a remote one; it counts what is read alone. */
@@ -85,7 +85,7 @@ describe.each([
     ]);
   });
 
-  test('tells what it read, unless it listed a collection', async () => {
+  test('knows what it read, unless it listed a collection', async () => {
     const transaction = begin(create());
     await transaction.get('things', '1');
     await transaction.nextNumber('n');
@@ -93,6 +93,20 @@ describe.each([
     await transaction.all('others');
     expect(transaction.readSet).toBeUndefined();
     expect(transaction.requested).toMatchObject({ items: [{ id: '1' }], lists: ['others'], numbers: ['#n'] });
+  });
+
+  test('gives identifiers that nothing has, of which another one may take one first', async () => {
+    const store = create();
+    const fill = begin(store);
+    for (const id of ['900001', '900002', '900004']) await fill.put('things', { id });
+    await fill.commit();
+    const transaction = new Transaction({ initialItems, store, space: 'a', keyOf, checksIdentifiers: true });
+    expect([await transaction.nextId('things'), await transaction.nextId('things')]).toEqual(['900003', '900005']);
+    await transaction.put('things', { id: '900003' });
+    const other = begin(store);
+    await other.put('things', { id: '900005' });
+    await other.commit();
+    expect(await transaction.commit()).toBe(false);
   });
 
   test('runs a function again until everything that it needs is loaded', async () => {
@@ -121,19 +135,23 @@ test('a remote store -> what was prefetched is read once, and its numbers are gi
     0,
     undefined,
   ]);
-  expect(await transaction.all('others')).toEqual([]);
+  expect(await transaction.all('others')).toEqual([{ id: '1' }]);
   expect(await transaction.nextNumber('n')).toBe(1);
   expect([transaction.isPrefetched, store.alone]).toEqual([true, []]);
   expect(await transaction.nextNumber('n')).toBe(2);
   expect(transaction.isPrefetched).toBe(false);
   await transaction.put('things', { id: '1', value: 1 });
   await transaction.remove('things', '2');
+  await transaction.remove('others', '1');
+  await transaction.get('others', '2');
   await transaction.commit();
   expect(store.commits).toEqual([
     [
       [
         { collection: 'things', id: '1', expectedVersion: 0, item: { id: '1', value: 1 } },
         { collection: 'things', id: '2', expectedVersion: 0, isPurgeable: true },
+        { collection: 'others', id: '1', expectedVersion: 0, isPurgeable: false },
+        { collection: 'others', id: '2', expectedVersion: 0, isCheck: true },
       ],
       { lists: [{ collection: 'others', expectedVersion: 0 }], call: undefined, epoch: 'epoch' },
     ],

@@ -26,7 +26,7 @@ describe.each(transports)('an attempt over %s', (_, fetch) => {
     expect(server.seen.map(({ body }) => body)).toEqual(['{"x":1}', '{"x":1}', '{"x":1}']);
   });
 
-  test.each([400, 401, 402, 403, 404, 405, 406, 409, 501])('with the status %i is not retried', async (status) => {
+  test.each([400, 401, 402, 403, 404, 405, 406, 409, 499, 501])('with the status %i is not retried', async (status) => {
     await using server = await startServer((_request, response) => json(response, {}, status));
     await expect(
       new Client({ baseUrl: server.url, fetch, retry: once }).call(getThing, { thingId: 1 }),
@@ -155,6 +155,7 @@ describe('the retry delay', () => {
     ],
     ['is what the server asks for, in seconds', '7', {}, [0, 7_000, 14_000, 21_000]],
     ['is what the server asks for, as a date', 'Thu, 01 Jan 2026 00:00:05 GMT', {}, [0, 5_000, 5_000, 5_000]],
+    ['is what the server asks for, up to 30 seconds', '30', {}, [0, 30_000, 60_000, 90_000]],
     ['is not made where the server asks for too long', '31', {}, [0]],
     ['is not made where the deadline would pass', '20', { timeoutMs: 30_000 }, [0, 20_000]],
     ['is as always where the server asks for nonsense', 'soon', { retry: { maxRetries: 1 } }, [0, 125]],

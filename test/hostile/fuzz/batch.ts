@@ -1,7 +1,7 @@
 import { TARGETS } from './targets.ts';
 
-// Tries the seeds of one target. It runs as a process of its own, so that its memory can be bounded and an endless loop
-// ends with it; it names each seed before it tries it.
+// Tries the seeds of one target. It runs as a process of its own, so that its memory can be bounded and an endless
+// loop ends with it; it names each seed before it tries it.
 
 const MAX_SEED_MS = 10_000;
 const [target = '', ...seeds] = process.argv.slice(2);

@@ -5,8 +5,8 @@ import { promisify, parseArgs } from 'node:util';
 
 // npm run fuzz -- [TARGET…] [--minutes N] [--from SEED]
 //
-// Tries random inputs on everything that reads what others wrote, for some minutes: see `targets.ts`. Seeds that fail are
-// kept in `seeds.json`, and tried by the tests from then on.
+// Tries random inputs on everything that reads what others wrote, for some minutes: see `targets.ts`. Seeds that fail
+// are kept in `seeds.json`, and tried by the tests from then on.
 
 const SEEDS_FILE = join(import.meta.dirname, 'seeds.json');
 const BATCH = 200;

@@ -206,14 +206,12 @@ export class Pipeline {
   }
 
   async #record(context: RequestContext, response: MockResponse, outcome: CallOutcome): Promise<MockResponse> {
-    const { space, prefetched, isRecorded } = context;
-    const { shared, store } = this.#options;
+    const { space, isRecorded } = context;
+    const { shared } = this.#options;
     const call = callOf(context, response, outcome);
     space.calls.add(call);
     if (space.onCall !== undefined) space.onCall(toRecordedCall(call));
     if (shared === undefined) return response;
-    const numbers = prefetched?.numbersLeft;
-    if (numbers !== undefined && numbers.size > 0) await store.returnNumbers?.(space.name, numbers);
     if (!isRecorded) await shared.record(space, call);
     await shared.finish();
     return response;

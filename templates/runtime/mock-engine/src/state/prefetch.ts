@@ -22,12 +22,6 @@ export class PrefetchedData {
     return this.#left.length > 0;
   }
 
-  /** Prefetched numbers that are left, by their names. */
-  get numbersLeft(): ReadonlyMap<string, number> {
-    const { numbers } = this.#wanted;
-    return new Map(this.#left.map((name) => [name, this.#found.numbers[numbers.indexOf(name)] ?? 0]));
-  }
-
   /** Tests whether an item was prefetched, be it missing. */
   hasItem(collection: string, id: string): boolean {
     return this.#placeOf(collection, id) >= 0;

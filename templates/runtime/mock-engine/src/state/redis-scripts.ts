@@ -209,15 +209,6 @@ for at, one in ipairs(wanted.numbers) do numbers[at] = redis.call('HINCRBY', KEY
 return { items, lists, numbers, epoch or '' }
 `;
 
-/** Gives back numbers. Arguments: the fingerprint, then names of sequences and their numbers. */
-const RETURN_SCRIPT = `${EPOCH_FUNCTIONS}
-marksOf(KEYS[1], ARGV[1], '')
-for at = 2, #ARGV, 2 do
-  local key = KEYS[1] .. ':sequences'
-  if redis.call('HGET', key, ARGV[at]) == ARGV[at + 1] then redis.call('HINCRBY', key, ARGV[at], -1) end
-end
-`;
-
 /** Arguments: fingerprint, sequence name, last number to skip. */
 const SKIP_SCRIPT = `${EPOCH_FUNCTIONS}
 marksOf(KEYS[1], ARGV[1], '')
@@ -320,7 +311,6 @@ export const scripts: {
   readonly commitUnits: StoreScript<readonly [taken: string, dropped: readonly string[]]>;
   readonly readAll: StoreScript<ReadReply>;
   readonly skipNumbers: StoreScript<null>;
-  readonly returnNumbers: StoreScript<null>;
   readonly clearSpace: StoreScript<null>;
   readonly copySpace: StoreScript<null>;
   readonly recordCalls: StoreScript<readonly string[]>;
@@ -331,7 +321,6 @@ export const scripts: {
   commitUnits: script<readonly [string, readonly string[]]>(COMMIT_SCRIPT, 1),
   readAll: script<ReadReply>(READ_SCRIPT, 1),
   skipNumbers: script<null>(SKIP_SCRIPT, 1),
-  returnNumbers: script<null>(RETURN_SCRIPT, 1),
   clearSpace: script<null>(CLEAR_SCRIPT, 1),
   copySpace: script<null>(COPY_SCRIPT, 2),
   recordCalls: script<readonly string[]>(RECORD_SCRIPT, 1),

@@ -111,11 +111,6 @@ export class RedisStore implements Store {
     await this.#client.skipNumbers([keyPrefix(space)], [this.#fingerprint, name, String(last)]).catch(throwReadError);
   }
 
-  async returnNumbers(space: string, numbers: ReadonlyMap<string, number>): Promise<void> {
-    const values = [...numbers].flatMap(([name, number]) => [name, String(number)]);
-    await this.#client.returnNumbers([keyPrefix(space)], [this.#fingerprint, ...values]).catch(throwWriteError);
-  }
-
   commit(space: string, changes: readonly Change[], grounds: CommitConditions = {}): Promise<boolean> {
     return this.#commits.load(keyPrefix(space), { changes, conditions: grounds });
   }

@@ -115,6 +115,4 @@ export interface Store {
   readonly callLog?: CallLog;
   /** Reads a batch in one trip; only remote stores have it. */
   readonly readBatch?: (space: string, wanted: ReadBatch) => Promise<ReadBatchResult>;
-  /** Gives back numbers that were not used, if they are still the last of their sequences. */
-  readonly returnNumbers?: (space: string, numbers: ReadonlyMap<string, number>) => Promise<void>;
 }
