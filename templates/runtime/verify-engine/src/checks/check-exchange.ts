@@ -3,6 +3,7 @@ import {
   type Inspector,
   isBodiless,
   isJson,
+  type Issue,
   mediaTypeOf,
   type ServedOperation,
   type User,
@@ -38,6 +39,8 @@ const DEMANDED: Readonly<Record<number, CheckName>> = {
   422: 'request-schema',
 };
 
+/** Statuses by which a server says that it lacks something, for all operations alike. */
+const UNAVAILABLE: ReadonlySet<number> = new Set([501, 503]);
 /** Findings about missing credentials are kept until it is clear that the recording holds credentials at all. */
 const MAX_PENDING = 1_000;
 
@@ -67,6 +70,7 @@ export class ExchangeChecker {
     if (status >= 500 && !isStated)
       report({
         check: 'server-error',
+        cause: UNAVAILABLE.has(status) ? `${status}` : undefined,
         observed: `the server responded with ${status}`,
         expected: 'a status below 500',
       });
@@ -187,7 +191,7 @@ export class ExchangeChecker {
     const schema = inspector.responseSchema(operation, exchange.status, mediaType);
     const hidden = schema === undefined ? [] : writeOnlyMembers(inspector, operation, { schema, value: output });
     const issues = inspector.responseIssues(operation, exchange.status, { mediaType, value: output });
-    for (const { path, message } of issues) {
+    for (const { path, message } of distinctIssues(issues, output)) {
       const value = valueAt(output, path);
       const isHidden = hidden.some((each) =>
         message.endsWith(` ${JSON.stringify(each.slice(each.lastIndexOf('/') + 1))}`),
@@ -366,6 +370,29 @@ function coercionOf(value: Json | undefined, message: string): string | undefine
 function constraintNames(message: string): readonly string[] {
   const [, format, type] = /must (?:match format "([^"]+)"|be (?:an? )?([a-z]+))/.exec(message) ?? [];
   return [format ?? type ?? []].flat();
+}
+
+const MISSING = 'must have the property ';
+
+/**
+ * Leaves out what another issue of the same value says: the union that a wrong type does not fit. Properties that are
+ * missing together are one issue, if the value is another object altogether: it has no other property of the schema.
+ */
+function distinctIssues(issues: readonly Issue[], output: Json): readonly Issue[] {
+  return [...Map.groupBy(issues, ({ path }) => path)].flatMap(([path, all]): readonly Issue[] => {
+    const own = all.filter(({ message }) => !/^must match .*\b(?:anyOf|oneOf)\b/.test(message));
+    const found = own.length > 0 ? own : all;
+    const missing = found.filter(({ message }) => message.startsWith(MISSING));
+    const [name] = missing.map(({ message }) => message.slice(MISSING.length));
+    const isOther = missing.length > 1 && missing.length === found.length && isForeign(valueAt(output, path), missing);
+    if (!isOther || name === undefined) return found;
+    return [{ path, message: `${MISSING}${name} and ${missing.length - 1} more: it is another object` }];
+  });
+}
+
+/** Tests for an object that shares no property with those that are required, and has as many others. */
+function isForeign(value: Json | undefined, missing: readonly Issue[]): boolean {
+  return isObject(value) && Object.keys(value).length > 0 && missing.length >= Object.keys(value).length;
 }
 
 /** Describes where a text stops being JSON. */

@@ -139,8 +139,10 @@ export interface RuleResult extends Rule {
 
 /** Rules beyond this number would not explain anything. */
 const MAX_RELATED_RULES = 2;
-/** Shorter names, such as `code`, are those of many things. */
+/** Shorter names are those of many things. */
 const UNMISTAKABLE_LENGTH = 8;
+/** Matches names that say nothing about a rule. */
+const COMMON = /^(?:|\d+|body|id|code|name|type|value|options|operator|search|read)$/;
 /** Scopes beyond this number are looked up each time. */
 const MAX_SCOPES = 10_000;
 
@@ -183,11 +185,11 @@ export class RuleBook {
    * one, and those that mention an unmistakable one.
    */
   #related({ rules = [], property, names = [] }: RuleScope): readonly string[] {
-    const words = [...new Set([...names, property ?? ''])].filter((word) => word !== '');
+    const words = [...new Set([...names, property ?? ''])].filter((word) => !COMMON.test(word));
     if (words.length === 0) return [];
     const ranked = [...this.#byId.values()].map(({ id, text }) => {
       const said = words.filter((word) => mentions(text, word));
-      const weight = said.reduce((sum, word) => sum + (word.length >= UNMISTAKABLE_LENGTH ? 2 : 1), 0);
+      const weight = said.reduce((sum, word) => sum + (isUnmistakable(text, word) ? 2 : 1), 0);
       return { id, weight: said.length === 0 ? 0 : weight + (rules.includes(id) ? 2 : 0) };
     });
     return ranked
@@ -260,6 +262,11 @@ function ruleOf({ id, text, source, basis }: StatedRule, title: string): Rule {
 function mentions(text: string, name: string): boolean {
   const flags = /^[a-z-]+$/.test(name) ? 'i' : '';
   return new RegExp(`(?<![\\w-])${name.replace(/\W/g, '\\$&')}(?![\\w-])`, flags).test(text);
+}
+
+/** Tests for a name that a rule marks as one, and that few things have. */
+function isUnmistakable(text: string, name: string): boolean {
+  return name.length >= UNMISTAKABLE_LENGTH && text.includes(`\`${name}\``);
 }
 
 function specificity({ collections, properties }: ScopedRule): number {

@@ -53,7 +53,18 @@ function contextOf(inspector: Inspector, operation: ServedOperation, isText: boo
     typeOf: (schema) => inspector.typeOf(operation, schema),
     sample: (schema) => inspector.sampleRequest(operation, schema),
     isText,
+    hasPlainOffsets: showsPlainOffsets(operation.document),
   };
+}
+
+const plainOffsets = new WeakMap<ServedOperation['document'], boolean>();
+
+/** Tests for a document that shows an offset without a colon, in a text or an example. */
+function showsPlainOffsets(document: ServedOperation['document']): boolean {
+  const known =
+    plainOffsets.get(document) ?? /`[+-]\d{4}`|T\d\d:\d\d[\d:.]*[+-]\d{4}"/.test(JSON.stringify(document.root));
+  plainOffsets.set(document, known);
+  return known;
 }
 
 /** Returns requests whose parameter is missing, or tries a constraint of its schema. */

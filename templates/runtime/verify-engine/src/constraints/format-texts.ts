@@ -43,16 +43,22 @@ const TEXTS: ReadonlyMap<string, FormatTexts> = new Map<string, FormatTexts>([
 ]);
 
 /** Writes a time with other offsets and with a fraction: the same second, because other fields may depend on it. */
-function equalTimes(sample: Json | undefined): readonly string[] {
+function equalTimes(sample: Json | undefined, hasPlainOffsets: boolean): readonly string[] {
   const time = typeof sample === 'string' ? Date.parse(sample) : Number.NaN;
   if (Number.isNaN(time)) return [];
   const later = new Date(time + 7_200_000).toISOString().slice(0, 19);
-  return [`${later}+02:00`, `${later}+0200`, `${new Date(time).toISOString().slice(0, 19)}.125Z`];
+  const plain = hasPlainOffsets ? [`${later}+0200`] : [];
+  return [`${later}+02:00`, ...plain, `${new Date(time).toISOString().slice(0, 19)}.125Z`];
 }
 
-/** Returns texts that a format forbids although they are close, and texts at its edge. */
-export function formatTexts(format: string, sample: Json | undefined): FormatTexts {
-  const { beyond = [], within = format === 'date-time' ? equalTimes(sample) : undefined } = TEXTS.get(format) ?? {};
+/**
+ * Returns texts that a format forbids although they are close, and texts at its edge.
+ *
+ * @param hasPlainOffsets - offsets without a colon, which RFC 3339 does not have, are allowed
+ */
+export function formatTexts(format: string, sample: Json | undefined, hasPlainOffsets: boolean): FormatTexts {
+  const { beyond = [], within = format === 'date-time' ? equalTimes(sample, hasPlainOffsets) : undefined } =
+    TEXTS.get(format) ?? {};
   const isText = typeof sample === 'string' || sample === undefined;
   return {
     beyond: isText ? [...beyond, '%verify%'] : beyond,

@@ -12,6 +12,8 @@ export interface CaseContext {
   readonly sample: (schema: Json) => Json | undefined;
   /** Values are sent as text, as in a query: every text is a string. */
   readonly isText: boolean;
+  /** The document shows offsets without a colon: `+0200`. */
+  readonly hasPlainOffsets: boolean;
 }
 
 /** Value of one keyword. */
@@ -49,7 +51,7 @@ type Proposal = (
 };
 
 const KEYWORDS: Readonly<Record<string, Proposal>> = {
-  format: (subject, format) => formatTexts(String(format), subject.sample),
+  format: ({ context, sample }, format) => formatTexts(String(format), sample, context.hasPlainOffsets),
   pattern: (subject) => ({ beyond: [...patternTexts(subject)] }),
   enum: (subject) => allowedTexts(subject, listAt(subject.schema, 'enum')),
   const: (subject, value) => allowedTexts(subject, [value]),

@@ -27,7 +27,7 @@ export interface WriteRequest extends Omit<LiveRequest, 'method'> {
 }
 
 /** First bodies of an action that are sent twice. */
-const MAX_REPEATED = 6;
+const MAX_REPEATED = 30;
 /** Variants of one request that are sent at most. */
 const MAX_VARIANTS = 100;
 /** Matches properties that name an item for people. */
@@ -118,9 +118,14 @@ export class RequestBuilder {
    * Returns the requests of a write: with each body, query, header and item that the caller named.
    *
    * @param replaced - item that the write replaces, if it is known
+   * @param others - `Authorization` of other callers, who may be refused
    */
-  writes(operation: ServedOperation, replaced: JsonObject | undefined): readonly WriteRequest[] {
-    const [target, ...others] = this.targets(operation);
+  writes(
+    operation: ServedOperation,
+    replaced: JsonObject | undefined,
+    others: readonly string[],
+  ): readonly WriteRequest[] {
+    const [target, ...more] = this.targets(operation);
     if (target === undefined) return [];
     const smallest = this.smallestBody(operation);
     const encoded = this.encodedBodies(operation);
@@ -129,7 +134,8 @@ export class RequestBuilder {
     // An action may refuse what it did already, and a body that is left out may undo what one said before.
     const repeated = bodies.flatMap((json, index) => (isUpdate || index >= MAX_REPEATED ? [json] : [json, json]));
     const left = isUpdate || operation.body?.required !== false ? [] : [undefined];
-    const variants = [...others, ...this.targetVariants(operation, target)];
+    const variants = [...more, ...this.targetVariants(operation, target)];
+    const owned = this.ownedBodies(operation, smallest);
     return [
       ...encoded.map((content) => ({ target, content })),
       ...(encoded.length > 0 ? [] : [...repeated, ...this.nestedReplacements(operation, replaced), ...left]).map(
@@ -139,7 +145,10 @@ export class RequestBuilder {
       ...variants.flatMap((variant, index) =>
         [bodies.at(-1 - (index % bodies.length)), smallest, smallest].map((json) => ({ target: variant, json })),
       ),
-      ...this.ownedBodies(operation, smallest).map(({ json, headers }) => ({ target, json, headers })),
+      ...owned.map(({ json, headers }) => ({ target, json, headers })),
+      ...others.flatMap((authorization) =>
+        owned.map(({ json, headers }) => ({ target, json, headers: { ...headers, authorization } })),
+      ),
       ...this.patches(operation).map((json) => ({ target, json, hasEffects: true })),
     ];
   }
@@ -147,16 +156,23 @@ export class RequestBuilder {
   /** Adds each optional query parameter to a target in turn, with its named values and those that its schema lists. */
   targetVariants(operation: ServedOperation, target: string): readonly string[] {
     const optional = operation.parameters.filter(({ place, required }) => place === 'query' && !required);
-    return optional.flatMap(({ name, schema }) =>
+    const numbers = optional.filter(
+      ({ schema }) => this.#options.inspector.resolveSchema(operation, schema)['type'] === 'integer',
+    );
+    const page = numbers.map(({ name }) => `${encodeURIComponent(name)}=1`).join('&');
+    const single = optional.flatMap(({ name, schema }) =>
       [
         ...this.values.valuesOf(name),
         ...(PAGE_SIZE.test(name) ? [1] : []),
         ...this.values.values(operation, { name, schema }),
       ].flatMap((value) => {
         if (typeof value === 'object') return [];
-        const pair = `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`;
-        return [`${target}${target.includes('?') ? '&' : '?'}${pair}`];
+        return [`${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`];
       }),
+    );
+    // Where a page begins and how long it is are counted together.
+    return [...single, ...(numbers.length > 1 ? [page] : [])].map(
+      (pair) => `${target}${target.includes('?') ? '&' : '?'}${pair}`,
     );
   }
 

@@ -209,7 +209,9 @@ class ServerRun {
     { isAllowed, json }: { readonly isAllowed: boolean; readonly json: Json | undefined },
   ): Promise<void> {
     const { method } = operation;
-    const unknown = this.#unknownTarget(operation);
+    const { id } = operation.resource ?? {};
+    const unknown =
+      id !== undefined && hasItem(operation) ? this.#requests.target(operation, { [id]: UNKNOWN_ID }) : undefined;
     if (isAllowed && unknown !== undefined)
       await this.#expect(
         { operation, status: [404, 400, 422], check: 'deleted-item' },
@@ -247,11 +249,6 @@ class ServerRun {
       await this.#send(operation, { ...request, headers: { authorization } });
   }
 
-  #unknownTarget(operation: ServedOperation): string | undefined {
-    const id = operation.resource?.id;
-    return id !== undefined && hasItem(operation) ? this.#requests.target(operation, { [id]: UNKNOWN_ID }) : undefined;
-  }
-
   /** Changes the items that the caller named, observes the effect, and restores what can be restored. */
   async #touch(operation: ServedOperation): Promise<void> {
     const mayTouch = !isReadOperation(operation) && mayCallNamed(operation, this.#options);
@@ -263,7 +260,11 @@ class ServerRun {
     this.#requests.values.learn(before);
     const isUpdate = ['replace', 'update'].includes(operation.resource?.action ?? '');
     const replaced = isUpdate ? before : undefined;
-    for (const { hasEffects, ...request } of this.#requests.writes(operation, replaced)) {
+    for (const { hasEffects, ...request } of this.#requests.writes(
+      operation,
+      replaced,
+      this.#options.callers.limited,
+    )) {
       await this.#send(operation, request);
       await (hasEffects ? this.#observeEffects(siblings) : this.#observe(siblings, {}));
     }
@@ -450,11 +451,10 @@ class ServerRun {
     headers: ParameterValues = {},
   ): Promise<void> {
     for (const operation of siblings) {
-      if (!readsItems(operation)) continue;
-      const target = this.#requests.target(operation, address);
+      const target = readsItems(operation) ? this.#requests.target(operation, address) : undefined;
+      if (target === undefined || !this.#session.allows(operation.method)) continue;
       const json = this.#requests.smallestBody(operation);
-      if (target !== undefined && this.#session.allows(operation.method))
-        await this.#session.send({ method: operation.method, target, json, headers });
+      await this.#session.send({ method: operation.method, target, json, headers });
     }
   }
 

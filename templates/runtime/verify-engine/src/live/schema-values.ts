@@ -2,7 +2,16 @@ import type { Inspector, ServedOperation } from '#mock/inspection.ts';
 import { isNullSchema, variantsOf } from '#shared/schema/composition.ts';
 import { isObject, type Json, type JsonObject, member } from '#shared/json.ts';
 import { isReadOperation } from '../checks/observed-call.ts';
-import { allowedValues, asDate, distinct, extremeDates, listsOf, patternsOf, seenVariants } from './value-variants.ts';
+import {
+  allowedValues,
+  asDate,
+  distinct,
+  extremeDates,
+  interleaved,
+  listsOf,
+  patternsOf,
+  seenVariants,
+} from './value-variants.ts';
 
 /** Values of parameters by name, of which each is tried in turn. */
 export type NamedValues = Readonly<Record<string, string | readonly string[]>>;
@@ -102,18 +111,14 @@ export class SchemaValues {
           typeof text === 'string' ? patternsOf(text, '*').map((value) => ({ value, [inner]: '*' })) : [],
         ),
       );
-      return order
-        .flatMap(([inner, property]) =>
-          this.values(operation, {
-            name: inner,
-            schema: property.schema,
-            depth: depth + 1,
-            outer: name,
-          }).flatMap((value) =>
-            sample === undefined ? [{ [inner]: value }] : [{ [inner]: value }, { ...sample, [inner]: value }],
-          ),
-        )
-        .concat(matched);
+      const lists = order.map(([inner, property]) => {
+        const values = this.values(operation, { name: inner, schema: property.schema, depth: depth + 1, outer: name });
+        return values.flatMap((value) =>
+          sample === undefined ? [{ [inner]: value }] : [{ ...sample, [inner]: value }, { [inner]: value }],
+        );
+      });
+      // A limit of the variants then cuts no property off.
+      return interleaved([matched, ...lists]);
     }
     const named = [...this.#nestedIdsOf(name), this.namedValue(name)];
     const extreme = samples.slice(0, 1).flatMap((sample) => extremeDates(sample));
