@@ -70,6 +70,7 @@ describe('the report in HTML', () => {
     changes: [],
     examined: [],
     packageOf: () => 'app',
+    sources: true,
     tool: TOOL,
     map,
     titles: { before: 'v2', after: 'v3' },
@@ -282,7 +283,7 @@ const SARIF = {
 };
 
 describe('the report in SARIF', () => {
-  const SOURCE = { map, titles: { before: 'v2', after: 'v3' }, prefix: '', tool: TOOL };
+  const SOURCE = { map, titles: { before: 'v2', after: 'v3' }, prefix: '', tool: TOOL, sources: false };
   const isSarif = new Ajv({
     allErrors: true,
     strictRequired: false,

@@ -31,6 +31,7 @@ describe.skipIf(chromium === undefined)(`migration report${chromium ? '' : ' (Ch
       prefix: '',
       changes: [],
       examined: [],
+      sources: false,
       packageOf: () => 'app',
       map,
       tool: { name: 'migrate', version: '1.0.0' },

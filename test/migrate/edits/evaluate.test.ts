@@ -1,8 +1,13 @@
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { descendants } from '../../../templates/runtime/migrate-engine/src/analysis/traversal.ts';
+import { httpCall } from '../../../templates/runtime/migrate-engine/src/http/http-call.ts';
+import type { FileRequests } from '../../../templates/runtime/migrate-engine/src/http/requests.ts';
 import type { Decision } from '../../../templates/runtime/migrate-engine/src/rules/decisions.ts';
 import { evaluateDecisions } from '../../../templates/runtime/migrate-engine/src/rules/evaluate.ts';
 import type { Category } from '../../../templates/runtime/migrate-engine/src/report/finding.ts';
+
+type RequestFacts = FileRequests['requests'] extends ReadonlyMap<ts.Node, infer Facts> ? Facts : never;
 
 /** A change of one part of a text, and what its finding promises. */
 interface Change {
@@ -28,8 +33,10 @@ function decisionOf(text: string, { part, to, category, promise }: Change): Deci
 /** Returns the edits that are left, and the confidence of each finding. */
 function evaluate(text: string, changes: readonly Change[]): readonly string[] {
   const file = ts.createSourceFile('a.ts', text, ts.ScriptTarget.ESNext, true);
+  const calls = descendants(file).filter(ts.isCallExpression);
+  const requests = new Map(calls.map((node) => [node, { call: httpCall(node) } as RequestFacts]));
   const decided = evaluateDecisions(
-    { file },
+    { file, requests },
     changes.map((change) => decisionOf(text, change)),
   );
   return decided.map(({ edits, findings }) => `${edits.map((edit) => edit.text).join()} ${findings[0]?.tier}`);
@@ -42,6 +49,12 @@ const verb = (part: string, to: string, promise: string): Change => ({ part, to,
 describe('evaluateDecisions', () => {
   test.each<readonly [string, string, readonly Change[], readonly string[]]>([
     ['a rename that reads as promised', 'f(x.place)', [rename('place', 'location')], ['location certain']],
+    [
+      'a method that keeps the body of a call',
+      "axios.put('/a', { place })",
+      [verb('put', 'post', 'POST'), rename('place', 'location: place')],
+      ['post certain', 'location: place certain'],
+    ],
     [
       'a rename inside of a text that another change replaces',
       'f(x.place)',

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import ts from 'typescript';
 import type { Checker, CheckerOptions, CompileError, InstalledModule, OverlaidModule } from './checker.ts';
 import { hideDeclaredModules, matchesModule, type ResolvedOverlay, resolveOverlay } from './overlay.ts';
+import { requireMemory } from '../project/memory.ts';
 import { findPlugAndPlay, resolvePlugAndPlay } from './plug-and-play.ts';
 import {
   createTypeReader,
@@ -262,6 +263,7 @@ function createHost({ source, options, over, missing, deep }: HostOptions): Over
   host.readFile = (name) => textOf(name) ?? readFile(name);
   host.getSourceFile = (name, target, ...rest) => {
     const text = textOf(name);
+    requireMemory();
     if (isLibrary(name)) return cachedLibraryFile(name, () => getSourceFile(name, target, ...rest));
     const parse = (): ts.SourceFile | undefined =>
       text === undefined ? getSourceFile(name, target, ...rest) : ts.createSourceFile(name, text, target, true);

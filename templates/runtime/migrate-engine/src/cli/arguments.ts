@@ -24,6 +24,7 @@ type Command =
   | BridgeCommand
   | DecideCommand
   | ApplyCommand
+  | ReportCommand
   | ExplainCommand;
 
 interface HelpCommand {
@@ -77,6 +78,15 @@ export interface ApplyCommand extends FolderOptions {
   readonly kind: 'apply';
   readonly ids: readonly string[];
   readonly force: boolean;
+}
+
+/** Joins the reports of several packages or repositories. */
+export interface ReportCommand {
+  readonly kind: 'report';
+  readonly files: readonly string[];
+  readonly html: string;
+  /** Earlier reports of the same packages. */
+  readonly since: readonly string[];
 }
 
 export interface PayloadsCommand {
@@ -143,6 +153,7 @@ const REPORT_OPTIONS = {
     help: 'applies and reports only this rule',
   },
   baseline: { type: 'value', value: 'a file', help: 'reports only findings that this .json report does not contain' },
+  sources: { type: 'flag', help: 'states in reports where the documentation of each rule stands' },
 } as const;
 
 const FOLDER_OPTIONS = { ...PLACE_OPTIONS, ...REPORT_OPTIONS } as const;
@@ -173,6 +184,11 @@ const CODE_OPTIONS = {
   ...STATUS_OPTIONS,
   write: { type: 'flag', help: 'applies the changes; requires a clean work tree' },
   force: FORCE,
+} as const;
+
+const MERGE_OPTIONS = {
+  html: { type: 'value', value: 'a file', help: 'the page to write' },
+  since: { type: 'value', value: 'a file', multiple: true, help: 'an earlier report, whose files may be done by now' },
 } as const;
 
 const PAYLOADS_OPTIONS = {
@@ -212,6 +228,9 @@ apply <finding>           applies the suggestions of findings with manual work, 
 
   Both examine the current folder, and take --types, --to and --path.
 
+report merge <file.json>  joins reports of packages or repositories into one page, by the owners in CODEOWNERS
+${optionsHelp(MERGE_OPTIONS, COLUMN)}
+
 payloads <file.ndjson>    translates one JSON document per line; - is standard input
 ${optionsHelp(PAYLOADS_OPTIONS, COLUMN)}
 
@@ -250,10 +269,11 @@ export function parseCommand(args: readonly string[], configured: Configured = {
   if (name === 'bridge') return bridgeCommand(rest);
   if (name === 'decide') return decideCommand(rest, configured);
   if (name === 'apply') return applyCommand(rest, configured);
+  if (name === 'report') return reportCommand(rest);
   if (name === 'explain') return { kind: 'explain', codes: parseCliArguments(rest, {}).positionals };
   const match = didYouMean(closestMatch(name, COMMANDS));
   throw new UsageError(
-    `Unknown command ${name}.${match} Commands: code <folder>, status <folder>, affected <folder>, payloads <file.ndjson>, bridge, decide <finding>, apply <finding>, explain <rule>. See --help.`,
+    `Unknown command ${name}.${match} Commands: code <folder>, status <folder>, affected <folder>, payloads <file.ndjson>, bridge, decide <finding>, apply <finding>, report merge <file.json>, explain <rule>. See --help.`,
   );
 }
 
@@ -268,7 +288,7 @@ function parseConfigured<const Definitions extends OptionDefinitions>(
   return { options: { ...Object.fromEntries(own), ...options }, positionals };
 }
 
-const COMMANDS = ['code', 'status', 'affected', 'payloads', 'bridge', 'decide', 'apply', 'explain'];
+const COMMANDS = ['code', 'status', 'affected', 'payloads', 'bridge', 'decide', 'apply', 'report', 'explain'];
 
 function decideCommand(args: readonly string[], configured: Configured): DecideCommand {
   const { options, positionals } = parseConfigured(args, DECIDE_OPTIONS, configured);
@@ -288,6 +308,19 @@ function applyCommand(args: readonly string[], configured: Configured): ApplyCom
   if (ids.length === 0)
     throw new UsageError('apply takes the fingerprints or rules of findings: apply 0123456789abcdef.');
   return { kind: 'apply', ...folderOptions('apply', shared, ['.']), ids, force };
+}
+
+function reportCommand(args: readonly string[]): ReportCommand {
+  const { options, positionals } = parseCliArguments(args, MERGE_OPTIONS);
+  const { html, since = [] } = options;
+  const [verb, ...files] = positionals;
+  if (verb !== 'merge' || files.length === 0)
+    throw new UsageError(
+      'report takes merge and .json reports: report merge packages/*/report.json --html report.html.',
+    );
+  if (html === undefined || extname(html) !== '.html')
+    throw new UsageError('--html is required: the page to write, such as --html report.html.');
+  return { kind: 'report', files, html, since };
 }
 
 function codeCommand(args: readonly string[], configured: Configured): CodeCommand {
@@ -317,6 +350,7 @@ interface ParsedFolderOptions {
   readonly rule?: readonly string[];
   readonly path?: readonly string[];
   readonly baseline?: string;
+  readonly sources?: boolean;
 }
 
 function folderOptions(

@@ -17,13 +17,13 @@ import {
 import { withModule } from '../codemod/discover.ts';
 import type { MigrationResult } from '../codemod/migrate-code.ts';
 import { verify, type VerifyResult } from '../codemod/verify.ts';
-import type { Kit } from '../migration/migration-index.ts';
+import { type Kit, readMap } from '../migration/migration-index.ts';
 import { createPackageNames, type SkippedFile } from '../project/find-files.ts';
 import { type Finding, INTERNAL_ERROR, pluralize, summaryText, type Tier } from '../report/finding.ts';
 import type { ReportContext } from '../report/html-report.ts';
 import { unifiedDiff, writeReport } from '../report/reports.ts';
 import type { AffectedCommand, CodeCommand, StatusCommand } from './arguments.ts';
-import { enclosingWorkTree, uncommittedReason, writeChanges } from './write-changes.ts';
+import { enclosingWorkTree, type FailedWrite, uncommittedReason, writeChanges } from './write-changes.ts';
 
 /**
  * Shows or applies the changes of a folder. Exit codes: 0 nothing to do, 1 changes pending, 2 manual work needed, 3
@@ -34,9 +34,13 @@ export function runCode(command: CodeCommand, kit: Kit): number {
   const { folder, migrated } = inspection;
   const verified = command.verify ? verifyChanges(command, inspection, kit) : undefined;
   const findings = [...inspection.findings, ...(verified?.errors ?? [])];
+  const { sources = false } = command;
   if (command.write && !command.force) requireCleanWorkTree(folder, migrated);
-  for (const file of command.reports) saveReport(file, findings, reportContext(file, inspection, kit));
+  const save = (all: readonly Finding[]): void =>
+    command.reports.forEach((file) => saveReport(file, all, reportContext(file, { ...inspection, sources }, kit)));
+  save(findings);
   const unwritten = command.write ? writeChanges(migrated.changes) : [];
+  if (unwritten.length > 0) save(withUnwritten(findings, unwritten));
   if (!command.write) printDiff(unifiedDiff(migrated.changes));
   printSummary({ ...migrated, skipped: [...reportedFiles(migrated, findings), ...unwritten] }, findings);
   terminal.error(`${conclusion(command, migrated.changes.length - unwritten.length)} ${summaryText(findings)}`);
@@ -48,6 +52,16 @@ export function runCode(command: CodeCommand, kit: Kit): number {
     changes: command.baseline === undefined ? migrated.changes.length : openChanges(migrated, findings),
     isUnproven: migrated.unusedModules.length > 0,
     isBroken: unwritten.length > 0 || migrated.skipped.some(({ isInternalError }) => isInternalError === true),
+  });
+}
+
+/** Returns findings as they are after files could not be written: their changes are left to a person. */
+function withUnwritten(findings: readonly Finding[], unwritten: readonly FailedWrite[]): readonly Finding[] {
+  const reasons = new Map(unwritten.map(({ name, reason }) => [name, reason]));
+  return findings.map((finding) => {
+    const why = reasons.get(finding.file);
+    const reason = `The file was not written: ${why}. ${finding.reason}`;
+    return why === undefined || finding.tier === 'manual' ? finding : { ...finding, tier: 'manual', reason };
   });
 }
 
@@ -96,13 +110,27 @@ function overlayAfter(
 }
 
 /** Returns what a report at a path shows besides the findings. */
-export function reportContext(file: string, { folder, migrated, migration }: Inspection, kit: Kit): ReportContext {
+function reportContext(
+  file: string,
+  { folder, migrated, sources }: Inspection & Pick<ReportContext, 'sources'>,
+  kit: Kit,
+): ReportContext {
   return {
     changes: migrated.changes,
     examined: [...migrated.examined, ...migrated.documents],
     packageOf: createPackageNames(folder),
+    sources,
+    ...pageContext(file, folder, kit),
+  };
+}
+
+type PageContext = Omit<ReportContext, 'changes' | 'examined' | 'packageOf' | 'sources'>;
+
+/** Returns what a report about a folder shows besides its findings and files. */
+export function pageContext(file: string, folder: string, kit: Kit): PageContext {
+  return {
     tool: readPackage(kit),
-    map: migration.file,
+    map: readMap(kit),
     titles: kit.words ?? kit.versions,
     folder:
       relative(realpathSync(dirname(resolve(file))), folder)
@@ -265,7 +293,8 @@ export function runStatus(command: StatusCommand, kit: Kit): number {
   const { folder, migrated } = inspection;
   const verified = command.verify ? verifyChanges(command, inspection, kit) : undefined;
   const findings = [...inspection.findings, ...(verified?.errors ?? [])];
-  for (const file of command.reports) saveReport(file, findings, reportContext(file, inspection, kit));
+  const { sources = false } = command;
+  for (const file of command.reports) saveReport(file, findings, reportContext(file, { ...inspection, sources }, kit));
   terminal.out(statusTable(countFindings(folder, findings)));
   printSummary({ ...migrated, skipped: reportedFiles(migrated, findings) }, []);
   terminal.error(summaryText(findings));

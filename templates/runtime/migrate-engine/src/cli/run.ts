@@ -10,6 +10,7 @@ import { runApply, runDecide } from './decide-command.ts';
 import { internalErrorReport } from '../report/finding.ts';
 import { type BridgeCommand, COMMANDS_HELP, CONFIGURED_OPTIONS, parseCommand } from './arguments.ts';
 import { readPackage, runAffected, runCode, runStatus } from './code-command.ts';
+import { runReport } from './report-command.ts';
 import { type Kit, readMap } from '../migration/migration-index.ts';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -42,6 +43,8 @@ export async function run(args: readonly string[], kit: Kit): Promise<number> {
         return runDecide(command, kit);
       case 'apply':
         return runApply(command, kit);
+      case 'report':
+        return runReport(command, kit);
       case 'payloads':
         return await runPayloads(command, kit, process.stdout);
       case 'explain':

@@ -4,7 +4,7 @@ import { accessSync, constants, existsSync, readFileSync, renameSync, rmSync, st
 import { dirname, join, resolve } from 'node:path';
 
 /** A file that could not be written, and the reason. */
-interface FailedWrite {
+export interface FailedWrite {
   readonly name: string;
   readonly reason: string;
 }

@@ -3,6 +3,7 @@ import type { CompileError, HandwrittenTypes } from '../checker/checker.ts';
 import { findHandwrittenTypes, type PayloadTypes } from '../http/handwritten-types.ts';
 import type { SharedTypes } from '../http/type-evidence.ts';
 import type { SourceProgram } from '../project/vue.ts';
+import { requireMemory } from '../project/memory.ts';
 import { describeError } from '../report/finding.ts';
 import type { Demand, Settlement } from '../rules/decisions.ts';
 import { collectFacts, type FileFacts } from '../rules/facts.ts';
@@ -118,6 +119,7 @@ function decideUnit(
   const [syntaxError] = checker.syntaxErrors(path);
   if (parsed === undefined || syntaxError !== undefined)
     return { unit, fault: `it does not parse${positionText(syntaxError, file.text)}` };
+  requireMemory();
   const renamedTypes = new Set<ts.Node>();
   const decideIt = (): DecidedFile => {
     const facts = collectFacts({

@@ -33,6 +33,8 @@ export interface FolderOptions {
   readonly paths: readonly string[];
   /** Report of an earlier run, whose findings are accepted. */
   readonly baseline?: string;
+  /** Reports state where the documentation of each rule stands. @default false */
+  readonly sources?: boolean;
 }
 
 /** The findings of a folder, and their context. */
@@ -235,21 +237,29 @@ function skippedFileFinding({ file, line, column, rule, reason, text }: SkippedP
  * @throws UsageError if the file is no such report
  */
 export function readBaseline(file: string): (findings: readonly Finding[]) => readonly Finding[] {
-  const known = new Set(fingerprintsIn(file));
+  const known = new Set(readFindings(file, 'baseline').map(({ fingerprint }) => fingerprint));
   return (findings) => findings.filter(({ fingerprint }) => !known.has(fingerprint));
 }
 
-function fingerprintsIn(file: string): readonly string[] {
-  const advice = 'Write it with --report baseline.json.';
+/**
+ * Reads a `.json` report of an earlier run.
+ *
+ * @throws UsageError if the file is no such report
+ */
+export function readFindings(file: string, use: 'baseline' | 'report'): readonly Finding[] {
+  const advice = `Write it with --report ${use}.json.`;
   let report: unknown;
   try {
     report = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`The baseline ${file} cannot be read: ${cause}. ${advice}`);
+    throw new UsageError(`The ${use} ${file} cannot be read: ${cause}. ${advice}`);
   }
-  const found: readonly unknown[] = Array.isArray(report) ? report.map((entry) => Object(entry)['fingerprint']) : [''];
-  if (!found.every((fingerprint): fingerprint is string => typeof fingerprint === 'string' && fingerprint !== ''))
-    throw new UsageError(`The baseline ${file} is not a report of this command. ${advice}`);
-  return found;
+  const isFinding = (one: unknown): one is Finding => {
+    const { fingerprint, file: place } = Object(one) as Partial<Finding>;
+    return typeof fingerprint === 'string' && fingerprint !== '' && typeof place === 'string';
+  };
+  if (!Array.isArray(report) || !report.every(isFinding))
+    throw new UsageError(`The ${use} ${file} is not a report of this command. ${advice}`);
+  return report;
 }

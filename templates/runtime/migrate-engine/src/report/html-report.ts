@@ -23,6 +23,8 @@ export interface ReportContext {
   /** The package that writes the report. */
   readonly tool: { readonly name: string; readonly version: string };
   readonly map: GuideMap;
+  /** True if rules state where their documentation stands. */
+  readonly sources: boolean;
   /** Names of the two versions for readers. */
   readonly titles: VersionTitles;
   /** Path of the examined folder, relative to the report. */
@@ -141,11 +143,21 @@ function anchor(rule: string): string {
   return encodeURIComponent(rule);
 }
 
+/** Returns the rows of each rule in the migration guide. */
+export function ruleRows({
+  map,
+  titles,
+  sources,
+}: Pick<ReportContext, 'map' | 'titles' | 'sources'>): ReadonlyMap<string, readonly (readonly string[])[]> {
+  const isShown = ([term]: readonly string[]): boolean => sources || term !== 'Source';
+  return new Map(guideEntries(map, titles).map(({ id, rows }) => [id, rows.filter(isShown)]));
+}
+
 /** The entries of the migration guide for the rules that occur. */
-function rulesSection(findings: readonly Finding[], { map, titles }: ReportContext): Html {
-  const entries = new Map(guideEntries(map, titles).map((entry) => [entry.id, entry]));
+function rulesSection(findings: readonly Finding[], context: ReportContext): Html {
+  const entries = ruleRows(context);
   const items = countBy(findings, ({ rule }) => rule).map(([rule, count]) => {
-    const rows = entries.get(rule)?.rows ?? [['Place', 'a rule of the codemod; each place states its reason']];
+    const rows = entries.get(rule) ?? [['Place', 'a rule of the codemod; each place states its reason']];
     return markup`<section class="entry" id="rule-${anchor(rule)}">
       <h3>${rule} <small>${pluralize(count, 'place')}</small></h3>
       ${termList(rows.map(([term = '', text = '']) => [term, text]))}

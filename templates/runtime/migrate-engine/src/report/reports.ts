@@ -2,9 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { ownAt } from '#shared/json.ts';
 import { extname } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
-import { guideEntries } from '../migration/migration-index.ts';
 import { type ChangedFile, type Finding, type FindingsReport, summaryText, type Tier } from './finding.ts';
-import { htmlReport, type ReportContext } from './html-report.ts';
+import { htmlReport, type ReportContext, ruleRows } from './html-report.ts';
 
 const FORMATS: Readonly<Record<string, (findings: readonly Finding[], context: ReportContext) => string>> = {
   '.json': (findings) => `${JSON.stringify(findings satisfies FindingsReport, null, 2)}\n`,
@@ -30,12 +29,12 @@ const LEVELS: Readonly<Record<Tier, string>> = { certain: 'note', likely: 'warni
  */
 export function sarifReport(
   findings: readonly Finding[],
-  { map, titles, prefix, tool }: Pick<ReportContext, 'map' | 'titles' | 'prefix' | 'tool'>,
+  { prefix, tool, ...rules }: Pick<ReportContext, 'map' | 'titles' | 'prefix' | 'tool' | 'sources'>,
 ): string {
   const ids = [...new Set(findings.map(({ rule }) => rule))];
-  const entries = new Map(guideEntries(map, titles).map(({ id, rows }) => [id, rows]));
-  const rules = ids.map((id) => sarifRule(id, entries.get(id) ?? []));
-  const driver = { name: tool.name, version: tool.version, rules };
+  const entries = ruleRows(rules);
+  const described = ids.map((id) => sarifRule(id, entries.get(id) ?? []));
+  const driver = { name: tool.name, version: tool.version, rules: described };
   const results = findings.map((finding) => sarifResult(finding, { ruleIndex: ids.indexOf(finding.rule), prefix }));
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { memberValues } from '../analysis/syntax.ts';
-import { httpCall, METHOD_MEMBERS } from '../http/http-call.ts';
+import { type HttpCall, httpCall, METHOD_MEMBERS } from '../http/http-call.ts';
 import { pathSegments, segmentPieces, UNKNOWN, urlPieces } from '../http/url.ts';
 import { isParameter } from '../migration/path-template.ts';
 import { placeEdits, type TextEdit } from '../project/text-edits.ts';
@@ -12,7 +12,7 @@ import type { FileFacts } from './facts.ts';
  * Reads every change of a file again in the text that all changes together give, as its rule would read it: what a
  * finding promises must be there. A change that does not hold is reported instead, with all edits of its decision.
  */
-export function evaluateDecisions(facts: Pick<FileFacts, 'file'>, decisions: readonly Decision[]): readonly Decision[] {
+export function evaluateDecisions(facts: EvaluatedFacts, decisions: readonly Decision[]): readonly Decision[] {
   const edits = decisions.flatMap((decision) => decision.edits);
   if (edits.length === 0) return decisions;
   const { text, placed } = placeEdits(facts.file.text, edits);
@@ -23,7 +23,7 @@ export function evaluateDecisions(facts: Pick<FileFacts, 'file'>, decisions: rea
   };
   const failed = new Map(
     decisions.flatMap((decision) => {
-      const fault = faultOf(decision, { text, placed, parse });
+      const fault = faultOf(decision, { text, placed, parse, requests: facts.requests });
       return fault === undefined ? [] : [[decision, fault] as const];
     }),
   );
@@ -35,8 +35,10 @@ export function evaluateDecisions(facts: Pick<FileFacts, 'file'>, decisions: rea
   return evaluateDecisions(facts, kept);
 }
 
-/** The text after all changes. */
-interface Edited {
+type EvaluatedFacts = Pick<FileFacts, 'file' | 'requests'>;
+
+/** The text after all changes, and the requests before them. */
+interface Edited extends Pick<FileFacts, 'requests'> {
   readonly text: string;
   readonly parse: () => ts.SourceFile;
   readonly placed: ReadonlyMap<TextEdit, number>;
@@ -50,7 +52,8 @@ function reportedOnly(decision: Decision, fault: string): Decision {
 }
 
 /** Returns why a change does not hold. */
-function faultOf({ edits, findings }: Decision, { text, placed, parse }: Edited): string | undefined {
+function faultOf({ edits, findings }: Decision, edited: Edited): string | undefined {
+  const { text, placed, parse } = edited;
   const promised = findings.filter(({ tier }) => tier !== 'manual');
   if (edits.length === 0 || promised.length === 0) return undefined;
   if (edits.some((edit) => !isApplied(edit, placed)))
@@ -60,10 +63,40 @@ function faultOf({ edits, findings }: Decision, { text, placed, parse }: Edited)
   const nodes =
     requests.length === 0 ? [] : edits.flatMap((edit) => nodeAround(parse(), placed.get(edit), edit.text.length) ?? []);
   const isRead = (finding: PlacedFinding): boolean => nodes.length === 0 || nodes.some((node) => holds(finding, node));
+  if (requests.some(({ category }) => category === 'method') && !keepsBodies(edits, nodes, edited))
+    return 'With the other method, the call would take its arguments for something else: make this change by hand.';
   const broken = isCut ? promised[0] : requests.find((finding) => !isRead(finding));
   return broken === undefined
     ? undefined
     : `The changes of this file together do not give ${broken.suggestion} here: make this one by hand.`;
+}
+
+/** Tests whether a changed request sends what it sent before, and nothing else that it had. */
+function keepsBodies([edit]: readonly TextEdit[], nodes: readonly ts.Node[], { placed, requests }: Edited): boolean {
+  const before = [...requests.values()].findLast(
+    ({ call: { node } }) => edit !== undefined && node.pos <= edit.start && edit.end <= node.end,
+  );
+  const around = nodes.flatMap((node) => [node, ...ancestors(node)]);
+  const call = around
+    .filter(ts.isCallExpression)
+    .map(httpCall)
+    .find((one) => one !== undefined);
+  if (before === undefined || call === undefined || !ts.isCallExpression(before.call.node)) return true;
+  const movedTo = (offset: number): number =>
+    [...placed.keys()].reduce(
+      (sum, { start, end, text }) => (end <= offset ? sum + text.length - (end - start) : sum),
+      offset,
+    );
+  const sent = bodyStarts(before.call).map(movedTo);
+  const sends = bodyStarts(call);
+  const isNew = (start: number): boolean =>
+    [...placed].some(([{ text }, offset]) => offset <= start && start < offset + text.length);
+  return sent.every((start) => sends.includes(start)) && sends.every((start) => sent.includes(start) || isNew(start));
+}
+
+function bodyStarts({ bodies }: HttpCall): readonly number[] {
+  const isEmpty = (body: ts.Expression): boolean => ts.isObjectLiteralExpression(body) && body.properties.length === 0;
+  return bodies.filter((body) => !isEmpty(body)).map((body) => body.getStart());
 }
 
 /** Tests whether a text begins or ends within a name. */
