@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { diffLines } from 'diff';
 import ts from 'typescript';
 import { afterAll, describe, expect, test } from 'vitest';
+import { isLogging } from '../../templates/runtime/migrate-engine/src/analysis/syntax.ts';
 import type { Checker } from '../../templates/runtime/migrate-engine/src/checker/checker.ts';
 import { createChecker } from '../../templates/runtime/migrate-engine/src/checker/typescript-checker.ts';
 import { fieldEntry } from '../../templates/runtime/migrate-engine/src/migration/migration-index.ts';
@@ -140,8 +141,16 @@ function changesMember(checker: Checker, value: ts.Expression, name: string): bo
   );
 }
 
-/** Tests whether a name is a variable, or a member that a type of the application or an unchanged schema declares. */
+/** Tests whether a name is logged, a variable, or a member of a type of the application or of an unchanged schema. */
 function isOwn(checker: Checker, name: ts.Node): boolean {
+  const { parent } = name;
+  if (ts.findAncestor(name, (one) => ts.isCallExpression(one) && isLogging(one.expression)) !== undefined) return true;
+  if (ts.isPropertyAssignment(parent) && parent.name === name) {
+    const expected = checker.contextualType(parent.parent);
+    const members = expected === undefined ? [] : checker.membersOf(expected, parent.name.getText());
+    const declared = members.flatMap(({ declarations = [] }) => declarations);
+    if (declared.length > 0 && !declared.some((one) => checker.isOverlaid(one) || one === parent)) return true;
+  }
   const { declarations = [] } = ts.isIdentifier(name) ? (checker.symbolAt(name) ?? {}) : {};
   return declarations.length > 0 && !declarations.some((one) => ts.isObjectLiteralElement(one));
 }

@@ -46,6 +46,9 @@ export function visitClassUse(context: RuleContext, node: ts.Node): void {
       ({ entry }) => entry.v2.method === call.method,
     );
     const [value] = given.filter((one) => one !== undefined);
+    const stated = given.find((one) => one !== undefined && ts.isStringLiteralLike(one));
+    if (endpoints === undefined && stated?.getSourceFile() === context.file)
+      reviewUnmatched(context, call, { node: stated, pieces: filled, matched: undefined, isInConstant: false });
     const [{ entry } = {}, ...others] = endpoints ?? [];
     const to = entry?.v3?.method;
     if (value === undefined || entry === undefined || others.length > 0 || to === undefined || to === call.method)

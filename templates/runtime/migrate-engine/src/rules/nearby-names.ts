@@ -253,11 +253,19 @@ function isOwnMember(context: RuleContext, { parent }: ts.Node): boolean {
   );
 }
 
+/** Tests whether a type has just the strings of a list that it is inferred from: `project(['id', 'place'])`. */
+function isInferredList({ parent: list }: ts.Node, texts: ReadonlySet<string>): boolean {
+  if (!ts.isArrayLiteralExpression(list) || !ts.isCallExpression(list.parent)) return false;
+  return (
+    list.elements.length === texts.size && list.elements.every((one) => ts.isStringLiteral(one) && texts.has(one.text))
+  );
+}
+
 /** Tests whether a string is one of those that a type of the caller lists, and that are not the keys of the schema. */
 function isOwnKey({ checker, migration }: RuleContext, node: ts.Node, { owners }: FieldEntry): boolean {
   const expected = ts.isExpression(node) ? checker.contextualType(node) : undefined;
   const texts = new Set(expected === undefined ? [] : checker.types.stringLiterals(expected));
-  if (texts.size < 2) return false;
+  if (texts.size < 2 || isInferredList(node, texts)) return false;
   const isKeyOf = (schema: string): boolean =>
     Object.keys(migration.schemas.get(schema)?.fields ?? {}).every((name) => texts.has(name));
   return !owners.some(({ v2 }) => isKeyOf(v2));

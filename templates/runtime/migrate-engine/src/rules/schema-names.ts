@@ -90,8 +90,7 @@ function isCopied(context: RuleContext, name: MemberReference['name']): boolean 
 
 /** Tests whether a type states a member; one that is inferred from a literal or fits an index signature is not. */
 function isDeclaredByType({ declarations = [] }: ts.Symbol): boolean {
-  const own = declarations.filter((one) => !ts.isObjectLiteralElement(one) && !ts.isIndexSignatureDeclaration(one));
-  return own.length > 0 || declarations.length === 0;
+  return declarations.length === 0 || !declarations.every(ts.isIndexSignatureDeclaration);
 }
 
 function memberNames({ properties }: ts.ObjectLiteralExpression): readonly string[] {
