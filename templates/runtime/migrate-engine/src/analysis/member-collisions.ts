@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { FieldEntry } from '#shared/migration/map.ts';
 import { type AnalysisContext, isOwnCode } from '../checker/checker.ts';
 import { schemaLine } from '../migration/migration-index.ts';
-import { fieldChange, originalMembers } from './member-owners.ts';
+import { fieldChange, originalMembers, renamedEntry } from './member-owners.ts';
 import type { MemberReference } from './member-references.ts';
 import { typesNamedByKey } from './property-keys.ts';
 
@@ -131,6 +131,8 @@ function classTypes({ checker }: AnalysisContext, declared: ts.ClassLikeDeclarat
 function listedBeside(context: AnalysisContext, { name }: MemberReference, to: string): readonly OwnMember[] {
   const { checker } = context;
   if (!ts.isStringLiteralLike(name)) return [];
+  const owners = typesNamedByKey(context, name);
+  if (owners.some((type) => renamedEntry(context, checker.membersOf(type, to), to) !== undefined)) return [];
   const expected = checker.contextualType(name);
   const isExpected =
     expected !== undefined &&
@@ -159,7 +161,10 @@ export function newNames(context: AnalysisContext, type: ts.Type): ReadonlyMap<s
   const { types } = context.checker;
   const objects = types.unionParts(type).filter((part) => !types.isPrimitive(part));
   const members = objects.flatMap(types.members).filter(({ name }) => context.migration.fields.has(name));
-  const found = new Map(members.toReversed().flatMap((member) => newNameOf(context, member)));
+  const all = members.toReversed().flatMap((member) => newNameOf(context, member));
+  // Of a chain, a to b and b to c, the name b is that of a changed member, not of one of the caller's.
+  const chained = new Set(all.map(([, { before }]) => before));
+  const found = new Map(all.filter(([to]) => !chained.has(to)));
   newNamesByType.set(type, found);
   return found;
 }
