@@ -8,7 +8,7 @@ const ITEM = Symbol('item');
 /** Path step to the value of a promise. */
 const AWAITED = Symbol('awaited');
 
-type Step = string | typeof ITEM | typeof AWAITED;
+export type Step = string | typeof ITEM | typeof AWAITED;
 
 /** An earlier expression for a value, and the path to the value inside it. */
 export interface Origin {
@@ -109,7 +109,8 @@ function typesOfOrigin({ checker }: AnalysisContext, value: ts.Expression): read
 /** Members of the objects that such functions return. */
 const HOLDERS: ReadonlySet<Step> = new Set(['value', 'current', 'data']);
 
-function stepInto({ checker: { types } }: AnalysisContext, type: ts.Type, step: Step): readonly ts.Type[] {
+/** Returns the types that a step of a path leads to. */
+export function stepInto({ checker: { types } }: AnalysisContext, type: ts.Type, step: Step): readonly ts.Type[] {
   if (step === AWAITED) return isPromise(type) ? types.typeArguments(type).slice(0, 1) : [type];
   if (isItemStep(step)) return types.unionParts(type).flatMap((part) => types.itemType(part) ?? []);
   const found = typeof step === 'string' ? types.memberTypes(type, step) : [];

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { AnalysisContext } from '../checker/checker.ts';
 import { keyofOperand } from '../checker/type-reader.ts';
 import { argumentOf, receiverOf } from './contextual-types.ts';
-import { constantValue, functionOf, originsOfName } from './data-flow.ts';
+import { constantValue, functionOf, originsOfName, type Step, stepInto } from './data-flow.ts';
 import { isStringLiteralType, keyofOwners, keyOwnersInType } from './key-types.ts';
 import { propertyNameText, unwrapExpression } from './syntax.ts';
 import { descendants } from './traversal.ts';
@@ -47,9 +47,6 @@ function superTypeArguments({ expression }: ts.CallExpression | ts.NewExpression
   const above = enclosing?.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword);
   return above?.types.flatMap(({ typeArguments = [] }) => [...typeArguments]) ?? [];
 }
-
-/** A step into the items of a list or into a member. */
-type PathStep = { readonly member: string } | 'item';
 
 /**
  * Returns the types whose keys a string must be, read from the written type where the checker finds none: `keyof T`
@@ -248,21 +245,21 @@ export function declaredKeyOwners(context: AnalysisContext, key: ts.Expression):
 interface KeyPosition {
   readonly text: string;
   readonly node: ts.Expression;
-  readonly path: readonly PathStep[];
+  readonly path: readonly Step[];
 }
 
 /** `class Own extends Base { fields = ['a'] as const }`, where `Base` has a list of keys. */
 function ownersByInheritance(context: AnalysisContext, { text, node, path }: KeyPosition): readonly ts.Type[] {
   const { parent } = node;
   if (ts.isArrayLiteralExpression(parent))
-    return ownersByInheritance(context, { text, node: parent, path: ['item', ...path] });
+    return ownersByInheritance(context, { text, node: parent, path: ['0', ...path] });
   if (ts.isAsExpression(parent) || ts.isParenthesizedExpression(parent))
     return ownersByInheritance(context, { text, node: parent, path });
   if (ts.isPropertyAssignment(parent))
     return ownersByInheritance(context, {
       text,
       node: parent.parent,
-      path: [{ member: parent.name.getText() }, ...path],
+      path: [parent.name.getText(), ...path],
     });
   if (!ts.isPropertyDeclaration(parent) || parent.type !== undefined || !ts.isClassLike(parent.parent)) return [];
   const inherited = (parent.parent.heritageClauses ?? []).flatMap(({ types }) => types);
@@ -277,12 +274,6 @@ function ownersByInheritance(context: AnalysisContext, { text, node, path }: Key
       ...(candidates.some((one) => isStringLiteralType(one, text)) ? keyOwnersInType(context, type, text) : []),
     ];
   });
-}
-
-function stepInto({ checker: { types } }: AnalysisContext, type: ts.Type, step: PathStep): readonly ts.Type[] {
-  return step === 'item'
-    ? types.unionParts(type).flatMap((part) => types.itemType(part) ?? [])
-    : types.memberTypes(type, step.member);
 }
 
 /** Returns the types whose keys the strings of `(typeof LIST)[number]` must be, also through an alias. */

@@ -26,6 +26,7 @@ import {
   sharedTypes,
   type SharedTypes,
   type TypeEvidence,
+  unwrapText,
   withObstacles,
 } from './type-evidence.ts';
 
@@ -215,14 +216,8 @@ function bodyExpressions({ node, url }: HttpCall): readonly ts.Expression[] {
   return args
     .filter((argument) => argument !== url)
     .flatMap((argument) => (ts.isObjectLiteralExpression(argument) ? memberValues(argument, BODY_MEMBERS) : [argument]))
-    .map(withoutStringify)
+    .map(unwrapText)
     .filter((argument) => !ts.isFunctionLike(argument));
-}
-
-/** `JSON.stringify(value)`: the value. */
-function withoutStringify(value: ts.Expression): ts.Expression {
-  const isText = ts.isCallExpression(value) && value.expression.getText() === 'JSON.stringify';
-  return (isText ? value.arguments[0] : undefined) ?? value;
 }
 
 /** Options that convert a response. */
@@ -290,7 +285,7 @@ function schemaInput({ types, typeAt }: Checker, value: ts.Expression): readonly
 }
 
 /** `client.get('/path').json<Row[]>()`. */
-function jsonCalls({ parent }: ts.Node): readonly ts.CallExpression[] {
+export function jsonCalls({ parent }: ts.Node): readonly ts.CallExpression[] {
   if (!ts.isPropertyAccessExpression(parent) || !ts.isCallExpression(parent.parent)) return [];
   return parent.name.text === 'json' ? [parent.parent] : jsonCalls(parent.parent);
 }

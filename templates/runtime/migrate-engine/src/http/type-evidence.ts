@@ -291,7 +291,7 @@ function valueTypes(checker: Checker, property: ts.ObjectLiteralElementLike): re
 }
 
 /** `JSON.stringify(value)`: the value. */
-function unwrapText(value: ts.Expression): ts.Expression {
+export function unwrapText(value: ts.Expression): ts.Expression {
   const isText = ts.isCallExpression(value) && value.expression.getText() === 'JSON.stringify';
   return (isText ? value.arguments[0] : undefined) ?? value;
 }

@@ -258,9 +258,7 @@ export function reviewTypedMember(
   const own = declarations.filter((one) => !context.checker.isOverlaid(one) && !context.checker.isInPackage(one));
   const [mirrored] = own.flatMap((one) => mirroredField(context, one, name.text) ?? []);
   if (mirrored === undefined) return false;
-  const { entry, why } = mirrored;
-  const finding = { node: name, rule: entry.id, category: 'name-only', tier: 'manual' } as const;
-  context.report({ ...finding, reason: `${why} ${reasonOf(entry)}`, suggestion: entry.v3.join('.') });
+  reportEntry(context, name, { ...mirrored, category: 'name-only' });
   return true;
 }
 

@@ -3,7 +3,7 @@ import type { ScalarEntry } from '#shared/migration/map.ts';
 import { enclosingTable, isSearchCall, valueEvidence } from '../analysis/enum-positions.ts';
 import { isLogging, propertyNameText } from '../analysis/syntax.ts';
 import { changedValue } from '../migration/schema-match.ts';
-import { reasonOf, reportEntry, type RuleContext, tierOf } from './context.ts';
+import { reportEntry, type RuleContext, tierOf } from './context.ts';
 
 /** Renames an enumeration value where a value of that enumeration is expected. */
 export function visitValue(context: RuleContext, literal: ts.StringLiteralLike | ts.Identifier): void {
@@ -86,20 +86,16 @@ function reportLostValue(
   literal: ts.StringLiteralLike | ts.Identifier,
   entry: ScalarEntry,
 ): void {
-  const reason = `${entry.unresolved?.reason ?? 'It was removed.'} ${reasonOf(entry)}`;
-  const finding = { node: literal, rule: entry.id, category: 'value', tier: 'manual' } as const;
-  context.report({ ...finding, reason, suggestion: '' });
+  reportEntry(context, literal, { entry, category: 'value', why: entry.unresolved?.reason ?? 'It was removed.' });
 }
 
 /** Reports a value that is connected with the enumeration, and cannot be changed for certain. */
 export function reportConnected(
   context: RuleContext,
   node: ts.Node,
-  { entry, why }: { readonly entry: ScalarEntry; readonly why: string },
+  report: { readonly entry: ScalarEntry; readonly why: string },
 ): void {
-  const reason = `${why} ${reasonOf(entry)}`;
-  const finding = { node, rule: entry.id, category: 'value', tier: 'manual' } as const;
-  context.report({ ...finding, reason, suggestion: entry.v3 ?? '' });
+  reportEntry(context, node, { ...report, category: 'value' });
 }
 
 /** Reports a distinctive value used as a table key or a string without type evidence. */

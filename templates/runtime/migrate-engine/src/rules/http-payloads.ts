@@ -4,6 +4,7 @@ import { constantLiteral, constantValue } from '../analysis/data-flow.ts';
 import { assignedKeys } from '../analysis/key-sources.ts';
 import { memberValues, propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
 import { descendants } from '../analysis/traversal.ts';
+import { jsonCalls } from '../http/handwritten-types.ts';
 import type { HttpCall } from '../http/http-call.ts';
 import { isTestDouble, type RequestNode } from '../http/payloads.ts';
 import { payloadSchemas } from '../http/requests.ts';
@@ -21,7 +22,7 @@ export function reviewPayloads(context: RuleContext, call: HttpCall, { operation
   }
   if (schema !== undefined && schema === sent) reviewOmissions(context, call.bodies, { schema, entry });
   if (received !== undefined)
-    for (const one of [call.node, ...chainedJsonCalls(call.node)]) reviewTypeArguments(context, one, received);
+    for (const one of [call.node, ...jsonCalls(call.node)]) reviewTypeArguments(context, one, received);
   reviewStatus(context, call.node, entry);
 }
 
@@ -75,12 +76,6 @@ function newNames({ migration }: RuleContext, schema: string, name: string): rea
 /** Tests whether a member has a name that the code states; a spread value or a computed name may be any field. */
 function isNamed({ name }: ts.ObjectLiteralElementLike): boolean {
   return name !== undefined && !ts.isComputedPropertyName(name);
-}
-
-/** `client.get('/path').json<Row[]>()`. */
-function chainedJsonCalls({ parent }: ts.Node): readonly ts.CallExpression[] {
-  if (!ts.isPropertyAccessExpression(parent) || !ts.isCallExpression(parent.parent)) return [];
-  return parent.name.text === 'json' ? [parent.parent] : chainedJsonCalls(parent.parent);
 }
 
 /** Reports the members that a body without a type gets one by one: `const body = {}; body.place = …`. */

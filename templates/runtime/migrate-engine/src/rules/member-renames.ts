@@ -112,14 +112,9 @@ function reportMixed(context: RuleContext, { name }: MemberReference, entries: r
   const [entry] = entries;
   if (entry === undefined) return;
   context.keepNames(entry);
-  context.report({
-    node: name,
-    rule: entry.id,
-    category: 'member',
-    tier: 'manual',
-    reason: 'The value may have a type that changes this name, or one that keeps it.',
-    suggestion: entries.map(({ v3 }) => v3.join('.')).join(' or '),
-  });
+  const reason = 'The value may have a type that changes this name, or one that keeps it.';
+  const suggestion = entries.map(({ v3 }) => v3.join('.')).join(' or ');
+  reportEntry(context, name, { entry, reason, suggestion });
 }
 
 function applyChange(context: RuleContext, reference: MemberReference, entry: FieldEntry): void {

@@ -85,14 +85,8 @@ function reviewOpenSpread(context: RuleContext, spread: ts.Expression, { source,
   const [entry] = changes;
   if (entry === undefined) return;
   const listed = changes.map(({ v2, v3 }) => `${v2.join(', ')} (now ${v3.join('.')})`).join(', ');
-  context.report({
-    node: spread,
-    rule: entry.id,
-    category: 'type-mismatch',
-    tier: 'manual',
-    reason: `The spread value does not say which members it has. Make sure that it has none of these: ${listed}.`,
-    suggestion: entry.v3.join('.'),
-  });
+  const reason = `The spread value does not say which members it has. Make sure that it has none of these: ${listed}.`;
+  reportEntry(context, spread, { entry, category: 'type-mismatch', reason });
 }
 
 /** Reports a parameter of an implementation whose own type has old names that an overload declares with a v2 schema. */

@@ -1,9 +1,9 @@
 import ts from 'typescript';
-import type { FieldEntry } from '#shared/migration/map.ts';
+import type { FieldEntry, MapEntry } from '#shared/migration/map.ts';
 import { descendants } from '../analysis/traversal.ts';
 import { fieldEntry, schemaLine } from '../migration/migration-index.ts';
 import type { PlacedFinding } from '../report/finding.ts';
-import { placeFinding, reasonOf } from './context.ts';
+import { placeFinding, reasonOf, type ReportOptions } from './context.ts';
 import type { Settlement } from './decisions.ts';
 import type { FileFacts } from './facts.ts';
 import { KEY_ATTRIBUTE } from './nearby-names.ts';
@@ -22,6 +22,15 @@ export function templateFindings(programs: readonly VueProgram[], template: stri
   return last === undefined ? [] : [...untyped, ...distinctiveNames(last.facts, template, known)];
 }
 
+function placeName(
+  facts: FileFacts,
+  node: ReportOptions['node'],
+  { entry, reason }: { readonly entry: MapEntry & { readonly v3?: unknown }; readonly reason: string },
+): PlacedFinding {
+  const suggestion = [entry.v3 ?? ''].flat().join('.');
+  return placeFinding(facts, { node, rule: entry.id, category: 'name-only', tier: 'manual', reason, suggestion });
+}
+
 /** Finds distinctive names that nothing else reports. */
 function distinctiveNames(
   facts: FileFacts,
@@ -33,14 +42,7 @@ function distinctiveNames(
     [...template.matchAll(new RegExp(`(?<![\\w$-])${name}(?![\\w$-])`, 'g'))].flatMap(({ index }) => {
       if (!isCode(template, index) || isTyped(facts, index)) return [];
       const reason = `The name belongs to the previous version; names in templates without type evidence are not changed. ${reasonOf(entry)}`;
-      const found = placeFinding(facts, {
-        node: { start: index, end: index + name.length },
-        rule: entry.id,
-        category: 'name-only',
-        tier: 'manual',
-        reason,
-        suggestion: [entry.v3 ?? ''].flat().join('.'),
-      });
+      const found = placeName(facts, { start: index, end: index + name.length }, { entry, reason });
       return places.has(`${found.line}:${found.column}`) ? [] : [{ ...found, before: name }];
     }),
   );
@@ -81,15 +83,7 @@ function untypedReads(programs: readonly VueProgram[]): readonly PlacedFinding[]
     const entry = name === undefined ? undefined : entryOf(name.text);
     if (name === undefined || entry === undefined || !isUntypedValue(template, node)) return [];
     const reason = `The name belongs to the previous version; the template gives this value no type. ${reasonOf(entry)}`;
-    const suggestion = entry.v3.join('.');
-    return placeFinding(template, {
-      node: name,
-      rule: entry.id,
-      category: 'name-only',
-      tier: 'manual',
-      reason,
-      suggestion,
-    });
+    return placeName(template, name, { entry, reason });
   });
 }
 
