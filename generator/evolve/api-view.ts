@@ -47,6 +47,8 @@ export interface SchemaView extends NamedView {
   readonly fields: ReadonlyMap<string, FieldView>;
   /** Keys of the schemas that it extends. */
   readonly parents: readonly string[];
+  /** Form of its type, such as `string` of an enumeration. */
+  readonly form: string;
   /** The values of an enumeration of strings. */
   readonly values: readonly string[];
   /** Places that refer to it. */
@@ -80,8 +82,8 @@ export interface FieldView extends NamedView {
 export interface TypeView {
   readonly form: string;
   readonly references: readonly string[];
-  /** Names of the properties of an inline object, or of a list of such objects. */
-  readonly properties?: readonly string[];
+  /** Fields of an inline object, or of a list of such objects. */
+  readonly inline?: readonly FieldView[];
 }
 
 export interface ParameterView extends FieldView {
@@ -113,14 +115,11 @@ export function viewApi(api: Api): ApiView {
   const uses = collectUses(fields, new Map(operations));
   const schemas = fields.map(([schema, own]) => [schema.key, viewSchema({ schema, own, uses, types })] as const);
   const inline = [
-    ...named.flatMap(({ key, schema }) =>
-      propertiesOf(schema).flatMap((property) =>
-        inlineObjects(property.schema, { kind: 'schema', owner: key, path: [property.name] }, types),
-      ),
-    ),
-    ...api.groups.flatMap((group) =>
-      group.operations.flatMap((operation) => inlineBodies(operation).flatMap((one) => inlineObjects(...one, types))),
-    ),
+    ...fields.flatMap(([{ key }, own]) => inlineObjectsIn(own, { kind: 'schema', owner: key, path: [] })),
+    ...operations.flatMap(([owner, { body, response }]) => [
+      ...inlineObjects(body, { kind: 'operation', owner, path: ['body'] }),
+      ...inlineObjects(response, { kind: 'operation', owner, path: ['response'] }),
+    ]),
   ];
   return { schemas: new Map(schemas), heirs: heirsOf(schemas), operations: new Map(operations), inline };
 }
@@ -142,8 +141,8 @@ class TypeViewer {
 
   view(schema: Schema): TypeView {
     const references: string[] = [];
-    const properties = inlineProperties(schema);
-    return { form: this.#form(schema, references), references, ...(properties.length === 0 ? {} : { properties }) };
+    const inline = inlineFields(schema, this);
+    return { form: this.#form(schema, references), references, ...(inline.length === 0 ? {} : { inline }) };
   }
 
   /** Returns the same words for equal names, whose comparisons are then known by identity. */
@@ -191,39 +190,25 @@ const MAX_INLINE_DEPTH = 6;
 
 type InlinePlace = Omit<InlineObject, 'schema'>;
 
-/** Returns the content of the body and of the response of an operation, with their places. */
-function inlineBodies(operation: Operation): readonly (readonly [Schema, InlinePlace])[] {
-  const response = successContent(operation);
-  const place = { kind: 'operation', owner: operation.id } as const;
-  return [
-    ...(operation.body === undefined ? [] : [[operation.body.preferred.schema, { ...place, path: ['body'] }] as const]),
-    ...(response === undefined ? [] : [[response.schema, { ...place, path: ['response'] }] as const]),
-  ];
-}
-
-/** Returns the inline objects of a value: the object itself, or the items of a list, and those of its fields. */
-function inlineObjects(schema: Schema, place: InlinePlace, types: TypeViewer): readonly InlineObject[] {
-  const present = withoutNull(schema);
-  if (present.kind === 'array') return inlineObjects(present.items, place, types);
-  if (present.kind !== 'object' || present.properties.length === 0 || place.path.length > MAX_INLINE_DEPTH) return [];
+/** Returns the inline objects of a type: the object itself, or the items of a list, and those of its fields. */
+function inlineObjects(type: TypeView | undefined, place: InlinePlace): readonly InlineObject[] {
+  if (type?.inline === undefined || place.path.length > MAX_INLINE_DEPTH) return [];
   const name = [place.owner, ...place.path].join('.');
-  const fields = present.properties.map(
-    (property, index) => [property.name, viewField(property, index, types)] as const,
-  );
-  const own = { name, words: types.words(name), description: [], parents: [], values: [], uses: [] };
-  return [
-    { ...place, schema: { ...own, fields: new Map(fields) } },
-    ...present.properties.flatMap((property) =>
-      inlineObjects(property.schema, { ...place, path: [...place.path, property.name] }, types),
-    ),
-  ];
+  const fields = new Map(type.inline.map((field) => [field.name, field]));
+  const own = { name, words: wordsOf(name), description: [], form: type.form };
+  const schema = { ...own, fields, parents: [], values: [], uses: [] };
+  return [{ ...place, schema }, ...inlineObjectsIn(type.inline, place)];
 }
 
-/** Returns the names of the properties of an inline object, or of a list of such objects. */
-function inlineProperties(schema: Schema): readonly string[] {
+function inlineObjectsIn(fields: readonly FieldView[], place: InlinePlace): readonly InlineObject[] {
+  return fields.flatMap(({ name, type }) => inlineObjects(type, { ...place, path: [...place.path, name] }));
+}
+
+/** Returns the fields of an inline object, or of a list of such objects. */
+function inlineFields(schema: Schema, types: TypeViewer): readonly FieldView[] {
   const present = withoutNull(schema);
-  if (present.kind === 'array') return inlineProperties(present.items);
-  return present.kind === 'object' ? present.properties.map(({ name }) => name) : [];
+  if (present.kind === 'array') return inlineFields(present.items, types);
+  return present.kind === 'object' ? present.properties.map((one, index) => viewField(one, index, types)) : [];
 }
 
 /** Leaves null out: whether a value may be null says nothing about its meaning. */
@@ -352,6 +337,7 @@ function viewSchema({ schema, own, uses, types }: SchemaParts): SchemaView {
     description: descriptionWords(documentation.summary, documentation.description),
     fields: new Map(own.map((field) => [field.name, field])),
     parents: parentsOf(schema.schema).map((name) => types.key(name)),
+    form: types.view(schema.schema).form,
     values: valuesOf(schema.schema),
     uses: uses.get(key) ?? [],
   };

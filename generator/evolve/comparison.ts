@@ -1,4 +1,5 @@
 import type { ApiView, FieldView, NamedView, OperationView, SchemaView, TypeView } from './api-view.ts';
+import { AGREES } from './confidence.ts';
 import type { AcceptedMatches } from './match.ts';
 import { type Evidence, overlap } from './score.ts';
 import { type Vocabulary, type Words, wordsOf } from './vocabulary.ts';
@@ -54,14 +55,33 @@ export function compareNames(
   const others = substitutions.flatMap(({ examples }) => examples.filter((example) => example !== own).slice(0, 1));
   const text =
     others.length === 0 ? 'their names have a common stem' : `the same words changed in ${others.join(', ')}`;
-  return [{ kind: 'substitution', value: score, weight, text }];
+  const doubtful = substitutions.find(({ support, kept }) => kept > support * MAX_KEPT_SHARE);
+  if (doubtful === undefined) return [{ kind: 'substitution', value: score, weight, text }];
+  const kept = `${text}, but "${doubtful.from}" stays in ${doubtful.kept} names`;
+  return [{ kind: 'substitution', value: Math.min(score, MAX_DOUBTFUL), weight, text: kept }];
 }
+
+/** Most names that keep a phrase, for each that replaced it. With more, one thing may have gone and another have come. */
+const MAX_KEPT_SHARE = 0.34;
+/** Likeness of names that such a phrase made equal: other evidence must agree. */
+const MAX_DOUBTFUL = 0.59;
 
 /** Compares the descriptions of two things, if both have one. */
 export function compareDescriptions(from: NamedView, to: NamedView, weight: number): readonly Evidence[] {
   if (from.description.length < 2 || to.description.length < 2) return [];
   const value = overlap(from.description, to.description);
   return [{ kind: 'description', value, weight, text: `${percent(value)} of the words in their descriptions agree` }];
+}
+
+/** Fewest words of a description that says more than a type does. */
+const MIN_TELLING_WORDS = 4;
+
+/** Compares the descriptions of two fields or parameters. One that stays when the name changes weighs twice as much. */
+export function compareMemberDescriptions(from: NamedView, to: NamedView): readonly Evidence[] {
+  const [evidence] = compareDescriptions(from, to, 2);
+  if (evidence === undefined) return [];
+  const isKept = evidence.value >= AGREES && from.description.length >= MIN_TELLING_WORDS;
+  return [isKept ? { ...evidence, weight: 4 } : evidence];
 }
 
 /** Returns how alike two types are: 1 if they are equal once the schemas that they name are renamed. */
@@ -91,18 +111,19 @@ function inlineLikeness(
   to: TypeView,
   { previous, current }: Pick<Comparison, 'previous' | 'current'>,
 ): number | undefined {
-  const isInline = from.properties !== undefined || to.properties !== undefined;
+  const isInline = from.inline !== undefined || to.inline !== undefined;
   const [one, other] = [propertyNames(from, previous), propertyNames(to, current)];
   if (!isInline || one.length === 0 || other.length === 0 || isList(from) !== isList(to)) return undefined;
   return Math.max(0.2, overlap(one, other));
 }
 
-function isList({ form }: TypeView): boolean {
+/** Tests whether a type is a list. */
+export function isList({ form }: TypeView): boolean {
   return form.startsWith('array<');
 }
 
-function propertyNames({ form, references, properties }: TypeView, api: ApiView): readonly string[] {
-  if (properties !== undefined) return properties;
+function propertyNames({ form, references, inline }: TypeView, api: ApiView): readonly string[] {
+  if (inline !== undefined) return inline.map(({ name }) => name);
   const [key = '', ...others] = references;
   const schema = others.length === 0 && /^(?:array<)*\*>*$/.test(form) ? api.schemas.get(key) : undefined;
   return schema === undefined ? [] : [...allFields(api, schema).keys()];

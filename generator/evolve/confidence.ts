@@ -18,10 +18,10 @@ export const AGREES = 0.8;
 const WEAK: ReadonlySet<EvidenceKind> = new Set(['type', 'position', 'existing', 'common-fields']);
 
 /**
- * Evidence that leaves the decision to a person: two fields of the new version may be meant, or the values that code
- * compares with are listed no more.
+ * Evidence that leaves the decision to a person: two fields of the new version may be meant, nothing but the place is
+ * known, or the values that code compares with are listed no more.
  */
-const LEFT_TO_PERSON: ReadonlySet<EvidenceKind> = new Set(['kept-name', 'last-name', 'free-text']);
+const LEFT_TO_PERSON: ReadonlySet<EvidenceKind> = new Set(['kept-name', 'last-name', 'in-place', 'free-text']);
 
 /** Tests whether evidence leaves the decision to a person. */
 export function isLeftToPerson({ kind }: Evidence): boolean {

@@ -3,7 +3,7 @@ import { assign } from './assignment.ts';
 import {
   allFields,
   areUnrelated,
-  compareDescriptions,
+  compareMemberDescriptions,
   compareNames,
   compareReplacement,
   type Comparison,
@@ -177,7 +177,7 @@ function compareFields(from: FieldView, to: FieldView, context: FieldContext): r
   return [
     ...compareFieldNames(from, to, context),
     compareTypes(from.type, to.type, { comparison, weight: 2 }),
-    ...compareDescriptions(from, to, 2),
+    ...compareMemberDescriptions(from, to),
     comparePositions(from, to, context),
     ...compareReplacement(from, to.name, context.present),
     ...keptName(from, context),

@@ -16,6 +16,8 @@ export interface Match extends Candidate {
   readonly mergedWith?: string;
   /** True if the previous version already has the name `to`, so that two names became one. */
   readonly existing?: true;
+  /** True if the new name is in an object without a name, so that no table can state the match. */
+  readonly isUnnamed?: true;
 }
 
 /** Least score of a match. Schemas and operations have names in common by chance more often than fields. */
@@ -38,6 +40,15 @@ export function candidate(options: Omit<Match, 'score' | 'runnerUp'>): readonly 
 /** States that no other name of a kind is left without a counterpart on either side. */
 export function soleCandidate(kind: MatchKind): Evidence {
   return { kind: 'only-candidate', value: 1, weight: 2, text: `no other ${kind} is left on either side` };
+}
+
+/** Score of a pair of which nothing but its place is known. */
+export const IN_PLACE_SCORE = 0.4;
+
+/** States that a new name stands where one without a counterpart stood, so that a person decides. */
+export function inPlace(name: string): Evidence {
+  const text = `nothing in the new version resembles it, but "${name}" stands in its place`;
+  return { kind: 'in-place', value: 0, weight: 0, text };
 }
 
 /** Matches that a person accepted, by what has the name. */

@@ -107,12 +107,18 @@ function sameKeys(one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, 
   return new Map([...one.keys()].filter((key) => other.has(key)).map((key) => [key, key]));
 }
 
-/** Pairs the operations whose method and path are equal but for the names of path parameters. */
+/**
+ * Pairs the operations whose method and path are equal, also but for the names of path parameters if their id is equal:
+ * `/invoices/{customer}` and `/invoices/{invoice}` are not the same.
+ */
 function sameEndpoints(previous: ApiView, current: ApiView): ReadonlyMap<string, string> {
-  const address = ({ method, path }: OperationView) => `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`;
-  const after = new Map([...current.operations.values()].map((operation) => [address(operation), operation.name]));
+  const exact = ({ method, path }: OperationView) => `${method} ${path}`;
+  const loose = ({ method, path, name }: OperationView) => `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')} ${name}`;
+  const after = new Map(
+    [...current.operations.values()].flatMap((one) => [exact, loose].map((address) => [address(one), one.name])),
+  );
   const pairs = [...previous.operations.values()].flatMap((operation): [string, string][] => {
-    const found = after.get(address(operation));
+    const found = after.get(exact(operation)) ?? after.get(loose(operation));
     return found === undefined ? [] : [[operation.name, found]];
   });
   return new Map(pairs);
@@ -144,14 +150,18 @@ function matchOnce(
     ...[...schemas].flatMap(([from, to]) => matchMembers(from, to, renamed)),
     ...[...operations].flatMap(([from, to]) => matchParameters(from, to, renamed)),
   ];
-  const matches = withExistingMembers(renamed, { schemas, operations, matches: direct });
+  const all = withExistingMembers(renamed, { schemas, operations, matches: direct });
+  const matches = all.filter(({ isUnnamed }) => isUnnamed === undefined);
   const vocabulary = createVocabulary([...matches.flatMap(namePair), ...keptNames(previous, current, schemas)]);
   return {
     matches,
     schemas,
     operations,
     vocabulary,
-    inline: matchInlineObjects(renamed, { operations, matches }),
+    inline: [
+      ...all.filter(({ isUnnamed }) => isUnnamed === true),
+      ...matchInlineObjects(renamed, { operations, matches }),
+    ],
     joins: [],
   };
 }
@@ -166,7 +176,7 @@ function withPairs(pairs: ReadonlyMap<string, string>, matches: readonly Match[]
  */
 function namePair({ kind, from, to, score, evidence }: Match): readonly NamePair[] {
   if (kind === 'field' && to.includes('.')) return [];
-  if (evidence.some((one) => one.kind === 'type' && one.value === 0)) return [];
+  if (evidence.some((one) => one.kind === 'in-place' || (one.kind === 'type' && one.value === 0))) return [];
   // Twins, of which one is gone, are known by their members and not by their names.
   const twins = kind === 'schema' ? evidence.find((one) => one.kind === 'existing')?.value : undefined;
   return [{ from, to, confidence: Math.max(score, twins ?? 0) }];
@@ -251,10 +261,10 @@ function matchSchemas(comparison: Comparison, joined: ReadonlySet<string>): read
   return [...accepted.of('schema'), ...toMatches(assign(candidates))];
 }
 
-/** An enumeration never becomes an object, nor the reverse. */
+/** An enumeration never becomes an object, nor the reverse, but a text without a list of values may get one. */
 function isComparable(one: SchemaView, other: SchemaView): boolean {
   const [before, after] = [one.values.length > 0, other.values.length > 0];
-  return before === after;
+  return before === after || one.form === other.form;
 }
 
 /** Leaves out most pairs by what is quick to find out. */

@@ -2,14 +2,14 @@ import type { OperationView, ParameterView, SchemaView } from './api-view.ts';
 import { assign } from './assignment.ts';
 import {
   allFields,
-  compareDescriptions,
+  compareMemberDescriptions,
   compareNames,
   type Comparison,
   compareTypes,
   compareValueLists,
 } from './comparison.ts';
 import { matchFields, type MemberContext } from './fields.ts';
-import { candidate, type Match, type Owner, soleCandidate, toMatches } from './match.ts';
+import { candidate, IN_PLACE_SCORE, inPlace, type Match, type Owner, soleCandidate, toMatches } from './match.ts';
 import type { Evidence } from './score.ts';
 import { splitWords } from '../model/names.ts';
 import { createShortlist } from './shortlist.ts';
@@ -75,7 +75,35 @@ function matchValues(
       return candidate({ kind: 'value', from: one, to: other, evidence, owner });
     }),
   );
-  return [...accepted.of('value', owner.v2), ...toMatches(assign(candidates))];
+  const matches = [...accepted.of('value', owner.v2), ...toMatches(assign(candidates))];
+  return [...matches, ...valuesInPlace([before, after], { matches, owner })];
+}
+
+interface ValueMatches {
+  readonly matches: readonly Match[];
+  readonly owner: Owner;
+}
+
+/** Pairs what is left of two lists with the new value that stands in its place, for a person to decide. */
+function valuesInPlace(
+  [before, after]: readonly [readonly string[], readonly string[]],
+  { matches, owner }: ValueMatches,
+): readonly Match[] {
+  const [left, taken] = [new Set(matches.map(({ from }) => from)), new Set(matches.map(({ to }) => to))];
+  return before.flatMap((from): readonly Match[] => {
+    const to = after.includes(from) || left.has(from) ? undefined : valueAtPlace(from, before, after);
+    if (to === undefined || taken.has(to)) return [];
+    return [{ kind: 'value', from, to, owner, score: IN_PLACE_SCORE, evidence: [inPlace(to)] }];
+  });
+}
+
+/** Returns the new value that stands in the place of one that is gone, between the same values. */
+function valueAtPlace(value: string, before: readonly string[], after: readonly string[]): string | undefined {
+  const end = before.indexOf(value);
+  const start = before.slice(0, end).findLastIndex((one) => after.includes(one));
+  const place = after.indexOf(before[start] ?? '') + end - start;
+  const other = after[place];
+  return other === undefined || before.includes(other) ? undefined : other;
 }
 
 /** Evidence for two values that differ in the ending of a word only: what is `creating` is not `created` yet. */
@@ -189,7 +217,7 @@ function compareParameters(
   return [
     ...compareNames(from, to, { vocabulary: comparison.vocabulary, weight: 5 }),
     compareTypes(from.type, to.type, { comparison, weight: 2 }),
-    ...compareDescriptions(from, to, 2),
+    ...compareMemberDescriptions(from, to),
     ...(sole ? [soleCandidate('parameter')] : []),
     ...compareValueLists(from, to, comparison),
   ];

@@ -6,6 +6,7 @@ import {
   compareReplacement,
   type Comparison,
   compareTypes,
+  isList,
   isSameName,
 } from './comparison.ts';
 import { AGREES } from './confidence.ts';
@@ -58,7 +59,8 @@ export function moveCandidate(
     ...compareReplacement(stated === undefined ? from : { ...from, replacedBy: stated }, name, present),
     ...lastNameOnly(place, from, comparison),
   ];
-  return candidate({ kind: 'field', from: from.name, to: name, evidence, owner });
+  const unnamed = place.path.some(({ type }) => type.inline !== undefined) ? ({ isUnnamed: true } as const) : {};
+  return candidate({ kind: 'field', from: from.name, to: name, evidence, owner, ...unnamed });
 }
 
 /**
@@ -81,6 +83,8 @@ export interface Place {
   /** The new field of the schema with which the path begins. */
   readonly container: FieldView;
   readonly inner: FieldView;
+  /** The fields from the container to the place. */
+  readonly path: readonly FieldView[];
   /** The words of the whole path, then those of its ends, longest first. */
   readonly ends: readonly Pick<FieldView, 'name' | 'words'>[];
 }
@@ -104,6 +108,7 @@ function placesInside(container: FieldView, api: ApiView): readonly Place[] {
 }
 
 function fieldsInside(field: FieldView | undefined, api: ApiView): readonly FieldView[] {
+  if (field?.type.inline !== undefined) return isList(field.type) ? [] : field.type.inline;
   if (field?.type.form !== '*') return [];
   const target = api.schemas.get(field.type.references[0] ?? '');
   return target === undefined ? [] : [...allFields(api, target).values()];
@@ -112,7 +117,7 @@ function fieldsInside(field: FieldView | undefined, api: ApiView): readonly Fiel
 function placeOf(path: readonly FieldView[], container: FieldView): Place {
   const name = path.map((field) => field.name).join('.');
   const ends = path.map((_, index) => ({ name, words: placeWords(path.slice(index)) }));
-  return { name, container, inner: path.at(-1) ?? container, ends };
+  return { name, container, inner: path.at(-1) ?? container, path, ends };
 }
 
 /** Returns the words of a path without repetitions, and without a final `value`, which only wraps. */

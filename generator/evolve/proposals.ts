@@ -337,20 +337,19 @@ function mergedSchemas({ joins }: Matching): readonly Draft[] {
 }
 
 /** Proposes the removal of fields and values that have no counterpart in a schema that has one. */
-function removedMembers({ previous, current }: Versions, { matches, schemas, operations }: Matching): readonly Draft[] {
+function removedMembers(
+  { previous, current }: Versions,
+  { matches, inline, schemas, operations }: Matching,
+): readonly Draft[] {
   const matched = new Set(
-    matches.flatMap(({ kind, owner, from, mergedWith = from }) =>
+    [...matches, ...inline].flatMap(({ kind, owner, from, mergedWith = from }) =>
       [from, mergedWith].map((name) => `${kind} ${owner?.v2 ?? ''} ${name}`),
     ),
   );
   const removedValues = (owner: Owner, before: readonly string[], after: readonly string[]): readonly Draft[] =>
     before
       .filter((value) => !after.includes(value) && !matched.has(`value ${owner.v2} ${value}`))
-      .map((value) => {
-        const draft = removal('values', value, owner);
-        const other = valueAtPlace(value, before, after);
-        return other === undefined ? draft : leftToPerson(draft, other);
-      });
+      .map((value) => removal('values', value, owner));
   const renamed = new Map(
     matches.map(({ kind, owner, from, to }) => [`${kind} ${owner?.v2 ?? ''} ${from}`, to] as const),
   );
@@ -382,21 +381,6 @@ function removedMembers({ previous, current }: Versions, { matches, schemas, ope
     ];
   });
   return [...inSchemas, ...inParameters];
-}
-
-/** Returns the new value that stands in the place of one that is gone, between the same values. */
-function valueAtPlace(value: string, before: readonly string[], after: readonly string[]): string | undefined {
-  const end = before.indexOf(value);
-  const start = before.slice(0, end).findLastIndex((one) => after.includes(one));
-  const place = after.indexOf(before[start] ?? '') + end - start;
-  const other = after[place];
-  return other === undefined || before.includes(other) ? undefined : other;
-}
-
-/** Leaves a removal to a person, because the value may have another name. */
-function leftToPerson(draft: Draft, other: string): Draft {
-  const reasons = [...draft.reasons, `"${other}" stands in its place: it may be a rename`];
-  return { ...draft, confidence: 'open', score: 0.4, reasons };
 }
 
 function removal(table: 'fields' | 'values', v2: FieldView['name'], owner: Owner): Draft {

@@ -16,6 +16,7 @@ export type EvidenceKind =
   | 'existing'
   | 'kept-name'
   | 'last-name'
+  | 'in-place'
   | 'free-text';
 
 /** One reason for a match, or against it. */

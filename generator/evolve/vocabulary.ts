@@ -25,6 +25,8 @@ export interface Substitution {
   readonly support: number;
   /** The first few of these names, as `before → after`. */
   readonly examples: readonly string[];
+  /** Names that kept the phrase. */
+  readonly kept: number;
 }
 
 /** Two names that were matched, with the confidence of the match from 0 to 1. */
@@ -253,7 +255,8 @@ function learn(pairs: readonly NamePair[]): ReadonlyMap<string, Substitution> {
   const learned = new Map<string, Substitution>();
   for (const [from, targets] of learnReplacements(pairs)) {
     const best = [...targets.values()].reduce((one, other) => (other.support > one.support ? other : one));
-    if (best.support >= MIN_SUPPORT && best.support >= (keeping.get(from) ?? 0) / 2) learned.set(from, best);
+    const kept = keeping.get(from) ?? 0;
+    if (best.support >= MIN_SUPPORT && best.support >= kept / 2) learned.set(from, { ...best, kept });
   }
   return learned;
 }
@@ -276,7 +279,7 @@ function addSupport(
   replaced.set(changed.from, targets);
   const { support = 0, examples = [] } = targets.get(changed.to) ?? {};
   const kept = examples.length < MAX_EXAMPLES ? [...new Set([...examples, `${from} → ${to}`])] : examples;
-  targets.set(changed.to, { ...changed, support: support + confidence, examples: kept });
+  targets.set(changed.to, { ...changed, support: support + confidence, examples: kept, kept: 0 });
 }
 
 function isPhrase(words: Words): boolean {

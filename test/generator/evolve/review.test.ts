@@ -18,7 +18,7 @@ const PLAIN_FIELD = {
   ...{ words: [], description: [], type: { form: 'string', references: [] }, values: [], index: 0 },
   ...{ required: false, readOnly: false, deprecated: false },
 };
-const PLAIN_SCHEMA = { words: [], description: [], fields: new Map(), parents: [], values: [], uses: [] };
+const PLAIN_SCHEMA = { words: [], description: [], fields: new Map(), form: '*', parents: [], values: [], uses: [] };
 
 /** A document of plants, before or after `Flower` became `Plant` and its `label` became `name`. */
 function garden(version: '1' | '2', others: Readonly<Record<string, object>> = {}): string {
