@@ -1,6 +1,6 @@
 import { type Json, member } from '../model/json.ts';
 import { creationAt, type InferenceContext, isRead, operationAt, requestPart } from './operations.ts';
-import { isRelated, type ItemPath, itemPathOf, lastWord, plainName, singular } from './paths.ts';
+import { isRelated, type ItemPath, itemPathOf, lastWord, namesByPlain, plainName, singular } from './paths.ts';
 import type { BodySchemas } from './schemas.ts';
 
 /** Identifying properties, in the order in which they are tried. */
@@ -148,9 +148,11 @@ function isForeign({ id, template, nameIndex }: ItemPath, { operations }: Infere
 /** Properties of an item, and the parameter that names one of them. */
 class KeySource {
   readonly #properties: ReadonlyMap<string, Json>;
+  /** Their names by the plain ones. */
+  readonly #names: ReadonlyMap<string, string>;
   readonly #schemas: BodySchemas;
-  /** Words that name collections. */
-  readonly #words: readonly string[];
+  /** Plain singulars of the words that name collections. */
+  readonly #words: ReadonlySet<string>;
   readonly #id: string;
   readonly #word: string;
   /** Plain name of the parameter. */
@@ -163,6 +165,7 @@ class KeySource {
     { id, word, context }: { readonly id: string; readonly word: string; readonly context: InferenceContext },
   ) {
     this.#properties = properties;
+    this.#names = namesByPlain([...properties.keys()]);
     this.#schemas = context.schemas;
     this.#words = context.words;
     this.#id = id;
@@ -179,9 +182,8 @@ class KeySource {
   }
 
   #find(...wanted: readonly string[]): string | undefined {
-    const names = [...this.#properties.keys()];
     return wanted
-      .map((each) => (each === '' ? undefined : names.find((name) => plainName(name) === each)))
+      .map((each) => (each === '' ? undefined : this.#names.get(each)))
       .find((name) => name !== undefined);
   }
 
@@ -247,8 +249,7 @@ class KeySource {
   /** Tests for the identifier of the items of another collection. */
   #isReference(name: string): boolean {
     const base = name.replace(/id$/, '');
-    const isOther = base !== name && !this.#singulars.includes(base);
-    return isOther && this.#words.some((word) => base === plainName(singular(word)));
+    return base !== name && !this.#singulars.includes(base) && this.#words.has(base);
   }
 
   /** Finds the one property that the description of the parameter names: "the name of the tag". */

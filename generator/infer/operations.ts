@@ -9,7 +9,7 @@ import {
   objectAt,
   textAt,
 } from '../model/json.ts';
-import { parameterOf, parsePath, type PathTemplate } from './paths.ts';
+import { parameterOf, parsePath, type PathTemplate, plainName, singular } from './paths.ts';
 import { type BodyPart, BodySchemas } from './schemas.ts';
 
 /** Parameter of an operation, with references resolved. */
@@ -37,8 +37,8 @@ export interface InferenceContext {
   readonly operations: readonly SourceOperation[];
   readonly byPattern: ReadonlyMap<string, readonly SourceOperation[]>;
   readonly schemas: BodySchemas;
-  /** Literal segments before a parameter: words that name collections. */
-  readonly words: readonly string[];
+  /** Plain singulars of literal segments before a parameter: words that name collections. */
+  readonly words: ReadonlySet<string>;
 }
 
 /** Reads a document. */
@@ -49,7 +49,7 @@ export function readContext(document: JsonObject): InferenceContext {
     segments.filter((word, index) => !word.includes('{') && segments[index + 1]?.startsWith('{') === true),
   );
   const byPattern = groupBy(operations, ({ template }) => template.pattern);
-  return { operations, byPattern, schemas, words: [...new Set(words)] };
+  return { operations, byPattern, schemas, words: new Set([...new Set(words)].map((word) => plainName(singular(word)))) };
 }
 
 /** Reads the operations that requests can reach. */

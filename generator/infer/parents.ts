@@ -120,8 +120,6 @@ function parentProperty(
 
 /** Finds the first property of an item with one of some names. */
 function findProperty({ schema }: Collection, names: readonly string[], schemas: BodySchemas): string | undefined {
-  const properties = [...schemas.properties(schema).keys()];
-  return names
-    .map((name) => properties.find((property) => plainName(property) === plainName(name)))
-    .find((property) => property !== undefined);
+  const properties = schemas.plainNames(schema);
+  return names.map((name) => properties.get(plainName(name))).find((property) => property !== undefined);
 }

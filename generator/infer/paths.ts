@@ -109,3 +109,8 @@ export function isRelated(name: string, word: string): boolean {
 export function plainName(name: string): string {
   return (/^[A-Za-z0-9]*$/.test(name) ? name : name.replaceAll(/[^A-Za-z0-9]+/g, '')).toLowerCase();
 }
+
+/** Returns names by their plain names, the first of each. */
+export function namesByPlain(names: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(names.map((name) => [plainName(name), name] as const).toReversed());
+}

@@ -2,7 +2,7 @@ import { combineSchemas, splitReference } from '../../templates/runtime/shared/s
 import { groupBy, isObject, type Json, type JsonObject, member } from '../model/json.ts';
 import { isJsonType } from '../model/media-types.ts';
 import { follow, listAt, objectAt, textAt } from '../model/json.ts';
-import { plainName, singular } from './paths.ts';
+import { plainName, singular, namesByPlain } from './paths.ts';
 
 /** Schemas of the properties of an object, by name. */
 export type Properties = ReadonlyMap<string, Json>;
@@ -36,6 +36,7 @@ export class BodySchemas {
   readonly #isVersion30: boolean;
   readonly #narrowed = new Map<object, JsonObject>();
   readonly #properties = new Map<object, Properties>();
+  readonly #plainNames = new Map<Properties, ReadonlyMap<string, string>>();
   readonly #items = new Map<object, Json | undefined>();
   readonly #types = new WeakMap<object, readonly string[]>();
   readonly #identified = new Map<Properties, boolean>();
@@ -106,6 +107,16 @@ export class BodySchemas {
       for (const part of listAt(resolved, keyword))
         for (const [name, value] of this.properties(part, depth + 1)) if (!found.has(name)) found.set(name, value);
     this.#properties.set(resolved, found);
+    return found;
+  }
+
+  /** Returns the names of the properties of an object schema by their plain names, the first of each. */
+  plainNames(schema: Json | undefined): ReadonlyMap<string, string> {
+    const properties = this.properties(schema);
+    const known = this.#plainNames.get(properties);
+    if (known !== undefined) return known;
+    const found = namesByPlain([...properties.keys()]);
+    this.#plainNames.set(properties, found);
     return found;
   }
 
