@@ -61,7 +61,7 @@ export function compareNames(
   return [{ kind: 'substitution', value: Math.min(score, MAX_DOUBTFUL), weight, text: kept }];
 }
 
-/** Most names that keep a phrase, for each that replaced it. With more, one thing may have gone and another have come. */
+/** Most names that keep a phrase, for each that replaced it. With more, one thing may have gone and another come. */
 const MAX_KEPT_SHARE = 0.34;
 /** Likeness of names that such a phrase made equal: other evidence must agree. */
 const MAX_DOUBTFUL = 0.59;

@@ -182,9 +182,7 @@ class KeySource {
   }
 
   #find(...wanted: readonly string[]): string | undefined {
-    return wanted
-      .map((each) => (each === '' ? undefined : this.#names.get(each)))
-      .find((name) => name !== undefined);
+    return wanted.map((each) => (each === '' ? undefined : this.#names.get(each))).find((name) => name !== undefined);
   }
 
   /**

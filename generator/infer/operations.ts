@@ -49,7 +49,12 @@ export function readContext(document: JsonObject): InferenceContext {
     segments.filter((word, index) => !word.includes('{') && segments[index + 1]?.startsWith('{') === true),
   );
   const byPattern = groupBy(operations, ({ template }) => template.pattern);
-  return { operations, byPattern, schemas, words: new Set([...new Set(words)].map((word) => plainName(singular(word)))) };
+  return {
+    operations,
+    byPattern,
+    schemas,
+    words: new Set([...new Set(words)].map((word) => plainName(singular(word)))),
+  };
 }
 
 /** Reads the operations that requests can reach. */

@@ -1,28 +1,35 @@
 import type { Api, Group } from '../../model/api.ts';
-import type { OutputFile } from '../emitter.ts';
+import type { EmitOptions, OutputFile } from '../emitter.ts';
 import { jsonLiteral, objectLiteral } from '../source/literals.ts';
 import { replacementsOf } from '../source/replacements.ts';
 import { constant, importNames, KIND } from '../structures.ts';
 
-/** Tests whether the package has an ESLint plugin: there are safe updates, and no module of operations has its name. */
+const RULE: OutputFile = {
+  kind: 'copy',
+  path: 'sdk/src/shared/eslint/prefer-update.ts',
+  source: 'runtime/shared/eslint/prefer-update.ts',
+};
+
+/** Tests whether the client has an ESLint plugin: there are safe updates, and no module of operations has its name. */
 export function hasEslintPlugin(groups: readonly Group[]): boolean {
   return groups.every(({ slug }) => slug !== 'eslint') && groups.some(({ operations }) => operations.some(isUpdated));
 }
 
-/** Emits an ESLint plugin whose rule prefers safe updates over operations that replace a whole resource. */
-export function* emitEslint(api: Api): Generator<OutputFile> {
+/**
+ * Emits an ESLint plugin whose rule prefers safe updates over operations that replace a whole resource. It knows what a
+ * file imports by the name of the package, and in the source layout by those of the modules.
+ */
+export function* emitEslint(api: Api, { layout, runtime }: EmitOptions): Generator<OutputFile> {
+  // Clients that share a runtime have the same one.
+  if (runtime !== undefined || hasEslintPlugin(api.groups)) yield RULE;
   if (!hasEslintPlugin(api.groups)) return;
   const replacements = jsonLiteral(JSON.parse(JSON.stringify(replacementsOf(api))));
-  const rule = `preferUpdate(${replacements}, ${jsonLiteral(api.names.sdk)})`;
+  const modules = api.groups.filter(({ operations }) => operations.some(isUpdated)).map(({ slug }) => slug);
+  const rule = `preferUpdate(${replacements}, ${jsonLiteral(layout === 'source' ? modules : api.names.sdk)})`;
   const meta = objectLiteral([
     ['name', jsonLiteral(api.names.sdk)],
     ['version', jsonLiteral(api.names.version)],
   ]);
-  yield {
-    kind: 'copy',
-    path: 'sdk/src/shared/eslint/prefer-update.ts',
-    source: 'runtime/shared/eslint/prefer-update.ts',
-  };
   yield {
     kind: 'code',
     path: 'sdk/src/eslint.ts',

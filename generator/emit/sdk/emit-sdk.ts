@@ -37,11 +37,11 @@ export function* emitSdk(contract: Contract, options: EmitOptions = {}): Generat
   const values = emitValues(api, schemas);
   if (values !== undefined) yield values;
   yield emitIndex(values !== undefined);
+  yield* emitEslint(api, options);
   if (options.layout === 'source') {
     yield emitSourceGuide(client, options);
     return;
   }
-  yield* emitEslint(api);
   yield { kind: 'template', path: 'sdk/package.json', template: 'sdk/package.json.hbs', view: packageView(client) };
   yield* emitGuide(client);
   yield* packagedPages(companions, 'sdk', 'client');

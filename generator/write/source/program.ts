@@ -288,6 +288,7 @@ export class Program {
 /** Topics whose modules are merged under another name than that of their folder. */
 const TOPICS: readonly (readonly [folder: string, topic: string])[] = [
   ['shared/validation/interpreter/', 'interpreter'],
+  ['shared/eslint/', 'eslint'],
   ['shared/', 'validation'],
   ['validation/', 'validation'],
   ['bind.ts', 'client'],

@@ -20,22 +20,26 @@ interface Message {
   readonly suggestions?: readonly { readonly desc: string }[];
 }
 
-test.skipIf(skipped !== '')(
-  `calls of inferred replacements are reported, with their safe update${skipped}`,
-  async () => {
+test.skipIf(skipped !== '').each([
+  ['@shop/sdk', '@shop/sdk/animals'],
+  [['animals'], '../api/animals.js'],
+  [['animals'], '@/api/animals'],
+])(
+  `the client %j, imported from %s: calls of inferred replacements are reported, with their safe update${skipped}`,
+  async (client, module) => {
     const { api } = buildContract({ document, infer: addInferredResources }, new Diagnostics());
     const { Linter } = (await import(pathToFileURL(ESLINT).href)) as {
       readonly Linter: new () => { readonly verify: (code: string, config: object) => readonly Message[] };
     };
     const code = [
-      "import { updatePet, getPet } from '@shop/sdk/animals';",
+      `import { updatePet, getPet } from '${module}';`,
       "await updatePet(client, { petId: '1', body: { name: 'a' } });",
       "await shop.animals.updatePet({ petId: '1', body: { name: 'a' } });",
       "await shop.pets.replace({ petId: '1', body: { name: 'a' } });",
       "await shop.pets.update({ petId: '1' }, { name: 'a' });",
       "await getPet(client, { petId: '1' });",
     ].join('\n');
-    const plugins = { shop: { rules: { prefer: preferUpdate(replacementsOf(api), '@shop/sdk') } } };
+    const plugins = { shop: { rules: { prefer: preferUpdate(replacementsOf(api), client) } } };
     const found = new Linter().verify(code, { plugins, rules: { 'shop/prefer': 'warn' } });
     expect(
       found.map(({ line, message, suggestions = [] }) => [line, message.split(' ')[0], suggestions[0]?.desc]),

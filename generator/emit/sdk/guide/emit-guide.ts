@@ -105,6 +105,8 @@ export function emitSourceGuide(
       count: operations.length,
     })),
     hasValidators,
+    hasEslint: hasEslintPlugin(groups),
+    eslintModule: entry.replace(/index(?=\.|$)/, 'eslint'),
     runtime,
     isShared: runtime !== 'runtime',
   };

@@ -9,8 +9,13 @@ export interface Replacement {
 
 const MESSAGE = 'clears every field that the request omits. Use {update}, which reads the resource, merges and sends.';
 
-/** Reports calls that replace a whole resource although the client has a safe update, and suggests the update. */
-export function preferUpdate(replacements: readonly Replacement[], sdk: string): EslintRule {
+/**
+ * Reports calls that replace a whole resource although the client has a safe update, and suggests the update.
+ *
+ * @param replacements - what replaces, and the safe update of each
+ * @param client - the name of the client's package, or those of its modules in a folder of sources
+ */
+export function preferUpdate(replacements: readonly Replacement[], client: string | readonly string[]): EslintRule {
   const byName = new Map(replacements.map((entry) => [entry.replace, entry]));
   return {
     meta: {
@@ -39,7 +44,7 @@ export function preferUpdate(replacements: readonly Replacement[], sdk: string):
       };
       return {
         ImportDeclaration: (node) => {
-          for (const name of importedNames(node, sdk)) imported.set(name.local, name);
+          for (const name of importedNames(node, client)) imported.set(name.local, name);
         },
         CallExpression: ({ callee }) => {
           const called = asNode(callee);
@@ -87,9 +92,11 @@ function incompleteImport(
 }
 
 /** Returns the names of an import from the client. */
-function importedNames({ source, specifiers }: EslintNode, sdk: string): readonly ImportedName[] {
-  const module = String(asNode(source)?.['value'] ?? '');
-  if (module !== sdk && !module.startsWith(`${sdk}/`)) return [];
+function importedNames(
+  { source, specifiers }: EslintNode,
+  client: string | readonly string[],
+): readonly ImportedName[] {
+  if (!isModuleOf(String(asNode(source)?.['value'] ?? ''), client)) return [];
   const nodes = Array.isArray(specifiers) ? specifiers.map(asNode) : [];
   return nodes.flatMap((specifier) => {
     const local = asNode(specifier?.['local']);
@@ -98,6 +105,13 @@ function importedNames({ source, specifiers }: EslintNode, sdk: string): readonl
       ? []
       : [{ local: String(local['name']), exported: exported === undefined ? undefined : String(exported), specifier }];
   });
+}
+
+/** Tests for a module of the client. One of a folder of sources is known by its own name: `../api/pets.js`. */
+function isModuleOf(module: string, client: string | readonly string[]): boolean {
+  if (typeof client === 'string') return module === client || module.startsWith(`${client}/`);
+  const [, name = ''] = /\/([^/]+?)(?:\.[cm]?[jt]s)?$/.exec(module) ?? [];
+  return client.includes(name);
 }
 
 /** Returns the names of a chain of members, such as `['client', 'phases', 'replace']`. */
