@@ -31,6 +31,8 @@ function updateOf(read: Json, sent: Json, more: JsonObject = {}, method = 'put')
 const TEXT: Json = { type: 'string' };
 const object = (properties: JsonObject, more: JsonObject = {}): JsonObject => ({ type: 'object', properties, ...more });
 
+const list = (properties: JsonObject): Json => ({ type: 'array', items: object(properties) });
+
 describe('a safe update is inferred where the read returns all that the write accepts', () => {
   test.each<[string, Json, Json, JsonObject, object]>([
     [
@@ -63,8 +65,8 @@ describe('a safe update is inferred where the read returns all that the write ac
     ],
     [
       'items of a list differ',
-      object({ a: { type: 'array', items: object({ x: TEXT, y: TEXT }) } }),
-      object({ a: { type: 'array', items: object({ x: TEXT }) } }),
+      object({ a: list({ x: TEXT, y: { type: 'string', readOnly: true } }) }),
+      object({ a: list({ x: TEXT }) }),
       {},
       { rules: { nested: { a: { readOnly: ['y'] } } } },
     ],
@@ -124,6 +126,7 @@ describe('a safe update is inferred where the read returns all that the write ac
   test.each<[RegExp, Json, Json, JsonObject]>([
     [/`b` is sent but not read/, object({ a: TEXT }), object({ a: TEXT, b: TEXT }), {}],
     [/`a.y` is sent but not read/, object({ a: object({ x: TEXT }) }), object({ a: object({ x: TEXT, y: TEXT }) }), {}],
+    [/`a.y` is read but not sent/, object({ a: list({ x: TEXT, y: TEXT }) }), object({ a: list({ x: TEXT }) }), {}],
     [/`a` is read and sent in different types/, object({ a: TEXT }), object({ a: { type: 'integer' } }), {}],
     [/`owner` is read and sent/, object({ owner: object({ id: TEXT }) }), object({ owner: TEXT }), {}],
     [/not one plain object/, object({ a: TEXT }), { oneOf: [object({ a: TEXT }), object({ a: TEXT })] }, {}],
