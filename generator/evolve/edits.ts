@@ -1,5 +1,5 @@
 import { closestMatch, didYouMean } from '../../templates/runtime/shared/closest-match.ts';
-import { isObject, type Json, type JsonObject, listAt, member, textAt } from '../model/json.ts';
+import { isObject, type JsonObject, listAt, member, textAt } from '../model/json.ts';
 import type { ApiView, ParameterView } from './api-view.ts';
 import { allFields, fieldAt } from './comparison.ts';
 import { changeText } from './report.ts';
@@ -73,30 +73,27 @@ function parametersOf({ operations }: ApiView, operation: string): readonly Para
   return [...(operations.get(operation)?.parameters.values() ?? [])];
 }
 
-/** Names that a person chose, and what the person decided beside them. */
+/** Names that a person chose. */
 export interface Edits {
   /** The chosen new name by the id of the proposal. */
   readonly names: ReadonlyMap<string, string>;
-  readonly isAccepted: (proposal: StoredProposal) => boolean;
   readonly view: ApiView | undefined;
 }
 
 /**
  * Gives proposals the names that a person chose. Proposals about members of a schema, an operation or a field whose new
- * name changes were made for the other name: an accepted one follows if the chosen place has its name, and all others
- * are left out.
+ * name changes were made for the other name: they are left out, and the next proposals are made for the chosen one.
  */
-export function applyEdits(proposals: readonly StoredProposal[], edits: Edits): readonly StoredProposal[] {
-  const { names, view } = edits;
+export function applyEdits(proposals: readonly StoredProposal[], { names, view }: Edits): readonly StoredProposal[] {
   let result = proposals;
   for (const proposal of proposals) {
     const name = names.get(proposal.id);
-    if (name === undefined) continue;
-    const moves = ownerMoves(proposal, name);
+    if (name === undefined || name === newName(proposal)) continue;
+    const places = placesOf(proposal);
     result = result.flatMap((one) =>
       one.id === proposal.id
         ? [{ ...one, entry: editEntry(one, name, view), reasons: [`chosen instead of: ${changeText(proposal)}`] }]
-        : followEdit(one, moves, edits),
+        : withoutPlaces(one, places),
     );
   }
   return result;
@@ -135,59 +132,24 @@ function editEndpoint(entry: JsonObject, name: string, view: ApiView | undefined
   };
 }
 
-interface OwnerMove {
-  readonly v2: string;
-  readonly proposed: string;
-  readonly chosen: string;
-}
-
-/** Returns the owners of other entries whose new name changes with that of a proposal. */
-function ownerMoves(proposal: StoredProposal, chosen: string): readonly OwnerMove[] {
+/** Returns what other entries name as their owner if they are about members of what a proposal renames. */
+function placesOf(proposal: StoredProposal): readonly string[] {
   const { table, entry } = proposal;
-  const proposed = newName(proposal) ?? '';
   const v2 = member(entry, 'v2');
-  if (table === 'endpoints') return [{ v2: textAt(v2, 'operation') ?? '', proposed, chosen }];
-  const names = (Array.isArray(v2) ? v2.map(String) : [String(v2)]).filter((name) => name !== proposed);
-  if (table === 'schemas') return names.map((name) => ({ v2: name, proposed, chosen }));
+  if (table === 'endpoints') return [textAt(v2, 'operation') ?? ''];
+  const names = (Array.isArray(v2) ? v2.map(String) : [String(v2)]).filter((name) => name !== newName(proposal));
+  if (table === 'schemas') return names;
   if (table !== 'fields' && table !== 'parameters') return [];
-  const after = ownersOf(proposal, 'v3');
-  return ownersOf(proposal, 'v2').flatMap((owner, index) => {
-    const place = after[index] ?? '';
-    return names.map((name) => ({
-      v2: `${owner}.${name}`,
-      proposed: `${place}.${proposed}`,
-      chosen: `${place}.${chosen}`,
-    }));
-  });
+  return ownersOf(proposal, 'v2').flatMap((owner) => names.map((name) => `${owner}.${name}`));
 }
 
-/** Keeps the owners of a proposal that still have its name; returns nothing if there are none. */
-function followEdit(
-  proposal: StoredProposal,
-  moves: readonly OwnerMove[],
-  { isAccepted, view }: Edits,
-): readonly StoredProposal[] {
-  const { entry, table } = proposal;
-  const owners = listAt(entry, 'owners');
-  const moved = owners.map((owner) => followOwner(owner, moves));
-  if (moved.every((owner, index) => owner === owners[index])) return [proposal];
-  const name = table === 'identical' ? textAt(entry, 'name') : newName(proposal);
-  const isFitting = (owner: Json): boolean => {
-    const place = typeof owner === 'string' ? owner : (textAt(owner, 'v3') ?? '');
-    return isAccepted(proposal) && name !== undefined && (view === undefined || hasName(view, { table, place }, name));
-  };
-  const kept = moved.filter((owner, index) => owner === owners[index] || isFitting(owner));
+/** Keeps the owners of a proposal that are none of some places, nor in one; returns nothing if there are none. */
+function withoutPlaces(proposal: StoredProposal, places: readonly string[]): readonly StoredProposal[] {
+  const { entry } = proposal;
+  const [owners, names] = [listAt(entry, 'owners'), ownersOf(proposal, 'v2')];
+  const kept = owners.filter((_, index) =>
+    places.every((place) => names[index] !== place && names[index]?.startsWith(`${place}.`) !== true),
+  );
+  if (kept.length === owners.length) return [proposal];
   return kept.length === 0 ? [] : [{ ...proposal, entry: { ...entry, owners: kept } }];
-}
-
-/** Renames the new side of an owner, or the schema or operation at the start of it. */
-function followOwner(owner: Json, moves: readonly OwnerMove[]): Json {
-  const [v2, v3] = typeof owner === 'string' ? [owner, owner] : [textAt(owner, 'v2'), textAt(owner, 'v3')];
-  if (v2 === undefined || v3 === undefined) return owner;
-  for (const { v2: from, proposed, chosen } of moves) {
-    if (v2 === from && v3 === proposed) return { v2, v3: chosen };
-    if (v2.startsWith(`${from}.`) && v3.startsWith(`${proposed}.`))
-      return { v2, v3: `${chosen}${v3.slice(proposed.length)}` };
-  }
-  return owner;
 }

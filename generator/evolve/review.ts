@@ -4,7 +4,7 @@ import { closestMatch, didYouMean } from '../../templates/runtime/shared/closest
 import type { ApiView } from './api-view.ts';
 import type { ReviewCommand } from './arguments.ts';
 import { CONFIDENCES, type Confidence } from './confidence.ts';
-import { applyEdits, type Edits, nameFault, newName, runnerUpName } from './edits.ts';
+import { applyEdits, nameFault, newName, runnerUpName } from './edits.ts';
 import { viewVersion } from './propose.ts';
 import { proposalText } from './report.ts';
 import {
@@ -125,14 +125,8 @@ function remaining(
   decisions: DecisionById,
   view: ApiView | undefined,
 ): readonly StoredProposal[] {
-  return applyEdits(proposals, { ...editsOf(decisions), view });
-}
-
-function editsOf(decisions: DecisionById): Pick<Edits, 'names' | 'isAccepted'> {
-  return {
-    names: new Map([...decisions].flatMap(([id, { name }]) => (name === undefined ? [] : [[id, name] as const]))),
-    isAccepted: ({ id }) => decisions.get(id)?.decision === 'accepted',
-  };
+  const names = [...decisions].flatMap(([id, { name }]) => (name === undefined ? [] : [[id, name] as const]));
+  return applyEdits(proposals, { names: new Map(names), view });
 }
 
 async function decide(
@@ -229,7 +223,7 @@ async function applyDecisions(
 ): Promise<ReviewResult> {
   const proposedNames = new Map(stored.map((proposal) => [proposal.id, newName(proposal) ?? 'none']));
   const proposals = remaining(stored, decisions, view);
-  const { isAccepted } = editsOf(decisions);
+  const isAccepted = ({ id }: StoredProposal): boolean => decisions.get(id)?.decision === 'accepted';
   const dropped = new Set(proposals.filter(isAccepted).flatMap(({ replaces = [] }) => replaces));
   const accepted = proposals.flatMap((proposal): readonly Acceptance[] => {
     const decision = decisions.get(proposal.id);
