@@ -1,5 +1,5 @@
 import type { Api, Operation, Parameter } from '../model/api.ts';
-import { groupBy, type Json } from '../model/json.ts';
+import { groupBy } from '../model/json.ts';
 import {
   type NamedSchema,
   listedValuesOf,
@@ -51,31 +51,15 @@ export interface SchemaView extends NamedView {
   readonly form: string;
   /** The values of an enumeration of strings. */
   readonly values: readonly string[];
-  /** Places that refer to it. */
-  readonly uses: readonly Use[];
-}
-
-/** A place that refers to a schema: a field of another schema, or a role in an operation. */
-export interface Use {
-  readonly kind: 'field' | 'operation';
-  /** Key of the schema, or id of the operation. */
-  readonly owner: string;
-  /** Name of the field, or the role: `body`, `response` or the name of a parameter. */
-  readonly role: string;
 }
 
 export interface FieldView extends NamedView {
   readonly type: TypeView;
   /** The values of an enumeration that has no name of its own. */
   readonly values: readonly string[];
-  /** Place among the fields of its schema. */
-  readonly index: number;
-  readonly required: boolean;
-  readonly readOnly: boolean;
   readonly deprecated: boolean;
   /** The field to use instead of this one, where the document says so. */
   readonly replacedBy?: string;
-  readonly example?: Json;
 }
 
 /** Type of a value: its form, with `*` in place of named schemas, and their keys. */
@@ -100,7 +84,6 @@ export interface OperationView extends NamedView {
   readonly response: TypeView | undefined;
   /** The success status, if there is only one. */
   readonly status: number | undefined;
-  readonly group: string;
 }
 
 /** Collects what is compared of an API. */
@@ -109,11 +92,10 @@ export function viewApi(api: Api): ApiView {
   const keys = new Map(api.schemas.map(({ name, key }) => [name, key]));
   const types = new TypeViewer(keys);
   const operations = api.groups.flatMap((group) =>
-    group.operations.map((operation) => [operation.id, viewOperation(operation, group.slug, types)] as const),
+    group.operations.map((operation) => [operation.id, viewOperation(operation, types)] as const),
   );
   const fields = named.map((schema) => [schema, viewFields(schema, types)] as const);
-  const uses = collectUses(fields, new Map(operations));
-  const schemas = fields.map(([schema, own]) => [schema.key, viewSchema({ schema, own, uses, types })] as const);
+  const schemas = fields.map(([schema, own]) => [schema.key, viewSchema(schema, own, types)] as const);
   const inline = [
     ...fields.flatMap(([{ key }, own]) => inlineObjectsIn(own, { kind: 'schema', owner: key, path: [] })),
     ...operations.flatMap(([owner, { body, response }]) => [
@@ -196,7 +178,7 @@ function inlineObjects(type: TypeView | undefined, place: InlinePlace): readonly
   const name = [place.owner, ...place.path].join('.');
   const fields = new Map(type.inline.map((field) => [field.name, field]));
   const own = { name, words: wordsOf(name), description: [], form: type.form };
-  const schema = { ...own, fields, parents: [], values: [], uses: [] };
+  const schema = { ...own, fields, parents: [], values: [] };
   return [{ ...place, schema }, ...inlineObjectsIn(type.inline, place)];
 }
 
@@ -208,7 +190,7 @@ function inlineObjectsIn(fields: readonly FieldView[], place: InlinePlace): read
 function inlineFields(schema: Schema, types: TypeViewer): readonly FieldView[] {
   const present = withoutNull(schema);
   if (present.kind === 'array') return inlineFields(present.items, types);
-  return present.kind === 'object' ? present.properties.map((one, index) => viewField(one, index, types)) : [];
+  return present.kind === 'object' ? present.properties.map((one) => viewField(one, types)) : [];
 }
 
 /** Leaves null out: whether a value may be null says nothing about its meaning. */
@@ -223,7 +205,7 @@ function objectForm(schema: Schema & { readonly kind: 'object' }, inner: (part: 
   return schema.additional === undefined ? '{}' : `map<${inner(schema.additional)}>`;
 }
 
-function viewOperation(operation: Operation, group: string, types: TypeViewer): OperationView {
+function viewOperation(operation: Operation, types: TypeViewer): OperationView {
   const { id, method, path, documentation, body, responses } = operation;
   const successes = responses.map(({ status }) => status).filter((status) => status.startsWith('2'));
   const [only = ''] = successes;
@@ -238,11 +220,10 @@ function viewOperation(operation: Operation, group: string, types: TypeViewer): 
       .split('/')
       .filter(isResourceSegment)
       .map((segment) => (segment.startsWith('{') ? PARAMETER : types.words(segment))),
-    parameters: new Map(operation.parameters.map((parameter, index) => viewParameter(parameter, index, types))),
+    parameters: new Map(operation.parameters.map((parameter) => viewParameter(parameter, types))),
     body: body === undefined ? undefined : types.view(body.preferred.schema),
     response: content === undefined ? undefined : types.view(content.schema),
     status: successes.length === 1 && /^\d+$/.test(only) ? Number(only) : undefined,
-    group,
   };
 }
 
@@ -259,30 +240,19 @@ function isResourceSegment(segment: string): boolean {
 
 const PARAMETER: Words = ['{}'];
 
-function viewParameter(parameter: Parameter, index: number, types: TypeViewer): readonly [string, ParameterView] {
-  const { name, location, schema, required, documentation } = parameter;
-  const view = {
-    name,
-    words: types.words(name),
-    description: descriptionWords(documentation.summary, documentation.description),
-    type: types.view(schema),
-    values: listedValuesOf(schema),
-    index,
-    required,
-    readOnly: false,
-    deprecated: documentation.deprecated,
-    location,
-  };
-  return [`${location} ${name}`, view];
+function viewParameter(parameter: Parameter, types: TypeViewer): readonly [string, ParameterView] {
+  const { name, location } = parameter;
+  return [`${location} ${name}`, { ...viewField(parameter, types), location }];
 }
 
 function viewFields(schema: NamedSchema, types: TypeViewer): readonly FieldView[] {
-  return propertiesOf(schema.schema).map((property, index) => viewField(property, index, types));
+  return propertiesOf(schema.schema).map((property) => viewField(property, types));
 }
 
-function viewField(property: Property, index: number, types: TypeViewer): FieldView {
-  const { name, schema, required, readOnly, documentation } = property;
-  const { deprecated, example } = documentation;
+type Member = Pick<Property | Parameter, 'name' | 'schema' | 'documentation'>;
+
+function viewField({ name, schema, documentation }: Member, types: TypeViewer): FieldView {
+  const { deprecated } = documentation;
   const isDeprecated = deprecated || /\bdeprecated\b/i.test(documentation.description?.slice(0, MAX_STATED) ?? '');
   const replacedBy = documentation.replacedBy ?? statedReplacement(documentation.description, isDeprecated);
   return {
@@ -291,12 +261,8 @@ function viewField(property: Property, index: number, types: TypeViewer): FieldV
     description: descriptionWords(documentation.summary, documentation.description),
     type: types.view(schema),
     values: listedValuesOf(schema),
-    index,
-    required,
-    readOnly,
     deprecated,
     ...(replacedBy === undefined ? {} : { replacedBy }),
-    ...(example === undefined ? {} : { example }),
   };
 }
 
@@ -322,14 +288,7 @@ const INSTEAD = new RegExp(`\\buse${NAME}[^.]{0,20}\\binstead\\b`, 'i');
 /** Words that lead to a replacement only where something is deprecated. */
 const RECOMMENDED = new RegExp(`\\b(?:use|see|prefer)${NAME}`, 'i');
 
-interface SchemaParts {
-  readonly schema: NamedSchema;
-  readonly own: readonly FieldView[];
-  readonly uses: ReadonlyMap<string, readonly Use[]>;
-  readonly types: TypeViewer;
-}
-
-function viewSchema({ schema, own, uses, types }: SchemaParts): SchemaView {
+function viewSchema(schema: NamedSchema, own: readonly FieldView[], types: TypeViewer): SchemaView {
   const { key, documentation } = schema;
   return {
     name: key,
@@ -339,30 +298,7 @@ function viewSchema({ schema, own, uses, types }: SchemaParts): SchemaView {
     parents: parentsOf(schema.schema).map((name) => types.key(name)),
     form: types.view(schema.schema).form,
     values: valuesOf(schema.schema),
-    uses: uses.get(key) ?? [],
   };
-}
-
-function collectUses(
-  schemas: readonly (readonly [NamedSchema, readonly FieldView[]])[],
-  operations: ReadonlyMap<string, OperationView>,
-): ReadonlyMap<string, readonly Use[]> {
-  const uses = new Map<string, Use[]>();
-  const add = (keys: readonly string[], use: Use): void => {
-    for (const key of keys) {
-      const found = uses.get(key);
-      if (found === undefined) uses.set(key, [use]);
-      else found.push(use);
-    }
-  };
-  for (const [{ key: owner }, fields] of schemas)
-    for (const { name, type } of fields) add(type.references, { kind: 'field', owner, role: name });
-  for (const [owner, { body, response, parameters }] of operations) {
-    add(body?.references ?? [], { kind: 'operation', owner, role: 'body' });
-    add(response?.references ?? [], { kind: 'operation', owner, role: 'response' });
-    for (const [role, { type }] of parameters) add(type.references, { kind: 'operation', owner, role });
-  }
-  return uses;
 }
 
 /** Words that say nothing about a meaning. */

@@ -84,6 +84,27 @@ export function compareMemberDescriptions(from: NamedView, to: NamedView): reado
   return [isKept ? { ...evidence, weight: 4 } : evidence];
 }
 
+/** Names of a kind in both versions, in their order. */
+interface NameOrders {
+  readonly kind: 'field' | 'value';
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+/** Compares the neighbors of two names: the nearest ones before and after them that both versions have. */
+export function comparePositions(from: string, to: string, { kind, before, after }: NameOrders): Evidence {
+  const isCommon = (name: string) => before.includes(name) && after.includes(name);
+  const neighbors = (names: readonly string[], name: string) => {
+    const index = names.indexOf(name);
+    return [names.slice(0, index).findLast(isCommon) ?? '^', names.slice(index + 1).find(isCommon) ?? '$'];
+  };
+  const [one, other] = [neighbors(before, from), neighbors(after, to)];
+  const value = (Number(one[0] === other[0]) + Number(one[1] === other[1])) / 2;
+  const places =
+    value === 1 ? `between the same ${kind}s` : value > 0 ? `beside the same ${kind}` : 'in different places';
+  return { kind: 'position', value, weight: 1, text: `they stand ${places}` };
+}
+
 /** Returns how alike two types are: 1 if they are equal once the schemas that they name are renamed. */
 export function typeLikeness(from: TypeView, to: TypeView, { schemas, previous, current }: Comparison): number {
   if (from.form === to.form) {

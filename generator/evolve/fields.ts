@@ -5,6 +5,7 @@ import {
   areUnrelated,
   compareMemberDescriptions,
   compareNames,
+  comparePositions,
   compareReplacement,
   type Comparison,
   compareTypes,
@@ -173,13 +174,13 @@ interface FieldContext extends MemberContext {
 }
 
 function compareFields(from: FieldView, to: FieldView, context: FieldContext): readonly Evidence[] {
-  const { comparison, sole } = context;
+  const { comparison, sole, known, present } = context;
   return [
     ...compareFieldNames(from, to, context),
     compareTypes(from.type, to.type, { comparison, weight: 2 }),
     ...compareMemberDescriptions(from, to),
-    comparePositions(from, to, context),
-    ...compareReplacement(from, to.name, context.present),
+    comparePositions(from.name, to.name, { kind: 'field', before: [...known.keys()], after: [...present.keys()] }),
+    ...compareReplacement(from, to.name, present),
     ...keptName(from, context),
     ...compareValueLists(from, to, comparison),
     ...(sole ? [soleCandidate('field')] : []),
@@ -228,23 +229,4 @@ function keptName(from: FieldView, { present, comparison }: FieldContext): reado
   if (same === undefined || (same.deprecated && !from.deprecated)) return [];
   const what = typeLikeness(from.type, same.type, comparison) === 0 ? 'type' : 'description';
   return [{ kind: 'kept-name', value: 0, weight: 0, text: `the name is kept, but its ${what} differs` }];
-}
-
-/** Compares the neighbors of two fields: the nearest fields before and after them that kept their name. */
-function comparePositions(from: FieldView, to: FieldView, { known, present }: FieldContext): Evidence {
-  const [before, after] = [[...known.keys()], [...present.keys()]];
-  const isCommon = (name: string) => known.has(name) && present.has(name);
-  const neighbors = (names: readonly string[], name: string) => {
-    const index = names.indexOf(name);
-    return [names.slice(0, index).findLast(isCommon) ?? '^', names.slice(index + 1).find(isCommon) ?? '$'];
-  };
-  const [one, other] = [neighbors(before, from.name), neighbors(after, to.name)];
-  const value = (Number(one[0] === other[0]) + Number(one[1] === other[1])) / 2;
-  const text =
-    value === 1
-      ? 'they stand between the same fields'
-      : value > 0
-        ? 'they stand beside the same field'
-        : 'they stand in different places';
-  return { kind: 'position', value, weight: 1, text };
 }

@@ -4,6 +4,7 @@ import {
   allFields,
   compareMemberDescriptions,
   compareNames,
+  comparePositions,
   type Comparison,
   compareTypes,
   compareValueLists,
@@ -61,15 +62,9 @@ function matchValues(
   const shortlist = createShortlist<string, string>({ from, to, wordsOf });
   const candidates = from.flatMap((one) =>
     shortlist(one).flatMap((other) => {
-      const position = neighborValues(before, one, after) === neighborValues(after, other, before);
       const evidence: readonly Evidence[] = [
         compareValues(one, other, comparison),
-        {
-          kind: 'position',
-          value: position ? 1 : 0,
-          weight: 1,
-          text: position ? 'they stand between the same values' : 'they stand in different places',
-        },
+        comparePositions(one, other, { kind: 'value', before, after }),
         ...(sole ? [soleCandidate('value')] : []),
       ];
       return candidate({ kind: 'value', from: one, to: other, evidence, owner });
@@ -118,12 +113,6 @@ function compareValues(from: string, to: string, { vocabulary }: Comparison): Ev
 
 function valueView(value: string): { readonly name: string; readonly words: Words } {
   return { name: value, words: wordsOf(value) };
-}
-
-function neighborValues(values: readonly string[], value: string, others: readonly string[]): string {
-  const index = values.indexOf(value);
-  const isKept = (one: string) => others.includes(one);
-  return `${values.slice(0, index).findLast(isKept) ?? ''} ${values.slice(index + 1).find(isKept) ?? ''}`;
 }
 
 /** Matches the parameters of two operations that stand for each other. */

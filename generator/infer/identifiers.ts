@@ -61,14 +61,12 @@ function listedIdOf(
 ): string | undefined {
   const { schemas } = context;
   const kind = plainName(lastWord(item.id));
-  const isShown = [...schemas.properties(schema).keys()].some((name) =>
-    [kind, plainName(item.id)].includes(plainName(name)),
-  );
+  const isShown = [kind, plainName(item.id)].some((name) => schemas.plainNames(schema).has(name));
   if (kind === 'id' || !IDS.includes(kind) || isShown) return undefined;
   const [get, post] = [operationAt(context, listPattern, 'get'), creationAt(context, listPattern)];
   const responses = [get, post].map((operation) => operation && schemas.success(operation.value).schema);
   const shown = [schemas.list(responses[0], word)?.schema, schemas.item(responses[1], word)?.schema];
-  const found = shown.map((each) => [...schemas.properties(each).keys()].find((name) => plainName(name) === kind));
+  const found = shown.map((each) => schemas.plainNames(each).get(kind));
   return found.every((name) => name === found[0]) ? found[0] : undefined;
 }
 
