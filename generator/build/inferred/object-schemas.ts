@@ -69,8 +69,6 @@ interface Comparison extends FitContext {
   readonly path: readonly string[];
   /** Pairs of named schemas around this one, which end a recursion. */
   readonly open: readonly string[];
-  /** True in the items of a list, which a write replaces as wholes. */
-  readonly isItem: boolean;
 }
 
 /**
@@ -79,11 +77,11 @@ interface Comparison extends FitContext {
  * caller states them.
  */
 export function fitSchemas(read: Schema, sent: Schema, context: FitContext): Fit {
-  return fitObjects(read, sent, { ...context, path: [], open: [], isItem: false });
+  return fitObjects(read, sent, { ...context, path: [], open: [] });
 }
 
 function fitObjects(read: Schema, sent: Schema, comparison: Comparison): Fit {
-  const { schemas, path, open, given, isItem } = comparison;
+  const { schemas, path, open, given } = comparison;
   const [from, to] = [objectOf(read, schemas), objectOf(sent, schemas)];
   const pair = pairOf(read, sent);
   // A whole list is replaced, not merged.
@@ -92,10 +90,7 @@ function fitObjects(read: Schema, sent: Schema, comparison: Comparison): Fit {
   if (from === undefined) return { reason: `${placeOf(path, 'what is read')} is not one plain object` };
   if (to.properties.size === 0 && path.length === 0) return { reason: 'its body has no documented properties' };
   if (pair !== undefined && open.includes(pair)) return { reason: `\`${path.join('.')}\` contains itself` };
-  const lost = isItem ? firstLost(from, to) : undefined;
-  if (lost !== undefined)
-    return { reason: `\`${[...path, lost].join('.')}\` is read but not sent, so a list loses it` };
-  const inner = { schemas, path, given, isItem, open: pair === undefined ? open : [...open, pair] };
+  const inner = { schemas, path, given, open: pair === undefined ? open : [...open, pair] };
   const properties = [...to.properties.values()];
   const fits = properties.map((property) => [property.name, fitProperty(from, property, inner)] as const);
   const nested = fits.flatMap(([name, fit]): [string, Json][] =>
@@ -110,12 +105,15 @@ function fitObjects(read: Schema, sent: Schema, comparison: Comparison): Fit {
   return unread.length === 0 ? { rules } : { rules, unread };
 }
 
-/** Returns a property of an item that a client may set, but not in this list. */
-function firstLost(from: ObjectProperties, to: ObjectProperties): string | undefined {
-  const all = [...from.properties.values()];
-  return all.find(
-    ({ name, readOnly, documentation }) => !to.properties.has(name) && !readOnly && !documentation.deprecated,
-  )?.name;
+/** Compares the items of two lists, which a write replaces as wholes: what it does not take of an item is lost. */
+function fitItems(read: Schema, sent: Schema, comparison: Comparison): Fit {
+  const { schemas, path } = comparison;
+  const [from, to] = [objectOf(read, schemas), objectOf(sent, schemas)];
+  const isLost = ({ name, readOnly, documentation }: Property): boolean =>
+    to?.properties.has(name) === false && !readOnly && !documentation.deprecated;
+  const lost = [...(from?.properties.values() ?? [])].find(isLost)?.name;
+  if (lost === undefined) return fitValues(read, sent, comparison);
+  return { reason: `\`${[...path, lost].join('.')}\` is read but not sent, so a list loses it` };
 }
 
 /** Tests for a choice of objects. */
@@ -194,7 +192,7 @@ function fitValues(read: Schema, sent: Schema, comparison: Comparison): Fit {
   if (to.kind === 'unknown' || isSame(from, to)) return FITS;
   const [fromValue, toValue] = [withoutName(from, schemas), withoutName(to, schemas)];
   if (fromValue.kind === 'array' && toValue.kind === 'array')
-    return fitValues(fromValue.items, toValue.items, { ...comparison, isItem: true });
+    return fitItems(fromValue.items, toValue.items, comparison);
   const types = valueTypes(fromValue, schemas);
   const accepted = valueTypes(toValue, schemas);
   if (types !== undefined && accepted !== undefined && [...types].every((type) => accepted.has(type))) return FITS;
