@@ -865,63 +865,24 @@ export type CustomRequestLine = BusinessDocumentLine & {
   phaseId?: string;
   subPhaseId?: string;
   projectTaskId?: string;
-  /**
-   * [Source](../docs/sources.md#domains-157).
-   *
-   * Not documented: Whether it is a field of its own or only the inherited one.
-   */
   businessDocumentId?: string;
   name?: string;
-  /** Format: double. */
   quantity?: number;
-  /** Format: double. */
   unitPriceCurrency?: number;
-  /** Format: double. */
   unitPrice?: number;
-  /** Format: double. */
   amountTotalCurrency?: number;
-  /** Format: double. */
   amountTotal?: number;
-  /** Format: double. */
   rankNumber?: number;
   customer?: CustomerBase;
   customerId?: string;
   expenseTypeExpected?: ExpenseTypeExpected;
-  /**
-   * [Source](../docs/sources.md#conventions-284).
-   *
-   * Not documented: The type is not shown.
-   */
   afterTaxAmountTotalCurrency?: any;
-  /** [Source](../docs/sources.md#conventions-284). */
   complementName?: string;
-  /** [Source](../docs/sources.md#conventions-284). */
   expenseTypeExpectedId?: string;
-  /**
-   * [Source](../docs/sources.md#conventions-284).
-   *
-   * Not documented: Whether v2 has this name at all; it is named among the removed fields under its v3 name.
-   */
   managementObjectId?: string;
-  /**
-   * [Source](../docs/sources.md#conventions-284).
-   *
-   * Not documented: The fields are not shown.
-   */
   resource?: { [key: string]: any };
-  /** [Source](../docs/sources.md#conventions-284). */
   resourceId?: string;
-  /**
-   * [Source](../docs/sources.md#conventions-284).
-   *
-   * Not documented: The type is not shown.
-   */
   totalPrice?: any;
-  /**
-   * [Source](../docs/sources.md#conventions-284).
-   *
-   * Not documented: The type is not shown.
-   */
   totalPriceCurrency?: any;
 };
 
@@ -1136,10 +1097,7 @@ export interface BusinessDocument {
   customFields?: { [key: string]: CustomField };
 }
 
-export type Invoice = BusinessDocument & {
-  /** [Source](../docs/sources.md#domains-93). */
-  lines?: InvoiceLine[];
-};
+export type Invoice = BusinessDocument & { lines?: InvoiceLine[] };
 
 export interface InvoiceCriteria {
   id?: ClauseString;

@@ -1281,41 +1281,22 @@ export interface CustomRequest {
 export type CustomRequestLine = ManagementObjectLine & {
   id?: string | null;
   project?: ProjectBase | null;
-  /** [Source](../docs/sources.md#domains-157). */
   projectId?: string | null;
   phase?: PhaseBase | null;
-  /** [Source](../docs/sources.md#domains-157). */
   phaseId?: string | null;
   subPhase?: SubPhaseBase | null;
-  /** [Source](../docs/sources.md#domains-157). */
   subPhaseId?: string | null;
   projectTask?: ProjectTaskCommon | null;
-  /** [Source](../docs/sources.md#domains-157). */
   projectTaskId?: string | null;
-  /**
-   * The sources list it for this line and, elsewhere, name it among the fields removed from the line because
-   * they are inherited from ManagementObjectLine. It is kept. The v2 name is `businessDocumentId`.
-   *
-   * [Source](../docs/sources.md#domains-157).
-   *
-   * Not documented: Whether it is a field of its own or only the inherited one.
-   */
   managementObjectId?: string | null;
   name?: string | null;
-  /** Format: double. */
   quantity?: number | null;
-  /** Format: double. */
   unitPriceCurrency?: number | null;
-  /** Format: double. */
   unitPrice?: number | null;
-  /** Format: double. */
   amountTotalCurrency?: number | null;
-  /** Format: double. */
   amountTotal?: number | null;
-  /** Format: double. */
   rankNumber?: number | null;
   customer?: CustomerBase | null;
-  /** [Source](../docs/sources.md#domains-157). */
   customerId?: string | null;
   expenseTypeExpected?: ExpenseTypeExpected | null;
 };
@@ -1612,10 +1593,7 @@ export interface ManagementObject {
   customData?: { [key: string]: CustomData } | null;
 }
 
-export type Invoice = ManagementObject & {
-  /** [Source](../docs/sources.md#domains-93). */
-  lines?: InvoiceLine[] | null;
-};
+export type Invoice = ManagementObject & { lines?: InvoiceLine[] | null };
 
 export interface InvoiceCriteria {
   id?: ClauseString | null;
@@ -2141,27 +2119,13 @@ export interface BusinessCardReplace {
 
 export type CustomRequestLineCreate = ManagementObjectLineCreate & {
   id?: string | null;
-  /**
-   * The sources list it for this line and, elsewhere, name it among the fields removed from the line because
-   * they are inherited from ManagementObjectLine. It is kept. The v2 name is `businessDocumentId`.
-   *
-   * [Source](../docs/sources.md#domains-157).
-   *
-   * Not documented: Whether it is a field of its own or only the inherited one.
-   */
   managementObjectId?: string | null;
   name?: string | null;
-  /** Format: double. */
   quantity?: number | null;
-  /** Format: double. */
   unitPriceCurrency?: number | null;
-  /** Format: double. */
   unitPrice?: number | null;
-  /** Format: double. */
   amountTotalCurrency?: number | null;
-  /** Format: double. */
   amountTotal?: number | null;
-  /** Format: double. */
   rankNumber?: number | null;
 };
 

@@ -67,7 +67,7 @@ export function emitMigratePackage(source: MigratePackage): readonly OutputFile[
     emitDeclarations(versions.after, api),
     { kind: 'template', path: 'migrate/package.json', template: 'migrate/package.json.hbs', view },
     ...guidePages('migrate', [], view),
-    ...packagedPages(companions, 'migrate'),
+    ...packagedPages(companions, 'migrate', { guide: 'migrate', isCiting: false }),
     ...companionAssets(companions),
     { kind: 'copy', path: 'migrate/tsconfig.json', source: 'views/migrate/tsconfig.json' },
     { kind: 'copy', path: 'migrate/LICENSE', source: 'views/sdk/LICENSE' },
@@ -200,7 +200,8 @@ function eslintStatements(
 
 /**
  * Emits the types of one version as declarations, which the codemod adds to a caller's modules. An unknown type is
- * `any`, and an open object has no index signature: the checker must report a name that is not one of its fields.
+ * `any`, and an open object has no index signature: the checker must report a name that is not one of its fields. Only
+ * the checker reads them, so they have no comments.
  */
 function emitDeclarations(version: string, { schemas }: Api): OutputFile {
   return { kind: 'code', path: `migrate/declarations/${version}.d.ts`, statements: schemas.map(declaration) };
@@ -235,6 +236,7 @@ function withUnknownAsAny(schema: Schema): Schema {
 function objectWithUnknownAsAny(schema: ObjectSchema): ObjectSchema {
   const properties = schema.properties.map((property: Property) => ({
     ...property,
+    documentation: { deprecated: false, notShown: [] },
     schema: withUnknownAsAny(property.schema),
   }));
   const { additional } = schema;

@@ -101,19 +101,20 @@ export function companionPages(companions: Contract['companions'], folder: strin
 export const SOURCES_PAGE = `${PAGES}sources.md`;
 
 /**
- * Copies into a package those pages beside the specification that it links: the sources, which comments and tables
- * cite, and what the sections of its own guide name. A link to anything else becomes its text.
+ * Copies into a package those pages beside the specification that it links: the sources if its comments cite them, and
+ * what the sections of its guide name. A link to anything else becomes its text.
  */
 export function packagedPages(
   companions: Contract['companions'],
   product: string,
-  guide = product,
+  { guide, isCiting }: { readonly guide: string; readonly isCiting: boolean },
 ): readonly OutputFile[] {
   const sections = [...companions].flatMap(([path, text]) => (path.startsWith(`docs/${guide}/`) ? [text] : []));
   const linked = sections.flatMap((text) =>
     [...text.matchAll(/\]\((?:docs\/)?([\w-]+\.md)/g)].map(([, page = '']) => PAGES + page),
   );
-  const shipped = new Map([...companions].filter(([path]) => path === SOURCES_PAGE || linked.includes(path)));
+  if (isCiting) linked.push(SOURCES_PAGE);
+  const shipped = new Map([...companions].filter(([path]) => linked.includes(path)));
   const names = [...shipped.keys()].map((path) => path.slice(PAGES.length));
   const link = (found: string, text: string, target: string): string =>
     target.startsWith('#') || target.includes(':') || names.includes(target.split('#')[0] ?? '') ? found : text;
