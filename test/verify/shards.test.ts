@@ -54,7 +54,10 @@ function exchange(random: Random, things: Map<string, Record<string, unknown>>):
       return entryOf('GET', path, { status: 200, body: random.chance(0.1) ? [...listed, { id, name: null }] : listed });
     }
     case 5:
-      return entryOf(random.chance(0.5) ? 'PATCH' : 'GET', `${one}/parts`, { status: 200, body: {} });
+      return entryOf(random.chance(0.5) ? 'PATCH' : 'GET', `${path}/${Number(id) % 50}/parts`, {
+        status: 200,
+        body: {},
+      });
     default:
       if (thing === undefined) return entryOf('GET', one, { status: 404, body: {} });
       return entryOf('GET', one, { status: 200, body: random.chance(0.05) ? { ...thing, rate: 'none' } : thing });
