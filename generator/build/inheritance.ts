@@ -101,16 +101,14 @@ interface Expansion {
   readonly bases: ReadonlyMap<string, string>;
 }
 
-function addFamily({ base, property, variants, extended }: Family, { expanded, bases }: Expansion): void {
+function addFamily(family: Family, expansion: Expansion): void {
+  const { base, property, variants } = family;
+  const { expanded, bases } = expansion;
   const baseName = bases.get(base) ?? base;
   const written = expanded.get(base) ?? true;
   const { discriminator, ...own } = isObject(written) ? written : {};
-  for (const key of new Set([...variants.keys(), ...extended])) {
-    if (key === base) continue;
-    const name = bases.get(key) ?? key;
-    expanded.set(name, extend(expanded.get(name) ?? true, bases));
-  }
-  expanded.set(baseName, extend(own, bases));
+  extendSubtypes(family, expansion);
+  expanded.set(baseName, opened(extend(own, bases)));
   for (const [key, values] of variants) {
     if (key === base) continue;
     const name = bases.get(key);
@@ -138,6 +136,16 @@ function addFamily({ base, property, variants, extended }: Family, { expanded, b
   });
 }
 
+/** Lets the subtypes of a family extend its parts. */
+function extendSubtypes({ base, variants, extended }: Family, { expanded, bases }: Expansion): void {
+  for (const key of new Set([...variants.keys(), ...extended])) {
+    if (key === base) continue;
+    const name = bases.get(key) ?? key;
+    const schema = extend(expanded.get(name) ?? true, bases);
+    expanded.set(name, bases.has(key) ? opened(schema) : schema);
+  }
+}
+
 /** Lets a schema extend the parts that others extend too, instead of the unions that they became. */
 function extend(schema: Json, bases: ReadonlyMap<string, string>): Json {
   const parts = listAt(schema, 'allOf');
@@ -153,7 +161,28 @@ function extend(schema: Json, bases: ReadonlyMap<string, string>): Json {
 function tagged(schema: Json, property: string, values: readonly string[]): Json {
   const tag = { type: 'object', properties: Object.fromEntries([[property, { enum: values }]]), required: [property] };
   const isComposed = isObject(schema) && Array.isArray(schema['allOf']);
-  return isComposed ? { ...schema, allOf: [...listAt(schema, 'allOf'), tag] } : { allOf: [schema, tag] };
+  const parts = isComposed ? listAt(schema, 'allOf') : [schema];
+  const whole = isComposed ? schema : {};
+  const isClosed = [whole, ...parts].some((part) => isClosedTo(part, property));
+  const opening = (part: Json): Json => (isClosedTo(part, property) ? opened(part) : part);
+  const allOf = [...parts.map(opening), tag];
+  // Closed to the properties of what it extends, nothing would fit it.
+  return isClosed ? { ...Object(opening(whole)), allOf, unevaluatedProperties: false } : { ...whole, allOf };
+}
+
+function isClosedTo(schema: Json, property: string): boolean {
+  return (
+    isObject(schema) &&
+    schema['additionalProperties'] === false &&
+    !Object.hasOwn(objectAt(schema, 'properties'), property)
+  );
+}
+
+/** Lets others extend a schema. */
+function opened(schema: Json): Json {
+  if (!isObject(schema) || schema['additionalProperties'] !== false) return schema;
+  const { additionalProperties: _, ...open } = schema;
+  return open;
 }
 
 /** Moves references to members of a schema to where its members are now. */

@@ -51,6 +51,26 @@ const cases: readonly { readonly title: string; readonly given: JsonObject; read
     },
   },
   {
+    title: 'a subtype that is closed to the properties of its base is closed after them',
+    given: {
+      Shape: { ...base({ c: 'Circle', s: 'Square' }), additionalProperties: false },
+      Circle: { allOf: [to('Shape'), { ...object('r'), additionalProperties: false }] },
+      Square: { ...object('a'), additionalProperties: false },
+    },
+    want: {
+      Shape: {
+        oneOf: [to('Circle'), to('Square')],
+        discriminator: {
+          propertyName: 'kind',
+          mapping: { c: '#/components/schemas/Circle', s: '#/components/schemas/Square' },
+        },
+      },
+      Circle: { allOf: [to('ShapeBase'), object('r'), tag('c')], unevaluatedProperties: false },
+      Square: { allOf: [object('a'), tag('s')], unevaluatedProperties: false },
+      ShapeBase: object('kind'),
+    },
+  },
+  {
     title: 'a schema between base and subtype is extended without its own value',
     given: {
       Shape: base({ c: 'Circle' }),

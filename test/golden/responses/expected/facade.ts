@@ -8,6 +8,7 @@ import type {
   GetIdRequest,
   GetImageRequest,
   GetNothingRequest,
+  GetStateRequest,
   GetTextRequest,
   GetUnsaidRequest,
 } from './operations.ts';
@@ -33,6 +34,14 @@ export interface OperationsOperations {
    * @example await client.operations.getText();
    */
   getText(request?: GetTextRequest, options?: CallOptions): Call<string>;
+  /**
+   * `GET /state`
+   *
+   * @returns A state.
+   * @throws {SdkError} if the call fails; `message` says why
+   * @example await client.operations.getState();
+   */
+  getState(request?: GetStateRequest, options?: CallOptions): Call<'on' | 'off'>;
   /**
    * `GET /id`
    *
@@ -92,6 +101,7 @@ export function createClient(options: ClientOptions | Client): ClientFacade {
   return bind<ClientFacade>(client, {
     operations: {
       getText: operationsModule.getTextOperation,
+      getState: operationsModule.getStateOperation,
       getId: operationsModule.getIdOperation,
       getImage: operationsModule.getImageOperation,
       getNothing: operationsModule.getNothingOperation,

@@ -35,6 +35,29 @@ export const getTextOperation: OperationDescription<string> = {
   id: 'getText',
 };
 
+/** Request of {@link getState}, which takes no parameters and no body. */
+export type GetStateRequest = Record<PropertyKey, never>;
+
+/**
+ * `GET /state`
+ *
+ * @returns A state.
+ * @throws {SdkError} if the call fails; `message` says why
+ * @example await getState(client);
+ */
+export function getState(client: Client, request?: GetStateRequest, options?: CallOptions): Call<'on' | 'off'> {
+  return client.call(getStateOperation, request, options);
+}
+
+/** Describes {@link getState} to the client. */
+export const getStateOperation: OperationDescription<'on' | 'off'> = {
+  path: '/state',
+  method: 'GET',
+  response: readText,
+  retry: retryTransient,
+  id: 'getState',
+};
+
 /** Request of {@link getId}, which takes no parameters and no body. */
 export type GetIdRequest = Record<PropertyKey, never>;
 
