@@ -142,6 +142,13 @@ export interface ClientConfig {
    * @default that of the operation in the document, if it asks for one
    */
   readonly idempotencyHeader?: string | undefined;
+  /**
+   * Integers of responses that a number cannot hold: `bigint` adds that type to 64-bit integers; `string` reads them as
+   * the text of their digits, which validators of responses reject; `error` rejects the response. None is rounded.
+   *
+   * @default a `bigint` in the place of such an integer, with the type `number`
+   */
+  readonly largeIntegers?: 'bigint' | 'string' | 'error' | undefined;
 }
 
 /** Settings of a project: one document, or several. */

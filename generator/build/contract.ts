@@ -167,7 +167,7 @@ function isComponent({ pointer, key, derivedFrom }: NamedSchema): boolean {
 
 /** Returns the publisher's defaults of the client's options (`x-client`). */
 function clientDefaults(document: JsonObject): JsonObject | undefined {
-  const { idempotencyHeader: _, ...defaults } = objectAt(document, 'x-client');
+  const { idempotencyHeader: _, largeIntegers: __, ...defaults } = objectAt(document, 'x-client');
   return Object.keys(defaults).length === 0 ? undefined : defaults;
 }
 

@@ -94,6 +94,7 @@ export function buildOperation(source: OperationSource, context: OperationContex
     documentation: documentationWithin(operation.value, item.value),
     ...optional('rights', buildRights(operation.value)),
     ...optional('resource', buildResource(operation.value, context)),
+    ...optional('largeIntegers', replacedIntegers(document)),
     ...buildRepetition(source, parameters, document),
     ...optional('body', body),
     responses,
@@ -108,6 +109,11 @@ export function buildOperation(source: OperationSource, context: OperationContex
 
 function encodePair({ name, value = '' }: KeyedQuery): string {
   return value === '' ? encodeURIComponent(name) : `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
+}
+
+function replacedIntegers(document: JsonObject): Operation['largeIntegers'] {
+  const stated = textAt(objectAt(document, 'x-client'), 'largeIntegers');
+  return stated === 'string' || stated === 'error' ? stated : undefined;
 }
 
 function buildRights(operation: Node['value']): Operation['rights'] {

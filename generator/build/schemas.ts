@@ -13,7 +13,7 @@ import {
   type Pointer,
   textAt,
 } from '../model/json.ts';
-import type { EnumerationSchema, ObjectSchema, Property, Schema, TupleSchema } from '../model/schema.ts';
+import type { EnumerationSchema, NumberSchema, ObjectSchema, Property, Schema, TupleSchema } from '../model/schema.ts';
 import { buildDocumentation } from './documentation.ts';
 
 /** Provides the functions and state that building a schema needs. */
@@ -102,6 +102,12 @@ const BOOLEAN: Schema = { kind: 'boolean' };
 const NUMBER: Schema = { kind: 'number' };
 const STRING: Schema = { kind: 'string' };
 
+/** Returns the type that integers of 64 bits have beside `number`, if the publisher of the client asks for it. */
+function largeType(format: string, { lookUp }: SchemaContext): NumberSchema['large'] {
+  const stated = /^u?int64$/.test(format) ? lookUp('/x-client/largeIntegers') : undefined;
+  return stated === 'bigint' || stated === 'string' ? stated : undefined;
+}
+
 function typed(type: string, source: SchemaSource, context: SchemaContext): Schema {
   const format = textAt(source.json, 'format');
   switch (type) {
@@ -111,7 +117,9 @@ function typed(type: string, source: SchemaSource, context: SchemaContext): Sche
       return BOOLEAN;
     case 'number':
     case 'integer':
-      return format === undefined ? NUMBER : { kind: 'number', format };
+      return format === undefined
+        ? NUMBER
+        : { kind: 'number', format, ...optional('large', largeType(format, context)) };
     case 'string':
       if (isBytes(source.json)) return { kind: 'binary' };
       return format === undefined ? STRING : { kind: 'string', format };

@@ -108,7 +108,10 @@ const KINDS: Readonly<Record<Kind, readonly [description: string, isValid: (valu
   flag: ['true or false', (value) => typeof value === 'boolean'],
   filter: ['an object with lists of tags, paths or operationIds', (value) => hasOnly(value, FILTER_MEMBERS, isTexts)],
   names: ['an object with the texts scope and facade, and names of packages that npm accepts', isNames],
-  client: ['an object with the texts baseUrl and idempotencyHeader, and headers and retry options by name', isClient],
+  client: [
+    'an object with the texts baseUrl and idempotencyHeader, headers and retry options by name, and largeIntegers: bigint, string or error',
+    isClient,
+  ],
   plugins: ['a list of emitters, packages or paths', (value) => Array.isArray(value) && value.every(isPlugin)],
 };
 
@@ -133,10 +136,11 @@ function isNames(value: unknown): boolean {
 
 function isClient(value: unknown): boolean {
   if (!isRecord(value)) return false;
-  const { headers = {}, retry = {}, ...others } = value;
+  const { headers = {}, retry = {}, largeIntegers = 'error', ...others } = value;
   const isLimit = (limit: unknown): boolean => typeof limit === 'number' && limit >= 0;
   if (!hasOnly(others, ['baseUrl', 'idempotencyHeader'], isText) || !hasOnly(retry, RETRY_OPTIONS, isLimit))
     return false;
+  if (!isText(largeIntegers) || !['bigint', 'string', 'error'].includes(String(largeIntegers))) return false;
   return isRecord(headers) && Object.entries(headers).every(([name, text]) => isToken(name) && isText(text));
 }
 

@@ -121,6 +121,8 @@ export interface Operation {
   readonly retry: 'safe' | 'never';
   /** Name of the header whose key makes a write safe to repeat, in lower case; the client fills it in. */
   readonly idempotencyHeader?: string;
+  /** Replaces integers of responses that a number cannot hold, which are a `bigint` otherwise. */
+  readonly largeIntegers?: 'string' | 'error';
   readonly parameters: readonly Parameter[];
   readonly body?: Body;
   readonly responses: readonly OperationResponse[];

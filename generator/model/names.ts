@@ -184,7 +184,7 @@ export const runtimeFunctions: readonly string[] = (
   'acceptOption alternativeBody apiKeyCredential base64 basicCredential bearerCredential binaryBody bind ' +
   'jsonLinesBody readEvents readJsonLines readTextEvents deepObject deepObjectExploded form formBody formExploded idempotencyKey ' +
   'jsonBody jsonMembers jsonStyle jsonText label labelExploded matrix ' +
-  'matrixExploded multipartBody pipeDelimited pipeDelimitedExploded readAccepting readAlternatives readBlob ' +
+  'matrixExploded multipartBody pipeDelimited pipeDelimitedExploded readAccepting readAlternatives readBlob readIntegers ' +
   'readOptional readRedirects readJson readJsonText readTypedString readNoContent readHtml readString ' +
   'readNullableString readText requireTransport retryTransient rawCookie rawCookieExploded repeatedMembers ' +
   'reservedPath reservedQuery safeUpdate startPagedCall simple simpleExploded spaceDelimited spaceDelimitedExploded ' +

@@ -48,6 +48,8 @@ export interface BooleanSchema {
 export interface NumberSchema {
   readonly kind: 'number';
   readonly format?: string;
+  /** The type of an integer beyond 2^53, if the document's client is to have one. */
+  readonly large?: 'bigint' | 'string';
 }
 
 export interface StringSchema {

@@ -53,9 +53,18 @@ export function responseReader(operation: Operation, imports: ModuleImports): st
     mayBeEmpty && format !== 'none' && STREAM_TYPES[format] === undefined
       ? `${imports.value(RUNTIME, 'readOptional')}(${accepting})`
       : accepting;
-  const read = withAlternatives(optional, operation, imports);
+  const read = withIntegers(withAlternatives(optional, operation, imports), operation, imports);
   const redirects = redirectStatuses(operation);
   return redirects === '' ? read : `${imports.value(RUNTIME, 'readRedirects')}([${redirects}], ${read})`;
+}
+
+/** Replaces large integers as the publisher of the client wants. Other formats than JSON have none. */
+function withIntegers(reader: string, operation: Operation, imports: ModuleImports): string {
+  const { largeIntegers, formatsName } = operation;
+  const isJson =
+    formatsName !== undefined || ['json', 'json-text', 'events', 'json-lines'].includes(responseData(operation).format);
+  if (largeIntegers === undefined || !isJson) return reader;
+  return `${imports.value(RUNTIME, 'readIntegers')}(${stringLiteral(largeIntegers)}, ${reader})`;
 }
 
 /** Adds the readers of other media types, by which the response is read if it has one of them. */

@@ -25,7 +25,7 @@ export function typeText(schema: Schema): string {
     case 'boolean':
       return 'boolean';
     case 'number':
-      return 'number';
+      return schema.large === undefined ? 'number' : `number | ${schema.large}`;
     case 'string':
       return 'string';
     case 'binary':
@@ -107,7 +107,7 @@ function unionText(variants: readonly string[]): string {
 
 function parenthesized(schema: Schema): string {
   const text = typeText(schema);
-  const isCompound = schema.kind === 'union' || schema.kind === 'intersection' || schema.kind === 'enumeration';
+  const isCompound = ['union', 'intersection', 'enumeration', 'number'].includes(schema.kind);
   return isCompound && /[|&]/.test(text) ? `(${text})` : text;
 }
 
