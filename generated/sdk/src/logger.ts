@@ -53,7 +53,7 @@ export function observe(hooks: Hooks, transport: Transport = (url, init) => glob
     const headers = { ...(init.headers as Record<string, string>) };
     runHook(() => {
       const added = hooks.request?.(event);
-      setHeaders(headers, added ?? {});
+      setHeaders(headers, (added ?? {}) as Readonly<Record<string, string>>);
       return added;
     });
     const begun = performance.now();

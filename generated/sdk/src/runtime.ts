@@ -115,6 +115,7 @@ export {
   tabDelimited,
 } from './parameters/styles.ts';
 export { acceptOption, readAlternatives } from './responses/alternatives.ts';
+export { readIntegers } from './responses/integers.ts';
 export {
   readAccepting,
   readBlob,

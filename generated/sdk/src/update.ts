@@ -1,5 +1,11 @@
 import type { Caller } from './auth/credentials.ts';
-import { type Call, type CallState, createCall, type OperationDescription } from './client/operation.ts';
+import {
+  type Call,
+  type CallState,
+  createCall,
+  type OperationDescription,
+  type ResponseReader,
+} from './client/operation.ts';
 import type { Client } from './client/client.ts';
 import type { CallOptions } from './client/call-options.ts';
 import { createError, type ErrorDescription, type SdkError, StatusError } from './errors.ts';
@@ -298,7 +304,7 @@ function observeReads(client: Client, { exact, response }: ReadObserver): ReadCa
     reader.open
       ? reader
       : {
-          ...reader,
+          ...(reader as ResponseReader<Data>),
           read(bytes, type) {
             const data = reader.read(bytes, type);
             exact(parseExactNumbers(decodeText(bytes, type)));

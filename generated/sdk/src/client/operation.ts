@@ -113,6 +113,7 @@ export interface StreamReader<Data> {
    * @param call - the call in progress; readers of the runtime declare all of its state
    */
   open(call: SerializerInput & CallState, response: Response): Data;
+  readonly read?: undefined;
 }
 
 /** An operation as plain data: everything the client needs to call it. */

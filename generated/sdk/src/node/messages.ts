@@ -30,7 +30,7 @@ export interface RequestBody {
 /** Encodes a body that needs no asynchronous read, the usual case. Returns `undefined` for other bodies. */
 export function encodeSimpleBody({ headers = {}, body = null }: RequestInit): RequestBody | undefined {
   if (body !== null && typeof body !== 'string' && !(body instanceof Uint8Array)) return undefined;
-  return { fields: plainFields(headers), body: body ?? undefined };
+  return { fields: plainFields(headers), body: (body ?? undefined) as RequestBody['body'] };
 }
 
 /** Converts the headers and body of `fetch` for `node:http`. Streams, files and forms are not read into memory. */

@@ -18,7 +18,9 @@ export function readAlternatives(
     open: (call: ActiveCall, response) => {
       const type = response.headers.get('content-type') ?? '';
       const found = alternatives.find(([mediaType]) => isOfType(type, mediaType))?.[1] ?? reader;
-      return (found.open ? found.open(call, response) : readWhole(call, response, found)) as never;
+      return (
+        found.open ? found.open(call, response) : readWhole(call, response, found as ResponseReader<unknown>)
+      ) as never;
     },
   };
 }

@@ -68,10 +68,10 @@ export const readNullableString: ResponseReader<never> = {
 /** Reads a string with a narrower type, such as an enumeration. Validators check it. */
 export const readTypedString: ResponseReader<never> = readString as ResponseReader<never>;
 
-/** Reads text unchanged. */
-export const readText: ResponseReader<string> = {
+/** Reads text unchanged. Its type is that of the specification, such as an enumeration; validators check it. */
+export const readText: ResponseReader<never> = {
   fields: { accept: 'text/plain, */*;q=0.5', 'accept-encoding': 'identity' },
-  read: decodeText,
+  read: decodeText as ResponseReader<never>['read'],
 };
 
 /** Reads text that may be HTML. Other readers reject HTML pages. */

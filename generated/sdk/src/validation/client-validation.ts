@@ -73,7 +73,7 @@ export function validation(
       const own = validationMode(call) === 'all' ? responseValidator(known.get(call.operation.id), status) : undefined;
       if (own === undefined || data === undefined || responses === 'ignore') return;
       const result = own.validate(data);
-      if (result.ok) return;
+      if (result.ok === true) return;
       const issues = errorsOf(result.issues);
       if (responses === 'error') throw new ResponseValidationError(issues, { ...errorContext(call), status });
       responses(issues, call.operation.id);

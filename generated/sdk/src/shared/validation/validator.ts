@@ -53,7 +53,7 @@ export function createValidator<Value>(test: ValueTest, explanation: Interpreted
     vendor: 'openapi',
     validate: (value) => {
       const result = validate(value);
-      return result.ok ? { value: result.value } : { issues: errorsOf(result.issues) };
+      return result.ok === true ? { value: result.value } : { issues: errorsOf(result.issues) };
     },
   };
   return Object.assign(is, { validate, findIssues, part, '~standard': standard });
