@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { knownOptions } from '#sdk/bind.ts';
+import { knownOptions, OPTION_NAMES } from '#sdk/bind.ts';
+import type { ClientOptions } from '#sdk/client/options.ts';
 import type { OperationDescription, Strict } from '#sdk/client/operation.ts';
 import { validation } from '#sdk/validation/client-validation.ts';
 
@@ -10,6 +11,15 @@ test.each([
   ['Auth', 'auth'],
 ])('the option %s of plain JavaScript -> %s is named', (name, wanted) => {
   expect(() => knownOptions({ [name]: 1 }, ['companyCode'])).toThrow(`Unknown option ${name}. Did you mean ${wanted}?`);
+});
+
+test('every option of a client -> known', () => {
+  const all: Readonly<Record<keyof ClientOptions, true>> = {
+    ...{ baseUrl: true, auth: true, fetch: true, allowInsecure: true, pathPrefixes: true, validation: true },
+    ...{ validate: true, clock: true, timeoutMs: true, idleTimeoutMs: true, maxResponseBytes: true },
+    ...{ retry: true, headers: true },
+  };
+  expect(OPTION_NAMES.split(' ')).toEqual(Object.keys(all));
 });
 
 test.each([['baseUrl'], ['companyCode'], ['path'], ['traceId']])('a member %s -> accepted', (name) => {
