@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { addInferredResources } from '../../generator/infer/infer.ts';
 import { readDocument } from '../../templates/runtime/mock-engine/src/document/served-document.ts';
-import { PROBLEM_TYPE } from '../../templates/runtime/mock-engine/src/prism/problem-details.ts';
+import { RFC9457_TYPE } from '../../templates/runtime/mock-engine/src/http/message.ts';
 import type { MockOptions } from '../../templates/runtime/mock-engine/src/options.ts';
 import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
 import { ignoredParameters } from '../../templates/runtime/mock-engine/src/rest/queries.ts';
@@ -213,12 +213,12 @@ describe('responses as documented', () => {
   });
 
   test('an error has the media type that the document gives it', async () => {
-    const problem = content(object({ type: text, title: text, status: number, detail: text }), PROBLEM_TYPE);
+    const problem = content(object({ type: text, title: text, status: number, detail: text }), RFC9457_TYPE);
     const get = { responses: { 200: response(CAR), 404: { description: '', ...problem } } };
     await serve(cars({ item: { get } }));
     const { headers, body } = await call('GET', '/cars/none');
     expect([headers.get('content-type'), body]).toEqual([
-      PROBLEM_TYPE,
+      RFC9457_TYPE,
       { type: 'about:blank', title: body.detail, status: 404, detail: expect.stringContaining('none') },
     ]);
   });

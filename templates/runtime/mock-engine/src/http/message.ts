@@ -44,6 +44,9 @@ export function mediaTypeOf(value: string | undefined): string {
   return (end < 0 ? value : value.slice(0, end)).trim().toLowerCase();
 }
 
+/** The media type of problems (RFC 9457). */
+export const RFC9457_TYPE = 'application/problem+json';
+
 const JSON_HEADERS = { 'content-type': 'application/json' };
 const NO_HEADERS: Readonly<Record<string, string>> = {};
 

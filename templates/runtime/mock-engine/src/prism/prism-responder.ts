@@ -1,6 +1,13 @@
 import { resolveReference } from '../document/references.ts';
 import type { ServedOperation } from '../document/served-document.ts';
-import { isVendorType, type Issue, jsonResponse, mediaTypeOf, type MockResponse } from '../http/message.ts';
+import {
+  isVendorType,
+  type Issue,
+  jsonResponse,
+  mediaTypeOf,
+  type MockResponse,
+  RFC9457_TYPE,
+} from '../http/message.ts';
 import { isObject, type Json, member, objectAt } from '../json.ts';
 import { isSampled } from '../sample/result.ts';
 import { hasCredentials, hasPlainCredentials } from '../request/security.ts';
@@ -8,7 +15,7 @@ import { validateResponse } from '../request/serialize-response.ts';
 import { plainResponse } from './operation-document.ts';
 import { hasPreference, type PrismQuestion } from './preference.ts';
 import { Prism } from './prism.ts';
-import { type PrismIssue, PROBLEM_TYPE, sampleProblem, withIssues } from './problem-details.ts';
+import { type PrismIssue, sampleProblem, withIssues } from './problem-details.ts';
 import { ResponseSampler } from './response-sampler.ts';
 
 /** Tests for an `Accept` value that certainly accepts JSON. */
@@ -166,7 +173,7 @@ function ownIssue({ path, message }: Issue): PrismIssue {
 }
 
 function issuesOf({ operation, validators }: PrismQuestion, response: MockResponse): readonly Issue[] {
-  if (mediaTypeOf(response.headers['content-type']) === PROBLEM_TYPE) return [];
+  if (mediaTypeOf(response.headers['content-type']) === RFC9457_TYPE) return [];
   try {
     return validateResponse(response, operation, validators);
   } catch {

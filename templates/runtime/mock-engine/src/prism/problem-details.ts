@@ -1,14 +1,20 @@
 import { resolveReference } from '../document/references.ts';
 import type { ServedOperation } from '../document/served-document.ts';
-import { type HttpError, isJson, type Issue, mediaTypeOf, type MockResponse, UNDECIDED } from '../http/message.ts';
+import {
+  type HttpError,
+  isJson,
+  type Issue,
+  mediaTypeOf,
+  type MockResponse,
+  RFC9457_TYPE,
+  UNDECIDED,
+} from '../http/message.ts';
 import { tryParseJson } from '../http/body.ts';
 import { isObject, type Json, type JsonObject, listAt, member, objectAt, ownAt, textAt } from '../json.ts';
 import type { SampleFailure } from '../sample/result.ts';
 import { type PrismModule, PrismUnavailableError } from './load-prism.ts';
 import type { Preference } from './preference.ts';
 
-/** The media type of problems (RFC 9457). */
-export const PROBLEM_TYPE = 'application/problem+json';
 /** The header that Prism's command reports the issues of a request in. */
 const VIOLATIONS = 'sl-violations';
 const SEVERITIES = ['Error', 'Warning', 'Information', 'Hint'];
@@ -106,7 +112,7 @@ export function violationsProblem({ headers }: MockResponse, issues: readonly Is
 /** A response in the form of Prism's own problems. */
 function problem(members: JsonObject & { readonly status?: number }): MockResponse {
   const whole = { type: 'about:blank', status: 501, ...members };
-  return { status: whole.status, headers: { 'content-type': PROBLEM_TYPE }, body: JSON.stringify(whole) };
+  return { status: whole.status, headers: { 'content-type': RFC9457_TYPE }, body: JSON.stringify(whole) };
 }
 
 /** An error that Prism throws to refuse a request, with the headers that belong to it. */
@@ -121,14 +127,14 @@ export function prismProblem(module: PrismModule, error: PrismError): MockRespon
   const fields = Object.entries(error.additional?.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]);
   return {
     status: error.status ?? 500,
-    headers: { ...Object.fromEntries(fields), 'content-type': PROBLEM_TYPE },
+    headers: { ...Object.fromEntries(fields), 'content-type': RFC9457_TYPE },
     body: JSON.stringify(toProblemJson(error as Parameters<typeof toProblemJson>[0])),
   };
 }
 
 /** The text of a problem: its detail, else its title; `undefined` where a response is none. */
 export function problemText({ headers, body = '' }: MockResponse): string | undefined {
-  if (headers['content-type'] !== PROBLEM_TYPE) return undefined;
+  if (headers['content-type'] !== RFC9457_TYPE) return undefined;
   const members = tryParseJson(String(body)) ?? null;
   const text = [textAt(members, 'detail'), textAt(members, 'title')].find((one) => one !== undefined && one !== '');
   return text?.replace(/\.$/, '') ?? '';
@@ -213,7 +219,7 @@ function toAscii(json: string): string {
 /** Returns the issues that a response of Prism reports; none if the request preferred its status. */
 export function issuesFromPrism({ status, headers, body }: MockResponse, { code }: Preference): readonly Issue[] {
   if (status < 400 || status === code) return [];
-  const isProblem = headers['content-type'] === PROBLEM_TYPE;
+  const isProblem = headers['content-type'] === RFC9457_TYPE;
   const members: Json = (isProblem ? tryParseJson(String(body)) : undefined) ?? null;
   const listed = listedIssues(headers).filter((one) => textAt(one, 'severity') === 'Error');
   const found =

@@ -8,9 +8,9 @@ import {
   jsonResponse,
   type MockRequest,
   type MockResponse,
+  RFC9457_TYPE,
 } from '../http/message.ts';
 import { isObject } from '../json.ts';
-import { PROBLEM_TYPE } from '../prism/problem-details.ts';
 import type { User } from '../identity/users.ts';
 import { type Action, type Call, runAction } from '../platform.ts';
 import type { ParsedRequest, RequestContext } from '../request/context.ts';
@@ -282,7 +282,7 @@ function errorOf(error: unknown, { responses }: ServedOperation, values: SchemaV
   const known = values.pickDescribed(
     {
       ...inner,
-      ...(mediaType === PROBLEM_TYPE ? { type: 'about:blank' } : {}),
+      ...(mediaType === RFC9457_TYPE ? { type: 'about:blank' } : {}),
       error: hasObject('error') ? inner : message,
       errors: [errors],
     },
