@@ -128,13 +128,13 @@ export function cardSection(list: CardList): readonly Html[] {
   ];
 }
 
-function cardArticle({ level, data, title, body }: Card): Html {
-  const attributes = Object.entries({ tier: level.name, ...data }).map(
+function cardArticle(card: Card): Html {
+  const attributes = Object.entries({ tier: card.level.name, ...card.data }).map(
     ([name, value]) => markup` ${new Html(`data-${name}`)}="${value}"`,
   );
   return markup`<article${attributes}>
-    <h3><span class="badge ${level.state}">${level.title}</span> ${title}</h3>
-    ${body}
+    <h3><span class="badge ${card.level.state}">${card.level.title}</span> ${card.title}</h3>
+    ${card.body}
   </article> `;
 }
 

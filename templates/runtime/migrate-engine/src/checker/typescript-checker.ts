@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import ts from 'typescript';
 import type { Checker, CheckerOptions, CompileError, InstalledModule, OverlaidModule } from './checker.ts';
 import { hideDeclaredModules, matchesModule, type ResolvedOverlay, resolveOverlay } from './overlay.ts';
-import { requireMemory } from '../project/memory.ts';
+import { requireMemory } from './memory.ts';
 import { findPlugAndPlay, resolvePlugAndPlay } from './plug-and-play.ts';
 import {
   createTypeReader,

@@ -3,7 +3,7 @@ import type { CompileError, HandwrittenTypes } from '../checker/checker.ts';
 import { findHandwrittenTypes, type PayloadTypes } from '../http/handwritten-types.ts';
 import type { SharedTypes } from '../http/type-evidence.ts';
 import type { SourceProgram } from '../project/vue.ts';
-import { requireMemory } from '../project/memory.ts';
+import { requireMemory } from '../checker/memory.ts';
 import { describeError } from '../report/finding.ts';
 import type { Demand, Settlement } from '../rules/decisions.ts';
 import { collectFacts, type FileFacts } from '../rules/facts.ts';

@@ -257,15 +257,17 @@ function placeOf(space: string): string {
   return `${space}/`;
 }
 
-function serializeSpace({ clock, faults, expectations, calls }: Space): JsonObject {
-  const dropped = calls.droppedViolations.map(serializeCall);
-  return { clock: clock.serialize(), faults: faults.serialize(), expectations: jsonCopy(expectations), dropped };
+function serializeSpace(space: Space): JsonObject {
+  const dropped = space.calls.droppedViolations.map(serializeCall);
+  const expectations = jsonCopy(space.expectations);
+  return { clock: space.clock.serialize(), faults: space.faults.serialize(), expectations, dropped };
 }
 
-function restoreSpace({ clock, faults, expectations, calls }: Space, item: JsonObject): void {
-  clock.restore(objectAt(item, 'clock'));
-  faults.restore(listAt(item, 'faults').filter(isObject));
+function restoreSpace(space: Space, item: JsonObject): void {
+  const { expectations } = space;
+  space.clock.restore(objectAt(item, 'clock'));
+  space.faults.restore(listAt(item, 'faults').filter(isObject));
   // `Control.expect` has parsed each of them.
   expectations.splice(0, expectations.length, ...(listAt(item, 'expectations') as object[] as Expectation[]));
-  calls.droppedViolations = listAt(item, 'dropped').map((text) => parseCall(String(text)));
+  space.calls.droppedViolations = listAt(item, 'dropped').map((text) => parseCall(String(text)));
 }
