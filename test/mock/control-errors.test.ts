@@ -31,6 +31,18 @@ test.each<readonly [what: string, json: object | undefined, status: number, mess
   expect([response.status, response.json]).toMatchObject([status, { message: expect.stringContaining(message) }]);
 });
 
+test('a space holds 1,000 faults and 1,000 expectations, until it is reset', async () => {
+  const space = mock.space('full');
+  for (let index = 0; index < 1000; index += 1) {
+    void space.fault({ status: 500 });
+    void space.expect('createContract');
+  }
+  expect(() => space.fault({ status: 500 })).toThrow('The limit of 1000 faults of a space is reached.');
+  expect(() => space.expect('createContract')).toThrow('The limit of 1000 expectations of a space is reached.');
+  await space.reset();
+  await Promise.all([space.fault({ status: 500 }), space.expect('createContract')]);
+});
+
 test('errors name the missing snapshots of a space and the known operations', async () => {
   await expect(mock.space('own').restore('one')).rejects.toThrow('Unknown snapshot "one". This space has none.');
   const { operations } = JSON.parse((await sendRequest(mock, 'GET /__mock')).text);

@@ -301,11 +301,12 @@ export class Control<Id extends string = string, Collection extends string = str
    *
    * @param fault - the fault and its conditions
    * @returns when it is set: at once, unless the store is remote
-   * @throws HttpError at once if the fault is invalid or could never apply
+   * @throws HttpError at once if the fault is invalid or could never apply, or the space has 1,000
    */
   fault(fault: Fault<Id>): Promise<void> {
     requireKnownOperation(fault.operation, this.#context.operations);
     const parsed = parseFault({ ...fault });
+    requireRoom('faults', this.#space.faults.list());
     return this.#share(({ faults }) => faults.add(parsed));
   }
 
@@ -458,11 +459,12 @@ export class Control<Id extends string = string, Collection extends string = str
    * @param times - number of calls, 0 for none
    * @default at least one
    * @returns when it is set: at once, unless the store is remote
-   * @throws HttpError at once for an unknown operation, or conditions that no call can meet
+   * @throws HttpError at once for an unknown operation, conditions that no call can meet, or more than 1,000 of them
    */
   expect(match: Id | CallMatch<Id>, times?: number): Promise<void> {
     const count = parseTimes(times);
     const parsed = this.#matchOf(match);
+    requireRoom('expectations', this.#space.expectations);
     return this.#share(({ expectations }) => {
       expectations.push({ match: parsed, ...(count === undefined ? {} : { times: count }), droppedMatches: 0 });
     });
@@ -584,6 +586,15 @@ class Snapshots {
   #placeOf(name: string): string {
     return `${this.#space}/${name}`;
   }
+}
+
+/** Faults, and expectations, that a space holds at most. */
+const MAX_ENTRIES = 1000;
+
+/** Requires room for another entry. @throws HttpError 400 */
+function requireRoom(kind: string, { length }: readonly unknown[]): void {
+  if (length < MAX_ENTRIES) return;
+  throw new HttpError(400, `The limit of ${MAX_ENTRIES} ${kind} of a space is reached. Reset the space first.`);
 }
 
 /** Requires a known operation id; an empty one stands for calls that match no operation. @throws HttpError 400 */
