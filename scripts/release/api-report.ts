@@ -39,10 +39,14 @@ export function apiReport(folder: string, { name, exports }: Manifest): string {
 /** Folders with the sources of the client that the specification does not determine. */
 const WRITTEN = ['templates/runtime/client/src', 'templates/runtime', 'spec/v3'];
 
-/** Tests whether a declaration file of the client is written by hand, or is its core, rather than emitted. */
+/** Tests whether a declaration file of the client is written by hand or bundled from such, or is its core. */
 function isWrittenByHand(file: string): boolean {
   const source = file.replace(/\.d\.ts$/, '.ts');
-  return source === 'core.ts' || WRITTEN.some((folder) => existsSync(join(ROOT, folder, source)));
+  return (
+    source === 'core.ts' ||
+    source.startsWith('runtime/') ||
+    WRITTEN.some((folder) => existsSync(join(ROOT, folder, source)))
+  );
 }
 
 interface Entry {
