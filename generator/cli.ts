@@ -1,5 +1,5 @@
 import { stderr, stdout } from 'node:process';
-import { UsageError } from '../templates/runtime/shared/cli-arguments.ts';
+import { UsageError } from '../templates/runtime/shared/usage-error.ts';
 import { explainCode } from '../templates/runtime/shared/explanations.ts';
 import { findConfig } from '../templates/runtime/shared/project-config.ts';
 import {

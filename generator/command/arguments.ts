@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parseCliArguments, requireChoice, UsageError } from '../../templates/runtime/shared/cli-arguments.ts';
+import { parseCliArguments, requireChoice } from '../../templates/runtime/shared/cli-arguments.ts';
+import { UsageError } from '../../templates/runtime/shared/usage-error.ts';
 import { home } from '../home.ts';
 import { defaultLayout, findMissingOptions } from '../emit/products.ts';
 import type { ClientConfig, RunSettings } from '../config.ts';

@@ -2,7 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { closestMatch, didYouMean } from '../../templates/runtime/shared/closest-match.ts';
-import { requireChoice, UsageError } from '../../templates/runtime/shared/cli-arguments.ts';
+import { requireChoice } from '../../templates/runtime/shared/cli-arguments.ts';
+import { UsageError } from '../../templates/runtime/shared/usage-error.ts';
 import {
   COMMAND_SECTIONS,
   findConfig,

@@ -1,4 +1,4 @@
-import { UsageError } from '../../templates/runtime/shared/cli-arguments.ts';
+import { UsageError } from '../../templates/runtime/shared/usage-error.ts';
 import { basename, dirname, join, posix, resolve } from 'node:path';
 import { type Emitter, ProductError, TESTS_FOLDER, type Usage } from '../emit/emitter.ts';
 import { defaultLayout, findPackageProduct } from '../emit/products.ts';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { UsageError } from '../../templates/runtime/shared/cli-arguments.ts';
+import { UsageError } from '../../templates/runtime/shared/usage-error.ts';
 import { closestMatch, didYouMean } from '../../templates/runtime/shared/closest-match.ts';
 import { toSingleLine } from '../../templates/runtime/shared/escape.ts';
 import { Diagnostics, SpecError } from '../diagnostics/diagnostics.ts';

@@ -1,9 +1,5 @@
-import {
-  optionsHelp,
-  type OptionValues,
-  parseCliArguments,
-  UsageError,
-} from '../../templates/runtime/shared/cli-arguments.ts';
+import { optionsHelp, type OptionValues, parseCliArguments } from '../../templates/runtime/shared/cli-arguments.ts';
+import { UsageError } from '../../templates/runtime/shared/usage-error.ts';
 import { closestMatch, didYouMean } from '../../templates/runtime/shared/closest-match.ts';
 import { type Format, FORMATS } from './diff/formats.ts';
 import { type Severity, SEVERITIES } from './diff/rule.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stderr, stdin, stdout } from 'node:process';
 import { AcceptedEntryError, createBaseline } from '../../templates/runtime/shared/accepted-findings.ts';
-import { UsageError } from '../../templates/runtime/shared/cli-arguments.ts';
+import { UsageError } from '../../templates/runtime/shared/usage-error.ts';
 import { explainCode } from '../../templates/runtime/shared/explanations.ts';
 import { usesColor } from '../../templates/runtime/shared/terminal.ts';
 import { pluralize } from '../../templates/runtime/shared/validation/description.ts';

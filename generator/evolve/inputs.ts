@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, posix, relative, resolve, sep } from 'node:path';
 import { stdin } from 'node:process';
 import { promisify } from 'node:util';
-import { UsageError } from '../../templates/runtime/shared/cli-arguments.ts';
+import { UsageError } from '../../templates/runtime/shared/usage-error.ts';
 import { type Diagnostics, type Place, SpecError } from '../diagnostics/diagnostics.ts';
 import type { Specification } from '../load/load.ts';
 import { isAddress } from '../load/network.ts';

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { UsageError } from '../../templates/runtime/shared/cli-arguments.ts';
+import { UsageError } from '../../templates/runtime/shared/usage-error.ts';
 import { closestMatch, didYouMean } from '../../templates/runtime/shared/closest-match.ts';
 import type { ApiView } from './api-view.ts';
 import type { ReviewCommand } from './arguments.ts';

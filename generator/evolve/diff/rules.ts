@@ -1,4 +1,4 @@
-import { UsageError } from '../../../templates/runtime/shared/cli-arguments.ts';
+import { UsageError } from '../../../templates/runtime/shared/usage-error.ts';
 import { closestMatch, didYouMean } from '../../../templates/runtime/shared/closest-match.ts';
 import { componentRules } from './components.ts';
 import { constraintRules } from './constraints.ts';

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { closestMatch, didYouMean } from './closest-match.ts';
+import { UsageError } from './usage-error.ts';
 
 /** An option of a command line: a flag, or one with a value. */
 export type OptionDefinition = FlagDefinition | ValueDefinition;
@@ -49,11 +50,6 @@ export type OptionValues<Definitions extends OptionDefinitions> = {
 export interface ParsedArguments<Definitions extends OptionDefinitions> {
   readonly options: OptionValues<Definitions>;
   readonly positionals: readonly string[];
-}
-
-/** Thrown for a command line that cannot be used. The message says what is wrong and what to do. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
 }
 
 type Token = ReturnType<typeof tokenize>[number];

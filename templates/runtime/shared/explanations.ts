@@ -1,4 +1,4 @@
-import { UsageError } from './cli-arguments.ts';
+import { UsageError } from './usage-error.ts';
 import { closestMatch, didYouMean } from './closest-match.ts';
 
 /** Code that a command prints, and the lines that explain it. */

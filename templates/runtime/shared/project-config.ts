@@ -1,4 +1,5 @@
-import { type OptionDefinitions, type OptionValues, parseCliArguments, UsageError } from './cli-arguments.ts';
+import { type OptionDefinitions, type OptionValues, parseCliArguments } from './cli-arguments.ts';
+import { UsageError } from './usage-error.ts';
 
 const NAMES = ['bmp.config.ts', 'bmp.config.mts', 'bmp.config.js', 'bmp.config.mjs', 'bmp.config.json'];
 

@@ -1,4 +1,4 @@
-import { UsageError } from '#shared/cli-arguments.ts';
+import { UsageError } from '#shared/usage-error.ts';
 
 /** Memory that one file may need, and that V8 counts as free but keeps for new objects (192 MB in Node 24). */
 const MIN_FREE_BYTES = 224 * 2 ** 20;

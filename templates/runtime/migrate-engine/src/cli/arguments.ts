@@ -5,8 +5,8 @@ import {
   type OptionValues,
   type ParsedArguments,
   parseCliArguments,
-  UsageError,
 } from '#shared/cli-arguments.ts';
+import { UsageError } from '#shared/usage-error.ts';
 import { parseTargetUrl } from '#shared/guard/forwarding.ts';
 import type { GuardOptions } from '#shared/guard/request-guard.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
-import { UsageError } from '#shared/cli-arguments.ts';
+import { UsageError } from '#shared/usage-error.ts';
 import { escapeControlCharacters } from '#shared/escape.ts';
 import { terminal } from '#shared/terminal.ts';
 import type { Overlay } from '../checker/checker.ts';

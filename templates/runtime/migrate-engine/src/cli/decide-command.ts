@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { UsageError } from '#shared/cli-arguments.ts';
+import { UsageError } from '#shared/usage-error.ts';
 import { terminal } from '#shared/terminal.ts';
 import { addDecisions, DECISIONS_FILE } from '../codemod/decisions.ts';
 import { inspectFolder, type Inspection } from '../codemod/inspect-folder.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, existsSync, realpathSync, statSync } from 'node:fs';
 import type { Writable } from 'node:stream';
-import { UsageError } from '#shared/cli-arguments.ts';
+import { UsageError } from '#shared/usage-error.ts';
 import { terminal } from '#shared/terminal.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import type { Conflict, Sidecar, Translated } from '#shared/migration/translate.ts';

@@ -1,4 +1,4 @@
-import { UsageError } from '#shared/cli-arguments.ts';
+import { UsageError } from '#shared/usage-error.ts';
 import { explainCode } from '#shared/explanations.ts';
 import { readConfiguredOptions } from '#shared/project-config.ts';
 import { terminal } from '#shared/terminal.ts';

@@ -9,7 +9,7 @@ import {
   createAcceptedEntries,
   readAcceptedEntries,
 } from '#shared/accepted-findings.ts';
-import { UsageError } from '#shared/cli-arguments.ts';
+import { UsageError } from '#shared/usage-error.ts';
 import { runGit } from '../project/find-files.ts';
 import type { Finding } from '../report/finding.ts';
 

@@ -1,7 +1,7 @@
 import { createProgress } from '#shared/terminal.ts';
 import { accessSync, constants, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
-import { UsageError } from '#shared/cli-arguments.ts';
+import { UsageError } from '#shared/usage-error.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import type { Overlay } from '../checker/checker.ts';
 import { type InstalledTypes, withInstalledMembers } from '../checker/installed-members.ts';

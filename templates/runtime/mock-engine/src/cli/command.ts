@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { optionsHelp, type OptionValues, parseCliArguments, UsageError } from '#shared/cli-arguments.ts';
+import { optionsHelp, type OptionValues, parseCliArguments } from '#shared/cli-arguments.ts';
+import { UsageError } from '#shared/usage-error.ts';
 import { explainCode, type Explanation } from '#shared/explanations.ts';
 import { readConfiguredOptions } from '#shared/project-config.ts';
 import { terminal } from '#shared/terminal.ts';

@@ -1,4 +1,5 @@
-import { parseCliArguments, UsageError } from '#shared/cli-arguments.ts';
+import { parseCliArguments } from '#shared/cli-arguments.ts';
+import { UsageError } from '#shared/usage-error.ts';
 import { isObject, textAt } from '../json.ts';
 import { parseJsonFile, readJsonFile, writeJsonFile } from '../server/files.ts';
 

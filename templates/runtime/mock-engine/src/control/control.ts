@@ -20,7 +20,7 @@ import {
 import type { Clock } from '../clock.ts';
 import { type Fault, parseFault } from './faults.ts';
 import { toHar } from './har.ts';
-import { parseCallMatch, parseTimes, requireSnapshotName } from './input.ts';
+import { parseCallMatch, parseTimes, requireRoom, requireSnapshotName } from './input.ts';
 import {
   listReplies,
   parseReply,
@@ -586,15 +586,6 @@ class Snapshots {
   #placeOf(name: string): string {
     return `${this.#space}/${name}`;
   }
-}
-
-/** Faults, and expectations, that a space holds at most. */
-const MAX_ENTRIES = 1000;
-
-/** Requires room for another entry. @throws HttpError 400 */
-function requireRoom(kind: string, { length }: readonly unknown[]): void {
-  if (length < MAX_ENTRIES) return;
-  throw new HttpError(400, `The limit of ${MAX_ENTRIES} ${kind} of a space is reached. Reset the space first.`);
 }
 
 /** Requires a known operation id; an empty one stands for calls that match no operation. @throws HttpError 400 */

@@ -96,3 +96,12 @@ function parseStatus(status: Json): number {
   if (found >= 200 && found <= 599) return found;
   throw new HttpError(400, '"status" must be a whole number from 200 to 599: others are not final responses.');
 }
+
+/** Faults, and expectations, that a space holds at most. */
+const MAX_ENTRIES = 1000;
+
+/** Requires room for another entry. @throws HttpError 400 */
+export function requireRoom(kind: string, { length }: readonly unknown[]): void {
+  if (length < MAX_ENTRIES) return;
+  throw new HttpError(400, `The limit of ${MAX_ENTRIES} ${kind} of a space is reached. Reset the space first.`);
+}

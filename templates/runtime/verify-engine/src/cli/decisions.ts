@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { readYamlFile } from '#mock/inspection.ts';
 import { createBaseline, readAcceptedEntries } from '#shared/accepted-findings.ts';
-import { UsageError } from '#shared/cli-arguments.ts';
+import { UsageError } from '#shared/usage-error.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { CHECKS } from '../checks/rules.ts';
 import { asAcceptable, type Decisions, SEVERITIES, type Severity } from '../report/review.ts';

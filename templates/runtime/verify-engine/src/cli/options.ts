@@ -1,5 +1,6 @@
 import { type Identities, parseData, parseIdentities, readJsonFile } from '#mock/inspection.ts';
-import { optionsHelp, type OptionValues, requireChoice, UsageError } from '#shared/cli-arguments.ts';
+import { optionsHelp, type OptionValues, requireChoice } from '#shared/cli-arguments.ts';
+import { UsageError } from '#shared/usage-error.ts';
 import { parseTargetUrl } from '#shared/guard/forwarding.ts';
 import type { RunOptions } from '../live/run.ts';
 import type { ObservedBehavior } from '../report/observed-behavior.ts';

@@ -29,7 +29,7 @@ export interface WriteRequest extends Omit<LiveRequest, 'method'> {
 /** First bodies of an action that are sent twice. */
 const MAX_REPEATED = 30;
 /** Variants of one request that are sent at most. */
-const MAX_VARIANTS = 100;
+const MAX_VARIANTS = 150;
 /** Matches properties that name an item for people. */
 const NAME = /name|title|label/i;
 const JSON_HEADERS = { 'content-type': 'application/json' };

@@ -1,4 +1,4 @@
-import { UsageError } from '#shared/cli-arguments.ts';
+import { UsageError } from '#shared/usage-error.ts';
 import { type Finding, MAX_PLACES, placeOf } from '../checks/finding.ts';
 import type { RuleResult } from '../checks/rules.ts';
 import type { VerifyReport } from '../verify-har.ts';
