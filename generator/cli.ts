@@ -74,9 +74,9 @@ async function printPlace([wanted, ...rest]: readonly string[], invocation: Invo
   const parsed = configured === undefined ? parseArguments(rest, invocation) : configured.arguments;
   if (typeof parsed === 'string') return printInfo(parsed, invocation);
   const documents = configured === undefined ? [{ arguments: {} }] : await readConfig(configured.config);
-  const { whereOperation } = await import('./command/where.ts');
+  const { locateOperation } = await import('./command/where.ts');
   const runs = documents.map((document) => ({ ...document.arguments, ...parsed }) as Arguments);
-  stdout.write(await whereOperation(wanted, runs));
+  stdout.write(await locateOperation(wanted, runs));
   return 0;
 }
 

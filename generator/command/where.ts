@@ -3,19 +3,21 @@ import { UsageError } from '../../templates/runtime/shared/usage-error.ts';
 import { closestMatch, didYouMean } from '../../templates/runtime/shared/closest-match.ts';
 import { toSingleLine } from '../../templates/runtime/shared/escape.ts';
 import { Diagnostics, SpecError } from '../diagnostics/diagnostics.ts';
+import { operationPagePath } from '../emit/docs/operation-page.ts';
+import { buildReference } from '../emit/docs/reference.ts';
 import { generate } from '../generate.ts';
 import type { Operation } from '../model/api.ts';
 import type { Arguments } from './arguments.ts';
 import { resolveLayout } from './layout.ts';
 
 /**
- * Says where an operation stands: in the document, in the generated code, in the reference, and the rules of its page.
+ * Lists the places of an operation in the document, the generated code and the reference, and the rules on its page.
  * Nothing is written.
  *
  * @param wanted - identifier of the operation, name of its function, or method and path
  * @throws UsageError without such an operation, with the closest name
  */
-export async function whereOperation(wanted: string, runs: readonly Arguments[]): Promise<string> {
+export async function locateOperation(wanted: string, runs: readonly Arguments[]): Promise<string> {
   const names: string[] = [];
   for (const settings of runs) {
     const generated = await generateQuietly(settings);
@@ -27,13 +29,14 @@ export async function whereOperation(wanted: string, runs: readonly Arguments[])
   throw new UsageError(`No document has an operation "${wanted}".${didYouMean(closestMatch(wanted, names))}`);
 }
 
-function placesOf(operation: Operation, { specification, files }: Generated, out: string): string {
+function placesOf(operation: Operation, { contract, specification, files }: Generated, out: string): string {
   const { file, line, column } = specification.locate(operation.pointer);
   const at = (path: string): string => posix.join(out, path);
   const code = [...files].flatMap(([path, text]) =>
     declarations(text, operation.name).map((row) => `${at(path)}:${row}`),
   );
-  const pages = [...files].filter(([path, text]) => path.endsWith('.md') && isPage(text, operation));
+  const page = operationPagePath(operation, buildReference(contract));
+  const pages = [...files].filter(([path]) => path === page);
   const rules = pages.flatMap(([, text]) => [...text.matchAll(/^\| \[(\w+)\]\(/gm)].map(([, rule = '']) => rule));
   const rows = [
     ['operation', `${operation.id}: ${operation.method} ${operation.path}`],
@@ -51,7 +54,7 @@ function placesOf(operation: Operation, { specification, files }: Generated, out
 
 type Generated = Awaited<ReturnType<typeof generate>>;
 
-/** Generates in memory. The faults of a document are told by a run. */
+/** Generates in memory. Diagnostics of the document are left to a normal run. */
 async function generateQuietly(settings: Arguments): Promise<Generated> {
   try {
     // Declarations are found in sources, so nothing is compiled.
@@ -72,10 +75,4 @@ function declarations(text: string, name: string): readonly number[] {
     `^export (?:declare )?(?:async )?(?:function|const) ${name.replaceAll('$', '\\$')}\\b`,
   );
   return text.split('\n').flatMap((line, index) => (declaration.test(line) ? [index + 1] : []));
-}
-
-/** Tests for the page of an operation by its head, which formatters quote as they like. */
-function isPage(text: string, { id }: Operation): boolean {
-  const [, page] = /^---\n(?:.*\n)?operation: ['"]?(.*?)['"]?\n/.exec(text) ?? [];
-  return page === id;
 }

@@ -71,7 +71,7 @@ function matchValues(
     }),
   );
   const matches = [...accepted.of('value', owner.v2), ...toMatches(assign(candidates))];
-  return [...matches, ...valuesInPlace([before, after], { matches, owner })];
+  return [...matches, ...valuesInPlace(before, after, { matches, owner })];
 }
 
 interface ValueMatches {
@@ -81,7 +81,8 @@ interface ValueMatches {
 
 /** Pairs what is left of two lists with the new value that stands in its place, for a person to decide. */
 function valuesInPlace(
-  [before, after]: readonly [readonly string[], readonly string[]],
+  before: readonly string[],
+  after: readonly string[],
   { matches, owner }: ValueMatches,
 ): readonly Match[] {
   const [left, taken] = [new Set(matches.map(({ from }) => from)), new Set(matches.map(({ to }) => to))];

@@ -1,3 +1,5 @@
+import { shellText } from '../../templates/runtime/shared/escape.ts';
+
 /** Operation of `reference.json`, as far as a request needs it. */
 export interface ConsoleOperation {
   readonly method: string;
@@ -80,8 +82,4 @@ export function requestCurl(operation: ConsoleOperation, sent: ConsoleValues, us
     ...Object.entries(headers).map(([name, value]) => `-H ${shellText(`${name}: ${value}`)}`),
     ...(body === undefined ? [] : [`--data-binary ${shellText(body)}`]),
   ].join(' \\\n  ');
-}
-
-function shellText(text: string): string {
-  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

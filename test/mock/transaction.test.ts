@@ -157,11 +157,11 @@ test('a remote store -> what was prefetched is read once, and its numbers are gi
     ],
   ]);
   const { alone } = store;
-  const surprised = begin(store);
-  await surprised.prefetch({ items: [], lists: [], numbers: [] });
-  expect(surprised.isPrefetched).toBe(true);
-  await surprised.get('things', '3');
-  expect([surprised.isPrefetched, alone.at(-1)]).toEqual([false, 'things/3']);
+  const missing = begin(store);
+  await missing.prefetch({ items: [], lists: [], numbers: [] });
+  expect(missing.isPrefetched).toBe(true);
+  await missing.get('things', '3');
+  expect([missing.isPrefetched, alone.at(-1)]).toEqual([false, 'things/3']);
 });
 
 describe('work in transactions', () => {

@@ -12,10 +12,20 @@ import { descriptionCell, propertyRows, type Row, typeMarkdown } from './schema-
 export function operationPage(operation: Operation, group: Group, reference: Reference): OutputFile {
   return {
     kind: 'template',
-    path: `docs/reference/operations/${reference.operationPages.get(operation.id) ?? operation.name}.md`,
+    path: operationPagePath(operation, reference),
     template: 'docs/reference/operation.md.hbs',
     view: operationView(operation, group, reference),
   };
+}
+
+/** Returns the path of the page of an operation. */
+export function operationPagePath({ id, name }: Operation, { operationPages }: Reference): string {
+  return `docs/reference/operations/${operationPages.get(id) ?? name}.md`;
+}
+
+/** Returns the prefix that the credential of the samples puts before the path; empty without one. */
+function selectorOf(operation: Operation, { contract }: Reference): string {
+  return sampleCredential(operation, contract.api)?.selector ?? '';
 }
 
 function operationView(operation: Operation, group: Group, reference: Reference): object {
@@ -29,9 +39,7 @@ function operationView(operation: Operation, group: Group, reference: Reference)
     groupSlug: group.slug,
     method,
     methodClass: method.toLowerCase(),
-    path: inlineCode(
-      (operation.isPublic ? '' : (sampleCredential(operation, reference.contract.api)?.selector ?? '')) + path,
-    ),
+    path: inlineCode(selectorOf(operation, reference) + path),
     name: inlineCode(operation.name),
     trust: trustText(documentation, reference),
     description: documentation.description === undefined ? false : markdownText(documentation.description),
@@ -193,7 +201,6 @@ export function operationData(
   const { id, name, method, path, documentation, rights, isPublic } = operation;
   const { provenance, pathProvenance, notShown, summary } = documentation;
   const example = requestExample(operation, reference);
-  const credential = sampleCredential(operation, reference.contract.api);
   return {
     id,
     name,
@@ -203,7 +210,7 @@ export function operationData(
     method,
     path,
     target: targetOf(operation, example),
-    selector: isPublic ? '' : (credential?.selector ?? ''),
+    selector: selectorOf(operation, reference),
     public: isPublic,
     provenance: provenance ?? null,
     pathProvenance: pathProvenance ?? null,

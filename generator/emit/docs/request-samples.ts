@@ -1,3 +1,4 @@
+import { shellText } from '../../../templates/runtime/shared/escape.ts';
 import type { Api, Credential, Group, Operation } from '../../model/api.ts';
 import type { Json } from '../../model/json.ts';
 import { literalKey, stringLiteral } from '../source/literals.ts';
@@ -213,11 +214,6 @@ function curlBody({ body }: RequestExample): readonly string[] {
 function formMembers(value: Json): readonly (readonly [name: string, text: string])[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   return Object.entries(value).map(([name, item]) => [name, plain(item)]);
-}
-
-/** Quotes a text for a POSIX shell. */
-function shellText(text: string): string {
-  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
 function pythonSample({ operation, example, credential, url }: SampleRequest): string {

@@ -181,12 +181,13 @@ function emitMockPackage({ api, companions }: Contract, served: object, hasBehav
   return [
     { kind: 'template', path: 'mock/package.json', template: 'mock/package.json.hbs', view },
     ...guidePages('mock', hasBehavior ? [...CHAPTERS, 'behavior', 'users'] : CHAPTERS, view),
-    ...['Dockerfile', 'compose.yaml', 'haproxy.cfg'].map((file): OutputFile => ({
+    ...['Dockerfile', 'compose.yaml'].map((file): OutputFile => ({
       kind: 'template',
       path: `mock/container/${file}`,
       template: `mock/container/${file}.hbs`,
       view,
     })),
+    { kind: 'copy', path: 'mock/container/haproxy.cfg', source: 'views/mock/container/haproxy.cfg' },
     { kind: 'copy', path: 'mock/LICENSE', source: 'views/mock/LICENSE' },
     { kind: 'copy', path: 'mock/tsconfig.json', source: 'views/mock/tsconfig.json' },
   ];

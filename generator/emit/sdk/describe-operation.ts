@@ -61,8 +61,8 @@ function parts(operation: Operation, imports: ModuleImports): readonly Member[] 
 
 /** Sends the query that the path has in the document. */
 function fixedQuery({ path }: Operation, imports: ModuleImports): readonly Part[] {
-  const [, query] = path.split('?');
-  return query === undefined ? [] : [[imports.value(RUNTIME, 'fixedQuery'), ...query.split('&').map(stringLiteral)]];
+  const query = path.slice(splitPathKey(path).path.length + 1);
+  return query === '' ? [] : [[imports.value(RUNTIME, 'fixedQuery'), ...query.split('&').map(stringLiteral)]];
 }
 
 /** Expressions of a function that serializes a part of a request, and of its arguments. */

@@ -4,12 +4,12 @@ import {
   type Card,
   cardSection,
   countBy,
-  groupBy,
   type Level,
   reportPage,
   termList,
 } from '../../../templates/runtime/shared/report/page.ts';
 import type { Place } from '../../diagnostics/diagnostics.ts';
+import { groupBy } from '../../model/json.ts';
 import { pluralize } from '../../../templates/runtime/shared/validation/description.ts';
 import type { ReviewedDiff } from './accepted.ts';
 import type { Change, Diff } from './diff.ts';
@@ -88,7 +88,7 @@ function placeText({ file, line, column }: Place): string {
   return `${toSingleLine(file)}:${line}:${column}`;
 }
 
-function placesText({ before, after }: Change): string {
+function placesText({ before, after }: Pick<Change, 'before' | 'after'>): string {
   return [before, after]
     .filter((place) => place !== undefined)
     .map(placeText)
@@ -119,7 +119,7 @@ function formatMarkdown(diff: ReportedDiff): string {
     if (changes.length === 0) return [];
     const rows = changes.map(
       ({ code, text, operations, ...places }) =>
-        `| ${escapeMarkdown(sentence(text))} | ${escapeMarkdown(operationsText(operations))} | ${escapeMarkdown(markdownPlaces(places))} | ${code} |`,
+        `| ${escapeMarkdown(sentence(text))} | ${escapeMarkdown(operationsText(operations))} | ${escapeMarkdown(placesText(places))} | ${code} |`,
     );
     const head = ['| Change | Operations | Place | Rule |', '| --- | --- | --- | --- |'];
     return [[`## ${HEADINGS[severity]} (${changes.length})`, '', ...head, ...rows].join('\n')];
@@ -178,13 +178,6 @@ function formatChangelog(diff: Diff): string {
 function changelogLine({ severity, text, operations }: Change): string {
   const users = operations.length === 0 ? '' : ` (${escapeMarkdown(operationsText(operations))})`;
   return `- ${severity === 'breaking' ? '**Breaking:** ' : ''}${escapeMarkdown(sentence(text))}${users}`;
-}
-
-function markdownPlaces({ before, after }: Pick<Change, 'before' | 'after'>): string {
-  return [before, after]
-    .filter((place) => place !== undefined)
-    .map(placeText)
-    .join(' → ');
 }
 
 /** Escapes text for a cell of a table: neither Markdown, nor HTML, nor a mention of a person. */

@@ -10,6 +10,11 @@ export function escapeLine(text: string): string {
   return escapeControlCharacters(text).replaceAll('\n', '\\n').replaceAll('\t', '\\t');
 }
 
+/** Quotes a text for a POSIX shell. */
+export function shellText(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
 /** Escapes text for an element or attribute of XML 1.0. Characters that XML does not have are replaced. */
 export function escapeXml(text: string): string {
   return text

@@ -19,7 +19,7 @@ export function keptSeeds(): Seeds {
   return JSON.parse(readFileSync(SEEDS_FILE, 'utf8'));
 }
 
-/** Tries seeds in a gibibyte, and returns the faults. Where the process ends early, its last seed is at fault. */
+/** Tries seeds in a process with 1 GiB of memory, and returns the faults: the last seed if the process ends early. */
 export async function trySeeds(target: string, seeds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const args = ['--max-old-space-size=1024', join(import.meta.dirname, 'batch.ts'), target, ...seeds.map(String)];
   const options = { maxBuffer: 2 ** 28, timeout: MAX_BATCH_MS };
@@ -49,10 +49,11 @@ async function run(): Promise<void> {
       const faults = await trySeeds(target, range(from, BATCH));
       console.log(`${target}: seeds ${from} to ${from + BATCH - 1}, ${faults.size} at fault`);
       for (const [seed, fault] of faults) console.log(`  ${seed}: ${fault}`);
+      if (faults.size === 0) continue;
       kept[target] = [...new Set([...(kept[target] ?? []), ...faults.keys()])];
-      if (faults.size > 0) process.exitCode = 1;
+      writeFileSync(SEEDS_FILE, `${JSON.stringify(kept)}\n`);
+      process.exitCode = 1;
     }
-  writeFileSync(SEEDS_FILE, `${JSON.stringify(kept)}\n`);
 }
 
 /** Returns numbers, from one on. */

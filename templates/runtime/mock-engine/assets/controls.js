@@ -8,6 +8,9 @@ async function showFaults({ byId, element, control }) {
   byId('fault-list').replaceChildren(...lines);
 }
 
+/** Members of a reply that the form has. */
+const FORM_FIELDS = ['operation', 'status', 'times', 'body'];
+
 async function showReplies(page) {
   const { byId, element, control } = page;
   const [{ replies, handlers }, scenarios] = await Promise.all([
@@ -18,9 +21,10 @@ async function showReplies(page) {
   const edit = (reply) => element('button', { type: 'button', click: () => editReply(page, reply) }, 'Edit');
   byId('reply-list').replaceChildren(
     ...scenarios.map(({ scenario, state }) => line(`scenario ${scenario}: ${state}`)),
-    ...replies.map(({ id, ...reply }) =>
-      reply.scenario === undefined ? line(JSON.stringify(reply), edit({ id, ...reply })) : line(JSON.stringify(reply)),
-    ),
+    ...replies.map(({ id, ...reply }) => {
+      const isEditable = Object.keys(reply).every((name) => FORM_FIELDS.includes(name));
+      return line(JSON.stringify(reply), ...(isEditable ? [edit({ id, ...reply })] : []));
+    }),
     ...handlers.map((operation) => line(`behavior of ${operation}, in code`)),
   );
 }

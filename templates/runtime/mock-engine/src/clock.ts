@@ -23,7 +23,7 @@ export function isRepresentable(time: number): boolean {
   return time >= FIRST && time <= LAST;
 }
 
-/** Clock of the mock: the system's, fixed, or advanced. */
+/** Clock of a space: the system's, fixed, or advanced. */
 export class Clock {
   #fixed: number | undefined;
   #shift = 0;

@@ -54,7 +54,7 @@ export interface MockOptions extends GuardOptions {
   readonly maxConnections?: number;
   /** Limit of recorded calls per space, 0 for none; their bodies are limited to 32 MB. @default 1000 */
   readonly callsPerSpace?: number;
-  /** Time after which a store in Redis loses a space that is not used, in milliseconds. @default 24 hours */
+  /** Time after which an unused space is deleted from Redis, in milliseconds. @default 24 hours */
   readonly spaceTtlMs?: number;
   /** Called after each request, in all spaces. */
   readonly onCall?: (call: RecordedCall) => void;

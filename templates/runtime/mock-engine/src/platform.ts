@@ -30,7 +30,7 @@ export interface Call {
   readonly caller: User;
   /** Optimistic transaction on the state. It is committed after the action, all or nothing; an error discards it. */
   readonly state: Transaction;
-  /** Clock of the mock. Tests fix and advance it, so behaviors must not use the system's. */
+  /** Clock of the space. Tests fix and advance it, so behaviors must not use the system's. */
   readonly clock: Clock;
   /** Records a violation of the contract by a request that is handled nevertheless. */
   readonly reportViolation: (message: string) => void;
@@ -141,7 +141,7 @@ export interface BehaviorOf<Operations> extends Omit<Behavior, 'actions'> {
 export type Criterion = (criterion: {
   readonly name: string;
   readonly value: Json;
-  /** Current time in milliseconds since 1970, by the mock's clock. */
+  /** Current time in milliseconds since 1970, by the clock of the space. */
   readonly now: number;
 }) => ((item: JsonObject) => boolean) | undefined;
 

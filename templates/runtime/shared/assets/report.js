@@ -95,6 +95,7 @@ if (form instanceof HTMLFormElement && places !== null) {
     if (location.hash.startsWith('#rule-')) return;
     restore();
     filter();
+    linkEditor();
   });
   addEventListener('beforeprint', () => {
     for (const section of places.querySelectorAll('.group')) section.open = true;

@@ -148,9 +148,8 @@ export class TrafficVerifier {
       findings: this.#findings,
       findCaller,
     });
-    this.#state = new StateTracker({
-      ...{ inspector: this.#inspector, findings: this.#findings, rules, shard: options.shard },
-    });
+    const { shard } = options;
+    this.#state = new StateTracker({ inspector: this.#inspector, findings: this.#findings, rules, shard });
     this.#model = this.#createModel(source);
   }
 

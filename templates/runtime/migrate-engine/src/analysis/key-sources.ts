@@ -48,9 +48,10 @@ export function keyLiterals(context: AnalysisContext, key: ts.Expression): reado
   );
 }
 
-/** Returns the object whose keys a variable iterates over. */
-export function objectOfKey(context: AnalysisContext, variable: ts.Identifier): ts.Expression | undefined {
-  return keyOrigins(context, { value: variable, path: [] }).flatMap((one) => ('text' in one ? [] : [one.names]))[0];
+/** Returns the object whose keys a variable iterates over, if it does. */
+export function objectOfKey(context: AnalysisContext, variable: ts.Identifier): readonly ts.Expression[] {
+  const origins = keyOrigins(context, { value: variable, path: [] });
+  return origins.flatMap((one) => ('text' in one ? [] : [one.names])).slice(0, 1);
 }
 
 /** Returns the type annotations at the origin of a key. */

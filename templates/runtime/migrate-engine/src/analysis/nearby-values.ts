@@ -265,7 +265,7 @@ function heldTypes({ checker: { types } }: AnalysisContext, type: ts.Type): read
 /** Returns the expressions that a value without own members is made of: `Object.keys(entry)`, a constant, a chain. */
 function partsOf(context: AnalysisContext, value: ts.Expression): readonly ts.Node[] {
   const { checker } = context;
-  if (ts.isIdentifier(value)) return [...iteratedObject(context, value), ...constantOf(context, value)];
+  if (ts.isIdentifier(value)) return [...objectOfKey(context, value), ...constantOf(context, value)];
   if (ts.isAwaitExpression(value) || ts.isSpreadElement(value) || ts.isElementAccessExpression(value))
     return [value.expression];
   if (ts.isPropertyAccessExpression(value))
@@ -274,11 +274,6 @@ function partsOf(context: AnalysisContext, value: ts.Expression): readonly ts.No
   const callee = ts.isPropertyAccessExpression(value.expression) ? value.expression.expression : value.expression;
   const isValue = callee !== value.expression || ts.isCallExpression(callee);
   return [...(isValue ? [callee] : []), ...givenTo(value).filter((argument) => !ts.isFunctionLike(argument))];
-}
-
-/** Returns the object whose keys a variable iterates over. */
-function iteratedObject(context: AnalysisContext, variable: ts.Identifier): readonly ts.Expression[] {
-  return [objectOfKey(context, variable) ?? []].flat();
 }
 
 function constantOf({ checker }: AnalysisContext, variable: ts.Identifier): readonly ts.Expression[] {

@@ -84,8 +84,12 @@ export function inspectFolder(command: InspectOptions, kit: Pick<Kit, 'root' | '
     isSelected,
     isKept: decisions.isDecided,
   };
-  const all = migrateCode({ ...options, ...(to === undefined ? {} : { to }), ...(only === undefined ? {} : { only }) });
-  progress.end();
+  let all: MigrationResult;
+  try {
+    all = migrateCode({ ...options, ...(to === undefined ? {} : { to }), ...(only === undefined ? {} : { only }) });
+  } finally {
+    progress.end();
+  }
   const migrated = selectResult(all, isSelected);
   const inFiles = skippedFileFindings(migrated.skipped).filter(({ rule }) => rules.length === 0 || !isOtherRule(rule));
   // An editor underlines each place.

@@ -36,34 +36,15 @@ export interface VerifyResult {
 }
 
 /** Compiles both states of a code base. */
-export function verify({
-  folder,
-  changes,
-  examined,
-  before,
-  after,
-  renamed,
-  newPaths = [],
-  changedWords = new Set(),
-}: VerifyOptions): VerifyResult {
+export function verify(options: VerifyOptions): VerifyResult {
+  const { changes, examined, changedWords = new Set() } = options;
   const changed = new Map(changes.map((change) => [change.path, change]));
-  const [previousPrograms, currentPrograms] = (['before', 'after'] as const).map((state) =>
-    examined.flatMap((file) => programsOf({ ...file, text: changed.get(file.path)?.[state] ?? file.text })),
-  );
-  if (previousPrograms === undefined || currentPrograms === undefined) return { errors: [], assumedModules: [] };
+  const programsIn = (state: 'before' | 'after'): readonly SourceProgram[] =>
+    examined.flatMap((file) => programsOf({ ...file, text: changed.get(file.path)?.[state] ?? file.text }));
+  const [previousPrograms, currentPrograms] = [programsIn('before'), programsIn('after')];
   const results = groupByTsconfig(currentPrograms.map(({ path }) => path)).map((group) =>
     retryOnStackOverflow((checkNesting) =>
-      errorsOfGroup(group, {
-        folder,
-        previousPrograms,
-        currentPrograms,
-        before,
-        after,
-        checkNesting,
-        changed,
-        renamed,
-        newPaths,
-      }),
+      errorsOfGroup(group, { ...options, previousPrograms, currentPrograms, checkNesting, changed }),
     ),
   );
   const texts = new Map(currentPrograms.map(({ file }) => [file.name, file.text]));
@@ -78,7 +59,7 @@ export function verify({
   };
 }
 
-interface VerifyState extends Pick<VerifyOptions, 'folder' | 'before' | 'after' | 'renamed' | 'newPaths'> {
+interface VerifyState extends VerifyOptions {
   readonly previousPrograms: readonly SourceProgram[];
   readonly currentPrograms: readonly SourceProgram[];
   readonly changed: ReadonlyMap<string, ChangedFile>;
@@ -87,18 +68,9 @@ interface VerifyState extends Pick<VerifyOptions, 'folder' | 'before' | 'after' 
 
 function errorsOfGroup(
   { files, options, declarations }: ProgramGroup,
-  {
-    folder,
-    previousPrograms,
-    currentPrograms,
-    before,
-    after,
-    checkNesting,
-    changed,
-    renamed,
-    newPaths = [],
-  }: VerifyState,
+  state: VerifyState,
 ): Omit<VerifyResult, 'errors'> & { readonly errors: readonly PlacedFinding[] } {
+  const { folder, previousPrograms, currentPrograms, before, after, checkNesting, changed } = state;
   const shared = { files: [...declarations, ...files], options, folder, checkNesting };
   const previousChecker = createChecker({ ...shared, texts: textsByPath(previousPrograms), overlay: before });
   const currentChecker = createChecker({ ...shared, texts: textsByPath(currentPrograms), overlay: after });
@@ -111,9 +83,9 @@ function errorsOfGroup(
       const errors = newErrors(
         { errors: previousChecker.errors(path), text },
         { errors: found, text: file.text },
-        renamed,
+        state.renamed,
       );
-      return errors.map((error) => compileErrorFinding(file, withCause(error, { renamed, newPaths })));
+      return errors.map((error) => compileErrorFinding(file, withCause(error, state)));
     });
   return { errors: findings, assumedModules: currentChecker.usedModules() };
 }

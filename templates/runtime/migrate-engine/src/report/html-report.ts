@@ -113,14 +113,13 @@ function fileGroups(all: readonly Finding[], { changes, examined }: ReportContex
 
 function placeCard(finding: Finding, rows: readonly CodeRow[]): Card {
   const { file, line, column, tier, rule, category, before, suggestion, reason } = finding;
-  const hint =
-    suggestion === '' || tier !== 'manual' ? [] : [markup`<p class="hint">Suggestion: <code>${suggestion}</code></p> `];
+  const hint = suggestion === '' || tier !== 'manual' ? [] : [markup`<p>Suggestion: <code>${suggestion}</code></p> `];
   const code = rows.length > 0 ? rows.map(codeLine) : [markup`<span class="same"><code>${before}</code></span>`];
   return {
     level: LEVELS[tier],
     data: { file, rule, line, column },
     title: [
-      markup`<a class="place" data-path="${file}">${file}<wbr />:${line}:${column}</a>
+      markup`<a class="place">${file}<wbr />:${line}:${column}</a>
       <a class="rule" href="#rule-${anchor(rule)}">${rule}</a> <small>${category}</small>`,
     ],
     body: [

@@ -301,7 +301,7 @@ export class Control<Id extends string = string, Collection extends string = str
    *
    * @param fault - the fault and its conditions
    * @returns when it is set: at once, unless the store is remote
-   * @throws HttpError at once if the fault is invalid or could never apply, or the space has 1,000
+   * @throws HttpError at once if the fault is invalid or could never apply, or if the space already has 1,000 faults
    */
   fault(fault: Fault<Id>): Promise<void> {
     requireKnownOperation(fault.operation, this.#context.operations);
@@ -459,7 +459,7 @@ export class Control<Id extends string = string, Collection extends string = str
    * @param times - number of calls, 0 for none
    * @default at least one
    * @returns when it is set: at once, unless the store is remote
-   * @throws HttpError at once for an unknown operation, conditions that no call can meet, or more than 1,000 of them
+   * @throws HttpError at once for an unknown operation, conditions that no call can meet, or beyond 1,000 expectations
    */
   expect(match: Id | CallMatch<Id>, times?: number): Promise<void> {
     const count = parseTimes(times);

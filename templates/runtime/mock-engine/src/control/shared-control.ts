@@ -191,7 +191,7 @@ export class SharedControl {
     await this.#options.store.clear(placeOf(name));
   }
 
-  /** Deletes the spaces that were not used for their time, now and then, until a signal is aborted. */
+  /** Deletes unused spaces periodically, until a signal is aborted. */
   sweepSpaces(remove: (space: string) => Promise<void>, signal: AbortSignal): void {
     const timer = setInterval(
       () => void this.sweep(remove, Date.now() - this.#ttlMs).catch(() => {}),

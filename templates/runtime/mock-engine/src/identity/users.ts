@@ -86,7 +86,7 @@ export interface OAuthClient {
   readonly id: string;
   /** The `client_secret` of its requests. */
   readonly secret: string;
-  /** Lifetime of its access tokens in seconds, by the mock's clock. @default 3600 */
+  /** Lifetime of its access tokens in seconds, by the clock of the space. @default 3600 */
   readonly accessTokenSeconds: number;
   /** Lifetime of its refresh tokens in seconds. @default 86,400 */
   readonly refreshTokenSeconds: number;

@@ -37,12 +37,13 @@ export interface Webhook {
   readonly strict?: boolean;
 }
 
-/** Delays before the attempts to deliver a request, in milliseconds of the mock's clock. */
+/** Delays before the attempts to deliver a request, in milliseconds of the space's clock. */
 const ATTEMPTS_MS = [0, 500, 2000];
 /** Limit of one attempt, by the system's clock. */
 const ATTEMPT_TIMEOUT_MS = 10_000;
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
 
+/** Returns the callbacks of an operation. */
 const callbacksOf = memoize((operation: ServedOperation): JsonObject | undefined => {
   const { root } = operation.document;
   const path = resolveReference(root, member(objectAt(root, 'paths'), operation.path));
@@ -74,7 +75,6 @@ export class CallbackSender {
       }
   }
 
-  /** Returns the callbacks of an operation, which are looked up once. */
   /**
    * Sends a webhook of the document.
    *

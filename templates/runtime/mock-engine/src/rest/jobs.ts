@@ -3,7 +3,7 @@ import type { ServedJob } from '../document/served-document.ts';
 import { isObject, type JsonObject, listAt, textAt } from '../json.ts';
 import { STORED_JOB } from './items.ts';
 
-/** Time of the mock's clock that a job stays in each of its states, in milliseconds. */
+/** Time by the clock of the space that a job stays in each of its states, in milliseconds. */
 const STATE_MS = 1000;
 
 /** Puts a new item into the first state of its job. */

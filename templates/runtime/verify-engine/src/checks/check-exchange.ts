@@ -376,7 +376,7 @@ const MISSING = 'must have the property ';
 
 /**
  * Leaves out what another issue of the same value says: the union that a wrong type does not fit. Properties that are
- * missing together are one issue, if the value is another object altogether: it has no other property of the schema.
+ * missing together are one issue if the value seems to be another object: it lacks at least as many as it has.
  */
 function distinctIssues(issues: readonly Issue[], output: Json): readonly Issue[] {
   return [...Map.groupBy(issues, ({ path }) => path)].flatMap(([path, all]): readonly Issue[] => {
@@ -390,7 +390,7 @@ function distinctIssues(issues: readonly Issue[], output: Json): readonly Issue[
   });
 }
 
-/** Tests for an object that shares no property with those that are required, and has as many others. */
+/** Tests for an object that lacks at least as many required properties as it has properties. */
 function isForeign(value: Json | undefined, missing: readonly Issue[]): boolean {
   return isObject(value) && Object.keys(value).length > 0 && missing.length >= Object.keys(value).length;
 }

@@ -152,7 +152,8 @@ export class Findings {
   #add(observation: Observation): Finding | undefined {
     const { cause, collection, item = '', property, rules, names, pointer = '', related = [], ...rest } = observation;
     const member = property ?? (pointer === '' ? undefined : lastStep(pointer));
-    const { rule, seeAlso } = this.#rules.fail(rest.check, { collection, property: member, rules, names });
+    const scope = { collection, property: member, rules, names };
+    const rule = this.#rules.fail(rest.check, scope);
     const key =
       cause === undefined
         ? findingKey({ rule, check: rest.check, operation: rest.operation, pointer })
@@ -173,7 +174,7 @@ export class Findings {
       fingerprint: createHash('sha256').update(key).digest('hex').slice(0, 16),
       rule,
       origin: rest.origin ?? rule.basis,
-      seeAlso,
+      seeAlso: this.#rules.related(rule, scope),
       pointer: clean(pointer),
       observed: isSecret ? withoutValue(rest.observed) : clean(rest.observed),
       expected: isDocument ? cut(rest.expected) : isSecret ? '***' : clean(rest.expected) + hidden,

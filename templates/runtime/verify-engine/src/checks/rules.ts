@@ -123,12 +123,6 @@ interface ScopedRule {
   readonly properties?: readonly string[];
 }
 
-/** Rule that a check enforces, and those of the behavior that mention the property which differs. */
-export interface Attribution {
-  readonly rule: Rule;
-  readonly seeAlso: readonly string[];
-}
-
 /** Outcome of a rule in a verification. */
 export interface RuleResult extends Rule {
   /** It is `unclear` if the model, whose behavior implements it, responded differently in one of its operations. */
@@ -173,18 +167,17 @@ export class RuleBook {
   }
 
   /** Returns the rule of a check, for a collection and a property if the finding is about one. */
-  find(check: CheckName, scope: RuleScope = {}): Attribution {
+  find(check: CheckName, scope: RuleScope = {}): Rule {
     const { title, source, basis } = CHECKS[check];
     const stated = this.#find(check, scope);
-    const rule = stated === undefined ? { id: check, title, text: title, source, basis } : ruleOf(stated, title);
-    return { rule, seeAlso: this.#related(scope).filter((id) => id !== rule.id) };
+    return stated === undefined ? { id: check, title, text: title, source, basis } : ruleOf(stated, title);
   }
 
   /**
-   * Returns the rules that say most about the names of a finding: those that the operation implements and that mention
-   * one, and those that mention an unmistakable one.
+   * Returns the rules beside that of a finding that say most about its names: those that the operation implements and
+   * that mention one, and those that mention an unmistakable one.
    */
-  #related({ rules = [], property, names = [] }: RuleScope): readonly string[] {
+  related({ id: own }: Rule, { rules = [], property, names = [] }: RuleScope): readonly string[] {
     const words = [...new Set([...names, property ?? ''])].filter((word) => !COMMON.test(word));
     if (words.length === 0) return [];
     const ranked = [...this.#byId.values()].map(({ id, text }) => {
@@ -196,11 +189,12 @@ export class RuleBook {
       .filter(({ weight }) => weight > 1)
       .toSorted((one, other) => other.weight - one.weight)
       .slice(0, MAX_RELATED_RULES)
-      .map(({ id }) => id);
+      .map(({ id }) => id)
+      .filter((id) => id !== own);
   }
 
   /** Finds the rule of a check that failed, and records the rules that it leaves unclear. */
-  fail(check: CheckName, scope: RuleScope): Attribution {
+  fail(check: CheckName, scope: RuleScope): Rule {
     for (const { id } of this.#implemented(scope)) this.#unclear.add(id);
     return this.find(check, scope);
   }
@@ -213,14 +207,14 @@ export class RuleBook {
       known.count += 1;
       return;
     }
-    const { rule } = this.find(check, scope);
+    const rule = this.find(check, scope);
     const ids = [rule.id, ...this.#implemented(scope).map(({ id }) => id)];
     if (this.#known.size < MAX_SCOPES) this.#known.set(key, { ids, count: 1 });
     for (const id of ids) this.#exercised.set(id, { ...rule, ...this.#byId.get(id), id });
   }
 
   /** Returns the outcome of every rule of the document, and of every check that was exercised. */
-  results(broken: readonly Attribution[]): readonly RuleResult[] {
+  results(broken: readonly { readonly rule: Rule }[]): readonly RuleResult[] {
     const failed = new Set(broken.map(({ rule }) => rule.id));
     const resultOf = (id: string): RuleResult['result'] => {
       if (failed.has(id)) return 'failed';

@@ -1,5 +1,5 @@
 import { terminal as defaultTerminal, type Terminal } from '#shared/terminal.ts';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { documentExplanations, loadDocument, readJsonFile, unsupportedNodeMessage } from '#mock/inspection.ts';
@@ -188,7 +188,7 @@ function requireReports([, action, ...files]: readonly string[]): readonly strin
 /** @throws UsageError for a file that is no report of this version */
 function readReport(file: string): VerifyReport {
   if (!existsSync(file)) throw new UsageError(`There is no file ${JSON.stringify(file)}.`);
-  const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const report: unknown = readJsonFile(file);
   if (isObject(report) && report['version'] === 1 && Array.isArray(report['findings'])) return report as never;
   throw new UsageError(`${file} is no report of verify in JSON.`);
 }

@@ -181,7 +181,12 @@ export const OPTIONS: typeof SHARED_OPTIONS &
   typeof PROXY_OPTIONS &
   typeof RUN_OPTIONS &
   typeof TWIN_OPTIONS = {
-  ...{ ...SHARED_OPTIONS, ...SERVER_OPTIONS, ...HAR_OPTIONS, ...PROXY_OPTIONS, ...RUN_OPTIONS, ...TWIN_OPTIONS },
+  ...SHARED_OPTIONS,
+  ...SERVER_OPTIONS,
+  ...HAR_OPTIONS,
+  ...PROXY_OPTIONS,
+  ...RUN_OPTIONS,
+  ...TWIN_OPTIONS,
 };
 
 /** Names of the options of each command. */
@@ -246,8 +251,13 @@ export type CliOptions = OptionValues<typeof OPTIONS>;
 
 /** Options that need the whole recording. */
 const WHOLE_OPTIONS = [
-  ...(['server-state', 'observed', 'accepted', 'write-baseline', 'severity', 'min-coverage'] as const),
-] satisfies readonly (keyof CliOptions)[];
+  'server-state',
+  'observed',
+  'accepted',
+  'write-baseline',
+  'severity',
+  'min-coverage',
+] as const satisfies readonly (keyof CliOptions)[];
 
 /** Reads the options of a command that checks a recording, or a share of it. */
 export function harOptions(options: CliOptions, observed?: ObservedBehavior): VerifyOptions {

@@ -1,5 +1,6 @@
 import { type Inspector, isJson, type Issue, type ServedOperation } from '#mock/inspection.ts';
 import { isObject, type Json, listAt, member, objectAt, textAt } from '#shared/json.ts';
+import { memoize } from '#shared/memoize.ts';
 import { encodedBodyOf } from '../live/encoded-bodies.ts';
 import type { LiveRequest } from '../live/session.ts';
 import type { CaseContext } from './keyword-cases.ts';
@@ -57,15 +58,10 @@ function contextOf(inspector: Inspector, operation: ServedOperation, isText: boo
   };
 }
 
-const plainOffsets = new WeakMap<ServedOperation['document'], boolean>();
-
 /** Tests for a document that shows an offset without a colon, in a text or an example. */
-function showsPlainOffsets(document: ServedOperation['document']): boolean {
-  const known =
-    plainOffsets.get(document) ?? /`[+-]\d{4}`|T\d\d:\d\d[\d:.]*[+-]\d{4}"/.test(JSON.stringify(document.root));
-  plainOffsets.set(document, known);
-  return known;
-}
+const showsPlainOffsets = memoize(({ root }: ServedOperation['document']): boolean =>
+  /`[+-]\d{4}`|T\d\d:\d\d[\d:.]*[+-]\d{4}"/.test(JSON.stringify(root)),
+);
 
 /** Returns requests whose parameter is missing, or tries a constraint of its schema. */
 function parameterRequests(

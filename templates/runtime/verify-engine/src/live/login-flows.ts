@@ -110,8 +110,10 @@ async function tryTokens(options: LoginOptions, client: Client): Promise<void> {
   if (access === undefined) return;
   await tryToken(options, access, 'oauth2');
   if (refresh !== undefined) {
-    const { client_id: id = '', client_secret: secret = '' } = login;
-    const renewal: Form = { grant_type: 'refresh_token', refresh_token: refresh, client_id: id, client_secret: secret };
+    const renewal: Form = {
+      ...{ grant_type: 'refresh_token', refresh_token: refresh },
+      ...{ client_id: client.id, client_secret: client.secret },
+    };
     for (const [form, about] of [
       [{ ...renewal, refresh_token: access }, 'an access token as refresh token'],
       [{ ...renewal, refresh_token: tampered(refresh) }, 'a changed refresh token'],
@@ -223,5 +225,5 @@ function tampered(token: string): string {
 function scopeOf({ root }: ServedDocument): string {
   const schemes = objectAt(objectAt(root, 'components'), 'securitySchemes');
   const flows = Object.values(schemes).map((scheme) => objectAt(objectAt(scheme, 'flows'), 'password'));
-  return Object.keys(Object.assign({}, ...flows.map((flow) => objectAt(flow, 'scopes')))).join(' ');
+  return [...new Set(flows.flatMap((flow) => Object.keys(objectAt(flow, 'scopes'))))].join(' ');
 }

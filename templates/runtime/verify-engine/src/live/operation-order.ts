@@ -91,6 +91,11 @@ function endsWithWord(name: string, word: string): boolean {
   return name === word || name.endsWith(word.charAt(0).toUpperCase() + word.slice(1));
 }
 
+/** Tests for an operation that replaces or updates an item. */
+export function isUpdate({ resource }: ServedOperation): boolean {
+  return resource?.action === 'replace' || resource?.action === 'update';
+}
+
 /** Tests whether the path of an operation names an item. */
 export function hasItem({ path, resource }: ServedOperation): boolean {
   return resource?.id !== undefined && path.includes(`{${resource.id}}`);

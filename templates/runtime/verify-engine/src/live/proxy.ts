@@ -46,8 +46,8 @@ const CLOSE_DELAY_MS = 1_000;
 
 /**
  * Starts a proxy on the loopback interface that forwards requests to a server and checks the traffic as `verifyHar`
- * does. Bodies are forwarded as they arrive, and checked afterwards. If the checks fall behind by 1,000 exchanges, new
- * requests wait.
+ * does. Bodies are forwarded as they arrive, and checked afterwards. If the checks fall behind by 1,000 exchanges or
+ * 128 MB, new requests wait.
  *
  * @throws Error for a port or an archive that cannot be opened, credentials in the URL, or an invalid origin or host
  *   name
@@ -258,17 +258,16 @@ class TrafficObserver {
 
   async #check(
     { method, url, time, status, requestHeaders, responseHeaders }: ForwardedExchange,
-    bodies: readonly [BodyRecorder, BodyRecorder],
+    [sent, received]: readonly [BodyRecorder, BodyRecorder],
   ): Promise<void> {
-    if (bodies.some(({ isTooLarge }) => isTooLarge)) return this.#verifier.skip('larger than 32 MB');
-    const [requestBody, responseBody] = bodies.map(({ chunks }) => Buffer.concat(chunks));
+    if (sent.isTooLarge || received.isTooLarge) return this.#verifier.skip('larger than 32 MB');
     const exchange: Exchange = {
       number: this.#number,
-      ...{ method, url, time, status, requestBody: requestBody ?? Buffer.alloc(0) },
+      ...{ method, url, time, status, requestBody: Buffer.concat(sent.chunks) },
       target: url.replace(/^[a-z]+:\/\/[^/]*/i, ''),
       requestHeaders: flat(requestHeaders),
       responseHeaders: flat(responseHeaders),
-      responseBody: decodeBody(responseHeaders['content-encoding'], responseBody ?? Buffer.alloc(0)),
+      responseBody: decodeBody(responseHeaders['content-encoding'], Buffer.concat(received.chunks)),
     };
     // First, so that the verifier has learned the secrets before anything is written.
     await this.#verifier.verify(exchange);

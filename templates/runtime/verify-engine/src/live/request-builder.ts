@@ -4,6 +4,7 @@ import { isObject, type Json, type JsonObject, member } from '#shared/json.ts';
 import { splitPathKey } from '#shared/path-key.ts';
 import { PAGE_SIZE } from '../checks/check-list.ts';
 import { encodedBodiesOf } from './encoded-bodies.ts';
+import { isUpdate } from './operation-order.ts';
 import type { EncodedBody, LiveRequest } from './session.ts';
 import { camelCase, type NamedValues, SchemaValues } from './schema-values.ts';
 import { allowedValues, DATE, distinct, interleaved } from './value-variants.ts';
@@ -129,11 +130,11 @@ export class RequestBuilder {
     if (target === undefined) return [];
     const smallest = this.smallestBody(operation);
     const encoded = this.encodedBodies(operation);
-    const isUpdate = ['replace', 'update'].includes(operation.resource?.action ?? '');
+    const replacesItem = isUpdate(operation);
     const bodies = this.bodies(operation, replaced && this.settable(operation, replaced));
     // An action may refuse what it did already, and a body that is left out may undo what one said before.
-    const repeated = bodies.flatMap((json, index) => (isUpdate || index >= MAX_REPEATED ? [json] : [json, json]));
-    const left = isUpdate || operation.body?.required !== false ? [] : [undefined];
+    const repeated = bodies.flatMap((json, index) => (replacesItem || index >= MAX_REPEATED ? [json] : [json, json]));
+    const left = replacesItem || operation.body?.required !== false ? [] : [undefined];
     const variants = [...more, ...this.targetVariants(operation, target)];
     const owned = this.ownedBodies(operation, smallest);
     return [
@@ -330,7 +331,7 @@ export class RequestBuilder {
       ...samples.map((sample) => settable(sample, false)),
     ].map((body) => this.#named(operation, body));
     const [fullest = {}] = bodies;
-    const nested = Object.keys(type?.properties ? Object.fromEntries(type.properties) : {})
+    const nested = [...(type?.properties.keys() ?? [])]
       .filter((name) => operation.document.referenceSuffix !== undefined && name.endsWith(suffix) && name !== suffix)
       .map((name) => [name.slice(0, -suffix.length), { id: UNKNOWN_ID, name: UNKNOWN_ID }] as const);
     const echoed = { ...fullest, ...Object.fromEntries(nested) };

@@ -12,6 +12,7 @@ import { tryCredentials } from './login-flows.ts';
 import {
   endsServer,
   hasItem,
+  isUpdate,
   mayCallNamed,
   referenceDepths,
   type RunOptions,
@@ -258,8 +259,7 @@ class ServerRun {
     const siblings = siblingsOf(operation, this.#operations, this.#inspector);
     const before = await this.#readItem(siblings);
     this.#requests.values.learn(before);
-    const isUpdate = ['replace', 'update'].includes(operation.resource?.action ?? '');
-    const replaced = isUpdate ? before : undefined;
+    const replaced = isUpdate(operation) ? before : undefined;
     for (const { hasEffects, ...request } of this.#requests.writes(
       operation,
       replaced,
@@ -269,7 +269,7 @@ class ServerRun {
       await (hasEffects ? this.#observeEffects(siblings) : this.#observe(siblings, {}));
     }
     const smallest = this.#requests.smallestBody(operation);
-    const reads = isUpdate ? siblings.filter(({ resource }) => resource?.action === 'read') : [];
+    const reads = isUpdate(operation) ? siblings.filter(({ resource }) => resource?.action === 'read') : [];
     await this.#tryConstraints(operation, { target, json: smallest }, () => this.#observe(reads, {}));
     for (const unknown of this.#requests.unknownTargets(operation))
       await this.#send(operation, { target: unknown, json: smallest });

@@ -1,4 +1,5 @@
 import { decodeUtf8 } from '#mock/inspection.ts';
+import { shellText } from '#shared/escape.ts';
 import type { Exchange } from '../har/exchange.ts';
 import { redactBody, redactQuery } from '../har/har-writer.ts';
 import type { Redactor } from '../redact.ts';
@@ -14,14 +15,14 @@ const OWN_HEADERS: readonly string[] = ['host', 'content-length', 'connection', 
 export function curlOf(exchange: Exchange, redactor: Redactor): string {
   const { method, url, requestHeaders, requestBody } = exchange;
   const headers = Object.entries(requestHeaders).filter(([name]) => !OWN_HEADERS.includes(name));
-  const written = headers.map(([name, value]) => `-H ${quoted(`${name}: ${redactor.header(name, value)}`)}`);
+  const written = headers.map(([name, value]) => `-H ${shellText(`${name}: ${redactor.header(name, value)}`)}`);
   const body = shownBody(requestHeaders['content-type'], decodeUtf8(requestBody), redactor);
   const isShown = body !== '' && body.length <= MAX_REQUEST_BODY;
-  const data = isShown ? [`--data-raw ${quoted(body)}`] : requestBody.byteLength > 0 ? ['--data-binary @body'] : [];
+  const data = isShown ? [`--data-raw ${shellText(body)}`] : requestBody.byteLength > 0 ? ['--data-binary @body'] : [];
   return [
     'curl',
     ...(method === 'GET' ? [] : [`-X ${method}`]),
-    quoted(redactQuery(url, redactor)),
+    shellText(redactQuery(url, redactor)),
     ...written,
     ...data,
   ].join(' ');
@@ -38,8 +39,4 @@ export function responseText({ status, responseHeaders, responseBody = '' }: Exc
 /** Redacts secret members, and secrets of others wherever they are, such as in names. */
 function shownBody(mediaType: string | undefined, text: string, redactor: Redactor): string {
   return redactor.text(redactBody(mediaType ?? '', text, redactor));
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

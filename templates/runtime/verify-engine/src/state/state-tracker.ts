@@ -86,11 +86,11 @@ export class StateTracker {
     this.#isConfirmed = isConfirmed;
     if (call.exchange.method !== 'GET' && isSuccess(call.exchange.status)) this.#countWrite(call);
     if (resource === undefined) return;
-    this.#follow(call, resource.action);
+    this.#observeAction(call, resource.action);
     if (isSuccess(call.exchange.status)) this.#noteShown(call);
   }
 
-  #follow(call: ObservedCall, action: string): void {
+  #observeAction(call: ObservedCall, action: string): void {
     switch (action) {
       case 'create':
         return this.#observeCreate(call);
