@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { toV2, toV3 } from '../../../generated/migrate/src/migration.ts';
 import { createBridge } from '../../../templates/runtime/migrate-engine/src/bridge/bridge.ts';
 import type { BridgeTables } from '../../../templates/runtime/migrate-engine/src/bridge/resolve-call.ts';
+import { buildPackage } from '../../build-package.ts';
 import { requirePeer } from '../../extras.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { type Figures, formatTable, measure, median, type Rows, type Subject } from '../harness.ts';
@@ -31,10 +32,12 @@ const TREES = [
 ];
 
 /**
- * Compares the codemod with jscodeshift, which renames by spelling, and with the compiler that it is built on, on the
+ * Compares the codemod, as the package ships it, with jscodeshift, which renames by spelling, and with the compiler that it is built on, on the
  * same trees. Each run of the first two gets a copy.
  */
 async function compareCodemods(): Promise<string> {
+  const migrate = join(ROOT, 'generated/migrate');
+  await buildPackage(migrate);
   const rows = new Map<string, Figures>();
   for (const { title, withPeer, ...size } of TREES) {
     const folder = temporaryFolder('bench-codemod');
@@ -51,7 +54,7 @@ async function compareCodemods(): Promise<string> {
       [
         {
           name: 'ours',
-          args: [join(ROOT, 'generated/migrate/src/main.ts'), 'code', tree, ...options],
+          args: [join(migrate, 'dist/main.js'), 'code', tree, ...options],
           prepare,
           folder,
         },
