@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, posix, relative, resolve, sep } from 'node:path';
+import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { stdin } from 'node:process';
 import { promisify } from 'node:util';
 import { UsageError } from '../../templates/runtime/shared/usage-error.ts';
@@ -59,13 +59,13 @@ async function readStandardInput(scratch: string): Promise<VersionInput> {
 
 const execute = promisify(execFile);
 
-async function git(args: readonly string[], options: { readonly env?: NodeJS.ProcessEnv; readonly cwd?: string } = {}) {
-  const { stdout } = await execute('git', [...args], { ...options, maxBuffer: 64 * 1024 * 1024 });
+async function git(...args: readonly string[]): Promise<string> {
+  const { stdout } = await execute('git', [...args], { maxBuffer: 64 * 1024 * 1024 });
   return stdout;
 }
 
 async function isRepository(): Promise<boolean> {
-  return git(['rev-parse', '--git-dir']).then(
+  return git('rev-parse', '--git-dir').then(
     () => true,
     () => false,
   );
@@ -74,7 +74,11 @@ async function isRepository(): Promise<boolean> {
 /** Files that a document can consist of. */
 const DOCUMENT_FILE = /\.(?:json|ya?ml)$/i;
 
-/** Copies the folder of a document, as it is in a revision. Links are copied as files that hold their targets. */
+/**
+ * Copies the folder of a document, as it is in a revision. Links are copied as files that hold their targets.
+ *
+ * The objects are read as they are stored: writing an index or a work tree would run hooks and filters.
+ */
 async function openRevision(revision: string, given: string, scratch: string): Promise<VersionInput> {
   const name = `${revision}:${given}`;
   const fail = (): never => {
@@ -82,23 +86,18 @@ async function openRevision(revision: string, given: string, scratch: string): P
   };
   if (revision.startsWith('-')) return fail();
   const prefix =
-    given.startsWith('./') || given.startsWith('../') ? (await git(['rev-parse', '--show-prefix'])).trim() : '';
+    given.startsWith('./') || given.startsWith('../') ? (await git('rev-parse', '--show-prefix')).trim() : '';
   const path = posix
     .normalize(posix.join('/', prefix, given))
     .slice(1)
     .replace(/\/$/, '');
-  const kind = await git(['cat-file', '-t', `${revision}:${path}`]).then((text) => text.trim(), fail);
+  const kind = await git('cat-file', '-t', `${revision}:${path}`).then((text) => text.trim(), fail);
   const folder = kind === 'tree' ? path : posix.dirname(path).replace(/^\.$/, '');
   const work = join(scratch, 'tree');
   await mkdir(work, { recursive: true });
-  const env = { ...process.env, GIT_INDEX_FILE: join(scratch, 'index'), GIT_WORK_TREE: work };
-  const gitDir = (await git(['rev-parse', '--absolute-git-dir'])).trim();
-  const run = (...args: readonly string[]) =>
-    git(['-c', 'core.symlinks=false', ...args], { env: { ...env, GIT_DIR: gitDir }, cwd: work });
-  await run('read-tree', `${revision}:${folder}`);
-  const files = (await run('ls-files', '-z')).split('\0').filter((file) => DOCUMENT_FILE.test(file));
+  const files = await documentsOf(`${revision}:${folder}`);
   for (let index = 0; index < files.length; index += FILES_AT_ONCE)
-    await run('checkout-index', '-f', '--', ...files.slice(index, index + FILES_AT_ONCE));
+    await copyObjects(files.slice(index, index + FILES_AT_ONCE), work);
   const display = (file: string): string => {
     const inside = relative(work, resolve(file));
     if (inside.startsWith('..')) return file;
@@ -108,6 +107,38 @@ async function openRevision(revision: string, given: string, scratch: string): P
 }
 
 const FILES_AT_ONCE = 200;
+
+/** A file of a revision: its object, and its path in the folder. */
+interface StoredFile {
+  readonly id: string;
+  readonly path: string;
+}
+
+/** Lists the files of a folder, and below it, that a document can consist of. */
+async function documentsOf(tree: string): Promise<readonly StoredFile[]> {
+  const entries = (await git('ls-tree', '-r', '-z', '--full-tree', tree)).split('\0');
+  return entries.flatMap((entry) => {
+    const [, id, path] = /^\d+ blob (\w+)\t(.+)$/s.exec(entry) ?? [];
+    return id !== undefined && path !== undefined && DOCUMENT_FILE.test(path) ? [{ id, path }] : [];
+  });
+}
+
+/** Writes the contents of objects into a folder. */
+async function copyObjects(files: readonly StoredFile[], folder: string): Promise<void> {
+  const reading = execute('git', ['cat-file', '--batch'], { encoding: 'buffer', maxBuffer: Infinity });
+  reading.child.stdin?.end(files.map(({ id }) => `${id}\n`).join(''));
+  let { stdout: rest } = await reading;
+  for (const { path } of files) {
+    const start = rest.indexOf('\n') + 1;
+    const size = Number(/ (\d+)\n$/.exec(rest.toString('utf8', 0, start))?.[1]);
+    const target = join(folder, path);
+    if (Number.isNaN(size) || relative(folder, target).startsWith('..'))
+      throw new UsageError(`The repository has no readable ${path}.`);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, rest.subarray(start, start + size));
+    rest = rest.subarray(start + size + 1);
+  }
+}
 
 /** Loads a document of an input. Places have the names of files that the person knows. */
 export async function loadInput(

@@ -32,8 +32,8 @@ const TREES = [
 ];
 
 /**
- * Compares the codemod, as the package ships it, with jscodeshift, which renames by spelling, and with the compiler that it is built on, on the
- * same trees. Each run of the first two gets a copy.
+ * Compares the codemod, as the package ships it, with jscodeshift, which renames by spelling, and with the compiler
+ * that it is built on, on the same trees. Each run of the first two gets a copy.
  */
 async function compareCodemods(): Promise<string> {
   const migrate = join(ROOT, 'generated/migrate');

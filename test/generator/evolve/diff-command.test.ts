@@ -1,6 +1,6 @@
 // Runs in `npm run test:rest`.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -94,6 +94,27 @@ test('revisions of git, folders and the standard input are compared like files',
   const piped = spawnSync(process.execPath, [COMMAND, 'diff', 'HEAD:api/things.json', '-'], given);
   expect(piped.stdout).toContain('standard input:1:');
   expect(evolve('diff', 'http://127.0.0.1:9/a.json', 'v2.json').output).toContain('Add --allow-net http://127.0.0.1:9');
+});
+
+test('a revision runs no hook and no filter of the repository', () => {
+  const repository = join(folder, 'hooked');
+  mkdirSync(join(repository, 'api'), { recursive: true });
+  writeFileSync(join(repository, 'api/things.json'), document(['id', 'name']));
+  const inside = (...args: readonly string[]): unknown => git('-C', repository, ...args);
+  inside('init', '--quiet');
+  inside('add', 'api');
+  inside('commit', '--quiet', '--message', 'Add');
+  const trace = join(folder, 'ran');
+  inside('config', 'filter.traced.smudge', `sh -c "echo filter >> ${trace}; cat"`);
+  writeFileSync(join(repository, '.git/info/attributes'), '*.json filter=traced\n');
+  mkdirSync(join(repository, '.git/hooks'), { recursive: true });
+  for (const hook of ['post-index-change', 'post-checkout', 'reference-transaction'])
+    writeFileSync(join(repository, '.git/hooks', hook), `#!/bin/sh\necho hook >> ${trace}\n`, { mode: 0o755 });
+  writeFileSync(join(repository, 'api/things.json'), document(['id']));
+  const args = [COMMAND, 'diff', 'HEAD:api/things.json', 'api/things.json'];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: repository, encoding: 'utf8' });
+  expect(stdout).toContain('response-property-removed');
+  expect(existsSync(trace)).toBe(false);
 });
 
 test('accepted changes are left out until their last day', () => {
