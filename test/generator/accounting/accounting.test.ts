@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { OBJECT_TYPES, type ObjectKind } from '../../../generator/load/object-types.ts';
 import { isObject, type Json, type JsonObject, objectAt } from '../../../generator/model/json.ts';
-import { findDocuments } from '../../corpus/find-documents.ts';
+import { sampleCorpus } from '../../corpus/find-documents.ts';
 import { findSilentLosses } from './remove-members.ts';
 
 const PACKAGES = join(import.meta.dirname, '../../../node_modules');
@@ -91,7 +91,7 @@ const home = mkdtempSync(join(tmpdir(), 'accounting-'));
 afterAll(() => rmSync(home, { recursive: true }));
 
 const own = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.yaml'));
-const corpus = sampleCorpus(process.env['CORPUS']);
+const corpus = sampleCorpus(7);
 const suite = existsSync(SUITE) ? readdirSync(SUITE) : [];
 
 describe('removing a member of a document', () => {
@@ -114,15 +114,6 @@ describe('removing a member of a document', () => {
     },
   );
 });
-
-/** Lists every seventh document of the corpus that is one file of at most a megabyte. */
-function sampleCorpus(folder: string | undefined): readonly string[] {
-  if (folder === undefined || process.env['TEST_LONG'] === undefined) return [];
-  const files = readdirSync(folder).flatMap((source) =>
-    findDocuments(join(folder, source)).map((document) => join(folder, source, document)),
-  );
-  return files.filter((file, index) => index % 7 === 0 && statSync(file).size < 1_000_000);
-}
 
 /** Selects some items, always the same ones. */
 function sampled<Item>(items: readonly Item[], count: number): readonly Item[] {

@@ -177,7 +177,7 @@ const IMPLYING = [
 function isDefault(kind: ObjectKind, key: string, holder: JsonObject): boolean {
   const value = holder[key];
   if (pointsToRoot(kind)) return ['security', 'tags', 'swagger', 'paths'].includes(key);
-  if (key === 'security' && Array.isArray(value)) return value.length === 1;
+  if (key === 'security') return isOneScheme(value);
   if (kind === 'schema' && key === 'type') return IMPLYING.some((keyword) => keyword in holder);
   // A format of numbers is an annotation, and a scalar has nothing to explode.
   if (kind === 'schema' && key === 'format')
@@ -189,11 +189,26 @@ function isDefault(kind: ObjectKind, key: string, holder: JsonObject): boolean {
   if (kind === 'parameter' && holder['in'] === 'body' && key === 'name') return true;
   const location = holder['in'] ?? (kind === 'header' ? 'header' : 'query');
   const usual = location === 'path' || location === 'header' ? 'simple' : 'form';
-  const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
   if (key === 'style') return value === usual;
   if (key === 'explode') return value === ((holder['style'] ?? usual) === 'form');
-  return value === false ? key !== 'additionalProperties' && key !== 'items' : isEmpty;
+  return !FORBIDDING.has(key) && (value === false || isEmpty(value));
 }
+
+/** Tests for one scheme: the client sends its credential with every call that does not forbid it. */
+function isOneScheme(security: Json | undefined): boolean {
+  const [requirement, ...others] = Array.isArray(security) ? (security as Json[]) : [];
+  return others.length === 0 && isObject(requirement) && Object.keys(requirement).length === 1;
+}
+
+function isEmpty(value: Json | undefined): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+}
+
+/** Keywords that say something also as `false`, or as an empty schema. */
+const FORBIDDING = new Set([
+  ...['additionalProperties', 'items', 'unevaluatedProperties', 'unevaluatedItems'],
+  ...['const', 'not', 'contains', 'propertyNames'],
+]);
 
 /** Diagnostics that name what they stand at and everything in it. */
 const NAMING = new Set([
