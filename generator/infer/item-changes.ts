@@ -24,18 +24,69 @@ export function itemChange(
   collection: Collection,
   { literal, isShown, schemas }: { readonly literal: string; readonly isShown: boolean; readonly schemas: BodySchemas },
 ): ItemChange | undefined {
+  const named = schemas.plainNames(collection.schema).get(plainName(literal));
   const body = schemas.request(operation.value);
+  const isChange = isShown || CHANGES.test(literal);
+  if (body !== undefined)
+    return (
+      valueChange(operation, collection, { named, schemas }) ?? sentChange(body, collection, { isChange, schemas })
+    );
+  if (operation.method === 'delete') return undefined;
+  const byQuery = isChange || named !== undefined ? queryChange(operation, collection, schemas) : undefined;
+  return byQuery ?? namedChange(collection, { literal, isShown, schemas });
+}
+
+/** Infers the property whose value the body is: `PUT /restrictions/{id}/referrer`. */
+function valueChange(
+  { method, value }: SourceOperation,
+  collection: Collection,
+  { named, schemas }: { readonly named: string | undefined; readonly schemas: BodySchemas },
+): ItemChange | undefined {
+  if (named === undefined || !['put', 'post'].includes(method)) return undefined;
+  const [body, own] = [schemas.request(value), schemas.properties(collection.schema).get(named)];
+  const isValue = schemas.isScalar(body)
+    ? schemas.isScalar(own)
+    : schemas.properties(body).size > 0 && schemas.areSame(body, own);
+  return isValue
+    ? { resource: { setsFrom: { [named]: 'body' } }, reason: changeReason([named], collection) }
+    : undefined;
+}
+
+/** Infers the properties that the body sets. */
+function sentChange(
+  body: Json,
+  collection: Collection,
+  { isChange, schemas }: { readonly isChange: boolean; readonly schemas: BodySchemas },
+): ItemChange | undefined {
   const sent = [...schemas.properties(body).keys()];
   const properties = schemas.properties(collection.schema);
-  if (sent.length > 0) {
-    const isOwn = sent.every((name) => properties.has(name)) && sent.some((name) => name !== collection.key);
-    if (!isOwn || !(isShown || CHANGES.test(literal))) return undefined;
-    const reason = `changes ${sent.map((name) => `"${name}"`).join(', ')} of one of "${collection.name}"`;
-    return { action: 'patch', resource: {}, reason };
-  }
-  return operation.method === 'delete' || body !== undefined
-    ? undefined
-    : namedChange(collection, { literal, isShown, schemas });
+  const isOwn = sent.every((name) => properties.has(name)) && sent.some((name) => name !== collection.key);
+  return isOwn && isChange ? { action: 'patch', resource: {}, reason: changeReason(sent, collection) } : undefined;
+}
+
+function changeReason(names: readonly string[], { name }: Collection): string {
+  return `changes ${names.map((each) => `"${each}"`).join(', ')} of one of "${name}"`;
+}
+
+/** Infers the properties that the query gives a value: `/assign?assigned_to=…`, `/status?new_status=…`. */
+function queryChange(
+  { parameters }: SourceOperation,
+  collection: Collection,
+  schemas: BodySchemas,
+): ItemChange | undefined {
+  const properties = schemas.plainNames(collection.schema);
+  const setsFrom = parameters.flatMap(({ name, place }) => {
+    const property = properties.get(plainName(name)) ?? properties.get(plainName(name).replace(/^(?:new|set|to)/, ''));
+    return place !== 'query' || property === undefined || property === collection.key
+      ? []
+      : [[property, `query/${name}`] as const];
+  });
+  if (setsFrom.length === 0) return undefined;
+  const reason = changeReason(
+    setsFrom.map(([property]) => property),
+    collection,
+  );
+  return { resource: { setsFrom: Object.fromEntries(setsFrom) }, reason };
 }
 
 /** Infers the property to which the name of an operation gives a value. */
@@ -72,18 +123,20 @@ function isResult(verb: string, value: string): boolean {
     plain.replace(/^re/, ''),
   ];
   const results = stems.flatMap((stem) => [stem, `${stem}ed`, `${stem}d`]);
-  return [...results, plain.replace(/ate$/, 'ive')].includes(result) || ownAt(PAIRS, plain) === result;
+  return (
+    [...results, plain.replace(/ate$/, 'ive')].includes(result) || ownAt(RESULTS, plain)?.includes(result) === true
+  );
 }
 
 /** Results with another stem. */
-const PAIRS: Readonly<Record<string, string>> = {
-  start: 'running',
-  pause: 'paused',
-  resume: 'running',
-  stop: 'stopped',
-  send: 'sent',
-  pay: 'paid',
-  hold: 'onhold',
+const RESULTS: Readonly<Record<string, readonly string[]>> = {
+  start: ['running', 'active', 'inprogress'],
+  resume: ['running', 'active', 'inprogress'],
+  stop: ['stopped', 'idle', 'inactive'],
+  deactivate: ['inactive'],
+  send: ['sent'],
+  pay: ['paid'],
+  hold: ['onhold'],
 };
 
 /** Returns the value that an action gives a flag: `archived` of `archive` and `unarchive`. */

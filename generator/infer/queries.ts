@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, optional } from '../model/json.ts';
+import { type Json, type JsonObject, optional } from '../model/json.ts';
 import { inferPages, type PageSource, type QueryParameter, sentParameters } from './pages.ts';
 import { plainName } from './paths.ts';
 import type { BodySchemas, Properties } from './schemas.ts';
@@ -65,22 +65,29 @@ function comparableProperties(item: Properties, schemas: BodySchemas): ReadonlyM
       const plain = plainName(name) + plainName(inner);
       if (isComparable(own, schemas) && !found.has(plain)) found.set(plain, `${name}/${inner}`);
     }
+  // Objects of a list that have a name alone, such as tags, are named by it.
+  for (const [name, schema] of item) {
+    const [only, ...more] = schemas.properties(schemas.items(schema)).keys();
+    if (only !== undefined && more.length === 0 && !found.has(plainName(name)))
+      found.set(plainName(name), `${name}/${only}`);
+  }
   return found;
 }
 
-/** Tests for a property that a text of the query can be compared with. */
+/** Tests for a property that a text of the query can be compared with: also one whose schema says nothing. */
 function isComparable(schema: Json, schemas: BodySchemas): boolean {
-  return schemas.isScalar(schema) || (isObject(schema) && schemas.isScalar(schemas.items(schema)));
+  const compared = schemas.items(schema) ?? schema;
+  return schemas.isScalar(compared) || schemas.types(compared).length === 0;
 }
 
 /** Words of parameters that compare, by operator. */
 const OPERATORS: Readonly<Record<string, string>> = {
   gte: 'gte ge min minimum from since atleast start',
-  gt: 'gt after greaterthan above over newerthan',
+  gt: 'gt after strictlyafter greaterthan above over newerthan',
   lte: 'lte le max maximum to until till upto atmost end',
-  lt: 'lt before lessthan below under olderthan',
+  lt: 'lt before strictlybefore lessthan below under olderthan',
   ne: 'ne neq not exclude without',
-  contains: 'contains like ilike icontains includes match matches',
+  contains: 'contains like ilike icontains includes match matches pattern',
   startsWith: 'startswith prefix beginswith',
   endsWith: 'endswith suffix',
   in: 'in oneof anyof',

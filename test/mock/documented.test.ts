@@ -8,6 +8,9 @@ import type { MockOptions } from '../../templates/runtime/mock-engine/src/option
 import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
 import { ignoredParameters } from '../../templates/runtime/mock-engine/src/rest/queries.ts';
 import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.ts';
+import { sampleCorpus } from '../corpus/find-documents.ts';
+import { loadDocument } from '../../templates/runtime/mock-engine/src/load/load-document.ts';
+import type { JsonObject } from '../../templates/runtime/mock-engine/src/json.ts';
 import platformDocument from '../../generated/spec/v3.json' with { type: 'json' };
 
 const text = { type: 'string' };
@@ -33,6 +36,9 @@ const CAR = object(
     colors: { type: 'array', items: text },
     built_at: text,
     owner: OWNER,
+    tags: { type: 'array', items: object({ name: text }) },
+    note: { description: 'Anything.' },
+    _links: object({ self: object({ href: text }) }),
   },
   ['id', 'model'],
 );
@@ -105,6 +111,8 @@ describe('queries of lists', () => {
         id: 'b',
         model: 'Bus',
         seats: 40,
+        note: 'rare',
+        tags: [{ name: 'old' }, { name: 'long' }],
         colors: ['red', 'blue'],
         built_at: '2025-06-01T00:00:00Z',
         owner: { id: '2', name: 'Bob' },
@@ -140,6 +148,10 @@ describe('queries of lists', () => {
     [[query('color')], 'color=blue', 'b'],
     [[query('owner.id')], 'owner.id=2', 'bc'],
     [[query('model_contains')], 'model_contains=a', 'ac'],
+    [[query('model_pattern')], 'model_pattern=%25a%25', 'ac'],
+    [[query('built_at[strictly_before]')], 'built_at[strictly_before]=2024-01-01', 'c'],
+    [[query('tags', { type: 'array', items: text })], 'tags=long', 'b'],
+    [[query('note')], 'note=rare', 'b'],
     [[query('id__in')], 'id__in=a,c', 'ac'],
     [[query('seats_ne', number)], 'seats_ne=9', 'ab'],
     [[query('search')], 'search=roadster TWO', 'a'],
@@ -172,16 +184,36 @@ describe('queries of lists', () => {
     expect((await call('GET', `/cars?limit=${limit}`)).headers.get('x-mock')).toBe(want);
   });
 
-  test('each documented parameter of an operation with state is applied, or listed as ignored', () => {
-    const root = addInferredResources(JSON.parse(JSON.stringify(platformDocument)));
-    for (const operation of readDocument({ name: 'v3', root }).operations) {
-      const { resource } = operation;
-      if (resource === undefined) continue;
+  /** Returns the parameters of operations with state which are neither applied nor listed as ignored. */
+  function lostParameters(root: JsonObject): readonly string[] {
+    return readDocument({ name: 'sampled', root }).operations.flatMap((operation) => {
+      const { resource, parameters, method, path } = operation;
+      if (resource === undefined) return [];
+      const { paging, filters, sort, search, setsFrom, from, id, ids } = resource;
+      const own = [
+        paging,
+        [...filters.keys()],
+        sort,
+        search,
+        [...setsFrom.values()],
+        from === 'query' ? [id, ids] : [],
+      ];
+      const applied = JSON.stringify(own);
       const ignored = ignoredParameters(operation).map(({ name }) => name);
-      const applied = JSON.stringify([resource.paging, [...resource.filters.keys()], resource.sort, resource.search]);
-      for (const { name, place } of operation.parameters)
-        if (place === 'query' && !ignored.includes(name)) expect(applied).toContain(name);
-    }
+      const lost = parameters.filter(
+        ({ name, place }) => place === 'query' && !ignored.includes(name) && !applied.includes(name),
+      );
+      return lost.map(({ name }) => `${method} ${path} ${name}`);
+    });
+  }
+
+  test('each documented parameter of an operation with state is applied, or listed as ignored', () => {
+    expect(lostParameters(addInferredResources(JSON.parse(JSON.stringify(platformDocument))))).toEqual([]);
+  });
+
+  test.each(sampleCorpus(5))('so is each of %s', { timeout: 600_000 }, async (file) => {
+    const { documents } = await loadDocument(file, { check: false });
+    expect(documents.flatMap(({ root }) => lostParameters(root))).toEqual([]);
   });
 });
 
@@ -210,6 +242,14 @@ describe('responses as documented', () => {
     const { headers } = await call('POST', '/cars', { body: { id: 'a', model: 'A' } });
     expect(headers.get('content-type')).toBe('application/hal+json');
     expect(headers.get('location')).toMatch(/^http:\/\/[^/]+\/cars\/a$/);
+  });
+
+  test('an item links to itself', async () => {
+    await serve(cars());
+    const _links = { self: { href: 'string' } };
+    const { body } = await call('POST', '/cars', { body: { id: 'a/b', model: 'A', _links } });
+    expect(body).toMatchObject({ _links: { self: { href: '/cars/a%2Fb' } } });
+    expect((await call('GET', '/cars')).body).toMatchObject([{ _links: { self: { href: '/cars/a%2Fb' } } }]);
   });
 
   test('an error has the media type that the document gives it', async () => {
@@ -322,7 +362,10 @@ describe('responses as documented', () => {
 
 describe('state from evidence', () => {
   const ISSUE = object(
-    { id: text, title: text, state: { type: 'string', enum: ['open', 'closed'] }, starred: { type: 'boolean' } },
+    {
+      ...{ id: text, title: text, assigned_to: text, review: object({ by: text, note: text }, []) },
+      ...{ state: { type: 'string', enum: ['open', 'active', 'closed'] }, starred: { type: 'boolean' } },
+    },
     ['id', 'title'],
   );
   const NEW = object({ title: text }, []);
@@ -355,6 +398,10 @@ describe('state from evidence', () => {
       post: { requestBody: content(object({ title: text })), responses: { 200: response(ISSUE) } },
     }),
     ...below('close', { post: { responses: { 200: response(ISSUE) } } }),
+    ...below('start', { post: { responses: { 200: response(ISSUE) } } }),
+    ...below('assign', { post: { parameters: [query('assigned_to'), query('quiet')], ...done } }),
+    ...below('status', { patch: { parameters: [query('new_state')], responses: { 200: response(ISSUE) } } }),
+    ...below('review', { put: { requestBody: content(object({ by: text, note: text }, [])), ...done } }),
     ...below('star', { put: done }),
     ...below('profile', {
       get: { responses: { 200: response(object({ bio: text })) } },
@@ -378,13 +425,19 @@ describe('state from evidence', () => {
   const create = async (sent: Sent = {}): Promise<string> =>
     (await call('POST', '/issues', { body: { title: 'A' }, ...sent })).body.id;
 
-  test('actions change what their body or their name says', async () => {
+  test('actions change what their body, their query or their name says', async () => {
     await serve(ISSUES);
     const path = `/issues/${await create()}`;
     expect((await call('POST', `${path}/rename`, { body: { title: 'B' } })).body.title).toBe('B');
     expect((await call('POST', `${path}/close`)).body.state).toBe('closed');
+    expect((await call('POST', `${path}/start`)).body.state).toBe('active');
+    expect((await call('PATCH', `${path}/status?new_state=closed`)).body.state).toBe('closed');
     await call('PUT', `${path}/star`);
-    expect((await call('GET', path)).body).toMatchObject({ title: 'B', state: 'closed', starred: true });
+    for (const body of [{ by: 'Ann', note: 'N' }, { by: 'Bob' }]) await call('PUT', `${path}/review`, { body });
+    const assigned = await call('POST', `${path}/assign?assigned_to=Cid&quiet=1`);
+    expect(assigned.headers.get('x-mock')).toBe('inferred; ignored="query quiet"');
+    const want = { title: 'B', state: 'closed', starred: true, review: { by: 'Bob' }, assigned_to: 'Cid' };
+    expect((await call('GET', path)).body).toEqual({ id: path.slice(-6), ...want });
   });
 
   test('one item without an identifier is read and changed, below each parent', async () => {

@@ -378,6 +378,8 @@ export interface ServedResource {
   readonly job?: ServedJob;
   /** Properties that a named action sets. */
   readonly sets: JsonObject;
+  /** Properties that a named action sets to the body (`body`) or to a parameter (`query/assigned_to`). */
+  readonly setsFrom: ReadonlyMap<string, string>;
   /** A named action responds with the item. */
   readonly returnsItem: boolean;
   readonly isInferred: boolean;
@@ -419,6 +421,7 @@ export function readResource(value: Json | undefined): ServedResource | undefine
     isSingleton: member(value, 'singleton') === true,
     ...readJob(objectAt(value, 'job')),
     sets: objectAt(value, 'sets'),
+    setsFrom: textMap(objectAt(value, 'setsFrom')),
     returnsItem: textAt(value, 'returns') === 'item',
     isInferred: member(value, 'inferred') === true,
   };

@@ -91,10 +91,20 @@ async function act(call: ResourceCall, item: JsonObject): Promise<MockResponse |
     await state.put(resource.collection, next);
     return respondWith(call, next);
   }
-  if (Object.keys(resource.sets).length === 0) return resource.returnsItem ? respondWith(call, item) : undefined;
-  const next = { ...item, ...timestamps(call, UPDATED), ...resource.sets };
+  if (Object.keys(resource.sets).length === 0 && resource.setsFrom.size === 0)
+    return resource.returnsItem ? respondWith(call, item) : undefined;
+  const next = { ...item, ...timestamps(call, UPDATED), ...resource.sets, ...sentProperties(call) };
   await state.put(resource.collection, next);
   return respondWith(call, next);
+}
+
+/** Returns the properties that the body of a named action is, or that its query holds. */
+function sentProperties({ resource, parameters, body }: ResourceCall): JsonObject {
+  const sent = [...resource.setsFrom].flatMap(([property, place]) => {
+    const value = place === 'body' ? body : ownAt(parameters.query, place.replace('query/', ''));
+    return value === undefined ? [] : [[property, value] as const];
+  });
+  return Object.fromEntries(sent);
 }
 
 /** Returns the identifier under which the item of the path is stored. */

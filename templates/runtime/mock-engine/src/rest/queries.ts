@@ -236,8 +236,8 @@ function compareValues(one: Json, other: Json, isDescending: boolean): number {
 }
 
 /** Names of the query parameters that the state of an operation honors. */
-function honoredQuery({ action, paging, filters, sort, search }: ServedResource): readonly string[] {
-  if (action !== 'search') return [];
+function honoredQuery({ action, paging, filters, sort, search, setsFrom }: ServedResource): readonly string[] {
+  if (action !== 'search') return [...setsFrom.values()].map((place) => place.replace('query/', ''));
   const { limit, offset, page, cursor, before } = paging ?? {};
   const names = [limit, offset, page, cursor, before, sort?.by, sort?.direction, ...(sort?.each ?? [])];
   return [...names.filter((name) => name !== undefined), ...filters.keys(), ...search];

@@ -214,7 +214,15 @@ async function once(
 /** Resource of an operation without one, for the actions of behaviors. */
 const NO_RESOURCE: ServedResource = {
   ...{ collection: '', action: '', within: [], parents: [], envelope: {}, filters: new Map(), search: [] },
-  ...{ isUpsert: false, isSeeded: false, isSingleton: false, sets: {}, returnsItem: false, isInferred: false },
+  ...{
+    isUpsert: false,
+    isSeeded: false,
+    isSingleton: false,
+    sets: {},
+    setsFrom: new Map<string, string>(),
+    returnsItem: false,
+    isInferred: false,
+  },
 };
 
 /** Caller of an API that names no users. */

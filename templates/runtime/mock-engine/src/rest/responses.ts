@@ -5,7 +5,7 @@ import { acceptsMediaType, emptyResponse, isJson, jsonResponse, type MockRespons
 import { type Json, type JsonObject, listAt, member, textAt } from '../json.ts';
 import type { Transaction } from '../state/transaction.ts';
 import type { Parameters } from '../validation/request-parameters.ts';
-import { fromStored, idText, type NestedSamples, publicKey } from './items.ts';
+import { fromStored, idText, type NestedSamples, publicKey, unwrap } from './items.ts';
 import { secondsLeft } from './jobs.ts';
 import { describePage, type Page, pageOf, wrap } from './pages.ts';
 import { entityTag, withDocumentedHeaders } from './response-headers.ts';
@@ -57,7 +57,7 @@ export function respondWithList(call: ResourceCall, found: readonly JsonObject[]
   const { schema, status, mediaType } = jsonContentOf(call);
   const { response: name } = resource.envelope;
   const itemsSchema = values.itemsOf(values.partOf(schema, name));
-  const list = page.items.map((item) => values.complete(fromStored(item), itemsSchema));
+  const list = page.items.map((item) => withOwnLink(values.complete(fromStored(item), itemsSchema), item, call));
   const body = name === undefined ? list : wrap(wrapPage(page, { name, schema, call }), name, list);
   const response = jsonResponse(status, body, mediaType);
   return withDocumentedHeaders({ ...response, headers: { ...response.headers, ...pageHeaders(page, resource) } }, call);
@@ -111,8 +111,8 @@ export function respondWith(
   const { response: name } = resource.envelope;
   const inner = values.partOf(schema, name);
   const items = values.itemsOf(inner);
-  const shown = fromStored(item);
-  const value: Json = items === undefined ? values.complete(shown, inner) : [values.complete(shown, items)];
+  const shown = withOwnLink(values.complete(fromStored(item), items ?? inner), item, call);
+  const value: Json = items === undefined ? shown : [shown];
   const body = name === undefined ? value : wrap(values.complete(wrap({}, name, value), schema), name, value);
   const response = jsonResponse(status, body, mediaType);
   return withDocumentedHeaders({ ...response, headers: { ...response.headers, ...tagged } }, call);
@@ -136,22 +136,40 @@ function entityTagOf({ operation }: ResourceCall, item: JsonObject): Readonly<Re
  * document has the header.
  */
 export function locationOf(call: ResourceCall, item: JsonObject): Readonly<Record<string, string>> {
-  const { operation, resource, parameters, base, spacePrefix } = call;
+  const isDocumented = successResponseOf(call.operation)?.headers.some(({ name }) => name === 'location') === true;
+  const path = jsonContentOf(call).status === 201 || isDocumented ? pathOf(call, item) : undefined;
+  return path === undefined ? {} : { location: absoluteLocation(path, call) };
+}
+
+/** Returns the path at which an operation reads an item; `undefined` if none does. */
+function pathOf(
+  { operation, resource, parameters, base, spacePrefix }: ResourceCall,
+  item: JsonObject,
+): string | undefined {
   const reading = operation.document.operations.find(
     ({ resource: other }) => other?.collection === resource.collection && other.action === 'read',
   );
-  const isDocumented = successResponseOf(operation)?.headers.some(({ name }) => name === 'location') === true;
-  if ((jsonContentOf(call).status !== 201 && !isDocumented) || reading?.resource?.id === undefined) return {};
-  const own = reading.resource.id;
+  const own = reading?.resource?.id;
+  if (reading === undefined || own === undefined) return undefined;
   const id = encodeURIComponent(idText(item[publicKey(resource)]));
-  const below = `${operation.path}/{${own}}`;
   // The path of the request includes the prefix of the server.
-  if (below === reading.path) return { location: absoluteLocation(`${base.replace(/\/+$/, '')}/${id}`, call) };
+  if (`${operation.path}/{${own}}` === reading.path) return `${base.replace(/\/+$/, '')}/${id}`;
   const path = reading.path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) =>
     name === own ? id : encodeURIComponent(parameters.path[name] ?? ''),
   );
-  if (path.includes('//')) return {};
-  return { location: absoluteLocation(`${spacePrefix}${reading.prefixes[0] ?? ''}${path}`, call) };
+  return path.includes('//') ? undefined : `${spacePrefix}${reading.prefixes[0] ?? ''}${path}`;
+}
+
+/** Members in which an item refers to itself: those of HAL and JSON:API. */
+const OWN_LINKS = ['_links/self/href', '_links/self', 'links/self/href', 'links/self'];
+
+/** Sets the member in which an item refers to itself, which no sample can know. */
+function withOwnLink(shown: JsonObject, item: JsonObject, call: ResourceCall): JsonObject {
+  const place = OWN_LINKS.find((each) => typeof unwrap(shown, each) === 'string');
+  const path = place === undefined ? undefined : pathOf(call, item);
+  if (place === undefined || path === undefined) return shown;
+  const isAbsolute = /^https?:/.test(String(unwrap(shown, place)));
+  return wrap(shown, place, isAbsolute ? `${call.origin}${path}` : path);
 }
 
 /** Returns a location as the document describes the header: absolute if its format or example is. */
