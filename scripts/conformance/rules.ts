@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import type { RuleSubject } from '../../templates/runtime/verify-engine/src/checks/rule-ranking.ts';
 
 const SPECIFICATION = join(import.meta.dirname, '../../spec/v3');
 
@@ -30,7 +31,10 @@ export interface Rule {
     readonly check: string;
     readonly collections?: readonly string[];
     readonly properties?: readonly string[];
+    readonly constraints?: readonly string[];
   }[];
+  /** What the rule is about beyond what its lines and its text name. */
+  readonly about?: RuleSubject;
 }
 
 /** A group of rules about one topic. */

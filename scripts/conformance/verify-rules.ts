@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { ruleSubjects } from './rule-subjects.ts';
 import { readSections, type Rule, ruleText } from './rules.ts';
 
 /**
@@ -9,9 +10,9 @@ import { readSections, type Rule, ruleText } from './rules.ts';
  */
 export function verifyRules(): string {
   const rules = readSections().flatMap((section) => section.rules);
-  return JSON.stringify(
-    rules.filter(({ verify, enforced }) => verify !== undefined || enforced.includes('mock')).map(statedRule),
-  );
+  const subjectOf = ruleSubjects();
+  const found = rules.filter(({ verify, enforced }) => verify !== undefined || enforced.includes('mock'));
+  return JSON.stringify(found.map((rule) => ({ ...statedRule(rule), about: subjectOf(rule) })));
 }
 
 const BEHAVIOR = join(import.meta.dirname, '../../spec/v3/behavior');

@@ -5,23 +5,24 @@ import {
   findingLine,
   type Observation,
 } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
+import type { RuleEvidence, RuleSubject } from '../../templates/runtime/verify-engine/src/checks/rule-ranking.ts';
 import { RuleBook, type StatedRule } from '../../templates/runtime/verify-engine/src/checks/rules.ts';
 import { compareValues, SharedIds } from '../../templates/runtime/verify-engine/src/model/compare-values.ts';
 import { Redactor } from '../../templates/runtime/verify-engine/src/redact.ts';
 
-const stated = (id: string, text: string): StatedRule => ({
-  ...{ id, text, source: 'guide, "Journals"', basis: 'documented', checks: [] },
+const stated = (id: string, text: string, about: RuleSubject = {}): StatedRule => ({
+  ...{ id, text, about, source: 'guide, "Journals"', basis: 'documented', checks: [] },
 });
 const BOOK = [
   stated('R1', 'A journal has a unique code. The server compares it.'),
-  stated('R2', 'A write sets `endDate` once.'),
+  stated('R2', 'A write sets `endDate` once.', { names: ['endDate'] }),
   stated('R3', 'A closed journal rejects writes; it stays readable.'),
   { ...stated('R4', 'A journal belongs to a company.'), checks: [{ check: 'read-after-create' }] },
 ];
 
 const OBSERVED: Observation = {
   ...{ check: 'model-body', operation: 'readJournal', observed: 'the server returned 3', expected: '2' },
-  ...{ exchange: 7, request: 'GET /journals/1', rules: BOOK.map(({ id }) => id) },
+  ...{ exchange: 7, request: 'GET /journals/1', evidence: { rules: BOOK.map(({ id }) => id) } },
 };
 
 function reported(observation: Partial<Observation> = {}): { readonly finding: Finding; readonly findings: Findings } {
@@ -43,8 +44,48 @@ test('a difference in a property points to the rules that mention it', () => {
   expect([finding.rule.id, finding.seeAlso]).toEqual(['model-body', ['R2']]);
 });
 
+const SUBJECTS = [
+  stated('S1', 'A search has a `limit`.', { operations: ['searchJournals', 'searchInvoices'], names: ['limit'] }),
+  stated('S2', 'Journals are listed in their order.', { operations: ['searchJournals'] }),
+  stated('S3', 'Booking gives a number.', { operations: ['bookInvoice'] }),
+  stated('S4', 'A journal that has ended takes no entries.', { names: ['endDate'], operations: ['bookInvoice'] }),
+  stated('S5', 'A day has no time.', { constraints: ['date'] }),
+  stated('S6', 'A create needs a right for its company.', { actions: ['create'], names: ['A1'] }),
+  stated('S7', 'The sources state nothing about pages.', { names: ['limit', 'offset', 's'] }),
+];
+
+test.each<
+  [
+    given: string,
+    evidence: RuleEvidence & { readonly pointer?: string; readonly operation?: string },
+    want: readonly string[],
+  ]
+>([
+  ['a name in the request', { operation: 'searchJournals', names: ['limit'] }, ['S1', 'S2']],
+  ['no name of a rule about names', { operation: 'searchJournals' }, ['S2']],
+  [
+    'the write before',
+    { pointer: '/body/0/number', after: { operation: 'bookInvoice', names: [], rules: [] } },
+    ['S3', 'S4'],
+  ],
+  [
+    'a rule of the write before',
+    { pointer: '/body', after: { operation: 'bookInvoice', names: [], rules: ['S4'] } },
+    ['S4', 'S3'],
+  ],
+  ['the format at the place', { pointer: '/body/0/from', constraints: ['date'] }, ['S5']],
+  ['the action', { action: 'create' }, ['S6']],
+  ['the reason of a rejection', { reason: 'The journal ended: it takes no entries.' }, ['S4']],
+  ['a name of two rules, and nothing else', { names: ['limit'] }, ['S7']],
+  ['nothing that a rule is about', { operation: 'readCards', names: ['page'] }, []],
+])('a finding names the rules that share most with it: %s', (_, evidence, want) => {
+  const { pointer = '', operation = 'readJournal', ...others } = evidence;
+  const book = new RuleBook(SUBJECTS);
+  expect(book.related(book.find('model-body'), { check: 'model-body', pointer, operation, ...others })).toEqual(want);
+});
+
 test('a difference from the model leaves the rules of its operation unclear', () => {
-  const { findings } = reported({ rules: ['R1', 'R2', 'R3'] });
+  const { findings } = reported({ evidence: { rules: ['R1', 'R2', 'R3'] } });
   findings.exercise('model-status', { rules: ['R1', 'R2', 'R3', 'R4'] });
   const results = Object.fromEntries(findings.ruleResults().map(({ id, result }) => [id, result]));
   expect(results).toMatchObject({ R1: 'unclear', R2: 'unclear', R3: 'unclear', R4: 'passed', 'model-body': 'failed' });
@@ -73,7 +114,7 @@ test.each([
     'An omitted boolean becomes false (omitted-boolean): the server kept true, expected false or null (conventions of REST, assumed)',
   ],
 ] as const)('a line leaves out an expectation that the title states: %s', (expected, check, want) => {
-  const { finding } = reported({ check, rules: [], observed: 'the server kept true', expected });
+  const { finding } = reported({ check, evidence: {}, observed: 'the server kept true', expected });
   expect(findingLine(finding)).toBe(`${want} · readJournal · exchange 7`);
 });
 

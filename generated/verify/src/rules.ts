@@ -7,6 +7,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "What the service does"',
     basis: 'documented',
     checks: [],
+    about: { names: ['404'] },
   },
   {
     id: 'R004',
@@ -14,13 +15,15 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "What the service does"',
     basis: 'documented',
     checks: [],
+    about: {},
   },
   {
     id: 'R005',
     text: 'GET reads. A GET changes nothing in the mock.',
     source: 'conventions, "What the service does"',
     basis: 'documented',
-    checks: [],
+    checks: [{ check: 'read-effect' }],
+    about: {},
   },
   {
     id: 'R006',
@@ -28,6 +31,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "What the service does"',
     basis: 'documented',
     checks: [{ check: 'created-item' }, { check: 'read-after-create' }, { check: 'read-identity' }],
+    about: { actions: ['create'] },
   },
   {
     id: 'R007',
@@ -35,6 +39,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "What the service does"',
     basis: 'documented',
     checks: [{ check: 'read-after-update' }],
+    about: { actions: ['replace', 'update'] },
   },
   {
     id: 'R008',
@@ -42,6 +47,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "What the service does"',
     basis: 'documented',
     checks: [],
+    about: {},
   },
   {
     id: 'R009',
@@ -49,6 +55,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "What the service does"',
     basis: 'documented',
     checks: [],
+    about: { actions: ['patch'], names: ['op', 'path'] },
   },
   {
     id: 'R010',
@@ -56,6 +63,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "What the service does"; conventions, "Errors"',
     basis: 'documented',
     checks: [{ check: 'response-bodiless' }],
+    about: { actions: ['delete'], names: ['204'] },
   },
   {
     id: 'R011',
@@ -63,6 +71,21 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "What the service does"',
     basis: 'documented',
     checks: [{ check: 'response-media-type' }],
+    about: {
+      operations: [
+        'createBusinessCard',
+        'replaceBusinessCard',
+        'createCustomRequestCategory',
+        'createCustomRequestLine',
+        'createApplication',
+        'createQuotation',
+        'replacePhase',
+        'patchProjectTask',
+        'patchProjectTaskOfProject',
+        'postExpenseReport',
+      ],
+      names: ['application/json', 'application', 'json', 'JSON'],
+    },
   },
   {
     id: 'R012',
@@ -71,6 +94,26 @@ export const rules: readonly StatedRule[] = [
       'conventions, "What the service does"; domains, "Support domain"; domains, "Project management domain"; domains, "Workforce domain (v3 operations)"; domains, "Mobile domain (all need a registered user)"; domains, "Settings domain"',
     basis: 'assumed',
     checks: [],
+    about: {
+      operations: [
+        'createBusinessCard',
+        'replaceBusinessCard',
+        'createCustomRequestCategory',
+        'createCustomRequestLine',
+        'createApplication',
+        'createQuotation',
+        'replacePhase',
+        'patchProjectTask',
+        'patchProjectTaskOfProject',
+        'postExpenseReport',
+        'postCardGroupTimesheetEntries',
+        'createContract',
+        'transferPhase',
+        'closeJournal',
+        'setJournalEndDate',
+      ],
+      names: ['application/json', 'text/plain', 'text'],
+    },
   },
   {
     id: 'R013',
@@ -78,6 +121,21 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "What the service does"',
     basis: 'documented',
     checks: [],
+    about: {
+      operations: [
+        'createBusinessCard',
+        'replaceBusinessCard',
+        'createCustomRequestCategory',
+        'createCustomRequestLine',
+        'createApplication',
+        'createQuotation',
+        'replacePhase',
+        'patchProjectTask',
+        'patchProjectTaskOfProject',
+        'postExpenseReport',
+      ],
+      names: ['"0012"', '0012'],
+    },
   },
   {
     id: 'R014',
@@ -85,6 +143,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "What the service does"',
     basis: 'documented',
     checks: [],
+    about: {},
   },
   {
     id: 'R015',
@@ -92,6 +151,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Conventions"',
     basis: 'documented',
     checks: [{ check: 'response-schema' }],
+    about: { names: ['parent_id', 'canUseDoubleVAT'] },
   },
   {
     id: 'R016',
@@ -99,6 +159,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Conventions"',
     basis: 'documented',
     checks: [],
+    about: { constraints: ['reference'] },
   },
   {
     id: 'R017',
@@ -106,6 +167,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Conventions"',
     basis: 'documented',
     checks: [],
+    about: { constraints: ['reference'], actions: ['create'] },
   },
   {
     id: 'R018',
@@ -113,6 +175,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Conventions"',
     basis: 'documented',
     checks: [{ check: 'protected-field' }],
+    about: { constraints: ['readOnly'] },
   },
   {
     id: 'R019',
@@ -120,6 +183,11 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Conventions"',
     basis: 'documented',
     checks: [],
+    about: {
+      constraints: ['deprecated'],
+      names: [],
+      operations: ['createEmployee', 'updateEmployee', 'putEmployeeHistory'],
+    },
   },
   {
     id: 'R020',
@@ -127,6 +195,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Conventions"; conventions, "Common objects"',
     basis: 'documented',
     checks: [],
+    about: { names: [], operations: ['createEmployee', 'updateEmployee', 'putEmployeeHistory'] },
   },
   {
     id: 'R022',
@@ -134,13 +203,21 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Conventions"; domains, "Approval"',
     basis: 'documented',
     checks: [],
+    about: {
+      operations: ['createEmployee', 'updateEmployee', 'putEmployeeHistory', 'getApproval', 'readApprovals'],
+      names: ['object', 'objectId', 'objectSummary', 'objectSummaryId'],
+    },
   },
   {
     id: 'R024',
     text: "A date-time follows `yyyy-MM-dd'T'HH:mm:ss.SSSXXX`. Milliseconds and an offset are required.",
     source: 'conventions, "Data types"',
     basis: 'documented',
-    checks: [],
+    checks: [
+      { check: 'request-schema', constraints: ['date-time'] },
+      { check: 'response-schema', constraints: ['date-time'] },
+    ],
+    about: { names: [], operations: ['searchBusinessCards', 'searchExternalRequesters'] },
   },
   {
     id: 'R025',
@@ -148,6 +225,12 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Data types"',
     basis: 'documented',
     checks: [],
+    about: {
+      constraints: ['date-time'],
+      checks: ['allowed-request'],
+      names: [],
+      operations: ['searchBusinessCards', 'searchExternalRequesters'],
+    },
   },
   {
     id: 'R026',
@@ -155,34 +238,59 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Data types"',
     basis: 'documented',
     checks: [],
+    about: {
+      constraints: ['date-time'],
+      checks: ['model-body', 'read-after-create', 'read-after-update'],
+      names: [],
+      operations: ['searchBusinessCards', 'searchExternalRequesters'],
+    },
   },
   {
     id: 'R027',
     text: 'A date is `yyyy-MM-dd`, without time or offset. Writing one never shifts it by a time zone.',
     source: 'conventions, "Data types"',
     basis: 'documented',
-    checks: [],
+    checks: [
+      { check: 'request-schema', constraints: ['date'] },
+      { check: 'response-schema', constraints: ['date'] },
+    ],
+    about: { constraints: ['date'], checks: ['model-body', 'read-after-create', 'read-after-update'] },
   },
   {
     id: 'R029',
     text: 'A number is any number, and a double or float is a floating-point number. Integers are accepted; NaN and Infinity, which JSON does not have, are not.',
     source: 'conventions, "Data types"',
     basis: 'documented',
-    checks: [],
+    checks: [
+      { check: 'request-schema', constraints: ['number'] },
+      { check: 'response-schema', constraints: ['number'] },
+    ],
+    about: {},
   },
   {
     id: 'R030',
     text: 'int32 and int64 are signed integers of 32 and 64 bits. A value that JavaScript cannot hold exactly never loses digits silently.',
     source: 'conventions, "Data types"',
     basis: 'documented',
-    checks: [],
+    checks: [
+      { check: 'request-schema', constraints: ['int32', 'int64'] },
+      { check: 'response-schema', constraints: ['int32', 'int64'] },
+    ],
+    about: {},
   },
   {
     id: 'R031',
     text: 'A boolean is JSON true or false. Strings, 0, an empty string and null are not booleans.',
     source: 'conventions, "Data types"',
     basis: 'documented',
-    checks: [],
+    checks: [
+      { check: 'request-schema', constraints: ['boolean'] },
+      { check: 'response-schema', constraints: ['boolean'] },
+    ],
+    about: {
+      names: [],
+      operations: ['searchCheckbooks', 'searchExternalRequesters', 'searchAssignments', 'searchMobileAssignments'],
+    },
   },
   {
     id: 'R032',
@@ -190,6 +298,7 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "TimesheetEntryBase (time recording)"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['postCardGroupTimesheetEntries'], names: ['duration'] },
   },
   {
     id: 'R033',
@@ -197,6 +306,10 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "TimesheetEntryBase (time recording)"',
     basis: 'documented',
     checks: [],
+    about: {
+      operations: ['postCardGroupTimesheetEntries'],
+      names: ['durations', 'durationMinute', 'durationHourMinute', 'durationHour', 'durationDay'],
+    },
   },
   {
     id: 'R034',
@@ -204,6 +317,23 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Search clauses (used in every ...Criteria object)"',
     basis: 'documented',
     checks: [],
+    about: {
+      operations: [
+        'searchBusinessCards',
+        'searchCardGroups',
+        'searchCheckbooks',
+        'searchExternalRequesters',
+        'searchJournals',
+        'searchInvoices',
+        'searchActivities',
+        'searchAssignments',
+        'searchProjectGroups',
+        'searchActionCodes',
+        'searchMobileAssignments',
+        'searchMobileCustomers',
+      ],
+      names: ['ClauseString', 'ClauseBoolean', 'ClauseNumber', 'ClauseDate', 'IS'],
+    },
   },
   {
     id: 'R035',
@@ -211,6 +341,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Search clauses (used in every ...Criteria object)"',
     basis: 'assumed',
     checks: [],
+    about: { names: ['operator'] },
   },
   {
     id: 'R036',
@@ -218,6 +349,23 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Search clauses (used in every ...Criteria object)"',
     basis: 'documented',
     checks: [],
+    about: {
+      operations: [
+        'searchBusinessCards',
+        'searchCardGroups',
+        'searchCheckbooks',
+        'searchExternalRequesters',
+        'searchJournals',
+        'searchInvoices',
+        'searchActivities',
+        'searchAssignments',
+        'searchProjectGroups',
+        'searchActionCodes',
+        'searchMobileAssignments',
+        'searchMobileCustomers',
+      ],
+      names: ['wildcards', 'IS'],
+    },
   },
   {
     id: 'R037',
@@ -225,6 +373,20 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Search clauses (used in every ...Criteria object)"',
     basis: 'documented',
     checks: [],
+    about: {
+      operations: [
+        'readSalesOrder',
+        'readCardGroup',
+        'searchCardGroups',
+        'readCard',
+        'readActivity',
+        'readApprovals',
+        'searchInvoices',
+        'readCustomRequest',
+        'readEmployee',
+      ],
+      names: ['readOption', '{ options: […] }', 'options', '…/read', 'read'],
+    },
   },
   {
     id: 'R038',
@@ -232,6 +394,36 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Search clauses (used in every ...Criteria object)"',
     basis: 'assumed',
     checks: [],
+    about: {
+      operations: ['readCardGroup', 'searchCardGroups', 'readCard', 'readActivity', 'readApprovals', 'searchInvoices'],
+      names: [
+        'ASSIGNEDTO',
+        'TAGS',
+        'DEPARTMENT',
+        'PROJECT',
+        'OBJECT_SUMMARY',
+        'CHANGE_TRACKING',
+        'CUSTOMER',
+        'CURRENCY',
+        'PAYMENT',
+        'MANAGER',
+        'PHASE',
+        'SUB_PHASE',
+        'LINE',
+        'LINE_PROJECT',
+        'LINE_PHASE',
+        'LINE_SUB_PHASE',
+        'LINE_ITEM',
+        'LINE_ITEM_CATEGORY',
+        'LINE_ITEM_SUBCATEGORY',
+        'EMPLOYEE',
+        'PROJECT_TASK',
+        'ACTION',
+        'ACTION_2',
+        'CUSTOM_DATA',
+        'CUSTOM_FIELDS',
+      ],
+    },
   },
   {
     id: 'R039',
@@ -239,6 +431,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Search clauses (used in every ...Criteria object)"; conventions, "Versioning"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['readApprovals', 'searchInvoices'], names: ['CUSTOM_DATA', 'CUSTOM_FIELDS'] },
   },
   {
     id: 'R040',
@@ -247,6 +440,20 @@ export const rules: readonly StatedRule[] = [
       'domains, "Management object (v2 BusinessDocument, Invoice)"; conventions, "Search clauses (used in every ...Criteria object)"',
     basis: 'assumed',
     checks: [],
+    about: {
+      operations: [
+        'searchInvoices',
+        'readSalesOrder',
+        'readCardGroup',
+        'searchCardGroups',
+        'readCard',
+        'readActivity',
+        'readApprovals',
+        'readCustomRequest',
+        'readEmployee',
+      ],
+      names: ['readOptions', 'readOption', 'type', 'InvoiceCriteria', 'InvoiceReadOption'],
+    },
   },
   {
     id: 'R041',
@@ -254,6 +461,7 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "ApprovalCriteria"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['readApprovals'], names: ['approvalApproverCriteria', 'ApprovalCriteria'] },
   },
   {
     id: 'R042',
@@ -261,6 +469,17 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Project domain"; domains, "Mobile domain"; domains, "Project management domain"',
     basis: 'documented',
     checks: [],
+    about: {
+      operations: [
+        'searchMobileCustomers',
+        'getActivity',
+        'readActivity',
+        'searchActivities',
+        'searchAssignments',
+        'searchMobileAssignments',
+      ],
+      names: ['referentialDate'],
+    },
   },
   {
     id: 'R043',
@@ -268,6 +487,7 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Project domain"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['searchActivities'], names: ['endDate', 'ActivityCriteria'] },
   },
   {
     id: 'R044',
@@ -275,6 +495,7 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Mobile domain"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['searchActionCodes'], names: ['validity', 'MobActionCriteria'] },
   },
   {
     id: 'R045',
@@ -282,6 +503,10 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Project management domain"',
     basis: 'documented',
     checks: [],
+    about: {
+      operations: ['getActivity', 'readActivity', 'searchActivities', 'searchAssignments', 'searchMobileAssignments'],
+      names: ['CUSTOMER', 'SUBPHASE', 'PROJECT_TASK'],
+    },
   },
   {
     id: 'R046',
@@ -289,6 +514,10 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Project management domain"',
     basis: 'documented',
     checks: [],
+    about: {
+      operations: ['getActivity', 'readActivity', 'searchActivities', 'searchAssignments', 'searchMobileAssignments'],
+      names: ['employeeId', 'AssignmentCriteria'],
+    },
   },
   {
     id: 'R047',
@@ -296,6 +525,7 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Support domain"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['searchExternalRequesters'], names: ['withTime', 'ExternalRequesterCriteria'] },
   },
   {
     id: 'R048',
@@ -303,6 +533,10 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "States and transitions"; domains, "TimesheetEntryBase (time recording)"',
     basis: 'documented',
     checks: [],
+    about: {
+      operations: ['postCardGroupTimesheetEntries'],
+      names: ['approvalLabel', 'BRUT', 'CONTROLE', 'VALIDE', 'GRATUIT', 'NON_FACTURE', 'FACTURE', 'REFUSE', 'DISSOCIE'],
+    },
   },
   {
     id: 'R049',
@@ -310,6 +544,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "States and transitions"',
     basis: 'assumed',
     checks: [],
+    about: {},
   },
   {
     id: 'R052',
@@ -317,6 +552,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "States and transitions"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['approve', 'approveAll'], names: ['204'] },
   },
   {
     id: 'R053',
@@ -324,6 +560,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "States and transitions"; domains, "Approval process domain"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['approve', 'approveAll'] },
   },
   {
     id: 'R054',
@@ -331,6 +568,7 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Approval process domain"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['approve'] },
   },
   {
     id: 'R055',
@@ -338,6 +576,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "States and transitions"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['askForApproval'], names: ['204'] },
   },
   {
     id: 'R056',
@@ -345,6 +584,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "States and transitions"',
     basis: 'documented',
     checks: [],
+    about: { names: ['isAutoApproved'] },
   },
   {
     id: 'R057',
@@ -352,6 +592,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "States and transitions"',
     basis: 'documented',
     checks: [],
+    about: { names: ['approvedById'] },
   },
   {
     id: 'R058',
@@ -359,6 +600,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "States and transitions"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['closeJournal'], names: ['400'] },
   },
   {
     id: 'R059',
@@ -366,6 +608,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "States and transitions"',
     basis: 'assumed',
     checks: [],
+    about: { operations: ['setJournalEndDate'], names: ['400'] },
   },
   {
     id: 'R060',
@@ -374,6 +617,7 @@ export const rules: readonly StatedRule[] = [
       'conventions, "States and transitions"; domains, "Workforce domain (v2 listing, path relative to the workforce domain)"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['validateTimeRecordings'] },
   },
   {
     id: 'R061',
@@ -381,6 +625,7 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "ApprovalValidation (body of the validate operation)"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['validateTimeRecordings'], names: ['approval', 'idents', 'reason', 'ApprovalValidation'] },
   },
   {
     id: 'R062',
@@ -388,6 +633,7 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Approval"',
     basis: 'documented',
     checks: [],
+    about: { actions: ['create'], operations: ['getApproval', 'readApprovals'] },
   },
   {
     id: 'R063',
@@ -395,6 +641,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Authentication"',
     basis: 'documented',
     checks: [],
+    about: { checks: ['missing-credentials'], names: ['authorization'], operations: ['postCardGroupTimesheetEntries'] },
   },
   {
     id: 'R064',
@@ -402,6 +649,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Authentication"',
     basis: 'documented',
     checks: [],
+    about: { checks: ['missing-credentials'], names: ['Basic'] },
   },
   {
     id: 'R065',
@@ -409,6 +657,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Authentication"',
     basis: 'documented',
     checks: [],
+    about: { checks: ['missing-credentials'], names: ['Basic'] },
   },
   {
     id: 'R066',
@@ -416,6 +665,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Authentication"',
     basis: 'documented',
     checks: [],
+    about: { checks: ['missing-credentials'], names: ['Bearer', 'RS'] },
   },
   {
     id: 'R067',
@@ -423,6 +673,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Authentication"; conventions, "JWT"',
     basis: 'documented',
     checks: [],
+    about: { checks: ['missing-credentials'], names: ['Bearer', 'rest'], operations: ['loginJwt'] },
   },
   {
     id: 'R068',
@@ -430,6 +681,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Authentication"',
     basis: 'documented',
     checks: [],
+    about: {},
   },
   {
     id: 'R070',
@@ -437,6 +689,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Authentication"; conventions, "Errors"',
     basis: 'documented',
     checks: [{ check: 'rejected-caller' }],
+    about: { names: [], operations: ['postCardGroupTimesheetEntries'] },
   },
   {
     id: 'R071',
@@ -444,6 +697,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Authentication"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['postCardGroupTimesheetEntries'] },
   },
   {
     id: 'R072',
@@ -451,6 +705,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "OAuth 2.0"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['requestToken'], names: ['read_write'] },
   },
   {
     id: 'R073',
@@ -458,6 +713,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "OAuth 2.0"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['requestToken'], names: ['{base_url}/oauth/token', 'base_url', 'oauth', 'token', 'POST'] },
   },
   {
     id: 'R074',
@@ -465,6 +721,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "OAuth 2.0"',
     basis: 'documented',
     checks: [],
+    about: { names: ['grant_type', 'password', 'client_id', 'client_secret', 'scope', 'username'] },
   },
   {
     id: 'R075',
@@ -472,6 +729,10 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "OAuth 2.0"',
     basis: 'assumed',
     checks: [],
+    about: {
+      operations: ['requestToken'],
+      names: ['grant_type', 'refresh_token', 'client_id', 'client_secret', 'scope'],
+    },
   },
   {
     id: 'R076',
@@ -479,6 +740,10 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "JWT"',
     basis: 'documented',
     checks: [],
+    about: {
+      operations: ['loginJwt'],
+      names: ['GET {base_url}/jwt/login.html', 'GET', 'base_url', 'jwt', 'login', 'html', 'username', 'password'],
+    },
   },
   {
     id: 'R078',
@@ -486,6 +751,10 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "OAuth 2.0"; conventions, "JWT"',
     basis: 'assumed',
     checks: [],
+    about: {
+      operations: ['loginJwt'],
+      names: ['grant_type', 'client_id', 'client_secret', 'scope', 'username', 'password'],
+    },
   },
   {
     id: 'R079',
@@ -493,6 +762,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Rights (DMF)"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['createApplication'] },
   },
   {
     id: 'R080',
@@ -500,6 +770,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Rights (DMF)"',
     basis: 'documented',
     checks: [],
+    about: { names: ['403'] },
   },
   {
     id: 'R081',
@@ -507,6 +778,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Rights (DMF)"; conventions, "Errors"',
     basis: 'documented',
     checks: [{ check: 'missing-right' }],
+    about: { names: ['403'] },
   },
   {
     id: 'R082',
@@ -514,6 +786,18 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Rights (DMF)"; domains, "Mobile domain (all need a registered user)"',
     basis: 'documented',
     checks: [],
+    about: {
+      operations: [
+        'getExpenseReports',
+        'postExpenseReport',
+        'smartScanExpense',
+        'postSetup',
+        'searchActionCodes',
+        'searchMobileAssignments',
+        'searchMobileCustomers',
+      ],
+      names: ['USERAK'],
+    },
   },
   {
     id: 'R083',
@@ -521,6 +805,7 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Mobile domain (all need a registered user)"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['searchActionCodes', 'searchMobileAssignments'], names: ['A70212', 'A70312'] },
   },
   {
     id: 'R084',
@@ -528,6 +813,7 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Project management domain"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['searchAssignments'], names: ['A90104'] },
   },
   {
     id: 'R085',
@@ -535,6 +821,7 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Approval process domain"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['getApproval', 'getApprovalSkeletonMessage'], names: ['A40511'] },
   },
   {
     id: 'R086',
@@ -542,6 +829,7 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Project management domain"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['patchProjectTask', 'patchProjectTaskOfProject'], names: ['PATCH', '061602', 'A90402'] },
   },
   {
     id: 'R087',
@@ -549,6 +837,16 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Sales domain (v2 listing)"',
     basis: 'assumed',
     checks: [],
+    about: {
+      operations: [
+        'getSalesOrder',
+        'searchSalesOrders',
+        'readSalesOrder',
+        'getQuotation',
+        'createQuotation',
+        'searchQuotations',
+      ],
+    },
   },
   {
     id: 'R088',
@@ -556,6 +854,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Events"',
     basis: 'documented',
     checks: [],
+    about: { names: ['404'] },
   },
   {
     id: 'R091',
@@ -563,6 +862,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Errors"; domains, "Introduction"',
     basis: 'documented',
     checks: [{ check: 'response-status' }],
+    about: { names: ['400', '401', '402', '403', '404', '405', '406', '500'] },
   },
   {
     id: 'R092',
@@ -570,6 +870,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Errors"',
     basis: 'assumed',
     checks: [],
+    about: { names: ['X-COMPANY-CODE'] },
   },
   {
     id: 'R093',
@@ -577,6 +878,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Errors"',
     basis: 'documented',
     checks: [{ check: 'request-schema' }],
+    about: { names: ['400'] },
   },
   {
     id: 'R094',
@@ -584,6 +886,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Errors"',
     basis: 'documented',
     checks: [{ check: 'missing-credentials' }],
+    about: { names: ['401'] },
   },
   {
     id: 'R096',
@@ -591,6 +894,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Errors"',
     basis: 'documented',
     checks: [{ check: 'deleted-item' }, { check: 'unknown-path' }],
+    about: { names: ['404'] },
   },
   {
     id: 'R097',
@@ -598,6 +902,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Errors"',
     basis: 'documented',
     checks: [{ check: 'unknown-method' }],
+    about: { names: ['405'] },
   },
   {
     id: 'R098',
@@ -605,6 +910,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Errors"',
     basis: 'documented',
     checks: [{ check: 'not-acceptable' }],
+    about: { names: ['406'] },
   },
   {
     id: 'R100',
@@ -612,6 +918,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Errors"',
     basis: 'documented',
     checks: [],
+    about: { names: ['200', '204'] },
   },
   {
     id: 'R101',
@@ -620,6 +927,10 @@ export const rules: readonly StatedRule[] = [
       'domains, "Workforce domain (v2 listing, path relative to the workforce domain)"; conventions, "What the service does"',
     basis: 'documented',
     checks: [],
+    about: {
+      operations: ['postEmployeeAbilities', 'getEmployeeAbilities', 'deleteEmployeeAbilities', 'deleteBusinessCard'],
+      names: ['200', '204'],
+    },
   },
   {
     id: 'R102',
@@ -627,6 +938,10 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Limits"',
     basis: 'documented',
     checks: [],
+    about: {
+      operations: ['searchAssignments', 'searchMobileAssignments'],
+      names: ['limit', 'countAssignmentType', 'PROJECT'],
+    },
   },
   {
     id: 'R103',
@@ -634,6 +949,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Limits"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['searchJournals'], names: ['offset', 'limit'] },
   },
   {
     id: 'R104',
@@ -641,6 +957,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Limits"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['getEmployeeAvatarByCode', 'getEmployeeAvatar'], names: ['s'] },
   },
   {
     id: 'R105',
@@ -648,6 +965,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Limits"',
     basis: 'assumed',
     checks: [],
+    about: { names: ['limit', 's'] },
   },
   {
     id: 'R113',
@@ -655,6 +973,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Versioning"',
     basis: 'documented',
     checks: [],
+    about: {},
   },
   {
     id: 'R115',
@@ -662,6 +981,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Versioning"',
     basis: 'documented',
     checks: [],
+    about: {},
   },
   {
     id: 'R116',
@@ -669,6 +989,10 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Versioning"',
     basis: 'documented',
     checks: [],
+    about: {
+      operations: ['getTimesheetEntryCompletions', 'getTimeRecordingTerminations'],
+      names: ['…/timesheet-entries/completions', 'timesheet-entries', 'completions'],
+    },
   },
   {
     id: 'R117',
@@ -676,6 +1000,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Versioning"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['getTimesheetEntryCompletions', 'getTimeRecordingTerminations'] },
   },
   {
     id: 'R118',
@@ -683,6 +1008,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Versioning"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['createEmployee', 'updateEmployee'], names: ['POST'] },
   },
   {
     id: 'R119',
@@ -691,6 +1017,10 @@ export const rules: readonly StatedRule[] = [
       'domains, "Workforce domain (v2 listing, path relative to the workforce domain)"; conventions, "Versioning"',
     basis: 'assumed',
     checks: [],
+    about: {
+      operations: ['createBusinessCard', 'replaceBusinessCard', 'createEmployee', 'updateEmployee'],
+      names: ['POST'],
+    },
   },
   {
     id: 'R120',
@@ -698,6 +1028,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Versioning"',
     basis: 'documented',
     checks: [],
+    about: { names: ['customData', 'customFields'] },
   },
   {
     id: 'R121',
@@ -705,6 +1036,46 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Renamed resources (v2 to v3)"',
     basis: 'documented',
     checks: [],
+    about: {
+      operations: ['postCardGroupTimesheetEntries', 'getTimesheetEntryCompletions', 'getTimeRecordingTerminations'],
+      names: [
+        'TimesheetEntryCompletion',
+        'QUOTATION',
+        'SALES_ORDER',
+        'QUOTE',
+        'PURCHASE_ORDER',
+        'CUSTOM_REQUEST',
+        'PURCHASE_INVOICE',
+        'EXPENSE_REPORT',
+        'INVOICE',
+        'SALES_BILLING_TABLE',
+        'PURCHASE_BILLING_TABLE',
+        'RECEPTION',
+        'NUMBER',
+        'DATE',
+        'BOOLEAN',
+        'ALPHANUMERIC',
+        'DATE_TIME',
+        'UPPER_CASE',
+        'LOWER_CASE',
+        'PROPER_CASE',
+        'PHONE',
+        'INTEGER',
+        'INTEGER_THOUSAND_SEPARATOR',
+        'INTEGER_ZERO_NOT_SIGNIFICANT',
+        'TWO_DIGITS_AFTER_DECIMAL_POINT',
+        'THREE_DIGITS_AFTER_DECIMAL_POINT',
+        'CURRENCY',
+        'CURRENCY_ZERO_NOT_SIGNIFICANT',
+        'URL',
+        'PERCENTAGE',
+        'PERCENTAGE_ONE_DIGIT',
+        'PERCENTAGE_TWO_DIGITS',
+        'PERCENTAGE_THREE_DIGITS',
+        'SIGNATURE',
+        'PASSWORD',
+      ],
+    },
   },
   {
     id: 'R122',
@@ -712,6 +1083,118 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Renamed fields (v2 to v3)"',
     basis: 'documented',
     checks: [],
+    about: {
+      operations: [
+        'createCustomRequestLine',
+        'forceBillingTableVatAmount',
+        'forceInvoiceVatAmount',
+        'forceSalesOrderVatAmount',
+        'forceQuotationVatAmount',
+        'postCardGroupTimesheetEntries',
+        'createContract',
+        'getTimesheetEntryCompletions',
+        'getTimeRecordingTerminations',
+        'replacePhase',
+        'preFillProjectTask',
+        'createEmployee',
+        'getEmployees',
+        'searchEmployees',
+        'getEmployee',
+        'updateEmployee',
+        'putEmployeeHistory',
+        'readEmployee',
+        'searchManagers',
+      ],
+      names: [
+        'managementObjectId',
+        'businessDocumentId',
+        'managementObjectLineId',
+        'businessDocumentLineId',
+        'discount',
+        'location',
+        'approval',
+        'approvalLabel',
+        'date',
+        'place',
+        'startDate',
+        'completionDate',
+        'terminationDate',
+        'companyId',
+        'group',
+        'groupId',
+        'serviceId',
+        'fileName',
+        'createdBy',
+        'createdById',
+        'creationDate',
+        'sysName',
+        'subCategoryType',
+        'subType',
+        'firstName',
+        'firstname',
+        'projectGroup',
+        'projectGroupCode',
+        'viewCustomData',
+        'customData',
+        'viewCustomFields',
+        'customFields',
+        'completionMode',
+        'completionType',
+        'completed',
+        'terminationMode',
+        'terminationType',
+        'terminated',
+        'from',
+        'period',
+        'to',
+        'duplicationPeriodRepetitionType',
+        'occurrency',
+        'numberOfOccurrency',
+        'duplicationNumberOfOccurrencyType',
+        'duplicationPeriodRepetionType',
+        'occurency',
+        'numberOfOccurency',
+        'duplicationNumberOfOccurencyType',
+        'useDateHours',
+        'modeTimeRecording',
+        'family2Id',
+        'family3Id',
+        'family1Id',
+        'employeeFamily2',
+        'employeeFamily3',
+        'family1employeeFamily1Id',
+        'CMMSContractSalesManager',
+        'CMMSContractTechnicalManager',
+        'CMMSMRAndEOManager',
+        'cMMSContractSalesManager',
+        'cMMSContractTechnicalManager',
+        'cMMSMRAndEOManager',
+        'address',
+        'addressId',
+        'closure',
+        'email',
+        'startCustomData',
+        'endCustomData',
+        'nbColsCustomData',
+        'startCustomField',
+        'endCustomField',
+        'nbColsCustomField',
+        'WEEK',
+        'MONTH',
+        'WEEKLY',
+        'MONTHLY',
+        'WEEKLY_MONTHLY',
+        'NONE',
+        'NO_TIMESHEETS',
+        'NO_TIMERECORDING',
+        'TIMESHEET_ENTRY_COMPLETION_CANCEL',
+        'TIMERECORDING_TERMINATION_CANCEL',
+        'QUARTERLY',
+        'WITH_OCCURRENCY',
+        'QUATERLY',
+        'WITH_OCCURENCY',
+      ],
+    },
   },
   {
     id: 'R125',
@@ -719,6 +1202,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Renamed fields (v2 to v3)"',
     basis: 'documented',
     checks: [],
+    about: { names: ['from', 'to', 'period'] },
   },
   {
     id: 'R133',
@@ -726,6 +1210,10 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Renamed fields (v2 to v3)"',
     basis: 'documented',
     checks: [],
+    about: {
+      names: ['customerId', 'phaseId', 'projectId', 'projectTaskId', 'subPhaseId'],
+      operations: ['createCustomRequestLine'],
+    },
   },
   {
     id: 'R134',
@@ -733,20 +1221,56 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Renamed fields (v2 to v3)"',
     basis: 'documented',
     checks: [],
+    about: {
+      operations: ['postFluentEmployeeHistory'],
+      names: ['createdBy', 'createdById', 'creationDate', 'sysName', 'family', 'subFamily'],
+    },
   },
   {
     id: 'R135',
     text: 'For customers, sites, contacts, employees and similar resources, an update clears a field that it omits or sends as null.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'documented',
-    checks: [],
+    checks: [{ check: 'cleared-field', collections: ['customers', 'customerSites', 'contacts', 'employees'] }],
+    about: {
+      operations: [
+        'createBusinessCard',
+        'replaceBusinessCard',
+        'createEmployee',
+        'updateEmployee',
+        'putEmployeeHistory',
+        'getEmployees',
+        'searchEmployees',
+        'getEmployee',
+        'readEmployee',
+        'searchManagers',
+      ],
+    },
   },
   {
     id: 'R136',
     text: 'For these resources a boolean that is omitted or null becomes false; yet null is not a boolean elsewhere. Null is accepted for the booleans of these resources and means false. Elsewhere it is rejected.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"; conventions, "Data types"',
     basis: 'assumed',
-    checks: [],
+    checks: [{ check: 'omitted-boolean', collections: ['customers', 'customerSites', 'contacts', 'employees'] }],
+    about: {
+      operations: [
+        'createBusinessCard',
+        'replaceBusinessCard',
+        'createEmployee',
+        'updateEmployee',
+        'putEmployeeHistory',
+        'getEmployees',
+        'searchEmployees',
+        'getEmployee',
+        'readEmployee',
+        'searchManagers',
+        'searchCheckbooks',
+        'searchExternalRequesters',
+        'searchAssignments',
+        'searchMobileAssignments',
+      ],
+    },
   },
   {
     id: 'R137',
@@ -754,6 +1278,21 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'documented',
     checks: [{ check: 'create-only-field', collections: ['employees'], properties: ['code'] }],
+    about: {
+      operations: [
+        'createBusinessCard',
+        'replaceBusinessCard',
+        'createEmployee',
+        'updateEmployee',
+        'putEmployeeHistory',
+        'getEmployees',
+        'searchEmployees',
+        'getEmployee',
+        'readEmployee',
+        'searchManagers',
+      ],
+      names: ['code'],
+    },
   },
   {
     id: 'R138',
@@ -761,6 +1300,21 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'documented',
     checks: [],
+    about: {
+      operations: [
+        'createBusinessCard',
+        'replaceBusinessCard',
+        'createEmployee',
+        'updateEmployee',
+        'putEmployeeHistory',
+        'getEmployees',
+        'searchEmployees',
+        'getEmployee',
+        'readEmployee',
+        'searchManagers',
+      ],
+      names: ['title', 'M'],
+    },
   },
   {
     id: 'R139',
@@ -774,6 +1328,21 @@ export const rules: readonly StatedRule[] = [
         properties: ['dailyCost', 'directHourlyRate', 'dailySellingPrice', 'occupancyRate'],
       },
     ],
+    about: {
+      operations: [
+        'createBusinessCard',
+        'replaceBusinessCard',
+        'createEmployee',
+        'updateEmployee',
+        'putEmployeeHistory',
+        'getEmployees',
+        'searchEmployees',
+        'getEmployee',
+        'readEmployee',
+        'searchManagers',
+      ],
+      names: ['dailyCost', 'directHourlyRate', 'dailySellingPrice', 'occupancyRate'],
+    },
   },
   {
     id: 'R140',
@@ -781,6 +1350,21 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'documented',
     checks: [],
+    about: {
+      operations: [
+        'createBusinessCard',
+        'replaceBusinessCard',
+        'createEmployee',
+        'updateEmployee',
+        'putEmployeeHistory',
+        'getEmployees',
+        'searchEmployees',
+        'getEmployee',
+        'readEmployee',
+        'searchManagers',
+      ],
+      names: ['dailyHours'],
+    },
   },
   {
     id: 'R141',
@@ -788,6 +1372,21 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'documented',
     checks: [],
+    about: {
+      operations: [
+        'createBusinessCard',
+        'replaceBusinessCard',
+        'createEmployee',
+        'updateEmployee',
+        'putEmployeeHistory',
+        'getEmployees',
+        'searchEmployees',
+        'getEmployee',
+        'readEmployee',
+        'searchManagers',
+      ],
+      names: ['addressId', 'address'],
+    },
   },
   {
     id: 'R142',
@@ -795,6 +1394,21 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'documented',
     checks: [],
+    about: {
+      operations: [
+        'createBusinessCard',
+        'replaceBusinessCard',
+        'createEmployee',
+        'updateEmployee',
+        'putEmployeeHistory',
+        'getEmployees',
+        'searchEmployees',
+        'getEmployee',
+        'readEmployee',
+        'searchManagers',
+      ],
+      names: ['address', 'country'],
+    },
   },
   {
     id: 'R143',
@@ -802,6 +1416,21 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'documented',
     checks: [],
+    about: {
+      operations: [
+        'createBusinessCard',
+        'replaceBusinessCard',
+        'createEmployee',
+        'updateEmployee',
+        'putEmployeeHistory',
+        'getEmployees',
+        'searchEmployees',
+        'getEmployee',
+        'readEmployee',
+        'searchManagers',
+      ],
+      names: ['closure'],
+    },
   },
   {
     id: 'R144',
@@ -809,6 +1438,21 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'documented',
     checks: [],
+    about: {
+      operations: [
+        'createBusinessCard',
+        'replaceBusinessCard',
+        'createEmployee',
+        'updateEmployee',
+        'putEmployeeHistory',
+        'getEmployees',
+        'searchEmployees',
+        'getEmployee',
+        'readEmployee',
+        'searchManagers',
+      ],
+      names: ['email'],
+    },
   },
   {
     id: 'R145',
@@ -816,6 +1460,21 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'documented',
     checks: [],
+    about: {
+      operations: [
+        'createBusinessCard',
+        'replaceBusinessCard',
+        'createEmployee',
+        'updateEmployee',
+        'putEmployeeHistory',
+        'getEmployees',
+        'searchEmployees',
+        'getEmployee',
+        'readEmployee',
+        'searchManagers',
+      ],
+      names: ['employeeId'],
+    },
   },
   {
     id: 'R146',
@@ -823,6 +1482,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Common objects"',
     basis: 'documented',
     checks: [{ check: 'create-only-field', collections: ['customers'], properties: ['code'] }],
+    about: { operations: ['postCardGroupTimesheetEntries', 'preFillProjectTask'], names: ['code', 'name'] },
   },
   {
     id: 'R147',
@@ -830,6 +1490,7 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Workforce domain"',
     basis: 'documented',
     checks: [{ check: 'create-only-field', collections: ['documents'], properties: ['fileUrl'] }],
+    about: { names: ['fileUrl'] },
   },
   {
     id: 'R148',
@@ -837,6 +1498,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'documented',
     checks: [],
+    about: {},
   },
   {
     id: 'R149',
@@ -844,6 +1506,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'documented',
     checks: [],
+    about: { names: ['linkSourceId', 'linkTargetId', 'linkType', 'targetThirdPartyId', 'targetThirdPartyType'] },
   },
   {
     id: 'R150',
@@ -851,6 +1514,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'assumed',
     checks: [],
+    about: { names: ['sourceThirdPartyType', 'sourceThirdPartyId'] },
   },
   {
     id: 'R151',
@@ -858,6 +1522,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'documented',
     checks: [],
+    about: { names: ['defaultLink'] },
   },
   {
     id: 'R152',
@@ -865,6 +1530,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'documented',
     checks: [],
+    about: { names: ['location', 'date', 'place', 'startDate'] },
   },
   {
     id: 'R153',
@@ -872,6 +1538,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'documented',
     checks: [],
+    about: { names: ['location', 'date', 'place', 'startDate'] },
   },
   {
     id: 'R154',
@@ -879,6 +1546,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'documented',
     checks: [],
+    about: { names: ['location', 'date', 'place', 'startDate'] },
   },
   {
     id: 'R155',
@@ -886,6 +1554,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'documented',
     checks: [],
+    about: { names: ['location', 'date', 'place', 'startDate'] },
   },
   {
     id: 'R156',
@@ -894,6 +1563,19 @@ export const rules: readonly StatedRule[] = [
       'domains, "Management object (v2 BusinessDocument, Invoice)"; domains, "InvoiceLine / ItemLine / ManagementObjectSalesLine"; domains, "Item"; domains, "Other sales schemas"',
     basis: 'documented',
     checks: [],
+    about: {
+      constraints: ['required'],
+      names: ['forced'],
+      checks: ['request-schema', 'response-schema'],
+      operations: [
+        'searchInvoices',
+        'createCustomRequestLine',
+        'forceBillingTableVatAmount',
+        'forceInvoiceVatAmount',
+        'forceSalesOrderVatAmount',
+        'forceQuotationVatAmount',
+      ],
+    },
   },
   {
     id: 'R157',
@@ -901,6 +1583,13 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Rules of version 5.10.0"',
     basis: 'documented',
     checks: [],
+    about: {
+      actions: ['replace', 'update'],
+      constraints: ['required'],
+      checks: ['request-schema', 'model-status'],
+      operations: ['replaceBusinessCard', 'replacePhase'],
+      names: ['400'],
+    },
   },
   {
     id: 'R158',
@@ -908,6 +1597,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Rules of version 5.10.0"',
     basis: 'documented',
     checks: [{ check: 'cleared-field' }],
+    about: { operations: ['replaceBusinessCard', 'replacePhase'] },
   },
   {
     id: 'R159',
@@ -915,6 +1605,21 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Rules of version 5.10.0"',
     basis: 'documented',
     checks: [],
+    about: {
+      operations: [
+        'replaceBusinessCard',
+        'replacePhase',
+        'createEmployee',
+        'getEmployees',
+        'searchEmployees',
+        'getEmployee',
+        'updateEmployee',
+        'putEmployeeHistory',
+        'readEmployee',
+        'searchManagers',
+      ],
+      names: ['businessCards'],
+    },
   },
   {
     id: 'R160',
@@ -922,6 +1627,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Rules of version 5.10.0"',
     basis: 'documented',
     checks: [{ check: 'omitted-boolean' }],
+    about: { operations: ['replaceBusinessCard', 'replacePhase'] },
   },
   {
     id: 'R161',
@@ -929,6 +1635,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Rules of version 5.10.0"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['replaceBusinessCard', 'replacePhase'], names: ['POST'] },
   },
   {
     id: 'R162',
@@ -936,6 +1643,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Rules of version 5.10.0"',
     basis: 'documented',
     checks: [],
+    about: { actions: ['create'], names: ['companyId'] },
   },
   {
     id: 'R163',
@@ -943,6 +1651,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Rules of version 5.10.0"',
     basis: 'documented',
     checks: [],
+    about: { names: ['X-COMPANY-CODE', 'companyId', 'companyCode', 'company'] },
   },
   {
     id: 'R164',
@@ -950,6 +1659,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Rules of version 5.10.0"',
     basis: 'documented',
     checks: [],
+    about: { actions: ['create'], names: ['X-COMPANY-CODE', 'companyId'] },
   },
   {
     id: 'R165',
@@ -957,6 +1667,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Rules of version 5.10.0"',
     basis: 'documented',
     checks: [],
+    about: { actions: ['create'], names: ['companyId', 'companyCode', 'company'] },
   },
   {
     id: 'R166',
@@ -964,6 +1675,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Rules of version 5.10.0"',
     basis: 'assumed',
     checks: [],
+    about: { actions: ['create'], names: ['403', 'X-COMPANY-CODE'] },
   },
   {
     id: 'R167',
@@ -971,6 +1683,10 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Rules of version 5.10.0"',
     basis: 'documented',
     checks: [{ check: 'create-only-field', properties: ['companyId'] }],
+    about: {
+      actions: ['replace', 'update', 'patch'],
+      names: ['companyId', 'companyCode', 'company', 'X-COMPANY-CODE'],
+    },
   },
   {
     id: 'R168',
@@ -978,6 +1694,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Rules of version 5.10.0"; conventions, "Errors"',
     basis: 'documented',
     checks: [],
+    about: { actions: ['replace', 'update', 'patch'], names: ['X-COMPANY-CODE'] },
   },
   {
     id: 'R169',
@@ -985,6 +1702,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Rules of version 5.10.0"',
     basis: 'documented',
     checks: [],
+    about: { names: [] },
   },
   {
     id: 'R170',
@@ -992,6 +1710,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Rights (DMF)"',
     basis: 'documented',
     checks: [],
+    about: { names: ['X-COMPANY-CODE'] },
   },
   {
     id: 'R171',
@@ -999,6 +1718,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Errors"',
     basis: 'assumed',
     checks: [],
+    about: { names: ['400', '403'] },
   },
   {
     id: 'R172',
@@ -1006,6 +1726,7 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Support domain"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['postCardGroupTimesheetEntries'], names: ['POST'] },
   },
   {
     id: 'R173',
@@ -1013,6 +1734,11 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Support domain"',
     basis: 'documented',
     checks: [],
+    about: {
+      checks: ['request-schema', 'allowed-request', 'model-status'],
+      operations: ['getCardGroup', 'readCardGroup', 'searchCardGroups'],
+      names: ['group_id', 'card_group_id'],
+    },
   },
   {
     id: 'R174',
@@ -1021,6 +1747,77 @@ export const rules: readonly StatedRule[] = [
       'domains, "Support domain"; domains, "Project management domain"; domains, "Workforce domain (v3 operations)"; domains, "Approval process domain"; domains, "Sales domain (v2 listing)"; domains, "Mobile domain (all need a registered user)"; domains, "Settings domain"',
     basis: 'documented',
     checks: [],
+    about: {
+      checks: ['request-schema', 'allowed-request', 'model-status'],
+      operations: [
+        'postCardGroupTimesheetEntries',
+        'getCardGroup',
+        'readCardGroup',
+        'searchCardGroups',
+        'patchCardGroup',
+        'readCard',
+        'searchCheckbooks',
+        'getExternalRequester',
+        'searchExternalRequesters',
+        'createContract',
+        'getActivity',
+        'readActivity',
+        'searchActivities',
+        'searchAssignments',
+        'transferPhase',
+        'replacePhase',
+        'searchProjectGroups',
+        'getProjectState',
+        'patchProjectTask',
+        'patchProjectTaskOfProject',
+        'preFillProjectTask',
+        'createBusinessCard',
+        'deleteBusinessCard',
+        'searchBusinessCards',
+        'replaceBusinessCard',
+        'createCustomRequestCategory',
+        'deleteCustomRequestCategory',
+        'createCustomRequestLine',
+        'getTimesheetEntryCompletions',
+        'approve',
+        'approveAll',
+        'askForApproval',
+        'getApproval',
+        'readApprovals',
+        'getApprovalSkeletonMessage',
+        'forceBillingTableVatAmount',
+        'forceInvoiceVatAmount',
+        'forceSalesOrderVatAmount',
+        'forceQuotationVatAmount',
+        'searchInvoices',
+        'bookInvoice',
+        'getInvoiceLinkedExpenseReceipts',
+        'isInvoiceExpenseRebill',
+        'publishInvoice',
+        'publishSalesOrder',
+        'publishCustomRequest',
+        'readSalesOrderDashboard',
+        'searchSalesOrders',
+        'getSalesOrder',
+        'readSalesOrder',
+        'createQuotation',
+        'searchQuotations',
+        'getQuotation',
+        'getExpenseReports',
+        'postExpenseReport',
+        'smartScanExpense',
+        'postSetup',
+        'searchActionCodes',
+        'searchMobileAssignments',
+        'searchMobileCustomers',
+        'closeJournal',
+        'searchJournals',
+        'setJournalEndDate',
+        'createApplication',
+        'deleteApplication',
+      ],
+      names: ['active_module', 'QUOTATION'],
+    },
   },
   {
     id: 'R175',
@@ -1028,6 +1825,7 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Support domain"',
     basis: 'assumed',
     checks: [],
+    about: { operations: ['patchCardGroup'], names: ['PATCH'] },
   },
   {
     id: 'R176',
@@ -1036,6 +1834,40 @@ export const rules: readonly StatedRule[] = [
       'domains, "Project management domain"; domains, "Mobile domain (all need a registered user)"; conventions, "Enumerations"',
     basis: 'documented',
     checks: [],
+    about: {
+      checks: ['request-schema', 'allowed-request', 'model-status'],
+      operations: ['searchAssignments', 'searchMobileAssignments'],
+      names: [
+        'active_module',
+        'ActiveModule',
+        'EXPENSE_REPORTS',
+        'TIMES_RECORDING',
+        'SCHEDULE',
+        'QUOTATION',
+        'QUOTATION_SIGNED_ORDERED_UNSIGNED',
+        'SALES_ORDER',
+        'INVOICE',
+        'SALES_BILLING_TABLE',
+        'DELIVERY',
+        'PURCHASE_ORDER',
+        'QUOTE',
+        'RECEPTION',
+        'PURCHASE_INVOICE',
+        'PURCHASE_BILLING_TABLE',
+        'HELP_DESK',
+        'PRODUCTION',
+        'MISSION',
+        'QUOTE_SIGNED_ORDERED_UNSIGNED',
+        'SALES_CREDIT_NOTE',
+        'PURCHASE_CREDIT_NOTE',
+        'INVENTORY_MOVEMENTS',
+        'FLOWS',
+        'ACCOUNTING',
+        'CASH_FLOW',
+        'OPERATING_ACCOUNT',
+        'PAYMENT_MONTH',
+      ],
+    },
   },
   {
     id: 'R177',
@@ -1043,6 +1875,7 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Project management domain"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['transferPhase'] },
   },
   {
     id: 'R178',
@@ -1050,6 +1883,11 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Project management domain"',
     basis: 'documented',
     checks: [],
+    about: {
+      checks: ['request-schema', 'allowed-request', 'model-status'],
+      operations: ['patchProjectTask', 'patchProjectTaskOfProject'],
+      names: ['PATCH'],
+    },
   },
   {
     id: 'R179',
@@ -1057,6 +1895,7 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Project management domain"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['preFillProjectTask'] },
   },
   {
     id: 'R180',
@@ -1064,6 +1903,10 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Project management domain"',
     basis: 'documented',
     checks: [],
+    about: {
+      operations: ['getActivity', 'readActivity', 'searchActivities', 'searchAssignments', 'searchMobileAssignments'],
+      names: ['countAssignmentType'],
+    },
   },
   {
     id: 'R181',
@@ -1071,6 +1914,10 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Project management domain"',
     basis: 'documented',
     checks: [],
+    about: {
+      operations: ['getActivity', 'readActivity', 'searchActivities', 'searchAssignments', 'searchMobileAssignments'],
+      names: ['countAssignmentType'],
+    },
   },
   {
     id: 'R182',
@@ -1078,6 +1925,7 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Workforce domain (v3 operations)"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['createCustomRequestLine'] },
   },
   {
     id: 'R183',
@@ -1085,6 +1933,7 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Workforce domain (v3 operations)"',
     basis: 'assumed',
     checks: [],
+    about: { operations: ['getTimesheetEntryCompletions'] },
   },
   {
     id: 'R184',
@@ -1092,6 +1941,7 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Approval process domain"',
     basis: 'documented',
     checks: [],
+    about: { checks: ['request-schema', 'allowed-request', 'model-status'], operations: ['approveAll'] },
   },
   {
     id: 'R185',
@@ -1099,6 +1949,11 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Approval process domain"',
     basis: 'documented',
     checks: [],
+    about: {
+      checks: ['request-schema', 'allowed-request', 'model-status'],
+      operations: ['askForApproval'],
+      names: ['QUOTATION'],
+    },
   },
   {
     id: 'R186',
@@ -1106,6 +1961,7 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Approval process domain"',
     basis: 'documented',
     checks: [],
+    about: { checks: ['model-body', 'response-schema'], operations: ['readApprovals'], names: ['/read', 'read'] },
   },
   {
     id: 'R187',
@@ -1113,6 +1969,14 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Sales domain (v2 listing)"',
     basis: 'documented',
     checks: [],
+    about: {
+      operations: [
+        'forceBillingTableVatAmount',
+        'forceInvoiceVatAmount',
+        'forceSalesOrderVatAmount',
+        'forceQuotationVatAmount',
+      ],
+    },
   },
   {
     id: 'R188',
@@ -1120,6 +1984,7 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Sales domain (v2 listing)"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['bookInvoice'] },
   },
   {
     id: 'R189',
@@ -1127,6 +1992,7 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Sales domain (v2 listing)"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['isInvoiceExpenseRebill'], names: ['is-expense-rebill', 'POST'] },
   },
   {
     id: 'R190',
@@ -1134,6 +2000,11 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Sales domain (v2 listing)"',
     basis: 'documented',
     checks: [],
+    about: {
+      checks: ['request-schema', 'allowed-request', 'model-status'],
+      operations: ['publishInvoice', 'publishSalesOrder', 'publishCustomRequest'],
+      names: ['join_expense_receipts'],
+    },
   },
   {
     id: 'R191',
@@ -1141,6 +2012,7 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Mobile domain (all need a registered user)"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['getExpenseReports', 'postExpenseReport'], names: ['expense_reports', 'POST'] },
   },
   {
     id: 'R192',
@@ -1148,6 +2020,11 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Mobile domain (all need a registered user)"',
     basis: 'documented',
     checks: [],
+    about: {
+      checks: ['request-schema', 'allowed-request', 'model-status'],
+      operations: ['smartScanExpense'],
+      names: ['content'],
+    },
   },
   {
     id: 'R193',
@@ -1155,6 +2032,7 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Mobile domain (all need a registered user)"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['postSetup'], names: ['204'] },
   },
   {
     id: 'R194',
@@ -1162,6 +2040,7 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Mobile domain (all need a registered user)"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['searchActionCodes'], names: ['project_id'] },
   },
   {
     id: 'R195',
@@ -1169,6 +2048,11 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Mobile domain (all need a registered user)"',
     basis: 'documented',
     checks: [],
+    about: {
+      checks: ['model-body', 'response-schema', 'model-status'],
+      operations: ['searchMobileCustomers'],
+      names: ['AssignmentNode'],
+    },
   },
   {
     id: 'R196',
@@ -1176,6 +2060,7 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Settings domain"; conventions, "Data types"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['searchJournals', 'setJournalEndDate'] },
   },
   {
     id: 'R197',
@@ -1183,6 +2068,7 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Workforce domain (v2 listing, path relative to the workforce domain)"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['getEmployeeAvatarByCode', 'getEmployeeAvatar'] },
   },
   {
     id: 'R198',
@@ -1190,6 +2076,7 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Mobile domain"',
     basis: 'assumed',
     checks: [],
+    about: { operations: ['getExpenseReports', 'postExpenseReport', 'smartScanExpense'], names: ['projectId'] },
   },
   {
     id: 'R199',
@@ -1197,6 +2084,17 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Workforce domain"',
     basis: 'documented',
     checks: [],
+    about: {
+      operations: [
+        'createBusinessCard',
+        'replaceBusinessCard',
+        'searchBusinessCards',
+        'createEmployee',
+        'updateEmployee',
+        'putEmployeeHistory',
+      ],
+      names: ['cardNumber'],
+    },
   },
   {
     id: 'R200',
@@ -1204,6 +2102,7 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Approval"',
     basis: 'documented',
     checks: [],
+    about: { operations: ['getApproval', 'readApprovals'], names: ['viewCustomData'] },
   },
   {
     id: 'R201',
@@ -1211,6 +2110,10 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Project domain"',
     basis: 'documented',
     checks: [],
+    about: {
+      operations: ['searchAssignments', 'searchMobileAssignments', 'searchMobileCustomers'],
+      names: ['additionalProperties', 'AssignmentNode'],
+    },
   },
   {
     id: 'R202',
@@ -1218,5 +2121,6 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Endpoints"; domains, "Workforce domain (v3 operations)"',
     basis: 'assumed',
     checks: [],
+    about: { operations: ['getTimesheetEntryCompletions'], names: ['/workforce', 'workforce'] },
   },
 ];

@@ -12,9 +12,10 @@ import type { Exchange } from '../har/exchange.ts';
 import { at, isObject, type Json, member, objectAt, tokens } from '#shared/json.ts';
 import { checkList } from './check-list.ts';
 import type { Findings, Observation } from './finding.ts';
+import type { RuleEvidence } from './rule-ranking.ts';
 import type { CheckName } from './rules.ts';
 import { isSuccess, type ObservedCall, requestLine } from './observed-call.ts';
-import { schemaAt, writeOnlyMembers } from './schema-at.ts';
+import { constraintsAt, schemaAt, writeOnlyMembers } from './schema-at.ts';
 
 /** Finds the caller of a request; `undefined` if the caller is not known. */
 export type FindCaller = (headers: Readonly<Record<string, string>>) => Pick<User, 'login' | 'rights'> | undefined;
@@ -27,7 +28,7 @@ export interface ExchangeCheckerOptions {
 }
 
 type Report = (
-  observation: Pick<Observation, 'check' | 'cause' | 'names' | 'pointer' | 'observed' | 'expected'>,
+  observation: Pick<Observation, 'check' | 'cause' | 'evidence' | 'pointer' | 'observed' | 'expected'>,
 ) => void;
 
 /** Checks that demand a rejection, by its status. */
@@ -135,6 +136,7 @@ export class ExchangeChecker {
 
   #observation({ exchange, operation }: ObservedCall, observation: Parameters<Report>[0]): Observation {
     return {
+      evidence: { action: operation.resource?.action },
       ...observation,
       operation: operation.id,
       collection: operation.resource?.collection,
@@ -200,6 +202,7 @@ export class ExchangeChecker {
       report({
         check: 'response-schema',
         cause: this.#causeOf(operation, { schema, path, message }),
+        evidence: this.#evidenceOf(operation, { schema, path, message }),
         pointer: `/body${path}`,
         observed: observedValue(value, message),
         expected: message.startsWith('must be ') ? message.slice('must be '.length) : `it ${message}`,
@@ -242,6 +245,17 @@ export class ExchangeChecker {
     return `${name} ${text} ${message}`;
   }
 
+  /** Returns what applies at the place of an issue, and the keyword or format that it names. */
+  #evidenceOf(
+    operation: ServedOperation,
+    { schema, path, message }: { readonly schema: Json | undefined; readonly path: string; readonly message: string },
+  ): RuleEvidence {
+    const [, format] = /must match format "([^"]+)"/.exec(message) ?? [];
+    const own = message.startsWith(MISSING) ? 'required' : format;
+    const stated = constraintsAt(this.#options.inspector, operation, { schema, steps: tokens(path) });
+    return { action: operation.resource?.action, constraints: own === undefined ? stated : [...stated, own] };
+  }
+
   /** A server that accepts what its document forbids, or that ignores `Accept`. */
   #checkRequest({ exchange, found, operation, input }: ObservedCall, report: Report): boolean {
     if (!isSuccess(exchange.status)) return false;
@@ -257,7 +271,7 @@ export class ExchangeChecker {
         check: 'request-schema',
         // A server that does not look at the content type takes any, everywhere.
         cause: isContentType ? 'content type' : this.#requestCause(operation, { path, message, value }),
-        names: constraintNames(message),
+        evidence: this.#evidenceOf(operation, { ...requestSchemaOf(operation, path), message }),
         pointer: path,
         observed: `the server accepted ${sent} with ${exchange.status}`,
         expected: isContentType
@@ -284,6 +298,7 @@ export class ExchangeChecker {
       const rights = (operation.rights ?? []).map((group) => group.join(' and ')).join(', or ');
       report({
         check: 'missing-right',
+        evidence: { names: [...(operation.rights ?? []).flat(), ...caller.rights] },
         observed: `${status} for ${caller.login}`,
         expected: `403, since it lacks ${rights}`,
       });
@@ -364,12 +379,6 @@ function coercionOf(value: Json | undefined, message: string): string | undefine
   if (type === 'array' || type === 'string') return 'conversion';
   const pattern = type === 'boolean' ? /^(?:true|false|yes|no|null|[01])$/ : /^(?:true|false|null|-?\d+(?:\.\d+)?)$/;
   return pattern.test(String(item)) ? 'conversion' : undefined;
-}
-
-/** Returns the format or the type that a message names, about which rules may say more. */
-function constraintNames(message: string): readonly string[] {
-  const [, format, type] = /must (?:match format "([^"]+)"|be (?:an? )?([a-z]+))/.exec(message) ?? [];
-  return [format ?? type ?? []].flat();
 }
 
 const MISSING = 'must have the property ';

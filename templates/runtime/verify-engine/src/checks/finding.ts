@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pluralize } from '#shared/validation/description.ts';
 import type { AcceptedEntry } from '#shared/accepted-findings.ts';
+import type { RuleEvidence } from './rule-ranking.ts';
 import type { CheckName, Rule, RuleBook, RuleResult } from './rules.ts';
 import type { Exchange } from '../har/exchange.ts';
 import type { Redactor } from '../redact.ts';
@@ -61,10 +62,8 @@ export interface Observation {
   /** Item of a list, of which the exchange may show several. */
   readonly item?: string;
   readonly property?: string | undefined;
-  /** Rules that the behavior of the model implements. */
-  readonly rules?: readonly string[];
-  /** Names that the request or the difference has, by which related rules are found. */
-  readonly names?: readonly string[] | undefined;
+  /** Circumstances by which related rules are found. */
+  readonly evidence?: RuleEvidence | undefined;
   readonly pointer?: string;
   readonly observed: string;
   readonly expected: string;
@@ -140,7 +139,10 @@ export class Findings {
   }
 
   /** Records that a check was made, and so that its rule was exercised. */
-  exercise(check: CheckName, scope: Pick<Observation, 'collection' | 'property' | 'rules'> = {}): void {
+  exercise(
+    check: CheckName,
+    scope: Pick<Observation, 'collection' | 'property'> & Pick<RuleEvidence, 'rules'> = {},
+  ): void {
     this.#rules.exercise(check, scope);
   }
 
@@ -150,9 +152,10 @@ export class Findings {
   }
 
   #add(observation: Observation): Finding | undefined {
-    const { cause, collection, item = '', property, rules, names, pointer = '', related = [], ...rest } = observation;
+    const { cause, collection, item = '', property, evidence, pointer = '', related = [], ...rest } = observation;
     const member = property ?? (pointer === '' ? undefined : lastStep(pointer));
-    const scope = { collection, property: member, rules, names };
+    const { check, operation } = rest;
+    const scope = { ...evidence, check, operation, collection, property: member, pointer };
     const rule = this.#rules.fail(rest.check, scope);
     const key =
       cause === undefined

@@ -2,7 +2,9 @@ import {
   decodeUtf8,
   type InspectedRoute,
   type Inspector,
+  isJson,
   jsonOf,
+  mediaTypeOf,
   readsItems,
   type ServedOperation,
 } from '#mock/inspection.ts';
@@ -82,6 +84,14 @@ export function enveloped(body: Json | undefined, path: string | undefined): Jso
   return value;
 }
 
+/** Returns the item or the items in a response. */
+export function itemsOf(
+  { resource }: ServedOperation,
+  { responseHeaders, responseBody = '' }: Exchange,
+): Json | undefined {
+  return enveloped(jsonOf(responseHeaders['content-type'], responseBody), resource?.envelope.response);
+}
+
 /** Returns an identifier as text; `undefined` for a value that is none. */
 export function idText(value: Json | undefined): string | undefined {
   if (typeof value === 'string' && value !== '') return value;
@@ -105,17 +115,38 @@ export function createdId(
 /** Levels of a body whose names are read. */
 const MAX_NAME_DEPTH = 3;
 
-/** Returns the names in a request: of members, parameters and literal segments, and texts that are names themselves. */
-export function requestNames({ operation, found, input, exchange }: ObservedCall): readonly string[] {
+/**
+ * Returns the names in a request that it need not have: of members, parameters and literal segments, texts that are
+ * names themselves, the scheme of its credentials, and its media type.
+ */
+export function requestNames(
+  { operation, found, input, exchange }: ObservedCall,
+  inspector: Inspector,
+): readonly string[] {
   const visit = (value: Json | undefined, depth: number): readonly string[] => {
     if (typeof value === 'string') return /^[A-Z][A-Z_]+$/.test(value) ? [value] : [];
     if (depth > MAX_NAME_DEPTH || typeof value !== 'object' || value === null) return [];
     if (Array.isArray(value)) return value.slice(0, 1).flatMap((each) => visit(each, depth + 1));
     return Object.entries(value).flatMap(([name, inner]) => [name, ...visit(inner, depth + 1)]);
   };
+  const required = inspector.typeOf(operation, operation.body?.contents[0]?.schema)?.required;
+  const optional = isObject(input)
+    ? Object.fromEntries(Object.entries(input).filter(([name]) => required?.has(name) !== true))
+    : input;
   const headers = operation.parameters.filter(
     ({ place, name }) => place === 'header' && exchange.requestHeaders[name.toLowerCase()] !== undefined,
   );
   const segments = operation.path.split('/').filter((segment) => segment !== '' && !segment.includes('{'));
-  return [...visit(input, 0), ...found.query.keys(), ...headers.map(({ name }) => name), ...segments.slice(-1)];
+  const { authorization, 'content-type': sent } = exchange.requestHeaders;
+  const [scheme = ''] = authorization?.split(' ') ?? [];
+  const ways = [scheme, exchange.target.split('/')[1] ?? '', isJson(mediaTypeOf(sent)) ? '' : mediaTypeOf(sent)];
+  const named = [...found.query.keys(), ...headers.map(({ name }) => name), ...segments.slice(-1)];
+  return [...visit(optional, 0), ...named, ...ways];
+}
+
+/** Returns the formats of the dates and times that a request names. */
+export function formatsIn({ input, found }: ObservedCall): readonly string[] {
+  const text = `${JSON.stringify(input ?? null)} ${JSON.stringify([...found.query.values()])}`;
+  const formats = { date: /"\d{4}-\d\d-\d\d"/, 'date-time': /"\d{4}-\d\d-\d\dT\d\d:/ };
+  return Object.entries(formats).flatMap(([format, pattern]) => (pattern.test(text) ? [format] : []));
 }

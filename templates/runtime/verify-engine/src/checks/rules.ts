@@ -1,3 +1,5 @@
+import { RuleRanking, type RuleScope, type RuleSubject } from './rule-ranking.ts';
+
 /** Name of a check: one kind of statement about exchanges that can be false. */
 export type CheckName =
   | 'response-status'
@@ -53,7 +55,10 @@ export interface StatedRule extends Omit<Rule, 'title'> {
     readonly collections?: readonly string[];
     /** Properties that the rule is about. @default all */
     readonly properties?: readonly string[];
+    /** Types, formats and keywords of JSON Schema that the rule is about. @default all */
+    readonly constraints?: readonly string[];
   }[];
+  readonly about?: RuleSubject;
 }
 
 interface CheckDefinition {
@@ -107,20 +112,11 @@ export const CHECKS: Readonly<Record<CheckName, CheckDefinition>> = {
   'model-body': assumed('the server responds with the body of the mock', 'the mock'),
 };
 
-/** Subject of a finding, which some rules are limited to. */
-interface RuleScope {
-  readonly collection?: string | undefined;
-  readonly property?: string | undefined;
-  /** Rules that the behavior of the model implements. A check of the model is none of theirs. */
-  readonly rules?: readonly string[] | undefined;
-  /** Names that the request or the difference has, by which related rules are found. */
-  readonly names?: readonly string[] | undefined;
-}
-
 interface ScopedRule {
   readonly rule: StatedRule;
   readonly collections?: readonly string[];
   readonly properties?: readonly string[];
+  readonly constraints?: readonly string[];
 }
 
 /** Outcome of a rule in a verification. */
@@ -131,12 +127,6 @@ export interface RuleResult extends Rule {
   readonly exercised: number;
 }
 
-/** Rules beyond this number would not explain anything. */
-const MAX_RELATED_RULES = 2;
-/** Shorter names are those of many things. */
-const UNMISTAKABLE_LENGTH = 8;
-/** Matches names that say nothing about a rule. */
-const COMMON = /^(?:|\d+|body|id|code|name|type|value|options|operator|search|read)$/;
 /** Scopes beyond this number are looked up each time. */
 const MAX_SCOPES = 10_000;
 
@@ -144,6 +134,7 @@ const MAX_SCOPES = 10_000;
 export class RuleBook {
   readonly #stated = new Map<string, ScopedRule[]>();
   readonly #byId = new Map<string, StatedRule>();
+  readonly #ranking: RuleRanking;
   readonly #exercised = new Map<string, Rule>();
   readonly #unclear = new Set<string>();
   /** Checks that were exercised, by their scope, because each exchange exercises the same ones. */
@@ -151,6 +142,7 @@ export class RuleBook {
 
   /** @param rules - rules of the document; a check that several enforce takes the most specific one */
   constructor(rules: readonly StatedRule[]) {
+    this.#ranking = new RuleRanking(rules);
     for (const rule of rules) {
       this.#byId.set(rule.id, rule);
       for (const { check, ...scope } of rule.checks) {
@@ -173,24 +165,9 @@ export class RuleBook {
     return stated === undefined ? { id: check, title, text: title, source, basis } : ruleOf(stated, title);
   }
 
-  /**
-   * Returns the rules beside that of a finding that say most about its names: those that the operation implements and
-   * that mention one, and those that mention an unmistakable one.
-   */
-  related({ id: own }: Rule, { rules = [], property, names = [] }: RuleScope): readonly string[] {
-    const words = [...new Set([...names, property ?? ''])].filter((word) => !COMMON.test(word));
-    if (words.length === 0) return [];
-    const ranked = [...this.#byId.values()].map(({ id, text }) => {
-      const said = words.filter((word) => mentions(text, word));
-      const weight = said.reduce((sum, word) => sum + (isUnmistakable(text, word) ? 2 : 1), 0);
-      return { id, weight: said.length === 0 ? 0 : weight + (rules.includes(id) ? 2 : 0) };
-    });
-    return ranked
-      .filter(({ weight }) => weight > 1)
-      .toSorted((one, other) => other.weight - one.weight)
-      .slice(0, MAX_RELATED_RULES)
-      .map(({ id }) => id)
-      .filter((id) => id !== own);
+  /** Returns the rules beside that of a finding that share most with it, the most specific one first. */
+  related(rule: Rule, scope: RuleScope): readonly string[] {
+    return this.#ranking.related(scope).filter((id) => id !== rule.id);
   }
 
   /** Finds the rule of a check that failed, and records the rules that it leaves unclear. */
@@ -238,10 +215,15 @@ export class RuleBook {
     return rules.flatMap((id) => this.#byId.get(id) ?? []);
   }
 
-  #find(check: CheckName, { collection = '', property = '' }: RuleScope): StatedRule | undefined {
+  #find(
+    check: CheckName,
+    { collection = '', property = '', constraints: own = [] }: RuleScope,
+  ): StatedRule | undefined {
     const candidates = (this.#stated.get(check) ?? []).filter(
-      ({ collections, properties }) =>
-        (collections?.includes(collection) ?? true) && (properties?.includes(property) ?? true),
+      ({ collections, properties, constraints }) =>
+        (collections?.includes(collection) ?? true) &&
+        (properties?.includes(property) ?? true) &&
+        (constraints?.some((each) => own.includes(each)) ?? true),
     );
     const [best] = candidates.toSorted((one, other) => specificity(other) - specificity(one));
     return best?.rule;
@@ -252,17 +234,6 @@ function ruleOf({ id, text, source, basis }: StatedRule, title: string): Rule {
   return { id, title, text, source, basis };
 }
 
-/** Tests whether a rule names a property, or a segment of a path such as `pre-fill`, which may begin its sentence. */
-function mentions(text: string, name: string): boolean {
-  const flags = /^[a-z-]+$/.test(name) ? 'i' : '';
-  return new RegExp(`(?<![\\w-])${name.replace(/\W/g, '\\$&')}(?![\\w-])`, flags).test(text);
-}
-
-/** Tests for a name that a rule marks as one, and that few things have. */
-function isUnmistakable(text: string, name: string): boolean {
-  return name.length >= UNMISTAKABLE_LENGTH && text.includes(`\`${name}\``);
-}
-
-function specificity({ collections, properties }: ScopedRule): number {
-  return (collections === undefined ? 0 : 1) + (properties === undefined ? 0 : 1);
+function specificity({ collections, properties, constraints }: ScopedRule): number {
+  return [collections, properties, constraints].filter((each) => each !== undefined).length;
 }

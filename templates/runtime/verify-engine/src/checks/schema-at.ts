@@ -35,6 +35,30 @@ function memberSchema(
   return isObject(values) ? values : undefined;
 }
 
+/**
+ * Returns the type and format at a place of a value, with what holds for the members on the way: `readOnly`,
+ * `deprecated`, and `reference` for an object beside its identifier.
+ */
+export function constraintsAt(
+  inspector: Inspector,
+  operation: ServedOperation,
+  { schema, steps }: { readonly schema: Json | undefined; readonly steps: readonly string[] },
+): readonly string[] {
+  const suffix = operation.document.referenceSuffix;
+  const found: string[] = [];
+  let at = schema;
+  for (const step of steps) {
+    const properties = inspector.typeOf(operation, at)?.properties;
+    const own = properties?.get(step);
+    if (own?.isPreserved === true) found.push('readOnly');
+    if (member(own?.schema, 'deprecated') === true) found.push('deprecated');
+    if (suffix !== undefined && properties?.has(step + suffix) === true) found.push('reference');
+    at = memberSchema(inspector, operation, { schema: at, step });
+  }
+  const { type, format } = inspector.resolveSchema(operation, at);
+  return [...found, ...[type, format].flat().filter((each) => typeof each === 'string')];
+}
+
 /** Returns the pointers to the members of a value that the document calls write-only, once for all items of a list. */
 export function writeOnlyMembers(
   inspector: Inspector,

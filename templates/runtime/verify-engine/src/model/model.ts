@@ -8,10 +8,11 @@ import {
   readsItems,
   type ServedOperation,
 } from '#mock/inspection.ts';
-import { isObject, member, ownAt } from '#shared/json.ts';
+import { isObject, member, ownAt, textAt, tokens } from '#shared/json.ts';
 import type { Findings, Observation } from '../checks/finding.ts';
 import {
   enveloped,
+  formatsIn,
   idText,
   isReadOperation,
   isSuccess,
@@ -19,7 +20,9 @@ import {
   requestLine,
   requestNames,
 } from '../checks/observed-call.ts';
+import type { RuleEvidence } from '../checks/rule-ranking.ts';
 import type { CheckName } from '../checks/rules.ts';
+import { constraintsAt } from '../checks/schema-at.ts';
 import { compareValues, type Difference } from './compare-values.ts';
 import { World, type WorldOptions, type WorldResponse } from './world.ts';
 
@@ -40,6 +43,16 @@ export interface ModelOptions {
 /** Responses of all worlds, in their order, to a request to which a server responded. */
 export interface Prediction extends WorldResponse {
   readonly worlds: readonly WorldResponse[];
+}
+
+/** Items whose last write is kept. */
+const MAX_WRITERS = 10_000;
+/** Share of the requests of an operation above which a name is usual. */
+const USUAL_SHARE = 0.8;
+
+/** Difference from the model, with its response if the statuses differ. */
+interface ModelDifference extends Pick<Observation, 'observed' | 'expected' | 'pointer'> {
+  readonly predicted?: WorldResponse | undefined;
 }
 
 /** Checks whose rule explains a status that a stage of the mock decides. */
@@ -75,6 +88,12 @@ export class Model {
   readonly #isExact: boolean;
   /** Collections whose items may differ after a difference in a write, with the items that were read since. */
   readonly #stale = new Map<string, Set<string>>();
+  /** Last writes that changed each collection, and each item of it. */
+  readonly #writers = new Map<string, NonNullable<RuleEvidence['after']>>();
+  /** Number of requests of each operation that had a name: a name of all of them tells nothing. */
+  readonly #usual = new Map<string, { total: number; readonly counts: Map<string, number> }>();
+  /** Names that set the compared request apart. */
+  #names: readonly string[] = [];
   /** Digests of the items, by collection. */
   readonly #digests = new Map<string, string>();
 
@@ -113,9 +132,40 @@ export class Model {
     const { findings, inspector } = this.#options;
     if (!SAMPLED.test(prediction.decidedBy))
       findings.exercise('model-status', { rules: inspector.rulesOf(call.operation) });
+    this.#names = this.#distinctNames(call);
     const isSame = call.exchange.status === prediction.status;
     const hasDifference = isSame ? !this.#compareBodies(call, prediction) : !this.#compareStatus(call, prediction);
     if (hasDifference) await this.#learn(call);
+    const writer = { operation: call.operation.id, names: this.#names, rules: inspector.rulesOf(call.operation) };
+    for (const change of this.#worlds[0].takeChanges())
+      for (const key of [change[0], change.join(' ')])
+        if (!isReadOperation(call.operation)) this.#setWriter(key, writer);
+  }
+
+  #setWriter(key: string, writer: NonNullable<RuleEvidence['after']>): void {
+    if (this.#writers.size < MAX_WRITERS || this.#writers.has(key)) this.#writers.set(key, writer);
+  }
+
+  /** Returns the last write of the item at a pointer, or else of its collection. */
+  #writerOf(call: ObservedCall, pointer = ''): RuleEvidence['after'] {
+    const { inspector } = this.#options;
+    const collection = inspector.collectionOf(call.operation);
+    const [, index = ''] = tokens(pointer);
+    const body = enveloped(call.output, call.operation.resource?.envelope.response);
+    const item = Array.isArray(body) ? body[Number(index)] : body;
+    const id = idText(member(item, inspector.keyOf(collection))) ?? '';
+    const own = this.#worlds[0].ids.get(id) ?? id;
+    return this.#writers.get(`${collection} ${own}`) ?? this.#writers.get(collection);
+  }
+
+  /** Returns the names in a request that not all requests of its operation have. */
+  #distinctNames(call: ObservedCall): readonly string[] {
+    const usual = this.#usual.get(call.operation.id) ?? { total: 0, counts: new Map<string, number>() };
+    this.#usual.set(call.operation.id, usual);
+    const names = [...new Set(requestNames(call, this.#options.inspector))];
+    usual.total += 1;
+    for (const name of names) usual.counts.set(name, (usual.counts.get(name) ?? 0) + 1);
+    return names.filter((name) => usual.total === 1 || (usual.counts.get(name) ?? 0) <= USUAL_SHARE * usual.total);
   }
 
   /** Forgets what it learned about a server of unknown state, after a history that was undone. */
@@ -248,18 +298,19 @@ export class Model {
   }
 
   /** Reports a status, but not one that follows from items which the model does not know. */
-  #reportStatus(call: ObservedCall, { status, decidedBy }: Prediction): void {
+  #reportStatus(call: ObservedCall, prediction: Prediction): void {
+    const { status, body, decidedBy } = prediction;
     if (this.#isStale(call) || (!this.#isExact && status >= 400 && isSuccess(call.exchange.status))) return;
     if (isSuccess(status) && SAMPLED.test(decidedBy)) return;
     if (this.#mayReject(call, decidedBy)) return;
     // Another rejection breaks no rule that demands one.
     const isRejected = decidedBy === 'validation' && !isSuccess(call.exchange.status);
     const check = (status >= 400 && !isRejected && ownAt(STAGE_CHECKS, decidedBy)) || 'model-status';
-    this.#report(call, check, {
-      observed: `the server responded with ${call.exchange.status}`,
-      // The name of an action lists the rules of its operation, which the finding names itself.
-      expected: ownAt(STAGE_CHECKS, decidedBy) === undefined ? String(status) : `${status} by ${decidedBy}`,
-    });
+    const reason = status < 400 ? undefined : textAt(body, 'message');
+    // The name of an action lists the rules of its operation, which the finding names itself.
+    const cause = ownAt(STAGE_CHECKS, decidedBy) === undefined ? reason && `, since: ${reason}` : ` by ${decidedBy}`;
+    const observed = `the server responded with ${call.exchange.status}`;
+    this.#report(call, check, { observed, expected: `${status}${cause ?? ''}`, predicted: prediction });
   }
 
   /**
@@ -273,17 +324,35 @@ export class Model {
     return this.#options.inspector.documentedResponse(operation, status) !== undefined;
   }
 
-  #report(
-    call: ObservedCall,
-    check: CheckName,
-    observation: Pick<Observation, 'observed' | 'expected' | 'pointer'>,
-  ): void {
+  #evidenceOf(call: ObservedCall, { pointer, predicted }: ModelDifference): RuleEvidence {
+    const { operation, exchange, output } = call;
+    const { inspector } = this.#options;
+    const schema = inspector.responseSchema(operation, exchange.status, 'application/json');
+    // A status is a matter of the caller and of the reason that either side gives.
+    const { status = exchange.status, body, rights = [] } = predicted ?? {};
+    const circumstances =
+      predicted === undefined ? [] : [exchange.status, status, ...rights, ...(operation.rights ?? []).flat()];
+    return {
+      action: operation.resource?.action,
+      rules: inspector.rulesOf(operation),
+      names: [...this.#names, ...circumstances.map(String)],
+      constraints: [
+        ...constraintsAt(inspector, operation, { schema, steps: tokens(pointer ?? '').slice(1) }),
+        ...(predicted === undefined ? formatsIn(call) : []),
+      ],
+      reason: [status < 400 ? undefined : body, isSuccess(exchange.status) ? undefined : output]
+        .map((each) => textAt(each, 'message') ?? '')
+        .join(' '),
+      after: this.#writerOf(call, pointer),
+    };
+  }
+
+  #report(call: ObservedCall, check: CheckName, { predicted, ...observation }: ModelDifference): void {
     const { operation, exchange } = call;
     this.#options.findings.report({
       ...observation,
       ...{ check, origin: 'modeled' },
-      rules: this.#options.inspector.rulesOf(operation),
-      names: [...(observation.pointer?.split('/') ?? []), ...requestNames(call)],
+      evidence: this.#evidenceOf(call, { ...observation, predicted }),
       operation: operation.id,
       collection: operation.resource?.collection,
       exchange: exchange.number,

@@ -21,6 +21,8 @@ export interface WorldResponse {
   readonly body: Json | undefined;
   /** Stage or action of the mock that decided it. */
   readonly decidedBy: string;
+  /** Rights of the caller. */
+  readonly rights?: readonly string[];
 }
 
 /** Options of a world. */
@@ -48,20 +50,24 @@ export class World {
   readonly #inspector: Inspector;
   readonly #core: MockCore;
   readonly #learnsNested: boolean;
+  readonly #store: OffsetStore;
   #decidedBy = '';
+  #login = '';
 
   constructor({ source, inspector, identities, data, seed, size, idOffset = 0, learnsNested = true }: WorldOptions) {
     this.#inspector = inspector;
     this.#learnsNested = learnsNested;
+    this.#store = new OffsetStore(idOffset);
     this.#core = createCore({
       ...source,
       ...(identities === undefined ? {} : { identities }),
       ...(data === undefined ? {} : { data }),
       ...(seed === undefined ? {} : { seed }),
       ...(size === undefined ? {} : { size }),
-      store: new OffsetStore(idOffset),
-      onCall: ({ decidedBy }) => {
+      store: this.#store,
+      onCall: ({ decidedBy, login }) => {
         this.#decidedBy = decidedBy;
+        this.#login = login;
       },
       reportFailure: () => undefined,
     });
@@ -79,7 +85,8 @@ export class World {
       if (authorization !== undefined)
         response = await this.#core.handle({ ...request, headers: { ...request.headers, authorization } });
     }
-    return { status: response.status, body: bodyOf(response), decidedBy: this.#decidedBy };
+    const rights = this.#core.users.find(({ login }) => login === this.#login)?.rights ?? [];
+    return { status: response.status, body: bodyOf(response), decidedBy: this.#decidedBy, rights };
   }
 
   /** Learns the identifier that the server gave to an item which both created. */
@@ -114,6 +121,11 @@ export class World {
       // The mock rejects items that are invalid for it; they stay unknown.
       return false;
     }
+  }
+
+  /** Returns the items that changed since the last call: the collection and the identifier of each. */
+  takeChanges(): readonly (readonly [collection: string, id: string])[] {
+    return this.#store.takeChanges();
   }
 
   /** Returns the items of a collection. */
@@ -157,13 +169,25 @@ function withoutNested(item: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(item).filter(([, value]) => typeof value !== 'object' || value === null));
 }
 
-/** Gives numbers from an offset on. */
+/** Gives numbers from an offset on, and notes what changes. */
 class OffsetStore extends MemoryStore {
   readonly #offset: number;
+  #changes: (readonly [collection: string, id: string])[] = [];
 
   constructor(offset: number) {
     super();
     this.#offset = offset;
+  }
+
+  takeChanges(): readonly (readonly [collection: string, id: string])[] {
+    const changes = this.#changes;
+    this.#changes = [];
+    return changes;
+  }
+
+  override commit(...given: Parameters<MemoryStore['commit']>): Promise<boolean> {
+    for (const { collection, id, isCheck } of given[1]) if (isCheck !== true) this.#changes.push([collection, id]);
+    return super.commit(...given);
   }
 
   override async nextNumber(space: string, name: string): Promise<number> {

@@ -431,6 +431,7 @@ export class StateTracker {
     this.#options.findings.report({
       ...observation,
       cause: causeOf(observation, collection),
+      evidence: { action: operation.resource?.action },
       origin: SEEN_VALUES.has(observation.check) ? 'seen' : undefined,
       collection,
       item: key,

@@ -1,0 +1,151 @@
+/** Parts of a document that a rule speaks of, by which findings of other checks name it beside theirs. */
+export interface RuleSubject {
+  /** Ids of operations. */
+  readonly operations?: readonly string[];
+  /** Names of properties, parameters, values and rights. */
+  readonly names?: readonly string[];
+  /** Types, formats and keywords of JSON Schema. */
+  readonly constraints?: readonly string[];
+  /** Actions on items that the rule is limited to. @default all */
+  readonly actions?: readonly string[];
+  /** Checks that the rule is limited to. @default all */
+  readonly checks?: readonly string[];
+}
+
+/** Circumstances of a finding, from which the rules follow that it may break. */
+export interface RuleEvidence {
+  /** Action of the operation on items. */
+  readonly action?: string | undefined;
+  /** Rules that the behavior of the model implements. A check of the model is none of theirs. */
+  readonly rules?: readonly string[] | undefined;
+  /** Names in the request that it need not have, and those of a rejection. */
+  readonly names?: readonly string[] | undefined;
+  /** Types, formats and keywords that apply at the place of the finding. */
+  readonly constraints?: readonly string[] | undefined;
+  /** Reason of the rejection that is expected, of which the words count. */
+  readonly reason?: string | undefined;
+  /** Write before it, whose effect the finding may show. */
+  readonly after?:
+    { readonly operation: string; readonly names: readonly string[]; readonly rules: readonly string[] } | undefined;
+}
+
+/** Subject of a finding, which some rules are limited to. */
+export interface RuleScope extends RuleEvidence {
+  readonly check?: string;
+  readonly operation?: string;
+  readonly collection?: string | undefined;
+  readonly property?: string | undefined;
+  readonly pointer?: string;
+}
+
+/** Rule with its text and what it is about. */
+interface RankedRule {
+  readonly id: string;
+  readonly text: string;
+  readonly about?: RuleSubject | undefined;
+}
+
+/** Rules beyond this number would not explain anything. */
+const MAX_RELATED_RULES = 2;
+/** Rules of less weight share too little with a finding to explain it. */
+const MIN_WEIGHT = 1;
+/** Share of a name in the weight of a rule about other operations. */
+const ELSEWHERE = 0.3;
+/** Ranks rules by what they share with a finding: more for what few rules are about. */
+export class RuleRanking {
+  readonly #rules: readonly RankedRule[];
+  /** Parts of the document that each rule is about, with their shares of it. */
+  readonly #shares: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** Sum of the shares of each part. */
+  readonly #frequencies = new Map<string, number>();
+
+  constructor(rules: readonly RankedRule[]) {
+    this.#rules = rules;
+    this.#shares = new Map(rules.map((rule) => [rule.id, sharesOf(rule)]));
+    for (const shares of this.#shares.values())
+      for (const [term, share] of shares) this.#frequencies.set(term, (this.#frequencies.get(term) ?? 0) + share);
+  }
+
+  /** Returns the rules that share most with a finding, the most specific one first. */
+  related(scope: RuleScope): readonly string[] {
+    const evidence = evidenceOf(scope);
+    const ranked = this.#rules
+      .filter(({ about }) => applies(about, scope))
+      .map((rule) => ({ id: rule.id, weight: this.#weigh(rule, scope, evidence) }))
+      .toSorted((one, other) => other.weight - one.weight);
+    const least = Math.max(MIN_WEIGHT, (ranked[0]?.weight ?? 0) / 3);
+    return ranked
+      .filter(({ weight }) => weight >= least)
+      .slice(0, MAX_RELATED_RULES)
+      .map(({ id }) => id);
+  }
+
+  #weigh({ id, about }: RankedRule, scope: RuleScope, evidence: ReadonlyMap<string, number>): number {
+    const ofBehaviors = [scope.rules ?? [], scope.after?.rules ?? []].filter((rules) => rules.includes(id));
+    const away = ofBehaviors.length > 0 || isAbout(about, scope) ? 1 : ELSEWHERE;
+    const squares = new Map<string, number>();
+    for (const [term, share] of this.#shares.get(id) ?? []) {
+      const [kind = ''] = term.split(' ');
+      const rarity = 1 / Math.sqrt(Math.max(1, this.#frequencies.get(term) ?? 1));
+      const weight = (evidence.get(term) ?? 0) * share * rarity * (kind === 'operation' ? 1 : away);
+      squares.set(kind, (squares.get(kind) ?? 0) + weight ** 2);
+    }
+    // A rule that is about members is not about a finding without them, although the operation is the same.
+    if (squares.get('name') === 0) squares.set('operation', (squares.get('operation') ?? 0) * ELSEWHERE);
+    // The second part of a kind adds less than the first.
+    const shared = [...squares.values()].reduce((sum, square) => sum + Math.sqrt(square), 0);
+    const implemented = Math.max(0, ...ofBehaviors.map(({ length }) => 2 / Math.sqrt(length)));
+    return shared === 0 ? 0 : shared + implemented;
+  }
+}
+
+/** Tests whether a rule is limited to other actions or checks than those of a finding. */
+function applies({ actions, checks }: RuleSubject = {}, { action = '', check = '' }: RuleScope): boolean {
+  return (actions?.includes(action) ?? true) && (checks?.includes(check) ?? true);
+}
+
+/** Tests whether a rule is about the operation of a finding, or about the write before it. */
+function isAbout({ operations = [] }: RuleSubject = {}, { operation = '', after }: RuleScope): boolean {
+  return operations.length === 0 || [operation, after?.operation ?? ''].some((each) => operations.includes(each));
+}
+
+/** Returns the parts of a document that a rule is about, each with its share of the rule. */
+function sharesOf({ text, about = {} }: RankedRule): Map<string, number> {
+  const { operations = [], names = [], constraints = [], actions = [] } = about;
+  const words = wordsOf(text);
+  return new Map([
+    ...actions.map((each) => [`action ${each}`, 1] as const),
+    ...words.map((each) => [`word ${each}`, 1 / Math.sqrt(words.length)] as const),
+    ...operations.map((each) => [`operation ${each}`, 1 / Math.sqrt(operations.length)] as const),
+    ...names.map((each) => [nameTerm(each), 1] as const),
+    ...constraints.map((each) => [`constraint ${each}`, 1] as const),
+  ]);
+}
+
+/** Returns the parts of a document that a finding is about, each with its weight: the place before the request. */
+function evidenceOf(scope: RuleScope): Map<string, number> {
+  const { operation, action, pointer = '', names = [], constraints = [], after, reason = '' } = scope;
+  const weighted: readonly (readonly [string, number])[] = [
+    ...wordsOf(reason).map((each) => [`word ${each}`, 4] as const),
+    ...(after?.names ?? []).map((each) => [nameTerm(each), 1] as const),
+    ...names.map((each) => [nameTerm(each), 2] as const),
+    ...pointer.split('/').map((each) => [nameTerm(each), 3] as const),
+    ...constraints.map((each) => [`constraint ${each}`, 3] as const),
+    [`action ${action}`, 2],
+    // The effect of a write shows in bodies.
+    ...(after === undefined ? [] : [[`operation ${after.operation}`, pointer === '' ? 1 : 3] as const]),
+    [`operation ${operation}`, 3],
+  ];
+  return new Map(weighted);
+}
+
+/** A value such as `LINE_PROJECT` often has the name of the property that it is about. */
+function nameTerm(name: string): string {
+  return `name ${name.toLowerCase().replace(/[_-]/g, '')}`;
+}
+
+/** Returns the distinct words of a text in the singular, without short ones. */
+function wordsOf(text: string): readonly string[] {
+  const words = text.toLowerCase().match(/[a-z]{4,}/g) ?? [];
+  return [...new Set(words.map((word) => word.replace(/ies$/, 'y').replace(/s$/, '')))];
+}
