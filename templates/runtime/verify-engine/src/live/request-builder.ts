@@ -148,7 +148,11 @@ export class RequestBuilder {
       ),
       ...owned.map(({ json, headers }) => ({ target, json, headers })),
       ...others.flatMap((authorization) =>
-        owned.map(({ json, headers }) => ({ target, json, headers: { ...headers, authorization } })),
+        [{ json: smallest, headers: {} }, ...owned].map(({ json, headers }) => ({
+          target,
+          json,
+          headers: { ...headers, authorization },
+        })),
       ),
       ...this.patches(operation).map((json) => ({ target, json, hasEffects: true })),
     ];
@@ -236,7 +240,27 @@ export class RequestBuilder {
     );
     const all = [...[smallest, ...samples.map((sample) => this.#withNamed(sample)), ...list], ...interleaved(single)];
     const optional = operation.body?.required === false ? [undefined] : [];
-    return distinct([...optional, ...this.#contradictions(operation, smallest), ...all]).slice(0, MAX_VARIANTS);
+    const special = [...this.#contradictions(operation, smallest), ...this.#protected(operation, schema, smallest)];
+    return distinct([...optional, ...special, ...all]).slice(0, MAX_VARIANTS);
+  }
+
+  /** Returns bodies with values of what is read-only: in the body itself, and in each of its objects. */
+  #protected(operation: ServedOperation, schema: Json, body: Json | undefined): readonly JsonObject[] {
+    const { inspector } = this.#options;
+    const protectedIn = (inner: Json): JsonObject =>
+      Object.fromEntries(
+        [...(inspector.typeOf(operation, inner)?.properties ?? [])].flatMap(([name, { isPreserved, schema: own }]) => {
+          const value = isPreserved ? inspector.sampleRequest(operation, own) : undefined;
+          return value === undefined ? [] : [[name, value] as const];
+        }),
+      );
+    if (isUpdate(operation) === false || !isObject(body)) return [];
+    const nested = [...(inspector.typeOf(operation, schema)?.properties ?? [])].flatMap(([name, property]) => {
+      const own = protectedIn(property.schema);
+      const sample = member(body, name) ?? inspector.sampleRequest(operation, property.schema);
+      return isObject(sample) && Object.keys(own).length > 0 ? [{ ...body, [name]: { ...sample, ...own } }] : [];
+    });
+    return [{ ...body, ...protectedIn(schema) }, ...nested];
   }
 
   /** Returns bodies with each value of each enumeration, which may change what a parameter of the query means. */

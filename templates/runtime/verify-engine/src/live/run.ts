@@ -1,6 +1,6 @@
-import { type Inspector, inspectorOf, jsonOf, readsItems, type ServedOperation } from '#mock/inspection.ts';
+import { type Inspector, inspectorOf, readsItems, type ServedOperation } from '#mock/inspection.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
-import { enveloped, isReadOperation, isSuccess, withoutServerPath } from '../checks/observed-call.ts';
+import { isReadOperation, isSuccess, itemsOf, withoutServerPath } from '../checks/observed-call.ts';
 import type { CheckName } from '../checks/rules.ts';
 import type { Exchange } from '../har/exchange.ts';
 import { TrafficVerifier, type VerifyReport, type VerifySource } from '../verify-har.ts';
@@ -104,6 +104,7 @@ class ServerRun {
   /** Sends a request of an operation, and registers what it creates. */
   async #send(operation: ServedOperation, request: Omit<LiveRequest, 'method'>): Promise<CreatedItem | undefined> {
     const exchange = await this.#session.send({ ...request, method: operation.method });
+    if (isReadOperation(operation)) this.#requests.values.keepValues(itemsOf(operation, exchange));
     return this.created.observe(operation, exchange, request.target);
   }
 
@@ -225,8 +226,7 @@ class ServerRun {
   /** Reads, and learns the values of the items, which criteria then name. */
   async #sendRead(operation: ServedOperation, request: Omit<LiveRequest, 'method'>): Promise<Exchange> {
     const exchange = await this.#session.send({ ...request, method: operation.method });
-    const body = jsonOf(exchange.responseHeaders['content-type'], exchange.responseBody ?? '');
-    this.#requests.values.learnValues(enveloped(body, operation.resource?.envelope.response));
+    this.#requests.values.learnValues(itemsOf(operation, exchange));
     return exchange;
   }
 
@@ -302,13 +302,9 @@ class ServerRun {
     const target = read === undefined ? undefined : this.#requests.target(read);
     if (read === undefined || target === undefined) return undefined;
     const json = this.#requests.smallestBody(read);
-    const {
-      status,
-      responseBody = '',
-      responseHeaders,
-    } = await this.#session.send({ method: read.method, target, json });
-    const item = enveloped(jsonOf(responseHeaders['content-type'], responseBody), read.resource?.envelope.response);
-    return isSuccess(status) && isObject(item) ? item : undefined;
+    const exchange = await this.#session.send({ method: read.method, target, json });
+    const item = itemsOf(read, exchange);
+    return isSuccess(exchange.status) && isObject(item) ? item : undefined;
   }
 
   /** Creates an item, observes it after each write, and removes it. */
@@ -433,7 +429,8 @@ class ServerRun {
         await this.#send(operation, { target, json });
         await this.#observe(siblings, address);
       }
-      for (const headers of this.#requests.headerVariants(operation)) {
+      const others = this.#options.callers.limited.map((authorization) => ({ authorization }));
+      for (const headers of [...this.#requests.headerVariants(operation), ...(isFirst ? others : [])]) {
         await this.#send(operation, { target, json: body, headers });
         await this.#observe(siblings, address);
       }
@@ -454,7 +451,7 @@ class ServerRun {
       const target = readsItems(operation) ? this.#requests.target(operation, address) : undefined;
       if (target === undefined || !this.#session.allows(operation.method)) continue;
       const json = this.#requests.smallestBody(operation);
-      await this.#session.send({ method: operation.method, target, json, headers });
+      await this.#send(operation, { target, json, headers });
     }
   }
 
@@ -503,6 +500,7 @@ class ServerRun {
       cause: expected.check === 'missing-credentials' ? expected.check : undefined,
       operation: expected.operation.id,
       collection: expected.operation.resource?.collection,
+      evidence: { action: expected.operation.resource?.action },
       observed: `the server responded with ${exchange.status}`,
       expected: expected.status.join(' or '),
       exchange: exchange.number,

@@ -5,6 +5,7 @@ import { isReadOperation } from '../checks/observed-call.ts';
 import {
   allowedValues,
   asDate,
+  DATE,
   distinct,
   extremeDates,
   interleaved,
@@ -24,10 +25,15 @@ const IDENTIFIER_LIST = /id(?:ent)?s$/i;
 const MAX_NESTED_IDS = 8;
 /** Values of a property that are kept. */
 const MAX_SEEN_VALUES = 2;
-/** Dates of items that a criterion names. */
+/** Dates of items that a criterion or a write names. */
 const MAX_SEEN_DATES = 4;
+/** Values of a reference that are kept, of the items of all collections. */
+const MAX_REFERENCES = 4;
 /** Matches the property of a clause that says which character stands for any text. */
 const WILDCARD = /wildcard/i;
+
+/** Key of the dates that responses showed last. */
+const DATES = '*';
 
 /** Place for which values are made. */
 interface ValueContext {
@@ -47,6 +53,8 @@ export class SchemaValues {
   #nestedIds: ReadonlyMap<string, readonly string[]> = new Map();
   /** Values that items of the last response have, by the name of their property. */
   #seen: ReadonlyMap<string, readonly Json[]> = new Map();
+  /** Values that items of any response have, by the name of their property: identifiers and the last dates. */
+  readonly #known = new Map<string, readonly string[]>();
 
   constructor(inspector: Inspector, parameters: NamedValues) {
     this.#inspector = inspector;
@@ -75,6 +83,21 @@ export class SchemaValues {
         if (isScalar && known.length < MAX_SEEN_VALUES && !known.includes(value)) seen.set(name, [...known, value]);
       }
     this.#seen = seen;
+  }
+
+  /** Keeps the references and dates of items, which writes name. */
+  keepValues(items: Json | undefined): void {
+    for (const item of Array.isArray(items) ? items : [items])
+      for (const [name, value] of isObject(item) ? Object.entries(item) : [])
+        if (typeof value === 'string') this.#keep(DATE.test(value) ? DATES : name, value);
+  }
+
+  /** Keeps the first values of a reference, and the last dates. */
+  #keep(name: string, value: string): void {
+    const known = this.#known.get(name) ?? [];
+    if (known[0] === value || (name !== DATES && (known.includes(value) || known.length >= MAX_REFERENCES))) return;
+    const others = known.filter((each) => each !== value);
+    this.#known.set(name, name === DATES ? [value, ...others].slice(0, MAX_SEEN_DATES) : [...known, value]);
   }
 
   /** Returns values of a schema: each of an enumeration, both booleans, objects with one property each, or samples. */
@@ -127,15 +150,19 @@ export class SchemaValues {
 
   /**
    * Returns values of items that the last response showed, for a criterion: those of the property that it is about, and
-   * dates of all properties, at which a period begins or ends.
+   * dates of all properties, at which a period begins or ends. A write names the references and dates of any items.
    */
   #seenValues(
     operation: ServedOperation,
     { name, outer, schema }: { readonly name: string; readonly outer: string; readonly schema: JsonObject },
   ): readonly Json[] {
     if (name === 'value') return seenVariants(this.#seen.get(outer) ?? []);
-    if (!isReadOperation(operation)) return [];
     const format = String(schema['format'] ?? '');
+    if (!isReadOperation(operation)) {
+      const isReference = name.endsWith(operation.document.referenceSuffix ?? 'Id');
+      const known = (this.#known.get(DATES) ?? []).flatMap((value) => asDate(value, format) ?? []);
+      return isReference ? (this.#known.get(name) ?? []) : known;
+    }
     const dates = [...this.#seen.values()].flat().flatMap((value) => asDate(value, format) ?? []);
     return [...seenVariants(this.#seen.get(name) ?? []), ...dates.slice(0, MAX_SEEN_DATES)];
   }

@@ -6,8 +6,12 @@ const MAX_ALLOWED_VALUES = 20;
 const EXTREME_YEARS = ['2971', '1971'];
 /** Longer texts are not sent in another case. */
 const MAX_SEEN_TEXT = 100;
-/** Time of day that few items have. */
-const OTHER_TIME = 'T11:17';
+/** First and last moment of a day, and the last one as clocks two hours ahead show it. */
+const EDGES_OF_DAY: readonly ((day: string) => string)[] = [
+  (day) => `${day}T00:00:00.000Z`,
+  (day) => `${day}T23:59:59.999Z`,
+  (day) => `${new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)}T01:59:59.999+02:00`,
+];
 /** Matches the year of a date. */
 export const DATE: RegExp = /^\d{4}(?=-\d\d-\d\d(?:T|$))/;
 
@@ -32,13 +36,15 @@ export function inNextYear(body: JsonObject): JsonObject | undefined {
 }
 
 /**
- * Returns seen values, texts in another case, since most databases compare without case by default, and times at
- * another time of their day.
+ * Returns seen values, texts in another case, since most databases compare without case by default, and the edges of
+ * the days of times, where a shift by a time zone shows.
  */
 export function seenVariants(values: readonly Json[]): readonly Json[] {
   return values.flatMap((value): readonly Json[] => {
     if (typeof value !== 'string') return [value];
-    if (DATE.test(value)) return value.length === 10 ? [value] : [value, value.replace(/T\d\d:\d\d/, OTHER_TIME)];
+    const day = value.slice(0, 10);
+    if (DATE.test(value) && !Number.isNaN(Date.parse(day)))
+      return value === day ? [value] : [value, ...EDGES_OF_DAY.map((edge) => edge(day))];
     const upper = value.toUpperCase();
     return value.length > MAX_SEEN_TEXT ? [value] : [value, upper === value ? value.toLowerCase() : upper];
   });
