@@ -6,6 +6,7 @@ import { type Diagnostic, Diagnostics, SpecError } from '../../../generator/diag
 import { selectEmitters } from '../../../generator/emit/emitters.ts';
 import { loadSpecification } from '../../../generator/load/load.ts';
 import { memberType, OBJECT_TYPES, type ObjectKind } from '../../../generator/load/object-types.ts';
+import { codingOf } from '../../../generator/model/media-types.ts';
 import {
   at,
   below,
@@ -47,7 +48,12 @@ export async function findSilentLosses(
   const places = new Map<string, Place>();
   const root = Object.hasOwn(document, 'swagger') ? 'swagger' : 'document';
   for (const place of membersOf({ kind: root, value: document, pointer: '', path: '' }))
-    if (hasMeaning(place) && isNeeded(place, called) && !places.has(`${place.path} ${place.key}`))
+    if (
+      hasMeaning(place) &&
+      isNeeded(place, called) &&
+      !repeatsTags(place, document) &&
+      !places.has(`${place.path} ${place.key}`)
+    )
       places.set(`${place.path} ${place.key}`, place);
   const lost: string[] = [];
   for (const place of keep([...places.values()])) {
@@ -56,6 +62,16 @@ export async function findSilentLosses(
     if (without.text === whole.text && !reportsMore(without.diagnostics, whole.diagnostics)) lost.push(place.pointer);
   }
   return lost;
+}
+
+/** Tests for a mapping whose schemas state the same values of the discriminating property themselves. */
+function repeatsTags({ kind, key, holder }: Place, document: JsonObject): boolean {
+  if (kind !== 'discriminator' || key !== 'mapping') return false;
+  return Object.entries(objectAt(holder, 'mapping')).every(([tag, reference]) => {
+    const property = pointerOf(String(reference))?.concat('/properties/', String(holder['propertyName']));
+    const { enum: values, const: value } = objectAt({ schema: at(document, property ?? '') ?? {} }, 'schema');
+    return value === tag || JSON.stringify(values) === JSON.stringify([tag]);
+  });
 }
 
 /** Collects the objects that operations of paths need: their own, and what these refer to. */
@@ -144,8 +160,10 @@ function* membersOf({ kind, value: holder, pointer, path }: Visited): Generator<
 
 /** Tests whether the table gives a member a meaning for the client, its types or validators, which is no default. */
 function hasMeaning({ kind, key, holder, path }: Place): boolean {
-  // The schema of a text says no more than that it is one; what its keywords say is tested.
-  if (kind === 'media-type' && key === 'schema' && path.includes('[text/')) return false;
+  // The schema of a text says no more than that it is one; what its keywords say is tested. Bytes have none.
+  if (/\[text\/[^\]]*\](?:\/schema)?$/.test(path) && ['schema', 'type'].includes(key)) return false;
+  const [, mediaType = ''] = /\[([^\]/]+\/[^\]]+)\]/.exec(path) ?? [];
+  if (isScalar(kind === 'schema' ? holder : holder['schema']) && codingOf(mediaType, 'text') === 'binary') return false;
   const account = OBJECT_TYPES[kind].members.get(key);
   if (account === undefined || isIgnored(kind, key) || isDefault(kind, key, holder)) return false;
   const uses = ['client', 'types', 'validators', 'converted'] as const;
@@ -178,6 +196,8 @@ function isDefault(kind: ObjectKind, key: string, holder: JsonObject): boolean {
   const value = holder[key];
   if (pointsToRoot(kind)) return ['security', 'tags', 'swagger', 'paths'].includes(key);
   if (key === 'security') return isOneScheme(value);
+  // Any response that is no success is an error, and without content it has no type.
+  if (kind === 'responses' && key === 'default') return isObject(value) && !('content' in value) && !('$ref' in value);
   if (kind === 'schema' && key === 'type') return IMPLYING.some((keyword) => keyword in holder);
   // A format of numbers is an annotation, and a scalar has nothing to explode.
   if (kind === 'schema' && key === 'format')
@@ -218,13 +238,16 @@ const NAMING = new Set([
   'content-passed-on',
   'path-parameter-unused',
 ]);
+/** Diagnostics that name the object whose name they stand at. */
+const NAMING_HOLDER = new Set(['header-reserved']);
 /** Diagnostics that are reported once for all places of a document. */
 const ONCE: Readonly<Record<string, string>> = { format: 'format-unknown', xml: 'xml-ignored' };
 
 function isNamed({ key, pointer }: Place, diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ code, address }) => {
-    const place = typeof address === 'string' ? address : (address.pointer ?? '');
-    const isAround = NAMING.has(code) && pointer.startsWith(`${place}/`);
+    const own = typeof address === 'string' ? address : (address.pointer ?? '');
+    const place = NAMING_HOLDER.has(code) ? own.replace(/\/name$/, '') : own;
+    const isAround = (NAMING.has(code) || NAMING_HOLDER.has(code)) && pointer.startsWith(`${place}/`);
     return place === pointer || place.startsWith(`${pointer}/`) || isAround || ONCE[key] === code;
   });
 }
