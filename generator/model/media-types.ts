@@ -26,14 +26,33 @@ export function codingOf(mediaType: string, schemaClass: SchemaClass): Coding {
   if (type === 'text/event-stream') return 'events';
   if (isXmlType(type)) return schemaClass === 'bytes' ? 'binary' : 'text';
   if (type.startsWith('text/')) return textCoding(type, schemaClass);
-  if (schemaClass !== 'value' || BINARY_TYPE.test(type)) return 'binary';
-  // A range, or JSON under another name. Anything else has a syntax of its own.
-  return /json|\*/.test(type) ? 'json' : 'text';
+  if (BINARY_TYPE.test(type)) return 'binary';
+  return otherCoding(type, schemaClass);
 }
 
+/** Selects the serialization of a type with a syntax of its own: the schema says whether that is text. */
+function otherCoding(type: string, schemaClass: SchemaClass): Coding {
+  if (schemaClass === 'bytes' || schemaClass === 'unsaid') return 'binary';
+  // A range, or JSON under another name.
+  return schemaClass === 'value' && /json|\*/.test(type) ? 'json' : 'text';
+}
+
+/** Names of formats that are no text: `application/zip`, `application/x-zip-compressed`, `application/epub+zip`. */
+const BINARY_FORMATS = [
+  ...[
+    'octet-?stream',
+    'binary',
+    '(?:force-)?download',
+    'pdf',
+    'msword',
+    'ms-(?:excel|powerpoint|word)',
+    'opendocument',
+  ],
+  ...['openxmlformats', 'zip', 'gzip', 'tar', 'bzip2?', '7z', 'rar', 'xz', 'zstd', 'compressed', 'java-archive'],
+  ...['protobuf', 'msgpack', 'cbor', 'bson', 'avro', 'parquet', 'arrow', 'wasm', 'sqlite3?', 'pkcs\\d+', 'pkix'],
+];
 /** Matches media types whose content is no text, whatever schema a document gives them. */
-const BINARY_TYPE =
-  /^(?:multipart|image|audio|video|font)\/|\/(?:octet-stream|pdf|zip|gzip|x-protobuf|protobuf|msgpack|cbor)$/;
+const BINARY_TYPE = new RegExp(`^(?:multipart|image|audio|video|font)/|[/.+-](?:${BINARY_FORMATS.join('|')})(?![a-z])`);
 
 /** Checks if a media type is defined as JSON. */
 export function isJsonType(mediaType: string): boolean {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { codingOf } from '../../../generator/model/media-types.ts';
 import { diagnosticsOf } from './check-document.ts';
 
 const pet = '{ type: object, properties: { name: { type: string } } }';
@@ -24,6 +25,22 @@ describe('a body without a parser and serializer', () => {
     const members = `requestBody: { content: { ${content} } }, responses: { '204': { description: Sent. } }`;
     expect(await diagnosticsOf(operation(members))).toEqual(want);
   });
+});
+
+test.each([
+  ['application/yaml', 'text', 'text'],
+  ['application/jwt', 'text', 'text'],
+  ['application/yaml', 'value', 'text'],
+  ['application/vnd.acme', 'unsaid', 'binary'],
+  ['application/vnd.acme', 'bytes', 'binary'],
+  ['application/binary', 'value', 'binary'],
+  ['application/x-zip-compressed', 'value', 'binary'],
+  ['application/epub+zip', 'text', 'binary'],
+  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text', 'binary'],
+  ['application/x-tarot', 'value', 'text'],
+  ['application/x-json', 'value', 'json'],
+] as const)('%s with a schema of %s is %s', (mediaType, schemaClass, want) => {
+  expect(codingOf(mediaType, schemaClass)).toBe(want);
 });
 
 test('a response with form data is passed through', async () => {
