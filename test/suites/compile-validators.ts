@@ -75,7 +75,8 @@ export function compileResponseValidators(schemas: Readonly<Record<string, Json>
   return validatorsOfOperation({ responses: Object.fromEntries(responses) });
 }
 
-async function validatorsOfOperation(operation: Readonly<Record<string, Json>>): Promise<OperationValidators> {
+/** Compiles the validators of an operation. */
+export async function validatorsOfOperation(operation: Readonly<Record<string, Json>>): Promise<OperationValidators> {
   return inFolder(async (folder) => {
     await writeModules(folder, { ...INFORMATION, paths: { '/': { get: { operationId: 'send', ...operation } } } });
     const line = "export { sendValidators as made } from './sdk/src/validators/operations.ts';";

@@ -11,7 +11,7 @@ import { readJson, readString } from '../../templates/runtime/client/src/respons
 import { RequestValidationError, validation } from '../../templates/runtime/client/src/validation/client-validation.ts';
 import type { Issue } from '../../templates/runtime/shared/validation/issue.ts';
 import type { OperationValidators } from '../../templates/runtime/shared/validation/operation-validators.ts';
-import { compileResponseValidators } from '../suites/compile-validators.ts';
+import { compileResponseValidators, validatorsOfOperation } from '../suites/compile-validators.ts';
 import { platformValidators } from './platform-validators.ts';
 
 const createCategory: OperationDescription<string> = {
@@ -125,6 +125,17 @@ describe('a client that validates', () => {
     const { client } = given({ response, status, validators: validation([compiled]), validate: 'all' });
     const { ok } = await client.call({ ...getActivity, id: 'send', path: '/' }, {}).result();
     expect(ok).toBe(want);
+  });
+
+  test('validates a response in any of its formats', async () => {
+    const content = {
+      'application/json': { schema: { type: 'object', required: ['a'] } },
+      'application/vnd.b+json': { schema: { type: 'object', required: ['b'] } },
+      'text/csv': { schema: { type: 'string', minLength: 3 } },
+    };
+    const { response } = await validatorsOfOperation({ responses: { 200: { description: '', content } } });
+    const values = [{ a: 1 }, { b: 1 }, 'a,b', {}, 'a'];
+    expect(values.map((value) => response?.validate(value).ok)).toEqual([true, true, true, false, false]);
   });
 
   test('does not validate operations without validators', async () => {

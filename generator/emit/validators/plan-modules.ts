@@ -250,19 +250,22 @@ function parameterProperty({ identifier, pointer, schema, required, documentatio
 
 /** The body: any of its contents, if the caller chooses one. Contents of one schema are one part. */
 function bodyOf({ pointer }: Operation, { preferred, alternatives }: Body, document: JsonObject): Part {
-  const parts = new Map<string, Part>();
-  for (const content of [preferred, ...alternatives]) {
-    const part = bodyPart(content, document);
-    parts.set(part.schema === undefined ? part.pointer : JSON.stringify(part.schema), part);
-  }
-  const [first = bodyPart(preferred, document), ...others] = parts.values();
-  return others.length === 0 ? first : anyOf('body', below(pointer, '~body'), [first, ...others]);
+  const first = bodyPart(preferred, document);
+  return (
+    anyOf(below(pointer, '~body'), [first, ...alternatives.map((content) => bodyPart(content, document))]) ?? first
+  );
 }
 
-/** Joins parts that are alternatives of each other. */
-function anyOf(name: PartName, pointer: Pointer, parts: readonly Part[]): Part {
-  const schema = { anyOf: parts.map((part) => part.schema ?? { $ref: `#${encodeURI(part.pointer)}` }) };
-  return { name, pointer, schema, type: { kind: 'union', variants: parts.map((part) => part.type) } };
+/** Joins parts that are alternatives of each other, those of one schema as one; `undefined` without any. */
+function anyOf(pointer: Pointer, parts: readonly Part[]): Part | undefined {
+  const bySchema = new Map(
+    parts.map((part) => [part.schema === undefined ? part.pointer : JSON.stringify(part.schema), part]),
+  );
+  const [first, ...others] = bySchema.values();
+  if (first === undefined || others.length === 0) return first;
+  const variants = [first, ...others];
+  const schema = { anyOf: variants.map((part) => part.schema ?? { $ref: `#${encodeURI(part.pointer)}` }) };
+  return { name: first.name, pointer, schema, type: { kind: 'union', variants: variants.map(({ type }) => type) } };
 }
 
 /** Form data as a whole is not validated, because its schema describes none of its members. */
@@ -342,25 +345,19 @@ export function planBodies(api: Api, document: JsonObject, module: string): Body
   return { bodies, units: new Map(planned.map((unit) => [unit.pointer, unit])), names };
 }
 
-/** The data that a success gives: what the client's one reader can give. */
-function responsePart(operation: Operation, document: JsonObject): readonly Part[] {
-  // The items of a stream are not validated.
-  const contents = readableContents(operation.responses).contents.filter(({ coding }) => !isStream(coding));
-  const parts = contents.map((content) => contentPart('response', content, document));
-  const [only, ...others] = parts;
-  if (only === undefined || others.length === 0) return parts;
-  return [
-    anyOf('response', below(operation.pointer, '~response'), parts),
-    ...statusParts(operation, contents, document),
-  ];
-}
-
-/** The data of each status, where they differ. */
-function statusParts({ responses }: Operation, readable: readonly Content[], document: JsonObject): readonly Part[] {
-  const parts = successes(responses).flatMap(({ status, contents }) =>
+/** The data that a success gives: in each format that the client reads, since the server chooses one of them. */
+function responsePart({ pointer, responses }: Operation, document: JsonObject): readonly Part[] {
+  const { unreadable } = readableContents(responses);
+  const partsOf = (contents: readonly Content[]): readonly Part[] =>
     contents
-      .filter((content) => readable.includes(content))
-      .map((content): Part => ({ ...contentPart('response', content, document), status })),
-  );
-  return new Set(parts.map(({ pointer }) => pointer)).size > 1 ? parts : [];
+      // The items of a stream are not validated.
+      .filter((content) => !isStream(content.coding) && !unreadable.includes(content))
+      .map((content) => contentPart('response', content, document));
+  const all = anyOf(below(pointer, '~response'), partsOf(successes(responses).flatMap(({ contents }) => contents)));
+  const byStatus = successes(responses).flatMap(({ status, contents }) => {
+    const part = anyOf(below(pointer, '~response', status), partsOf(contents));
+    return part === undefined ? [] : [{ ...part, status }];
+  });
+  const areDifferent = new Set(byStatus.map((part) => part.pointer)).size > 1;
+  return all === undefined ? [] : [all, ...(areDifferent ? byStatus : [])];
 }

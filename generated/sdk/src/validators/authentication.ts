@@ -32,10 +32,8 @@ function isLoginJwtQuery(data: unknown): boolean {
   return true;
 }
 
-function isLoginResponse(data: unknown): boolean {
-  if (!isObject(data)) return false;
-  const data1 = data['token'];
-  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+function isLoginJwtResponse(data: unknown): boolean {
+  if (typeof data !== 'string' && !isLoginResponse(data)) return false;
   return true;
 }
 
@@ -78,6 +76,13 @@ function isRefreshTokenRequest(data: unknown): boolean {
   return true;
 }
 
+function isLoginResponse(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  const data1 = data['token'];
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  return true;
+}
+
 const schemaOfTokenRequest: Schema | boolean = {
   oneOf: [{ ref: () => schemaOfPasswordTokenRequest }, { ref: () => schemaOfRefreshTokenRequest }],
   source: 'conventions L175; conventions L186',
@@ -97,11 +102,8 @@ const schemaOfLoginJwtQuery: Schema | boolean = {
   required: ['username', 'password'],
   properties: { username: { type: 'string' }, password: { type: 'string' } },
 };
-const schemaOfLoginResponse: Schema | boolean = {
-  type: 'object',
-  additionalProperties: true,
-  properties: { token: { type: ['string', 'null'] } },
-  source: 'conventions L192',
+const schemaOfLoginJwtResponse: Schema | boolean = {
+  anyOf: [{ type: 'string' }, { ref: () => schemaOfLoginResponse }],
 };
 const schemaOfPasswordTokenRequest: Schema | boolean = {
   type: 'object',
@@ -129,6 +131,12 @@ const schemaOfRefreshTokenRequest: Schema | boolean = {
     scope: { anyOf: [{ type: 'string', const: 'read_write' }, { type: 'null' }] },
   },
   source: 'conventions L186; conventions L192',
+};
+const schemaOfLoginResponse: Schema | boolean = {
+  type: 'object',
+  additionalProperties: true,
+  properties: { token: { type: ['string', 'null'] } },
+  source: 'conventions L192',
 };
 
 /** Validates the body. */
@@ -161,9 +169,9 @@ export const loginJwtQuery: Validator<{ username: string; password: string }> = 
 );
 
 /** Validates the response. */
-export const loginJwtResponse: Validator<LoginResponse> = /* @__PURE__ */ createValidator(
-  isLoginResponse,
-  [schemaOfLoginResponse, interpretObject],
+export const loginJwtResponse: Validator<string | LoginResponse> = /* @__PURE__ */ createValidator(
+  isLoginJwtResponse,
+  [schemaOfLoginJwtResponse, interpretObject, interpretUnion],
   'response',
 );
 
