@@ -1,6 +1,7 @@
 import { follow, type JsonObject, type Node, type Pointer } from '../../model/json.ts';
 import type { Renames } from './renames.ts';
 import type { Direction, Rule } from './rule.ts';
+import { UnchangedParts } from './unchanged.ts';
 
 /** A change as it was found, without severity and places. */
 export interface FoundChange {
@@ -42,6 +43,9 @@ export interface DiffState {
   /** New names of security schemes that kept their definition. */
   readonly schemes: ReadonlyMap<string, string>;
   readonly sections: Map<string, Section>;
+  readonly unchanged: UnchangedParts;
+  /** Comparisons of unchanged parts, which would only note what these parts visit. */
+  readonly postponed: (() => void)[];
   /**
    * Counts what was reported or compared elsewhere, so that a silent comparison can be told from one that found
    * something.
@@ -62,7 +66,8 @@ interface VisitedPointers {
   readonly after: Set<Pointer>;
 }
 
-interface UnseenProperty {
+/** A property that the compared direction does not have. */
+export interface UnseenProperty {
   readonly context: DiffContext;
   readonly place: ChangePlace;
   readonly name: string;
@@ -76,6 +81,8 @@ export function createState(
   return {
     ...options,
     sections: new Map(),
+    unchanged: new UnchangedParts(options),
+    postponed: [],
     evidence: { count: 0 },
     visited: { before: new Set(), after: new Set() },
     merged: { before: new Set(), after: new Set() },
@@ -144,6 +151,23 @@ export class DiffContext {
     if (pair.before !== undefined) before.add(pair.before.pointer);
     if (pair.after !== undefined) after.add(pair.after.pointer);
     return pair;
+  }
+
+  /** Compares two parts unless they are equal: then there is nothing to find. */
+  compareChanged(pair: Pair, compare: () => void): void {
+    const { unchanged, postponed, evidence } = this.state;
+    if (!unchanged.has(this.visit(pair))) return compare();
+    evidence.count += 1;
+    postponed.push(compare);
+  }
+
+  /** Compares a part that means the same wherever it stands, once, unless it is equal. */
+  compareData<Compared extends Pair>(
+    kind: string,
+    pair: Compared,
+    compare: (context: DiffContext, pair: Compared) => void,
+  ): void {
+    this.compareChanged(pair, () => this.compareOnce(kind, pair, compare));
   }
 
   /** Compares a part of both documents once for all places that use it. */

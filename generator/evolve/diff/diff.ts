@@ -112,7 +112,7 @@ function viewOf({ document }: Specification): ReturnType<typeof viewApi> {
 /** Compares everything; returns each change with the operations that it affects. */
 function collectChanges(state: DiffState): ReadonlyMap<FoundChange, ReadonlySet<string>> {
   const operations = compareOperations(state);
-  compareUnseen({ visited: state.visited, unseen: state.unseen, before: state.before, after: state.after });
+  compareUnseen(state);
   const section = createSection();
   compareDocuments(new DiffContext(state, section));
   // Two places may report the same, such as a schema that is sent and received.

@@ -99,15 +99,10 @@ export function compareParameters(
       continue;
     }
     taken.add(current);
+    const both = { before: old, after: current };
     if (current.key !== old.key)
-      context.report(
-        parameterRules['parameter-renamed'],
-        { before: old, after: current },
-        old.label,
-        address,
-        current.label,
-      );
-    compareParameter(context, { before: old, after: current }, address);
+      context.report(parameterRules['parameter-renamed'], both, old.label, address, current.label);
+    context.compareChanged(both, () => compareParameter(context, both, address));
   }
   for (const current of after) {
     if (taken.has(current)) continue;
@@ -134,7 +129,7 @@ function parametersOf(document: JsonObject, operation: OperationNode): readonly 
 }
 
 function compareParameter(context: DiffContext, pair: ParameterPair, address: string): void {
-  const { before, after } = context.visit(pair);
+  const { before, after } = pair;
   const request = context.toward('request');
   const { label } = before;
   compareMembers(context, pair, {

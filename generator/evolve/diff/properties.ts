@@ -1,5 +1,5 @@
 import { follow, isObject, type Node } from '../../model/json.ts';
-import type { ChangePlace, DiffState } from './context.ts';
+import type { ChangePlace, DiffState, UnseenProperty } from './context.ts';
 import { isSameData, reportRemaining } from './members.ts';
 import { BREAKS, defineRules, HARMLESS, insteadText, NARROWS, WIDENS } from './rule.ts';
 import type { SchemaPair } from './schema-pair.ts';
@@ -118,18 +118,16 @@ function noteUnseen({ context, subject }: SchemaPair, name: string, place: Chang
 }
 
 /** Reports the properties that differ and that no request and no response has. */
-export function compareUnseen({
-  visited,
-  unseen,
-  ...state
-}: Pick<DiffState, 'visited' | 'unseen' | 'before' | 'after'>): void {
-  for (const { context, name, subject, place } of unseen) {
-    const { before, after } = place;
-    if (before !== undefined && visited.before.has(follow(state.before, before).pointer)) continue;
-    if (after !== undefined && visited.after.has(follow(state.after, after).pointer)) continue;
-    if (isSameData(state, before?.value, after?.value)) continue;
+export function compareUnseen({ postponed, unseen, visited, before: from, after: to }: DiffState): void {
+  const isOpen = ({ place: { before, after } }: UnseenProperty): boolean => {
+    if (before !== undefined && visited.before.has(follow(from, before).pointer)) return false;
+    if (after !== undefined && visited.after.has(follow(to, after).pointer)) return false;
+    return !isSameData({ before: from, after: to }, before?.value, after?.value);
+  };
+  // An unchanged part may have the property in the other direction.
+  if (unseen.some(isOpen)) for (const compare of postponed) compare();
+  for (const { context, name, subject, place } of unseen.filter(isOpen))
     context.report(propertyRules['property-unused-changed'], place, name, subject);
-  }
 }
 
 function reportAdded(pair: SchemaPair, name: string, current: PropertyView): void {

@@ -32,7 +32,7 @@ export function compareRequestBodies(context: DiffContext, pair: Pair, address: 
       requestBodyRules[member(body.value, 'required') === true ? 'required-body-added' : 'optional-body-added'];
     return request.report(rule, { before: pair.before, after }, address);
   }
-  request.compareOnce('request-body', request.follow({ before, after }), compareBodies);
+  request.compareData('request-body', request.follow({ before, after }), compareBodies);
 }
 
 function compareBodies(context: DiffContext, bodies: Pair): void {

@@ -105,7 +105,7 @@ function isSuccess(status: string): boolean {
 }
 
 function compareResponse(context: DiffContext, pair: Pair): void {
-  context.compareOnce('response', context.follow(pair), (shared, responses) => {
+  context.compareData('response', context.follow(pair), (shared, responses) => {
     const subject = subjectOf(context.state.after, responses.after.pointer);
     compareMembers(shared, responses, {
       subject,

@@ -66,7 +66,7 @@ export function compareSchemas(context: DiffContext, pair: Pair, { role = 'value
   const { state } = context;
   compareWrappers(context, pair);
   const targets = { before: unwrap(state.before, pair.before), after: unwrap(state.after, pair.after) };
-  context.compareOnce(`schema ${role}`, targets, (shared, { before, after }) => {
+  context.compareData(`schema ${role}`, targets, (shared, { before, after }) => {
     const compared = new SchemaPair({
       context: shared,
       before: viewMerged(shared, before, 'before'),

@@ -879,3 +879,27 @@ test.each(redocly)('$title is $want, where redocly diff states $impact', async (
   const { counts } = await compare(...pair);
   expect(['breaking', 'warning', 'non-breaking'].find((one) => counts[one as keyof typeof counts] > 0)).toBe(want);
 });
+
+describe('an unchanged part', () => {
+  const only = (type: string): JsonObject => object({ a: { type, readOnly: true } });
+  const [one, other] = [{ $ref: '#/components/schemas/One' }, { $ref: '#/components/schemas/Other' }];
+  const using = (sent: JsonObject = {}, read: JsonObject = {}): JsonObject =>
+    api(
+      { ...bodyOf({ content: json(sent) }), ...responseOf(json(read)) },
+      components({ schemas: { One: only('string'), Other: only('integer') } }),
+    );
+
+  test('shows a response that has a property which two requests lack -> the property is not unused', async () => {
+    const { changes } = await compare(using(one, one), using(other, one));
+    expect(changes.map(({ code }) => code)).not.toContain('property-unused-changed');
+  });
+
+  test('became another schema by a rename table, which both versions have -> both are compared', async () => {
+    const document = using({}, { oneOf: [one, other] });
+    const versions = [await load('before.json', document), await load('after.json', document)] as const;
+    const tables = new Map([['schemas', [{ v2: 'One', v3: 'Other' }]]]);
+    const codes = (options: object): readonly string[] => diff(...versions, options).changes.map(({ code }) => code);
+    expect(codes({})).toEqual([]);
+    expect(codes({ tables })).toContain('response-type-changed');
+  });
+});
