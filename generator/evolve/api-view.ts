@@ -1,6 +1,7 @@
 import type { Api, Operation, Parameter } from '../model/api.ts';
 import { groupBy } from '../model/json.ts';
 import {
+  type Documentation,
   type NamedSchema,
   listedValuesOf,
   parentsOf,
@@ -112,19 +113,32 @@ function heirsOf(schemas: readonly (readonly [key: string, schema: SchemaView])[
   return new Map(groups.map(([parent, alike]) => [parent, alike.map(({ schema }) => schema)]));
 }
 
+/** Words that say nothing about a meaning. */
+const STOP_WORDS = new Set(
+  'a an and are as at be by for from if in is it its of on or that the this to was with'.split(' '),
+);
+
+/** Longest part of a description that is compared, in characters. */
+const MAX_DESCRIPTION = 600;
+
+/** Form of a type, and the keys of the schemas that it names, in their order. */
+type TypeForm = Pick<TypeView, 'form' | 'references'>;
+
 /** Describes types by the keys of the schemas that they name, and splits names into words. */
 class TypeViewer {
   readonly #keys: ReadonlyMap<string, string>;
   readonly #words = new Map<string, Words>();
+  readonly #descriptions = new Map<string, Words>();
+  /** Caches forms: that of an object contains those of all objects inside, which are viewed themselves. */
+  readonly #forms = new Map<Schema, TypeForm>();
 
   constructor(keys: ReadonlyMap<string, string>) {
     this.#keys = keys;
   }
 
   view(schema: Schema): TypeView {
-    const references: string[] = [];
     const inline = inlineFields(schema, this);
-    return { form: this.#form(schema, references), references, ...(inline.length === 0 ? {} : { inline }) };
+    return { ...this.form(schema), ...(inline.length === 0 ? {} : { inline }) };
   }
 
   /** Returns the same words for equal names, whose comparisons are then known by identity. */
@@ -134,12 +148,34 @@ class TypeViewer {
     return words;
   }
 
+  /** Returns the words of a description. Operations repeat those of their parameters. */
+  descriptionWords({ summary = '', description = '' }: Documentation): Words {
+    const text = `${summary.slice(0, MAX_DESCRIPTION)}\n${description.slice(0, MAX_DESCRIPTION)}`;
+    const words = this.#descriptions.get(text) ?? [...new Set(wordsOf(text))].filter((word) => !STOP_WORDS.has(word));
+    this.#descriptions.set(text, words);
+    return words;
+  }
+
   key(name: string): string {
     return this.#keys.get(name) ?? name;
   }
 
-  #form(schema: Schema, references: string[]): string {
-    const inner = (part: Schema): string => this.#form(part, references);
+  form(schema: Schema): TypeForm {
+    const known = this.#forms.get(schema);
+    if (known !== undefined) return known;
+    const references: string[] = [];
+    const form = this.#formOf(schema, references);
+    const found = { form, references };
+    this.#forms.set(schema, found);
+    return found;
+  }
+
+  #formOf(schema: Schema, references: string[]): string {
+    const inner = (part: Schema): string => {
+      const { form, references: own } = this.form(part);
+      references.push(...own);
+      return form;
+    };
     switch (schema.kind) {
       case 'reference':
         references.push(this.key(schema.name));
@@ -213,7 +249,7 @@ function viewOperation(operation: Operation, types: TypeViewer): OperationView {
   return {
     name: id,
     words: types.words(id),
-    description: descriptionWords(documentation.summary, documentation.description),
+    description: types.descriptionWords(documentation),
     method: method.toUpperCase(),
     path,
     segments: path
@@ -258,7 +294,7 @@ function viewField({ name, schema, documentation }: Member, types: TypeViewer): 
   return {
     name,
     words: types.words(name),
-    description: descriptionWords(documentation.summary, documentation.description),
+    description: types.descriptionWords(documentation),
     type: types.view(schema),
     values: listedValuesOf(schema),
     deprecated,
@@ -293,20 +329,10 @@ function viewSchema(schema: NamedSchema, own: readonly FieldView[], types: TypeV
   return {
     name: key,
     words: types.words(key),
-    description: descriptionWords(documentation.summary, documentation.description),
+    description: types.descriptionWords(documentation),
     fields: new Map(own.map((field) => [field.name, field])),
     parents: parentsOf(schema.schema).map((name) => types.key(name)),
-    form: types.view(schema.schema).form,
+    form: types.form(schema.schema).form,
     values: valuesOf(schema.schema),
   };
-}
-
-/** Words that say nothing about a meaning. */
-const STOP_WORDS = new Set(
-  'a an and are as at be by for from if in is it its of on or that the this to was with'.split(' '),
-);
-
-function descriptionWords(...texts: readonly (string | undefined)[]): Words {
-  const words = texts.flatMap((text) => (text === undefined ? [] : wordsOf(text.slice(0, 600))));
-  return [...new Set(words)].filter((word) => !STOP_WORDS.has(word));
 }

@@ -1,3 +1,4 @@
+import { memoize } from '../../templates/runtime/shared/memoize.ts';
 import type { ApiView, FieldView, NamedView, OperationView, SchemaView, TypeView } from './api-view.ts';
 import { AGREES } from './confidence.ts';
 import type { AcceptedMatches } from './match.ts';
@@ -229,16 +230,17 @@ export function isSameName(one: string, other: string): boolean {
 }
 
 /** Returns all fields of a schema, including those of the schemas that it extends. */
-export function allFields(
-  api: ApiView,
-  schema: SchemaView,
-  seen: ReadonlySet<string> = new Set(),
-): ReadonlyMap<string, FieldView> {
-  if (schema.parents.length === 0) return schema.fields;
+export function allFields(api: ApiView, schema: SchemaView): ReadonlyMap<string, FieldView> {
+  return schema.parents.length === 0 ? schema.fields : inheritedFields(schema, api);
+}
+
+const inheritedFields = memoize((schema: SchemaView, api: ApiView) => fieldsWithin(schema, api, new Set()));
+
+function fieldsWithin(schema: SchemaView, api: ApiView, seen: ReadonlySet<string>): ReadonlyMap<string, FieldView> {
   const visited = new Set([...seen, schema.name]);
   const inherited = schema.parents.flatMap((key) => {
     const parent = visited.has(key) ? undefined : api.schemas.get(key);
-    return parent === undefined ? [] : [...allFields(api, parent, visited)];
+    return parent === undefined ? [] : [...fieldsWithin(parent, api, visited)];
   });
   return new Map([...inherited, ...schema.fields]);
 }

@@ -53,6 +53,7 @@ function matchValues(
   { owner, comparison }: MemberContext,
 ): readonly Match[] {
   const { accepted } = comparison;
+  if (before.length === 0) return accepted.of('value', owner.v2);
   const [from, to] = accepted.remaining(
     { kind: 'value', owner: owner.v2 },
     [before.filter((value) => !after.includes(value)), after.filter((value) => !before.includes(value))],
