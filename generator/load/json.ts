@@ -112,7 +112,7 @@ export interface JsonMember {
 }
 
 /** Nesting levels whose ends are recorded. Deeper containers are small, and recording them costs memory. */
-const RECORDED_LEVELS = 4;
+const RECORDED_LEVELS = 5;
 
 /** Lists the members of the container at an offset of a valid JSON text, duplicates included; none for a scalar. */
 export function membersAt(bytes: Buffer, offset: number, ends: ContainerEnds): readonly JsonMember[] {
