@@ -173,6 +173,7 @@ function emitMockPackage({ api, companions }: Contract, served: object, hasBehav
     command,
     entries: ENTRIES.map(entry),
     sdk: names.sdk,
+    verify: names.verify,
     facade: names.facade,
     hasBehavior,
     guide: guideSections(companions, 'mock', SECTIONS),

@@ -15,6 +15,7 @@ const ENTRIES = [
   { key: '.', module: 'index' },
   { key: './main', module: 'main' },
   { key: './vitest', module: 'vitest' },
+  { key: './reporter', module: 'reporter' },
 ];
 
 /** Sections of the guide to which the specification's companions may add text about this API. */
@@ -30,6 +31,7 @@ function* emitVerify({ api, companions }: Contract): Generator<OutputFile> {
   yield code('index', indexStatements());
   yield code('main', mainStatements());
   yield code('vitest', vitestStatements());
+  yield code('reporter', reporterStatements());
   const describe = (subject: string): string =>
     `Verifies that a server conforms to the specification of the ${subject}`;
   const view = {
@@ -108,6 +110,20 @@ function vitestStatements(): readonly Statement[] {
       type: 'DescribeConformance',
       initializer: 'createDescribeConformance(source, { beforeAll, describe, test })',
     }),
+  ];
+}
+
+function reporterStatements(): readonly Statement[] {
+  return [
+    importNames(`${ENGINE}/coverage`, ['createCoverageReporter']),
+    importNames('./source.ts', ['source']),
+    constant({
+      docs: ['Reporter for Vitest: what the tests of a run exercise of the API, by the mocks that they start.'],
+      name: 'CoverageReporter',
+      type: 'ReturnType<typeof createCoverageReporter>',
+      initializer: 'createCoverageReporter(source)',
+    }),
+    'export default CoverageReporter;',
   ];
 }
 

@@ -25,12 +25,14 @@ import {
 import { failureReporter, type ReportFailure } from './request/serialize-response.ts';
 import { Authenticator } from './identity/authenticator.ts';
 import type { Identities, User } from './identity/users.ts';
-import { type JsonObject, objectAt, textAt } from './json.ts';
+import { jsonCopy, type JsonObject, objectAt, textAt } from './json.ts';
 import { keyOf, type Platform } from './platform.ts';
 import { requireKnownActions } from './policy/behaviors.ts';
 import { DocumentPolicy } from './policy/document-policy.ts';
 import { PlatformPolicy } from './policy/platform-policy.ts';
 import type { ApiPolicy, PolicyTools } from './policy/api-policy.ts';
+import type { CoverageReport } from './coverage/coverage.ts';
+import { CoverageLog } from './coverage/coverage-log.ts';
 import { RequestContext } from './request/context.ts';
 import { CallbackSender, parseWebhook, type Webhook } from './pipeline/callbacks.ts';
 import { Pipeline } from './pipeline/pipeline.ts';
@@ -81,6 +83,8 @@ export interface CoreOptions {
   readonly webhookSecret?: string | undefined;
   /** Shares what tests control with other processes on the store. @default it stays in this process */
   readonly shareControl?: (callsPerSpace: number) => SharedControl;
+  /** Records what calls exercise of the documents. @default false */
+  readonly coverage?: boolean | undefined;
   /** Called after each request. */
   readonly onCall?: (call: RecordedCall) => void;
   /** Called when the mock itself fails. @default writes to `console.error` */
@@ -117,6 +121,7 @@ export class MockCore {
   readonly #policy: ApiPolicy;
   readonly #pipeline: Pipeline;
   readonly #callbacks: CallbackSender;
+  readonly #coverage: CoverageLog | undefined;
   readonly #reportFailure: ReportFailure;
   readonly #closing = new AbortController();
   #isDraining = false;
@@ -154,6 +159,7 @@ export class MockCore {
       secret: options.webhookSecret,
       allowed: options.allowCallbacks ?? [],
     });
+    this.#coverage = options.coverage === true ? new CoverageLog(this.documents, platform, this.#store) : undefined;
     this.#pipeline = this.#createPipeline(compiled, options.isStrict ?? false);
   }
 
@@ -202,6 +208,21 @@ export class MockCore {
    */
   emit(space: string, name: string, webhook: Webhook): Promise<Delivery> {
     return this.#callbacks.emit(this.#spaces.get(space), name, webhook);
+  }
+
+  /**
+   * Returns what calls of all spaces exercised of the documents, in all processes on the store.
+   *
+   * @throws HttpError 400 if the mock does not record it
+   */
+  coverage(): Promise<CoverageReport> {
+    if (this.#coverage !== undefined) return this.#coverage.report();
+    throw new HttpError(400, 'The mock records no coverage. Start it with the option coverage (--coverage).');
+  }
+
+  /** Returns what {@link coverage} counts, as texts; none if it is not recorded. */
+  async coverageMarks(): Promise<readonly string[]> {
+    return (await this.#coverage?.marks()) ?? [];
   }
 
   /** Processes a request. Never throws, whatever the request holds. */
@@ -254,10 +275,12 @@ export class MockCore {
       reportFailure: this.#reportFailure,
       closing: this.#closing.signal,
       callbacks: this.#callbacks,
+      coverage: this.#coverage,
       control: ({ request, space }, target) =>
         handleControlRequest(request, target, {
           control: this.control(space.name),
           describe: () => this.#describe(space.clock),
+          coverage: async () => jsonCopy(await this.coverage()),
           isReady: () => this.#isReady(),
           replay: (number) => this.#replay(request, space.name, number),
           emit: (body) => {

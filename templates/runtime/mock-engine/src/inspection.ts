@@ -2,6 +2,7 @@ import { memoize } from '#shared/memoize.ts';
 import {
   type DocumentSource,
   readDocument,
+  responseFor,
   type ServedDocument,
   type ServedOperation,
 } from './document/served-document.ts';
@@ -23,6 +24,20 @@ export { documentExplanations, loadDocument, readYamlFile } from './load/load-do
 export { unsupportedNodeMessage } from './require-node.ts';
 export { SECRET_HEADER } from './control/har.ts';
 export { redactText, SECRET_NAME } from './control/redact.ts';
+export {
+  Coverage,
+  COVERAGE_KINDS,
+  type CoverageEntry,
+  coverageLines,
+  coverageOf,
+  type CoverageReport,
+  leftOutLines,
+  markOf,
+  type RuleCoverage,
+  ruleMark,
+  withoutIndexes,
+} from './coverage/coverage.ts';
+export { COVERAGE_FOLDER, readMarks } from './coverage/coverage-files.ts';
 export { createCore, createFetch, MemoryStore, type MockCore } from './core.ts';
 export { readsItems, type ServedDocument, type ServedOperation } from './document/served-document.ts';
 export { decodeBase64, decodeUtf8, encodeUtf8, parseJson, tryParseJson } from './http/body.ts';
@@ -207,16 +222,6 @@ export function holdsRights(held: readonly string[], { rights }: ServedOperation
 /** Returns the JSON value of a body by its media type; `undefined` if it is none. */
 export function jsonOf(contentType: string | undefined, text: string): Json | undefined {
   return isJson(mediaTypeOf(contentType)) ? tryParseJson(text) : undefined;
-}
-
-function responseFor({ responses }: ServedOperation, status: number): ServedOperation['responses'][number] | undefined {
-  const code = String(status);
-  const byClass = `${code.charAt(0)}XX`;
-  return (
-    responses.find((response) => response.status === code) ??
-    responses.find((response) => response.status.toUpperCase() === byClass) ??
-    responses.find((response) => response.status === 'default')
-  );
 }
 
 function matchesMediaType(documented: string, mediaType: string): boolean {

@@ -2,6 +2,7 @@
 
 import type { Control } from './control/control.ts';
 import { type Delivery, MAIN_SPACE, spacePath } from './control/spaces.ts';
+import type { CoverageReport } from './coverage/coverage.ts';
 import type { Webhook } from './pipeline/callbacks.ts';
 import { type CoreOptions, createCore, createFetch, type MockCore } from './core.ts';
 import { type DocumentSource, readDocument } from './document/served-document.ts';
@@ -82,6 +83,14 @@ export interface Mock<Id extends string = string, Collection extends string = st
    * @example await mock.emit('petAdded', { url: 'http://localhost:3000/hook', payload: { id: 1 } });
    */
   readonly emit: (name: string, webhook: Webhook) => Promise<Delivery>;
+  /**
+   * Returns what calls of all spaces exercised of the documents since the start, in all processes on the store. The
+   * mock records it with the option `coverage`.
+   *
+   * @throws HttpError if the mock does not record it
+   * @example const { percent, entries } = await mock.coverage();
+   */
+  readonly coverage: () => Promise<CoverageReport>;
   /** Core that processes requests, for tools; tests do not need it. */
   readonly core: MockCore;
   /**
@@ -117,7 +126,7 @@ export interface StartMock<Id extends string, Collection extends string, Operati
 /** Options of a mock without a port, files and stores. */
 export type PageMockOptions = Pick<
   MockOptions,
-  'seed' | 'size' | 'strict' | 'legacy' | 'check' | 'secret' | 'callsPerSpace' | 'onCall'
+  'seed' | 'size' | 'strict' | 'legacy' | 'check' | 'secret' | 'callsPerSpace' | 'coverage' | 'onCall'
 > & {
   /** Users and OAuth clients. @default the built-in ones */
   readonly users?: IdentitiesInput;
@@ -174,6 +183,7 @@ export function createConfiguredCore(
     ...(options.onCall === undefined ? {} : { onCall: options.onCall }),
     allowCallbacks: options.allowCallbacks,
     webhookSecret: options.webhookSecret,
+    coverage: options.coverage,
     validate: options.validate,
   });
   if (options.check !== false) core.documents.forEach(checkDocument);
@@ -217,6 +227,7 @@ export function mockOf(core: MockCore, { url = `http://${OWN_HOST}`, stop, close
       }),
     core,
     emit: (name: string, webhook: Webhook) => core.emit(MAIN_SPACE, name, webhook),
+    coverage: () => core.coverage(),
     close,
     [Symbol.asyncDispose]: close,
   });

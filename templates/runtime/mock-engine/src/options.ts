@@ -56,6 +56,8 @@ export interface MockOptions extends GuardOptions {
   readonly callsPerSpace?: number;
   /** Time after which an unused space is deleted from Redis, in milliseconds. @default 24 hours */
   readonly spaceTtlMs?: number;
+  /** Records which operations, statuses, media types, parameters and rules calls exercise. @default false */
+  readonly coverage?: boolean | undefined;
   /** Called after each request, in all spaces. */
   readonly onCall?: (call: RecordedCall) => void;
 }
@@ -108,6 +110,7 @@ const KINDS = {
   validate: ['true or false', isBoolean],
   legacy: ['true or false', isBoolean],
   check: ['true or false', isBoolean],
+  coverage: ['true or false', isBoolean],
   onCall: ['a function', (value) => typeof value === 'function'],
 } as const satisfies Partial<Record<keyof MockOptions, readonly [what: string, isRight: (value: unknown) => boolean]>>;
 

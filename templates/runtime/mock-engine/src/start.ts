@@ -9,6 +9,7 @@ import { type Items, type Json, type Jsonable, jsonCopy } from './json.ts';
 import { createConfiguredCore, type Mock, mockOf, type MockSource, type StartMock } from './mock.ts';
 import { type MockOptions, requireOptions } from './options.ts';
 import { withBehavior } from './platform.ts';
+import { COVERAGE_FOLDER, writeMarks } from './coverage/coverage-files.ts';
 import { loadBehavior } from './load/load-behavior.ts';
 import { loadDocument } from './load/load-document.ts';
 import { preloadPrism } from './prism/load-prism.ts';
@@ -62,13 +63,19 @@ export async function loadSource(source: MockSource | (() => MockSource), option
 const DOCUMENT_OPTIONS = ['within', 'overlays', 'infer'] as const;
 
 async function startOn(store: Store, source: MockSource, options: MockOptions): Promise<Mock> {
-  const core = createConfiguredCore(source, options, {
-    store,
-    reportFailure,
-    ...sharedBy(store, options),
-    ...(options.users === undefined ? {} : { identities: readUsers(options.users) }),
-    ...(options.data === undefined ? {} : { data: readSource(options.data) }),
-  });
+  const folder = process.env[COVERAGE_FOLDER];
+  const coverage = options.coverage ?? folder !== undefined;
+  const core = createConfiguredCore(
+    source,
+    { ...options, coverage },
+    {
+      store,
+      reportFailure,
+      ...sharedBy(store, options),
+      ...(options.users === undefined ? {} : { identities: readUsers(options.users) }),
+      ...(options.data === undefined ? {} : { data: readSource(options.data) }),
+    },
+  );
   const { state } = options;
   const begin = async (): Promise<void> => {
     await requireSameInitialState(store, nameOf(options.store), core.initialState);
@@ -76,6 +83,7 @@ async function startOn(store: Store, source: MockSource, options: MockOptions): 
   };
   const closeStore = async (): Promise<void> => {
     if (state !== undefined) writeJsonFile(state, await core.control().exportState());
+    if (folder !== undefined) writeMarks(folder, await core.coverageMarks());
     await store.close();
   };
   if (options.port !== undefined) {

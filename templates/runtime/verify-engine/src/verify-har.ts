@@ -21,7 +21,8 @@ import {
   withoutServerPath,
 } from './checks/observed-call.ts';
 import { RuleBook, type RuleResult, type StatedRule } from './checks/rules.ts';
-import { Coverage, type CoverageReport } from './report/coverage.ts';
+import type { CoverageReport } from '#mock/inspection.ts';
+import { TrafficCoverage } from './report/coverage.ts';
 import { type Exchange, readExchange } from './har/exchange.ts';
 import { type HarEntry, HarError, readHar } from './har/har-reader.ts';
 import { trafficIn } from './har/traffic-files.ts';
@@ -116,7 +117,7 @@ export class TrafficVerifier {
   readonly redactor: Redactor;
   readonly #findings: Findings;
   /** Records what the traffic exercises of the document. */
-  readonly coverage: Coverage;
+  readonly coverage: TrafficCoverage;
   readonly #exchanges: ExchangeChecker;
   readonly #state: StateTracker;
   readonly #model: Model | undefined;
@@ -140,7 +141,7 @@ export class TrafficVerifier {
     const { baseUrl = '' } = options;
     this.#basePaths = [pathOfUrl(baseUrl), pathOfUrl(withoutServerPath(baseUrl, this.#inspector))];
     this.redactor = new Redactor(options.redact);
-    this.coverage = new Coverage(this.#inspector);
+    this.coverage = new TrafficCoverage(this.#inspector);
     this.#findings = new Findings({ rules, redactor: this.redactor, onFinding: options.onFinding });
     const findCaller = options.findCaller ?? ((): undefined => undefined);
     this.#exchanges = new ExchangeChecker({

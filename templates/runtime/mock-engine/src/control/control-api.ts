@@ -23,6 +23,8 @@ import { listHeaders } from './har.ts';
 interface ControlApi {
   readonly control: Control;
   readonly describe: () => JsonObject;
+  /** Returns what calls exercised. */
+  readonly coverage: () => Promise<Json>;
   /** Tests whether the mock takes new work: the store responds, and the mock is not about to close. */
   readonly isReady: () => Promise<boolean>;
   /** Sends the request of a recorded call again. */
@@ -67,6 +69,7 @@ const routes: Readonly<Record<string, Route>> = {
     return jsonResponse(200, { status: (await replay(Number(member(body, 'number')))).status });
   },
   'GET changes': async ({ control }) => jsonResponse(200, describeChanges(await control.changes())),
+  'GET coverage': async ({ coverage }) => jsonResponse(200, await coverage()),
   'GET violations': ({ control }) => jsonResponse(200, control.violations().map(describeCall)),
   'GET warnings': ({ control }) => jsonResponse(200, control.warnings().map(describeCall)),
   'GET deliveries': ({ control }) =>

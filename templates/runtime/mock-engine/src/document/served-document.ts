@@ -478,3 +478,14 @@ export function successResponseOf({ responses }: ServedOperation): ServedRespons
 export function readsItems({ resource }: ServedOperation): boolean {
   return resource?.action === 'read' || resource?.action === 'search';
 }
+
+/** Returns the documented response for a status: exact, by its class (`4XX`), or `default`. */
+export function responseFor({ responses }: ServedOperation, status: number): ServedResponse | undefined {
+  const code = String(status);
+  const byClass = `${code.charAt(0)}XX`;
+  return (
+    responses.find((response) => response.status === code) ??
+    responses.find((response) => response.status.toUpperCase() === byClass) ??
+    responses.find((response) => response.status === 'default')
+  );
+}

@@ -1,3 +1,4 @@
+import type { CoverageLog } from '../coverage/coverage-log.ts';
 import { createRecordedCall, type StoredCall, toRecordedCall } from '../control/calls.ts';
 import { applyFault, delay, faultResponse } from '../control/faults.ts';
 import { hasReplies, REPLIES } from '../control/replies.ts';
@@ -33,6 +34,8 @@ interface PipelineOptions {
   readonly isStrict: boolean;
   readonly reportFailure: ReportFailure;
   readonly callbacks: CallbackSender;
+  /** Records what calls exercise. @default not recorded */
+  readonly coverage: CoverageLog | undefined;
   /** Aborted when the mock is closed. */
   readonly closing: AbortSignal;
   /** Handles a request to the control API; `path` is what follows its first segment. */
@@ -211,6 +214,7 @@ export class Pipeline {
     const call = callOf(context, response, outcome);
     space.calls.add(call);
     if (space.onCall !== undefined) space.onCall(toRecordedCall(call));
+    await this.#options.coverage?.record(context, call);
     if (shared === undefined) return response;
     if (!isRecorded) await shared.record(space, call);
     await shared.finish();

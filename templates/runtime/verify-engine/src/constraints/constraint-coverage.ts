@@ -1,36 +1,30 @@
-import type { Inspector, Issue, ServedOperation } from '#mock/inspection.ts';
-import type { ObservedCall } from '../checks/observed-call.ts';
+import { type Inspector, type Issue, type ServedOperation, withoutIndexes } from '#mock/inspection.ts';
 import { constraintKey, constraintRequests, issuesOf } from './constraint-requests.ts';
 
-/** Finds out which constraints the requests of a recording break: the server shows then whether it enforces them. */
-export class ConstraintCoverage {
+/** Finds out which constraints requests break, by the issues of the requests: a server shows if it enforces them. */
+export class ConstraintTables {
   readonly #inspector: Inspector;
   /** Constraints by the issue that names their breach, of each operation. */
   readonly #tables = new Map<ServedOperation, ReadonlyMap<string, string>>();
-  readonly #broken = new Map<ServedOperation, Set<string>>();
 
   constructor(inspector: Inspector) {
     this.#inspector = inspector;
   }
 
-  /** Records an exchange whose request may break a constraint. */
-  observe({ operation, found, exchange }: ObservedCall): void {
-    const { method, target, requestHeaders: headers, requestBody: body } = exchange;
-    const table = this.#tableOf(operation);
-    if (table.size === 0 || exchange.isBodyMissing === true) return;
-    const broken = this.#broken.get(operation) ?? new Set();
-    this.#broken.set(operation, broken);
-    for (const issue of this.#inspector.requestIssues(found, { method, target, headers, body })) {
-      const key = table.get(textOf(issue));
-      if (key !== undefined) broken.add(key);
-    }
+  /** Tests whether an operation has constraints. */
+  has(operation: ServedOperation): boolean {
+    return this.#tableOf(operation).size > 0;
   }
 
-  /** Returns the constraints of an operation, each with whether a request broke it. */
-  constraintsOf(operation: ServedOperation): ReadonlyMap<string, boolean> {
-    const broken = this.#broken.get(operation);
-    const keys = new Set([...this.#tableOf(operation).values()].toReversed());
-    return new Map([...keys].map((key) => [key, broken?.has(key) === true]));
+  /** Returns the constraints of an operation, and whether a request broke each. */
+  constraintsOf(
+    operation: ServedOperation,
+    isSeen: (issue: string) => boolean,
+  ): readonly { readonly name: string; readonly isBroken: boolean }[] {
+    const table = [...this.#tableOf(operation)];
+    const broken = new Set(table.flatMap(([issue, key]) => (isSeen(issue) ? [key] : [])));
+    const names = new Set(table.map(([, key]) => key).toReversed());
+    return [...names].map((name) => ({ name, isBroken: broken.has(name) }));
   }
 
   #tableOf(operation: ServedOperation): ReadonlyMap<string, string> {
@@ -39,10 +33,10 @@ export class ConstraintCoverage {
     const { base, requests } = constraintRequests(this.#inspector, operation, {
       target: this.#sampleTarget(operation),
     });
-    const expected = new Set(issuesOf(this.#inspector, operation, base).map(textOf));
+    const expected = new Set(issuesOf(this.#inspector, operation, base).map(issueText));
     const entries = requests.flatMap((each): readonly (readonly [string, string])[] => {
       if (each.isWithin) return [];
-      const own = issuesOf(this.#inspector, operation, each.request).map(textOf);
+      const own = issuesOf(this.#inspector, operation, each.request).map(issueText);
       const [first, ...others] = own.filter((text) => !expected.has(text));
       return first === undefined || others.length > 0 ? [] : [[first, constraintKey(each)]];
     });
@@ -63,6 +57,6 @@ export class ConstraintCoverage {
 }
 
 /** Writes an issue without the indexes of lists. */
-function textOf({ path, message }: Issue): string {
-  return `${path.replace(/\/\d+(?=\/|$)/g, '/*')} ${message}`;
+export function issueText({ path, message }: Issue): string {
+  return withoutIndexes(`${path} ${message}`);
 }

@@ -1,6 +1,6 @@
 import { escapeLine, escapeXml } from '#shared/escape.ts';
 import { type Finding, findingLine } from '../checks/finding.ts';
-import { coverageLines, leftOutLines } from './coverage.ts';
+import { coverageLines, leftOutLines } from '#mock/inspection.ts';
 import type { VerifyReport } from '../verify-har.ts';
 import { htmlReport } from './html.ts';
 import { summaryLine } from './summary.ts';

@@ -1,3 +1,4 @@
+import { COVERAGE_KINDS, coverageLines, type CoverageReport } from '#mock/inspection.ts';
 import { type Html, markup } from '#shared/report/markup.ts';
 import {
   barSection,
@@ -13,7 +14,6 @@ import {
 import { type Finding, sentenceOf } from '../checks/finding.ts';
 import { escapePattern } from '../redact.ts';
 import type { VerifyReport } from '../verify-har.ts';
-import { COVERAGE_KINDS } from './coverage.ts';
 import { summaryLine } from './summary.ts';
 
 const ERROR: Level = { name: 'error', title: 'Error', state: 'bad' };
@@ -35,6 +35,12 @@ export function htmlReport(report: VerifyReport): string {
       ...coverageSection(report.coverage),
     ],
   });
+}
+
+/** Formats the coverage of the tests of a run as one page. */
+export function coveragePage(report: CoverageReport): string {
+  const [summary = ''] = coverageLines(report);
+  return reportPage({ title: 'Coverage of the tests', summary, parts: coverageSection(report) });
 }
 
 function findingSection(findings: readonly Finding[]): readonly Html[] {
@@ -89,7 +95,7 @@ function findingCard(finding: Finding, isOpen: boolean): Card {
 const MAX_MISSING = 2_000;
 
 /** Shows the coverage by kind, and what is missing with its reason. */
-function coverageSection({ counts, percent, entries }: VerifyReport['coverage']): readonly Html[] {
+function coverageSection({ counts, percent, entries }: CoverageReport): readonly Html[] {
   const bars = COVERAGE_KINDS.filter((kind) => counts[kind].total > 0).map((kind) => {
     const { exercised, total } = counts[kind];
     const text = [markup`${exercised} of ${total}`];

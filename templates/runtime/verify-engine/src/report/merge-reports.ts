@@ -2,7 +2,8 @@ import { UsageError } from '#shared/usage-error.ts';
 import { type Finding, MAX_PLACES, placeOf } from '../checks/finding.ts';
 import type { RuleResult } from '../checks/rules.ts';
 import type { VerifyReport } from '../verify-har.ts';
-import { coverageOf } from './coverage.ts';
+import { ruleCoverage } from './coverage.ts';
+import { coverageOf } from '#mock/inspection.ts';
 
 /**
  * Merges the reports of all shards of a recording into the one that a single process would have made.
@@ -27,7 +28,7 @@ export function mergeReports(reports: readonly VerifyReport[]): VerifyReport {
     ...common,
     findings: mergeFindings(reports.flatMap(({ findings }) => findings)),
     rules,
-    coverage: coverageOf(statements, rules),
+    coverage: coverageOf(statements, ruleCoverage(rules)),
     checked: reports.reduce((sum, { checked }) => sum + checked, 0),
     errors: [...new Set(reports.flatMap(({ errors }) => errors))],
   };
