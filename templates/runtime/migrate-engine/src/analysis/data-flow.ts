@@ -1,7 +1,8 @@
 import ts from 'typescript';
+import { memoize } from '#shared/memoize.ts';
 import type { AnalysisContext, Checker } from '../checker/checker.ts';
-import { isAccess, isLogicalChoice, memberValues, unwrapExpression } from './syntax.ts';
-import { descendants, groupNodes, remember } from './traversal.ts';
+import { calledName, calleeOf, isAccess, isLogicalChoice, memberValues, unwrapExpression } from './syntax.ts';
+import { descendants, groupNodes } from './traversal.ts';
 
 /** Path step to an item of a list whose index is not known. */
 const ITEM = Symbol('item');
@@ -182,8 +183,8 @@ function originsOfCall(context: AnalysisContext, call: ts.CallExpression): reado
 }
 
 /** Returns what a called function of the caller returns. */
-function calledResults({ checker }: AnalysisContext, { expression }: ts.CallExpression): readonly ts.Expression[] {
-  const declaration = checker.declarationOf(ts.isPropertyAccessExpression(expression) ? expression.name : expression);
+function calledResults({ checker }: AnalysisContext, call: ts.CallExpression): readonly ts.Expression[] {
+  const declaration = checker.declarationOf(calleeOf(call));
   const value = declaration === undefined ? undefined : functionOf(declaration);
   return value?.body === undefined ? [] : returnedValues(value.body);
 }
@@ -282,8 +283,6 @@ interface VariableUses {
   readonly writes: ReadonlyMap<string, readonly ts.BinaryExpression[]>;
 }
 
-const usesByFile = new WeakMap<ts.SourceFile, VariableUses>();
-
 /** Returns the arguments that calls in the same file pass for a parameter. */
 function argumentsFor(context: AnalysisContext, parameter: ts.ParameterDeclaration): readonly ts.Expression[] {
   const declared = nameOfFunction(parameter.parent);
@@ -291,7 +290,7 @@ function argumentsFor(context: AnalysisContext, parameter: ts.ParameterDeclarati
   const index = parameter.parent.parameters.indexOf(parameter);
   const calls = variableUses(parameter.getSourceFile()).calls.get(declared.name) ?? [];
   return calls
-    .filter((call) => context.checker.declarationOf(calledName(call) ?? call) === declared.declaration)
+    .filter((call) => context.checker.declarationOf(calleeOf(call)) === declared.declaration)
     .flatMap((call) => call.arguments[index] ?? []);
 }
 
@@ -319,22 +318,13 @@ function nameOfFunction(
     : undefined;
 }
 
-function calledName({ expression }: ts.CallExpression): ts.MemberName | undefined {
-  if (ts.isIdentifier(expression)) return expression;
-  return ts.isPropertyAccessExpression(expression) ? expression.name : undefined;
-}
-
-function variableUses(file: ts.SourceFile): VariableUses {
-  return remember(usesByFile, file, () => collectUses(file));
-}
-
-function collectUses(file: ts.SourceFile): VariableUses {
+const variableUses = memoize((file: ts.SourceFile): VariableUses => {
   const nodes = descendants(file);
   return {
-    calls: groupNodes(nodes.filter(ts.isCallExpression), (call) => calledName(call)?.text ?? ''),
+    calls: groupNodes(nodes.filter(ts.isCallExpression), calledName),
     writes: groupNodes(nodes.filter(isWrite), ({ left }) => left.text),
   };
-}
+});
 
 function isWrite(node: ts.Node): node is ts.BinaryExpression & { readonly left: ts.Identifier } {
   return (

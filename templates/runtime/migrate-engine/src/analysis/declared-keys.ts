@@ -4,7 +4,7 @@ import { keyofOperand } from '../checker/type-reader.ts';
 import { argumentOf, receiverOf } from './contextual-types.ts';
 import { constantValue, functionOf, originsOfName, type Step, stepInto } from './data-flow.ts';
 import { isStringLiteralType, keyofOwners, keyOwnersInType } from './key-types.ts';
-import { propertyNameText, unwrapExpression } from './syntax.ts';
+import { calleeOf, isCall, propertyNameText, unwrapExpression } from './syntax.ts';
 import { descendants } from './traversal.ts';
 
 /**
@@ -29,8 +29,7 @@ function enclosingTypeNodes({ parent }: ts.Node): readonly ts.TypeNode[] {
     ts.isArrayLiteralExpression(parent) ||
     ts.isParenthesizedExpression(parent);
   if (isWithin) return enclosingTypeNodes(parent);
-  if (ts.isCallExpression(parent) || ts.isNewExpression(parent))
-    return parent.typeArguments ?? superTypeArguments(parent);
+  if (isCall(parent)) return parent.typeArguments ?? superTypeArguments(parent);
   const isTyped =
     ts.isVariableDeclaration(parent) ||
     ts.isParameter(parent) ||
@@ -101,7 +100,7 @@ function argumentOfMaker(
   if (!ts.isExpression(receiver)) return undefined;
   const made = ts.isIdentifier(receiver) ? constantValue(checker, receiver) : unwrapExpression(receiver);
   if (made === undefined || !ts.isCallExpression(made)) return undefined;
-  const called = checker.declarationOf(calleeName(made));
+  const called = checker.declarationOf(calleeOf(made));
   const maker = called === undefined ? undefined : (functionOf(called) ?? called);
   if (maker === undefined || !ts.isFunctionLike(maker) || maker !== parameter.parent) return undefined;
   return statedArgument({ checker }, made, parameter);
@@ -115,7 +114,7 @@ function statedArgument(
 ): ts.Type | undefined {
   const enclosing = parameter.parent;
   const isGeneric = ts.isFunctionLike(enclosing) || ts.isClassLike(enclosing);
-  if (!isGeneric || !(ts.isCallExpression(call) || ts.isNewExpression(call))) return undefined;
+  if (!isGeneric || !isCall(call)) return undefined;
   const argument = call.typeArguments?.[enclosing.typeParameters?.indexOf(parameter) ?? -1];
   return argument === undefined ? undefined : checker.typeAt(argument);
 }
@@ -129,8 +128,8 @@ export function declaredType(context: AnalysisContext, value: ts.Expression): ts
     return parent.type;
   if (ts.isSatisfiesExpression(parent) || ts.isAsExpression(parent)) return parent.type;
   if (ts.isArrowFunction(parent)) return parent.type;
-  if (!ts.isCallExpression(parent) && !ts.isNewExpression(parent)) return undefined;
-  const declaration = context.checker.declarationOf(calleeName(parent));
+  if (!isCall(parent)) return undefined;
+  const declaration = context.checker.declarationOf(calleeOf(parent));
   const called =
     declaration !== undefined && ts.isVariableDeclaration(declaration) ? declaration.initializer : declaration;
   return called !== undefined && ts.isFunctionLike(called)
@@ -171,10 +170,6 @@ function ownersByAliasOf(context: AnalysisContext, type: ts.Type): readonly ts.T
   if (declaration === undefined || keys === undefined) return [];
   const index = declaration.typeParameters?.findIndex(({ name }) => name.text === keys.getText()) ?? -1;
   return [types.aliasArguments(type)[index] ?? context.checker.typeAt(keys)];
-}
-
-function calleeName({ expression }: ts.CallExpression | ts.NewExpression): ts.Node {
-  return ts.isPropertyAccessExpression(expression) ? expression.name : expression;
 }
 
 function elementTypeNode(node: ts.TypeNode): ts.TypeNode | undefined {

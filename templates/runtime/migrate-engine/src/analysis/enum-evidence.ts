@@ -1,12 +1,13 @@
 import ts from 'typescript';
+import { memoize } from '#shared/memoize.ts';
 import { ownAt } from '#shared/json.ts';
-import { type AnalysisContext, isOwnCode } from '../checker/checker.ts';
+import { type AnalysisContext, type HandwrittenTypes, isOwnCode } from '../checker/checker.ts';
 import { schemaLine } from '../migration/migration-index.ts';
 import { membersAtOrigin, valueOrigins } from './data-flow.ts';
 import { enclosingTypeName } from './member-owners.ts';
 import { memberReference } from './member-references.ts';
 import { isLogicalChoice, isNullish, propertyNameText, unwrapExpression } from './syntax.ts';
-import { descendants, remember } from './traversal.ts';
+import { descendants } from './traversal.ts';
 
 /** An enumeration of the previous version, and the types of the caller that count as its own. */
 export interface EnumQuery {
@@ -34,7 +35,9 @@ export function isEnumType(context: AnalysisContext, type: ts.Type, query: EnumQ
 /** Tests whether a declaration of the caller, or the one around it, lists the values of a payload's member. */
 export function isOwnEnumeration(context: AnalysisContext, declaration: ts.Node, query: EnumQuery): boolean {
   if (query.own === 'none') return false;
-  const listed = ownEnumerations(context).get(ts.isEnumMember(declaration) ? declaration.parent : declaration);
+  const listed = ownEnumerations(context.handwritten, context).get(
+    ts.isEnumMember(declaration) ? declaration.parent : declaration,
+  );
   return (
     listed?.some(({ holder, names }) => names.includes(query.enumeration) && isUsable(context, holder, query)) === true
   );
@@ -46,16 +49,10 @@ interface OwnEnumeration {
   readonly names: readonly string[];
 }
 
-const ownEnumerationsByTypes = new WeakMap<object, ReadonlyMap<ts.Node, readonly OwnEnumeration[]>>();
-
 /** Returns the aliases and enums of the caller that members of payloads are declared with. */
-function ownEnumerations(context: AnalysisContext): ReadonlyMap<ts.Node, readonly OwnEnumeration[]> {
-  return remember(ownEnumerationsByTypes, context.handwritten, () => findOwnEnumerations(context));
-}
-
-function findOwnEnumerations(context: AnalysisContext): ReadonlyMap<ts.Node, readonly OwnEnumeration[]> {
+const ownEnumerations = memoize((types: HandwrittenTypes, context: AnalysisContext) => {
   const found = new Map<ts.Node, OwnEnumeration[]>();
-  for (const [holder, { schema }] of context.handwritten)
+  for (const [holder, { schema }] of types)
     for (const { name, type } of declaredMembers(holder)) {
       const names = enumerationsOf(context, schema, name);
       if (names.length === 0) continue;
@@ -63,7 +60,7 @@ function findOwnEnumerations(context: AnalysisContext): ReadonlyMap<ts.Node, rea
         found.set(declared, [...(found.get(declared) ?? []), { holder, names }]);
     }
   return found;
-}
+});
 
 function declaredMembers(holder: ts.Node): readonly { readonly name: string; readonly type: ts.TypeNode }[] {
   const isDeclared = ts.isInterfaceDeclaration(holder) || ts.isTypeLiteralNode(holder) || ts.isClassLike(holder);

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { AnalysisContext, Checker } from '../checker/checker.ts';
 import { constantValue, isItemStep, type Origin, originsOf, originsOfName } from './data-flow.ts';
-import { isAssignmentTarget, memberValues, propertyNameText, unwrapExpression } from './syntax.ts';
+import { isAssignmentTarget, memberValues, propertyNameText, statedType, unwrapExpression } from './syntax.ts';
 import { descendants } from './traversal.ts';
 
 /** A member on a property path. */
@@ -60,8 +60,8 @@ function writtenKeyTypes(context: AnalysisContext, key: ts.Expression): readonly
   if (ts.isAsExpression(key)) return [key.type];
   const declaration = ts.isIdentifier(key) ? context.checker.declarationOf(key) : undefined;
   if (declaration === undefined) return [];
-  const isTyped = ts.isParameter(declaration) || ts.isVariableDeclaration(declaration);
-  if (isTyped && declaration.type !== undefined) return [declaration.type];
+  const stated = statedType(declaration);
+  if (stated !== undefined) return [stated];
   return originsOfName(context, declaration).flatMap(({ value }) => writtenKeyTypes(context, value));
 }
 

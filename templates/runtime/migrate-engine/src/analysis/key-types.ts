@@ -2,6 +2,7 @@ import ts from 'typescript';
 import type { AnalysisContext } from '../checker/checker.ts';
 import { indexedObjects, keyofOperand } from '../checker/type-reader.ts';
 import { descendants, identifiersNamed } from './traversal.ts';
+import { calleeOf } from './syntax.ts';
 
 /** Returns the types that a literal type is a key of, such as in `Pick<T, 'a' | 'b'>`. */
 export function keyTypeOwners(context: AnalysisContext, literal: ts.LiteralTypeNode): readonly ts.Type[] {
@@ -63,9 +64,7 @@ function typeParametersOf(context: AnalysisContext, reference: GenericReference)
 
 function nameOf(reference: GenericReference): ts.Node {
   if (ts.isTypeReferenceNode(reference)) return reference.typeName;
-  if (!('expression' in reference)) return reference;
-  const { expression } = reference as ts.CallExpression;
-  return ts.isPropertyAccessExpression(expression) ? expression.name : expression;
+  return 'expression' in reference ? calleeOf(reference as ts.CallExpression) : reference;
 }
 
 function typeParametersIn(node: ts.Node | undefined): readonly TypeParameters[] {

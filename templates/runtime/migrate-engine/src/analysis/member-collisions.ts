@@ -1,7 +1,8 @@
 import ts from 'typescript';
+import { memoize } from '#shared/memoize.ts';
 import type { FieldEntry } from '#shared/migration/map.ts';
 import { type AnalysisContext, isOwnCode } from '../checker/checker.ts';
-import { schemaLine } from '../migration/migration-index.ts';
+import { schemasOfField } from '../migration/migration-index.ts';
 import { fieldChange, originalMembers, renamedEntry } from './member-owners.ts';
 import type { MemberReference } from './member-references.ts';
 import { typesNamedByKey } from './property-keys.ts';
@@ -36,9 +37,7 @@ function hasSchemaType({ checker }: AnalysisContext, declaration: ts.Declaration
 /** Tests whether a type of the caller declares a member that the schema which it describes has as well. */
 function isOfSchema({ handwritten, migration }: AnalysisContext, { parent }: ts.Declaration, name: string): boolean {
   const schema = handwritten.get(parent)?.schema;
-  if (schema === undefined) return false;
-  const owners = schemaLine(migration.schemas, schema);
-  return owners.some((owner) => Object.hasOwn(migration.schemas.get(owner)?.fields ?? {}, name));
+  return schema !== undefined && schemasOfField(migration, schema, name) !== undefined;
 }
 
 /** Returns the caller's members that a renamed or moved member would meet under its new name. */
@@ -146,8 +145,6 @@ function listedBeside(context: AnalysisContext, { name }: MemberReference, to: s
   return isExpected || isCase ? [{}] : [];
 }
 
-const newNamesByType = new WeakMap<ts.Type, ReadonlyMap<string, NewName>>();
-
 /** A member of a type that gets a new name. */
 export interface NewName {
   readonly entry: FieldEntry;
@@ -156,18 +153,18 @@ export interface NewName {
 
 /** Returns the members of a type that are renamed or moved, by their new names. */
 export function newNames(context: AnalysisContext, type: ts.Type): ReadonlyMap<string, NewName> {
-  const known = newNamesByType.get(type);
-  if (known !== undefined) return known;
+  return newNamesOf(type, context);
+}
+
+const newNamesOf = memoize((type: ts.Type, context: AnalysisContext): ReadonlyMap<string, NewName> => {
   const { types } = context.checker;
   const objects = types.unionParts(type).filter((part) => !types.isPrimitive(part));
   const members = objects.flatMap(types.members).filter(({ name }) => context.migration.fields.has(name));
   const all = members.toReversed().flatMap((member) => newNameOf(context, member));
   // Of a chain, a to b and b to c, the name b is that of a changed member, not of one of the caller's.
   const chained = new Set(all.map(([, { before }]) => before));
-  const found = new Map(all.filter(([to]) => !chained.has(to)));
-  newNamesByType.set(type, found);
-  return found;
-}
+  return new Map(all.filter(([to]) => !chained.has(to)));
+});
 
 function newNameOf(context: AnalysisContext, member: ts.Symbol): readonly (readonly [string, NewName])[] {
   const change = fieldChange(context, originalMembers(context, [member], member.name), member.name);

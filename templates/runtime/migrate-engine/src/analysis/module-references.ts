@@ -1,7 +1,7 @@
 import ts from 'typescript';
+import { memoize } from '#shared/memoize.ts';
 import type { AnalysisContext, InstalledModule, OverlaidModule } from '../checker/checker.ts';
 import { type MigrationIndex, schemaLine } from '../migration/migration-index.ts';
-import { remember } from './traversal.ts';
 
 /** A node that names a module. */
 type ModuleReference = ts.ImportDeclaration | ts.ExportDeclaration | ts.ImportTypeNode;
@@ -81,11 +81,11 @@ function isCurrentModule(
   return taken.every((name) => isCurrentExport(migration, installed, name));
 }
 
-const currentExports = new WeakMap<InstalledModule, Map<string, boolean>>();
+const currentExports = memoize((_: InstalledModule) => new Map<string, boolean>());
 
 /** Tests whether a module exports the new version of a type, by the name of either version; others do not matter. */
 function isCurrentExport(migration: MigrationIndex, installed: InstalledModule, name: string): boolean {
-  const known = remember(currentExports, installed, () => new Map<string, boolean>());
+  const known = currentExports(installed);
   const found = known.get(name) ?? hasNewVersion(migration, installed, name);
   known.set(name, found);
   return found;

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { AnalysisContext } from '../checker/checker.ts';
 import { constantValue, membersAtOrigin } from './data-flow.ts';
 import { membersOnPath, objectOfKey } from './key-sources.ts';
-import { isLogging, unwrapExpression } from './syntax.ts';
+import { type Call, calleeOf, isCall, isLogging, unwrapExpression } from './syntax.ts';
 import { descendants, identifiersNamed } from './traversal.ts';
 
 /** Number of constants between a name and the values beside it. */
@@ -62,10 +62,6 @@ const COMPARISONS: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.InKeyword,
 ]);
 
-function isCall(node: ts.Node): node is ts.CallExpression | ts.NewExpression {
-  return ts.isCallExpression(node) || ts.isNewExpression(node);
-}
-
 /** Returns the values beside a node in its parent. */
 function valuesBeside(context: AnalysisContext, here: ts.Node, form: NameForm): readonly ts.Node[] {
   const { parent } = here;
@@ -91,7 +87,7 @@ function otherSpreads({ properties }: ts.ObjectLiteralExpression, here: ts.Node)
   return properties.filter(ts.isSpreadAssignment).flatMap((one) => (one === here ? [] : [one.expression]));
 }
 
-function givenTo({ typeArguments, arguments: args }: ts.CallExpression | ts.NewExpression): readonly ts.Node[] {
+function givenTo({ typeArguments, arguments: args }: Call): readonly ts.Node[] {
   return [...(typeArguments ?? []), ...(args ?? [])];
 }
 
@@ -99,11 +95,7 @@ function givenTo({ typeArguments, arguments: args }: ts.CallExpression | ts.NewE
  * Returns what a function that has a name in its receiver is given: `COLUMNS.map((key) => entry[key])`,
  * `matches({ place })(entry)`.
  */
-function valuesAfter(
-  context: AnalysisContext,
-  call: ts.CallExpression | ts.NewExpression,
-  form: NameForm,
-): readonly ts.Node[] {
+function valuesAfter(context: AnalysisContext, call: Call, form: NameForm): readonly ts.Node[] {
   const callee = call.expression;
   const isOpen =
     form === 'member' || !ts.isPropertyAccessExpression(callee) || ts.isRegularExpressionLiteral(callee.expression);
@@ -134,9 +126,8 @@ function isVoid({ checker }: AnalysisContext, call: ts.Expression): boolean {
   return (checker.typeAt(call).flags & ts.TypeFlags.Void) !== 0;
 }
 
-function isInStandardLibrary({ checker }: AnalysisContext, call: ts.CallExpression | ts.NewExpression): boolean {
-  const callee = ts.isPropertyAccessExpression(call.expression) ? call.expression.name : call.expression;
-  return /\/lib\.[\w.]*d\.ts$/.test(checker.declarationOf(callee)?.getSourceFile().fileName ?? '');
+function isInStandardLibrary({ checker }: AnalysisContext, call: Call): boolean {
+  return /\/lib\.[\w.]*d\.ts$/.test(checker.declarationOf(calleeOf(call))?.getSourceFile().fileName ?? '');
 }
 
 /**

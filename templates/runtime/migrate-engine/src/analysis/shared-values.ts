@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { type AnalysisContext, type Checker, isOwnCode } from '../checker/checker.ts';
 import type { MemberReference } from './member-references.ts';
-import { unwrapExpression } from './syntax.ts';
+import { calleeOf, unwrapExpression } from './syntax.ts';
 
 /**
  * Returns the declarations that stand for the value of a member in several places: its variable, and the function that
@@ -36,9 +36,7 @@ function initialValues(checker: Checker, declaration: ts.Node, depth = 0): reado
 /** Returns the declaration of the function that is called for a value, perhaps in another file. */
 function calledFunctions(checker: Checker, value: ts.Expression): readonly ts.Node[] {
   const plain = unwrapExpression(ts.isAwaitExpression(value) ? value.expression : value);
-  if (!ts.isCallExpression(plain)) return [];
-  const callee = ts.isPropertyAccessExpression(plain.expression) ? plain.expression.name : plain.expression;
-  return [checker.declarationOf(callee) ?? []].flat();
+  return ts.isCallExpression(plain) ? [checker.declarationOf(calleeOf(plain)) ?? []].flat() : [];
 }
 
 /** Returns the variable that a literal is the value of, or the function that returns it. */

@@ -22,6 +22,35 @@ export function isLogging(callee: ts.Expression): boolean {
   return /^(?:log|debug|info|warn|error|trace|fatal)$/.test(callee.name.text);
 }
 
+/** A call, or the creation of an object. */
+export type Call = ts.CallExpression | ts.NewExpression;
+
+export function isCall(node: ts.Node): node is Call {
+  return ts.isCallExpression(node) || ts.isNewExpression(node);
+}
+
+/** Returns the name of what a call calls, `b` of `a.b()`; what is called by no name is returned as it is. */
+export function calleeOf({ expression }: Pick<Call, 'expression'>): ts.Expression | ts.MemberName {
+  return ts.isPropertyAccessExpression(expression) ? expression.name : expression;
+}
+
+/** Returns the text of that name; empty if there is none. */
+export function calledName(call: Pick<Call, 'expression'>): string {
+  const callee = calleeOf(call);
+  return ts.isIdentifier(callee) || ts.isPrivateIdentifier(callee) ? callee.text : '';
+}
+
+/** Returns the type that a variable or a parameter is declared with. */
+export function statedType(declaration: ts.Node | undefined): ts.TypeNode | undefined {
+  const isTyped = declaration !== undefined && (ts.isVariableDeclaration(declaration) || ts.isParameter(declaration));
+  return isTyped ? declaration.type : undefined;
+}
+
+/** Returns the decorators of a class or of one of its members. */
+export function decoratorsOf(node: ts.Node): readonly ts.Decorator[] {
+  return ts.canHaveDecorators(node) ? (ts.getDecorators(node) ?? []) : [];
+}
+
 /** Tests whether an expression is what a call calls. */
 export function isCallee(node: ts.Expression): boolean {
   return ts.isCallExpression(node.parent) && node.parent.expression === node;

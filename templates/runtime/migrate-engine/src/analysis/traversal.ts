@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { memoize } from '#shared/memoize.ts';
 
 /** Returns a node and everything below it, outer nodes first. */
 export function descendants(root: ts.Node): readonly ts.Node[] {
@@ -11,27 +12,14 @@ export function descendants(root: ts.Node): readonly ts.Node[] {
   return found;
 }
 
-/** Returns what is known about a key, or computes it once. */
-export function remember<Key extends object, Value>(
-  known: { has(key: Key): boolean; get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
-  key: Key,
-  compute: () => Value,
-): Value {
-  if (known.has(key)) return known.get(key) as Value;
-  const value = compute();
-  known.set(key, value);
-  return value;
-}
-
-const identifiersByFile = new WeakMap<ts.SourceFile, ReadonlyMap<string, readonly ts.Identifier[]>>();
-
 /** Returns the identifiers of a file with a name. */
 export function identifiersNamed(file: ts.SourceFile, name: string): readonly ts.Identifier[] {
-  const all = remember(identifiersByFile, file, () =>
-    groupNodes(descendants(file).filter(ts.isIdentifier), ({ text }) => text),
-  );
-  return all.get(name) ?? [];
+  return identifiersIn(file).get(name) ?? [];
 }
+
+const identifiersIn = memoize((file: ts.SourceFile) =>
+  groupNodes(descendants(file).filter(ts.isIdentifier), ({ text }) => text),
+);
 
 /** Groups nodes by a text. */
 export function groupNodes<Node extends ts.Node>(

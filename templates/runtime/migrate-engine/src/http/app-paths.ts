@@ -1,6 +1,14 @@
 import ts from 'typescript';
 import { constantValue } from '../analysis/data-flow.ts';
-import { assertionSubject, enclosingText, isLogging } from '../analysis/syntax.ts';
+import {
+  assertionSubject,
+  type Call,
+  calledName,
+  decoratorsOf,
+  enclosingText,
+  isCall,
+  isLogging,
+} from '../analysis/syntax.ts';
 import type { Checker } from '../checker/checker.ts';
 import type { RequestNode } from './payloads.ts';
 import type { UrlPiece } from './url.ts';
@@ -144,31 +152,23 @@ export function isAppServer(checker: Checker, asking: RequestNode): boolean {
   const receiver = expression.expression;
   const resolved = constantValue(checker, receiver);
   const type = checker.typeAt(receiver);
-  const isMade = resolved !== undefined && (ts.isCallExpression(resolved) || ts.isNewExpression(resolved));
-  if (isMade && SERVERS.test(lastName(resolved.expression))) return true;
+  if (resolved !== undefined && isCall(resolved) && SERVERS.test(calledName(resolved))) return true;
   return SERVER_TYPES.test(type.aliasSymbol?.name ?? type.symbol?.name ?? '');
 }
 
 /** `request(app).get('/…')`, `app.inject({ url: '/…' })`: a test of a server of the caller's own. */
 function isAppRequest({ expression, name }: ts.PropertyAccessExpression): boolean {
   if (name.text === 'inject') return APP_SERVER.test(expression.getText());
-  const isTester =
-    ts.isCallExpression(expression) && /^(?:request|supertest|agent)$/.test(lastName(expression.expression));
+  const isTester = ts.isCallExpression(expression) && /^(?:request|supertest|agent)$/.test(calledName(expression));
   return isTester && expression.arguments.length === 1 && APP_SERVER.test(expression.arguments[0]?.getText() ?? '');
 }
 
 /** `@Controller() class … { @Get('/…') … }`. */
 function isInController(decorator: ts.Decorator): boolean {
   const enclosing = ts.findAncestor(decorator, ts.isClassLike);
-  const all = enclosing === undefined ? [] : (ts.getDecorators(enclosing) ?? []);
-  return all.some(
-    ({ expression }) => ts.isCallExpression(expression) && /Controller$/.test(lastName(expression.expression)),
+  return (enclosing === undefined ? [] : decoratorsOf(enclosing)).some(
+    ({ expression }) => ts.isCallExpression(expression) && /Controller$/.test(calledName(expression)),
   );
-}
-
-function lastName(callee: ts.Expression): string {
-  if (ts.isPropertyAccessExpression(callee)) return callee.name.text;
-  return ts.isIdentifier(callee) ? callee.text : '';
 }
 
 /** Calls whose first argument is the title of a test. */
@@ -232,24 +232,15 @@ function isPartOfValue(node: ts.Node): boolean {
   );
 }
 
-function isDisplayArgument(call: ts.CallExpression | ts.NewExpression, text: ts.Expression): boolean {
+function isDisplayArgument(call: Call, text: ts.Expression): boolean {
   const name = calledName(call);
   if (ts.isNewExpression(call)) return /(?:Error|Exception)$/.test(name);
   if (isLogging(call.expression) || /^(?:\w*Error|invariant)$/.test(name)) return true;
   return call.arguments[0] === text && (KEY_CALLS.test(name) || TEST_TITLES.test(testName(call)));
 }
 
-function isCall(node: ts.Node): node is ts.CallExpression | ts.NewExpression {
-  return ts.isCallExpression(node) || ts.isNewExpression(node);
-}
-
-function isCallOf(node: ts.Node, argument: ts.Node): node is ts.CallExpression | ts.NewExpression {
+function isCallOf(node: ts.Node, argument: ts.Node): node is Call {
   return isCall(node) && node.arguments?.some((given) => given === argument) === true;
-}
-
-function calledName({ expression }: ts.CallExpression | ts.NewExpression): string {
-  if (ts.isIdentifier(expression)) return expression.text;
-  return ts.isPropertyAccessExpression(expression) ? expression.name.text : '';
 }
 
 /** `describe`, also of `describe.only(…)` and of `describe.each(…)(…)`. */

@@ -1,8 +1,9 @@
 import ts from 'typescript';
+import { memoize } from '#shared/memoize.ts';
 import { returnedValues } from '../analysis/data-flow.ts';
 import type { Checker } from '../checker/checker.ts';
 import { type HttpCall, httpCall } from './http-call.ts';
-import { descendants, remember } from '../analysis/traversal.ts';
+import { descendants } from '../analysis/traversal.ts';
 
 /**
  * A use of a class whose own requests take their address from the instance: `new Repository<Row>('/path')`, `class Rows
@@ -110,12 +111,8 @@ interface ClassRequests {
   readonly responses: readonly string[];
 }
 
-const requestsByClass = new WeakMap<ts.ClassLikeDeclaration, ClassRequests>();
-
 /** Returns the requests of a class whose address depends on its members. */
-function requestsOf(declaration: ts.ClassLikeDeclaration): ClassRequests {
-  return remember(requestsByClass, declaration, () => findRequests(declaration));
-}
+const requestsOf = memoize(findRequests);
 
 function findRequests({ members }: ts.ClassLikeDeclaration): ClassRequests {
   const found = members.flatMap((member) => requestsIn(member).map((call) => ({ member, call })));

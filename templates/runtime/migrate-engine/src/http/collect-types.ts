@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import { originalMembers } from '../analysis/member-owners.ts';
 import type { AnalysisContext, Checker } from '../checker/checker.ts';
-import { fieldEntry, schemaLine } from '../migration/migration-index.ts';
-import { schemasOfField, type TypeEvidence } from './type-evidence.ts';
+import { inheritedEntry, schemasOfField } from '../migration/migration-index.ts';
+import type { TypeEvidence } from './type-evidence.ts';
 
 /** Share of the members of a declaration that the schema must have. */
 const MIN_KNOWN_SHARE = 0.5;
@@ -83,7 +83,8 @@ function collectObject(context: AnalysisContext, type: ts.Type, target: SchemaTa
   const members = checker.types.members(type);
   const known = members.filter(({ name }) => schemasOfField(migration, schema, name) !== undefined);
   const isOpen =
-    migration.schemas.get(schema)?.isOpen === true && known.some(({ name }) => changes(context, schema, name));
+    migration.schemas.get(schema)?.isOpen === true &&
+    known.some(({ name }) => inheritedEntry(migration, schema, name) !== undefined);
   if (known.length === 0 || (known.length < members.length * MIN_KNOWN_SHARE && !isOpen)) return false;
   const declared = known
     .flatMap((member) => originalMembers(context, [member], member.name))
@@ -98,12 +99,6 @@ function collectObject(context: AnalysisContext, type: ts.Type, target: SchemaTa
   for (const { name } of isSeen ? [] : members)
     for (const held of checker.types.memberTypes(type, name)) collectMember(context, held, { ...target, name, isOpen });
   return true;
-}
-
-/** Tests whether a field of a schema changes, or may change. */
-function changes({ migration }: AnalysisContext, schema: string, name: string): boolean {
-  const owners = schemaLine(migration.schemas, schema);
-  return owners.some((owner) => fieldEntry(migration, owner, name) !== undefined);
 }
 
 interface MemberTarget extends SchemaTarget {
@@ -135,7 +130,8 @@ export function collectFitting(
   const { types } = context.checker;
   const held = types.itemType(type) ?? (isPromise(type) ? (types.typeArguments(type)[0] ?? type) : type);
   const names = types.members(held).map(({ name }) => name);
-  const countChanges = (schema: string): number => names.filter((name) => changes(context, schema, name)).length;
+  const countChanges = (schema: string): number =>
+    names.filter((name) => inheritedEntry(migration, schema, name) !== undefined).length;
   const fits = (schema: string): boolean => {
     const known = names.filter((name) => schemasOfField(migration, schema, name) !== undefined).length;
     return known >= MIN_FITTING_MEMBERS && known >= names.length * MIN_FITTING_SHARE && countChanges(schema) > 0;

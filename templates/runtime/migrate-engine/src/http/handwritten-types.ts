@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { functionOf, originExpressions, returnedValues } from '../analysis/data-flow.ts';
 import { enclosingTypeName } from '../analysis/member-owners.ts';
-import { memberValues, propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
+import { calleeOf, memberValues, propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
 import type { AnalysisContext, Checker, HandwrittenTypes } from '../checker/checker.ts';
 import type { FunctionType } from '../checker/type-reader.ts';
 import type { PreviousOperation } from '../migration/map-file.ts';
@@ -256,9 +256,7 @@ function optionsAround(node: ts.ObjectLiteralExpression): readonly ts.ObjectLite
 function returnsResponse(context: AnalysisContext, node: RequestNode): boolean {
   if (ts.isObjectLiteralExpression(node)) return true;
   const { checker } = context;
-  const { expression } = node;
-  const name = ts.isPropertyAccessExpression(expression) ? expression.name : expression;
-  const declaration = checker.declarationOf(name);
+  const declaration = checker.declarationOf(calleeOf(node));
   const called = declaration === undefined ? undefined : functionOf(declaration);
   if (called?.body === undefined || called.typeParameters !== undefined) return true;
   return returnedValues(called.body).every(

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { constantLiteral, constantValue } from '../analysis/data-flow.ts';
-import { memberValues, unwrapExpression } from '../analysis/syntax.ts';
+import { calleeOf, isCall, memberValues, unwrapExpression } from '../analysis/syntax.ts';
 import type { Checker } from '../checker/checker.ts';
 import type { TextFilter } from '../migration/migration-index.ts';
 import { type QueryParameter, queryParameters, requestBodies, type RequestNode } from './payloads.ts';
@@ -224,7 +224,7 @@ export function resolveMethod(checker: Checker, node: RequestNode): string | und
     const stated = options && (methodInOptions(options) ?? constantMethod(checker, options));
     if (stated !== undefined) return stated.method;
   }
-  const name = ts.isPropertyAccessExpression(node.expression) ? node.expression.name : node.expression;
+  const name = calleeOf(node);
   const declaration = ts.isIdentifier(name) ? checker.declarationOf(name) : undefined;
   return declaration === undefined ? undefined : methodOfDeclaration(declaration, args);
 }
@@ -281,7 +281,7 @@ function methodWithin({ body, parameters }: FunctionNode): string | undefined {
   const names = parameters.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : []));
   const found = new Set(
     descendants(body).flatMap((node) => {
-      const call = ts.isCallExpression(node) || ts.isNewExpression(node) ? httpCall(node) : undefined;
+      const call = isCall(node) ? httpCall(node) : undefined;
       if (call === undefined || !mentionsName(call.url, names)) return [];
       return [call.method];
     }),

@@ -1,9 +1,10 @@
 import ts from 'typescript';
-import { propertyNameText } from '../analysis/syntax.ts';
-import { remember } from '../analysis/traversal.ts';
+import { memoize } from '#shared/memoize.ts';
+import { isCall, propertyNameText } from '../analysis/syntax.ts';
+
 import type { AnalysisContext, Checker } from '../checker/checker.ts';
 import type { PreviousOperation } from '../migration/map-file.ts';
-import { type MigrationIndex, schemaLine } from '../migration/migration-index.ts';
+import { type MigrationIndex, schemasOfField } from '../migration/migration-index.ts';
 import { readAddress, type ReadAddress } from './address.ts';
 import { isAppPath, isAppServer, isDisplayText } from './app-paths.ts';
 import { endpointQuery, type HttpCall, httpCall, requestDescription, resolveMethod } from './http-call.ts';
@@ -19,21 +20,19 @@ export interface StatedRequest {
   readonly listed?: { readonly matched: EndpointMatch; readonly endpoints: readonly IndexedEndpoint[] };
 }
 
-const requestsByChecker = new WeakMap<Checker, Map<ts.Node, StatedRequest | undefined>>();
-
 /** Reads a node of a file as a request; `undefined` for other code, and for an address that cannot be read. */
 export function requestAt(context: AnalysisContext, node: ts.Node): StatedRequest | undefined {
-  if (!ts.isCallExpression(node) && !ts.isNewExpression(node) && !ts.isObjectLiteralExpression(node)) return undefined;
-  const known = remember(requestsByChecker, context.checker, () => new Map<ts.Node, StatedRequest | undefined>());
-  return remember(known, node, () => {
-    const stated = callAt(context.checker, node);
-    return stated === undefined ? undefined : readRequest({ ...context, file: node.getSourceFile() }, stated);
-  });
+  return isCall(node) || ts.isObjectLiteralExpression(node) ? requestOf(node, context) : undefined;
 }
+
+const requestOf = memoize((node: ts.Node, context: AnalysisContext): StatedRequest | undefined => {
+  const stated = callAt(context.checker, node);
+  return stated === undefined ? undefined : readRequest({ ...context, file: node.getSourceFile() }, stated);
+});
 
 /** Returns a possible request, whose address may be unreadable. */
 export function callAt(checker: Checker, node: ts.Node): HttpCall | undefined {
-  if (ts.isCallExpression(node) || ts.isNewExpression(node)) return httpCall(node);
+  if (isCall(node)) return httpCall(node);
   return ts.isObjectLiteralExpression(node) ? (requestDescription(checker, node) ?? endpointQuery(node)) : undefined;
 }
 
@@ -118,7 +117,7 @@ export function payloadSchemas(
 function listedItems(migration: MigrationIndex, response: ts.Expression, schema: string): readonly ts.Expression[] {
   if (!ts.isObjectLiteralExpression(response) || !response.properties.every(ts.isPropertyAssignment)) return [response];
   const members = response.properties.filter(ts.isPropertyAssignment);
-  if (members.some(({ name }) => fieldTypes(migration, schema, propertyNameText(name)) !== undefined))
+  if (members.some(({ name }) => schemasOfField(migration, schema, propertyNameText(name)) !== undefined))
     return [response];
   const lists = members.filter(
     ({ name, initializer }) => ts.isArrayLiteralExpression(initializer) && !/error/i.test(propertyNameText(name)),
@@ -133,14 +132,8 @@ function payloadsIn(migration: MigrationIndex, node: ts.Expression, schema: stri
   if (ts.isIdentifier(node)) return [[node, schema]];
   if (!ts.isObjectLiteralExpression(node)) return inner.flatMap((one) => payloadsIn(migration, one, schema));
   const nested = node.properties.filter(ts.isPropertyAssignment).flatMap(({ name, initializer }) => {
-    const [field] = fieldTypes(migration, schema, propertyNameText(name)) ?? [];
+    const [field] = schemasOfField(migration, schema, propertyNameText(name)) ?? [];
     return field === undefined ? [] : payloadsIn(migration, initializer, field);
   });
   return [[node, schema], ...nested];
-}
-
-/** Returns the types of a field of a schema, or of one that it extends; `undefined` if there is no such field. */
-function fieldTypes({ schemas }: MigrationIndex, schema: string, field: string): readonly string[] | undefined {
-  const owner = schemaLine(schemas, schema).find((one) => Object.hasOwn(schemas.get(one)?.fields ?? {}, field));
-  return owner === undefined ? undefined : (schemas.get(owner)?.fields[field] ?? []);
 }

@@ -1,15 +1,15 @@
 import type { EndpointEntry } from '#shared/migration/map.ts';
 import ts from 'typescript';
+import { memoize } from '#shared/memoize.ts';
 import { functionOf } from '../analysis/data-flow.ts';
 import { renameInSchema } from '../analysis/member-owners.ts';
-import { memberValues } from '../analysis/syntax.ts';
+import { calledName, calleeOf, decoratorsOf, isCall, memberValues } from '../analysis/syntax.ts';
 import type { AnalysisContext, Checker, HandwrittenType, HandwrittenTypes } from '../checker/checker.ts';
-import { type MigrationIndex, schemaLine } from '../migration/migration-index.ts';
+import { type MigrationIndex, schemaLine, schemasOfField } from '../migration/migration-index.ts';
 import { readAddress } from './address.ts';
 import { isRequestClass } from './class-requests.ts';
 import { httpCall, requestDescription } from './http-call.ts';
 import { isTestDouble, type RequestNode } from './payloads.ts';
-import { remember } from '../analysis/traversal.ts';
 
 /** Evidence that a type of the caller describes a payload. */
 export interface TypeEvidence {
@@ -113,8 +113,9 @@ function memberNames(node: ts.Node): readonly string[] {
 
 /** Returns the name of the raw data in `@Expose({ name: 'a' })`. */
 function statedNames(member: ts.Node): readonly string[] {
-  const decorators = ts.canHaveDecorators(member) ? (ts.getDecorators(member) ?? []) : [];
-  const args = decorators.flatMap(({ expression }) => (ts.isCallExpression(expression) ? expression.arguments : []));
+  const args = decoratorsOf(member).flatMap(({ expression }) =>
+    ts.isCallExpression(expression) ? expression.arguments : [],
+  );
   const options = args.filter(ts.isObjectLiteralExpression);
   return options
     .flatMap((init) => memberValues(init, NAME_MEMBERS))
@@ -122,18 +123,6 @@ function statedNames(member: ts.Node): readonly string[] {
 }
 
 const NAME_MEMBERS = new Set(['name']);
-
-/** Returns what a field of a schema leads to; `undefined` if the schema has no such field. */
-export function schemasOfField(
-  migration: MigrationIndex,
-  schema: string,
-  field: string,
-): readonly string[] | undefined {
-  const owners = schemaLine(migration.schemas, schema);
-  return owners
-    .map((owner) => migration.schemas.get(owner)?.fields)
-    .find((fields) => fields !== undefined && Object.hasOwn(fields, field))?.[field];
-}
 
 /** Decorators of classes and members that a database or an API of the caller stores or shows. */
 const STORING_DECORATOR =
@@ -145,9 +134,8 @@ function isStored(node: ts.Node): boolean {
 }
 
 function decoratorNames(node: ts.Node): readonly string[] {
-  const all = ts.canHaveDecorators(node) ? (ts.getDecorators(node) ?? []) : [];
-  return all.map(({ expression }) =>
-    nameOfCallee(ts.isCallExpression(expression) ? expression.expression : expression),
+  return decoratorsOf(node).map(({ expression }) =>
+    calledName(ts.isCallExpression(expression) ? expression : { expression }),
   );
 }
 
@@ -208,8 +196,7 @@ function foreignUse(context: AnalysisContext, node: ts.Node): ForeignUse | undef
     return isStore ? { types: node.typeArguments.map(checker.typeAt), sentence: STORED } : undefined;
   }
   if (ts.isMethodDeclaration(node)) return endpointUse(checker, node);
-  const isCall = ts.isCallExpression(node) || ts.isNewExpression(node);
-  return isCall || ts.isObjectLiteralExpression(node) ? requestUse(context, node) : undefined;
+  return isCall(node) || ts.isObjectLiteralExpression(node) ? requestUse(context, node) : undefined;
 }
 
 function requestUse(context: AnalysisContext, node: RequestNode): ForeignUse | undefined {
@@ -244,8 +231,7 @@ function isStoreCall(checker: Checker, call: ts.CallExpression): boolean {
   const callee = call.expression.getText();
   const isStatement = call.arguments.some((argument) => STATEMENT.test(argument.getText()));
   if (!isStatement && !STORING_CALLS.test(callee) && !STORES.test(callee)) return false;
-  const { expression } = call;
-  const declaration = checker.declarationOf(ts.isPropertyAccessExpression(expression) ? expression.name : expression);
+  const declaration = checker.declarationOf(calleeOf(call));
   return declaration === undefined || functionOf(declaration)?.body === undefined;
 }
 
@@ -266,13 +252,11 @@ function foreignAddress(context: AnalysisContext, node: RequestNode): string | u
   return call.isRequest && /^(?:\/|https?:)[^\0]*\w/.test(text) ? text.replaceAll('\0', '…') : undefined;
 }
 
-const domains = new WeakMap<MigrationIndex, ReadonlySet<string>>();
-
 /** Returns the first segments of the paths of the platform. */
-function domainsOf(migration: MigrationIndex): ReadonlySet<string> {
+const domainsOf = memoize((migration: MigrationIndex): ReadonlySet<string> => {
   const domainOf = ({ v2 }: EndpointEntry): string => (v2.path ?? v2.beneath ?? '').split('/')[1] ?? '';
-  return remember(domains, migration, () => new Set(migration.endpoints.map(({ entry }) => domainOf(entry))));
-}
+  return new Set(migration.endpoints.map(({ entry }) => domainOf(entry)));
+});
 
 /** Returns the types that a call takes, and those that it is declared to return. */
 function typesOfCall(checker: Checker, node: RequestNode): readonly ts.Type[] {
@@ -320,11 +304,6 @@ function endpointUse(checker: Checker, method: ts.MethodDeclaration): ForeignUse
     types: [...method.parameters.map(checker.typeAt), ...(result === undefined ? [] : [result])],
     sentence: SHOWN,
   };
-}
-
-function nameOfCallee(callee: ts.Expression): string {
-  if (ts.isPropertyAccessExpression(callee)) return callee.name.text;
-  return ts.isIdentifier(callee) ? callee.text : '';
 }
 
 interface OwnTypeQuery {

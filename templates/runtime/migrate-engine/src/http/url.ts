@@ -1,8 +1,10 @@
 import ts from 'typescript';
+import { memoize } from '#shared/memoize.ts';
 import { constantValue } from '../analysis/data-flow.ts';
 import type { Checker } from '../checker/checker.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
 import { endsInTemplate } from '../migration/path-template.ts';
+import { calledName } from '../analysis/syntax.ts';
 
 /** A piece of a composed text: part of a literal with its position, or an unknown part. */
 export interface UrlPiece {
@@ -153,11 +155,6 @@ export function segmentPieces(parts: readonly ts.Expression[], reading: ReadOpti
   return [{ text: '/' }, ...joinedPieces(parts, reading)];
 }
 
-function calledName({ expression }: ts.CallExpression): string {
-  if (ts.isPropertyAccessExpression(expression)) return expression.name.text;
-  return ts.isIdentifier(expression) ? expression.text : '';
-}
-
 /** Returns the pieces of a constant. It is rewritten where it is declared and only completes the path here. */
 function constantPieces(node: ts.Expression, reading: ReadOptions): readonly UrlPiece[] {
   const { checker, depth = 0 } = reading;
@@ -218,8 +215,6 @@ interface EndpointPattern {
   readonly endsOpen: boolean;
 }
 
-const patternCache = new WeakMap<MigrationIndex, readonly EndpointPattern[]>();
-
 /** Returns the v2 operations whose path a text ends in, before its query; the longest path wins. */
 export function matchEndpoints(migration: MigrationIndex, pieces: readonly UrlPiece[]): EndpointMatch | undefined {
   const text = pieces.map((piece) => piece.text).join('');
@@ -248,11 +243,7 @@ function hasNewPath({ entry: { counterpart, v2, v3 } }: IndexedEndpoint, address
   return counterpart === 'moved' && after.length > before.length && endsInTemplate(address.split('/'), after);
 }
 
-function endpointPatterns(migration: MigrationIndex): readonly EndpointPattern[] {
-  const known = patternCache.get(migration) ?? migration.endpoints.flatMap(compileEndpoint);
-  patternCache.set(migration, known);
-  return known;
-}
+const endpointPatterns = memoize(({ endpoints }: MigrationIndex) => endpoints.flatMap(compileEndpoint));
 
 /** Compiles a path with its first segment, and without it for base URLs that contain it. */
 function compileEndpoint(endpoint: IndexedEndpoint): readonly EndpointPattern[] {

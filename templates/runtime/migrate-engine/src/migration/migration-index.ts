@@ -275,6 +275,21 @@ export function schemaLine(schemas: MigrationIndex['schemas'], name: string): re
   return [name, ...ancestorSchemas(schemas, name)];
 }
 
+/** Returns the entry of a field of a schema, or of one that it extends. */
+export function inheritedEntry(migration: MigrationIndex, schema: string, field: string): FieldEntry | undefined {
+  return schemaLine(migration.schemas, schema).flatMap((owner) => fieldEntry(migration, owner, field) ?? [])[0];
+}
+
+/** Returns what a field of a schema leads to; `undefined` if neither the schema nor one that it extends has it. */
+export function schemasOfField(
+  { schemas }: MigrationIndex,
+  schema: string,
+  field: string,
+): readonly string[] | undefined {
+  const owner = schemaLine(schemas, schema).find((one) => Object.hasOwn(schemas.get(one)?.fields ?? {}, field));
+  return owner === undefined ? undefined : (schemas.get(owner)?.fields[field] ?? []);
+}
+
 /** Filters texts before parsing: reports whether a text can contain names of the migration map. */
 export interface TextFilter {
   /** Matches a distinctive name, or all segments of a v2 path. */

@@ -1,5 +1,5 @@
 import type { FieldEntry, ScalarEntry } from '#shared/migration/map.ts';
-import { changesName, fieldEntry, type MigrationIndex, schemaLine } from './migration-index.ts';
+import { changesName, inheritedEntry, type MigrationIndex, schemaLine } from './migration-index.ts';
 
 /** A v2 schema that names fit, and the changes of those names that it changes. */
 export interface SchemaMatch {
@@ -93,9 +93,8 @@ function changesOf(
   schema: string,
   fields: ReadonlySet<string>,
 ): ReadonlyMap<string, FieldEntry> {
-  const lineage = schemaLine(migration.schemas, schema);
   const found = [...fields].flatMap((name) => {
-    const entry = lineage.map((owner) => fieldEntry(migration, owner, name)).find((one) => one !== undefined);
+    const entry = inheritedEntry(migration, schema, name);
     return entry !== undefined && changesName(entry) ? [[name, entry] as const] : [];
   });
   return new Map(found);

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { memoize } from '#shared/memoize.ts';
 import type { FieldEntry } from '#shared/migration/map.ts';
 import { valueOrigins } from '../analysis/data-flow.ts';
 import { collidingMembers, type NewName, newNames, type OwnMember, ownMembers } from '../analysis/member-collisions.ts';
@@ -8,7 +9,6 @@ import { propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
 import { isOwnCode } from '../checker/checker.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
 import { reasonOf, reportEntry, type RuleContext } from './context.ts';
-import { remember } from '../analysis/traversal.ts';
 
 /** Reports a member that would meet another one of the caller under its new name; false if there is none. */
 export function reviewCollision(context: RuleContext, reference: MemberReference, entry: FieldEntry): boolean {
@@ -127,14 +127,13 @@ function joinsMembers(context: RuleContext, call: ts.CallExpression, names: read
   return MERGE_FUNCTION.test(name) || names.every((one) => context.checker.membersOf(result, one).length > 0);
 }
 
-const namesByMigration = new WeakMap<MigrationIndex, ReadonlySet<string>>();
-
 /** Returns the names that members get. */
-function allNewNames(migration: MigrationIndex): ReadonlySet<string> {
-  const newNamesOf = ([name, entries]: readonly [string, readonly FieldEntry[]]): readonly string[] =>
-    entries.flatMap(({ v3: [to] }) => (to === undefined || to === name ? [] : [to]));
-  return remember(namesByMigration, migration, () => new Set([...migration.fields].flatMap(newNamesOf)));
-}
+const allNewNames = memoize(
+  ({ fields }: MigrationIndex): ReadonlySet<string> =>
+    new Set(
+      [...fields].flatMap(([name, entries]) => entries.flatMap(({ v3: [to = name] }) => (to === name ? [] : to))),
+    ),
+);
 
 /**
  * Reports a member of the caller's own that has the new name of a changed one: declared beside it in a type, or asked

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { aliasLiterals, templateOwners } from '../analysis/key-types.ts';
 import { declaredType, typeArgumentFor } from '../analysis/declared-keys.ts';
 import { enclosingTypeName, renamedEntry } from '../analysis/member-owners.ts';
-import { propertyNameText } from '../analysis/syntax.ts';
+import { propertyNameText, statedType } from '../analysis/syntax.ts';
 import { reasonOf, reportEntry, type RuleContext } from './context.ts';
 import type { FieldEntry } from '#shared/migration/map.ts';
 import { surroundingTypes } from '../analysis/contextual-types.ts';
@@ -206,9 +206,7 @@ function writtenTypes(context: RuleContext, name: ts.Identifier | ts.StringLiter
 /** Returns the type that a variable is declared with that a string is compared with. */
 function comparedTypes({ checker }: RuleContext, text: ts.StringLiteralLike): readonly ts.TypeNode[] {
   const compared = comparedOperand(text) ?? searchedOperand(text);
-  const declaration = compared === undefined ? undefined : checker.declarationOf(compared);
-  const isTyped = declaration !== undefined && (ts.isVariableDeclaration(declaration) || ts.isParameter(declaration));
-  return isTyped && declaration.type !== undefined ? [declaration.type] : [];
+  return [statedType(compared === undefined ? undefined : checker.declarationOf(compared)) ?? []].flat();
 }
 
 /** Returns the object that a name is a member of, in an access or a literal. */

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { memoize } from '#shared/memoize.ts';
 import type { ScalarEntry } from '#shared/migration/map.ts';
 import { constantValue, functionOf, valueOrigins } from '../analysis/data-flow.ts';
 import { declaredType } from '../analysis/declared-keys.ts';
@@ -8,17 +9,16 @@ import { comparedOperand } from '../analysis/property-keys.ts';
 import { memberValues, propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
 import { usesOf } from '../analysis/value-carriers.ts';
 import { isOwnCode } from '../checker/checker.ts';
-import type { MigrationIndex } from '../migration/migration-index.ts';
 import { reportConnected } from './enum-values.ts';
 import type { RuleContext } from './context.ts';
-import { descendants, remember } from '../analysis/traversal.ts';
+import { descendants } from '../analysis/traversal.ts';
 
 /**
  * Reports what a value of an enumeration meets away from the strings themselves: a pattern or the beginning of a text,
  * a text that is built from it, an enum or a union of the caller, and tables and functions of other files.
  */
 export function visitEnumUse(context: RuleContext, node: ts.Expression): void {
-  if (!mentionsField(context)) return;
+  if (!mentionsField(context.file, context)) return;
   const value = withAssertions(node);
   const places = placesOf(context, value);
   const sources = literalsOfSource(context, value);
@@ -38,21 +38,14 @@ export function visitEnumUse(context: RuleContext, node: ts.Expression): void {
   }
 }
 
-const filesByMigration = new WeakMap<MigrationIndex, WeakMap<ts.SourceFile, boolean>>();
-
 /** Tests whether a file names a field whose values change; elsewhere, nothing has such a value. */
-function mentionsField({ migration, file }: RuleContext): boolean {
-  const files = remember(filesByMigration, migration, () => new WeakMap<ts.SourceFile, boolean>());
-  return remember(files, file, () => {
-    const owners = [...migration.values.values()].flat().flatMap((entry) => entry.owners);
-    const changed = new Set(owners.map(({ v2 }) => v2));
-    return [...migration.schemas.values()].some(({ fields }) =>
-      Object.entries(fields).some(
-        ([name, types]) => types.some((type) => changed.has(type)) && file.text.includes(name),
-      ),
-    );
-  });
-}
+const mentionsField = memoize(({ text }: ts.SourceFile, { migration }: RuleContext): boolean => {
+  const owners = [...migration.values.values()].flat().flatMap((entry) => entry.owners);
+  const changed = new Set(owners.map(({ v2 }) => v2));
+  return [...migration.schemas.values()].some(({ fields }) =>
+    Object.entries(fields).some(([name, types]) => types.some((type) => changed.has(type)) && text.includes(name)),
+  );
+});
 
 /** Returns the expression with the parentheses and assertions around it. */
 function withAssertions(value: ts.Expression): ts.Expression {

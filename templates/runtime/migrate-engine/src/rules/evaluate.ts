@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { memberValues } from '../analysis/syntax.ts';
+import { isCall, memberValues } from '../analysis/syntax.ts';
 import { type HttpCall, httpCall, METHOD_MEMBERS } from '../http/http-call.ts';
 import { pathSegments, segmentPieces, UNKNOWN, urlPieces } from '../http/url.ts';
 import { isParameter } from '../migration/path-template.ts';
@@ -145,7 +145,7 @@ function ancestors(node: ts.Node): readonly ts.Node[] {
 }
 
 function methodOf(node: ts.Node): string | undefined {
-  if (ts.isCallExpression(node) || ts.isNewExpression(node)) return httpCall(node)?.method;
+  if (isCall(node)) return httpCall(node)?.method;
   const [stated] = ts.isObjectLiteralExpression(node) ? memberValues(node, METHOD_MEMBERS) : [];
   return stated !== undefined && ts.isStringLiteralLike(stated) ? stated.text.toUpperCase() : undefined;
 }
@@ -154,7 +154,7 @@ function methodOf(node: ts.Node): string | undefined {
 function addressTexts(node: ts.Node): readonly string[] {
   if (!ts.isExpression(node)) return [];
   const file = node.getSourceFile();
-  const segments = ts.isCallExpression(node) || ts.isNewExpression(node) ? pathSegments(node) : [];
+  const segments = isCall(node) ? pathSegments(node) : [];
   const read = [urlPieces(node, { file }), segments.length === 0 ? undefined : segmentPieces(segments, { file })];
   return read.flatMap((pieces) => (pieces === undefined ? [] : [pieces.map(({ text }) => text).join('')]));
 }

@@ -9,7 +9,7 @@ import type { HttpCall } from '../http/http-call.ts';
 import { isTestDouble, type RequestNode } from '../http/payloads.ts';
 import { payloadSchemas } from '../http/requests.ts';
 import type { IndexedEndpoint } from '../http/url.ts';
-import { fieldEntry, schemaLine } from '../migration/migration-index.ts';
+import { fieldEntry, inheritedEntry, schemaLine } from '../migration/migration-index.ts';
 import { reportEntry, type RuleContext } from './context.ts';
 
 /** Reviews the bodies of a request, its response type and its status. */
@@ -44,7 +44,9 @@ function reviewOmissions(
       ...literal.properties.flatMap(({ name }) => (name === undefined ? [] : [propertyNameText(name)])),
       ...added,
     ];
-    const stated = new Set(names.flatMap((name) => newNames(context, schema, name)));
+    const stated = new Set(
+      names.flatMap((name) => [name, inheritedEntry(context.migration, schema, name)?.v3[0] ?? name]),
+    );
     const omitted = replaced.filter((name) => !stated.has(name));
     if (omitted.length === 0) continue;
     const more = omitted.length > MAX_NAMED_FIELDS ? ` and ${omitted.length - MAX_NAMED_FIELDS} more` : '';
@@ -67,12 +69,6 @@ function replacedFields({ migration }: RuleContext, schema: string, { v2, v3 }: 
   return operations.find(({ method, path }) => method === v3.method && path === v3.path)?.replaces ?? [];
 }
 
-/** Returns a name of a field in both versions. */
-function newNames({ migration }: RuleContext, schema: string, name: string): readonly string[] {
-  const owners = schemaLine(migration.schemas, schema);
-  return [name, ...owners.flatMap((owner) => fieldEntry(migration, owner, name)?.v3[0] ?? [])];
-}
-
 /** Tests whether a member has a name that the code states; a spread value or a computed name may be any field. */
 function isNamed({ name }: ts.ObjectLiteralElementLike): boolean {
   return name !== undefined && !ts.isComputedPropertyName(name);
@@ -84,9 +80,8 @@ function reportAssignedMembers(context: RuleContext, body: ts.Identifier, schema
   const isUntyped =
     declaration !== undefined && ts.isVariableDeclaration(declaration) && declaration.type === undefined;
   if (!isUntyped || declaration.getSourceFile() !== context.file) return;
-  const owners = schemaLine(context.migration.schemas, schema);
   for (const { name, node } of assignedKeys(context, body)) {
-    const [entry] = owners.flatMap((owner) => fieldEntry(context.migration, owner, name) ?? []);
+    const entry = inheritedEntry(context.migration, schema, name);
     if (entry === undefined || entry.v3.length === 0) continue;
     const why = `The value is sent as ${schema}, but has no type.`;
     const suggestion = entry.v3.join('.');

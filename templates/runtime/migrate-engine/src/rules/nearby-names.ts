@@ -1,10 +1,11 @@
 import ts from 'typescript';
+import { memoize } from '#shared/memoize.ts';
 import type { FieldEntry } from '#shared/migration/map.ts';
 import { fieldChange, originalMembers } from '../analysis/member-owners.ts';
 import { memberReference } from '../analysis/member-references.ts';
 import { membersBeside, type NamedMember, type NameForm, nearbyValues } from '../analysis/nearby-values.ts';
 import { DISPLAY_PROPERTY, propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
-import { descendants, remember } from '../analysis/traversal.ts';
+import { descendants } from '../analysis/traversal.ts';
 import { httpCall } from '../http/http-call.ts';
 import { changesName } from '../migration/migration-index.ts';
 import { reportEntry, type RuleContext } from './context.ts';
@@ -21,25 +22,22 @@ interface Mention {
  * This is the net behind all rules: it knows no function by its name.
  */
 export function visitNearbyName(context: RuleContext, node: ts.Node): void {
-  const imported = remember(importedByContext, context, () => importedMentions(context));
-  const constant = ts.isIdentifier(node) ? imported.get(node.text) : undefined;
+  const constant = ts.isIdentifier(node) ? importedMentions(context).get(node.text) : undefined;
   const mentions = [mentionAt(context, node) ?? constant ?? []].flat();
   if (mentions.length === 0 || isSettled(context, node)) return;
   if (ts.findAncestor(node, ts.isImportDeclaration) !== undefined) return;
   for (const { form, names } of mentions) reviewMention(context, { node, form, names });
 }
 
-const importedByContext = new WeakMap<RuleContext, ReadonlyMap<string, readonly Mention[]>>();
-
 /** Returns what the constants of other files mention, by the names that they are imported under. */
-function importedMentions(context: RuleContext): ReadonlyMap<string, readonly Mention[]> {
+const importedMentions = memoize((context: RuleContext): ReadonlyMap<string, readonly Mention[]> => {
   const bindings = context.file.statements
     .filter(ts.isImportDeclaration)
     .flatMap(({ importClause }) => importClause?.namedBindings ?? [])
     .filter(ts.isNamedImports)
     .flatMap(({ elements }) => elements);
   return new Map(bindings.map(({ name }) => [name.text, mentionsIn(context, context.checker.declarationOf(name))]));
-}
+});
 
 function mentionsIn(context: RuleContext, declaration: ts.Declaration | undefined): readonly Mention[] {
   const isConstant = declaration !== undefined && ts.isVariableDeclaration(declaration);

@@ -3,6 +3,7 @@ import type { EndpointEntry } from '#shared/migration/map.ts';
 import { isGenerated } from '../project/find-files.ts';
 import { reasonOf, type RuleContext } from './context.ts';
 import { reviewStatus } from './http-payloads.ts';
+import { calleeOf } from '../analysis/syntax.ts';
 
 /**
  * Reports a name that a generated client derives from the id of an operation: the function itself, `useSearchQuery`,
@@ -132,10 +133,9 @@ function isReference(name: ts.Identifier | ts.StringLiteralLike): boolean {
  * own name does not identify the operation.
  */
 export function visitOperationCall(context: RuleContext, call: ts.CallExpression): void {
-  const { expression } = call;
-  const name = ts.isPropertyAccessExpression(expression) ? expression.name : expression;
+  const name = calleeOf(call);
   if (!ts.isIdentifier(name)) return;
-  if (name !== expression) reviewMethod(context, name);
+  if (name !== call.expression) reviewMethod(context, name);
   const entry = context.migration.operationNames.withStatus.get(name.text.replace(/Raw$/, ''));
   if (entry !== undefined && mayBeGenerated(context, name)) reviewStatus(context, call, entry);
 }

@@ -7,6 +7,7 @@ import { isQueryBuilder, parametersIn, queryMutation, type QueryParameter } from
 import { requestAt } from '../http/requests.ts';
 import type { EndpointMatch, IndexedEndpoint } from '../http/url.ts';
 import { reasonOf, type RuleContext } from './context.ts';
+import { isCall } from '../analysis/syntax.ts';
 
 /** Reports changed query parameters in an address. */
 export function reviewAddressQuery(context: RuleContext, node: ts.Expression, matched: EndpointMatch): void {
@@ -71,7 +72,7 @@ export function visitQueryBuilder(context: RuleContext, node: ts.NewExpression):
 function addressUsing(context: RuleContext, name: ts.Identifier): EndpointMatch | undefined {
   const enclosing = ts.findAncestor(name, (node) => ts.isFunctionLike(node) || ts.isSourceFile(node)) ?? context.file;
   const named = new RegExp(`(?<![\\w$.])${name.text}(?![\\w$])`);
-  const calls = descendants(enclosing).filter((node) => ts.isCallExpression(node) || ts.isNewExpression(node));
+  const calls = descendants(enclosing).filter(isCall);
   const used = calls.filter((node) => named.test(context.text(node)));
   return used.flatMap((node) => requestAt(context, node)?.read.matched ?? [])[0];
 }

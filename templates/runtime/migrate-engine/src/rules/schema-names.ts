@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { memoize } from '#shared/memoize.ts';
 import type { FieldEntry } from '#shared/migration/map.ts';
 import {
   changeForOwners,
@@ -11,11 +12,18 @@ import {
 } from '../analysis/member-owners.ts';
 import type { MemberReference } from '../analysis/member-references.ts';
 import { askedValue, membersNamedByKey } from '../analysis/property-keys.ts';
-import { DISPLAY_PROPERTY, isCallee, isLogging, propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
-import { descendants, remember } from '../analysis/traversal.ts';
+import {
+  decoratorsOf,
+  DISPLAY_PROPERTY,
+  isCallee,
+  isLogging,
+  propertyNameText,
+  unwrapExpression,
+} from '../analysis/syntax.ts';
+import { descendants } from '../analysis/traversal.ts';
 import type { HandwrittenType } from '../checker/checker.ts';
 import { changesName, schemaLine } from '../migration/migration-index.ts';
-import type { SchemaMatch, SchemaMatcher } from '../migration/schema-match.ts';
+import type { SchemaMatch } from '../migration/schema-match.ts';
 import { reportChange, reportEntry, type RuleContext, withQuotes } from './context.ts';
 import { isNamedIn } from './facts.ts';
 import { isOwnMember } from './untyped-members.ts';
@@ -32,7 +40,7 @@ export function reviewSchemaLiteral(context: RuleContext, { name, kind, members 
   if (isOwnOutput(literal) && isCopied(context, name)) return true;
   if (names.length === 1) return false;
   if (isStoredTable(literal)) return true;
-  return reportMatch(context, name, { name: name.text, match: matchOnce(context, literal, names) });
+  return reportMatch(context, name, { name: name.text, match: matchOnce(literal, context, names) });
 }
 
 /** Calls that take data of the application itself: its log, its own responses. */
@@ -106,7 +114,7 @@ export function reviewDeclaredMember(context: RuleContext, name: MemberReference
   if (!ts.isPropertySignature(name.parent) || name.parent.name !== name) return false;
   if (!ts.isInterfaceDeclaration(declared) && !ts.isTypeLiteralNode(declared)) return false;
   const names = declared.members.flatMap((member) => (member.name === undefined ? [] : propertyNameText(member.name)));
-  const match = names.length > 1 ? matchOnce(context, declared, names) : undefined;
+  const match = names.length > 1 ? matchOnce(declared, context, names) : undefined;
   const isDescribed = [...context.handwritten.values()].some(({ schema }) => schema === match?.schema);
   if (match === undefined || match.isImported || isDescribed) return false;
   return reportMatch(context, name, { name: name.text, match });
@@ -119,7 +127,7 @@ export function reviewJsonMember(context: RuleContext, { name, kind, members }: 
     declarations.flatMap(({ parent }) => (isInJson(parent) ? [parent] : [])),
   );
   return literals.some((literal) =>
-    reportMatch(context, name, { name: name.text, match: matchOnce(context, literal, memberNames(literal)) }),
+    reportMatch(context, name, { name: name.text, match: matchOnce(literal, context, memberNames(literal)) }),
   );
 }
 
@@ -139,7 +147,7 @@ function matchDecoratedClass(context: RuleContext, declared: ts.ClassLikeDeclara
   const members = declared.members.filter(ts.isPropertyDeclaration);
   if (!members.some((member) => decoratorsOf(member).length > 0)) return undefined;
   const names = members.map((member) => propertyNameText(member.name));
-  return matchOnce(context, declared, names);
+  return matchOnce(declared, context, names);
 }
 
 /** Reports a string that names a member in a decorator, or in a list or table of names that fits a v2 schema. */
@@ -149,7 +157,7 @@ export function reviewSchemaName(context: RuleContext, text: ts.StringLiteralLik
   if (!context.migration.fields.has(text.text) || isOwnKey(context, text)) return;
   const list = listOfNames(text) ?? keyLiterals(context, text) ?? namesAskedFor(context, text);
   if (list === undefined) return;
-  reportMatch(context, text, { name: text.text, match: matchOnce(context, list.key, list.names) });
+  reportMatch(context, text, { name: text.text, match: matchOnce(list.key, context, list.names) });
 }
 
 /** Tests whether the string is expected to be one of certain strings, which its own type declares. */
@@ -247,10 +255,6 @@ function reviewDecoratorName(context: RuleContext, text: ts.StringLiteralLike, {
   reportMatch(context, text, { name: text.text, match });
 }
 
-function decoratorsOf(member: ts.ClassElement): readonly ts.Decorator[] {
-  return ts.canHaveDecorators(member) ? (ts.getDecorators(member) ?? []) : [];
-}
-
 /** Returns the names in `@Field('a')` and `@Expose({ name: 'a' })`. */
 function namesInDecorator({ expression }: ts.Decorator): readonly string[] {
   if (!ts.isCallExpression(expression)) return [];
@@ -275,13 +279,8 @@ function reviewClassDecorator(
     report(context, text, { entry, why: `The decorator names the member ${text.text} of the class.` });
 }
 
-const matchesByMatcher = new WeakMap<SchemaMatcher, WeakMap<ts.Node, SchemaMatch | undefined>>();
-
 /** Matches the names of a node once. */
-function matchOnce({ matchSchema }: RuleContext, key: ts.Node, names: readonly string[]): SchemaMatch | undefined {
-  const known = remember(matchesByMatcher, matchSchema, () => new WeakMap<ts.Node, SchemaMatch | undefined>());
-  return remember(known, key, () => matchSchema(names));
-}
+const matchOnce = memoize((_: ts.Node, { matchSchema }: RuleContext, names: readonly string[]) => matchSchema(names));
 
 interface NamedMatch {
   readonly name: string;

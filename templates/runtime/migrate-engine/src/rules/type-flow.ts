@@ -1,11 +1,13 @@
 import ts from 'typescript';
+import { memoize } from '#shared/memoize.ts';
 import type { FieldEntry } from '#shared/migration/map.ts';
 import type { AnalysisContext } from '../checker/checker.ts';
 import { argumentOf } from '../analysis/contextual-types.ts';
 import { createdKeys } from '../analysis/key-sources.ts';
 import { renamedEntry } from '../analysis/member-owners.ts';
 import { reportEntry, type RuleContext } from './context.ts';
-import { remember } from '../analysis/traversal.ts';
+
+import { isCall } from '../analysis/syntax.ts';
 
 const { SyntaxKind: Kind } = ts;
 
@@ -55,7 +57,7 @@ function reviewStored(context: RuleContext, call: ts.CallExpression): void {
   const expected = contextualType(call);
   const parts = expected === undefined ? [] : types.unionParts(expected).map((part) => types.itemType(part) ?? part);
   const entries = parts.flatMap((part) =>
-    changingNames(context, part).flatMap(
+    changingNames(part, context).flatMap(
       (name) => renamedEntry(context, context.checker.membersOf(part, name), name) ?? [],
     ),
   );
@@ -80,7 +82,7 @@ export function visitSpread(context: RuleContext, spread: ts.SpreadAssignment | 
 
 /** Reports the spread of a `Record<string, …>` into a v2 schema: it may hold members under their old names. */
 function reviewOpenSpread(context: RuleContext, spread: ts.Expression, { source, target }: TypeFlow): void {
-  const names = changingNames(context, target).filter((name) => context.checker.membersOf(source, name).length === 0);
+  const names = changingNames(target, context).filter((name) => context.checker.membersOf(source, name).length === 0);
   const changes = names.flatMap((name) => renamedEntry(context, context.checker.membersOf(target, name), name) ?? []);
   const [entry] = changes;
   if (entry === undefined) return;
@@ -155,20 +157,15 @@ function reviewFlow(context: RuleContext, expression: ts.Node, { source, target 
 }
 
 function sharedNames(context: RuleContext, source: ts.Type, expected: ts.Type): readonly string[] {
-  const names = changingNames(context, expected);
+  const names = changingNames(expected, context);
   return names.length === 0 ? [] : names.filter((name) => context.checker.membersOf(source, name).length > 0);
 }
 
-const namesByType = new WeakMap<ts.Type, readonly string[]>();
-
 /** Returns the member names of a type that change in some v2 schema. */
-function changingNames(context: RuleContext, type: ts.Type): readonly string[] {
-  const { types } = context.checker;
-  return remember(namesByType, type, () => {
-    const names = types.unionParts(type).flatMap((part) => types.members(part).map(({ name }) => name));
-    return [...new Set(names)].filter((name) => context.migration.fields.has(name));
-  });
-}
+const changingNames = memoize((type: ts.Type, { checker: { types }, migration }: RuleContext): readonly string[] => {
+  const names = types.unionParts(type).flatMap((part) => types.members(part).map(({ name }) => name));
+  return [...new Set(names)].filter((name) => migration.fields.has(name));
+});
 
 /** Tests whether an extending interface redeclares the member, which is reported at its declaration. */
 function isRedeclared(members: readonly ts.Symbol[]): boolean {
@@ -227,8 +224,7 @@ function reviewCreatedKeys(context: RuleContext, expression: ts.Expression, expe
 export function isTypeFlow(node: ts.Expression): boolean {
   const { parent } = node;
   if (isTypeAssertion(parent)) return true;
-  if (ts.isCallExpression(parent) || ts.isNewExpression(parent))
-    return parent.arguments?.some((argument) => argument === node) === true;
+  if (isCall(parent)) return parent.arguments?.some((argument) => argument === node) === true;
   if (ts.isVariableDeclaration(parent)) return parent.initializer === node && parent.type !== undefined;
   if (ts.isPropertyAssignment(parent) || ts.isPropertyDeclaration(parent)) return parent.initializer === node;
   if (ts.isBinaryExpression(parent)) return isOperandOfFlow(parent, node);

@@ -1,9 +1,9 @@
 import ts from 'typescript';
+import { memoize } from '#shared/memoize.ts';
 import type { SchemaEntry } from '#shared/migration/map.ts';
 import { isHiddenModule } from '../checker/overlay.ts';
 import { NO_COUNTERPART } from '../migration/migration-index.ts';
 import { reportEntry, type RuleContext, tierOf, withQuotes } from './context.ts';
-import { remember } from '../analysis/traversal.ts';
 
 /** Renames a v2 type that comes from an overlaid module. */
 export function visitTypeName(context: RuleContext, name: ts.Identifier): void {
@@ -99,19 +99,17 @@ function isNameTaken(context: RuleContext, specifier: ts.ImportSpecifier, name: 
   const twin = specifier.parent.elements.find((other) => other !== specifier && hasSameTarget(context, other, name));
   if (twin !== undefined && specifier.parent.elements.indexOf(twin) < specifier.parent.elements.indexOf(specifier))
     return true;
-  return identifiersIn(context).has(name);
+  return identifiersIn(context.file).has(name);
 }
 
 function hasSameTarget(context: RuleContext, specifier: ts.ImportSpecifier, name: string): boolean {
   return context.migration.renamedSchemas.get((specifier.propertyName ?? specifier.name).text)?.v3 === name;
 }
 
-const identifiersByFile = new WeakMap<ts.SourceFile, ReadonlySet<string>>();
-
 /** Returns all identifiers of a file; a new name among them is taken. */
-function identifiersIn({ file }: RuleContext): ReadonlySet<string> {
-  return remember(identifiersByFile, file, () => new Set(file.text.match(/[A-Za-z_$][\w$]*/g)));
-}
+const identifiersIn = memoize(
+  ({ text }: ts.SourceFile): ReadonlySet<string> => new Set(text.match(/[A-Za-z_$][\w$]*/g)),
+);
 
 interface RenamedSpecifier<Kind> {
   readonly parent: Kind;

@@ -1,6 +1,7 @@
 import ts from 'typescript';
+import { memoize } from '#shared/memoize.ts';
 import { functionOf } from '../analysis/data-flow.ts';
-import { propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
+import { calleeOf, propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
 import { readText, type ReadAddress } from '../http/address.ts';
 import { isAppPath, isAppServer } from '../http/app-paths.ts';
 import { type HttpCall, resolveMethod } from '../http/http-call.ts';
@@ -8,7 +9,6 @@ import { isTestDouble } from '../http/payloads.ts';
 import { UNKNOWN, unlistedPath, type UrlPiece } from '../http/url.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
 import type { RuleContext } from './context.ts';
-import { remember } from '../analysis/traversal.ts';
 
 /** Rule of findings about requests to the API that the tables of neither version list. */
 const UNLISTED_OPERATION = 'unlisted-operation';
@@ -77,18 +77,16 @@ function isBeginningOfListed({ file: { endpoints, v3Operations = [] } }: Migrati
   return listed.some((other) => other.startsWith(`${path.replace(/\/$/, '')}/`));
 }
 
-const clientsByResponses = new WeakMap<RuleContext['responses'], ReadonlySet<ts.Node>>();
-
 /** Tests whether the function of the caller that sends a request also sends requests to listed operations. */
 function isOfListedClient(context: RuleContext, { node }: HttpCall): boolean {
-  const { responses } = context;
-  const clients = remember(
-    clientsByResponses,
-    responses,
-    () => new Set([...responses.keys()].flatMap((one) => clientOf(context, one))),
-  );
+  const clients = listedClients(context.responses, context);
   return clientOf(context, node).some((client) => clients.has(client));
 }
+
+const listedClients = memoize(
+  (responses: RuleContext['responses'], context: RuleContext): ReadonlySet<ts.Node> =>
+    new Set([...responses.keys()].flatMap((one) => clientOf(context, one))),
+);
 
 /**
  * Returns the function of the caller that a request calls, and its class, whose methods send requests to the same API.
@@ -96,9 +94,9 @@ function isOfListedClient(context: RuleContext, { node }: HttpCall): boolean {
  */
 function clientOf({ checker }: RuleContext, node: ts.Node): readonly ts.Node[] {
   if (!ts.isCallExpression(node)) return [];
-  const { expression } = node;
-  const declaration = checker.declarationOf(ts.isPropertyAccessExpression(expression) ? expression.name : expression);
-  if (declaration === undefined || functionOf(declaration)?.body === undefined) return instanceOf(checker, expression);
+  const declaration = checker.declarationOf(calleeOf(node));
+  if (declaration === undefined || functionOf(declaration)?.body === undefined)
+    return instanceOf(checker, node.expression);
   return ts.isClassLike(declaration.parent) ? [declaration, declaration.parent] : [declaration];
 }
 
@@ -110,16 +108,16 @@ function instanceOf(checker: RuleContext['checker'], method: ts.Expression): rea
   return /\.(?:create|extend)$/.test(factory.expression.getText()) ? [created] : [];
 }
 
-const listedTables = new WeakMap<ts.ObjectLiteralExpression, boolean>();
-
 /** Tests whether a path is an entry of a table of paths, another entry of which is the path of a listed operation. */
 function isBesideListedPath(context: RuleContext, node: ts.Expression): boolean {
   const entry = ts.findAncestor(node, (outer) => ts.isPropertyAssignment(outer) || ts.isStatement(outer));
   if (entry === undefined || !ts.isPropertyAssignment(entry) || pathOfEntry(entry) !== node) return false;
-  const { parent: table } = entry;
-  const entries = table.properties.filter(ts.isPropertyAssignment);
-  return remember(listedTables, table, () => entries.some((other) => isListedEntry(context, other)));
+  return isListedTable(entry.parent, context);
 }
+
+const isListedTable = memoize(({ properties }: ts.ObjectLiteralExpression, context: RuleContext): boolean =>
+  properties.filter(ts.isPropertyAssignment).some((other) => isListedEntry(context, other)),
+);
 
 function isListedEntry(context: RuleContext, entry: ts.PropertyAssignment): boolean {
   const path = propertyNameText(entry.name) === '' ? undefined : pathOfEntry(entry);

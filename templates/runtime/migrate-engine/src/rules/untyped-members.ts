@@ -11,7 +11,14 @@ import {
   renameInSchema,
 } from '../analysis/member-owners.ts';
 import { type MemberReference, memberReference } from '../analysis/member-references.ts';
-import { isAccess, isAssignmentTarget, isNullish, mergedValues, unwrapExpression } from '../analysis/syntax.ts';
+import {
+  decoratorsOf,
+  isAccess,
+  isAssignmentTarget,
+  isNullish,
+  mergedValues,
+  unwrapExpression,
+} from '../analysis/syntax.ts';
 import { requestAt } from '../http/requests.ts';
 import { fieldEntry } from '../migration/migration-index.ts';
 import { reportEntry, type RuleContext, tierOf, withQuotes } from './context.ts';
@@ -293,7 +300,8 @@ export function reviewUntypedSource(context: RuleContext, reference: MemberRefer
   const { name } = reference;
   for (const value of valuesOf(context, reference))
     for (const read of untypedReads(context, { value, name: name.text, depth: 0 })) reviewRead(context, read, entry);
-  for (const decorator of decoratorsOf(reference)) reviewDecorator(context, { decorator, reference, entry });
+  for (const decorator of reference.kind === 'class' ? decoratorsOf(name.parent) : [])
+    reviewDecorator(context, { decorator, reference, entry });
 }
 
 /** Returns the expressions that a member gets its value from. */
@@ -404,11 +412,6 @@ function isFromV2(context: RuleContext, { name, value }: UntypedRead, entry: Fie
 function responseSchemas(context: RuleContext, origin: ts.Expression): readonly string[] {
   const endpoints = requestAt(context, origin)?.listed?.endpoints ?? [];
   return endpoints.flatMap(({ operation }) => operation?.response.slice(0, 1) ?? []);
-}
-
-function decoratorsOf({ name, kind }: MemberReference): readonly ts.Decorator[] {
-  const { parent } = name;
-  return kind === 'class' && ts.canHaveDecorators(parent) ? (ts.getDecorators(parent) ?? []) : [];
 }
 
 interface DecoratedMember {
