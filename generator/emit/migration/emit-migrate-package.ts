@@ -99,7 +99,15 @@ function mapFile({
   );
   const names = { v2Schemas: legacyTypes, v2Operations: operations, v3Operations, types, requests, requestValues };
   const servers = movedServers(previous, api);
-  return { versions, ...Object(publicMap(migration)), ...names, ...(servers.length === 0 ? {} : { servers }) };
+  const tagsOf = ({ groups }: Api): readonly string[] => groups.map(({ identifier }) => identifier);
+  const goneTags = tagsOf(previous).filter((tag) => !tagsOf(api).includes(tag));
+  return {
+    versions,
+    ...Object(publicMap(migration)),
+    ...names,
+    ...(servers.length === 0 ? {} : { servers }),
+    ...(goneTags.length === 0 ? {} : { goneTags }),
+  };
 }
 
 /** Returns the servers that are gone, and the one in their place. Those with variables are chosen by each caller. */

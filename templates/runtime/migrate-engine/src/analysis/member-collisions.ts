@@ -149,6 +149,8 @@ function listedBeside(context: AnalysisContext, { name }: MemberReference, to: s
 export interface NewName {
   readonly entry: FieldEntry;
   readonly before: string;
+  /** The type that has it. */
+  readonly type: ts.Type;
 }
 
 /** Returns the members of a type that are renamed or moved, by their new names. */
@@ -160,15 +162,30 @@ const newNamesOf = memoize((type: ts.Type, context: AnalysisContext): ReadonlyMa
   const { types } = context.checker;
   const objects = types.unionParts(type).filter((part) => !types.isPrimitive(part));
   const members = objects.flatMap(types.members).filter(({ name }) => context.migration.fields.has(name));
-  const all = members.toReversed().flatMap((member) => newNameOf(context, member));
+  // A type that has the new name as well is one of the new version.
+  const isOpen = (to: string): boolean =>
+    objects.every((part) =>
+      originalMembers(context, context.checker.membersOf(part, to), to).every(
+        ({ declarations = [] }) => !declarations.some(context.checker.isOverlaid),
+      ),
+    );
+  const all = members
+    .toReversed()
+    .flatMap((member) =>
+      newNameOf(context, type, member).filter(([to, { entry }]) => entry.v3.length > 1 || isOpen(to)),
+    );
   // Of a chain, a to b and b to c, the name b is that of a changed member, not of one of the caller's.
   const chained = new Set(all.map(([, { before }]) => before));
   return new Map(all.filter(([to]) => !chained.has(to)));
 });
 
-function newNameOf(context: AnalysisContext, member: ts.Symbol): readonly (readonly [string, NewName])[] {
+function newNameOf(
+  context: AnalysisContext,
+  type: ts.Type,
+  member: ts.Symbol,
+): readonly (readonly [string, NewName])[] {
   const change = fieldChange(context, originalMembers(context, [member], member.name), member.name);
   if (change?.kind !== 'entry' || change.entry.existing === true) return [];
   const [to] = change.entry.v3;
-  return to === undefined || to === member.name ? [] : [[to, { entry: change.entry, before: member.name }]];
+  return to === undefined || to === member.name ? [] : [[to, { entry: change.entry, before: member.name, type }]];
 }

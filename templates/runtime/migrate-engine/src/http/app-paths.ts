@@ -34,6 +34,8 @@ const SERVER_TYPES = /^(?:Express|Application|I?Router|FastifyInstance|Hono|Koa|
 /** Ways in which a test refers to the server under test. */
 const APP_SERVER =
   /^(?:await )?(?:[\w.]*[aA]pp(?:lication)?(?:\(\))?|\w+\.getHttpServer\(\)|(?:app|fastify)\.server|fastify)$/;
+/** Receivers that are a server of the caller's own if they are given a handler. */
+const APP_RECEIVER = /(?:^|\.)(?:app|router)$/;
 /** Files whose servers stand in for the API. */
 const TEST_FILES =
   /(?:^|[/._-])(?:tests?|specs?|__tests__|mocks?|__mocks__|fakes?|stubs?|fixtures?|e2e|msw)(?:[/._-]|$)/i;
@@ -150,6 +152,7 @@ export function isAppServer(checker: Checker, asking: RequestNode): boolean {
   if (call.arguments.length < 2) return false;
   if (TEST_FILES.test(expression.getSourceFile().fileName)) return false;
   const receiver = expression.expression;
+  if (APP_RECEIVER.test(receiver.getText()) && call.arguments.some(ts.isFunctionLike)) return true;
   const resolved = constantValue(checker, receiver);
   const type = checker.typeAt(receiver);
   if (resolved !== undefined && isCall(resolved) && SERVERS.test(calledName(resolved))) return true;

@@ -9,6 +9,8 @@ export interface MapFile extends MigrationMap {
   readonly v3Operations?: readonly CurrentOperation[];
   /** Servers of the previous version that the new one does not have. */
   readonly servers?: readonly MovedServer[];
+  /** Tags of operations that the new version does not have, as identifiers. */
+  readonly goneTags?: readonly string[];
   /** Components whose types have other names than the component. */
   readonly types?: { readonly v2: readonly ComponentTypes[]; readonly v3: readonly ComponentTypes[] };
   /** Properties of the generated client's requests that change with their parameters. */

@@ -34,6 +34,8 @@ export interface MigrationIndex {
   readonly distinctive: ReadonlyMap<string, MapEntry & { readonly v3?: string | readonly string[] }>;
   readonly endpoints: readonly { readonly entry: EndpointEntry; readonly operation: PreviousOperation | undefined }[];
   readonly operationNames: OperationNames;
+  /** Tags that the new version does not have, in lower case. */
+  readonly goneTags: ReadonlySet<string>;
   /** Words of names, values and paths that change, of both versions. */
   readonly changedWords: ReadonlySet<string>;
   readonly mentions: TextFilter;
@@ -197,11 +199,9 @@ export function indexMigration(file: MapFile): MigrationIndex {
     values,
     parameters,
     distinctive,
-    endpoints: endpoints.map((entry) => ({
-      entry,
-      operation: map.v2Operations.find(({ id }) => id === entry.v2.operation),
-    })),
+    endpoints: endpoints.map((entry) => ({ entry, operation: operationOf(map, entry) })),
     operationNames,
+    goneTags: new Set(map.goneTags?.map((tag) => tag.toLowerCase())),
     changedWords: wordsOf(map),
     mentions: createTextFilter(
       {
@@ -217,6 +217,10 @@ export function indexMigration(file: MapFile): MigrationIndex {
       endpoints,
     ),
   };
+}
+
+function operationOf({ v2Operations }: MapFile, { v2 }: EndpointEntry): PreviousOperation | undefined {
+  return v2Operations.find(({ id }) => id === v2.operation);
 }
 
 function wordsOf({ schemas, fields, values, parameters, endpoints }: MapFile): ReadonlySet<string> {
@@ -393,7 +397,7 @@ function staticSegments(path: string): readonly string[] {
 }
 
 /** Returns the segments that only the v2 path has. */
-function changedSegments(before = '', after = ''): readonly string[] {
+export function changedSegments(before = '', after = ''): readonly string[] {
   const kept = staticSegments(after);
   return staticSegments(before).filter((part) => !kept.includes(part));
 }

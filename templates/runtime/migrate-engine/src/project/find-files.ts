@@ -2,7 +2,7 @@ import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Overlay } from '../checker/checker.ts';
-import type { MigrationIndex } from '../migration/migration-index.ts';
+import { changedSegments, escapePattern, type MigrationIndex } from '../migration/migration-index.ts';
 import { REQUEST, type SourceText, withNeighbors, withRequests } from './import-graph.ts';
 
 /** Files that were found, and files that were skipped. */
@@ -325,9 +325,12 @@ export function findRelevantFiles({ folder, migration, overlay }: FindOptions): 
     used.base ||= hasBasePath(text);
     return isDistinctive(text) || hasAnyName(text) || hasPathBelowBase(text) || importsModule(text);
   };
-  const types = [...migration.renamedSchemas.keys()].filter((name) => /[a-z][A-Z]/.test(name));
-  const isGeneratedFrom = (text: string): boolean =>
-    isDistinctive(text) || types.some((name) => text.includes(name)) || (importsModule(text) && hasAnyName(text));
+  const packages = overlay.modules.filter((name) => !name.startsWith('.'));
+  const isOfPrevious = generatedFilter(migration);
+  const isGeneratedFrom = (text: string): boolean => {
+    const code = text.replaceAll(COMMENT, '');
+    return isOfPrevious(code) || (packages.some((name) => code.includes(name)) && hasAnyName(code));
+  };
   const found = findFiles(folder, { isRelevant, isReported: isDistinctive, isGeneratedFrom });
   const isSelected = (text: string): boolean =>
     isDistinctive(text) ||
@@ -347,6 +350,25 @@ export function findRelevantFiles({ folder, migration, overlay }: FindOptions): 
   const inline = files.flatMap((file) => inlineTemplate(file, migration));
   return { files, documents: found.documents, skipped: [...found.skipped, ...templates, ...inline] };
 }
+
+/**
+ * Returns a test for generated code of the previous version: it has names, paths or segments that the new version
+ * changes, apart from its comments, where the new version may mention them.
+ */
+function generatedFilter({ distinctive, renamedSchemas, endpoints }: MigrationIndex): (code: string) => boolean {
+  const names = [...distinctive.keys(), ...[...renamedSchemas.keys()].filter((name) => /[a-z][A-Z]/.test(name))];
+  const moved = endpoints.filter(({ entry }) => entry.counterpart === 'moved').map(({ entry }) => entry);
+  const segments = moved.flatMap(({ v2, v3 }) => changedSegments(v2.path, v3?.path));
+  const paths = moved.flatMap(({ v2: { path } }) => (path === undefined ? [] : escapePattern(path)));
+  const wholePath = new RegExp(`['"\`](?:${paths.join('|')})['"\`?]`);
+  return (code) => {
+    const words = new Set(code.match(/\w+/g));
+    if (names.some((name) => words.has(name)) || segments.some((segment) => code.includes(segment))) return true;
+    return paths.length > 0 && wholePath.test(code);
+  };
+}
+
+const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*/gm;
 
 /** Returns the paths of the templates that the components of a script link to. */
 function linkedTemplates({ path, text }: SourceText): readonly string[] {

@@ -80,6 +80,7 @@ export function visitRequest(context: RuleContext, request: ts.Node): void {
   const { matched, endpoints } = listed;
   const { node, pieces, isInConstant, segments } = read;
   context.settle(call.url, ...(segments ?? partsOf(node)));
+  if (endpoints.length === 0 && isCurrentRequest(context, call, matched)) return;
   changeEndpoint(context, {
     node,
     pieces,
@@ -167,6 +168,12 @@ function changeEndpoint(context: RuleContext, address: EndpointAddress): void {
     entry,
     reason: `${entry.unresolved?.reason ?? 'Its path is undocumented.'}${verb}`,
   });
+}
+
+/** Tests whether the new version has an operation with the path of an address and the method of its call. */
+function isCurrentRequest({ migration }: RuleContext, call: HttpCall, { endpoints }: EndpointMatch): boolean {
+  const [path] = endpoints.map(({ entry }) => pathForm(entry.v2.path));
+  return migration.file.v3Operations?.some((one) => one.method === call.method && pathForm(one.path) === path) === true;
 }
 
 /** Records the texts that an address needs of constants, and reports one whose constants keep another text. */

@@ -9,6 +9,7 @@ import { propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
 import { isOwnCode } from '../checker/checker.ts';
 import type { MigrationIndex } from '../migration/migration-index.ts';
 import { reasonOf, reportEntry, type RuleContext } from './context.ts';
+import { descendants } from '../analysis/traversal.ts';
 
 /** Reports a member that would meet another one of the caller under its new name; false if there is none. */
 export function reviewCollision(context: RuleContext, reference: MemberReference, entry: FieldEntry): boolean {
@@ -20,7 +21,7 @@ export function reviewCollision(context: RuleContext, reference: MemberReference
   return true;
 }
 
-interface Collision extends NewName {
+interface Collision extends Pick<NewName, 'entry' | 'before'> {
   readonly own: readonly OwnMember[];
   /** Declaration of the member that changes. */
   readonly declared?: ts.Declaration;
@@ -65,9 +66,9 @@ export function visitMerge(context: RuleContext, node: ts.Node): void {
     }
 }
 
-/** Reports a member of a literal that meets a changed one, unless it has the same value. */
+/** Reports a member of a literal that meets a changed one, unless it has the same value, or is the new member. */
 function reviewMerged(context: RuleContext, name: ts.Node, found: NewName): void {
-  if (readsSameMember(context, name, found)) return;
+  if (readsSameMember(context, name, found) || isMigrated(context, name, found)) return;
   reportCollision(context, name, { ...found, own: [{ declaration: name.parent as ts.Declaration }] });
 }
 
@@ -98,6 +99,31 @@ function reviewOthers(context: RuleContext, { value, others, to, found }: Merged
     if (name === undefined) reportCollision(context, other, { ...found, own });
     else reviewMerged(context, name, found);
   }
+}
+
+/**
+ * Tests whether a literal has a member of the new version: one of a changed schema is expected, which had no such name,
+ * or its value is read from one under that name.
+ */
+function isMigrated(context: RuleContext, name: ts.Node, found: NewName): boolean {
+  const { contextualType, typeAt, membersOf } = context.checker;
+  const [to = ''] = found.entry.v3;
+  const isOfSchema = (type: ts.Type | undefined): boolean =>
+    type !== undefined && membersOf(type, to).length === 0 && newNames(context, type).get(to)?.before === found.before;
+  const literal = name.parent.parent;
+  if (ts.isExpression(literal) && isOfSchema(contextualType(literal))) return true;
+  if (!mentions(context, found) && fits(context, typeAt(name), found)) return true;
+  return descendants(name.parent).some((node) => {
+    if (ts.isPropertyAccessExpression(node)) return node.name.text === to && isOfSchema(typeAt(node.expression));
+    const declaration = ts.isIdentifier(node) && node !== name ? context.checker.declarationOf(node) : undefined;
+    const isTaken = declaration !== undefined && ts.isBindingElement(declaration);
+    return isTaken && declaration.propertyName?.getText() === to && isOfSchema(typeAt(declaration.parent));
+  });
+}
+
+/** Tests whether a file has the old name of a member; where nothing has it, the new one may be that of the API. */
+function mentions({ file }: RuleContext, { before }: NewName): boolean {
+  return new RegExp(`\\b${before}\\b`).test(file.text);
 }
 
 /** `{ ...entry, location: entry.place }`: the member has the value that the changed one has. */
@@ -176,15 +202,27 @@ function reviewForeignUse(context: RuleContext, { name, value, isAsked }: NewNam
   const values = earlierValues(context, value, 0).slice(isAsked ? 0 : 1);
   const own = isAsked ? undefined : newNames(context, typeAt(value)).get(name.text);
   if (own !== undefined)
-    return readsBoth(name, value, own.before) ? reportCollision(context, name, { ...own, own: [] }) : undefined;
+    return readsBoth(context, { name, value, before: own.before })
+      ? reportCollision(context, name, { ...own, own: [] })
+      : undefined;
   const [found] = values.flatMap((one) => newNames(context, typeAt(one)).get(name.text) ?? []);
   if (found !== undefined) reportCollision(context, name, { ...found, own: [] });
 }
 
+interface ChangedRead extends Pick<NewNameUse, 'name' | 'value'> {
+  readonly before: string;
+}
+
 /** Tests whether code takes a member of a value under its old name as well. */
-function readsBoth(name: ts.Node, value: ts.Expression, before: string): boolean {
+function readsBoth(context: RuleContext, { name, value, before }: ChangedRead): boolean {
   const enclosing = ts.findAncestor(name, ts.isFunctionLike) ?? name.getSourceFile();
-  return enclosing.getText().includes(`${value.getText()}.${before}`);
+  return descendants(enclosing).some(
+    (node) =>
+      ts.isPropertyAccessExpression(node) &&
+      node.name.text === before &&
+      node.expression.getText() === value.getText() &&
+      newNames(context, context.checker.typeAt(node.expression)).get(name.text)?.before === before,
+  );
 }
 
 /** Returns a value, and the values that it is the same as. */
@@ -200,12 +238,27 @@ function reviewDeclaration(context: RuleContext, name: ts.Identifier | ts.String
   for (const type of typesBeside(holder).map(typeAt)) {
     const found = newNames(context, type).get(name.text);
     if (found === undefined || declaresMember(holder, found.before)) continue;
-    const own = ownMembers(context, typeAt(holder), name.text);
-    // Where nothing has the old name, the new one may be that of the new version.
-    if (own.length > 0 && new RegExp(`\\b${found.before}\\b`).test(context.file.text))
-      return reportCollision(context, name, { ...found, own });
+    // A class that implements the new version has the member with its type, and a type that narrows it a literal.
+    if (ts.isClassLike(holder) ? fits(context, typeAt(member), found) : isLiteralMember(member)) continue;
+    const members = ownMembers(context, typeAt(holder), name.text);
+    if (members.length > 0 && mentions(context, found))
+      return reportCollision(context, name, { ...found, own: members });
   }
 }
+
+/** `Ticket & { state: 'open' }`. */
+function isLiteralMember(member: ts.Node): boolean {
+  return ts.isPropertySignature(member) && member.type !== undefined && ts.isLiteralTypeNode(member.type);
+}
+
+/** Tests whether a type, apart from null and undefined, is that of a changed member. */
+function fits({ checker: { types } }: RuleContext, own: ts.Type, { type, before }: NewName): boolean {
+  const changed = types.memberTypes(type, before);
+  const parts = types.unionParts(own).filter(({ flags }) => (flags & NULLISH) === 0);
+  return parts.every((part) => changed.some((one) => types.isAssignable(part, one)));
+}
+
+const NULLISH = ts.TypeFlags.Undefined | ts.TypeFlags.Null;
 
 /** Returns the types whose members a type has beside its own, and the type itself, which others may extend. */
 function typesBeside(holder: ts.Node): readonly ts.Node[] {

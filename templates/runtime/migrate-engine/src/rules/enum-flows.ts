@@ -120,7 +120,7 @@ function patternPlaces(value: ts.Expression): readonly Place[] {
   const matches = matcherOf(pattern, name);
   return matches === undefined
     ? []
-    : [{ node: pattern, isAffected: (before, after) => matches(before) !== matches(after) }];
+    : [{ node: pattern, isAffected: (before, after) => matches(before) && !matches(after) }];
 }
 
 function matcherOf(pattern: ts.Expression, name: string): ((text: string) => boolean) | undefined {

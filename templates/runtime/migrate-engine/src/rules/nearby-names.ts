@@ -4,11 +4,12 @@ import type { FieldEntry } from '#shared/migration/map.ts';
 import { fieldChange, originalMembers } from '../analysis/member-owners.ts';
 import { memberReference } from '../analysis/member-references.ts';
 import { membersBeside, type NamedMember, type NameForm, nearbyValues } from '../analysis/nearby-values.ts';
-import { DISPLAY_PROPERTY, propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
+import { DISPLAY_PROPERTY, isAccess, propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
 import { descendants } from '../analysis/traversal.ts';
 import { httpCall } from '../http/http-call.ts';
 import { changesName } from '../migration/migration-index.ts';
 import { reportEntry, type RuleContext } from './context.ts';
+import { hasCurrentAccess } from './untyped-members.ts';
 
 /** Names that code mentions in one place. */
 interface Mention {
@@ -187,8 +188,23 @@ function changeBeside(
   const entry = values
     .map((value) => entryBeside(context, { node, value }, member))
     .find((found) => found !== undefined);
-  if (entry === undefined || (form === 'text' && isOwnKey(context, node, entry))) return undefined;
+  if (entry === undefined || (form === 'text' && isOwnKey(context, node, entry)) || isAtNewPlace(node, entry))
+    return undefined;
   return values.some((value) => isReportedThere(context, { node, value, entry })) ? undefined : entry;
+}
+
+/** `document['changeTracking']?.['createdBy']`: the member where the new version has it. */
+function isAtNewPlace({ parent }: ts.Node, { v3: [container, member = ''] }: FieldEntry): boolean {
+  const steps = ts.isElementAccessExpression(parent) ? [parent, unwrapExpression(parent.expression)] : [];
+  return steps.some((step) => isAccess(step) && accessedName(step) === container && hasCurrentAccess(step, member));
+}
+
+function accessedName(access: ts.PropertyAccessExpression | ts.ElementAccessExpression): string {
+  return ts.isPropertyAccessExpression(access) ? access.name.text : textOf(access.argumentExpression);
+}
+
+function textOf(key: ts.Expression): string {
+  return ts.isStringLiteralLike(key) ? key.text : '';
 }
 
 /** Recognizes the text of a template, whose values are given to it somewhere else. */

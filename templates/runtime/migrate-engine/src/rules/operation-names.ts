@@ -15,12 +15,15 @@ export function visitOperationName(context: RuleContext, name: ts.Identifier | t
   reportOperation(context, name, entry);
 }
 
-/** Reports the import of a client or its type, whose name is the choice of each document. */
+/** Reports a client, its type, or the class of its operations with one tag, whose names are those of each document. */
 function reviewFacade(context: RuleContext, name: ts.Identifier | ts.StringLiteralLike): void {
   const { parent } = name;
-  if (!ts.isImportSpecifier(parent) || (parent.propertyName ?? parent.name) !== name) return;
+  const isImported = ts.isImportSpecifier(parent) && (parent.propertyName ?? parent.name) === name;
+  const isTag = context.migration.goneTags.has(name.text.replace(TAG_SUFFIX, '').toLowerCase());
+  if (!isImported && !(isTag && ts.isPropertyAccessExpression(parent) && parent.name === name)) return;
   const declaration = context.checker.declarationOf(name);
-  if (declaration === undefined || !isFacade(declaration) || !isInClient(context, declaration)) return;
+  if (declaration === undefined || !isInClient(context, declaration)) return;
+  if (!isFacade(declaration) && !(isTag && ts.isClassDeclaration(declaration))) return;
   context.report({
     node: name,
     rule: 'generated-client',
@@ -30,6 +33,9 @@ function reviewFacade(context: RuleContext, name: ts.Identifier | ts.StringLiter
     suggestion: '',
   });
 }
+
+/** Parts that generated clients append to the name of a tag. */
+const TAG_SUFFIX = /(?:Api|Service|Client|Controller)$/;
 
 function isFacade(declaration: ts.Declaration): boolean {
   if (ts.isInterfaceDeclaration(declaration)) return declaration.name.text.endsWith('Facade');

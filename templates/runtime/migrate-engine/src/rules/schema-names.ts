@@ -27,6 +27,7 @@ import type { SchemaMatch } from '../migration/schema-match.ts';
 import { reportChange, reportEntry, type RuleContext, withQuotes } from './context.ts';
 import { isNamedIn } from './facts.ts';
 import { isOwnMember } from './untyped-members.ts';
+import { newNames } from '../analysis/member-collisions.ts';
 
 /**
  * Reports a member of a literal without a type whose names fit a v2 schema that the code uses: a validation schema, a
@@ -39,8 +40,11 @@ export function reviewSchemaLiteral(context: RuleContext, { name, kind, members 
   const names = memberNames(literal);
   if (isOwnOutput(literal) && isCopied(context, name)) return true;
   if (names.length === 1) return false;
-  if (isStoredTable(literal)) return true;
-  return reportMatch(context, name, { name: name.text, match: matchOnce(literal, context, names) });
+  const match = matchOnce(literal, context, names);
+  const [container, inner] = match?.changes.get(name.text)?.v3 ?? [];
+  const isMoved = inner !== undefined && ts.isPropertyAssignment(literal.parent);
+  if (isStoredTable(literal) || (isMoved && literal.parent.name.getText() === container)) return true;
+  return reportMatch(context, name, { name: name.text, match });
 }
 
 /** Calls that take data of the application itself: its log, its own responses. */
@@ -91,8 +95,11 @@ function isOutput({ expression }: ts.CallExpression): boolean {
 function isCopied(context: RuleContext, name: MemberReference['name']): boolean {
   const { parent } = name;
   const value = ts.isPropertyAssignment(parent) ? unwrapExpression(parent.initializer) : undefined;
-  if (value === undefined || !ts.isPropertyAccessExpression(value) || value.name.text !== name.text) return false;
-  const members = context.checker.membersOf(context.checker.typeAt(value.expression), name.text);
+  if (value === undefined || !ts.isPropertyAccessExpression(value)) return false;
+  const type = context.checker.typeAt(value.expression);
+  if (newNames(context, type).get(value.name.text)?.before === name.text) return true;
+  if (value.name.text !== name.text) return false;
+  const members = context.checker.membersOf(type, name.text);
   return fieldChange(context, originalMembers(context, members, name.text), name.text) !== undefined;
 }
 
