@@ -90,14 +90,23 @@ function collectionAt(item: ItemPath, context: InferenceContext): Omit<Collectio
     VERBS.test(word) && !methods.includes('get') && operationAt(context, listPattern, 'get') === undefined;
   const schema = methods.length === 0 || isAction ? undefined : itemSchema(item, { listPattern, word }, context);
   if (schema === undefined) return undefined;
-  return {
-    item,
-    listPattern,
-    within,
-    word,
-    key: keyOf({ item, listPattern, word, schema }, context),
-    schema,
-  };
+  const own = { item, listPattern, word, schema };
+  const key = keyOf(own, context);
+  const listed = key === undefined ? listedSchema(listPattern, word, context) : undefined;
+  const listedKey = isWider(listed, schema, context) ? keyOf({ ...own, schema: listed ?? true }, context) : undefined;
+  return listedKey === undefined ? { ...own, within, key } : { ...own, within, key: listedKey, schema: listed ?? true };
+}
+
+/** Returns the schema of the items that GET at a path lists. */
+function listedSchema(pattern: string, word: string, context: InferenceContext): Json | undefined {
+  const list = operationAt(context, pattern, 'get');
+  return list && context.schemas.list(context.schemas.success(list.value).schema, word)?.schema;
+}
+
+/** Tests for a schema with all properties of another, and more. */
+function isWider(wide: Json | undefined, schema: Json, { schemas }: InferenceContext): boolean {
+  const [own, more] = [schemas.properties(schema), schemas.properties(wide)];
+  return own.size > 0 && more.size > own.size && [...own.keys()].every((name) => more.has(name));
 }
 
 /**
@@ -116,9 +125,7 @@ function listPatternOf({ template, nameIndex }: ItemPath, context: InferenceCont
   const isList = (other: string): boolean => {
     const last = other.startsWith(outer) ? other.slice(outer.length) : '/';
     if (last.includes('/') || last === word || singular(last) !== word) return false;
-    const list = operationAt(context, other, 'get');
-    const listed = list === undefined ? undefined : schemas.list(schemas.success(list.value).schema, last)?.schema;
-    return schemas.areSame(listed, item);
+    return schemas.areSame(listedSchema(other, last, context), item);
   };
   return [...byPattern.keys()].find(isList) ?? own;
 }
@@ -134,8 +141,7 @@ function itemSchema(
 ): Json | undefined {
   const { schemas } = context;
   const { pattern, segments } = template;
-  const list = operationAt(context, listPattern, 'get');
-  const listed = list === undefined ? undefined : schemas.list(schemas.success(list.value).schema, word)?.schema;
+  const listed = listedSchema(listPattern, word, context);
   const read = operationAt(context, pattern, 'get');
   if (read !== undefined) {
     const { schema } = schemas.success(read.value);
@@ -180,9 +186,8 @@ function listCollection(template: PathTemplate, context: InferenceContext): Omit
   if (get === undefined || post === undefined || context.byPattern.has(`${pattern}/{}`)) return undefined;
   const { schemas } = context;
   const word = segments.at(-1) ?? '';
-  const items = schemas.list(schemas.success(get.value).schema, word)?.schema;
-  const outer = operationAt(context, patternOf(segments.slice(0, -1)), 'get');
-  const outerItems = outer === undefined ? undefined : schemas.list(schemas.success(outer.value).schema, word)?.schema;
+  const items = listedSchema(pattern, word, context);
+  const outerItems = listedSchema(patternOf(segments.slice(0, -1)), word, context);
   const isSame =
     schemas.resolve(outerItems) === schemas.resolve(items) || (VERBS.test(word) && schemas.areSame(outerItems, items));
   if (outerItems !== undefined && isSame) return undefined;

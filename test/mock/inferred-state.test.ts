@@ -430,8 +430,8 @@ describe('bodies', () => {
     expect((await callThings(things, 'GET', path))[0]).toBe(404);
   });
 
-  test('samples have identifiers that the path by which they are read allows', async () => {
-    const item = object({ id: text, name: text }, ['id', 'name']);
+  test.each([text, {}])('samples have identifiers of %j that the path by which they are read allows', async (id) => {
+    const item = object({ id, name: text }, ['id', 'name']);
     const schema = { type: 'string', pattern: '^[0-9a-f]{32}$' };
     await using things = await startThings({
       '/things': { get: responseOf({ type: 'array', items: item }) },
@@ -439,7 +439,7 @@ describe('bodies', () => {
     });
     const [, list] = await callThings(things, 'GET', '/things');
     const found: { readonly id: string }[] = Object(list);
-    expect(found.map(({ id }) => /^[0-9a-f]{32}$/.test(id))).toEqual([true, true, true]);
+    expect(found.map((each) => /^[0-9a-f]{32}$/.test(each.id))).toEqual([true, true, true]);
     expect(await callThings(things, 'GET', `/things/${found[0]?.id}`)).toEqual([200, found[0]]);
   });
 

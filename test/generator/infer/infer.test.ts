@@ -672,6 +672,17 @@ describe('identifiers', () => {
     expect([keyAt('post_uid'), keyAt('uid'), keyAt('post_id')]).toEqual(['uid', 'uid', undefined]);
   });
 
+  test('the identifier that only a list shows, of items that are a part of its own', () => {
+    const keyAt = (listed: JsonObject): Json => {
+      const list = operation({ type: 'array', items: { type: 'object', properties: listed } });
+      const item = operation({ type: 'object', properties: { title: text } });
+      const post = operation(undefined, body({ type: 'object', properties: { title: text, owner: text } }));
+      const paths = { '/posts': { get: list, post }, '/posts/{id}': { get: item, delete: operation(undefined) } };
+      return Object(infer(paths)['delete /posts/{id}']).action ?? null;
+    };
+    expect([keyAt({ id: text, title: text }), keyAt({ id: text, name: text })]).toEqual(['delete', null]);
+  });
+
   test('the description of a parameter names the property, if its name does not', () => {
     const tag = { id: text, name: text };
     expect(keyFor('/tags/{tag}', tag)).toBe('id');

@@ -65,7 +65,8 @@ export class SchemaValues {
 
   /** Tests whether path parameters with some schemas can have an identifier. */
   isAddressable(id: Json, parameters: readonly Json[]): boolean {
-    return parameters.every((schema) => this.convert(idText(id), schema, 1) !== undefined);
+    const text = idText(id);
+    return text !== '' && parameters.every((schema) => this.convert(text, schema, 1) !== undefined);
   }
 
   /**
