@@ -244,6 +244,17 @@ describe('responses as documented', () => {
     expect(headers.get('location')).toMatch(/^http:\/\/[^/]+\/cars\/a$/);
   });
 
+  test('a format that does not show the state is a sample, which is named', async () => {
+    const formats = { 'application/json': { schema: { type: 'array', items: CAR } }, 'text/csv': { schema: text } };
+    await serve(cars({ list: { content: formats } }));
+    const read = async (accept: string): Promise<unknown> =>
+      (await mock?.fetch(`${mock.url}/cars`, { headers: { accept } }))?.headers.get('x-mock');
+    expect([await read('text/csv'), await read('*/*')]).toEqual(['sample', 'inferred']);
+    expect(mock?.warnings().map(({ warnings }) => warnings)).toEqual([
+      ['/header/Accept asks for a sample: only JSON shows and changes the state'],
+    ]);
+  });
+
   test('an item links to itself', async () => {
     await serve(cars());
     const _links = { self: { href: 'string' } };

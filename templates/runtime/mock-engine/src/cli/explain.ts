@@ -7,6 +7,7 @@ import { inferState, loadDocument, type LoadDocumentOptions } from '../load/load
 import type { MockSource } from '../mock.ts';
 import { CRUD_ACTIONS } from '../platform.ts';
 import { describeAction } from '../policy/behaviors.ts';
+import { sampledFormats } from '../policy/document-policy.ts';
 import { ignoredParameters } from '../rest/queries.ts';
 
 /** Formats how much of a document keeps state: `state: 64 collections, 262 of 465 operations; …`, or nothing. */
@@ -56,10 +57,15 @@ function explainOperation(subject: string, resource: JsonObject | undefined, rea
   return `  ${[subject, part, ...reasons].join(' · ')}`.replaceAll(/\p{Cc}/gu, '?');
 }
 
-/** Names the parameters of an operation with state that have no effect. */
+/** Names the parameters of an operation with state that have no effect, and the formats that do not show it. */
 function ignoredText(operation: ServedOperation | undefined): readonly string[] {
-  const ignored = operation?.resource === undefined ? [] : ignoredParameters(operation);
-  return ignored.length === 0 ? [] : [`no effect: ${ignored.map(({ place, name }) => `${place} ${name}`).join(', ')}`];
+  if (operation?.resource === undefined) return [];
+  const ignored = ignoredParameters(operation).map(({ place, name }) => `${place} ${name}`);
+  const sampled = sampledFormats(operation);
+  return [
+    ...(ignored.length === 0 ? [] : [`no effect: ${ignored.join(', ')}`]),
+    ...(sampled.length === 0 ? [] : [`samples: ${sampled.join(', ')}`]),
+  ];
 }
 
 /**

@@ -83,8 +83,8 @@ export class DocumentPolicy implements ApiPolicy {
       const response = await next();
       return response.status < 400 ? refuseInvalid(issues) : response;
     }
-    if (!hasCredentials(operation, request, query) || !acceptsState(operation, request.headers['accept']))
-      return next();
+    if (!hasCredentials(operation, request, query)) return next();
+    if (!acceptsState(operation, request.headers['accept'])) return markSample(await next(), context);
     context.decidedBy = describeAction(operation, this.#tools.platform);
     const parsed = readUnchangedRequest(context);
     return (await this.#resources.respond(context, { parsed, action, next })) ?? marked(await next(), operation);
@@ -156,6 +156,20 @@ function acceptsState({ responses }: ServedOperation, accept: string | undefined
   // Clients of vendors ask for versions of JSON that few documents state.
   if (json.length > 0 && accept !== undefined && isVendorType(accept)) return true;
   return offered.length === 0 || offered.some(({ mediaType }) => acceptsMediaType(accept, mediaType));
+}
+
+/** Names the formats of a successful response that are samples, because the state is shown in JSON. */
+export function sampledFormats({ responses }: ServedOperation): readonly string[] {
+  const contents = responses.find(({ status }) => status.startsWith('2'))?.contents ?? [];
+  const others = contents.filter(({ mediaType }) => !isJson(mediaType)).map(({ mediaType }) => mediaType);
+  return others.length === contents.length ? [] : others;
+}
+
+/** Marks a success in a format that does not show the state, and warns of it: the request changed nothing. */
+function markSample(response: MockResponse, context: RequestContext): MockResponse {
+  if (response.status >= 300 || context.route.operation.resource === undefined) return response;
+  context.warnings = [...context.warnings, '/header/Accept asks for a sample: only JSON shows and changes the state'];
+  return { ...response, headers: { ...response.headers, 'x-mock': 'sample' } };
 }
 
 /** Requires that behaviors only have actions: the other tables belong to the CRUD actions of a platform with users. */
