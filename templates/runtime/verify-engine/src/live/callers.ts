@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import type { Json } from '#shared/json.ts';
 import { decodeBase64, decodeUtf8, type Identities, type User } from '#mock/inspection.ts';
 
 /** Callers of a run: its own, those with other rights or of another company, and those who may not call. */
@@ -45,6 +46,24 @@ export function callersOf({ authorization, limitedAuthorization = [], identities
 export function withWrongPassword(authorization: string | undefined): string | undefined {
   const login = loginOf(authorization);
   return login === undefined ? undefined : basicOf({ login, password: 'verify-wrong-password' });
+}
+
+/** Request that creates an item for an owner. */
+interface OwnedBody {
+  readonly json: Json | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Adds the requests of other callers: strangers create for themselves, all for an owner that only the body names. */
+export function ownedBy(
+  { strangers, limited }: RunCallers,
+  own: readonly OwnedBody[],
+  json: Json,
+): readonly OwnedBody[] {
+  const stated = own.filter((each) => each.json !== json && Object.keys(each.headers).length === 0);
+  const as = (each: Json | undefined, callers: readonly string[]): readonly OwnedBody[] =>
+    callers.map((authorization) => ({ json: each, headers: { authorization } }));
+  return [...own, ...as(json, strangers), ...stated.flatMap((each) => as(each.json, limited))];
 }
 
 function loginOf(authorization = ''): string | undefined {

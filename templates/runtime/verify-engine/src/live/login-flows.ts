@@ -79,6 +79,7 @@ async function send(
     observe({
       check: outcome === 'success' ? 'allowed-request' : 'missing-credentials',
       cause: `login ${about}`,
+      evidence: { reason: about },
       operation: operation.id,
       observed: `the server responded with ${status} to ${about}`,
       expected: outcome === 'success' ? 'a success' : '401',

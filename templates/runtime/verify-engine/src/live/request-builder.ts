@@ -188,8 +188,8 @@ export class RequestBuilder {
   }
 
   /**
-   * Returns a body with the values of each header, alone and with those of the property that says the same:
-   * `companyCode` beside `X-COMPANY-CODE`.
+   * Returns a body with the values of each header, alone and with those of the properties that say the same:
+   * `companyCode` and `companyId` beside `X-COMPANY-CODE`.
    */
   ownedBodies(
     operation: ServedOperation,
@@ -200,12 +200,16 @@ export class RequestBuilder {
     const bodies = variants.flatMap((headers) =>
       Object.entries(headers).flatMap(([name, value]) => {
         const property = camelCase(name.replace(/^x-/i, '').toLowerCase());
-        return isObject(json) && properties?.has(property) === true ? [{ ...json, [property]: value }] : [];
+        const reference = `${property.replace(/(?:Code|Key|Name)$/, '')}${operation.document.referenceSuffix ?? 'Id'}`;
+        const named = [[property, value], ...this.values.references(reference).map((id) => [reference, id])];
+        return named.flatMap(([own = '', stated = '']) =>
+          isObject(json) && properties?.has(own) === true ? [{ ...json, [own]: stated }] : [],
+        );
       }),
     );
     return [
       ...variants.map((headers) => ({ json, headers })),
-      ...bodies.flatMap((body) => [{}, ...variants].map((headers) => ({ json: body, headers }))),
+      ...distinct(bodies).flatMap((body) => [{}, ...variants].map((headers) => ({ json: body, headers }))),
     ];
   }
 

@@ -6,7 +6,7 @@ import type { Exchange } from '../har/exchange.ts';
 import { TrafficVerifier, type VerifyReport, type VerifySource } from '../verify-har.ts';
 import type { BaseRequest } from '../constraints/constraint-requests.ts';
 import { tryConstraints } from '../constraints/constraint-trials.ts';
-import { callersOf, type RunCallers } from './callers.ts';
+import { callersOf, ownedBy, type RunCallers } from './callers.ts';
 import { type CreatedItem, CreatedItems } from './created-items.ts';
 import { tryCredentials } from './login-flows.ts';
 import {
@@ -341,8 +341,7 @@ class ServerRun {
     siblings: readonly ServedOperation[],
   ): Promise<void> {
     if (json === undefined) return;
-    const strangers = this.#options.callers.strangers.map((authorization) => ({ json, headers: { authorization } }));
-    for (const owned of [...this.#requests.ownedBodies(create, json), ...strangers]) {
+    for (const owned of ownedBy(this.#options.callers, this.#requests.ownedBodies(create, json), json)) {
       const item = await this.#send(create, { target, ...owned });
       if (item === undefined) continue;
       const callers = Object.hasOwn(owned.headers, 'authorization') ? [{}, owned.headers] : [{}];

@@ -92,6 +92,11 @@ export class SchemaValues {
         if (typeof value === 'string') this.#keep(DATE.test(value) ? DATES : name, value);
   }
 
+  /** Returns the values of a reference that responses showed. */
+  references(name: string): readonly string[] {
+    return this.#known.get(name) ?? [];
+  }
+
   /** Keeps the first values of a reference, and the last dates. */
   #keep(name: string, value: string): void {
     const known = this.#known.get(name) ?? [];
