@@ -8,7 +8,7 @@ import { codemodData } from './browser-bundles.ts';
 import { migrationRows } from './migration-index.ts';
 import { readSource, ROOT, type SitePage } from './pages.ts';
 import type { ReferenceData } from './sidebar.ts';
-import { FIRST_CALL, firstCallIn, installCommands, mockCommand, type OfferedPackage } from './start-page.ts';
+import { firstCallIn, installCommands, mockCommand, type OfferedPackage } from './start-page.ts';
 
 /** Results that the home page shows before a visitor runs anything, made by the same code during the build. */
 export interface HomeData {
@@ -36,7 +36,7 @@ export async function forceVat(base: string, id: string, line: string) {
 }
 
 export function isOpen(document: BusinessDocument) {
-  return document.sysName !== undefined;
+  return document.approvalDate === undefined;
 }
 `;
 
@@ -83,6 +83,7 @@ export function homePage(offered: readonly OfferedPackage[]): SitePage {
   const commands = installCommands(offered, ['@bmp/sdk', '@bmp/mock']);
   const text = HOME.replace('<!-- install -->', () => commands)
     .replace('<!-- mock -->', () => mockCommand(offered))
+    .replace('<!-- node -->\n', () => firstCallIn('node'))
     .replace('<!-- curl -->\n', () => firstCallIn('curl'))
     .replace('<!-- python -->\n', () => firstCallIn('python'));
   return { path: 'index.md', text };
@@ -121,7 +122,8 @@ await bmp.workforce.businessCards.update(
 <template #start>
 
 ~~~js
-${FIRST_CALL}~~~
+<!-- node -->
+~~~
 
 ~~~sh
 <!-- install -->

@@ -74,20 +74,6 @@ export function withOfferedPackages({ path, text }: SitePage, offered: readonly 
   return { path, text: installed };
 }
 
-/** The program that the home page and the first page show. */
-export const FIRST_CALL = `// first-call.js
-import { startMock } from '@bmp/mock';
-import { basic, createBmp } from '@bmp/sdk';
-
-const mock = await startMock({ seed: 7 });
-const auth = basic('technical', 'technical');
-const bmp = createBmp({ baseUrl: mock.url, auth, fetch: mock.fetch });
-
-const body = { projectId: '1', regression: false };
-console.log(await bmp.support.contracts.create({ body })); // 900001
-await mock.close();
-`;
-
 /** Returns the commands that install packages of the site in an empty folder, and others from npm. */
 export function installCommands(
   offered: readonly OfferedPackage[],
@@ -101,11 +87,18 @@ export function installCommands(
 /** Page of the first ten minutes in the repository. */
 const START = 'generated/docs/start.md';
 
+/** Sections of the first page that show a first call, with the beginning of its code. */
+const FIRST_CALLS = {
+  node: ['First call', '// first-call.js'],
+  curl: ['With curl or Python', 'curl '],
+  python: ['With curl or Python', '# first_call.py'],
+} as const;
+
 /** Returns the first call in a language, as the first page shows it. */
-export function firstCallIn(language: 'curl' | 'python'): string {
-  const section = sectionOf(readSource(START), 'With curl or Python');
-  const blocks = [...section.matchAll(/^```\w+\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text);
-  const found = blocks.find((text) => text.startsWith(language === 'curl' ? 'curl ' : '# first_call.py'));
+export function firstCallIn(language: keyof typeof FIRST_CALLS): string {
+  const [heading, start] = FIRST_CALLS[language];
+  const blocks = sectionOf(readSource(START), heading).matchAll(/^```\w+\n([\s\S]*?)^```$/gm);
+  const found = [...blocks].map(([, text = '']) => text).find((text) => text.startsWith(start));
   if (found === undefined) throw new Error(`${START} has no first call in ${language}.`);
   return found;
 }
@@ -121,7 +114,6 @@ export function withSitePackages({ path, text }: SitePage, offered: readonly Off
   const install = installCommands(offered, ['@bmp/sdk', '@bmp/mock'], ['vitest']);
   const changed = text
     .replace(/^## Install\n[\s\S]*?^(?=## First call$)/m, () => INSTALL.replace('<!-- install -->', () => install))
-    .replace(/^```ts\n[\s\S]*?^```$/m, () => FIRST_PROGRAM)
     .replaceAll(/^`npm run (?:.+\n)+\n?/gm, '')
     .replace('npx @bmp/mock --port 4010', () => mockCommand(offered))
     .replace(
@@ -152,15 +144,6 @@ place of \`npx\`. With an older Node, run programs with Node 24: \`npx -y -p nod
 \`@scarf/scarf\` did not run. You can ignore this: it only reports installations to the vendor of Prism, which the mock uses.
 
 `;
-
-const FIRST_PROGRAM = `Save this program beside \`package.json\`:
-
-\`\`\`js
-${FIRST_CALL}\`\`\`
-
-\`\`\`sh
-node first-call.js   # prints 900001, the ID of the new contract
-\`\`\``;
 
 const ALL_PACKAGES = `## All packages
 

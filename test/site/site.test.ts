@@ -361,6 +361,10 @@ describe.skipIf(!isInstalled)(`the documentation site${skipped}`, () => {
       await shared.close();
       await typeCode(page, 'const = 1; // BusinessDocument');
       await page.waitForSelector('.playground .notice:has-text("does not parse")');
+      await page.setViewportSize({ width: 390, height: 844 });
+      const height =
+        "document.querySelector('.playground-editors').shadowRoot.querySelector('.cm-mergeView').clientHeight";
+      expect(await page.evaluate(height)).toBeGreaterThan(800);
       expect(watched).toEqual({ errors: [], foreign: [] });
       await page.close();
     },

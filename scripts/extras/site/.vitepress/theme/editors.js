@@ -118,7 +118,11 @@ export function createEditors(host, text, onChange) {
     gutter: false,
   });
   const narrow = new CSSStyleSheet();
-  narrow.replaceSync('@media (max-width: 640px) { .cm-mergeViewEditors { flex-direction: column } }');
+  // The editors of a row share its width from zero; those of a column are as high as their text.
+  narrow.replaceSync(`@media (max-width: 640px) {
+    .cm-mergeViewEditors { flex-direction: column }
+    .cm-mergeViewEditors > .cm-mergeViewEditor { flex-basis: auto }
+  }`);
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, narrow];
   return {
     text: () => view.a.state.doc.toString(),
