@@ -77,7 +77,7 @@ describe.skipIf(chromium === undefined)(`migration report${chromium ? '' : ' (Ch
     await choose("elements.group.value = 'rule'; elements.folder.value = 'src'");
     expect(await page.evaluate("document.querySelector('#filters output').textContent")).toBe('2 of 3 places');
     expect(
-      await page.evaluate("[...document.querySelectorAll('#places details:not([hidden]) summary span')].length"),
+      await page.evaluate("[...document.querySelectorAll('#places details:not([hidden]) summary h2')].length"),
     ).toBe(1);
   });
 });

@@ -64,9 +64,11 @@ function documentationText({ changes }: Diff): readonly string[] {
 
 function formatText(diff: ReportedDiff): string {
   const changes = withoutDocumentation(diff).map((change) => {
-    const { code, severity, text, operations } = change;
+    const { code, severity, operations } = change;
     const users = operations.length === 0 ? [] : [`  ${toSingleLine(operationsText(operations))}`];
-    return [`${severity} ${code}`, `  ${toSingleLine(sentence(text))}`, `  ${placesText(change)}`, ...users].join('\n');
+    return [`${severity} ${code}`, `  ${toSingleLine(sentenceOf(change))}`, `  ${placesText(change)}`, ...users].join(
+      '\n',
+    );
   });
   return `${[...changes, ...documentationText(diff), summaryOf(diff)].join('\n\n')}\n`;
 }
@@ -80,8 +82,13 @@ function operationsText(operations: readonly string[]): string {
   return more > 0 ? `${shown} and ${more} more` : shown;
 }
 
-function sentence(text: string): string {
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
+/** Matches a subject of one direction. */
+const IS_DIRECTED = /\bthe (?:body|\S+ response|\w* ?parameter "[^"]*") of /;
+
+/** Returns the text of a change as a sentence, with the direction if the text leaves it open. */
+function sentenceOf({ direction, text }: Pick<Change, 'direction' | 'text'>): string {
+  const stated = direction === undefined || IS_DIRECTED.test(text) ? text : `in ${direction}s, ${text}`;
+  return `${stated.slice(0, 1).toUpperCase()}${stated.slice(1)}.`;
 }
 
 function placeText({ file, line, column }: Place): string {
@@ -117,10 +124,10 @@ function formatMarkdown(diff: ReportedDiff): string {
   const sections = SEVERITIES.flatMap((severity) => {
     const changes = withoutDocumentation(diff).filter((change) => change.severity === severity);
     if (changes.length === 0) return [];
-    const rows = changes.map(
-      ({ code, text, operations, ...places }) =>
-        `| ${escapeMarkdown(sentence(text))} | ${escapeMarkdown(operationsText(operations))} | ${escapeMarkdown(placesText(places))} | ${code} |`,
-    );
+    const rows = changes.map((change) => {
+      const cells = [sentenceOf(change), operationsText(change.operations), placesText(change)].map(escapeMarkdown);
+      return `| ${cells.join(' | ')} | ${change.code} |`;
+    });
     const head = ['| Change | Operations | Place | Rule |', '| --- | --- | --- | --- |'];
     return [[`## ${HEADINGS[severity]} (${changes.length})`, '', ...head, ...rows].join('\n')];
   });
@@ -136,10 +143,11 @@ const COMMANDS: Readonly<Record<Severity, string>> = {
 /** Writes commands of GitHub's workflows, which show each change at its line. What harms nobody is not shown. */
 function formatAnnotations(diff: Diff): string {
   const shown = diff.changes.filter(({ severity }) => severity !== 'non-breaking');
-  const lines = shown.map(({ code, severity, text, before, after }) => {
+  const lines = shown.map((change) => {
+    const { code, severity, before, after } = change;
     const place = after ?? before;
     const at = place === undefined ? '' : `file=${property(place.file)},line=${place.line},col=${place.column},`;
-    return `::${COMMANDS[severity]} ${at}title=${property(code)}::${message(sentence(text))}`;
+    return `::${COMMANDS[severity]} ${at}title=${property(code)}::${message(sentenceOf(change))}`;
   });
   return lines.map((line) => `${line}\n`).join('');
 }
@@ -172,12 +180,20 @@ function formatChangelog(diff: Diff): string {
     const lines = changes.filter((change) => sectionOf(change) === heading).map(changelogLine);
     return lines.length === 0 ? [] : [`### ${heading}\n\n${[...new Set(lines)].join('\n')}`];
   });
-  return `${[`## ${escapeMarkdown(after ?? deserved ?? 'Unreleased')}`, ...sections].join('\n\n')}\n`;
+  return `${[`## ${escapeProse(after ?? deserved ?? 'Unreleased')}`, ...sections].join('\n\n')}\n`;
 }
 
-function changelogLine({ severity, text, operations }: Change): string {
-  const users = operations.length === 0 ? '' : ` (${escapeMarkdown(operationsText(operations))})`;
-  return `- ${severity === 'breaking' ? '**Breaking:** ' : ''}${escapeMarkdown(sentence(text))}${users}`;
+function changelogLine(change: Change): string {
+  const { severity, operations } = change;
+  const users = operations.length === 0 ? '' : ` (${escapeProse(operationsText(operations))})`;
+  return `- ${severity === 'breaking' ? '**Breaking:** ' : ''}${escapeProse(sentenceOf(change))}${users}`;
+}
+
+/** Escapes text for a line of Markdown that people also read as text: `/boats/{boatId}` and `boat_id` stay. */
+function escapeProse(text: string): string {
+  return toSingleLine(text).replaceAll(/[@#&]|[\\`*~[\]<>|]|(?<!\w)_|_(?!\w)/g, (character) =>
+    /[@#&]/.test(character) ? `&#${character.charCodeAt(0)};` : `\\${character}`,
+  );
 }
 
 /** Escapes text for a cell of a table: neither Markdown, nor HTML, nor a mention of a person. */
@@ -207,12 +223,12 @@ function formatHtml(diff: ReportedDiff): string {
 }
 
 function changeCard(change: Change): Card {
-  const { severity, code, text, operations } = change;
+  const { severity, code, operations } = change;
   const names = operations.map((operation) => markup`<code>${toSingleLine(operation)}</code> `);
   return {
     level: LEVELS[severity],
     data: { severity: HEADINGS[severity], rule: code },
-    title: [markup`<b>${toSingleLine(sentence(text))}</b> <code class="rule">${code}</code>`],
+    title: [markup`<b>${toSingleLine(sentenceOf(change))}</b> <code class="rule">${code}</code>`],
     body: [
       termList([
         ...(names.length === 0 ? [] : [['Operations', markup`${names}`] as const]),

@@ -43,6 +43,13 @@ test.each(FORMATS)('%s contains no control characters and no markup of the docum
   if (format === 'markdown' || format === 'changelog') expect(output).not.toContain('@all');
 });
 
+test('a changelog keeps underscores of names', () => {
+  writeFileSync(join(folder, 'v3.json'), document(['id', 'boat_id']));
+  expect(evolve('diff', 'v3.json', 'v2.json', '--format', 'changelog').stdout).toContain(
+    '- The property "boat_id" of the 200 response of GET /a was removed.',
+  );
+});
+
 test('SARIF has a result with the place of the change', () => {
   const { stdout } = evolve('diff', 'v1.json', 'v2.json', '--format', 'sarif');
   expect(JSON.parse(stdout)).toMatchObject({

@@ -168,10 +168,10 @@ test('the changelog names what to use instead', () => {
   );
   expect(changelog.match(/\S+(?: \S+)? was removed: use [^.]*/g)).toEqual([
     'GET /spaces was removed: use GET /folders',
-    'GET /spaces/&#123;id&#125; was removed: use GET /folders/&#123;id&#125;',
-    'GET /looks was removed: use folder&#95;id',
+    'GET /spaces/{id} was removed: use GET /folders/{id}',
+    'GET /looks was removed: use folder_id',
     'of Look was removed: use folder',
-    'of Look was removed: use folder&#95;id',
+    'of Look was removed: use folder_id',
     'schema Space was removed: use Folder',
   ]);
 });

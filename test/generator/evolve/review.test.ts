@@ -94,7 +94,7 @@ test('proposals become tables that the generator accepts, one decision at a time
 
 ### Changed
 
-- **Breaking:** The property "label" of Plant was renamed to "name". (GET /plants)
+- **Breaking:** In responses, the property "label" of Plant was renamed to "name". (GET /plants)
 - The schema Flower was renamed to Plant.
 `);
   expect(evolve([...changelog, 'none']).output).toContain('### Removed');

@@ -49,7 +49,7 @@ if (form instanceof HTMLFormElement && places !== null) {
       section.className = 'group';
       section.open = true;
       const summary = document.createElement('summary');
-      const title = document.createElement('span');
+      const title = document.createElement('h2');
       title.textContent = name;
       summary.append(title, ' ', document.createElement('b'));
       section.append(summary, ...own);

@@ -116,7 +116,7 @@ export function barSection(title: string, bars: readonly Bar[]): Html {
 export function cardSection(list: CardList): readonly Html[] {
   const groups = list.groups.map(({ name, cards }) => {
     return markup`<details class="group"${list.isOpen ? [markup` open`] : []}>
-      <summary><span>${name}</span> <b>${cards.length}</b></summary>
+      <summary><h2>${name}</h2> <b>${cards.length}</b></summary>
       ${cards.map(cardArticle)}
     </details>
 `;
