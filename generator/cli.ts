@@ -13,6 +13,8 @@ import {
 } from './command/arguments.ts';
 import { createConfig, readConfig } from './command/config-file.ts';
 import { type Emitter, EmitterError } from './emit/emitter.ts';
+import type { Stages } from './generate.ts';
+import { optional } from './model/json.ts';
 import type { Run } from './command/generate-tree.ts';
 import { shareRuntime } from './command/layout.ts';
 import { showProgress, exitCodes, noChanges, type Outcome, report } from './command/report.ts';
@@ -135,9 +137,23 @@ async function reportBusyFolder(given: Arguments, diagnostics: readonly Diagnost
 
 async function runAndReport(run: Omit<Run, 'onStep'>, before?: Outcome): Promise<Outcome> {
   const progress = showProgress(stderr);
-  const outcome = await runOnce({ ...run, onStep: progress.show }).finally(progress.end);
+  const parsed: string[] = [];
+  const stages = run.stages && noteParsed(run.stages, parsed);
+  const ended = runOnce({ ...run, ...optional('stages', stages), onStep: progress.show });
+  const outcome = { ...(await ended.finally(progress.end)), parsed };
   await report(outcome, run.arguments, before);
   return outcome;
+}
+
+/** Adds the path and the text of whatever is parsed to a list. */
+function noteParsed({ parse, format }: Stages, parsed: string[]): Stages {
+  return {
+    format,
+    parse(text, path) {
+      parsed.push(path, text.text);
+      return parse(text, path);
+    },
+  };
 }
 
 /** Reports a command line that is not valid. */

@@ -63,7 +63,7 @@ function collectConstraints(keywords: ReadonlySet<string>): Check {
 export function checkConstraints({ diagnostics, collected: { constraints } }: CheckContext): void {
   const [first] = constraints.values();
   if (first === undefined) return;
-  const counted = [...constraints].map(([keyword, { count }]) => `${keyword} (${count})`);
+  const counted = [...constraints].map(([keyword, { count }]) => `${count} × ${keyword}`);
   diagnostics.report(
     'not-generated',
     first.first,

@@ -4,8 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { defaultLayout } from '../emit/products.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt, textAt } from '../model/json.ts';
 import { disk } from '../write/output/file-system.ts';
-import { MANIFEST_NAME } from '../write/output/file-names.ts';
-import { parseManifest } from '../write/output/manifest.ts';
+import { findManifest } from '../write/output/manifest.ts';
 import type { Arguments } from './arguments.ts';
 
 /** Adds the settings that follow from the layout, some of them from the project around the output folder. */
@@ -60,9 +59,7 @@ export function findUnusedRuntime({ layout, out, runtime }: Arguments): string |
 
 /** Lists the files that the last run wrote to a folder and that still exist. */
 function writtenFiles(folder: string): readonly string[] {
-  const file = join(folder, MANIFEST_NAME);
-  const manifest = disk.kind(file) === 'file' ? parseManifest(disk.read(file).toString()) : undefined;
-  const files = [...(manifest?.files.keys() ?? [])].map((path) => join(folder, path));
+  const files = [...(findManifest(folder)?.files.keys() ?? [])].map((path) => join(folder, path));
   return files.filter((path) => disk.kind(path) === 'file');
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { stderr, stdout } from 'node:process';
+import { isDeepStrictEqual } from 'node:util';
 import { createProgress, usesColor } from '../../templates/runtime/shared/terminal.ts';
 import { type Diagnostic, type DiagnosticJson, type Place, toDiagnosticJson } from '../diagnostics/diagnostics.ts';
 import { escapeControlCharacters, toSingleLine } from '../../templates/runtime/shared/escape.ts';
@@ -59,6 +60,8 @@ export interface Outcome {
   readonly inferred?: readonly InferenceNote[];
   /** Everything that determines the output; nothing else is printed then. */
   readonly inputs?: RunInputs;
+  /** Texts that the run parsed, with their paths, under `--watch`. */
+  readonly parsed?: readonly string[];
   /** Looks up a line of the files that were read, for the code frames of diagnostics. */
   readonly line?: (place: Place) => string | undefined;
 }
@@ -180,7 +183,8 @@ const NO_LINES: Lines = { text: '', starts: [] };
 
 /**
  * Reports the result of a run: a summary on standard output and the diagnostics on standard error, or one JSON object
- * on standard output. Under `--watch`, a run that changes nothing is not reported if the run before it succeeded.
+ * on standard output. Under `--watch`, a run that changes nothing is not reported if the run before it succeeded, nor
+ * one that read the same as it and failed alike: a report may go to a file in a watched folder.
  */
 export async function report(
   outcome: Outcome,
@@ -190,12 +194,21 @@ export async function report(
   if (outcome.inputs !== undefined)
     return void stdout.write(`${escapeControlCharacters(JSON.stringify(outcome.inputs))}\n`);
   if (json) return void stdout.write(`${reportJson(outcome)}\n`);
-  if (outcome.status === 'unchanged' && before !== undefined && exitCodes[before.status] === 0) return;
+  if (before !== undefined && isRepeated(outcome, before)) return;
   if (outcome.diagnostics.length > 0) await reportDiagnostics(outcome, warnings);
+  if (outcome.summary?.operations === 0) stderr.write(NO_OPERATIONS);
   stdout.write(`${reportText(outcome)}\n`);
   for (const line of inferenceLines(outcome)) stdout.write(`${escapeControlCharacters(line)}\n`);
   for (const line of nextStepLines(outcome)) stdout.write(`${escapeControlCharacters(line)}\n`);
 }
+
+function isRepeated({ status, parsed, diagnostics }: Outcome, before: Outcome): boolean {
+  if (exitCodes[status] === 0) return status === 'unchanged' && exitCodes[before.status] === 0;
+  return isDeepStrictEqual([status, parsed, diagnostics], [before.status, before.parsed, before.diagnostics]);
+}
+
+/** Said of a run without operations, which the description of a webhook or a library of schemas may intend. */
+const NO_OPERATIONS = 'There are no operations to call: `paths` has none, or the filters of the run select none.\n';
 
 async function reportDiagnostics(outcome: Outcome, warnings: Arguments['warnings']): Promise<void> {
   const { formatDiagnostics, formatSummary } = await import('../diagnostics/format.ts');

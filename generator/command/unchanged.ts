@@ -4,20 +4,17 @@ import { catalogue, type CatalogueEntry, type DiagnosticCode } from '../diagnost
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { builtHashFile, home, templatesFolder } from '../home.ts';
 import { disk, hash, type InputFile, inspectInput } from '../write/output/file-system.ts';
-import { type Manifest, parseManifest } from '../write/output/manifest.ts';
+import { findManifest, type Manifest } from '../write/output/manifest.ts';
 import type { Warning } from '../write/output/tree.ts';
 import { fileHash, treePlaces } from '../write/output/tree.ts';
 import type { Arguments } from './arguments.ts';
 import { findUnusedRuntime, OWN_MODULE } from './layout.ts';
-import { MANIFEST_NAME } from '../write/output/file-names.ts';
 
 /** Returns the manifest of the output folder if no input and no generated file has changed since the last run. */
 export function findUnchanged(given: Arguments, program: string): Manifest | undefined {
   const { folder, staging } = treePlaces(given.out);
   if (disk.kind(staging) !== undefined) return undefined;
-  const file = join(folder, MANIFEST_NAME);
-  if (disk.kind(file) !== 'file') return undefined;
-  const manifest = parseManifest(disk.read(file).toString());
+  const manifest = findManifest(folder);
   if (manifest === undefined || !listsAllowedSources(manifest, given)) return undefined;
   if (manifest.inputs !== hashInputs({ arguments: given, program, sources: manifest.sources })) return undefined;
   return isAsWritten(folder, manifest) && isRuntimeUnchanged(given, program) ? manifest : undefined;
@@ -33,8 +30,7 @@ function isAsWritten(folder: string, { files }: Manifest): boolean {
 function isRuntimeUnchanged(given: Arguments, program: string): boolean {
   if (given.runtime === undefined) return findUnusedRuntime(given) === undefined;
   const folder = join(given.out, given.runtime);
-  const file = join(folder, MANIFEST_NAME);
-  const manifest = disk.kind(file) === 'file' ? parseManifest(disk.read(file).toString()) : undefined;
+  const manifest = findManifest(folder);
   return manifest?.inputs === hashRuntime(given, program) && isAsWritten(folder, manifest);
 }
 

@@ -107,11 +107,10 @@ export function formatSummary(diagnostics: readonly Diagnostic[], options: Forma
   const skipped = diagnostics.filter(({ code }) => code === 'operation-skipped');
   const lines = byCode(diagnostics).map((alike) => {
     const code = alike[0]?.code ?? '';
-    const places = alike.some(({ subject }) => subject !== undefined)
-      ? countedSubjects(alike)
-      : [...new Set(alike.map(placeOf))];
+    const hasSubjects = alike.some(({ subject }) => subject !== undefined);
+    const places = hasSubjects ? countedSubjects(alike) : [...new Set(alike.map(placeOf))];
     const more = places.length > MAX_SUMMARY_PLACES ? ` and ${places.length - MAX_SUMMARY_PLACES} more` : '';
-    return `  ${colors.yellow(code)} ${alike.length} × ${places.slice(0, MAX_SUMMARY_PLACES).join(', ')}${more}`;
+    return `  ${colors.yellow(code)}${hasSubjects ? ':' : ` ${alike.length} ×`} ${places.slice(0, MAX_SUMMARY_PLACES).join(', ')}${more}`;
   });
   const head = `${diagnostics.length} warning${diagnostics.length === 1 ? '' : 's'}; --warnings all explains each of them:`;
   return [...skipped.slice(0, MAX_FULL).map((one) => formatDiagnostic(one, options)), [head, ...lines].join('\n')].join(
@@ -123,7 +122,9 @@ export function formatSummary(diagnostics: readonly Diagnostic[], options: Forma
 function countedSubjects(diagnostics: readonly Diagnostic[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { subject = '' } of diagnostics) counts.set(subject, (counts.get(subject) ?? 0) + 1);
-  return [...counts].toSorted(([, a], [, b]) => b - a).map(([subject, count]) => `${subject} (${count})`);
+  return [...counts]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([subject, count]) => (count === 1 ? subject : `${count} × ${subject}`));
 }
 
 function formatAlike(diagnostics: readonly Diagnostic[], options: FormatOptions): readonly string[] {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { isDiagnosticCode } from '../../diagnostics/catalogue.ts';
 import { escapeDirectionalMarks } from '../../../templates/runtime/shared/escape.ts';
 import { isObject, parseJson } from '../../model/json.ts';
-import { type FileSystem, hash, outputError } from './file-system.ts';
+import { disk, type FileSystem, hash, outputError } from './file-system.ts';
 import { MANIFEST_NAME, unsafeName } from './file-names.ts';
 import { barrier, type Change, fileHash, type Tree, type TreePlaces, type Warning } from './tree.ts';
 
@@ -14,11 +14,14 @@ export interface Manifest {
   readonly sources: readonly string[];
   /** Warnings of the run, which an unchanged run reports again. */
   readonly warnings: readonly Warning[];
-  /** Products of the run, which the next one removes only if it is asked to. */
+  /** Products of the run, and `infer` if it inferred some code. The next run removes them only if it is asked to. */
   readonly products: readonly string[];
   /** Hash of each file by its path. Several hashes mean that git has merged two runs. */
   readonly files: ReadonlyMap<string, readonly string[]>;
 }
+
+/** Stands for inferred code among the products of a manifest. */
+export const INFERRED = 'infer';
 
 /** Content of a manifest that a run writes: one hash per file. */
 interface ManifestContent extends Omit<Manifest, 'inputs' | 'files'> {
@@ -115,6 +118,12 @@ function isWarning(value: unknown): value is Warning {
   const texts = [code, file, cause, pointer ?? '', fix ?? ''];
   if (!texts.every((text) => typeof text === 'string') || !isDiagnosticCode(code)) return false;
   return Number.isSafeInteger(line) && Number.isSafeInteger(column);
+}
+
+/** Returns the manifest of a folder, if there is one that is not damaged. */
+export function findManifest(folder: string): Manifest | undefined {
+  const file = join(folder, MANIFEST_NAME);
+  return disk.kind(file) === 'file' ? parseManifest(disk.read(file).toString()) : undefined;
 }
 
 /** Reads the manifest of an output folder; returns `undefined` if there is none. A damaged manifest is an error. */

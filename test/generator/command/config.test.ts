@@ -173,6 +173,21 @@ To generate: npx -p @bmp/generator bmp-generate
     expect(runCommand(folder, 'init')).toMatchObject({ code: 2, error: expect.stringContaining('already exists') });
   });
 
+  test('init and a run without --infer keep what --infer added', () => {
+    const content = { 'application/json': { schema: { type: 'object', properties: { id: { type: 'string' } } } } };
+    const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }];
+    const get = { operationId: 'getPet', responses: { 200: { description: 'A pet.', content } } };
+    const put = { operationId: 'replacePet', requestBody: { content }, responses: { 204: { description: 'Yes.' } } };
+    const paths = { '/pets/{id}': { parameters, get, put } };
+    const folder = folderWith(JSON.stringify({ openapi: '3.1.1', info: { title: 'Pets', version: '1' }, paths }));
+    const run = ['openapi.yaml', '--out', 'src/api', '--only', 'sdk'];
+    expect(runCommand(folder, ...run, '--infer').code).toBe(0);
+    const { code, error } = runCommand(folder, ...run);
+    expect([code, error]).toEqual([3, expect.stringContaining(`run: bmp-generate ${run.join(' ')} --infer. `)]);
+    expect(runCommand(folder, 'init').code).toBe(0);
+    expect(readFileSync(join(folder, 'bmp.config.mjs'), 'utf8')).toContain('  infer: true,');
+  });
+
   test('is created by init for several documents, which go into a folder each', () => {
     const folder = folderWith(DOCUMENT);
     mkdirSync(join(folder, 'owners'));

@@ -109,6 +109,14 @@ describe('the command', () => {
     },
   );
 
+  test.each([
+    ['whose paths are empty', documentWith('').replace(/\/pets:[\s\S]*/, '{}'), []],
+    ['with operations that no filter selects', documentWith(''), ['--include', 'tags=petz']],
+  ])('says that a document %s gives no operations', (_, document, options) => {
+    const { code, error } = generate(folderWith(document), '--only', 'spec', ...options);
+    expect([code, error]).toEqual([0, expect.stringMatching(/^There are no operations to call: /m)]);
+  });
+
   test('with --check writes nothing, lists the changes and exits with 1', () => {
     const folder = folderWith(documentWith('Lists pets'));
     expect(generate(folder, '--check')).toMatchObject({ code: 1, out: expect.stringContaining('would be added') });

@@ -116,7 +116,7 @@ describe('naming', () => {
     expect(listTree(where)).toEqual(before);
   });
 
-  test('where prints the places of an operation, and writes nothing', () => {
+  test('where prints the places of an operation as the folder has them, and writes nothing', () => {
     const where = folderWith(documentWith('Lists pets'));
     const before = listTree(where);
     expect(runCommand(where, 'where', 'GET /pets', 'openapi.yaml', '--out', 'api', '--only', 'sdk,docs')).toEqual({
@@ -129,6 +129,11 @@ page       api/docs/reference/operations/list-pets.md
 `,
     });
     expect(listTree(where)).toEqual(before);
+    runCommand(where, 'openapi.yaml', '--out', 'api', '--only', 'sdk', '--layout', 'package', '--no-build');
+    const module = join(where, 'api/sdk/src/pets.ts');
+    writeFileSync(module, `\n${readFileSync(module, 'utf8')}`);
+    const found = runCommand(where, 'where', 'listPets', 'openapi.yaml', '--out', 'api').out;
+    expect(found).toMatch(/^code +api\/sdk\/src\/pets\.ts:17$/m);
   });
 
   test('explain prints cause and fix of a diagnostic', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic, Place } from '../../../generator/diagnostics/diagnostics.ts';
-import { formatDiagnostic } from '../../../generator/diagnostics/format.ts';
+import { formatDiagnostic, formatSummary } from '../../../generator/diagnostics/format.ts';
 
 const lines = [
   'openapi: 3.1.0',
@@ -79,4 +79,13 @@ describe('formatDiagnostic prints', () => {
     expect(formatDiagnostic(diagnosticAt('/a'), { color: true })).toContain('\u001b[31m');
     expect(formatDiagnostic(diagnosticAt('/a'), { color: false })).not.toContain('\u001b');
   });
+});
+
+test('formatSummary counts diagnostics by what they are about, or lists their places', () => {
+  const about = (subject: string) => ({ ...diagnosticAt('/a'), code: 'not-generated', subject }) as const;
+  const given = [about('encoding'), about('webhooks'), about('encoding'), diagnosticAt('/b'), diagnosticAt('/b')];
+  expect(formatSummary(given, { color: false }).split('\n').slice(1)).toEqual([
+    '  not-generated: 2 × encoding, webhooks',
+    '  reference-dangling 2 × #/b',
+  ]);
 });
