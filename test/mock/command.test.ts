@@ -184,6 +184,11 @@ test.each([
   [{ code: 'EADDRINUSE', port: 4010 }, /^Port 4010 is already in use\./],
   [{ code: 'EADDRINUSE' }, /^The port is already in use\./],
   [{ code: 'EAI_AGAIN', message: 'getaddrinfo EAI_AGAIN redis' }, /^There is no such address, redis\./],
+  [
+    { message: 'connect ECONNREFUSED 127.0.0.1:6379' },
+    /^Nothing listens at the address of the store, 127\.0\.0\.1:6379\./,
+  ],
+  [{ message: 'No mock responds at http://a: connect ECONNREFUSED a. See --url.' }, /^No mock responds at http:\/\/a/],
 ])('the error for %j names its subject', (known, want) => {
   expect(explainError(Object.assign(new Error('EACCES: permission denied'), known))).toMatch(want);
 });

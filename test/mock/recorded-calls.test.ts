@@ -58,6 +58,12 @@ test('R078 a violation that quotes a token is shown without it by all routes of 
   }
 });
 
+test('R078 what is redacted already stays as it is, with the quote after it', () => {
+  const command = "curl -H 'x-api-key: ***' --data-raw '{}'";
+  expect(redactText(command)).toBe(command);
+  expect(redactText('password=***abc')).toBe('password=***');
+});
+
 test('R078 a token is redacted wherever it is, and a long word is scanned once', () => {
   const token = 'eyJhbGciOi.eyJzdWIiOi.c2ln-bmF0';
   for (const before of ['', ' ', '"', '=', '/', ':']) expect(redactText(`${before}${token}`)).toBe(`${before}***`);

@@ -42,6 +42,8 @@ test.skipIf(first === undefined)(
     expect((await sendRequest(mock, 'POST /__mock/reset')).json).toMatchObject({
       message: expect.stringContaining('stored in Redis'),
     });
+    expect((await sendRequest(mock, 'GET /__mock/live')).status).toBe(200);
+    expect((await sendRequest(mock, 'GET /__mock/ready')).status).toBe(503);
     expect(mock.violations()).toEqual([]);
     await wait(AWAY);
     again = await startRedis(folder, Number(new URL(url).port));

@@ -452,8 +452,8 @@ export function explainError(error: unknown): string {
 /** The code of an error of Node, which a library may have wrapped. */
 function codeOf(error: Error): string {
   const inner = error.cause instanceof Error ? codeOf(error.cause) : '';
-  const own =
-    'code' in error ? String(error.code) : (/\bE(?:CONNREFUSED|NOTFOUND|AI_AGAIN)\b/.exec(error.message)?.[0] ?? '');
+  const [, named = ''] = /^\w+ (E(?:CONNREFUSED|NOTFOUND|AI_AGAIN))\b/.exec(error.message) ?? [];
+  const own = 'code' in error ? String(error.code) : named;
   return own === '' ? inner : own;
 }
 

@@ -9,7 +9,11 @@ export const SECRET_NAME: RegExp = new RegExp(`${NAMES}$`, 'i');
 const TEXT = String.raw`"[^]*?(?:"(?<=[^\\](?:\\\\)*")|$)`;
 /** String inside a string, with escaped quotes, as in truncated JSON. */
 const TEXT_IN_TEXT = String.raw`\\+"[^"]*"?`;
-const SECRET_PAIR = new RegExp(String.raw`("?${NAMES}\\*"?\s*[=:]\s*)(${TEXT}|${TEXT_IN_TEXT}|[^&\s",}]+)`, 'gi');
+/** A name and its value. What is redacted already stays: its quote in a shell command is not part of the value. */
+const SECRET_PAIR = new RegExp(
+  String.raw`("?${NAMES}\\*"?\s*[=:]\s*)(?!\*{3}(?:[&\s"',}]|$))(${TEXT}|${TEXT_IN_TEXT}|[^&\s",}]+)`,
+  'gi',
+);
 /** Header of a form's part; its name may be unquoted. */
 const SECRET_HEAD = new RegExp(String.raw`name\s*=\s*(?:"[^"]{0,200}${NAMES}"|[^\s";]{0,200}${NAMES}(?=[\s;]))`, 'i');
 const SECRET_ELEMENT = new RegExp(String.raw`(<[\w:.-]*${NAMES}(?:\s[^<>]*)?>)[^<]*`, 'gi');

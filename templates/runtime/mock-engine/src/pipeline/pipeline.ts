@@ -18,6 +18,9 @@ import { failureResponse, type ReportFailure, responseIssues, violationsOf } fro
 /** First segment of the paths of the control API. */
 const CONTROL_SEGMENT = '__mock';
 
+/** Matches targets that ask whether the process serves, to which it responds also where the store fails. */
+const PROBE = /^\/__mock\/(?:live|ready)(?:\?|$)/;
+
 const NO_REPLIES: readonly Entry[] = [];
 const NONE: readonly string[] = [];
 
@@ -67,6 +70,7 @@ export class Pipeline {
 
   /** Responds from the cache, or by the pipeline. Faults, replies and handlers bypass the cache. */
   async run(context: RequestContext): Promise<MockResponse> {
+    if (PROBE.test(context.request.target)) return this.#route(context, NO_REPLIES);
     const { shared } = this.#options;
     const { faults, handlers, pending } = context.space;
     if (pending !== undefined) await pending;
