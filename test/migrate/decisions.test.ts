@@ -48,7 +48,12 @@ test('decide keeps findings out of reports and edits, until its last day', async
   const decide = (...given: readonly string[]): ReturnType<typeof run> => run(folder, 'decide', ...given, ...types);
   expect((await decide(first?.fingerprint ?? '', 'keep', '--why', 'our own column')).code).toBe(0);
   expect((await manual(folder)).map(({ line }) => line)).toEqual([4, 5, 7]);
-  await decide(second?.fingerprint ?? '', 'later', '--why', 'next month', '--until', '2020-01-31');
+  const later = [second?.fingerprint ?? '', 'later', '--why', 'next month', '--until'];
+  expect((await decide(...later, '2020-01-31')).err).toContain('--until 2020-01-31 is over');
+  await decide(...later, '2999-01-31');
+  expect((await run(folder, 'status', '.', ...types)).err).toContain('2 findings left out by a decision');
+  const decisions = join(folder, 'migration-decisions.json');
+  writeFileSync(decisions, readFileSync(decisions, 'utf8').replace('2999', '2020'));
   const { err } = await run(folder, 'status', '.', ...types);
   expect(err).toMatch(/^migration-decisions\.json: place \w+ was decided until 2020-01-31 by .+ \(next month\)/m);
   expect((await manual(folder)).map(({ line }) => line)).toEqual([4, 5, 7]);
@@ -82,5 +87,19 @@ test('apply takes the suggestions of a rule or of one finding', async () => {
   expect(text).toContain("entry, { location: 'Bonn' }");
   expect(text).toContain('merge(entry, { location: place })');
   expect(existsSync(join(folder, 'migration-decisions.json'))).toBe(false);
-  expect((await run(folder, 'apply', 'period-filter-from', ...types)).err).toContain('has no suggestion to apply');
+  expect((await run(folder, 'apply', 'period-filter-from', ...types)).err).toContain('Change it by hand');
+});
+
+test('apply rejects what would hide another finding', async () => {
+  const text = `import type { TimeRecordingTermination } from '@acme/v2';
+export const ended = (one: TimeRecordingTermination) => one.id;
+export const done = { terminated: true, terminationType: 'MONTH' };
+`;
+  const folder = folderOf({ ...packageOf(), 'a.ts': text });
+  const { code: ended, err } = await run(folder, 'apply', 'terminated', ...types);
+  expect(ended).toBe(3);
+  expect(err).toMatch(/^a\.ts:3:\d+ termination-type would not be found any more/m);
+  expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toBe(text);
+  expect((await run(folder, 'apply', 'terminated', 'termination-type', ...types)).code).toBe(0);
+  expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toContain("{ completed: true, completionType: 'MONTH' }");
 });

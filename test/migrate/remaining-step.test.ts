@@ -13,7 +13,7 @@ test('--verify of a module that is not found exits with 2 and says that it remai
   const folder = folderOf({ 'a.ts': OLD });
   const { code: ended, err } = await code(folder, ...to, '--verify', '--write');
   expect(ended).toBe(2);
-  expect(err).toMatch(/^Remaining step: install @acme\/v3\/types, which was not found\./m);
+  expect(err).toMatch(/^Remaining step: install @acme\/v3: @acme\/v3\/types was not found\./m);
 });
 
 test('--verify finds the module through the paths of the tsconfig', async () => {

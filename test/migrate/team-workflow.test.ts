@@ -61,7 +61,7 @@ test('--rule and --baseline do not list other files that are skipped, unless the
 test('an unknown rule is an error that names the closest one', async () => {
   const { code: exit, err } = await code(folderOf(FILES), '--rule', 'document-sysname');
   expect(exit).toBe(3);
-  expect(err).toContain('There is no rule document-sysname. Did you mean "document-sys-name"?');
+  expect(err).toContain('none is document-sysname. Did you mean "document-sys-name"?');
 });
 
 test('--path changes and reports only what is below it', async () => {

@@ -299,6 +299,8 @@ function decideCommand(args: readonly string[], configured: Configured): DecideC
   if (why === undefined) throw new UsageError('--why is required: the reason, for those who review the decision.');
   if (until !== undefined && (!/^\d{4}-\d{2}-\d{2}$/.test(until) || Number.isNaN(Date.parse(until))))
     throw new UsageError(`--until ${until} must be a date such as 2027-01-31.`);
+  if (until !== undefined && until < new Date().toISOString().slice(0, 10))
+    throw new UsageError(`--until ${until} is over: the findings would stay open.`);
   return { kind: 'decide', ...folderOptions('decide', shared, ['.']), ids, decision, why, until };
 }
 

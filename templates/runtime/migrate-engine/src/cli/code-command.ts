@@ -12,6 +12,7 @@ import {
   inspectFolder,
   type Inspection,
   installedTypes,
+  packageOf,
   readDeclarations,
 } from '../codemod/inspect-folder.ts';
 import { withModule } from '../codemod/discover.ts';
@@ -46,7 +47,7 @@ export function runCode(command: CodeCommand, kit: Kit): number {
   terminal.error(`${conclusion(command, migrated.changes.length - unwritten.length)} ${summaryText(findings)}`);
   if (verified !== undefined) printVerifyAssumption(command, verified.assumedModules);
   printRemainingSteps(findings);
-  printExpired(inspection);
+  printDecisions(inspection);
   return exitCode(command, {
     findings,
     changes: command.baseline === undefined ? migrated.changes.length : openChanges(migrated, findings),
@@ -212,8 +213,7 @@ function printGenerated(skipped: readonly SkippedFile[]): void {
 
 /** Packages of Yarn Plug'n'Play lie in archives, which are not read. */
 function unplugAdvice(specifier: string): string {
-  const [name = specifier] = /^(?:@[^/]+\/)?[^/]+/.exec(specifier) ?? [];
-  return `run "yarn unplug ${name}", or install with "nodeLinker: node-modules", and run again.`;
+  return `run "yarn unplug ${packageOf(specifier)}", or install with "nodeLinker: node-modules", and run again.`;
 }
 
 /** Prints what `--verify` assumed: that modules export the types of the new version. */
@@ -230,8 +230,9 @@ function printRemainingSteps(findings: readonly Finding[]): void {
     terminal.error(`Remaining step: ${reason}`);
 }
 
-/** Prints the decisions that count no more. */
-function printExpired({ expired }: Pick<Inspection, 'expired'>): void {
+/** Prints how many findings are left out by decisions, and the decisions that count no more. */
+function printDecisions({ migrated: { kept }, expired }: Pick<Inspection, 'migrated' | 'expired'>): void {
+  if (kept.length > 0) terminal.error(`${pluralize(kept.length, 'finding')} left out by a decision or a comment.`);
   for (const { code, place = '', by, why, until = '' } of expired)
     terminal.error(`${DECISIONS_FILE}: ${code} ${place} was decided until ${until} by ${by} (${why}); decide again.`);
 }
@@ -300,7 +301,7 @@ export function runStatus(command: StatusCommand, kit: Kit): number {
   terminal.error(summaryText(findings));
   if (verified !== undefined) printVerifyAssumption(command, verified.assumedModules);
   printRemainingSteps(findings);
-  printExpired(inspection);
+  printDecisions(inspection);
   return exitCodeOf({ ...inspection, findings });
 }
 

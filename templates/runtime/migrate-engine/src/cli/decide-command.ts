@@ -5,7 +5,7 @@ import { addDecisions, DECISIONS_FILE } from '../codemod/decisions.ts';
 import { inspectFolder, type Inspection } from '../codemod/inspect-folder.ts';
 import type { Kit, MigrationIndex } from '../migration/migration-index.ts';
 import { applyEdits, type TextEdit } from '../project/text-edits.ts';
-import { type Finding, pluralize, spanOf } from '../report/finding.ts';
+import { type ChangedFile, type Finding, pluralize, spanOf } from '../report/finding.ts';
 import type { ApplyCommand, DecideCommand } from './arguments.ts';
 import { requireCleanWorkTree } from './code-command.ts';
 import { writeChanges } from './write-changes.ts';
@@ -39,17 +39,56 @@ export function runApply(command: ApplyCommand, kit: Kit): number {
     const edits = planned.flatMap(({ finding, edit }) => (finding.file === name ? (edit ?? []) : []));
     return edits.length === 0 ? [] : [{ path, name, before: text, after: applyEdits(text, edits) }];
   });
+  requireEvidence(changes, { selected, command, kit });
   if (!command.force) requireCleanWorkTree(inspection.folder, { changes });
   const failed = writeChanges(changes);
   for (const { name, reason } of failed) terminal.error(`${name}: skipped, ${reason}.`);
   const left = planned.filter(({ edit }) => edit === undefined);
   for (const { finding } of left)
-    terminal.error(`${finding.file}:${finding.line}:${finding.column} ${finding.rule}: has no suggestion to apply.`);
+    terminal.error(
+      `${placeOf(finding)} ${finding.rule}: the suggestion is not a name that takes the place of the old one. Change it by hand.`,
+    );
   const isWritten = ({ file }: Finding): boolean => failed.every(({ name }) => name !== file);
   const applied = planned.filter(({ finding, edit }) => edit !== undefined && isWritten(finding));
   terminal.error(`${pluralize(applied.length, 'suggestion')} applied.`);
   if (failed.length > 0) return 3;
   return left.length > 0 ? 2 : 0;
+}
+
+function placeOf({ file, line, column }: Finding): string {
+  return `${file}:${line}:${column}`;
+}
+
+/**
+ * Rejects changes after which another finding of their file is not found any more: a name without a type is recognized
+ * by those beside it.
+ */
+function requireEvidence(
+  changes: readonly ChangedFile[],
+  {
+    selected,
+    command,
+    kit,
+  }: { readonly selected: readonly Finding[]; readonly command: ApplyCommand; readonly kit: Kit },
+): void {
+  const keyOf = (finding: Finding): string => `${placeOf(finding)} ${finding.rule}`;
+  const applied = new Set(selected.map(keyOf));
+  for (const { path, name, before, after } of changes) {
+    const manualIn = (text: string): readonly Finding[] =>
+      inspectFolder({ ...command, reports: [], only: { path, name, text } }, kit).findings.filter(
+        ({ tier, category }) => tier === 'manual' && category !== 'step',
+      );
+    const left = manualIn(before).filter((finding) => !applied.has(keyOf(finding)));
+    if (left.length === 0) continue;
+    const found = manualIn(after);
+    const countOf = (all: readonly Finding[], { rule }: Finding): number =>
+      all.filter((other) => other.rule === rule).length;
+    const lost = left.find((finding) => countOf(found, finding) < countOf(left, finding));
+    if (lost !== undefined)
+      throw new UsageError(
+        `${placeOf(lost)} ${lost.rule} would not be found any more: a name beside it is what it is recognized by. Apply both (apply ${command.ids.join(' ')} ${lost.fingerprint}), or decide on it first. Nothing was written.`,
+      );
+  }
 }
 
 /** Returns the findings with these fingerprints or rules. */

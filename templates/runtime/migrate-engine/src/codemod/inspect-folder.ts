@@ -107,6 +107,7 @@ function selectResult(result: MigrationResult, isSelected: (name: string) => boo
     ...result,
     changes: result.changes.filter(({ name }) => isSelected(name)),
     findings: result.findings.filter(({ file }) => isSelected(file)),
+    kept: result.kept.filter(({ file }) => isSelected(file)),
     skipped: result.skipped.filter(({ name }) => isSelected(name)),
     callSites: result.callSites.filter((place) => isSelected(place.replace(/:\d+:\d+$/, ''))),
   };
@@ -130,7 +131,7 @@ function selectRules(map: MapFile, rules: readonly string[]): MapFile {
   const unknown = rules.find((rule) => !ids.includes(rule));
   if (unknown !== undefined)
     throw new UsageError(
-      `There is no rule ${unknown}.${didYouMean(closestMatch(unknown, ids))} The rules are the ids of map.json.`,
+      `--rule selects entries of map.json, of which none is ${unknown}.${didYouMean(closestMatch(unknown, ids))} Findings of other kinds are in every report.`,
     );
   const select = <Entry extends { readonly id: string }>(entries: readonly Entry[]): readonly Entry[] =>
     entries.filter(({ id }) => rules.includes(id));
@@ -216,12 +217,18 @@ function skippedFileFindings(skipped: readonly SkippedFile[]): readonly PlacedFi
   );
 }
 
+/** Returns the package of a module: `@acme/sdk` of `@acme/sdk/types`. */
+export function packageOf(specifier: string): string {
+  const [name = specifier] = /^(?:@[^/]+\/)?[^/]+/.exec(specifier) ?? [];
+  return name;
+}
+
 /** Reports that the types of the new version are not where the code imports them from. */
 function stepFinding({ specifier, files, place }: MigrationResult['remainingModules'][number], to = ''): PlacedFinding {
   const imports = files === 1 ? 'one file imports' : `${files} files import`;
   const reason =
     specifier === to || (to.startsWith('.') && specifier.startsWith('.'))
-      ? `install ${specifier}, which was not found. The types of the new version are imported from it (${pluralize(files, 'file')}).`
+      ? `install ${packageOf(specifier)}: ${specifier} was not found. The types of the new version are imported from it (${pluralize(files, 'file')}).`
       : `${imports} the types from ${specifier}. Make it export the types of the new version, or run again with --to MODULE to import them from another module.`;
   const kind = { rule: 'remaining-step', category: 'step', tier: 'manual' } as const;
   return { ...place, ...kind, reason, before: specifier, suggestion: '' };

@@ -14,6 +14,8 @@ import { decideGroups, type FileDecisions, type FileResult } from './programs.ts
 export interface MigrationResult {
   readonly changes: readonly ChangedFile[];
   readonly findings: readonly Finding[];
+  /** Findings that are left out, since a decision or a comment keeps their places. */
+  readonly kept: readonly Finding[];
   readonly skipped: readonly SkippedFile[];
   /** Files that mention the previous version and were examined. */
   readonly examined: readonly SourceText[];
@@ -61,6 +63,7 @@ interface AppliedResults {
   readonly changes: readonly ChangedFile[];
   /** Findings but those that somebody decided to keep. */
   readonly findings: readonly Finding[];
+  readonly kept: readonly Finding[];
   /** Findings about JSON documents, by file name. */
   readonly reportedDocuments: ReadonlySet<string>;
   /** Files that are not examined or whose changes are dropped, by path. */
@@ -94,6 +97,7 @@ function applyDecisions(discovery: Discovery, results: readonly FileResult[]): A
     results,
     changes: changes.filter(({ path }) => !broken.has(path)),
     findings: findings.filter(({ file }) => ![...broken.values()].some(({ name }) => name === file)),
+    kept,
     reportedDocuments: new Set(inDocuments.map(({ file }) => file)),
     broken,
   };
@@ -104,6 +108,7 @@ function reportResults({
   results,
   changes,
   findings,
+  kept,
   reportedDocuments,
   broken,
 }: AppliedResults): MigrationResult {
@@ -116,6 +121,7 @@ function reportResults({
   return {
     changes,
     findings,
+    kept,
     skipped: [
       ...skipped.filter(({ name }) => !reportedDocuments.has(name)),
       ...groups.flatMap((group) => configurationErrors(group, source.folder)),

@@ -129,7 +129,10 @@ export function summaryText(all: readonly Finding[]): string {
   const of = (tier: Finding['tier']): number => findings.filter((finding) => finding.tier === tier).length;
   const files = new Set(findings.map(({ file }) => file)).size;
   const [certain, likely] = [of('certain'), of('likely')];
-  return `${pluralize(certain + likely, 'change')} (${certain} certain, ${likely} likely), ${pluralize(of('manual'), 'place')} with manual work, in ${pluralize(files, 'file')}.`;
+  const changes = `${pluralize(certain + likely, 'change')} (${certain} certain, ${likely} likely)`;
+  const steps = all.length - findings.length;
+  const left = steps === 0 ? '' : ` and ${pluralize(steps, 'remaining step')}`;
+  return `${changes}, ${pluralize(of('manual'), 'place')} with manual work${left}, in ${pluralize(files, 'file')}.`;
 }
 
 /** Returns a count with its noun. */
