@@ -12,6 +12,16 @@ export interface RuleSubject {
   readonly checks?: readonly string[];
 }
 
+/** Write whose effect a finding may show. */
+export interface PrecedingWrite {
+  readonly operation: string;
+  /** Action of the operation on items. */
+  readonly action?: string | undefined;
+  readonly names: readonly string[];
+  /** Rules that the behavior of the model implements. */
+  readonly rules: readonly string[];
+}
+
 /** Circumstances of a finding, from which the rules follow that it may break. */
 export interface RuleEvidence {
   /** Action of the operation on items. */
@@ -25,8 +35,7 @@ export interface RuleEvidence {
   /** Reason of the rejection that is expected, of which the words count. */
   readonly reason?: string | undefined;
   /** Write before it, whose effect the finding may show. */
-  readonly after?:
-    { readonly operation: string; readonly names: readonly string[]; readonly rules: readonly string[] } | undefined;
+  readonly after?: PrecedingWrite | undefined;
 }
 
 /** Subject of a finding, which some rules are limited to. */
@@ -99,9 +108,10 @@ export class RuleRanking {
   }
 }
 
-/** Tests whether a rule is limited to other actions or checks than those of a finding. */
-function applies({ actions, checks }: RuleSubject = {}, { action = '', check = '' }: RuleScope): boolean {
-  return (actions?.includes(action) ?? true) && (checks?.includes(check) ?? true);
+/** Tests whether a rule is about the actions and the check of a finding, or limited to others. */
+function applies({ actions, checks }: RuleSubject = {}, { action = '', check = '', after }: RuleScope): boolean {
+  const isLimited = actions !== undefined && ![action, after?.action ?? ''].some((each) => actions.includes(each));
+  return !isLimited && (checks?.includes(check) ?? true);
 }
 
 /** Tests whether a rule is about the operation of a finding, or about the write before it. */
@@ -131,6 +141,7 @@ function evidenceOf(scope: RuleScope): Map<string, number> {
     ...names.map((each) => [nameTerm(each), 2] as const),
     ...pointer.split('/').map((each) => [nameTerm(each), 3] as const),
     ...constraints.map((each) => [`constraint ${each}`, 3] as const),
+    [`action ${after?.action}`, 2],
     [`action ${action}`, 2],
     // The effect of a write shows in bodies.
     ...(after === undefined ? [] : [[`operation ${after.operation}`, pointer === '' ? 1 : 3] as const]),

@@ -296,6 +296,11 @@ export class RequestBuilder {
     const names = [...(inspector.itemType(operation)?.properties ?? [])].filter(
       ([name, { isPreserved }]) => NAME.test(name) && !isPreserved,
     );
+    const texts = [...(inspector.itemType(operation)?.properties ?? [])].filter(
+      ([name, { isPreserved, schema }]) =>
+        !isPreserved && !/name|title|label|id$/i.test(name) && isText(inspector.resolveSchema(operation, schema)),
+    );
+    const [free] = texts[0] ?? [];
     return names.flatMap(([name]): readonly Json[] => {
       const at = (op: string, more: JsonObject = {}): JsonObject => ({ op: opOf(op) ?? '', path: `/${name}`, ...more });
       const change = at('replace', { value: `${prefix} patched` });
@@ -308,6 +313,7 @@ export class RequestBuilder {
         [at('remove')],
         [at('add', { value: `${prefix} added` })],
         [at('test', { value: `${prefix} added` }), at('copy', { from: `/${name}` })],
+        ...(free === undefined ? [] : [[at('move', { from: `/${name}`, path: `/${free}` })]]),
         [change],
       ];
       return lists.filter((list) => list.every(({ op }) => op !== ''));
@@ -492,4 +498,9 @@ export class RequestBuilder {
 /** Returns the schema of the JSON body of an operation. */
 function schemaOf({ body }: ServedOperation): Json | undefined {
   return body?.contents.find(({ mediaType }) => isJson(mediaType) || mediaType === '*/*')?.schema;
+}
+
+/** Tests for a text of any form. */
+function isText({ type, format, enum: allowed }: JsonObject): boolean {
+  return [type].flat().includes('string') && format === undefined && allowed === undefined;
 }

@@ -294,6 +294,8 @@ class ServerRun {
       if (first === undefined) continue;
       const variants = isSibling ? this.#requests.targetVariants(operation, first) : [first];
       for (const target of [...more, ...variants]) await this.#send(operation, { target, json });
+      const fullest = this.#requests.values.fullest(operation, operation.body?.contents[0]?.schema);
+      if (fullest !== undefined) await this.#send(operation, { target: first, json: fullest });
     }
   }
 

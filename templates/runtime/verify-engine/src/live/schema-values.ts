@@ -92,6 +92,22 @@ export class SchemaValues {
         if (typeof value === 'string') this.#keep(DATE.test(value) ? DATES : name, value);
   }
 
+  /** Returns a value with every entry that a list of an enumeration can have; `undefined` if it has no such list. */
+  fullest(operation: ServedOperation, schema: Json | undefined, depth = 0): Json | undefined {
+    const resolve = (each: Json | undefined): JsonObject => this.#inspector.resolveSchema(operation, each);
+    const items = resolve(member(resolve(schema), 'items'));
+    const listed = [items, ...variantsOf(items).map(resolve)].flatMap(allowedValues);
+    if (listed.length > 1) return [...new Set(listed)];
+    const type = depth < MAX_VARIANT_DEPTH ? this.#inspector.typeOf(operation, schema) : undefined;
+    const members = [...(type?.properties ?? [])].flatMap(([name, property]): readonly (readonly [string, Json])[] => {
+      const inner = this.fullest(operation, property.schema, depth + 1);
+      return inner === undefined ? [] : [[name, inner]];
+    });
+    const sample = schema === undefined ? undefined : this.#inspector.sampleRequest(operation, schema);
+    const required = Object.entries(isObject(sample) ? sample : {}).filter(([name]) => type?.required.has(name));
+    return members.length === 0 ? undefined : Object.fromEntries([...required, ...members]);
+  }
+
   /** Returns the values of a reference that responses showed. */
   references(name: string): readonly string[] {
     return this.#known.get(name) ?? [];

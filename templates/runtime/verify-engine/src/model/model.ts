@@ -20,7 +20,7 @@ import {
   requestLine,
   requestNames,
 } from '../checks/observed-call.ts';
-import type { RuleEvidence } from '../checks/rule-ranking.ts';
+import type { PrecedingWrite, RuleEvidence } from '../checks/rule-ranking.ts';
 import type { CheckName } from '../checks/rules.ts';
 import { constraintsAt } from '../checks/schema-at.ts';
 import { compareValues, type Difference } from './compare-values.ts';
@@ -45,6 +45,8 @@ export interface Prediction extends WorldResponse {
   readonly worlds: readonly WorldResponse[];
 }
 
+/** Key of the last write of any item. */
+const ANY = '';
 /** Items whose last write is kept. */
 const MAX_WRITERS = 10_000;
 /** Share of the requests of an operation above which a name is usual. */
@@ -89,7 +91,7 @@ export class Model {
   /** Collections whose items may differ after a difference in a write, with the items that were read since. */
   readonly #stale = new Map<string, Set<string>>();
   /** Last writes that changed each collection, and each item of it. */
-  readonly #writers = new Map<string, NonNullable<RuleEvidence['after']>>();
+  readonly #writers = new Map<string, PrecedingWrite>();
   /** Number of requests of each operation that had a name: a name of all of them tells nothing. */
   readonly #usual = new Map<string, { total: number; readonly counts: Map<string, number> }>();
   /** Names that set the compared request apart. */
@@ -136,18 +138,20 @@ export class Model {
     const isSame = call.exchange.status === prediction.status;
     const hasDifference = isSame ? !this.#compareBodies(call, prediction) : !this.#compareStatus(call, prediction);
     if (hasDifference) await this.#learn(call);
-    const writer = { operation: call.operation.id, names: this.#names, rules: inspector.rulesOf(call.operation) };
+    const { id, resource } = call.operation;
+    const rules = inspector.rulesOf(call.operation);
+    const writer = { operation: id, action: resource?.action, names: this.#names, rules };
     for (const change of this.#worlds[0].takeChanges())
-      for (const key of [change[0], change.join(' ')])
+      for (const key of [ANY, change[0], change.join(' ')])
         if (!isReadOperation(call.operation)) this.#setWriter(key, writer);
   }
 
-  #setWriter(key: string, writer: NonNullable<RuleEvidence['after']>): void {
+  #setWriter(key: string, writer: PrecedingWrite): void {
     if (this.#writers.size < MAX_WRITERS || this.#writers.has(key)) this.#writers.set(key, writer);
   }
 
   /** Returns the last write of the item at a pointer, or else of its collection. */
-  #writerOf(call: ObservedCall, pointer = ''): RuleEvidence['after'] {
+  #writerOf(call: ObservedCall, pointer = ''): PrecedingWrite | undefined {
     const { inspector } = this.#options;
     const collection = inspector.collectionOf(call.operation);
     const [, index = ''] = tokens(pointer);
@@ -155,7 +159,8 @@ export class Model {
     const item = Array.isArray(body) ? body[Number(index)] : body;
     const id = idText(member(item, inspector.keyOf(collection))) ?? '';
     const own = this.#worlds[0].ids.get(id) ?? id;
-    return this.#writers.get(`${collection} ${own}`) ?? this.#writers.get(collection);
+    // What no write changes itself, such as a tree, follows from items of others.
+    return [`${collection} ${own}`, collection, ANY].flatMap((key) => this.#writers.get(key) ?? [])[0];
   }
 
   /** Returns the names in a request that not all requests of its operation have. */
