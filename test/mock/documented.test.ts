@@ -95,39 +95,16 @@ async function call(method: string, path: string, { body, headers = {} }: Sent =
 }
 
 describe('queries of lists', () => {
+  const [ann, bob] = [
+    { id: '1', name: 'Ann' },
+    { id: '2', name: 'Bob' },
+  ];
+  const tags = [{ name: 'old' }, { name: 'long' }];
+  const [january, june, november] = ['2024-01-05T00:00:00Z', '2025-06-01T00:00:00Z', '2023-11-30T00:00:00Z'];
   const CARS = [
-    ...[
-      {
-        id: 'a',
-        model: 'Roadster two',
-        seats: 2,
-        colors: ['red'],
-        built_at: '2024-01-05T00:00:00Z',
-        owner: { id: '1', name: 'Ann' },
-      },
-    ],
-    ...[
-      {
-        id: 'b',
-        model: 'Bus',
-        seats: 40,
-        note: 'rare',
-        tags: [{ name: 'old' }, { name: 'long' }],
-        colors: ['red', 'blue'],
-        built_at: '2025-06-01T00:00:00Z',
-        owner: { id: '2', name: 'Bob' },
-      },
-    ],
-    ...[
-      {
-        id: 'c',
-        model: 'Van',
-        seats: 9,
-        colors: [],
-        built_at: '2023-11-30T00:00:00Z',
-        owner: { id: '2', name: 'Bob' },
-      },
-    ],
+    { id: 'a', model: 'Roadster two', seats: 2, colors: ['red'], built_at: january, owner: ann },
+    { id: 'b', model: 'Bus', seats: 40, colors: ['red', 'blue'], built_at: june, owner: bob, tags, note: 'rare' },
+    { id: 'c', model: 'Van', seats: 9, colors: [], built_at: november, owner: bob },
   ];
 
   test.for<readonly [parameters: readonly object[], search: string, want: string]>([

@@ -400,11 +400,15 @@ function readJob(value: JsonObject): Pick<ServedResource, 'job'> {
 export function readResource(value: Json | undefined): ServedResource | undefined {
   const collection = textAt(value, 'collection');
   const action = textAt(value, 'action');
-  if (collection === undefined || action === undefined) return undefined;
+  if (!isObject(value) || collection === undefined || action === undefined) return undefined;
+  return { ...resourceOf(value), collection, action };
+}
+
+/** Reads the members of a resource; without any, it is that of an operation without state. */
+export function resourceOf(value: JsonObject): ServedResource {
   const paging = member(value, 'paging');
   return {
-    collection,
-    action,
+    ...{ collection: '', action: '' },
     ...optionalTexts(value, ['id', 'key', 'from', 'ids']),
     within: textsAt(value, 'within'),
     parents: listAt(value, 'parents').map((parent) => ({

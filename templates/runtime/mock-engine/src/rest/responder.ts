@@ -1,4 +1,4 @@
-import type { ServedDocument, ServedOperation, ServedResource } from '../document/served-document.ts';
+import { resourceOf, type ServedDocument, type ServedOperation } from '../document/served-document.ts';
 import { NextResponse } from '../document/reply.ts';
 import { decodeUtf8 } from '../http/body.ts';
 import {
@@ -212,18 +212,7 @@ async function once(
 }
 
 /** Resource of an operation without one, for the actions of behaviors. */
-const NO_RESOURCE: ServedResource = {
-  ...{ collection: '', action: '', within: [], parents: [], envelope: {}, filters: new Map(), search: [] },
-  ...{
-    isUpsert: false,
-    isSeeded: false,
-    isSingleton: false,
-    sets: {},
-    setsFrom: new Map<string, string>(),
-    returnsItem: false,
-    isInferred: false,
-  },
-};
+const NO_RESOURCE = resourceOf({});
 
 /** Caller of an API that names no users. */
 export const ANYONE: User = {
