@@ -38,21 +38,13 @@ function otherCoding(type: string, schemaClass: SchemaClass): Coding {
 }
 
 /** Names of formats that are no text: `application/zip`, `application/x-zip-compressed`, `application/epub+zip`. */
-const BINARY_FORMATS = [
-  ...[
-    'octet-?stream',
-    'binary',
-    '(?:force-)?download',
-    'pdf',
-    'msword',
-    'ms-(?:excel|powerpoint|word)',
-    'opendocument',
-  ],
-  ...['openxmlformats', 'zip', 'gzip', 'tar', 'bzip2?', '7z', 'rar', 'xz', 'zstd', 'compressed', 'java-archive'],
-  ...['protobuf', 'msgpack', 'cbor', 'bson', 'avro', 'parquet', 'arrow', 'wasm', 'sqlite3?', 'pkcs\\d+', 'pkix'],
-];
+const BINARY_FORMATS =
+  'octet-?stream binary (?:force-)?download pdf msword ms-(?:excel|powerpoint|word) opendocument openxmlformats zip gzip ' +
+  'tar bzip2? 7z rar xz zstd compressed java-archive protobuf msgpack cbor bson avro parquet arrow wasm sqlite3? pkcs\\d+';
 /** Matches media types whose content is no text, whatever schema a document gives them. */
-const BINARY_TYPE = new RegExp(`^(?:multipart|image|audio|video|font)/|[/.+-](?:${BINARY_FORMATS.join('|')})(?![a-z])`);
+const BINARY_TYPE = new RegExp(
+  `^(?:multipart|image|audio|video|font)/|[/.+-](?:${BINARY_FORMATS.replaceAll(' ', '|')})(?![a-z])`,
+);
 
 /** Checks if a media type is defined as JSON. */
 export function isJsonType(mediaType: string): boolean {
