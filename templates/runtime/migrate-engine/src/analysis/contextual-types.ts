@@ -338,8 +338,7 @@ function awaitedType({ checker: { types } }: AnalysisContext, type: ts.Type): ts
 }
 
 /**
- * Returns the type arguments around a string: of the type of the enclosing literal, of the receiver of a method call,
- * of the other arguments, and of the declared parameter.
+ * Returns the type arguments around a string: of the type of the enclosing literal, and of the call.
  */
 export function surroundingTypes(context: AnalysisContext, text: ts.Expression): readonly ts.Type[] {
   const { parent } = text;
@@ -348,10 +347,7 @@ export function surroundingTypes(context: AnalysisContext, text: ts.Expression):
   if (ts.isArrayLiteralExpression(parent) || ts.isParenthesizedExpression(parent))
     return surroundingTypes(context, parent);
   if (!ts.isCallExpression(parent) && !ts.isNewExpression(parent)) return [];
-  const parts = (parent.typeArguments ?? []).map(context.checker.typeAt);
-  return ts.isCallExpression(parent)
-    ? [...parts, ...callTypes(context, parent, text), ...declaredTypes(context, parent, text)]
-    : parts;
+  return (parent.typeArguments ?? []).map(context.checker.typeAt);
 }
 
 function literalTypes(context: AnalysisContext, literal: ts.ObjectLiteralExpression): readonly ts.Type[] {
@@ -360,32 +356,11 @@ function literalTypes(context: AnalysisContext, literal: ts.ObjectLiteralExpress
   return [expected, ...context.checker.types.unionParts(expected)].flatMap(context.checker.types.typeArguments);
 }
 
-function callTypes(context: AnalysisContext, call: ts.CallExpression, text: ts.Expression): readonly ts.Type[] {
-  const receiver = receiverOf(context, call);
-  const others = call.arguments.filter((argument) => argument !== text);
-  const nodes = receiver === undefined ? others : [receiver, ...others];
-  return nodes.flatMap((node) => context.checker.types.typeArguments(context.checker.typeAt(node)));
-}
-
 /** Returns the receiver of a call; for a destructured function, the value that it was taken from. */
 export function receiverOf(context: AnalysisContext, { expression }: ts.CallExpression): ts.Node | undefined {
   if (ts.isPropertyAccessExpression(expression)) return expression.expression;
   const declaration = ts.isIdentifier(expression) ? context.checker.declarationOf(expression) : undefined;
   return declaration !== undefined && ts.isBindingElement(declaration) ? declaration.parent : undefined;
-}
-
-/** Returns `T` for a parameter declared as `(name: Listed<T>)`. */
-function declaredTypes(context: AnalysisContext, call: ts.CallExpression, text: ts.Expression): readonly ts.Type[] {
-  const declaration = context.checker.declarationOf(call.expression);
-  const called =
-    declaration !== undefined && ts.isVariableDeclaration(declaration) ? declaration.initializer : declaration;
-  const type =
-    called !== undefined && ts.isFunctionLike(called)
-      ? called.parameters[call.arguments.indexOf(text)]?.type
-      : undefined;
-  return type !== undefined && ts.isTypeReferenceNode(type)
-    ? (type.typeArguments ?? []).map(context.checker.typeAt)
-    : [];
 }
 
 /** Returns the types that base types give a class member without an annotation. */

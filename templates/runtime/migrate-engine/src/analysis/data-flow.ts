@@ -126,7 +126,7 @@ function isPromise({ symbol }: ts.Type): boolean {
 export function originsOf(context: AnalysisContext, value: ts.Expression): readonly Origin[] {
   const plain = unwrapExpression(value);
   if (plain !== value) return [{ value: plain, path: [] }];
-  if (isAccess(value)) return [{ value: value.expression, path: [stepOfAccess(value)] }];
+  if (isAccess(value)) return originsOfAccess(context, value);
   if (ts.isAwaitExpression(value)) return [{ value: value.expression, path: [AWAITED] }];
   if (ts.isConditionalExpression(value)) return [value.whenTrue, value.whenFalse].map(wholeValue);
   if (ts.isBinaryExpression(value)) return isLogicalChoice(value) ? [value.left, value.right].map(wholeValue) : [];
@@ -137,6 +137,18 @@ export function originsOf(context: AnalysisContext, value: ts.Expression): reado
   if (ts.isCallExpression(value)) return originsOfCall(context, value);
   const declaration = ts.isIdentifier(value) ? context.checker.declarationOf(value) : undefined;
   return declaration === undefined ? [] : originsOfName(context, declaration);
+}
+
+/** `value.a`: the value; `exports.COLUMNS`: what CommonJS code assigns to it. */
+function originsOfAccess(
+  { checker }: AnalysisContext,
+  access: ts.PropertyAccessExpression | ts.ElementAccessExpression,
+): readonly Origin[] {
+  if (!ts.isPropertyAccessExpression(access) || !/^(?:module\.)?exports$/.test(access.expression.getText()))
+    return [{ value: access.expression, path: [stepOfAccess(access)] }];
+  const declarations = checker.symbolAt(access.name)?.declarations ?? [];
+  const assigned = declarations.map((one) => (ts.isBinaryExpression(one) ? one : one.parent));
+  return assigned.flatMap((one) => (ts.isBinaryExpression(one) ? wholeValue(one.right) : []));
 }
 
 function wholeValue(value: ts.Expression): Origin {

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { AnalysisContext, Checker } from '../checker/checker.ts';
-import { constantValue, isItemStep, type Origin, originsOf, originsOfName } from './data-flow.ts';
-import { isAssignmentTarget, memberValues, propertyNameText, statedType, unwrapExpression } from './syntax.ts';
+import { constantValue, isItemStep, type Origin, originsOf } from './data-flow.ts';
+import { isAssignmentTarget, memberValues, propertyNameText, unwrapExpression } from './syntax.ts';
 import { descendants } from './traversal.ts';
 
 /** A member on a property path. */
@@ -32,15 +32,6 @@ type KeySource = ts.Identifier | ts.StringLiteralLike;
  * as keyof typeof TITLES`).
  */
 export function keyLiterals(context: AnalysisContext, key: ts.Expression): readonly KeySource[] {
-  const tables = writtenKeyTypes(context, key).flatMap(keyofTables);
-  const names = tables.flatMap((table) => {
-    const declaration = context.checker.declarationOf(table);
-    const isVariable = declaration !== undefined && ts.isVariableDeclaration(declaration);
-    return isVariable && declaration.initializer !== undefined
-      ? namesIn(unwrapExpression(declaration.initializer))
-      : [];
-  });
-  if (names.length > 0) return names;
   return keyOrigins(context, { value: key, path: [] }).flatMap((origin) =>
     'text' in origin
       ? [origin]
@@ -52,24 +43,6 @@ export function keyLiterals(context: AnalysisContext, key: ts.Expression): reado
 export function objectOfKey(context: AnalysisContext, variable: ts.Identifier): readonly ts.Expression[] {
   const origins = keyOrigins(context, { value: variable, path: [] });
   return origins.flatMap((one) => ('text' in one ? [] : [one.names])).slice(0, 1);
-}
-
-/** Returns the type annotations at the origin of a key. */
-function writtenKeyTypes(context: AnalysisContext, key: ts.Expression): readonly ts.TypeNode[] {
-  if (ts.isParenthesizedExpression(key)) return writtenKeyTypes(context, key.expression);
-  if (ts.isAsExpression(key)) return [key.type];
-  const declaration = ts.isIdentifier(key) ? context.checker.declarationOf(key) : undefined;
-  if (declaration === undefined) return [];
-  const stated = statedType(declaration);
-  if (stated !== undefined) return [stated];
-  return originsOfName(context, declaration).flatMap(({ value }) => writtenKeyTypes(context, value));
-}
-
-/** Returns the `TABLE` of `keyof typeof TABLE`. */
-function keyofTables(node: ts.TypeNode): readonly ts.EntityName[] {
-  return descendants(node).flatMap((inner) =>
-    ts.isTypeOperatorNode(inner) && ts.isTypeQueryNode(inner.type) ? [inner.type.exprName] : [],
-  );
 }
 
 function namesIn(table: ts.Expression): readonly KeySource[] {

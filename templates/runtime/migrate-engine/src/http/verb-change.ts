@@ -134,6 +134,8 @@ interface VerbParameters {
   readonly takesBody: boolean;
   readonly isRequired: boolean;
   readonly isNullable: boolean;
+  /** Number of all parameters; absent if the method is not declared here. */
+  readonly count?: number;
 }
 
 /** Reads the parameters of another method of a client; `none` if its type has no such method. */
@@ -147,12 +149,15 @@ function parametersOfVerb(
   const members = checker.membersOf(type, after);
   if (members.length === 0) return 'none';
   const declared = members.flatMap(({ declarations = [] }) => declarations).flatMap(signatureOf);
-  const [, second] = declared.map(({ parameters }) => parameters).find((parameters) => parameters.length > 1) ?? [];
-  if (second === undefined) return undefined;
+  const parameters = declared.map((one) => one.parameters).find(({ length }) => length > 1);
+  const [, second] = parameters ?? [];
+  if (parameters === undefined || second === undefined) return undefined;
   const isBody = BODY_PARAMETER.test(second.name.getText());
   if (!isBody && !OPTIONS_PARAMETER.test(second.name.getText())) return undefined;
   const isRequired = second.questionToken === undefined && second.initializer === undefined;
-  return { takesBody: isBody, isRequired, isNullable: /\bnull\b/.test(second.type?.getText() ?? '') };
+  const isNullable = /\bnull\b/.test(second.type?.getText() ?? '');
+  const isOpen = parameters.some(({ dotDotDotToken }) => dotDotDotToken !== undefined);
+  return { takesBody: isBody, isRequired, isNullable, ...(isOpen ? {} : { count: parameters.length }) };
 }
 
 const BODY_PARAMETER = /^(?:b|d|body|data|payload|json|content|entity|dto|input|values?)$|[bB]ody$|[dD]ata$/;
@@ -237,12 +242,10 @@ function declaresName({ name, namedBindings }: ts.ImportClause, wanted: string):
 /** Returns the edit that puts an empty body before the options; `undefined` if the parameters are not known. */
 function insertBody(
   { file }: AnalysisContext,
-  { node, url }: HttpCall,
+  call: HttpCall,
   parameters: VerbParameters | undefined,
 ): readonly TextEdit[] | undefined {
-  const others = ts.isObjectLiteralExpression(node)
-    ? []
-    : (node.arguments ?? []).filter((argument) => argument !== url);
+  const others = othersOf(call);
   const [next] = others;
   if (next === undefined ? parameters === undefined : parameters?.takesBody === false) return [];
   if (next !== undefined && ts.isFunctionLike(next)) return [];
@@ -250,7 +253,8 @@ function insertBody(
     next !== undefined && ts.isObjectLiteralExpression(next) && memberValues(next, BODY_MEMBERS).length > 0;
   if (parameters === undefined || sendsData) return undefined;
   const empty = parameters.isNullable ? 'null' : 'undefined';
+  if (next !== undefined && others.length + 2 > (parameters.count ?? Infinity)) return undefined;
   if (next !== undefined) return [{ start: next.getStart(file), end: next.getStart(file), text: `${empty}, ` }];
   const isMissing = parameters.takesBody && parameters.isRequired;
-  return isMissing ? [{ start: url.end, end: url.end, text: `, ${empty}` }] : [];
+  return isMissing ? [{ start: call.url.end, end: call.url.end, text: `, ${empty}` }] : [];
 }

@@ -5,8 +5,7 @@ import { enclosingTypeName, renamedEntry } from '../analysis/member-owners.ts';
 import { propertyNameText, statedType } from '../analysis/syntax.ts';
 import { reasonOf, reportEntry, type RuleContext } from './context.ts';
 import type { FieldEntry } from '#shared/migration/map.ts';
-import { surroundingTypes } from '../analysis/contextual-types.ts';
-import { membersOnPath } from '../analysis/key-sources.ts';
+
 import { type MemberReference, memberReference } from '../analysis/member-references.ts';
 import { comparedOperand, expectedKeyUnions, searchedOperand } from '../analysis/property-keys.ts';
 import { escapePattern, normalizeName } from '../migration/migration-index.ts';
@@ -123,15 +122,11 @@ function templatePattern({ head, templateSpans }: ts.TemplateLiteralTypeNode): R
  */
 export function visitDerivedName(context: RuleContext, name: ts.Identifier | ts.StringLiteralLike): void {
   if (!context.migration.mentions.isDerivedName(name.text)) return;
-  const found = ts.isIdentifier(name)
-    ? [...byMappedMember(context, name), ...byTemplateType(context, name)]
-    : [
-        ...byMappedMember(context, name),
-        ...byKeyUnion(context, name),
-        ...byPath(context, name),
-        ...byTemplateType(context, name),
-      ];
-  const [entry] = found;
+  const [entry] = [
+    ...byMappedMember(context, name),
+    ...(ts.isIdentifier(name) ? [] : byKeyUnion(context, name)),
+    ...byTemplateType(context, name),
+  ];
   if (entry === undefined) return;
   const reason = `The name is derived from a member that changes. ${reasonOf(entry)}`;
   reportEntry(context, name, { entry, reason });
@@ -192,15 +187,10 @@ function writtenTypes(context: RuleContext, name: ts.Identifier | ts.StringLiter
   if (object === undefined && ts.isIdentifier(name)) return [];
   const { checker } = context;
   const value = object ?? (ts.isIdentifier(name) ? undefined : name);
-  const types = value === undefined ? [] : [checker.contextualType(value), checker.typeAt(object ?? name)];
   const declaration = object !== undefined && ts.isIdentifier(object) ? checker.declarationOf(object) : undefined;
   const isTyped = declaration !== undefined && (ts.isVariableDeclaration(declaration) || ts.isParameter(declaration));
   const written = isTyped ? declaration.type : value && declaredType(context, value);
-  return [
-    ...types.flatMap((type) => (type === undefined ? [] : aliasNodes(context, type, 0))),
-    ...[written ?? []].flat(),
-    ...(ts.isIdentifier(name) ? [] : comparedTypes(context, name)),
-  ];
+  return [...[written ?? []].flat(), ...(ts.isIdentifier(name) ? [] : comparedTypes(context, name))];
 }
 
 /** Returns the type that a variable is declared with that a string is compared with. */
@@ -213,22 +203,6 @@ function comparedTypes({ checker }: RuleContext, text: ts.StringLiteralLike): re
 function objectOfName({ parent }: ts.Node): ts.Expression | undefined {
   if (ts.isPropertyAccessExpression(parent) || ts.isElementAccessExpression(parent)) return parent.expression;
   return ts.isObjectLiteralElement(parent) && ts.isObjectLiteralExpression(parent.parent) ? parent.parent : undefined;
-}
-
-/** Returns the declarations of the aliases of a type and of its type arguments. */
-function aliasNodes(context: RuleContext, type: ts.Type, depth: number): readonly ts.TypeNode[] {
-  const { types } = context.checker;
-  const own = types.aliasDeclaration(type);
-  const inner = depth > 2 ? [] : types.aliasArguments(type).flatMap((one) => aliasNodes(context, one, depth + 1));
-  return [...(own === undefined || context.checker.isOverlaid(own) ? [] : [own.type]), ...inner];
-}
-
-/** Returns entries for a property path such as in `form.register('lines.0.discount')`. */
-function byPath(context: RuleContext, name: ts.StringLiteralLike): readonly FieldEntry[] {
-  if (!name.text.includes('.')) return [];
-  return surroundingTypes(context, name).flatMap((type) =>
-    membersOnPath(context, name.text, type).flatMap((one) => entriesOf(context, one.members, one.name)),
-  );
 }
 
 function entriesOfMember(context: RuleContext, type: ts.Type, name: string): readonly FieldEntry[] {

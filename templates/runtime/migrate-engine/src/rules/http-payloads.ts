@@ -230,7 +230,10 @@ function statusComparisons(
   const named = found.filter((node) => names.some((name) => new RegExp(`\\b${name}\\b`).test(context.text(node))));
   const after = (named.length > 0 ? named : found).filter(({ end }) => end > request.pos);
   const stated = after.length > 0 ? after : found;
-  return (named.length > 0 ? stated : stated.slice(0, 1)).map((node) => partBeside(node, request));
+  const statement = ts.findAncestor(request, ts.isStatement) ?? request;
+  const chained = stated.filter(({ pos, end }) => statement.pos <= pos && end <= statement.end);
+  const own = chained.length > 0 ? chained : stated.slice(0, 1);
+  return (named.length > 0 ? stated : own).map((node) => partBeside(node, request));
 }
 
 /**

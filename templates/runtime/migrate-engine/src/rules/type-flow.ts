@@ -144,10 +144,11 @@ function reviewFlow(context: RuleContext, expression: ts.Node, { source, target 
     if (from === undefined || to === undefined) continue;
     const [before, after] = [renamedEntry(context, from, name), renamedEntry(context, to, name)];
     if (after !== undefined && before === undefined && !isRedeclared(from))
-      reportMismatch(context, reportNode(context, from, expression), {
-        entry: after,
-        message: 'The value is used as a type that has the member under a new name.',
-      });
+      for (const node of reportNodes(context, from, expression))
+        reportMismatch(context, node, {
+          entry: after,
+          message: 'The value is used as a type that has the member under a new name.',
+        });
     if (before !== undefined && after === undefined && !isRedeclared(to) && !isInferredFrom(to, expression))
       reportMismatch(context, expression, {
         entry: before,
@@ -181,13 +182,13 @@ function isInferredFrom(members: readonly ts.Symbol[], expression: ts.Node): boo
   );
 }
 
-/** Returns the node to report: the member of a literal in this file, else the expression. */
-function reportNode(context: RuleContext, members: readonly ts.Symbol[], expression: ts.Node): ts.Node {
+/** Returns the nodes to report: the member of each literal in this file, else the expression. */
+function reportNodes(context: RuleContext, members: readonly ts.Symbol[], expression: ts.Node): readonly ts.Node[] {
   const written = members
     .flatMap(({ declarations = [] }) => declarations)
     .filter((one) => ts.isPropertyAssignment(one) || ts.isShorthandPropertyAssignment(one))
-    .find((one) => one.getSourceFile() === context.file);
-  return written?.name ?? expression;
+    .filter((one) => one.getSourceFile() === context.file);
+  return written.length > 0 ? written.map(({ name }) => name) : [expression];
 }
 
 interface MismatchReport {
