@@ -3,7 +3,7 @@ import { buildContract } from './build/contract.ts';
 import type { Diagnostics } from './diagnostics/diagnostics.ts';
 import { type Emitter, EmitterError, type EmitOptions, type OutputFile } from './emit/emitter.ts';
 import { selectEmitters } from './emit/emitters.ts';
-import { addInferredResources } from './infer/infer.ts';
+import { inferDocument } from './infer/infer.ts';
 import { loadCompanions, loadSpecification, type Specification } from './load/load.ts';
 import type { NetworkLock } from './load/network.ts';
 import { applySettings, type OperationSelection, type PackageSettings } from './load/select-operations.ts';
@@ -41,7 +41,7 @@ export async function generate(
   diagnostics.throwIfErrors();
 
   onStage('build');
-  const infer = sources.infer === true ? addInferredResources : undefined;
+  const infer = sources.infer === true ? inferDocument : undefined;
   const contract = buildContract(
     { document, companions, previousDocument: previous?.document, migration, infer },
     located,

@@ -1,6 +1,7 @@
 import { Diagnostics, type Reporter } from '../diagnostics/diagnostics.ts';
 import type { Api, Group, PackageNames, Parameter, Server, Credential, Grant, Login } from '../model/api.ts';
 import type { Contract } from '../model/contract.ts';
+import type { InferredDocument } from '../model/inferred.ts';
 import {
   type Json,
   type JsonObject,
@@ -44,7 +45,7 @@ interface ContractSource {
   readonly migration?: Migration | undefined;
   readonly companions?: ReadonlyMap<string, string>;
   /** Adds what a document implies to it (`x-resource` with `inferred`). Without it, nothing is inferred. */
-  readonly infer?: ((document: JsonObject) => JsonObject) | undefined;
+  readonly infer?: ((document: JsonObject) => InferredDocument) | undefined;
 }
 
 /** Builds the document that packages contain: it stands alone, and requests and responses have schemas of their own. */
@@ -54,10 +55,10 @@ export function buildDocument({ 'x-companions': _, ...own }: JsonObject): JsonOb
 
 /** Builds the model that every emitter reads. */
 export function buildContract(source: ContractSource, diagnostics: Reporter): Contract {
-  const { infer } = source;
   const built = buildDocument(source.document);
-  const document = infer?.(built) ?? built;
-  const api = buildApi(document, diagnostics, { isInferred: infer !== undefined });
+  const inferred = source.infer?.(built);
+  const { document } = inferred ?? { document: built };
+  const api = buildApi(document, diagnostics, inferred);
   const { previousDocument } = source;
   const previous =
     previousDocument === undefined ? undefined : namePrevious(previousDocument, buildPrevious(previousDocument), api);
@@ -86,9 +87,9 @@ function namePrevious(document: JsonObject, api: Api, current: Api): NonNullable
   return { name: name === current.names.document ? `${name}-before` : name, document, api };
 }
 
-function buildApi(document: JsonObject, diagnostics: Reporter, { isInferred = false } = {}): Api {
+function buildApi(document: JsonObject, diagnostics: Reporter, inferred?: InferredDocument): Api {
   const schemas = new SchemaBuilder(document, (pointer, what) => diagnostics.report('not-expressible', pointer, what));
-  const context = { document, schemas, isInferred };
+  const context = { document, schemas, isInferred: inferred !== undefined };
   const sources = operationSources(objectAt(document, 'paths'));
   schemas.promiseFunctions(sources.map(operationId));
   const built = sources.map((source): TaggedOperation => ({
@@ -125,7 +126,7 @@ function buildApi(document: JsonObject, diagnostics: Reporter, { isInferred = fa
     ...optional('defaults', clientDefaults(document)),
     ...optional('referenceSuffix', textAt(document, 'x-reference-suffix')),
   };
-  return isInferred ? addInferred(api, document, schemas) : api;
+  return inferred === undefined ? api : addInferred(api, inferred, schemas);
 }
 
 /** Reports parameters whose name clashes with another one of the operation or with an option, once each. */

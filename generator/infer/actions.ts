@@ -15,7 +15,7 @@ import { planCreateAll } from './many-items.ts';
 import { itemChange } from './item-changes.ts';
 import { changesSingleton, nestedCollection, type PlanContext, sharedNestedCollection } from './nested-lists.ts';
 import { itemElsewhere, parentsOf } from './parents.ts';
-import { parameterOf, patternOf, plainName } from './paths.ts';
+import { parameterOf, patternOf, plainName, singular } from './paths.ts';
 import { action, envelope, inOrder, type ItemPlan, none, type Plan, resourceOf } from './plans.ts';
 import { inferQuery } from './queries.ts';
 import type { BodyPart, BodySchemas } from './schemas.ts';
@@ -51,7 +51,10 @@ function planSingleton(operation: SourceOperation, collection: Collection, conte
 function planItem(operation: SourceOperation, collection: Collection, context: PlanContext): Plan {
   const { name, key, word } = collection;
   const { schemas } = context;
-  if (key === undefined) return none(`the items of "${name}" have no property that identifies them`);
+  if (key === undefined) {
+    const call = keylessCall(operation, collection, context);
+    return none(`the items of "${name}" have no property that identifies them`, call);
+  }
   const other = otherIdentifier(collection, operation, context);
   if (other !== undefined) return none(`{${other}} is not the property "${key}", which identifies "${name}"`);
   const received = schemas.item(schemas.success(operation.value).schema, word, collection.schema);
@@ -76,6 +79,19 @@ function planItem(operation: SourceOperation, collection: Collection, context: P
     default:
       return none(`${operation.method.toUpperCase()} does not work on items`);
   }
+}
+
+/**
+ * Returns what an operation does with an item for a caller, who needs no property that identifies it. The path must be
+ * that of an item for another reason: `/sensors/{namespace}` is none beside `/sensors/{namespace}/{name}`.
+ */
+function keylessCall(operation: SourceOperation, collection: Collection, context: PlanContext): JsonObject | undefined {
+  const { byPattern } = context;
+  const { pattern } = operation.template;
+  const isAlone = byPattern.get(pattern)?.length === 1 && !byPattern.has(collection.listPattern);
+  if (isAlone || byPattern.has(`${pattern}/{}`) || singular(collection.word) === collection.word) return undefined;
+  const plan = planItem(operation, { ...collection, key: 'id' }, context);
+  return plan.kind === 'action' ? plan.resource : undefined;
 }
 
 /**

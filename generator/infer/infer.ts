@@ -1,5 +1,17 @@
-import { HTTP_METHODS, isObject, type JsonObject, listAt, member, objectAt, textAt } from '../model/json.ts';
+import {
+  below,
+  HTTP_METHODS,
+  isObject,
+  type JsonObject,
+  listAt,
+  member,
+  objectAt,
+  optional,
+  textAt,
+} from '../model/json.ts';
+import type { InferredDocument } from '../model/inferred.ts';
 import { planAct, planAction } from './actions.ts';
+import { callOf } from './calls.ts';
 import type { Collection } from './collections.ts';
 import { planBulk } from './many-items.ts';
 import { createPlanContext, type PlanContext } from './nested-lists.ts';
@@ -20,6 +32,8 @@ export interface InferredOperation {
   readonly kind: 'action' | 'item' | 'stated' | 'none';
   /** Value of `x-resource`. */
   readonly resource?: JsonObject;
+  /** Resource for callers only, where a mock would hold no items. */
+  readonly call?: JsonObject;
   /** Explains the inference, or why there is none. */
   readonly reason: string;
 }
@@ -64,8 +78,21 @@ export function addInferredResources(document: object): object;
 export function addInferredResources(document: object): object {
   if (!isObject(document)) return document;
   const inference = inferResources(document);
-  const isStated = inference.operations.some(({ kind }) => kind === 'stated');
-  return isStated ? document : withResources(document, inference);
+  return isStated(inference) ? document : withResources(document, inference);
+}
+
+/** Adds the inferred resources to a document, unless it states any itself, and lists what else callers can use. */
+export function inferDocument(document: JsonObject): InferredDocument {
+  const inference = inferResources(document);
+  if (isStated(inference)) return { document, calls: new Map() };
+  const calls = inference.operations.flatMap(({ method, path, call }) =>
+    call === undefined ? [] : [[below('/paths', path, method), call] as const],
+  );
+  return { document: withResources(document, inference), calls: new Map(calls) };
+}
+
+function isStated({ operations }: Inference): boolean {
+  return operations.some(({ kind }) => kind === 'stated');
 }
 
 function withResources(document: JsonObject, { operations }: Inference): JsonObject {
@@ -160,27 +187,37 @@ function decide(
   if (plan === undefined || isObject(value['x-resource']))
     return { ...place, kind: 'stated', reason: 'the document states its x-resource' };
   const isHeld = (collection: Collection): boolean => held.filled.has(collection) || held.seeded.has(collection);
-  const { names } = held;
-  if (plan.kind === 'action' && isHeld(plan.collection)) {
-    const isSeeded = held.seeded.has(plan.collection) && plan.resource['action'] === 'search';
-    const isOwnList = plan.collection.listPattern === template.pattern;
-    const { inferred = true, ...resource } = withHeldParents(plan.resource, names);
-    const seeded = { ...resource, ...(isSeeded && isOwnList ? { seed: true } : {}), inferred };
-    const reason =
-      isSeeded && isOwnList ? `${plan.reason}, which begins with samples: nothing creates them` : plan.reason;
-    return { ...place, kind: 'action', resource: seeded, reason };
-  }
+  if (plan.kind === 'action' && isHeld(plan.collection)) return { ...place, ...heldAction(operation, plan, held) };
+  const call = optional('call', callOf(operation, plan, context));
   const bulk = planBulk(operation, context, isHeld);
   const acting = bulk ?? planAct(operation, context, isHeld);
   if (acting !== undefined && acting.kind !== 'none')
     return {
       ...place,
       kind: acting.kind,
-      resource: withHeldParents(acting.resource, names),
+      resource: withHeldParents(acting.resource, held.names),
       reason: acting.reason,
+      ...(acting.kind === 'item' ? call : {}),
     };
   const reason = plan.kind === 'action' ? `nothing creates items of "${plan.collection.name}"` : plan.reason;
-  return { ...place, kind: 'none', reason };
+  return { ...place, kind: 'none', reason, ...call };
+}
+
+/** Returns an action on a collection that holds items. */
+function heldAction(
+  { template }: SourceOperation,
+  { collection, resource: planned, reason }: Extract<Plan, { readonly kind: 'action' }>,
+  { seeded, names }: HeldCollections,
+): Pick<InferredOperation, 'kind' | 'resource' | 'reason'> {
+  const { inferred = true, ...resource } = withHeldParents(planned, names);
+  const isSeeded = seeded.has(collection) && planned['action'] === 'search';
+  if (!isSeeded || collection.listPattern !== template.pattern)
+    return { kind: 'action', resource: { ...resource, inferred }, reason };
+  return {
+    kind: 'action',
+    resource: { ...resource, seed: true, inferred },
+    reason: `${reason}, which begins with samples: nothing creates them`,
+  };
 }
 
 /** Requires only those parents to exist whose collection holds items. */

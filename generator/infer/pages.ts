@@ -113,7 +113,9 @@ export function sentParameters(
       examples,
     };
   };
-  if (properties.length === 0) return [sent(name, schema, value)];
+  // `page=2`, or `page[number]=2`.
+  const isNumber = schemas.types(schema).some((type) => type === 'integer' || type === 'number');
+  if (properties.length === 0 || isNumber) return [sent(name, schema, value)];
   return properties.map(([inner, own]) => sent(style === 'deepObject' ? `${name}[${inner}]` : inner, own, {}));
 }
 
@@ -124,6 +126,9 @@ function parameterRoles(
   const roles: Record<string, string> = {};
   const isCursor = described.some(holdsCursor);
   const namesOf = new Map(parameters.map((parameter) => [parameter, pagingNames(parameter)]));
+  // Together, `first` and `max` are an offset and a limit; alone, `first` is a limit.
+  const [first, max] = ['first', 'max'].map((name) => parameters.find((parameter) => parameter.name === name));
+  if (first !== undefined && max !== undefined) namesOf.set(first, ['firstresult']).set(max, ['maxresults']);
   for (const [role, names] of Object.entries(PARAMETERS)) {
     const free = parameters.filter(({ name }) => !Object.values(roles).includes(name));
     const found = names
@@ -147,7 +152,7 @@ function holdsCursor(member: PageMember): boolean {
 
 /** Returns the plain names of a paging parameter: `page[size]` is `pagesize`, `pagination[page]` is also `page`. */
 function pagingNames({ name }: QueryParameter): readonly string[] {
-  const inner = /^(?:page|paging|pager|pagination)\[(.+)\]$/.exec(name)?.[1];
+  const inner = /^(?:page|paging|pager|pagination|search_?criteria)\[([^[\]]+)\]$/i.exec(name)?.[1];
   return inner === undefined ? [plainName(name)] : [plainName(name), plainName(inner)];
 }
 

@@ -22,10 +22,15 @@ export type Plan =
       readonly resource: JsonObject;
       readonly reason: string;
     }
-  | { readonly kind: 'none'; readonly reason: string };
+  | {
+      readonly kind: 'none';
+      readonly reason: string;
+      /** Resource for callers only: no mock could hold the items. */
+      readonly call?: JsonObject;
+    };
 
-export function none(reason: string): Plan {
-  return { kind: 'none', reason };
+export function none(reason: string, call?: JsonObject): Plan {
+  return { kind: 'none', reason, ...optional('call', call) };
 }
 
 /** Operation on a collection, with its schemas. */

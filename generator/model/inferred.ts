@@ -1,4 +1,4 @@
-import type { Json } from './json.ts';
+import type { Json, JsonObject, Pointer } from './json.ts';
 
 /** Holds what the paths, verbs and schemas of a document imply about its operations. */
 export interface InferredApi {
@@ -79,4 +79,11 @@ export interface Replacement {
   readonly unread?: readonly string[];
   /** Rules by which the body is built (`WriteSchema` of the client's runtime). */
   readonly rules: Json;
+}
+
+/** A document with what it implies. */
+export interface InferredDocument {
+  readonly document: JsonObject;
+  /** Resources for callers only, where a mock would hold no items, by the pointer of the operation. */
+  readonly calls: ReadonlyMap<Pointer, JsonObject>;
 }

@@ -1,5 +1,5 @@
 import type { Api, Group, Operation, Update } from '../../model/api.ts';
-import type { InferenceNote, InferredCollection, InferredMethod } from '../../model/inferred.ts';
+import type { InferenceNote, InferredCollection, InferredDocument, InferredMethod } from '../../model/inferred.ts';
 import { at, type JsonObject, objectAt, textAt } from '../../model/json.ts';
 import { camelName, NameScope, typeName } from '../../model/names.ts';
 import { planPaging } from './paging.ts';
@@ -15,11 +15,11 @@ interface NameClaims {
  * Adds to an API what its document implies (`x-resource` with `inferred`): collections in the facade, iterations over
  * pages, and safe updates. Everything else keeps its name and place.
  */
-export function addInferred(api: Api, document: JsonObject, names: NameClaims): Api {
+export function addInferred(api: Api, { document, calls }: InferredDocument, names: NameClaims): Api {
   const operations = api.groups.flatMap((group) => group.operations);
   const schemas = new Map(api.schemas.map((schema) => [schema.name, schema]));
   const byPlace = new Map(operations.map((operation) => [placeOf(operation, operation.method), operation]));
-  const context: InferContext = { document, schemas, byPlace, names, notes: [] };
+  const context: InferContext = { document, calls, schemas, byPlace, names, notes: [] };
   const groups = api.groups.map((group) => ({
     ...group,
     operations: group.operations.map((operation) => addUpdate(addPaging(operation, context), context)),
@@ -30,6 +30,7 @@ export function addInferred(api: Api, document: JsonObject, names: NameClaims): 
 
 interface InferContext extends UpdateContext {
   readonly names: NameClaims;
+  readonly calls: InferredDocument['calls'];
   /** Notes so far, which the passes add to. */
   readonly notes: InferenceNote[];
 }
@@ -40,11 +41,18 @@ function inferredResource({ pointer, resource }: Operation, { document }: InferC
   return found['inferred'] === true && resource === undefined ? found : undefined;
 }
 
+/** Returns what an operation does for a caller. */
+function inferredCall(operation: Operation, context: InferContext): JsonObject | undefined {
+  const { pointer, resource } = operation;
+  return (resource === undefined ? context.calls.get(pointer) : undefined) ?? inferredResource(operation, context);
+}
+
 function addPaging(operation: Operation, context: InferContext): Operation {
-  const resource = inferredResource(operation, context);
+  const resource = inferredCall(operation, context);
   if (resource === undefined || textAt(resource, 'action') !== 'search') return operation;
   const plan = planPaging(operation, resource, context.schemas);
-  const isInferred = 'paging' in plan;
+  // Without pages and without a method, there is nothing to add to the call itself.
+  const isInferred = 'paging' in plan && (plan.paging.by !== 'none' || Object.hasOwn(resource, 'collection'));
   context.notes.push({ operation: operation.id, about: 'paging', isInferred, reason: plan.reason });
   if (!isInferred) return operation;
   const name = context.names.claimFunction(camelName(`iterate ${operation.name}`), ['Pages']);
@@ -104,7 +112,7 @@ interface Member {
 function collectionsOf(groups: readonly Group[], context: InferContext): readonly InferredCollection[] {
   const members = new Map<string, Member[]>();
   for (const operation of groups.flatMap((group) => group.operations)) {
-    const resource = inferredResource(operation, context);
+    const resource = inferredCall(operation, context);
     const [action = '', collection] = [textAt(resource, 'action'), textAt(resource, 'collection')];
     if (!ACTIONS.includes(action) || collection === undefined) continue;
     const found = members.get(collection) ?? [];

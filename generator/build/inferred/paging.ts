@@ -127,7 +127,8 @@ function unpagedStep({ stated, members, headers }: PagingEvidence): FoundStep {
 function selectorOf(name: string, { parameters }: Operation, schemas: Schemas): Selector | undefined {
   const query = parameters.filter(({ location }) => location === 'query');
   const own = query.find((parameter) => parameter.name === name);
-  if (own !== undefined) return own.isScalar ? { property: [own.identifier], ...textOf(own.schema) } : undefined;
+  if (own !== undefined)
+    return own.isScalar || takesNumber(own.schema) ? { property: [own.identifier], ...textOf(own.schema) } : undefined;
   const [, outer, inner = name] = /^([^[\]]+)\[([^[\]]+)\]$/.exec(name) ?? [];
   for (const parameter of query) {
     const isHolder = outer === undefined ? parameter.style === 'form' && parameter.explode : parameter.name === outer;
@@ -135,6 +136,11 @@ function selectorOf(name: string, { parameters }: Operation, schemas: Schemas): 
     if (schema !== undefined) return { property: [parameter.identifier, inner], ...textOf(schema) };
   }
   return undefined;
+}
+
+/** Tests for a number or something else: `page=2`, or `page[number]=2`. */
+function takesNumber(schema: Schema): boolean {
+  return schema.kind === 'union' && schema.variants.some(({ kind }) => kind === 'number');
 }
 
 function textOf(schema: Schema): Pick<Paging, 'isText'> {

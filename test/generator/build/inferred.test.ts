@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildContract } from '../../../generator/build/contract.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
-import { addInferredResources } from '../../../generator/infer/infer.ts';
+import { inferDocument } from '../../../generator/infer/infer.ts';
 import type { Json, JsonObject } from '../../../generator/model/json.ts';
 
 const json = (schema: Json): JsonObject => ({ content: { 'application/json': { schema } } });
@@ -9,7 +9,7 @@ const infer = (paths: JsonObject, schemas: JsonObject = {}) =>
   buildContract(
     {
       document: { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths, components: { schemas } },
-      infer: addInferredResources,
+      infer: inferDocument,
     },
     new Diagnostics(),
   ).api;
@@ -229,10 +229,53 @@ describe('pages of a list', () => {
     ],
     [query('page'), {}, { Link: { schema: TEXT } }, { by: 'link', next: 'link' }, /link/],
     [[], {}, {}, { by: 'none' }, /without pages/],
+    [query('first', 'max'), {}, {}, { by: 'offset', property: ['first'], first: 0 }, /offset, from 0/],
+    [
+      [{ name: 'page', in: 'query', schema: { oneOf: [INTEGER, object({ number: INTEGER })] } }],
+      {},
+      {},
+      { by: 'page', property: ['page'] },
+      /page, from 1/,
+    ],
+    [query('searchCriteria[currentPage]'), {}, {}, { by: 'page' }, /page, from 1/],
     [query('limit'), {}, {}, {}, /nothing certain leads to the next/],
   ])('%# %o', (parameters, members, headers, want, reason) => {
     const [paging, said] = pagesOf(parameters, members, headers);
     expect(paging).toEqual(Object.keys(want).length === 0 ? {} : expect.objectContaining(want));
     expect(said).toMatch(reason);
+  });
+});
+
+describe('a collection of the facade needs nothing that only a mock needs', () => {
+  const item = object({ id: TEXT, a: TEXT });
+  const ok = (schema?: Json): JsonObject => ({
+    responses: { 200: { description: '', ...(schema === undefined ? {} : json(schema)) } },
+  });
+  const LIST: JsonObject = ok({ type: 'array', items: item });
+  const keyless = ok(object({ size: TEXT }));
+
+  test.each<readonly [title: string, paths: JsonObject, want: readonly string[]]>([
+    ['no list and no creation', { '/things/{id}': { get: ok(item), delete: ok() } }, ['things: read delete']],
+    ['no item', { '/things': { get: LIST } }, ['things: search']],
+    ['no creation below another item', { '/users/{id}/things': { get: LIST } }, ['things: search']],
+    [
+      'a list at a path of its own',
+      { '/things/list': { get: LIST }, '/things/{id}': { get: ok(item) } },
+      ['things: search read'],
+    ],
+    ['no identifier', { '/things/{b}': { get: keyless, delete: ok() } }, ['things: read delete']],
+    ['no schema', { '/things/{id}': { delete: ok() } }, ['things: delete']],
+    ['nor a word for several', { '/things/past': { get: LIST }, '/search/{text}': { get: keyless } }, []],
+    [
+      'nor a parameter within which items are named',
+      { '/things/{b}': { get: keyless }, '/things/{b}/{c}': { get: keyless } },
+      ['things2: read'],
+    ],
+    ['nor a list among others', { '/things': { get: ok(object({ a: list({ x: TEXT }), b: TEXT })) } }, []],
+  ])('%s', (_, paths, want) => {
+    const { collections } = infer(paths).inferred ?? { collections: [] };
+    expect(
+      collections.map(({ identifier, methods }) => [`${identifier}:`, ...methods.map(({ name }) => name)].join(' ')),
+    ).toEqual(want);
   });
 });

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { buildContract } from '../../../generator/build/contract.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { replacementsOf } from '../../../generator/emit/source/replacements.ts';
-import { addInferredResources } from '../../../generator/infer/infer.ts';
+import { inferDocument } from '../../../generator/infer/infer.ts';
 import { PEERS, skippedWithout } from '../../../scripts/extras.ts';
 import { preferUpdate } from '../../../templates/runtime/shared/eslint/prefer-update.ts';
 
@@ -27,7 +27,7 @@ test.skipIf(skipped !== '').each([
 ])(
   `the client %j, imported from %s: calls of inferred replacements are reported, with their safe update${skipped}`,
   async (client, module) => {
-    const { api } = buildContract({ document, infer: addInferredResources }, new Diagnostics());
+    const { api } = buildContract({ document, infer: inferDocument }, new Diagnostics());
     const { Linter } = (await import(pathToFileURL(ESLINT).href)) as {
       readonly Linter: new () => { readonly verify: (code: string, config: object) => readonly Message[] };
     };

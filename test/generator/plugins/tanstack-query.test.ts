@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildContract } from '../../../generator/build/contract.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
-import { addInferredResources } from '../../../generator/infer/infer.ts';
+import { inferDocument } from '../../../generator/infer/infer.ts';
 import type { JsonObject } from '../../../generator/model/json.ts';
 import tanstackQuery from '../../../generator/plugins/tanstack-query.ts';
 
@@ -13,7 +13,7 @@ function functionsOf(operation: JsonObject, { method = 'post', path = '/accounts
     info: { title: 'T', version: '1' },
     paths: { [path]: { [method]: { operationId: 'run', responses, ...operation } } },
   };
-  const contract = buildContract({ document, ...(infer ? { infer: addInferredResources } : {}) }, new Diagnostics());
+  const contract = buildContract({ document, ...(infer ? { infer: inferDocument } : {}) }, new Diagnostics());
   const files = [...tanstackQuery.emit(contract)];
   const statements = files.flatMap((file) => (file.kind === 'code' ? file.statements : []));
   const exported = statements.flatMap((each) =>
