@@ -303,7 +303,7 @@ test('the help names every option, and the version is that of the package', () =
   expect(help).toContain('npx @bmp/mock [options]');
   const [, , unknown = ''] = output('--nothing');
   const options = new Set(String(unknown).match(/(?<=Options: .*)--[a-z-]+/g));
-  expect(options.size).toBe(29);
+  expect(options.size).toBe(30);
   for (const option of options) expect(help).toContain(`${option} `);
 });
 
