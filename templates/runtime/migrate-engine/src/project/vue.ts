@@ -75,7 +75,8 @@ export function setupNames(script: string): readonly string[] {
   });
 }
 
-function boundNames(name: ts.BindingName | undefined): readonly string[] {
+/** Returns the variables that a name or a pattern declares. */
+export function boundNames(name: ts.BindingName | undefined): readonly string[] {
   if (name === undefined) return [];
   if (ts.isIdentifier(name)) return [name.text];
   return name.elements.flatMap((element) => (ts.isOmittedExpression(element) ? [] : boundNames(element.name)));

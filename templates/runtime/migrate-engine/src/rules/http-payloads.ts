@@ -10,6 +10,7 @@ import { isTestDouble, type RequestNode } from '../http/payloads.ts';
 import { payloadSchemas } from '../http/requests.ts';
 import type { IndexedEndpoint } from '../http/url.ts';
 import { fieldEntry, inheritedEntry, schemaLine } from '../migration/migration-index.ts';
+import { boundNames } from '../project/vue.ts';
 import { reportEntry, type RuleContext } from './context.ts';
 
 /** Reviews the bodies of a request, its response type and its status. */
@@ -259,12 +260,6 @@ function statusChecks({ checker, file }: RuleContext, request: RequestNode): rea
 
 /** Options of HTTP libraries that take such a function. */
 const STATUS_CHECKS: ReadonlySet<string> = new Set(['validateStatus', 'validateResponse', 'isOk']);
-
-/** Returns the variables that a pattern declares. */
-function boundNames(name: ts.BindingName): readonly string[] {
-  if (ts.isIdentifier(name)) return [name.text];
-  return name.elements.flatMap((element) => (ts.isBindingElement(element) ? boundNames(element.name) : []));
-}
 
 /** Returns the part of a comparison beside the request: `expect` in `request.delete(path).expect(200)`. */
 function partBeside(comparison: ts.Node, request: ts.Node): ts.Node {

@@ -12,6 +12,7 @@ import { visitMember } from './member-renames.ts';
 import { visitNearbyName } from './nearby-names.ts';
 import { visitOperationCall, visitOperationName } from './operation-names.ts';
 import { visitQueryBuilder, visitQueryMutation } from './query-parameters.ts';
+import { visitSchemaName } from './schema-names.ts';
 import { visitServer } from './servers.ts';
 import { VALUES, visitImplementation, visitSpread, visitTypeArguments, visitTypeFlow } from './type-flow.ts';
 import {
@@ -24,7 +25,7 @@ import {
   visitTypeName,
 } from './type-names.ts';
 import { visitTestTable } from './test-tables.ts';
-import { visitDynamicKey, visitUntypedKey, visitWatchPath } from './untyped-keys.ts';
+import { visitDynamicKey, visitWatchPath } from './untyped-keys.ts';
 
 /** Defines a rule, which runs on the nodes of these kinds. */
 function rule<Node extends ts.Node>(
@@ -90,7 +91,7 @@ export const RANKS: readonly (readonly Rule[])[] = [
   ],
   [
     rule([Kind.ElementAccessExpression, Kind.BindingElement, Kind.PropertyAssignment], visitDynamicKey),
-    rule(STRINGS, visitUntypedKey),
+    rule(STRINGS, visitSchemaName),
   ],
   [rule([Kind.CallExpression], visitTestTable)],
   [rule([...NAMES, ...TEXT_PARTS, Kind.RegularExpressionLiteral], visitNearbyName)],

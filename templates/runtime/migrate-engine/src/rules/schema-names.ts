@@ -1,6 +1,5 @@
 import ts from 'typescript';
 import { memoize } from '#shared/memoize.ts';
-import type { FieldEntry } from '#shared/migration/map.ts';
 import {
   changeForOwners,
   fieldChange,
@@ -158,7 +157,7 @@ function matchDecoratedClass(context: RuleContext, declared: ts.ClassLikeDeclara
 }
 
 /** Reports a string that names a member in a decorator, or in a list or table of names that fits a v2 schema. */
-export function reviewSchemaName(context: RuleContext, text: ts.StringLiteralLike): void {
+export function visitSchemaName(context: RuleContext, text: ts.StringLiteralLike): void {
   const decorator = ts.findAncestor(text, ts.isDecorator);
   if (decorator !== undefined) return reviewDecoratorName(context, text, decorator);
   if (!context.migration.fields.has(text.text) || isOwnKey(context, text)) return;
@@ -283,7 +282,11 @@ function reviewClassDecorator(
   const matched = matchDecoratedClass(context, declared)?.changes.get(text.text);
   const entry = change?.kind === 'entry' && change.entry.operation === 'rename' ? change.entry : matched;
   if (entry !== undefined)
-    report(context, text, { entry, why: `The decorator names the member ${text.text} of the class.` });
+    reportEntry(context, text, {
+      entry,
+      category: 'name-only',
+      why: `The decorator names the member ${text.text} of the class.`,
+    });
 }
 
 /** Matches the names of a node once. */
@@ -298,21 +301,17 @@ function reportMatch(context: RuleContext, node: ts.Node, { name, match }: Named
   const entry = match?.changes.get(name);
   if (match === undefined || entry === undefined || isEdited(context, node)) return false;
   if (ts.isIdentifier(node) && isOwnMember(context, node)) return true;
-  report(context, node, { entry, why: `The names here are those of ${match.schema}, but no type says so.` });
+  reportEntry(context, node, {
+    entry,
+    category: 'name-only',
+    why: `The names here are those of ${match.schema}, but no type says so.`,
+  });
   return true;
 }
 
 /** Tests whether another rule changes the node. */
 function isEdited({ settled, file }: RuleContext, node: ts.Node): boolean {
   return settled.edits.some(({ start }) => start === node.getStart(file));
-}
-
-function report(
-  context: RuleContext,
-  node: ts.Node,
-  { entry, why }: { readonly entry: FieldEntry; readonly why: string },
-): void {
-  reportEntry(context, node, { entry, category: 'name-only', why });
 }
 
 /** Returns a member that a type of the caller declares for a payload: `{ place: string }`, `@property place`. */

@@ -8,7 +8,6 @@ import { propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
 import { keyofOperand } from '../checker/type-reader.ts';
 import { DEFINE } from '../project/vue.ts';
 import { isUnresolved, reportEntry, type RuleContext, tierOf, withQuotes } from './context.ts';
-import { reviewSchemaName } from './schema-names.ts';
 
 /** Reports a member that a constant names: `entry[KEY]`, `{ [KEY]: x } = entry`, `{ [KEY]: x }`. */
 export function visitDynamicKey(context: RuleContext, node: ts.Node): void {
@@ -68,11 +67,6 @@ function reviewKeyLiterals(context: RuleContext, key: ts.Expression, members: Me
       name: source.text,
       members: members(source.text),
     });
-}
-
-/** Reports a string that may name a member without type evidence. */
-export function visitUntypedKey(context: RuleContext, text: ts.StringLiteralLike): void {
-  reviewSchemaName(context, text);
 }
 
 /** Tests whether the strings that a key comes from are renamed or reported where they occur. */
