@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { basicCredential } from '../../templates/runtime/client/src/auth/credentials.ts';
+import {
+  apiKeyCredential,
+  basicCredential,
+  bearerCredential,
+} from '../../templates/runtime/client/src/auth/credentials.ts';
 import { loginCredential } from '../../templates/runtime/client/src/auth/login.ts';
 import { grantCredential, type GrantOptions } from '../../templates/runtime/client/src/auth/oauth2.ts';
 import { tokenSource } from '../../templates/runtime/client/src/auth/token.ts';
@@ -10,6 +14,7 @@ import { createThing, getThing, transports } from './support/operations.ts';
 import { json, type SeenRequest, startServer, type TestServer } from './support/server.ts';
 
 const place = { selector: '/RS', path: '/oauth/token', type: 'password', scope: 'read_write' } as const;
+const unset = undefined as never;
 const user = { clientId: 'c', clientSecret: 's&?é', username: 'u+v', password: 'p=%' };
 
 /** Starts a server that issues the tokens t1, t2, … and accepts those that the test names. */
@@ -36,6 +41,17 @@ const giving = (count: number): [number, unknown] => [
 ];
 const tokenRequests = ({ seen }: TestServer): SeenRequest[] => seen.filter(({ url }) => url === '/oauth/token');
 const calls = ({ seen }: TestServer): SeenRequest[] => seen.filter(({ url }) => url !== '/oauth/token');
+
+test.each([
+  ['basic', () => basicCredential('', unset, 'p'), 'no user or password'],
+  ['basic', () => basicCredential('', 'u', unset), 'no user or password'],
+  ['a bearer token', () => bearerCredential('', unset), 'token is missing'],
+  ['an API key', () => apiKeyCredential({ selector: '', name: 'X-Key', in: 'header' }, unset), 'X-Key is missing'],
+  ['a grant', () => grantCredential(place, { ...user, clientId: unset }), 'clientId is missing'],
+  ['a grant', () => grantCredential(place, { ...user, password: unset }), 'password is missing'],
+])('%s of a variable that is not set -> an error with its name', (_, create, message) => {
+  expect(create).toThrow(message);
+});
 
 describe.each(transports)('a token over %s', (_, fetch) => {
   const clientOf = (server: TestServer, options: object = {}, grant: Partial<GrantOptions> = {}) =>

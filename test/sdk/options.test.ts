@@ -13,6 +13,13 @@ test.each([
   expect(() => knownOptions({ [name]: 1 }, ['companyCode'])).toThrow(`Unknown option ${name}. Did you mean ${wanted}?`);
 });
 
+test.each([
+  [{ auth: 'user:pw' }, 'auth must be a credential'],
+  [{ validate: 'all' }, 'validate needs validation'],
+])('the options %o without effect -> an error', (options, message) => {
+  expect(() => knownOptions(options, [])).toThrow(message);
+});
+
 test('every option of a client -> known', () => {
   const all: Readonly<Record<keyof ClientOptions, true>> = {
     ...{ baseUrl: true, auth: true, fetch: true, allowInsecure: true, pathPrefixes: true, validation: true },
@@ -29,7 +36,7 @@ test.each([['baseUrl'], ['companyCode'], ['path'], ['traceId']])('a member %s ->
 test('a mode of validation that does not exist -> an error with the modes', () => {
   const operation = { id: 'a', method: 'GET', path: '/a' } as OperationDescription<unknown>;
   const connection = { options: { baseUrl: 'https://x.example.com' } };
-  const call = { operation, request: {}, options: { validate: 'al' as 'all' }, connection };
+  const call = { operation, path: '/a', request: {}, options: { validate: 'al' as 'all' }, connection };
   expect(() => validation([]).request(call)).toThrow('validate must be off, requests, all, not al');
 });
 

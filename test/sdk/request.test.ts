@@ -305,6 +305,9 @@ describe.each(transports)('a request over %s', (_, fetch) => {
     const { url } = await sending({ ...getThing, prefix }, { thingId: 1 });
     const other = await sending({ ...getThing, prefix }, { thingId: 1 }, { pathPrefixes: { support: '/v3/help' } });
     expect([url, other.url]).toEqual(['/support/things/1', '/v3/help/things/1']);
+    const client = new Client({ baseUrl: 'https://platform.test', auth: basicCredential('/rest', 'u', 'p') });
+    const call = client.call({ ...getThing, prefix }, {});
+    await expect(call).rejects.toMatchObject({ path: '/rest/support/things/{thingId}' });
   });
 
   test('keeps the path of the base URL and the order of headers: client, call', async () => {

@@ -123,7 +123,14 @@ describe('a safe update', () => {
     const error: unknown = await call.catch((thrown) => thrown);
     expect(error).toBeInstanceOf(NotFoundError);
     expect(error).toMatchObject({ operation: plan.id, status: 404 });
-    expect(String(error)).toBe(`NotFoundError: ${plan.id}: no ${plan.replace.path} {"thingId":"1"}`);
+    expect(String(error)).toBe(`NotFoundError: ${plan.id}: found no {"thingId":"1"}`);
+    expect(client.calls).toEqual([]);
+  });
+
+  test('reads and sends nothing if a value of the path is missing', async () => {
+    const client = clientOf(stored);
+    const call = safeUpdate(client, { ...plan, match: { id: 'thingId' } }, { thingid: '1' } as never, {});
+    await expect(call).rejects.toThrow('updateThing: thingId is missing');
     expect(client.calls).toEqual([]);
   });
 

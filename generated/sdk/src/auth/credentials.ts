@@ -52,8 +52,19 @@ export interface Credential {
   select?(operation: string): Credential;
 }
 
+/**
+ * Requires values that code without types often takes from variables that are not set, or misspells.
+ *
+ * @throws {InvalidRequestError} naming the first value that is missing
+ */
+export function requireGiven(values: Readonly<Record<string, unknown>>): void {
+  for (const name in values)
+    if ((values[name] ?? undefined) === undefined) throw createError(['InvalidRequest', `${name} is missing`]);
+}
+
 /** Sends a given token as `Authorization: Bearer …`. It is never renewed; use `tokenSource` for renewal. */
 export function bearerCredential(selector: string, token: string): Credential {
+  requireGiven({ token });
   return { selector, authorize: () => ({ authorization: `Bearer ${token}` }) };
 }
 
@@ -65,10 +76,12 @@ export function base64(text: string): string {
 /**
  * Sends user and password as `Authorization: Basic …` in UTF-8.
  *
- * @throws {InvalidRequestError} if the user name contains a colon, which would end it early (RFC 7617)
+ * @throws {InvalidRequestError} if one is missing, or the user name contains a colon, which ends it (RFC 7617)
  */
 export function basicCredential(selector: string, user: string, password: string): Credential {
-  if (user.includes(':')) throw createError(['InvalidRequest', 'the user contains a colon']);
+  // In one message, which takes less room than `requireGiven`.
+  if (user == null || password == null || user.includes(':'))
+    throw createError(['InvalidRequest', 'no user or password, or a colon in the user']);
   const fields = { authorization: `Basic ${base64(`${user}:${password}`)}` };
   return { selector, authorize: () => fields, secrets: () => [password] };
 }
@@ -84,6 +97,7 @@ export interface ApiKeyLocation {
 /** Sends an API key with every call. A key in a cookie is added to the cookies of the call. */
 export function apiKeyCredential(place: ApiKeyLocation, value: string): Credential {
   const { selector, name } = place;
+  requireGiven({ [name]: value });
   const pair = `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
   const authorize = (_: CredentialContext, { cookie = '' }: Authorization): Authorization => {
     if (place.in === 'header') return { [name.toLowerCase()]: value };

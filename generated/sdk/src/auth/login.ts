@@ -1,7 +1,7 @@
 import type { OperationDescription } from '../client/operation.ts';
 import { serializeQuery } from '../parameters/serialize-parameters.ts';
 import { readText } from '../responses/readers.ts';
-import { base64, type Credential } from './credentials.ts';
+import { base64, type Credential, requireGiven } from './credentials.ts';
 import { fetchToken, type Token, tokenCredential } from './token.ts';
 
 export type { Token } from './token.ts';
@@ -41,6 +41,7 @@ export interface LoginOptions {
 /** Logs in with user and password when a token is first needed, and again after a 401. */
 export function loginCredential(place: LoginEndpoint, options: LoginOptions): Credential {
   const { username, password, renewBeforeMs, parse = parseToken } = options;
+  requireGiven({ username, password });
   const sent = place.encoding === 'base64' ? base64(password) : password;
   const operation: OperationDescription<string> = {
     id: 'login',

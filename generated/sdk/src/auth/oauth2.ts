@@ -2,7 +2,7 @@ import { formBody } from '../body/serialize-body.ts';
 import type { OperationDescription } from '../client/operation.ts';
 import { CredentialError, ResponseParseError, StatusError } from '../errors.ts';
 import { readJson } from '../responses/readers.ts';
-import type { Credential, CredentialContext } from './credentials.ts';
+import { type Credential, type CredentialContext, requireGiven } from './credentials.ts';
 import { fetchToken, type Token, tokenCredential } from './token.ts';
 
 export type { Token } from './token.ts';
@@ -56,6 +56,7 @@ export interface PasswordGrantOptions extends GrantOptions {
  */
 export function grantCredential(place: GrantEndpoint, options: GrantOptions): Credential {
   const { clientId, clientSecret, username, password, renewBeforeMs, parse = parseToken } = options;
+  requireGiven({ clientId, clientSecret, ...(place.type === 'password' && { username, password }) });
   const secrets = [clientSecret, password ?? ''];
   const client = { client_id: clientId, client_secret: clientSecret };
   const grant = { grant_type: place.type, ...client, scope: place.scope || undefined, username, password };

@@ -120,7 +120,7 @@ export function setDeadline(call: ActiveCall, ms: number): void {
 
 /** Starts listening for the signal of the caller. */
 export function watchSignal(call: ActiveCall): void {
-  const abort = (): void => checkDeadlines(call, call.clock.now());
+  const abort = (): void => checkDeadlines(call);
   call.options.signal?.addEventListener('abort', abort);
   // Set only after the listener was added, because an invalid signal throws above.
   call.abort = abort;
@@ -155,7 +155,7 @@ export function beginStep(call: ActiveCall): void {
 }
 
 // A running timer is kept: it never fires later than a wait that began after it. Fast responses need no new timer.
-function checkDeadlines(call: ActiveCall, now: number): void {
+function checkDeadlines(call: ActiveCall, now: number = call.clock.now()): void {
   const error =
     terminalError(call, now) ??
     (now < call.idleAt ? undefined : createCallError(call, ['Timeout', 'no data within idleTimeoutMs']));

@@ -5,11 +5,8 @@ import type { Connection, RetryBudget } from './active-call.ts';
 import { startCall } from './exchange.ts';
 import { setHeaders, type HeaderFields } from './headers.ts';
 import { type CallOptions, systemClock } from './call-options.ts';
-import type { ClientOptions, Transport } from './options.ts';
+import type { ClientOptions } from './options.ts';
 import { normalizeBaseUrl } from './url.ts';
-
-// Looked up per call, so that a later replacement is used; called without `this`, as workers require.
-const globalTransport: Transport = (url, init) => globalThis.fetch(url, init);
 
 /**
  * Calls the operations of an API with one credential.
@@ -35,7 +32,8 @@ export class Client<Options extends ClientOptions = ClientOptions> {
         fields,
         clock: options.clock ?? systemClock,
         budget,
-        send: options.fetch ?? globalTransport,
+        // Looked up per call, so that a later replacement is used; called without `this`, as workers require.
+        send: options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
         caller: this as Caller,
       };
     } catch (error) {

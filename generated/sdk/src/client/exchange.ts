@@ -22,7 +22,9 @@ export function startCall<Data, Errors, Documented>(
 ): Call<Data, Errors, Documented> {
   const { connection, operation, request, options } = input;
   const { options: client, clock } = connection;
+  const { prefix } = operation;
   const credential = operation.public ? undefined : (client.auth?.select?.(operation.id) ?? client.auth);
+  const pathPrefix = prefix ? (client.pathPrefixes?.[prefix.name] ?? prefix.path) : '';
   // Set member by member: spreading the options takes as long as the rest of the call, and spreading the input creates
   // an object with slow property access in Node 20.
   const call: ActiveCall = {
@@ -38,7 +40,7 @@ export function startCall<Data, Errors, Documented>(
     idleAt: Infinity,
     maxResponseBytes: options.maxResponseBytes ?? client.maxResponseBytes ?? 2 ** 26,
     failure: ['InvalidRequest'],
-    path: operation.path,
+    path: (credential?.selector ?? '') + pathPrefix + operation.path,
     url: '',
     query: [],
     headers: { ...connection.fields, ...operation.response.fields },
@@ -169,12 +171,11 @@ export async function prepareRetry(call: ActiveCall, error: SdkError): Promise<v
  */
 function buildRequest(call: ActiveCall): void {
   const { connection, operation, credential } = call;
-  const { prefix, parts = [] } = operation;
+  const { parts = [] } = operation;
   for (const [serialize, ...descriptions] of parts) serialize(call, call, descriptions);
   setHeaders(call.headers, call.options.headers);
   if (credential?.query) call.query.push(credential.query());
-  const pathPrefix = prefix ? (connection.options.pathPrefixes?.[prefix.name] ?? prefix.path) : '';
   // Starts with a slash, or "@elsewhere" and ":80" would become part of the origin.
-  call.path = ((credential?.selector ?? '') + pathPrefix + buildPath(operation, call.request)).replace(/^\/?/, '/');
+  call.path = buildPath(call.path, operation.pathStyles, call.request).replace(/^\/?/, '/');
   call.url = connection.baseUrl + call.path + (call.query.length ? `?${call.query.join('&')}` : '');
 }

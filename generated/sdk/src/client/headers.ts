@@ -5,7 +5,9 @@ export type HeaderFields = Record<string, string>;
 // holds visible characters, spaces and tabs, so that no line break can start another header.
 const VALID_HEADER =
   /^(?!(host|connection|content-length|transfer-encoding|te|trailer|upgrade|keep-alive|expect|proxy-.*)\n)[\w!#$%&'*+.^`|~-]+\n[\t -~\x80-\xff]*$/;
-const SENSITIVE_NAME = /auth|cookie|token|secret|passw|key|session|credential|signature/i;
+
+/** Matches the name of a header or parameter that usually carries a secret. */
+export const SENSITIVE_NAME: RegExp = /auth|cookie|token|secret|passw|key|session|credential|signature/i;
 
 /**
  * Sets headers. Rejects names and values that could inject another header.
@@ -20,9 +22,4 @@ export function setHeaders(fields: HeaderFields, added: Readonly<Record<string, 
     if (!VALID_HEADER.test(`${name}\n${value}`)) throw new TypeError(`header ${JSON.stringify(given)} is not valid`);
     fields[name] = value;
   }
-}
-
-/** Checks whether a header or parameter with this name usually carries a secret. */
-export function isSensitiveName(name: string): boolean {
-  return SENSITIVE_NAME.test(name);
 }

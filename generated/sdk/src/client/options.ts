@@ -18,6 +18,8 @@ export type Transport = (url: string, init: RequestInit, sentFor: TransportConte
 /** A call as `Validation` sees it. */
 export interface ValidatedCall {
   readonly operation: OperationDescription<unknown>;
+  /** Path as sent, with `{property}` for values until it is built. */
+  readonly path: string;
   readonly request: Readonly<Record<string, unknown>>;
   readonly options: CallOptions;
   readonly connection: { readonly options: ClientOptions };

@@ -9,8 +9,6 @@ import type {
 } from '../client/operation.ts';
 import { scalarToString } from './styles.ts';
 
-const plain: StyleEncoder = (name, value, encodeText) => encodeText(scalarToString(name, value));
-
 /**
  * Fills the path template with the values of the request. Values that would change the path are rejected: empty, `.`
  * and `..`, which URL parsers remove.
@@ -18,16 +16,18 @@ const plain: StyleEncoder = (name, value, encodeText) => encodeText(scalarToStri
  * @throws {TypeError} if a value is missing or would change the path
  */
 export function buildPath(
-  operation: Pick<OperationDescription<unknown>, 'path' | 'pathStyles'>,
+  template: string,
+  styles: OperationDescription<unknown>['pathStyles'],
   request: Readonly<Record<string, unknown>>,
 ): string {
-  const [prefix = '', ...pieces] = operation.path.split('{');
+  const [prefix = '', ...pieces] = template.split('{');
   let path = prefix;
   // A loop, because replacing by a pattern takes twice as long.
   for (const piece of pieces) {
     const [property = '', rest = ''] = piece.split('}');
     const value = request[property] ?? '';
-    const text = (operation.pathStyles?.[property] ?? plain)(property, value, encodeURIComponent);
+    const text =
+      styles?.[property]?.(property, value, encodeURIComponent) ?? encodeURIComponent(scalarToString(property, value));
     if (value === '' || /^\.{0,2}$/.test(text)) {
       throw new TypeError(`${property} is missing, empty, "." or ".."`);
     }

@@ -11,7 +11,7 @@ import {
 } from '../shared/validation/operation-validators.ts';
 import type { Validator } from '../shared/validation/validator.ts';
 
-/** The request is invalid and was not sent. `issues` lists what is wrong. */
+/** The request is invalid and was not sent. `issues` lists what is wrong, and warnings such as unknown members. */
 export class RequestValidationError extends InvalidRequestError {
   static override readonly kind: string = 'RequestValidationError';
   declare readonly issues: readonly Issue[];
@@ -67,14 +67,14 @@ export function validation(
       if (own === undefined) return;
       const request = requestValues(call, own.options);
       if (isValidRequest(own, request, facts)) return;
-      throw new RequestValidationError(errorsOf(findRequestIssues(own, request, facts)), errorContext(call));
+      throw new RequestValidationError(findRequestIssues(own, request, facts), errorContext(call));
     },
     response(call, data, status) {
       const own = validationMode(call) === 'all' ? responseValidator(known.get(call.operation.id), status) : undefined;
       if (own === undefined || data === undefined || responses === 'ignore') return;
       const result = own.validate(data);
       if (result.ok === true) return;
-      const issues = errorsOf(result.issues);
+      const { issues } = result;
       if (responses === 'error') throw new ResponseValidationError(issues, { ...errorContext(call), status });
       responses(issues, call.operation.id);
     },
@@ -119,10 +119,6 @@ function requestValues({ request, options, connection }: ValidatedCall, names: r
   return whole;
 }
 
-function errorsOf(issues: readonly Issue[]): readonly Issue[] {
-  return issues.filter(({ severity }) => severity === 'error');
-}
-
-function errorContext({ operation: { id, method, path } }: ValidatedCall): ErrorContext {
+function errorContext({ operation: { id, method }, path }: ValidatedCall): ErrorContext {
   return { operation: id, method, path };
 }

@@ -1,4 +1,5 @@
 import type { Client } from './client/client.ts';
+import type { ClientOptions } from './client/options.ts';
 import type { OperationDescription } from './client/operation.ts';
 import { createError } from './errors.ts';
 
@@ -18,14 +19,17 @@ export const OPTION_NAMES =
  * @throws {InvalidRequestError} if a name is that of an option in another case, or without its unit
  */
 export function knownOptions<Options extends object>(options: Options, more: readonly string[]): Options {
+  const { auth, validate = 'off', validation }: Partial<ClientOptions> = options;
+  let problem = auth && !auth.authorize ? 'auth must be a credential' : '';
+  if (validate !== 'off' && !validation) problem = 'validate needs validation';
   for (const name in options) {
     const lower = name.toLowerCase();
     const match = [...OPTION_NAMES.split(' '), ...more].find((known) =>
       [lower, `${lower}ms`].includes(known.toLowerCase()),
     );
-    if (match !== undefined && match !== name)
-      throw createError(['InvalidRequest', `Unknown option ${name}. Did you mean ${match}?`]);
+    if (match && match !== name) problem = `Unknown option ${name}. Did you mean ${match}?`;
   }
+  if (problem) throw createError(['InvalidRequest', problem]);
   return options;
 }
 
@@ -48,10 +52,7 @@ function bindTree(client: Client, tree: OperationTree): Record<string, unknown> 
 
 function bindBranch(client: Client, branch: OperationTree[string]): unknown {
   if (typeof branch === 'function') return (...rest: readonly unknown[]): unknown => branch(client, ...rest);
-  if (!isDescription(branch)) return bindTree(client, branch);
-  return (request?: object, options?: object): unknown => client.call(branch, request, options);
-}
-
-function isDescription(branch: OperationDescription<unknown> | OperationTree): branch is OperationDescription<unknown> {
-  return typeof branch['id'] === 'string';
+  if (typeof branch['id'] !== 'string') return bindTree(client, branch as OperationTree);
+  const operation = branch as OperationDescription<unknown>;
+  return (request?: object, options?: object): unknown => client.call(operation, request, options);
 }

@@ -37,7 +37,7 @@ export class SdkError extends Error {
       known.operation
         ? `${known.operation}${known.path ? ` (${known.method} ${known.path})` : ''}: ${message}`
         : message,
-      cause ? { cause } : undefined,
+      (cause && { cause }) as ErrorOptions | undefined,
     );
     for (const [name, value] of Object.entries(known)) {
       // A getter keeps the response out of logs: its URL and headers may repeat what was sent.
@@ -216,7 +216,7 @@ export function createError(
 }
 
 /** Kinds of the statuses with a class of their own (RFC 9110, section 15.5). */
-const kinds: Readonly<Record<number, ErrorKind>> = {
+export const ERROR_KINDS: Readonly<Record<number, ErrorKind>> = {
   400: 'BadRequest',
   401: 'Unauthorized',
   403: 'Forbidden',
@@ -228,8 +228,3 @@ const kinds: Readonly<Record<number, ErrorKind>> = {
   422: 'Unprocessable',
   429: 'RateLimit',
 };
-
-/** Returns the kind of error for a status. */
-export function errorKindOfStatus(status: number): ErrorKind {
-  return kinds[status] ?? (status >= 500 ? 'Server' : 'Status');
-}

@@ -1,4 +1,4 @@
-import { setHeaders, isSensitiveName } from './client/headers.ts';
+import { SENSITIVE_NAME, setHeaders } from './client/headers.ts';
 import type { Transport, TransportContext } from './client/options.ts';
 import { redactCause } from './client/redact.ts';
 
@@ -75,7 +75,7 @@ function eventOf(
 ): RequestEvent {
   const shown = Object.entries(headers ?? {}).map(([name, value]) => [
     name,
-    isSensitiveName(name) ? '[redacted]' : String(value),
+    SENSITIVE_NAME.test(name) ? '[redacted]' : String(value),
   ]);
   return {
     operation,
@@ -120,7 +120,7 @@ export interface LogOptions {
  */
 export function logger({ sink = console, redact = [] }: LogOptions = {}): Hooks {
   const hidden = new Set(redact.map((name) => name.toLowerCase()));
-  const isHidden = (name: string): boolean => isSensitiveName(name) || hidden.has(name.toLowerCase());
+  const isHidden = (name: string): boolean => SENSITIVE_NAME.test(name) || hidden.has(name.toLowerCase());
   const line = ({ operation, method, url, attempt }: RequestEvent): string =>
     `${operation} ${method} ${shownUrl(url, isHidden)}${attempt > 1 ? ` (attempt ${attempt})` : ''}`;
   return {

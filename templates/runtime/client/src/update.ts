@@ -266,6 +266,8 @@ async function readCurrent<Request, Read, Data>(
     });
   const itemOf = (data: unknown): unknown =>
     (plan.item ?? []).reduce<unknown>((inner, name) => Reflect.get(Object(inner), name), data);
+  for (const name of Object.values(plan.match ?? {}))
+    if (request[name] === undefined) throw createUpdateError(plan, 'InvalidRequest', `${String(name)} is missing`);
   let found: unknown;
   let exact: unknown;
   let etag: string | undefined;
@@ -285,7 +287,7 @@ async function readCurrent<Request, Read, Data>(
   if (exceedsMaxDepth(found)) throw createUpdateError(plan, 'ResponseParse', 'the resource is too deep');
   // A copy, so that nobody changes it before the comparison.
   if (isRequested(found)) return structuredClone({ current: found, exact: (exact ?? found) as JsonMembers, etag });
-  throw createError(['NotFound', `no ${plan.replace.path} ${JSON.stringify(request)}`, StatusError], {
+  throw createError(['NotFound', `found no ${JSON.stringify(request)}`, StatusError], {
     operation: plan.id,
     status: 404,
   });

@@ -1,8 +1,8 @@
 import { type ActiveCall, terminalError, createCallError, toSdkError, waitFor } from '../client/active-call.ts';
-import { isSensitiveName } from '../client/headers.ts';
+import { SENSITIVE_NAME } from '../client/headers.ts';
 import { redactErrorBody } from '../client/redact.ts';
 import { parseRetryAfter } from '../client/retry.ts';
-import { errorKindOfStatus, type SdkError, StatusError } from '../errors.ts';
+import { ERROR_KINDS, type SdkError, StatusError } from '../errors.ts';
 
 /** A chunk of a body. The end has no value. */
 export interface Chunk {
@@ -67,7 +67,8 @@ export async function createStatusError(call: ActiveCall, response: Response): P
     if (terminalError(call)) throw thrown;
     cause = toSdkError(call, thrown);
   }
-  return createCallError(call, [errorKindOfStatus(status), `HTTP ${status}${reason}`, StatusError], {
+  const kind = ERROR_KINDS[status] ?? (status >= 500 ? 'Server' : 'Status');
+  return createCallError(call, [kind, `HTTP ${status}${reason}`, StatusError], {
     body,
     cause,
     retryAfterMs,
@@ -78,7 +79,7 @@ export async function createStatusError(call: ActiveCall, response: Response): P
 function listSecrets(call: ActiveCall): (string | undefined)[] {
   // With the scheme ("Bearer x") and without it.
   const sent = Object.entries(call.headers).flatMap(([name, value]) =>
-    isSensitiveName(name) ? [value, value.replace(/^\w+ /, '')] : [],
+    SENSITIVE_NAME.test(name) ? [value, value.replace(/^\w+ /, '')] : [],
   );
   return [
     sent,
