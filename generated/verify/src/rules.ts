@@ -217,7 +217,7 @@ export const rules: readonly StatedRule[] = [
       { check: 'request-schema', constraints: ['date-time'] },
       { check: 'response-schema', constraints: ['date-time'] },
     ],
-    about: { names: [], operations: ['searchBusinessCards', 'searchExternalRequesters'] },
+    about: { names: [], operations: [] },
   },
   {
     id: 'R025',
@@ -225,12 +225,7 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Data types"',
     basis: 'documented',
     checks: [],
-    about: {
-      constraints: ['date-time'],
-      checks: ['allowed-request'],
-      names: [],
-      operations: ['searchBusinessCards', 'searchExternalRequesters'],
-    },
+    about: { constraints: ['date-time'], checks: ['allowed-request'], names: [], operations: [] },
   },
   {
     id: 'R026',
@@ -242,7 +237,7 @@ export const rules: readonly StatedRule[] = [
       constraints: ['date-time'],
       checks: ['model-body', 'read-after-create', 'read-after-update'],
       names: [],
-      operations: ['searchBusinessCards', 'searchExternalRequesters'],
+      operations: [],
     },
   },
   {
@@ -287,10 +282,7 @@ export const rules: readonly StatedRule[] = [
       { check: 'request-schema', constraints: ['boolean'] },
       { check: 'response-schema', constraints: ['boolean'] },
     ],
-    about: {
-      names: [],
-      operations: ['searchCheckbooks', 'searchExternalRequesters', 'searchAssignments', 'searchMobileAssignments'],
-    },
+    about: { names: [], operations: [] },
   },
   {
     id: 'R032',
