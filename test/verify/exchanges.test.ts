@@ -18,6 +18,11 @@ const root: JsonObject = {
   info: { title: 'Kettles', version: '1' },
   paths: {
     '/kettles': {
+      get: {
+        operationId: 'listKettles',
+        ...resource('search'),
+        responses: { '200': { description: '', ...json({ type: 'array', items: kettle }) } },
+      },
       post: {
         operationId: 'addKettle',
         ...resource('create'),
@@ -171,6 +176,15 @@ const cases: readonly { readonly title: string; readonly steps: readonly Step[];
         'response-schema | putKettle /body/label | the server returned null | 1',
         'read-after-update | getKettle /body/label | the server returned "Blue" | 1',
       ],
+    },
+    {
+      title: 'a member that a write omits, and that lists show before and after it, is one',
+      steps: [
+        { line: 'GET /kettles', response: [whole, { ...whole, id: '2' }] },
+        { ...put, send: { id: '1', volume: 2 } },
+        { line: 'GET /kettles', response: [whole, { ...whole, id: '2' }] },
+      ],
+      want: ['cleared-field | listKettles /body/label | the server kept "Red" | 1'],
     },
     {
       title: 'an error handler of all operations is one',

@@ -175,10 +175,16 @@ export class StateTracker {
       const id = idText(member(observed, key));
       if (id === undefined || !isObject(observed)) continue;
       const address = this.#addressOf(call, id);
-      const item = this.#find(address.key);
+      if (!this.#follows(address)) continue;
+      const item = this.#find(address.key) ?? this.#trackListed(address, call);
       if (item === undefined || !this.#isAlive(call, item, address)) continue;
       this.#compare({ call, address, item, observed });
     }
+  }
+
+  /** Tracks an item that a list shows, unless it would take the place of another one: lists may be long. */
+  #trackListed(address: ItemAddress, call: ObservedCall): TrackedItem | undefined {
+    return this.#itemsAt(address.key).size < MAX_ITEMS ? this.#track(address, call, 0) : undefined;
   }
 
   #observeWrite(call: ObservedCall, kind: 'replace' | 'merge'): void {
