@@ -65,8 +65,14 @@ export function createContext(document: JsonObject, diagnostics: Reporter, locat
     locate,
     resolve,
     collected: {
-      ...{ operations: [], links: [], components: [], targets: new Set(), unresolved: [] },
-      ...{ formats: new Map(), xml: [], constraints: new Map() },
+      operations: [],
+      links: [],
+      components: [],
+      targets: new Set(),
+      unresolved: [],
+      formats: new Map(),
+      xml: [],
+      constraints: new Map(),
     },
   };
 }

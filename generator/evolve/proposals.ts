@@ -44,8 +44,12 @@ export interface InlineRename {
 /** Lists the renamed fields of objects without a name, by place. */
 export function listInlineRenames({ inline }: Matching): readonly InlineRename[] {
   return inline.map((match) => ({
-    ...{ owner: match.owner?.v2 ?? '', v2: match.from, v3: match.to },
-    ...{ confidence: rateConfidence(match), score: round(match.score), reasons: reasonsOf(match) },
+    owner: match.owner?.v2 ?? '',
+    v2: match.from,
+    v3: match.to,
+    confidence: rateConfidence(match),
+    score: round(match.score),
+    reasons: reasonsOf(match),
   }));
 }
 

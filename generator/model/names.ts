@@ -36,8 +36,22 @@ const WORD = new RegExp(
 const PLAIN_WORD = /OAuth[0-9]*(?![a-z])|[A-Z]{2,}s(?![a-z])|[A-Z]+(?![a-z])[0-9]*|[A-Z]?[a-z]+[0-9]*|[0-9]+/g;
 /** Latin letters without a decomposition, as their languages write them in ASCII. */
 const LATIN: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i' },
-  ...{ Æ: 'Ae', Ø: 'O', Œ: 'Oe', Đ: 'D', Ð: 'D', Ł: 'L', Þ: 'Th' },
+  ß: 'ss',
+  æ: 'ae',
+  ø: 'o',
+  œ: 'oe',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+  Æ: 'Ae',
+  Ø: 'O',
+  Œ: 'Oe',
+  Đ: 'D',
+  Ð: 'D',
+  Ł: 'L',
+  Þ: 'Th',
 };
 const PLAIN = /^[\u0000-\u007f]*$/;
 

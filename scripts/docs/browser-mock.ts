@@ -66,8 +66,12 @@ type Card = Readonly<Record<string, unknown>>;
 
 const RENAMED = { employeeId: '1', businessCardId: '1' };
 const RENAME: ConsoleOperation = {
-  ...{ method: 'POST', path: '/workforce/employees/1/business-cards/1', selector: '/rest', public: false },
-  ...{ parameters: [], body: { mediaType: 'application/json', coding: 'json', example: {} } },
+  method: 'POST',
+  path: '/workforce/employees/1/business-cards/1',
+  selector: '/rest',
+  public: false,
+  parameters: [],
+  body: { mediaType: 'application/json', coding: 'json', example: {} },
 };
 const RENAME_VALUES = { values: {}, body: JSON.stringify({ id: '1', employeeId: '1', name: 'Visa' }) };
 

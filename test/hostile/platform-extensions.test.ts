@@ -40,12 +40,19 @@ function documentOf(text: string): JsonObject {
   const resource = { collection: text, id: text };
   const extensions = { 'x-source': text, 'x-not-shown': [text], 'x-provenance': text };
   const get = {
-    ...{ operationId: 'getThing', tags: [text], 'x-rights': [[text]], 'x-retry': text, ...extensions },
+    operationId: 'getThing',
+    tags: [text],
+    'x-rights': [[text]],
+    'x-retry': text,
+    ...extensions,
     'x-resource': { ...resource, action: text },
     responses: { 200: { ...ok, content: thing } },
   };
   const post = {
-    ...{ operationId: 'replaceThing', tags: [text], requestBody: { content: thing }, responses: { 200: ok } },
+    operationId: 'replaceThing',
+    tags: [text],
+    requestBody: { content: thing },
+    responses: { 200: ok },
     'x-resource': { ...resource, action: 'replace', as: text },
     'x-update': { read: 'searchThings', body: named(text, [text, '{id}']), match: named(text, 'id') },
   };
@@ -57,7 +64,9 @@ function documentOf(text: string): JsonObject {
   };
   const login = { operationId: 'login', security: [], responses: { 200: ok } };
   const schema = {
-    ...{ type: 'object', 'x-variant': { kind: text }, ...extensions },
+    type: 'object',
+    'x-variant': { kind: text },
+    ...extensions,
     properties: {
       a: {
         type: 'string',
@@ -89,7 +98,9 @@ function documentOf(text: string): JsonObject {
         schemas: { Thing: schema, Part: { type: 'object', properties: { id: { type: 'string' } } } },
         securitySchemes: {
           key: {
-            ...{ type: 'http', scheme: 'bearer', 'x-selector': '/rest' },
+            type: 'http',
+            scheme: 'bearer',
+            'x-selector': '/rest',
             'x-login': { operation: 'login', username: text, password: text, encoding: text },
           },
         },

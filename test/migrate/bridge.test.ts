@@ -108,10 +108,16 @@ test('R115 HEAD and a slash at the end of a path are those of the documented GET
 
 const NO_TABLES = { schemas: [], fields: [], values: [], parameters: [], endpoints: [], identical: [] };
 const operation = (id: string, path: string, schema: string): PreviousOperation => ({
-  ...{ id, method: 'GET', path, parameters: [], body: [], response: [schema] },
+  id,
+  method: 'GET',
+  path,
+  parameters: [],
+  body: [],
+  response: [schema],
 });
 const untouched: MapFile = {
-  ...{ versions: map.versions, ...NO_TABLES },
+  versions: map.versions,
+  ...NO_TABLES,
   unmapped: [
     { kind: 'operation', name: 'getOld', reason: 'no counterpart' },
     { kind: 'field', owner: 'Part', name: 'gone', reason: 'no counterpart' },
@@ -160,7 +166,10 @@ test.each([
 
 const entry = { source: 'changelog', certainty: 'assumed', distinctive: false } as const;
 const renamedQuery: MapFile = {
-  ...{ versions: map.versions, ...NO_TABLES, unmapped: [], v2Schemas: [] },
+  versions: map.versions,
+  ...NO_TABLES,
+  unmapped: [],
+  v2Schemas: [],
   parameters: [
     {
       ...entry,
@@ -173,7 +182,12 @@ const renamedQuery: MapFile = {
     { ...entry, id: 'where', operation: 'rename', owners: [{ v2: 'list', v3: 'list' }], v2: 'where', v3: 'filter' },
     { ...entry, id: 'gone', operation: 'remove', owners: [{ v2: 'list', v3: 'list' }], v2: 'gone' },
     {
-      ...{ ...entry, id: 'from', operation: 'rename', owners: [{ v2: 'list', v3: 'list' }], v2: 'from', v3: 'start' },
+      ...entry,
+      id: 'from',
+      operation: 'rename',
+      owners: [{ v2: 'list', v3: 'list' }],
+      v2: 'from',
+      v3: 'start',
       review: { reason: 'type', note: 'The type changes from string to integer: convert the values.' },
     },
   ],

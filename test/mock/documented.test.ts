@@ -16,7 +16,9 @@ import platformDocument from '../../generated/spec/v3.json' with { type: 'json' 
 const text = { type: 'string' };
 const number = { type: 'integer' };
 const object = (properties: object, required: readonly string[] = Object.keys(properties)): object => ({
-  ...{ type: 'object', properties, required },
+  type: 'object',
+  properties,
+  required,
 });
 const content = (schema: object, type = 'application/json'): object => ({
   content: { [type]: { schema } },
@@ -351,8 +353,12 @@ describe('responses as documented', () => {
 describe('state from evidence', () => {
   const ISSUE = object(
     {
-      ...{ id: text, title: text, assigned_to: text, review: object({ by: text, note: text }, []) },
-      ...{ state: { type: 'string', enum: ['open', 'active', 'closed'] }, starred: { type: 'boolean' } },
+      id: text,
+      title: text,
+      assigned_to: text,
+      review: object({ by: text, note: text }, []),
+      state: { type: 'string', enum: ['open', 'active', 'closed'] },
+      starred: { type: 'boolean' },
     },
     ['id', 'title'],
   );

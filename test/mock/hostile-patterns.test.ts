@@ -15,7 +15,9 @@ const HOSTILE = `${RIGHT}!`;
 
 const text = { type: 'string', pattern: PATTERN };
 const parameter = (place: string, name: string) => ({
-  ...{ name, in: place, schema: text },
+  name,
+  in: place,
+  schema: text,
   ...(place === 'path' ? { required: true } : {}),
 });
 /** No table of states matches what refers back to a group: it is only tried on short texts. */

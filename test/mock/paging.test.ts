@@ -39,8 +39,15 @@ interface Convention {
 
 const at = (search: string): string => `http://mock.test/h${search}`;
 const spring = object({
-  ...{ content: LIST, totalElements: integer, totalPages: integer, number: integer, size: integer },
-  ...{ numberOfElements: integer, first: boolean, last: boolean, empty: boolean },
+  content: LIST,
+  totalElements: integer,
+  totalPages: integer,
+  number: integer,
+  size: integer,
+  numberOfElements: integer,
+  first: boolean,
+  last: boolean,
+  empty: boolean,
 });
 
 const CONVENTIONS: Readonly<Record<string, Convention>> = {
@@ -155,8 +162,15 @@ const CONVENTIONS: Readonly<Record<string, Convention>> = {
   Laravel: {
     parameters: [query('page'), query('per_page')],
     envelope: object({
-      ...{ current_page: integer, data: LIST, from: { type: ['integer', 'null'] }, to: { type: ['integer', 'null'] } },
-      ...{ last_page: integer, per_page: integer, total: integer, next_page_url: link, prev_page_url: link },
+      current_page: integer,
+      data: LIST,
+      from: { type: ['integer', 'null'] },
+      to: { type: ['integer', 'null'] },
+      last_page: integer,
+      per_page: integer,
+      total: integer,
+      next_page_url: link,
+      prev_page_url: link,
     }),
     want: {
       '?per_page=2': [

@@ -102,7 +102,9 @@ describe('a parameter with reserved characters matches several segments', () => 
   ])('%s', async ([target, want, value]) => {
     const paths = ['/files/{path}', '/files/{path}/meta', '/files/latest/meta', '/files/{folder}/x'].map((path) => {
       const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
-        ...{ name, in: 'path', required: true },
+        name,
+        in: 'path',
+        required: true,
         ...(name === 'path' ? { 'x-allow-reserved': true, schema: { const: value ?? null } } : { schema: {} }),
       }));
       const content = { 'application/json': { schema: { const: path } } };

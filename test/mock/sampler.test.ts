@@ -84,7 +84,10 @@ const { schema: satisfiable } = fc.letrec<{ schema: Json }>((tie) => ({
     fc
       .tuple(tie('schema'), tie('schema'), fc.array(name, { maxLength: 2 }), tie('schema'))
       .map(([a, b, required, others]) => ({
-        ...{ type: 'object', properties: { a, b }, required: [...new Set(required)], additionalProperties: others },
+        type: 'object',
+        properties: { a, b },
+        required: [...new Set(required)],
+        additionalProperties: others,
       })),
     fc.array(tie('schema'), { minLength: 1, maxLength: 3 }).map((anyOf) => ({ anyOf })),
   ) as fc.Arbitrary<Json>,

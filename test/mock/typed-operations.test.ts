@@ -64,8 +64,17 @@ test('the compiler accepts the client’s types, and users with only the require
   const identities: Identities = {
     users: [
       {
-        ...{ id: '1', login: 'ana', password: 'secret', code: 'ANA', name: 'A', firstName: 'Ana', company: 'ACME' },
-        ...{ companies: ['ACME'], rights: ['*'], technical: true, saml: false },
+        id: '1',
+        login: 'ana',
+        password: 'secret',
+        code: 'ANA',
+        name: 'A',
+        firstName: 'Ana',
+        company: 'ACME',
+        companies: ['ACME'],
+        rights: ['*'],
+        technical: true,
+        saml: false,
       },
     ],
     clients: [],

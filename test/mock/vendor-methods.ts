@@ -63,7 +63,10 @@ export async function connectPagerDuty(url: string): Promise<VendorClient> {
     const headers = { ...more, From: 'jane@example.com' };
     const data = body === undefined ? {} : { data: body };
     const { response, data: received } = await call({
-      ...{ method, url: url + path, queryParameters: query, headers },
+      method,
+      url: url + path,
+      queryParameters: query,
+      headers,
       ...data,
     }).catch((withoutJson: Response) => ({ response: withoutJson }));
     return responseOf(response.status, Object.fromEntries(response.headers), received);

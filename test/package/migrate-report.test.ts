@@ -12,8 +12,16 @@ import { type DevtoolsPage, openDevtools } from './support/devtools.ts';
 
 const chromium = findChromium();
 const place = (file: string, rule: string, tier: Finding['tier']): Finding => ({
-  ...{ file, rule, tier, line: 3, column: 7, category: 'member', reason: 'It has another name.' },
-  ...{ before: 'place', suggestion: 'location', fingerprint: `${file}${rule}` },
+  file,
+  rule,
+  tier,
+  line: 3,
+  column: 7,
+  category: 'member',
+  reason: 'It has another name.',
+  before: 'place',
+  suggestion: 'location',
+  fingerprint: `${file}${rule}`,
 });
 const FINDINGS = [
   place('src/a.ts', 'place', 'certain'),

@@ -20,7 +20,12 @@ const chromium = findChromium();
 const OTHER = "http.get('https://other.example/status', () => HttpResponse.text('other'))";
 
 const WANTED = {
-  ...{ created: 200, stored: true, read: 200, invalid: 400, other: 'other', dropped: 'failed' },
+  created: 200,
+  stored: true,
+  read: 200,
+  invalid: 400,
+  other: 'other',
+  dropped: 'failed',
   violations: 1,
   calls: 4,
 };
@@ -99,7 +104,10 @@ describe('Vite plugin', () => {
   beforeAll(async () => {
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Application</title>');
     server = await createServer({
-      ...{ root: folder, configFile: false, logLevel: 'silent', plugins: [mockPlugin({ seed: 7 })] },
+      root: folder,
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [mockPlugin({ seed: 7 })],
       server: { port: 0, host: '127.0.0.1' },
       optimizeDeps: { noDiscovery: true },
     });

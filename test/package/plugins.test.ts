@@ -162,10 +162,18 @@ void getPetOptions(client);
 
 const TSCONFIG = {
   compilerOptions: {
-    ...{ module: 'nodenext', target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable'], types: [] },
-    ...{ strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true, noUnusedLocals: true },
-    ...{ noPropertyAccessFromIndexSignature: true },
-    ...{ rootDir: 'src', outDir: 'dist', skipLibCheck: true },
+    module: 'nodenext',
+    target: 'es2022',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    types: [],
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    exactOptionalPropertyTypes: true,
+    noUnusedLocals: true,
+    noPropertyAccessFromIndexSignature: true,
+    rootDir: 'src',
+    outDir: 'dist',
+    skipLibCheck: true,
   },
 };
 
@@ -200,15 +208,13 @@ describe.skipIf(skipped !== '')(`plugins in a project${skipped}`, () => {
   test('Hono: the client reaches typed handlers, and invalid requests do not', () => {
     const rex = { id: 1, name: 'Rex', tags: ['old', 'brown'] };
     expect(run('dist/handlers.js')).toEqual({
-      ...{
-        added: rex,
-        tagged: [rex],
-        limited: 1,
-        photo: 3,
-        renamed: { id: 2, name: 'Fee' },
-        removed: null,
-        missing: 404,
-      },
+      added: rex,
+      tagged: [rex],
+      limited: 1,
+      photo: 3,
+      renamed: { id: 2, name: 'Fee' },
+      removed: null,
+      missing: 404,
       invalidQuery: [400, [['limit']]],
       invalidPath: [400, [['petId']]],
       invalidBody: [400, [['name']]],
@@ -219,8 +225,15 @@ describe.skipIf(skipped !== '')(`plugins in a project${skipped}`, () => {
   test('TanStack Query: options and keys fetch, cache, invalidate, cancel and mutate', () => {
     const rex = { id: 1, name: 'Rex' };
     expect(run('dist/queries.js')).toEqual({
-      ...{ empty: 0, added: rex, name: 'Rex', missing: 404, whole: 'Rex', known: ['kennel', 'getPet'] },
-      ...{ stopped: 'CancelledError', cached: rex, again: 1 },
+      empty: 0,
+      added: rex,
+      name: 'Rex',
+      missing: 404,
+      whole: 'Rex',
+      known: ['kennel', 'getPet'],
+      stopped: 'CancelledError',
+      cached: rex,
+      again: 1,
     });
   });
 });

@@ -22,9 +22,19 @@ test.each([
 
 test('every option of a client -> known', () => {
   const all: Readonly<Record<keyof ClientOptions, true>> = {
-    ...{ baseUrl: true, auth: true, fetch: true, allowInsecure: true, pathPrefixes: true, validation: true },
-    ...{ validate: true, clock: true, timeoutMs: true, idleTimeoutMs: true, maxResponseBytes: true },
-    ...{ retry: true, headers: true },
+    baseUrl: true,
+    auth: true,
+    fetch: true,
+    allowInsecure: true,
+    pathPrefixes: true,
+    validation: true,
+    validate: true,
+    clock: true,
+    timeoutMs: true,
+    idleTimeoutMs: true,
+    maxResponseBytes: true,
+    retry: true,
+    headers: true,
   };
   expect(OPTION_NAMES.split(' ')).toEqual(Object.keys(all));
 });

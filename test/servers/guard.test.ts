@@ -109,7 +109,10 @@ const SERVERS: readonly ServerKind[] = [
     start: async () => {
       const plugin = createVitePlugin((options) => start({ ...source, platform: thingsPlatform }, options))();
       const server = await createViteServer({
-        ...{ root: folder, configFile: false, logLevel: 'silent', plugins: [plugin] },
+        root: folder,
+        configFile: false,
+        logLevel: 'silent',
+        plugins: [plugin],
         server: { port: 0, host: '127.0.0.1', ws: false, watch: null, cors: false },
         optimizeDeps: { noDiscovery: true },
       });

@@ -56,11 +56,15 @@ test.each([
 test('a rejection → what is wrong, in 200 characters, and what to do', () => {
   const guard = new RequestGuard();
   expect(guard.check({ headers: { host: `${'a'.repeat(300)}.example` } })).toEqual({
-    ...{ kind: 'rejected', status: 403, message: `This server is not called "${'a'.repeat(200)}".` },
+    kind: 'rejected',
+    status: 403,
+    message: `This server is not called "${'a'.repeat(200)}".`,
     advice: 'Allow the host when you start the server: --allow-host, or "allowHosts".',
   });
   expect(guard.check({ headers: { origin: `http://${'a'.repeat(300)}` } })).toEqual({
-    ...{ kind: 'rejected', status: 403, message: `Pages of http://${'a'.repeat(193)} cannot call this server.` },
+    kind: 'rejected',
+    status: 403,
+    message: `Pages of http://${'a'.repeat(193)} cannot call this server.`,
     advice: 'Allow the origin when you start the server: --cors, or "cors".',
   });
   expect(guard.check({ headers: foreign })).toMatchObject({ message: 'Pages of null cannot call this server.' });

@@ -86,7 +86,9 @@ describe('the generated modules', () => {
       load: (id: string) => (id === entry ? `export { createContractBody } from '${validators}';` : undefined),
     };
     const result = await buildWithVite({
-      ...{ configFile: false, logLevel: 'silent', plugins: [plugin] },
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [plugin],
       build: { write: false, lib: { entry, formats: ['es'] }, minify: true },
     });
     const code = [result].flat().flatMap((one) => ('output' in one ? one.output[0].code : []));

@@ -101,7 +101,8 @@ async function typeErrors(schema: Json): Promise<readonly string[]> {
     const content = { 'application/json': { schema } };
     const responses = { 200: { description: 'OK', content } };
     const document = {
-      ...{ openapi: '3.1.0', info: { title: 'Typed', version: '1' } },
+      openapi: '3.1.0',
+      info: { title: 'Typed', version: '1' },
       paths: { '/x': { get: { operationId: 'getX', responses } } },
     };
     writeFileSync(join(folder, 'openapi.json'), JSON.stringify(document));

@@ -27,8 +27,15 @@ async function findingsOf({ only, change, isPatient, ...server }: Server): Promi
   if (isPatient === true) core.clock.fix('2026-01-01T00:00:00Z');
   const handle: Handler = (request) => core.handle(change?.(request) ?? request);
   const report = await verifyServer(source, {
-    ...{ baseUrl: 'http://localhost', identities, serverState: 'mock', touch: ['*'], rate: 1e9, maxRequests: 1e6 },
-    ...{ only, prefix: 'verify-1', parameters: { employee_id: '1', 'X-COMPANY-CODE': ['ACME', 'NORD'] } },
+    baseUrl: 'http://localhost',
+    identities,
+    serverState: 'mock',
+    touch: ['*'],
+    rate: 1e9,
+    maxRequests: 1e6,
+    only,
+    prefix: 'verify-1',
+    parameters: { employee_id: '1', 'X-COMPANY-CODE': ['ACME', 'NORD'] },
     fetch: createFetch(handle),
   });
   expect(report.errors).toEqual([]);

@@ -11,7 +11,12 @@ import { compareValues, SharedIds } from '../../templates/runtime/verify-engine/
 import { Redactor } from '../../templates/runtime/verify-engine/src/redact.ts';
 
 const stated = (id: string, text: string, about: RuleSubject = {}): StatedRule => ({
-  ...{ id, text, about, source: 'guide, "Journals"', basis: 'documented', checks: [] },
+  id,
+  text,
+  about,
+  source: 'guide, "Journals"',
+  basis: 'documented',
+  checks: [],
 });
 const BOOK = [
   stated('R1', 'A journal has a unique code. The server compares it.'),
@@ -21,8 +26,13 @@ const BOOK = [
 ];
 
 const OBSERVED: Observation = {
-  ...{ check: 'model-body', operation: 'readJournal', observed: 'the server returned 3', expected: '2' },
-  ...{ exchange: 7, request: 'GET /journals/1', evidence: { rules: BOOK.map(({ id }) => id) } },
+  check: 'model-body',
+  operation: 'readJournal',
+  observed: 'the server returned 3',
+  expected: '2',
+  exchange: 7,
+  request: 'GET /journals/1',
+  evidence: { rules: BOOK.map(({ id }) => id) },
 };
 
 function reported(observation: Partial<Observation> = {}): { readonly finding: Finding; readonly findings: Findings } {

@@ -80,7 +80,10 @@ describe('a run against a server', () => {
     const source = { ...things, documents: [{ name: 'v1', root }] };
     const paths: string[] = [];
     await verifyServer(source, {
-      ...{ baseUrl: mock.url, authorization, rate: 10_000, touch: ['*'] },
+      baseUrl: mock.url,
+      authorization,
+      rate: 10_000,
+      touch: ['*'],
       fetch: (url, init) => {
         paths.push(new URL(String(url)).pathname);
         return fetch(url, init);
@@ -93,7 +96,10 @@ describe('a run against a server', () => {
   test('sends the server path of the document once, if the base URL has it too', async () => {
     await mock.reset();
     const report = await verifyServer(things, {
-      ...{ baseUrl: `${mock.url}/rest/`, authorization, rate: 10_000, isReadOnly: true },
+      baseUrl: `${mock.url}/rest/`,
+      authorization,
+      rate: 10_000,
+      isReadOnly: true,
     });
     expect(report).toMatchObject({ findings: [], skipped: {} });
     expect(mock.calls().filter(({ target }) => !target.startsWith('/rest/things'))).toEqual([]);

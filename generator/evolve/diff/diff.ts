@@ -71,7 +71,9 @@ export function diff(
   const prefixes = sharedPrefixes(documents.before, documents.after);
   const state = createState({
     ...documents,
-    ...{ renames, prefixes, today: today.toISOString().slice(0, 10) },
+    renames,
+    prefixes,
+    today: today.toISOString().slice(0, 10),
     schemes: findRenamedSchemes(documents),
   });
   const found = collectChanges(state);

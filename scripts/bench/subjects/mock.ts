@@ -43,11 +43,15 @@ type Loads = Readonly<Record<string, Load & { readonly before?: Load }>>;
 const PLATFORM_LOADS: Loads = {
   'GET by id': READ,
   'PUT, validated and stored by ours': {
-    ...{ method: 'PUT', path: '/workforce/employees/1/business-cards', headers },
+    method: 'PUT',
+    path: '/workforce/employees/1/business-cards',
+    headers,
     body: JSON.stringify(card),
   },
   'search, one clause': {
-    ...{ method: 'POST', path: '/settings/journals/search', headers },
+    method: 'POST',
+    path: '/settings/journals/search',
+    headers,
     body: '{"code":{"operator":"IS","value":"J01"}}',
   },
 };
@@ -56,11 +60,13 @@ const GITHUB_LOADS: Loads = {
   'GET /meta': { method: 'GET', path: '/meta' },
   'GET /repos/{owner}/{repo}': { method: 'GET', path: '/repos/octocat/hello-world' },
   'POST /gists, validated': {
-    ...{ method: 'POST', path: '/gists' },
+    method: 'POST',
+    path: '/gists',
     body: '{"public":true,"files":{"a.txt":{"content":"a"}}}',
   },
   'GET of a gist, whose state is inferred': {
-    ...{ method: 'GET', path: '/gists/900001' },
+    method: 'GET',
+    path: '/gists/900001',
     before: { method: 'POST', path: '/gists', body: '{"description":"D","files":{"a.txt":{"content":"x"}}}' },
   },
 };
@@ -83,7 +89,9 @@ interface Race {
 
 function serversOf({ document, prefix, isLarge = false }: Race, folder: string): readonly Server[] {
   const own = (name: string, kind: string, ...store: readonly string[]): Server => ({
-    ...{ name, args: [SERVE, kind, document, ...store], prefix },
+    name,
+    args: [SERVE, kind, document, ...store],
+    prefix,
     count: 10_000,
   });
   const stores = [

@@ -92,7 +92,9 @@ async function runAction(
   const expand = (text: string): string =>
     text.replaceAll(/\$\{\{ *([\w.-]+) *\}\}/g, (_, name: string) => given.get(name) ?? '');
   const runner = {
-    ...{ GITHUB_API_URL: `http://127.0.0.1:${address.port}`, GITHUB_REPOSITORY: 'ada/api', GITHUB_BASE_REF: 'main' },
+    GITHUB_API_URL: `http://127.0.0.1:${address.port}`,
+    GITHUB_REPOSITORY: 'ada/api',
+    GITHUB_BASE_REF: 'main',
     GITHUB_EVENT_PATH: join(folder, 'event.json'),
   };
   let result = { output: '', code: 0 };

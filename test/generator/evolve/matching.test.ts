@@ -63,7 +63,7 @@ describe('objects without a name', () => {
   const version = (total: string, city: string, schema: string) => ({
     schemas: {
       Order: object({ id: text, address: object(fields('street', city, 'country')) }),
-      ...{ [schema]: object(fields('a', 'b', 'c')) },
+      [schema]: object(fields('a', 'b', 'c')),
     },
     body: object({ note: text, lines: { type: 'array', items: object({ sku: text, [total]: text }) } }),
   });

@@ -132,8 +132,12 @@ export async function verifyHistory(
     baseUrl: 'http://localhost',
     authorization: `Basic ${btoa('technical:technical')}`,
     parameters: history.parameters,
-    ...{ document, serverState, touch: ['*'], only: history.operationIds(document) },
-    ...{ rate: 1e9, prefix: 'verify-1' },
+    document,
+    serverState,
+    touch: ['*'],
+    only: history.operationIds(document),
+    rate: 1e9,
+    prefix: 'verify-1',
     fetch: createFetch((request) => recorder.core.handle(request)),
   };
   if (command === 'twin') return compareWithMock(source, { ...options, seed, histories: 1 });

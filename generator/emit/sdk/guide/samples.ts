@@ -50,7 +50,9 @@ function sampleOf(group: Group, operation: Operation, request: string): SampleCa
   return {
     slug: group.slug,
     name,
-    ...{ id, verb: method, path: filled },
+    id,
+    verb: method,
+    path: filled,
     request,
     method: memberChain([group.identifier, ...facade]),
     security,

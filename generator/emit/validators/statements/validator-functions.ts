@@ -106,7 +106,10 @@ class FunctionBuilder {
     const last = new Map<string, number>();
     const { runtime, pattern, constant, units } = this.#names;
     const context: FunctionContext = {
-      ...{ runtime, pattern, constant, units },
+      runtime,
+      pattern,
+      constant,
+      units,
       fresh: (stem) => {
         const number = (last.get(stem) ?? 0) + 1;
         last.set(stem, number);

@@ -147,15 +147,21 @@ export class MockCore {
     this.initialState = initialState;
     this.#collections = collections;
     const tools = {
-      ...{ documents: this.documents, platform, refusesInvalid: options.validate ?? true },
+      documents: this.documents,
+      platform,
+      refusesInvalid: options.validate ?? true,
       transactions: new TransactionRunner({
-        ...{ initialItems: initialState.items, store: this.#store, keyOf: keyOf(platform) },
+        initialItems: initialState.items,
+        store: this.#store,
+        keyOf: keyOf(platform),
       }),
     };
     const createPolicy = options.createPolicy ?? ((given: PolicyTools) => defaultPolicy(given, options));
     this.#policy = createPolicy(tools);
     this.#callbacks = new CallbackSender({
-      ...{ documents: this.documents, compiled, closing: this.#closing.signal },
+      documents: this.documents,
+      compiled,
+      closing: this.#closing.signal,
       secret: options.webhookSecret,
       allowed: options.allowCallbacks ?? [],
     });
@@ -333,7 +339,10 @@ export class MockCore {
       collections: [...this.#collections],
       spaces: [...this.spaces],
       users: this.users.map(({ login, name, company, technical, rights }) => ({
-        ...{ login, name, company, technical },
+        login,
+        name,
+        company,
+        technical,
         rights: [...rights],
       })),
       now: clock.timestamp(),

@@ -174,7 +174,11 @@ export function createConfiguredCore(
   const data = json === undefined ? undefined : parseData(json, keyOf(keys()));
   const { seed = 1, size = 1 } = options;
   const core = createCore({
-    ...{ platform, documents, seed, size, ...parts },
+    platform,
+    documents,
+    seed,
+    size,
+    ...parts,
     isStrict: options.strict ?? false,
     secret: options.secret ?? 'mock',
     ...(createPolicy === undefined ? {} : { createPolicy }),

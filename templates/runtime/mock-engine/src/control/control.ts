@@ -401,7 +401,9 @@ export class Control<Id extends string = string, Collection extends string = str
   scenario(name: string, scenario: Scenario<Id> | string): Promise<void> {
     const { store } = this.#context;
     const context = {
-      ...{ store, space: this.name, handlers: this.#space.scenarioHandlers },
+      store,
+      space: this.name,
+      handlers: this.#space.scenarioHandlers,
       operationOf: (id: string) => this.#operationOf(id),
     };
     // Types of operation ids only exist while code is compiled.

@@ -127,7 +127,10 @@ export class Faults {
   /** Returns the faults with their counters, for other processes. */
   serialize(): readonly JsonObject[] {
     return this.#faults.map(({ fault, random, matchedCount, appliedCount }) => ({
-      ...{ fault: { ...fault }, random: random.state, matchedCount, appliedCount },
+      fault: { ...fault },
+      random: random.state,
+      matchedCount,
+      appliedCount,
     }));
   }
 

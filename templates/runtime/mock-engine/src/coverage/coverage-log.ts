@@ -32,9 +32,13 @@ export class CoverageLog {
     const rules = isAction ? rulesOf(operation, this.#platform) : [];
     const fresh = [
       ...this.#stored.observe({
-        ...{ operation, query, status: call.status },
-        ...{ requestHeaders: call.requestHeaders, hasRequestBody: call.requestBody.byteLength > 0 },
-        ...{ responseHeaders: call.responseHeaders, hasResponseBody: call.responseBody.length > 0 },
+        operation,
+        query,
+        status: call.status,
+        requestHeaders: call.requestHeaders,
+        hasRequestBody: call.requestBody.byteLength > 0,
+        responseHeaders: call.responseHeaders,
+        hasResponseBody: call.responseBody.length > 0,
       }),
       ...this.#stored.add(rules.map(ruleMark)),
       ...this.#stored.add(call.violations.map((text) => markOf(operation, 'issue', withoutIndexes(text)))),
@@ -62,7 +66,8 @@ export class CoverageLog {
     return coverageOf(
       shown.flatMap((document) => coverage.statementsOf(document)),
       ids.map((id) => ({
-        ...{ id, title: ownAt(ruleSentences, id) ?? '' },
+        id,
+        title: ownAt(ruleSentences, id) ?? '',
         isExercised: coverage.has(ruleMark(id)),
       })),
     );

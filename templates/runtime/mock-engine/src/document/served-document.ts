@@ -408,7 +408,8 @@ export function readResource(value: Json | undefined): ServedResource | undefine
 export function resourceOf(value: JsonObject): ServedResource {
   const paging = member(value, 'paging');
   return {
-    ...{ collection: '', action: '' },
+    collection: '',
+    action: '',
     ...optionalTexts(value, ['id', 'key', 'from', 'ids']),
     within: textsAt(value, 'within'),
     parents: listAt(value, 'parents').map((parent) => ({

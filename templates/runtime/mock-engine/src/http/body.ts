@@ -147,7 +147,8 @@ function parsePart(bytes: Uint8Array, text: string): Part {
   const fileName = disposition.get('filename');
   const contentType = /^content-type:(.*)$/im.exec(header)?.[1]?.trim();
   return {
-    ...{ name, bytes: bytes.subarray(split + 4) },
+    name,
+    bytes: bytes.subarray(split + 4),
     ...(fileName === undefined ? {} : { fileName }),
     ...(contentType === undefined || fileName === undefined ? {} : { contentType }),
   };

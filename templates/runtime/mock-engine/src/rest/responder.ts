@@ -68,7 +68,9 @@ export class ResourceResponder {
       return await this.#options.transactions.run(space.name, async (state) => {
         let isTimed = false;
         const call = this.#createCall(context, {
-          ...{ parsed, state, schemas },
+          parsed,
+          state,
+          schemas,
           reportTimed: () => {
             isTimed = true;
           },
@@ -108,7 +110,14 @@ export class ResourceResponder {
       return response ?? next();
     };
     return {
-      ...{ operation, collection: resource.collection, parameters, body, state, clock, caller: user, crud },
+      operation,
+      collection: resource.collection,
+      parameters,
+      body,
+      state,
+      clock,
+      caller: user,
+      crud,
       bodyType: compiled.bodyType(operation),
       parts: parsed.body.parts,
       reportViolation: (message) => violations.push(message),
@@ -216,8 +225,17 @@ const NO_RESOURCE = resourceOf({});
 
 /** Caller of an API that names no users. */
 export const ANYONE: User = {
-  ...{ id: '', login: '', password: '', code: '', name: '', firstName: '', company: '', companies: [], rights: [] },
-  ...{ technical: false, saml: false },
+  id: '',
+  login: '',
+  password: '',
+  code: '',
+  name: '',
+  firstName: '',
+  company: '',
+  companies: [],
+  rights: [],
+  technical: false,
+  saml: false,
 };
 
 /** Tests whether the response depends on nothing but the target, `Authorization` and the items that are read. */

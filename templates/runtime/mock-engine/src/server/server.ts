@@ -158,7 +158,11 @@ export async function startServer(
       withPage(core, (request) => core.handle(request)),
     ),
     {
-      ...{ host, port, maxBodyBytes, maxConnections, guard },
+      host,
+      port,
+      maxBodyBytes,
+      maxConnections,
+      guard,
       refuse: (request, httpError) => core.reject(request, httpError),
     },
   );

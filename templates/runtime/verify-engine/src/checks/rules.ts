@@ -202,7 +202,11 @@ export class RuleBook {
     for (const { ids, count } of this.#known.values())
       for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + count);
     const stated = [...this.#byId.values()].map(({ id, text, source, basis }) => ({
-      ...{ id, title: text, text, source, basis },
+      id,
+      title: text,
+      text,
+      source,
+      basis,
     }));
     const shown = [...broken.map(({ rule }) => rule), ...this.#exercised.values(), ...stated];
     const rules = new Map(shown.map((rule) => [rule.id, rule]));

@@ -225,7 +225,8 @@ async function runProxy(
     port: positiveNumber('port', options.port),
     record: options.record,
     isReadOnly: options['read-only'] === true,
-    ...{ cors: options.cors, allowHosts: options['allow-host'] },
+    cors: options.cors,
+    allowHosts: options['allow-host'],
   });
   terminal.error(`${proxy.url} forwards to ${options.to}. Ctrl+C stops it and prints the report.`);
   await new Promise<void>((resolve) => {

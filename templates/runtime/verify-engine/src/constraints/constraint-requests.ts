@@ -187,7 +187,9 @@ function bodyRequests(
   const alternatives = body.contents.filter(({ mediaType }) => mediaType !== content.mediaType && isWritten(mediaType));
   const base = sample === undefined ? undefined : encode(sample);
   const asAlternative = ({ mediaType }: { readonly mediaType: string }): ConstraintRequest => ({
-    ...{ constraint: 'media type', pointer: '/body', isWithin: true },
+    constraint: 'media type',
+    pointer: '/body',
+    isWithin: true,
     request: { target, content: { mediaType, bytes: new TextEncoder().encode(JSON.stringify(sample)) } },
   });
   return {

@@ -101,8 +101,12 @@ async function tryTokens(options: LoginOptions, client: Client): Promise<void> {
     isAnonymous: true,
   });
   const login: Form = {
-    ...{ grant_type: 'password', client_id: client.id, client_secret: client.secret },
-    ...{ scope: scopeOf(document), username: user.login, password: user.password },
+    grant_type: 'password',
+    client_id: client.id,
+    client_secret: client.secret,
+    scope: scopeOf(document),
+    username: user.login,
+    password: user.password,
   };
   for (const name of ['client_id', 'client_secret', 'username', 'password', 'scope'])
     await send(options, request({ ...login, [name]: 'verify-wrong' }), rejection(operation, `a wrong ${name}`));
@@ -112,8 +116,10 @@ async function tryTokens(options: LoginOptions, client: Client): Promise<void> {
   await tryToken(options, access, 'oauth2');
   if (refresh !== undefined) {
     const renewal: Form = {
-      ...{ grant_type: 'refresh_token', refresh_token: refresh },
-      ...{ client_id: client.id, client_secret: client.secret },
+      grant_type: 'refresh_token',
+      refresh_token: refresh,
+      client_id: client.id,
+      client_secret: client.secret,
     };
     for (const [form, about] of [
       [{ ...renewal, refresh_token: access }, 'an access token as refresh token'],

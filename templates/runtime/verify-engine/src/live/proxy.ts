@@ -263,7 +263,11 @@ class TrafficObserver {
     if (sent.isTooLarge || received.isTooLarge) return this.#verifier.skip('larger than 32 MB');
     const exchange: Exchange = {
       number: this.#number,
-      ...{ method, url, time, status, requestBody: Buffer.concat(sent.chunks) },
+      method,
+      url,
+      time,
+      status,
+      requestBody: Buffer.concat(sent.chunks),
       target: url.replace(/^[a-z]+:\/\/[^/]*/i, ''),
       requestHeaders: flat(requestHeaders),
       responseHeaders: flat(responseHeaders),

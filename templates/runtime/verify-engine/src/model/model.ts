@@ -356,7 +356,8 @@ export class Model {
     const { operation, exchange } = call;
     this.#options.findings.report({
       ...observation,
-      ...{ check, origin: 'modeled' },
+      check,
+      origin: 'modeled',
       evidence: this.#evidenceOf(call, { ...observation, predicted }),
       operation: operation.id,
       collection: operation.resource?.collection,
@@ -371,7 +372,10 @@ function withOtherNames(identities: Identities | undefined): Identities | undefi
   if (identities === undefined) return undefined;
   const users = identities.users.map((user) => ({
     ...user,
-    ...{ id: `other-${user.id}`, code: `OTHER-${user.code}`, name: `Other ${user.name}`, firstName: 'Other' },
+    id: `other-${user.id}`,
+    code: `OTHER-${user.code}`,
+    name: `Other ${user.name}`,
+    firstName: 'Other',
   }));
   return { ...identities, users };
 }

@@ -49,9 +49,13 @@ export class TrafficCoverage {
     this.#documents.add(operation.document);
     const { status, requestHeaders, responseHeaders, responseBody = '' } = exchange;
     this.#coverage.observe({
-      ...{ operation, query: found.query, status },
-      ...{ requestHeaders, hasRequestBody: exchange.requestBody.byteLength > 0 },
-      ...{ responseHeaders, hasResponseBody: responseBody !== '' },
+      operation,
+      query: found.query,
+      status,
+      requestHeaders,
+      hasRequestBody: exchange.requestBody.byteLength > 0,
+      responseHeaders,
+      hasResponseBody: responseBody !== '',
     });
   }
 

@@ -51,7 +51,9 @@ function findingSection(findings: readonly Finding[]): readonly Html[] {
       filters: [
         { name: 'rule', label: 'Rule', all: 'all rules', options: countBy(findings, ({ rule }) => rule.id) },
         {
-          ...{ name: 'operation', label: 'Operation', all: 'all operations' },
+          name: 'operation',
+          label: 'Operation',
+          all: 'all operations',
           options: countBy(findings, ({ operation }) => operation),
         },
       ],
