@@ -76,7 +76,7 @@ test('every rule has a test with a title', () => {
 test('a test is found by its own title, or by that of the test that its table is given to', () => {
   const titles = (rule: string, file: string) =>
     (tests.get(rule) ?? []).filter((one) => one.file === file).map(({ title }) => title);
-  expect(titles('R175', 'mock/schema-details.test.ts')).toEqual([
+  expect(titles('R175', 'mock/platform/schema-details.test.ts')).toEqual([
     'the patch of a card group, whose body and response are undocumented, exists and requires its right',
   ]);
   expect(titles('R161', 'sdk/update.test.ts')).toContain('merges … and keeps the rest');

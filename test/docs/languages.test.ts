@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstCallIn } from '../../scripts/docs/start-page.ts';
 import type { Mock } from '../../templates/runtime/mock-engine/src/start.ts';
-import { platformMock } from '../mock/platform-mock.ts';
+import { platformMock } from '../mock/support/platform-mock.ts';
 
 const DOCS = join(import.meta.dirname, '../../generated/mock/docs');
 const run = promisify(execFile);

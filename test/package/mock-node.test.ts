@@ -50,7 +50,7 @@ beforeAll(async () => {
   // The packages that it depends on are those of the repository.
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(built, 'story.mjs'), STORY);
-  cpSync(join(ROOT, 'test/mock/inferred.yaml'), join(built, 'orders.yaml'));
+  cpSync(join(ROOT, 'test/mock/support/inferred.yaml'), join(built, 'orders.yaml'));
 });
 afterAll(() => {
   for (const each of [folder, apart]) rmSync(each, { recursive: true, force: true });

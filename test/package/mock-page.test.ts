@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PEERS, skippedWithout } from '../../scripts/extras.ts';
 import { loadDocument } from '../../templates/runtime/mock-engine/src/load/load-document.ts';
 import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.ts';
-import { sendRequest } from '../mock/send-request.ts';
-import { platformMock } from '../mock/platform-mock.ts';
+import { sendRequest } from '../mock/support/send-request.ts';
+import { platformMock } from '../mock/support/platform-mock.ts';
 import { findChromium } from './support/chromium.ts';
 import { type DevtoolsPage, openDevtools } from './support/devtools.ts';
 
-const ORDERS = join(import.meta.dirname, '../mock/inferred.yaml');
+const ORDERS = join(import.meta.dirname, '../mock/support/inferred.yaml');
 const AXE = join(PEERS, 'axe-core/axe.min.js');
 const chromium = findChromium();
 const TIMEOUT = { timeout: 20_000, interval: 200 };

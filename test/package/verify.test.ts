@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { platformMock } from '../mock/platform-mock.ts';
+import { platformMock } from '../mock/support/platform-mock.ts';
 import { PATIENCE } from './support/pack-once.ts';
 import { start } from '../../templates/runtime/mock-engine/src/start.ts';
 import { thingsDocument, thingsPlatform, thingsSource } from '../verify/support/things.ts';

@@ -17,7 +17,7 @@ import { startProxy } from '../../templates/runtime/verify-engine/src/live/proxy
 import { compareWithMock } from '../../templates/runtime/verify-engine/src/live/twin.ts';
 import { verifyServer } from '../../templates/runtime/verify-engine/src/live/run.ts';
 import { verifyHar } from '../../templates/runtime/verify-engine/src/verify-har.ts';
-import { sendRaw } from '../mock/send-raw.ts';
+import { sendRaw } from '../mock/support/send-raw.ts';
 import { thingsPlatform, thingsSource } from '../verify/support/things.ts';
 import { APP, RULES } from './guard-rules.ts';
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { Random } from '../../templates/runtime/mock-engine/src/random.ts';
 import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
 import { verifyHar } from '../../templates/runtime/verify-engine/src/verify-har.ts';
-import { randomRequest } from '../mock/random-request.ts';
-import { bodyFor, targetOf } from '../mock/targets.ts';
+import { randomRequest } from '../mock/support/random-request.ts';
+import { bodyFor, targetOf } from '../mock/support/targets.ts';
 import { archive, platformRules, Recorder } from './support/record.ts';
 
 test('the mock that keeps its rules has no finding in all operations and in random requests', async () => {

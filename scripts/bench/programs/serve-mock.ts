@@ -10,7 +10,7 @@ import { platform } from '../../../spec/v3/behavior/platform.ts';
 import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
 import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
 import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
-import { withoutState } from '../../../test/mock/request-prism.ts';
+import { withoutState } from '../../../test/mock/support/request-prism.ts';
 
 const [kind = 'bare', file = '', store] = process.argv.slice(2);
 

@@ -11,8 +11,8 @@ import { verifyHar } from '../../../templates/runtime/verify-engine/src/verify-h
 import { Client } from '../../../templates/runtime/client/src/client/client.ts';
 import { SdkError } from '../../../templates/runtime/client/src/errors.ts';
 import { migration, overlay as declarations } from '../../migrate/kit.ts';
-import { platformMock } from '../../mock/platform-mock.ts';
-import { randomRequest } from '../../mock/random-request.ts';
+import { platformMock } from '../../mock/support/platform-mock.ts';
+import { randomRequest } from '../../mock/support/random-request.ts';
 import { EVENTS, listenToThings, sending } from '../../sdk/support/streams.ts';
 import { thingsSource } from '../../verify/support/things.ts';
 import { mutateMeaning } from '../support/mutate-meaning.ts';

@@ -1,4 +1,4 @@
-/** Takes the place of `test/mock/platform-mock.ts` in a page: the mock runs there, and the page's `fetch` calls it. */
+/** Replaces `test/mock/support/platform-mock.ts` in a page: the mock runs there, and its `fetch` calls the mock. */
 import current from '../../../generated/mock/spec/v3.json' with { type: 'json' };
 import former from '../../../generated/mock/spec/v2.json' with { type: 'json' };
 import { platform } from '../../../generated/mock/src/behavior/platform.ts';

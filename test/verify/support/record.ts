@@ -6,7 +6,7 @@ import type { Platform } from '../../../templates/runtime/mock-engine/src/platfo
 import type { Json } from '../../../templates/runtime/mock-engine/src/json.ts';
 import type { StatedRule } from '../../../templates/runtime/verify-engine/src/checks/rules.ts';
 import type { VerifySource } from '../../../templates/runtime/verify-engine/src/verify-har.ts';
-import { documents } from '../../mock/platform-mock.ts';
+import { documents } from '../../mock/support/platform-mock.ts';
 
 /** Rules of the platform. */
 export const statedRules: readonly StatedRule[] = JSON.parse(

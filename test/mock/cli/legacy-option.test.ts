@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readArguments } from '../../../templates/runtime/mock-engine/src/cli/command.ts';
+import { sendRequest } from '../support/send-request.ts';
+import { platformMock } from '../support/platform-mock.ts';
+
+test('without the previous version, its paths are unknown and the current ones are served', async () => {
+  for (const [legacy, legacyStatus] of [
+    [true, 200],
+    [false, 404],
+  ] as const) {
+    await using mock = await platformMock({ legacy });
+    expect((await sendRequest(mock, 'GET /v2/rest/workforce/employees/1')).status).toBe(legacyStatus);
+    expect((await sendRequest(mock, 'GET /workforce/managers/1/employees/timesheet-entries/completions')).status).toBe(
+      200,
+    );
+    expect(mock.core.documents.map(({ name }) => name)).toEqual(legacy ? ['v3', 'v2'] : ['v3']);
+  }
+});
+
+test('--no-legacy sets the option', () => {
+  expect(readArguments(['--no-legacy']).mock.legacy).toBe(false);
+  expect(readArguments([]).mock.legacy).toBe(true);
+});

@@ -1,0 +1,83 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { transferState } from '../../../templates/runtime/mock-engine/src/cli/transfer-state.ts';
+import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { thingsPlatform, thingsSource } from '../../verify/support/things.ts';
+
+const source = { ...thingsSource(), platform: thingsPlatform };
+const folder = mkdtempSync(join(tmpdir(), 'state-file-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const place = (name: string): string => join(folder, name);
+const write = (name: string, text: string): string => {
+  writeFileSync(place(name), text);
+  return place(name);
+};
+
+test('a state that is exported is that of the mock which imports it, byte for byte', async () => {
+  await using mock = await start(source, { port: 0, seed: 1 });
+  await mock.load({ things: [{ id: 'new', name: 'New' }] });
+  await transferState('export', [place('a.json'), '--url', mock.url]);
+  await using other = await start(source, { port: 0, seed: 2 });
+  await transferState('import', [place('a.json'), '--url', `${other.url}/`]);
+  await transferState('export', [place('b.json'), '--url', other.url]);
+  expect(readFileSync(place('b.json'), 'utf8')).toBe(readFileSync(place('a.json'), 'utf8'));
+  expect(readFileSync(place('a.json'), 'utf8')).toMatch(/^\{\n {2}"version": 1,\n {2}"collections": \{\n/);
+  expect((await other.items('things')).at(-1)).toEqual({ id: 'new', name: 'New' });
+  await using third = await start(source, { data: place('a.json') });
+  expect(await third.exportState()).toEqual(await mock.exportState());
+});
+
+test('--state reads the file at the start and writes it at the end', async () => {
+  const state = place('kept.json');
+  const first = await start(source, { state });
+  await first.importState({ things: [{ id: '1', name: 'Only' }] });
+  await first.close();
+  const second = await start(source, { state, seed: 9 });
+  expect(await second.items('things')).toEqual([{ id: '1', name: 'Only' }]);
+  await second.close();
+  expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+});
+
+test.each([
+  ['{"version":1,"collections":{"things":[{"id":"1"},]}}', ':1:50: invalid JSON'],
+  ['['.repeat(200_000), 'nested deeper than 1000 levels'],
+  ['{"version":2,"collections":{}}', '"version" is 2; this mock reads 1'],
+  ['{"version":1,"collections":[]}', '"collections" must be an object'],
+  ['{"version":1,"collections":{},"calls":[]}', 'a state has no member "calls"'],
+  ['{"version":1,"collections":{"thing":[]}}', 'Unknown collection "thing". Did you mean "things"?'],
+  ['{"version":1,"collections":{"__proto__":[]}}', '"__proto__"'],
+  ['{"version":1,"collections":{"things":[1]}}', 'item 1 of "things" is not an object'],
+  ['{"version":1,"collections":{"things":[{"id":"1"},{"id":"1"}]}}', 'item 2 of "things" has the same "id"'],
+  ['{"version":1,"collections":{"things":[{"id":"1","name":7}]}}', 'item 1 of "things" (id "1"): /name'],
+])('the state %.60s is rejected with its place, and nothing changes', async (text, want) => {
+  const state = write('hostile.json', text);
+  await expect(start(source, { state })).rejects.toThrow(want);
+  await expect(start(source, { state })).rejects.toThrow('hostile.json');
+  expect(readFileSync(state, 'utf8')).toBe(text);
+  await using mock = await start(source, { port: 0 });
+  const before = await mock.exportState();
+  await expect(transferState('import', [state, '--url', mock.url])).rejects.toThrow(want);
+  expect(await mock.exportState()).toEqual(before);
+});
+
+test('a mock is ready until it drains, and serves what arrives meanwhile', async () => {
+  const mock = await start(source, { port: 0, drainMs: 300 });
+  const statuses = () =>
+    Promise.all(['live', 'ready'].map(async (name) => (await fetch(`${mock.url}/__mock/${name}`)).status));
+  expect(await statuses()).toEqual([200, 200]);
+  const closed = mock.close();
+  expect(await statuses()).toEqual([200, 503]);
+  await closed;
+  await expect(statuses()).rejects.toThrow('fetch failed');
+});
+
+test.each([
+  [[], 'export takes one file'],
+  [['a', 'b'], 'export takes one file'],
+  [['a', '--url', 'ftp://a'], '--url takes a URL'],
+  [['a', '--url', 'http://127.0.0.1:9'], 'No mock responds at http://127.0.0.1:9'],
+])('export %j is refused', async (args, want) => {
+  await expect(transferState('export', args)).rejects.toThrow(want);
+});

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Mock } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { sendRequest } from '../support/send-request.ts';
+import { platformMock } from '../support/platform-mock.ts';
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await platformMock();
+  for (const name of ['one', 'other']) await mock.snapshot(name);
+});
+afterAll(() => mock.close());
+
+test.each<readonly [what: string, json: object | undefined, status: number, message: string]>([
+  ['POST /__mock/restore', { name: 'on' }, 404, 'Unknown snapshot "on". There are: "one", "other".'],
+  ['POST /__mock/data', { contrats: [] }, 400, 'Unknown collection "contrats". Did you mean "contracts"?'],
+  ['GET /__mock/data/none', undefined, 400, 'Unknown collection "none". Collections: actionCodes, '],
+  [
+    'GET /__mock/data',
+    undefined,
+    400,
+    'Name a collection: /__mock/data/<collection>. GET /__mock lists all collections',
+  ],
+  ['POST /__mock/calls', { operation: 'none' }, 400, 'Unknown operation "none". GET /__mock lists all'],
+  ['GET /__mock/nothing', undefined, 404, 'Operations: GET /__mock, POST /__mock/reset, POST /__mock/snapshot, '],
+])('the error of %s with %j lists the existing names', async (request, json, status, message) => {
+  const response = await sendRequest(
+    mock,
+    request,
+    json === undefined ? {} : { json: JSON.parse(JSON.stringify(json)) },
+  );
+  expect([response.status, response.json]).toMatchObject([status, { message: expect.stringContaining(message) }]);
+});
+
+test('a space holds 1,000 faults and 1,000 expectations, until it is reset', async () => {
+  const space = mock.space('full');
+  for (let index = 0; index < 1000; index += 1) {
+    void space.fault({ status: 500 });
+    void space.expect('createContract');
+  }
+  expect(() => space.fault({ status: 500 })).toThrow('The limit of 1000 faults of a space is reached.');
+  expect(() => space.expect('createContract')).toThrow('The limit of 1000 expectations of a space is reached.');
+  await space.reset();
+  await Promise.all([space.fault({ status: 500 }), space.expect('createContract')]);
+});
+
+test('errors name the missing snapshots of a space and the known operations', async () => {
+  await expect(mock.space('own').restore('one')).rejects.toThrow('Unknown snapshot "one". This space has none.');
+  const { operations } = JSON.parse((await sendRequest(mock, 'GET /__mock')).text);
+  expect(operations).toContain('createContract');
+  for (const id of operations) expect(mock.calls(id)).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
+import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
+import { type Mock, start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { Client } from '../../../templates/runtime/client/src/client/client.ts';
+import { readAccepting } from '../../../templates/runtime/client/src/responses/readers.ts';
+import type { OperationDescription } from '../../../templates/runtime/client/src/client/operation.ts';
+import {
+  type ItemStream,
+  readEvents,
+  readJsonLines,
+  readTextEvents,
+} from '../../../templates/runtime/client/src/responses/stream.ts';
+
+const count: JsonObject = {
+  type: 'object',
+  required: ['n'],
+  properties: { n: { type: 'integer' } },
+};
+const event: JsonObject = {
+  type: 'object',
+  required: ['data', 'event'],
+  properties: {
+    data: { type: 'string', contentMediaType: 'application/json', contentSchema: count },
+    event: { const: 'tick' },
+  },
+};
+const list = (items: JsonObject): JsonObject => ({ type: 'array', items });
+
+type Reader = OperationDescription<ItemStream<unknown>>['response'];
+
+const RECORDS = readAccepting('application/json-seq', readJsonLines);
+
+const CASES: readonly (readonly [
+  title: string,
+  mediaType: string,
+  content: JsonObject,
+  reader: Reader,
+  want: object,
+])[] = [
+  ['lines, by the schema of one', 'application/jsonl', { schema: count }, readJsonLines, [{ n: 0 }]],
+  [
+    'lines of an example',
+    'application/x-ndjson',
+    { schema: list(count), example: [{ n: 1 }, { n: 2 }] },
+    readJsonLines,
+    [{ n: 1 }, { n: 2 }],
+  ],
+  [
+    'lines of an example that is their text',
+    'application/x-ndjson',
+    { schema: count, example: '{"n":1}\n{"n":2}\n' },
+    readJsonLines,
+    [{ n: 1 }, { n: 2 }],
+  ],
+  ['records', 'application/json-seq', { schema: list(count) }, RECORDS, [{ n: 0 }]],
+  [
+    'events, by the schema of their data',
+    'text/event-stream',
+    { schema: count },
+    readEvents,
+    [{ event: 'message', data: { n: 0 }, id: '' }],
+  ],
+  [
+    'events, by their own schema',
+    'text/event-stream',
+    { schema: list(event) },
+    readEvents,
+    [{ event: 'tick', data: { n: 0 }, id: '' }],
+  ],
+  [
+    'events of an example with several lines',
+    'text/event-stream',
+    { schema: { type: 'string' }, example: 'a\nb' },
+    readTextEvents,
+    [{ event: 'message', data: 'a\nb', id: '' }],
+  ],
+  [
+    'events of an example that is their text',
+    'text/event-stream',
+    { schema: { type: 'string' }, example: 'id: 7\ndata: x\n\n' },
+    readTextEvents,
+    [{ event: 'message', data: 'x', id: '7' }],
+  ],
+];
+
+describe('the client reads the sequences of the mock', () => {
+  let mock: Mock;
+  beforeAll(async () => {
+    const paths = Object.fromEntries(
+      CASES.map(([, mediaType, content], index) => [
+        `/streams/${index}`,
+        { get: { responses: { 200: { description: '', content: { [mediaType]: content } } } } },
+      ]),
+    );
+    const root: JsonObject = { openapi: '3.1.0', info: { title: 'Streams', version: '1' }, paths };
+    mock = await start({ platform: emptyPlatform, documents: [{ name: 'streams', root }] });
+  });
+  afterAll(() => mock.close());
+
+  test.each(CASES.map((given, index) => [given[0], index] as const))('%s', async (_, index) => {
+    const [, , , response, want] = CASES[index] ?? [];
+    const client = new Client({ baseUrl: mock.url, fetch: mock.fetch, allowInsecure: true });
+    const operation = { path: `/streams/${index}`, method: 'GET', id: 'readStream', response };
+    const items: unknown[] = [];
+    for await (const item of await client.call(operation as OperationDescription<ItemStream<unknown>>))
+      items.push(item);
+    expect(items).toEqual(want);
+  });
+});

@@ -1,0 +1,622 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { afterEach, describe, expect, test } from 'vitest';
+import { addInferredResources } from '../../../generator/infer/infer.ts';
+import { readDocument } from '../../../templates/runtime/mock-engine/src/document/served-document.ts';
+import { RFC9457_TYPE } from '../../../templates/runtime/mock-engine/src/http/message.ts';
+import type { MockOptions } from '../../../templates/runtime/mock-engine/src/options.ts';
+import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
+import { ignoredParameters } from '../../../templates/runtime/mock-engine/src/rest/queries.ts';
+import { type Mock, start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { sampleCorpus } from '../../corpus/find-documents.ts';
+import { loadDocument } from '../../../templates/runtime/mock-engine/src/load/load-document.ts';
+import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
+import platformDocument from '../../../generated/spec/v3.json' with { type: 'json' };
+
+const text = { type: 'string' };
+const number = { type: 'integer' };
+const object = (properties: object, required: readonly string[] = Object.keys(properties)): object => ({
+  type: 'object',
+  properties,
+  required,
+});
+const content = (schema: object, type = 'application/json'): object => ({
+  content: { [type]: { schema } },
+});
+const response = (schema: object, more: object = {}): object => ({
+  description: '',
+  ...content(schema),
+  ...more,
+});
+const query = (name: string, schema: object = text): object => ({ name, in: 'query', schema });
+const OWNER = object({ id: text, name: text });
+const CAR = object(
+  {
+    id: text,
+    model: text,
+    seats: number,
+    colors: { type: 'array', items: text },
+    built_at: text,
+    owner: OWNER,
+    tags: { type: 'array', items: object({ name: text }) },
+    note: { description: 'Anything.' },
+    _links: object({ self: object({ href: text }) }),
+  },
+  ['id', 'model'],
+);
+
+interface CarsOptions {
+  readonly parameters?: readonly object[];
+  readonly list?: object;
+  readonly item?: object;
+  readonly create?: object;
+  readonly more?: object;
+}
+
+/** Creates a document with a collection of cars. */
+function cars({ parameters = [], list = {}, item = {}, create = {}, more = {} }: CarsOptions = {}): object {
+  const id = { name: 'id', in: 'path', required: true, schema: text };
+  return {
+    '/cars': {
+      get: { parameters, responses: { 200: response({ type: 'array', items: CAR }, list) } },
+      post: { requestBody: content(CAR), responses: { 201: response(CAR) }, ...create },
+    },
+    '/cars/{id}': { parameters: [id], get: { responses: { 200: response(CAR) } }, ...item },
+    ...more,
+  };
+}
+
+let mock: Mock | undefined;
+afterEach(() => mock?.close());
+
+async function serve(paths: object, more: object = {}, options: MockOptions = {}): Promise<Mock> {
+  const document = JSON.parse(JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths, ...more }));
+  const documents = [{ name: 'cars', root: addInferredResources(document) }];
+  mock = await start({ platform: emptyPlatform, documents }, options);
+  return mock;
+}
+
+interface Sent {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+async function call(method: string, path: string, { body, headers = {} }: Sent = {}) {
+  const init =
+    body === undefined
+      ? { headers }
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } };
+  const made = await mock?.fetch(`${mock.url}${path}`, { method, ...init });
+  if (made === undefined) throw new Error('Nothing is served.');
+  const received = await made.text();
+  return {
+    status: made.status,
+    headers: made.headers,
+    body: received === '' ? undefined : JSON.parse(received),
+  };
+}
+
+describe('queries of lists', () => {
+  const [ann, bob] = [
+    { id: '1', name: 'Ann' },
+    { id: '2', name: 'Bob' },
+  ];
+  const tags = [{ name: 'old' }, { name: 'long' }];
+  const [january, june, november] = ['2024-01-05T00:00:00Z', '2025-06-01T00:00:00Z', '2023-11-30T00:00:00Z'];
+  const CARS = [
+    { id: 'a', model: 'Roadster two', seats: 2, colors: ['red'], built_at: january, owner: ann },
+    { id: 'b', model: 'Bus', seats: 40, colors: ['red', 'blue'], built_at: june, owner: bob, tags, note: 'rare' },
+    { id: 'c', model: 'Van', seats: 9, colors: [], built_at: november, owner: bob },
+  ];
+
+  test.for<readonly [parameters: readonly object[], search: string, want: string]>([
+    [[query('sort')], 'sort=-seats', 'bca'],
+    [[query('sort')], 'sort=model,desc', 'cab'],
+    [[query('sort')], 'sort=seats:asc', 'acb'],
+    [[query('sort', { type: 'string', enum: ['seats_asc', 'seats_desc'] })], 'sort=seats_desc', 'bca'],
+    [[query('ordering')], 'ordering=owner.id,-seats', 'abc'],
+    [[query('orderBy'), query('sortDirection', { enum: ['ASC', 'DESC'] })], 'orderBy=seats&sortDirection=DESC', 'bca'],
+    [[query('order[seats]', { enum: ['asc', 'desc'] })], 'order[seats]=desc', 'bca'],
+    [[query('order', { enum: ['asc', 'desc'] })], 'order=desc', 'cba'],
+    [[query('filter[model]')], 'filter[model]=Van', 'c'],
+    [[{ ...query('filter', object({ model: text }, [])), style: 'deepObject' }], 'filter[model]=Bus', 'b'],
+    [[query('min_seats', number), query('max_seats', number)], 'min_seats=3&max_seats=9', 'c'],
+    [[query('seats[gt]', number)], 'seats[gt]=9', 'b'],
+    [[query('builtAfter')], 'builtAfter=2024-01-01', 'ab'],
+    [[query('built_before')], 'built_before=2024-01-01', 'c'],
+    [[query('color')], 'color=blue', 'b'],
+    [[query('owner.id')], 'owner.id=2', 'bc'],
+    [[query('model_contains')], 'model_contains=a', 'ac'],
+    [[query('model_pattern')], 'model_pattern=%25a%25', 'ac'],
+    [[query('built_at[strictly_before]')], 'built_at[strictly_before]=2024-01-01', 'c'],
+    [[query('tags', { type: 'array', items: text })], 'tags=long', 'b'],
+    [[query('note')], 'note=rare', 'b'],
+    [[query('id__in')], 'id__in=a,c', 'ac'],
+    [[query('seats_ne', number)], 'seats_ne=9', 'ab'],
+    [[query('search')], 'search=roadster TWO', 'a'],
+  ])('%j: %s', async ([parameters, search, want]) => {
+    await serve(cars({ parameters }));
+    for (const body of CARS) await call('POST', '/cars', { body });
+    const listed = await call('GET', `/cars?${search}`);
+    expect(listed.body.map(({ id }: { id: string }) => id).join('')).toBe(want);
+    expect([listed.headers.get('x-mock'), mock?.warnings()]).toEqual(['inferred', []]);
+  });
+
+  test('what has no effect is named in the response and in warnings', async () => {
+    await serve(cars({ parameters: [query('sort'), query('embed'), { ...query('X-Trace'), in: 'header' }] }));
+    await call('POST', '/cars', { body: CARS[0] });
+    const listed = await call('GET', '/cars?sort=unknown&embed=owner', {
+      headers: { 'x-trace': '1' },
+    });
+    expect(listed.headers.get('x-mock')).toBe('inferred; ignored="query embed, header X-Trace, query sort"');
+    expect(mock?.warnings().map(({ warnings }) => warnings)).toEqual([
+      ['/query/embed has no effect', '/header/X-Trace has no effect', '/query/sort has no effect'],
+    ]);
+  });
+
+  test.for([
+    ['2', 'inferred'],
+    ['-1', 'inferred'],
+    ['0', 'inferred; ignored="query limit"'],
+  ])('limit=%s: %s', async ([limit, want]) => {
+    await serve(cars({ parameters: [query('limit', number)] }));
+    expect((await call('GET', `/cars?limit=${limit}`)).headers.get('x-mock')).toBe(want);
+  });
+
+  /** Returns the parameters of operations with state which are neither applied nor listed as ignored. */
+  function lostParameters(root: JsonObject): readonly string[] {
+    return readDocument({ name: 'sampled', root }).operations.flatMap((operation) => {
+      const { resource, parameters, method, path } = operation;
+      if (resource === undefined) return [];
+      const { paging, filters, sort, search, setsFrom, from, id, ids } = resource;
+      const own = [
+        paging,
+        [...filters.keys()],
+        sort,
+        search,
+        [...setsFrom.values()],
+        from === 'query' ? [id, ids] : [],
+      ];
+      const applied = JSON.stringify(own);
+      const ignored = ignoredParameters(operation).map(({ name }) => name);
+      const lost = parameters.filter(
+        ({ name, place }) => place === 'query' && !ignored.includes(name) && !applied.includes(name),
+      );
+      return lost.map(({ name }) => `${method} ${path} ${name}`);
+    });
+  }
+
+  test('each documented parameter of an operation with state is applied, or listed as ignored', () => {
+    expect(lostParameters(addInferredResources(JSON.parse(JSON.stringify(platformDocument))))).toEqual([]);
+  });
+
+  test.each(sampleCorpus(5))('so is each of %s', { timeout: 600_000 }, async (file) => {
+    const { documents } = await loadDocument(file, { check: false });
+    expect(documents.flatMap(({ root }) => lostParameters(root))).toEqual([]);
+  });
+});
+
+describe('responses as documented', () => {
+  const header = (schema: object): object => ({ required: true, schema });
+
+  test('headers: counted where they count, else their example or a sample', async () => {
+    const headers = {
+      'X-Total-Count': { schema: number },
+      'X-Budget': header({ type: 'integer', example: 60 }),
+      'X-Kind': header(text),
+    };
+    await serve(cars({ list: { headers } }));
+    await call('POST', '/cars', { body: { id: 'a', model: 'A' } });
+    const { headers: got } = await call('GET', '/cars');
+    expect(['x-total-count', 'x-budget', 'x-kind'].map((name) => got.get(name))).toEqual(['1', '60', 'string']);
+  });
+
+  test('the media type, and an absolute Location where its format is uri', async () => {
+    const created = {
+      description: '',
+      ...content(CAR, 'application/hal+json'),
+      headers: { Location: { schema: { type: 'string', format: 'uri' } } },
+    };
+    await serve(cars({ create: { responses: { 201: created } } }));
+    const { headers } = await call('POST', '/cars', { body: { id: 'a', model: 'A' } });
+    expect(headers.get('content-type')).toBe('application/hal+json');
+    expect(headers.get('location')).toMatch(/^http:\/\/[^/]+\/cars\/a$/);
+  });
+
+  test('a format that does not show the state is a sample, which is named', async () => {
+    const formats = { 'application/json': { schema: { type: 'array', items: CAR } }, 'text/csv': { schema: text } };
+    await serve(cars({ list: { content: formats } }));
+    const read = async (accept: string): Promise<unknown> =>
+      (await mock?.fetch(`${mock.url}/cars`, { headers: { accept } }))?.headers.get('x-mock');
+    expect([await read('text/csv'), await read('*/*')]).toEqual(['sample', 'inferred']);
+    expect(mock?.warnings().map(({ warnings }) => warnings)).toEqual([
+      ['/header/Accept asks for a sample: only JSON shows and changes the state'],
+    ]);
+  });
+
+  test('an item links to itself', async () => {
+    await serve(cars());
+    const _links = { self: { href: 'string' } };
+    const { body } = await call('POST', '/cars', { body: { id: 'a/b', model: 'A', _links } });
+    expect(body).toMatchObject({ _links: { self: { href: '/cars/a%2Fb' } } });
+    expect((await call('GET', '/cars')).body).toMatchObject([{ _links: { self: { href: '/cars/a%2Fb' } } }]);
+  });
+
+  test('an error has the media type that the document gives it', async () => {
+    const problem = content(object({ type: text, title: text, status: number, detail: text }), RFC9457_TYPE);
+    const get = { responses: { 200: response(CAR), 404: { description: '', ...problem } } };
+    await serve(cars({ item: { get } }));
+    const { headers, body } = await call('GET', '/cars/none');
+    expect([headers.get('content-type'), body]).toEqual([
+      RFC9457_TYPE,
+      { type: 'about:blank', title: body.detail, status: 404, detail: expect.stringContaining('none') },
+    ]);
+  });
+
+  const TAGGED = {
+    discriminator: {
+      propertyName: 'kind',
+      mapping: { CAR: '#/components/schemas/Car', BUS: '#/components/schemas/Bus' },
+    },
+  };
+  const COMPONENTS = {
+    schemas: { Car: object({ kind: text, doors: number }, ['kind']), Bus: object({ kind: text }, ['kind']) },
+    securitySchemes: { oauth: { type: 'oauth2', flows: { clientCredentials: { tokenUrl: '/token', scopes: {} } } } },
+  };
+  const PLAIN = {
+    '/tagged': {
+      post: {
+        requestBody: content({
+          ...TAGGED,
+          oneOf: [{ $ref: '#/components/schemas/Car' }, { $ref: '#/components/schemas/Bus' }],
+        }),
+        responses: { 204: { description: '' }, 422: response(object({ error: object({ reason: text }) })) },
+      },
+    },
+    '/echo/{word}/{number}': {
+      parameters: ['word', 'number'].map((name) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: name === 'word' ? text : number,
+      })),
+      get: { responses: { 200: response(object({ word: text, number, other: text })) } },
+    },
+    '/secret': { get: { security: [{ oauth: [] }], responses: { 200: response({ const: 1 }) } } },
+  };
+
+  test.for<readonly [request: string, sent: Sent, want: object]>([
+    ['GET /echo/hi/7', {}, { status: 200, body: { word: 'hi', number: 7, other: 'string' } }],
+    ['POST /tagged', { body: { kind: 'CAR', doors: 4 } }, { status: 204 }],
+    [
+      'POST /tagged',
+      { body: { kind: 'CAR', doors: 'x' } },
+      { status: 422, body: { error: { reason: expect.stringContaining('doors') } } },
+    ],
+    ['GET /secret', { headers: { authorization: 'BEARER t' } }, { status: 200 }],
+    ['GET /secret', {}, { status: 401 }],
+    ['POST /token', { body: {} }, { status: 200, body: expect.objectContaining({ token_type: 'Bearer' }) }],
+    ['GET /token', {}, { status: 404 }],
+    ['HEAD /secret', { headers: { authorization: 'Bearer t' } }, { status: 200, body: undefined }],
+    ['HEAD /tagged', {}, { status: 405 }],
+  ])('%s %j', async ([request, sent, want]) => {
+    await serve(PLAIN, { components: COMPONENTS });
+    const [method = '', path = ''] = request.split(' ');
+    expect(await call(method, path, sent)).toMatchObject(want);
+  });
+
+  test('an identifier that its schema does not allow names no item, and a zero value chooses none', async () => {
+    const numbered = object({ id: number, model: text });
+    const id = { name: 'id', in: 'path', required: true, schema: number };
+    await serve({
+      '/numbers': {
+        get: { responses: { 200: response({ type: 'array', items: numbered }) } },
+        post: {
+          requestBody: content(object({ id: number, model: text }, ['model'])),
+          responses: { 201: response(numbered) },
+        },
+      },
+      '/numbers/{id}': { parameters: [id], get: { responses: { 200: response(numbered) } } },
+    });
+    const ids = [];
+    for (const model of ['a', 'b']) ids.push((await call('POST', '/numbers', { body: { id: 0, model } })).body.id);
+    expect(new Set(ids).size).toBe(2);
+    expect((await call('GET', `/numbers/+${ids[0]}`)).status).toBe(404);
+  });
+
+  test('a fault has a body, a range of delays, and selects by method, path and body', async () => {
+    await serve(cars());
+    const fault = {
+      status: 409,
+      body: { taken: true },
+      latencyMs: [0, 2],
+      method: 'post',
+      path: '/c*',
+      requestBody: { model: 'B' },
+    } as const;
+    mock?.fault(fault);
+    expect((await call('POST', '/cars', { body: { id: 'a', model: 'A' } })).status).toBe(201);
+    expect((await call('GET', '/cars')).status).toBe(200);
+    expect(await call('POST', '/cars', { body: { id: 'b', model: 'B' } })).toMatchObject({
+      status: 409,
+      body: { taken: true },
+    });
+  });
+
+  test('the values of server variables are prefixes of the paths', async () => {
+    const variables = { stage: { default: 'live', enum: ['live', 'test'] } };
+    await serve(cars(), { servers: [{ url: 'https://x.example/{stage}', variables }] });
+    for (const stage of ['live', 'test']) expect((await call('GET', `/${stage}/cars`)).status).toBe(200);
+  });
+});
+
+describe('state from evidence', () => {
+  const ISSUE = object(
+    {
+      id: text,
+      title: text,
+      assigned_to: text,
+      review: object({ by: text, note: text }, []),
+      state: { type: 'string', enum: ['open', 'active', 'closed'] },
+      starred: { type: 'boolean' },
+    },
+    ['id', 'title'],
+  );
+  const NEW = object({ title: text }, []);
+  const id = { name: 'id', in: 'path', required: true, schema: text };
+  const below = (path: string, methods: object): object => ({
+    [`/issues/{id}/${path}`]: { parameters: [id], ...methods },
+  });
+  const done = { responses: { 204: { description: '' } } };
+  const entity = { headers: { ETag: { schema: text } } };
+  const match = { name: 'If-Match', in: 'header', schema: text };
+  const ISSUES = {
+    '/issues': {
+      get: { responses: { 200: response({ type: 'array', items: ISSUE }) } },
+      post: {
+        parameters: [{ name: 'Idempotency-Key', in: 'header', schema: text }],
+        requestBody: content(NEW),
+        responses: { 201: response(ISSUE) },
+      },
+    },
+    '/issues/{id}': {
+      parameters: [id],
+      get: { responses: { 200: response(ISSUE, entity) } },
+      put: {
+        parameters: [match],
+        requestBody: content(NEW),
+        responses: { 200: response(ISSUE), 201: response(ISSUE), 412: { description: '' } },
+      },
+    },
+    ...below('rename', {
+      post: { requestBody: content(object({ title: text })), responses: { 200: response(ISSUE) } },
+    }),
+    ...below('close', { post: { responses: { 200: response(ISSUE) } } }),
+    ...below('start', { post: { responses: { 200: response(ISSUE) } } }),
+    ...below('assign', { post: { parameters: [query('assigned_to'), query('quiet')], ...done } }),
+    ...below('status', { patch: { parameters: [query('new_state')], responses: { 200: response(ISSUE) } } }),
+    ...below('review', { put: { requestBody: content(object({ by: text, note: text }, [])), ...done } }),
+    ...below('star', { put: done }),
+    ...below('profile', {
+      get: { responses: { 200: response(object({ bio: text })) } },
+      patch: { requestBody: content(object({ bio: text })), responses: { 204: { description: '' } } },
+    }),
+    ...below('attachment', {
+      put: { requestBody: content({ type: 'string', format: 'binary' }, 'image/png'), ...done },
+      get: { responses: { 200: { description: '', ...content({ type: 'string', format: 'binary' }, 'image/png') } } },
+    }),
+    '/issues/bulk': {
+      post: {
+        requestBody: content({ type: 'array', items: NEW }),
+        responses: { 201: response({ type: 'array', items: ISSUE }) },
+      },
+    },
+    '/events/trigger': {
+      post: { requestBody: content(object({ name: text })), responses: { 201: response(object({ id: text })) } },
+    },
+    '/events/trigger/{id}': { parameters: [id], delete: done },
+  };
+  const create = async (sent: Sent = {}): Promise<string> =>
+    (await call('POST', '/issues', { body: { title: 'A' }, ...sent })).body.id;
+
+  test('actions change what their body, their query or their name says', async () => {
+    await serve(ISSUES);
+    const path = `/issues/${await create()}`;
+    expect((await call('POST', `${path}/rename`, { body: { title: 'B' } })).body.title).toBe('B');
+    expect((await call('POST', `${path}/close`)).body.state).toBe('closed');
+    expect((await call('POST', `${path}/start`)).body.state).toBe('active');
+    expect((await call('PATCH', `${path}/status?new_state=closed`)).body.state).toBe('closed');
+    await call('PUT', `${path}/star`);
+    for (const body of [{ by: 'Ann', note: 'N' }, { by: 'Bob' }]) await call('PUT', `${path}/review`, { body });
+    const assigned = await call('POST', `${path}/assign?assigned_to=Cid&quiet=1`);
+    expect(assigned.headers.get('x-mock')).toBe('inferred; ignored="query quiet"');
+    const want = { title: 'B', state: 'closed', starred: true, review: { by: 'Bob' }, assigned_to: 'Cid' };
+    expect((await call('GET', path)).body).toEqual({ id: path.slice(-6), ...want });
+  });
+
+  test('one item without an identifier is read and changed, below each parent', async () => {
+    await serve(ISSUES);
+    const [one, other] = [await create(), await create()];
+    expect((await call('PATCH', `/issues/${one}/profile`, { body: { bio: 'B' } })).status).toBe(204);
+    expect((await call('GET', `/issues/${one}/profile`)).body).toEqual({ bio: 'B' });
+    expect((await call('GET', `/issues/${other}/profile`)).body).toEqual({ bio: 'string' });
+    expect((await call('GET', '/issues/none/profile')).status).toBe(404);
+  });
+
+  test('PUT creates and replaces where both are documented, and If-Match must hold', async () => {
+    await serve(ISSUES);
+    expect((await call('PUT', '/issues/x', { body: { title: 'A' } })).status).toBe(201);
+    const tag = (await call('GET', '/issues/x')).headers.get('etag') ?? '';
+    const put = (ifMatch: string) =>
+      call('PUT', '/issues/x', { body: { title: 'B' }, headers: { 'if-match': ifMatch } });
+    expect([(await put(tag)).status, (await put(tag)).status]).toEqual([200, 412]);
+  });
+
+  test('a documented idempotency key creates once, for one body', async () => {
+    await serve(ISSUES);
+    const headers = { 'idempotency-key': 'k' };
+    expect(await create({ headers })).toBe(await create({ headers }));
+    expect((await call('POST', '/issues', { body: { title: 'B' }, headers })).status).toBe(422);
+  });
+
+  test('many items are created at once, and a verb in a path is no collection', async () => {
+    await serve(ISSUES);
+    await call('POST', '/issues/bulk', { body: [{ title: 'A' }, { title: 'B' }] });
+    expect((await call('GET', '/issues')).body.map(({ title }: { title: string }) => title)).toEqual(['A', 'B']);
+    for (const _ of [1, 2]) expect((await call('POST', '/events/trigger', { body: { name: 'x' } })).status).toBe(201);
+  });
+
+  test('bytes that are sent are the bytes that are read', async () => {
+    await serve(ISSUES);
+    const path = `/issues/${await create()}/attachment`;
+    const bytes = new Uint8Array([137, 80, 78, 71, 0, 255]);
+    await mock?.fetch(`${mock.url}${path}`, { method: 'PUT', body: bytes, headers: { 'content-type': 'image/png' } });
+    const read = await mock?.fetch(`${mock.url}${path}`);
+    expect(read?.headers.get('content-type')).toBe('image/png');
+    expect(new Uint8Array((await read?.arrayBuffer()) ?? [])).toEqual(bytes);
+  });
+
+  test('stated examples, or x-seed, are the first items; an object that is identified is an item', async () => {
+    const author = object({ id: text, name: text });
+    const book = object({ id: text, author_id: text, author }, ['id', 'author']);
+    const collection = (item: object, sent: object, list: object = {}): object => ({
+      get: {
+        responses: {
+          200: {
+            description: '',
+            content: { 'application/json': { schema: { type: 'array', items: item }, ...list } },
+          },
+        },
+      },
+      post: { requestBody: content(sent), responses: { 201: response(item) } },
+    });
+    const ann = { id: 'a', name: 'Ann' };
+    const paths = {
+      '/authors': collection(author, object({ name: text }), { example: [ann] }),
+      '/authors/{id}': { parameters: [id], get: { responses: { 200: response(author) } } },
+      '/books': collection(book, object({ author_id: text })),
+      '/books/{id}': { parameters: [id], get: { responses: { 200: response(book) } } },
+    };
+    await serve(paths, { 'x-seed': { books: [{ id: 'b', author: ann }] } });
+    expect((await call('GET', '/authors')).body).toEqual([ann]);
+    expect((await call('GET', '/books/b')).body.author).toEqual(ann);
+    expect((await call('POST', '/books', { body: { author_id: 'a' } })).body.author).toEqual(ann);
+  });
+});
+
+test('XML has the names, attributes, prefixes and wrappers of its schema', async () => {
+  const named = (schema: object, xml: object): object => ({ ...schema, xml });
+  const tags = named(
+    { type: 'array', minItems: 1, items: named({ const: 'x' }, { name: 'tag' }) },
+    { wrapped: true, name: 'tags' },
+  );
+  const pet = object({
+    id: named({ const: 7 }, { attribute: true }),
+    labels: tags,
+    name: named({ const: 'A' }, { prefix: 'p' }),
+  });
+  const responses = { 200: { description: '', ...content(named(pet, { name: 'pet' }), 'application/xml') } };
+  await serve({ '/pet': { get: { responses } } });
+  const made = await mock?.fetch(`${mock.url}/pet`);
+  expect(await made?.text()).toBe('<pet id="7"><tags><tag>x</tag></tags><p:name>A</p:name></pet>');
+});
+
+describe('callbacks and webhooks', () => {
+  const event = object({ kind: { const: 'done' }, count: number });
+  const PATHS = {
+    '/jobs/{job}': {
+      parameters: [{ name: 'job', in: 'path', required: true, schema: text }],
+      post: {
+        requestBody: content(object({ hook: object({ url: text }) })),
+        responses: { 202: response(object({ token: text })) },
+        callbacks: {
+          done: {
+            '{$request.body#/hook/url}/{$request.path.job}?by={$method}': {
+              put: { requestBody: content(event), responses: {} },
+            },
+          },
+        },
+      },
+    },
+  };
+  const WEBHOOKS = { webhooks: { finished: { post: { requestBody: content(event), responses: {} } } } };
+  let server: Server | undefined;
+  afterEach(() => void server?.close());
+
+  /** Listens for requests, and returns the address and what it receives. */
+  async function listen(statuses: readonly number[] = []) {
+    const seen: string[] = [];
+    server = createServer(async (request, reply) => {
+      let body = '';
+      for await (const chunk of request) body += String(chunk);
+      seen.push(`${request.method} ${request.url} ${body}`);
+      reply.writeHead(statuses[seen.length - 1] ?? 204).end();
+    });
+    await new Promise<void>((resolve) => void server?.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    return { seen, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` };
+  }
+
+  test('a callback is sent to the address of its expressions, and recorded', async () => {
+    await serve(PATHS, WEBHOOKS);
+    const { seen, url } = await listen();
+    await call('POST', '/jobs/7', { body: { hook: { url } } });
+    await expect.poll(() => mock?.deliveries().map(({ name, status }) => [name, status])).toEqual([['done', 204]]);
+    expect(seen).toEqual(['PUT /7?by=POST {"kind":"done","count":0}']);
+  });
+
+  test('a webhook is checked, sent and retried', async () => {
+    await serve(PATHS, WEBHOOKS);
+    const { seen, url } = await listen([503]);
+    await expect(mock?.emit('finished', { url, payload: { kind: 'x' } })).rejects.toThrow(
+      'does not allow this payload',
+    );
+    expect(await mock?.emit('finished', { url, payload: { kind: 'done', count: 2 } })).toMatchObject({ status: 204 });
+    expect(seen).toEqual([1, 2].map(() => 'POST / {"kind":"done","count":2}'));
+    expect(await mock?.emit('finished', { url, payload: 1, strict: false })).toMatchObject({ status: 204, body: 1 });
+  });
+
+  test('a test waits for deliveries, each once; without one, the error names those that there were', async () => {
+    await serve(PATHS, WEBHOOKS);
+    const { url } = await listen();
+    const waiting = mock?.delivery('done');
+    await call('POST', '/jobs/7', { body: { hook: { url } } });
+    expect(await waiting).toMatchObject({ name: 'done', attempts: 1 });
+    await expect(mock?.delivery('done', 20)).rejects.toThrow('No delivery of "done" within 20 ms. Deliveries: "done".');
+  });
+
+  test('the clock of the mock decides when an attempt is repeated', async () => {
+    await serve(PATHS, WEBHOOKS);
+    const { seen, url } = await listen([503, 503]);
+    mock?.clock.fix('2026-01-31T10:00:00Z');
+    const sent = mock?.emit('finished', { url, payload: { kind: 'done', count: 2 } });
+    await expect.poll(() => seen.length).toBe(1);
+    mock?.clock.advance(500);
+    await expect.poll(() => seen.length).toBe(2);
+    mock?.clock.advance(1999);
+    mock?.clock.advance(1);
+    expect(await sent).toMatchObject({ status: 204, attempts: 3 });
+  });
+
+  test('requests are signed as Standard Webhooks specifies', async () => {
+    await serve(PATHS, WEBHOOKS, { webhookSecret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' });
+    const { url } = await listen();
+    mock?.clock.fix('2021-04-26T11:37:54Z');
+    const { headers = {} } = (await mock?.emit('finished', { url, payload: { kind: 'done', count: 2 } })) ?? {};
+    const text = `${headers['webhook-id']}.1619437074.{"kind":"done","count":2}`;
+    const key = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
+    expect(headers).toMatchObject({
+      'webhook-timestamp': '1619437074',
+      'webhook-signature': `v1,${createHmac('sha256', key).update(text).digest('base64')}`,
+    });
+  });
+
+  test.for([
+    ['finishd', 'http://127.0.0.1:1', 'no webhook "finishd". Did you mean'],
+    ['finished', 'http://example.com/hook', '--allow-callback'],
+    ['finished', 'file:///etc/passwd', 'is not an HTTP URL'],
+  ] as const)('%s to %s is refused', async ([name, url, message]) => {
+    await serve(PATHS, WEBHOOKS);
+    await expect(async () => mock?.emit(name, { url })).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,227 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { addInferredResources, inferResources } from '../../../generator/infer/infer.ts';
+import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
+import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
+import { type Mock, start } from '../../../templates/runtime/mock-engine/src/start.ts';
+
+const text: JsonObject = { type: 'string' };
+const texts: JsonObject = { type: 'array', items: text };
+const object = (properties: JsonObject, required: readonly string[] = []): JsonObject => ({
+  type: 'object',
+  required: [...required],
+  properties,
+});
+const content = (schema: JsonObject): JsonObject => ({ content: { 'application/json': { schema } } });
+const response = (schema: JsonObject): JsonObject => ({ description: '', ...content(schema) });
+const operation = (sent: JsonObject | undefined, status: number, received?: JsonObject): JsonObject => ({
+  ...(sent === undefined ? {} : { requestBody: content(sent) }),
+  responses: { [status]: received === undefined ? { description: '' } : response(received) },
+});
+const SHEET = object({ id: text, title: text, folder: text }, ['id', 'title']);
+const parameter = (name: string, place: string, schema: JsonObject = text): JsonObject => ({
+  name,
+  in: place,
+  required: place === 'path',
+  schema,
+});
+
+function documentOf(paths: JsonObject): JsonObject {
+  return JSON.parse(JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths }));
+}
+
+let mock: Mock | undefined;
+afterEach(() => mock?.close());
+
+/** Sends requests to a mock of the paths, and returns the statuses and bodies of the responses. */
+async function run(paths: JsonObject, requests: readonly (readonly [request: string, body?: unknown])[]) {
+  const root = addInferredResources(documentOf(paths));
+  mock = await start({ platform: emptyPlatform, documents: [{ name: 't', root }] });
+  const results = [];
+  for (const [request, body] of requests) {
+    const [method = '', path = ''] = request.split(' ');
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const init = { method, headers: { 'content-type': 'application/json' }, ...sent };
+    const received = await mock.fetch(mock.url + path, init);
+    const written = await received.text();
+    results.push([received.status, written === '' ? undefined : JSON.parse(written)]);
+  }
+  return results;
+}
+
+describe('operations with a resource and a verb at the end of their path', () => {
+  const BY_BODY = {
+    '/api/sheets.add': {
+      post: operation(object({ title: text, folder: text }, ['title']), 200, object({ data: SHEET })),
+    },
+    '/api/sheets.info': { post: operation(object({ sheetId: text }, ['sheetId']), 200, object({ data: SHEET })) },
+    '/api/sheets.edit': {
+      post: operation(object({ sheetId: text, title: text }, ['sheetId']), 200, object({ data: SHEET })),
+    },
+    '/api/sheets.remove': {
+      post: operation(object({ sheetId: text }), 200, object({ success: { const: true } }, ['success'])),
+    },
+    '/api/sheets.list': {
+      post: operation(
+        object({ folder: text, limit: { type: 'integer' } }),
+        200,
+        object({ data: { type: 'array', items: SHEET } }),
+      ),
+    },
+    '/api/sheets.publish': {
+      post: operation(object({ sheetId: text }), 200, object({ success: { type: 'boolean' } })),
+    },
+    '/api/letters.info': { post: operation(object({ id: text }), 200, object({ data: SHEET })) },
+  };
+
+  test('keep state, with the identifier and the query in their bodies', async () => {
+    expect(
+      await run(BY_BODY, [
+        ['POST /api/sheets.add', { title: 'A', folder: 'x' }],
+        ['POST /api/sheets.add', { title: 'B', folder: 'y' }],
+        ['POST /api/sheets.edit', { sheetId: '900001', title: 'C' }],
+        ['POST /api/sheets.info', { sheetId: '900001' }],
+        ['POST /api/sheets.list', { folder: 'y' }],
+        ['POST /api/sheets.list', { limit: 1 }],
+        ['POST /api/sheets.remove', { sheetId: '900001' }],
+        ['POST /api/sheets.info', { sheetId: '900001' }],
+      ]),
+    ).toEqual([
+      [200, { data: { id: '900001', title: 'A', folder: 'x' } }],
+      [200, { data: { id: '900002', title: 'B', folder: 'y' } }],
+      [200, { data: { id: '900001', title: 'C', folder: 'x' } }],
+      [200, { data: { id: '900001', title: 'C', folder: 'x' } }],
+      [200, { data: [{ id: '900002', title: 'B', folder: 'y' }] }],
+      [200, { data: [{ id: '900001', title: 'C', folder: 'x' }] }],
+      [200, { success: true }],
+      [404, expect.anything()],
+    ]);
+  });
+
+  test('of other verbs, and of resources that nothing creates, keep none', () => {
+    const { operations } = inferResources(documentOf(BY_BODY));
+    expect(operations.filter(({ kind }) => kind === 'none').map(({ path }) => path)).toEqual([
+      '/api/sheets.publish',
+      '/api/letters.info',
+    ]);
+  });
+
+  test('may read by GET, and hold the item in a member of another name', async () => {
+    const ROOM = object({ id: text, name: text }, ['id', 'name']);
+    const wrapped = (name: string, schema: JsonObject) => object({ ok: { const: true }, [name]: schema }, ['ok', name]);
+    const paths = {
+      '/rooms.create': { post: operation(object({ name: text }), 200, wrapped('channel', ROOM)) },
+      '/rooms.list': { get: operation(undefined, 200, wrapped('channels', { type: 'array', items: ROOM })) },
+      '/rooms.info': {
+        get: { ...operation(undefined, 200, wrapped('channel', ROOM)), parameters: [parameter('channel', 'query')] },
+      },
+    };
+    expect(
+      await run(paths, [
+        ['POST /rooms.create', { name: 'a' }],
+        ['GET /rooms.list'],
+        ['GET /rooms.info?channel=900001'],
+        ['GET /rooms.info?channel=7'],
+      ]),
+    ).toEqual([
+      [200, { ok: true, channel: { id: '900001', name: 'a' } }],
+      [200, { ok: true, channels: [{ id: '900001', name: 'a' }] }],
+      [200, { ok: true, channel: { id: '900001', name: 'a' } }],
+      [404, expect.anything()],
+    ]);
+    expect(mock?.warnings()).toEqual([]);
+  });
+});
+
+describe('operations on many items', () => {
+  const ONE = { parameters: [parameter('id', 'path')] };
+  const PART = object({ id: text, text, sheetId: text }, ['id', 'text']);
+  const PATHS = {
+    '/sheets': {
+      get: operation(undefined, 200, { type: 'array', items: SHEET }),
+      post: operation(object({ title: text }, ['title']), 201, SHEET),
+      delete: { ...operation(undefined, 204), parameters: [parameter('ids', 'query', texts)] },
+    },
+    '/sheets/{id}': { ...ONE, get: operation(undefined, 200, SHEET), delete: operation(undefined, 204) },
+    '/sheets/batch_delete': {
+      post: operation(object({ sheetIds: texts, note: text }), 200, object({ deleted: { type: 'integer' } })),
+    },
+    '/sheets/query': {
+      post: operation(
+        object({ title: text, q: text }),
+        200,
+        object({ hits: { type: 'array', items: SHEET }, total: { type: 'integer' } }),
+      ),
+    },
+    '/sheets/{id}/parts': {
+      ...ONE,
+      get: operation(undefined, 200, { type: 'array', items: PART }),
+      post: operation(object({ text }), 201, PART),
+    },
+    '/parts/{id}': { ...ONE, get: operation(undefined, 200, PART) },
+  };
+
+  test('are found and deleted by what the body or the query lists, with what is below them', async () => {
+    const results = await run(PATHS, [
+      ...['A', 'B', 'C', 'D'].map((title) => ['POST /sheets', { title }] as const),
+      ['POST /sheets/900001/parts', { text: 'x' }],
+      ['POST /sheets/900004/parts', { text: 'y' }],
+      ['POST /sheets/query', { title: 'B' }],
+      ['POST /sheets/query', { q: 'c' }],
+      ['POST /sheets/batch_delete', { sheetIds: ['900001', '900002', 'none'] }],
+      ['GET /parts/900001'],
+      ['DELETE /sheets?ids=900003'],
+      ['GET /sheets'],
+      ['DELETE /sheets/900004'],
+      ['GET /parts/900002'],
+    ]);
+    expect(mock?.warnings()).toEqual([]);
+    expect(results.slice(6)).toEqual([
+      [200, { hits: [{ id: '900002', title: 'B' }], total: 1 }],
+      [200, { hits: [{ id: '900003', title: 'C' }], total: 1 }],
+      [200, { deleted: 2 }],
+      [404, expect.anything()],
+      [204, undefined],
+      [200, [{ id: '900004', title: 'D' }]],
+      [204, undefined],
+      [404, expect.anything()],
+    ]);
+  });
+});
+
+test('an accepted job is polled to its end by the clock', async () => {
+  const job = object({ id: text, state: { enum: ['failed', 'queued', 'running', 'done'] } }, ['id', 'state']);
+  const uri = { schema: { type: 'string', format: 'uri' } };
+  const headers = { 'Retry-After': { schema: { type: 'integer' } }, Location: uri };
+  const accepted = {
+    requestBody: content(object({ format: text })),
+    responses: { 202: { ...response(job), headers } },
+  };
+  const read = { 200: { ...response(job), headers: { 'Retry-After': { schema: { type: 'integer' } } } } };
+  const paths = {
+    '/reports': { post: accepted },
+    '/reports/{id}': { parameters: [parameter('id', 'path')], get: { responses: read } },
+  };
+  const [created] = await run(paths, [['POST /reports', { format: 'csv' }]]);
+  expect(created).toEqual([202, { id: '900001', state: 'queued' }]);
+  mock?.clock.fix('2026-01-31T10:00:00Z');
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+  const second = await mock?.fetch(`${mock.url}/reports`, init);
+  const states = [];
+  for (const seconds of [0, 0.999, 0.001, 1, 9]) {
+    mock?.clock.advance(seconds * 1000);
+    const received = await mock?.fetch(`${mock.url}/reports/900002`);
+    const body = await received?.json();
+    states.push([body?.state, received?.headers.get('retry-after')]);
+  }
+  expect([second?.headers.get('retry-after'), second?.headers.get('location'), states]).toEqual([
+    '1',
+    expect.stringMatching(/^http:.*\/reports\/900002$/),
+    [
+      ['queued', '1'],
+      ['queued', '1'],
+      ['running', '1'],
+      ['done', null],
+      ['done', null],
+    ],
+  ]);
+});

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
+import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { sendRequest } from '../support/send-request.ts';
+import { platformMock } from '../support/platform-mock.ts';
+import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
+
+/** Returns the path of a document that a target is routed to. */
+async function found(paths: readonly string[], target: string, server = '/'): Promise<unknown> {
+  const item = (path: string): JsonObject => ({
+    get: { responses: { 200: { description: '', content: { 'application/json': { schema: { const: path } } } } } },
+  });
+  const root: JsonObject = {
+    openapi: '3.1.0',
+    info: { title: 'Books', version: '1' },
+    servers: [{ url: server }],
+    paths: Object.fromEntries(paths.map((path) => [path, item(path)])),
+  };
+  const mock = await start({ platform: emptyPlatform, documents: [{ name: 'books', root }] });
+  const response = await mock.fetch(mock.url + target);
+  const result: unknown = response.ok ? await response.json() : response.status;
+  await mock.close();
+  return result;
+}
+
+const general = ['/{page}.{format}', '/{page}t.{format}', '/cover.{format}', '/cover.{format}/{line}'];
+
+describe('the path with more literal characters wins, whatever its position in the document', () => {
+  test.for<readonly [target: string, want: string]>([
+    ['/cover.pdf', '/cover.{format}'],
+    ['/part.pdf', '/{page}t.{format}'],
+    ['/page.pdf', '/{page}.{format}'],
+    ['/cover.pdf/1', '/cover.{format}/{line}'],
+  ])('%s', async ([target, want]) => {
+    expect([await found(general, target), await found(general.toReversed(), target)]).toEqual([want, want]);
+  });
+});
+
+describe('a query in the key of a path chooses between operations', () => {
+  const keys = ['/pets?full=true', '/pets', '/pets?full=true&tag={tag}', '/pets?kind=a%20b', '/only?raw'];
+  test.for<readonly [target: string, want: string]>([
+    ['/pets', '/pets'],
+    ['/pets?limit=1', '/pets'],
+    ['/pets?full=false', '/pets'],
+    ['/pets?limit=1&full=true', '/pets?full=true'],
+    ['/pets?tag=x&full=true', '/pets?full=true&tag={tag}'],
+    ['/pets?kind=a+b', '/pets?kind=a%20b'],
+    ['/only', '/only?raw'],
+  ])('%s', async ([target, want]) => {
+    expect([await found(keys, target), await found(keys.toReversed(), target)]).toEqual([want, want]);
+  });
+});
+
+describe('paths are equal regardless of their escaping', () => {
+  test.for<readonly [path: string, target: string, server?: string]>([
+    ['/Abc', '/%41bc'],
+    ['/a%20b', '/a%20b'],
+    ['/size:{a}%20', '/size%3A1%20'],
+    ['/100%', '/100%25'],
+    ['/a%2Fb', '/a%2fb'],
+    ['/Abc', '/%76ersion%201/Abc', '/version 1'],
+    ['/{a}', '/v1/a%2Fb', '/v1'],
+  ])('%s: %s', async ([path, target, server]) => {
+    expect(await found([path], target, server)).toBe(path);
+  });
+
+  test('an escaped slash is not a separator', async () => {
+    expect(await found(['/a/b'], '/a%2Fb')).toBe(404);
+  });
+});
+
+describe('parameters in one segment match greedily, the first one first', () => {
+  test.for<readonly [path: string, target: string, want: unknown]>([
+    ['/{a}-{b}-{c}', '/1-2-3-4', '/{a}-{b}-{c}'],
+    ['/{a}{b}', '/12', '/{a}{b}'],
+    ['/{a}{b}', '/1', 404],
+    ['/{a}-{b}', '/-1', 404],
+    ['/{a', '/{a', '/{a'],
+    ['/{a', '/{ab', 404],
+  ])('%s: %s', async ([path, target, want]) => {
+    expect(await found([path], target)).toBe(want);
+  });
+
+  test('matches in linear time, however many ways there are', async () => {
+    const hyphens = '-'.repeat(12_000);
+    expect(await found(['/{a}-{b}-{c}-{d}.x'], `/${hyphens}`)).toBe(404);
+    expect(await found(['/{a}-{b}-{c}-{d}+{e}'], `/a-b-c-d+${hyphens}`)).toBe('/{a}-{b}-{c}-{d}+{e}');
+  });
+});
+
+describe('a parameter with reserved characters matches several segments', () => {
+  test.for<readonly [target: string, want: unknown, value?: string]>([
+    ['/files/a', '/files/{path}', 'a'],
+    ['/files/a/b%20c/d', '/files/{path}', 'a/b c/d'],
+    ['/files/a/b/meta', '/files/{path}/meta', 'a/b'],
+    ['/files/meta', '/files/{path}', 'meta'],
+    ['/files/meta/meta', '/files/{path}/meta', 'meta'],
+    ['/files/latest/meta', '/files/latest/meta'],
+    ['/files/one/x', '/files/{folder}/x'],
+    ['/files/one/two/x', '/files/{path}', 'one/two/x'],
+    ['/other/a/b', 404],
+  ])('%s', async ([target, want, value]) => {
+    const paths = ['/files/{path}', '/files/{path}/meta', '/files/latest/meta', '/files/{folder}/x'].map((path) => {
+      const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+        name,
+        in: 'path',
+        required: true,
+        ...(name === 'path' ? { 'x-allow-reserved': true, schema: { const: value ?? null } } : { schema: {} }),
+      }));
+      const content = { 'application/json': { schema: { const: path } } };
+      return [path, { get: { parameters, responses: { 200: { description: '', content } } } }] as const;
+    });
+    const root = { openapi: '3.1.0', info: { title: 'Files', version: '1' }, paths: Object.fromEntries(paths) };
+    const mock = await start({ platform: emptyPlatform, documents: [{ name: 'files', root }] });
+    const response = await mock.fetch(mock.url + target);
+    expect(response.ok ? await response.json() : response.status).toBe(want);
+    await mock.close();
+  });
+});
+
+describe('a fixed path takes precedence over parameters, whatever the method is', () => {
+  test.for<readonly [what: string, allow: string]>([
+    ['GET /support/card-groups/search', 'POST'],
+    ['PATCH /projectmanagement/projects/1/project-tasks/pre-fill', 'POST'],
+  ])('%s is not allowed', async ([request, allow]) => {
+    const mock = await platformMock();
+    const { status, headers } = await sendRequest(mock, request);
+    await mock.close();
+    expect([status, headers.get('allow')]).toEqual([405, allow]);
+  });
+});

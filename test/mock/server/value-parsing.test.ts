@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
+import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
+
+const responses: JsonObject = { 204: { description: '' } };
+
+/** Sends a request; returns the status and the number of violations. */
+async function outcomeOf(item: JsonObject, query: string, init: RequestInit = {}): Promise<readonly number[]> {
+  const root: JsonObject = { openapi: '3.1.0', info: { title: 'Shop', version: '1' }, paths: { '/x': item } };
+  const mock = await start({ platform: emptyPlatform, documents: [{ name: 'shop', root }] });
+  const { status } = await mock.fetch(`${mock.url}/x${query}`, init);
+  const outcome = [status, mock.violations().length];
+  await mock.close();
+  return outcome;
+}
+
+const RIGHT = [204, 0];
+const WRONG = [422, 1];
+
+describe('a text is parsed by the type of its schema', () => {
+  const count: JsonObject = { anyOf: [{ type: 'integer', minimum: 1 }, { enum: ['majority', 'all'] }] };
+
+  test.each([
+    ['?count=2', RIGHT],
+    ['?count=all', RIGHT],
+    ['?count=0', WRONG],
+    ['?count=none', WRONG],
+    ['?counts=2&counts=all', RIGHT],
+    ['?flag=true', RIGHT],
+    ['?flag=ask', RIGHT],
+    ['?flag=maybe', WRONG],
+    ['?json=2', RIGHT],
+  ])('%s -> %j', async (query, want) => {
+    const parameters: JsonObject[] = [
+      { name: 'count', in: 'query', schema: count },
+      { name: 'counts', in: 'query', explode: true, schema: { type: 'array', items: count } },
+      { name: 'flag', in: 'query', schema: { enum: [true, false, 'ask'] } },
+      { name: 'json', in: 'query', content: { 'application/json': { schema: { type: 'integer' } } } },
+    ];
+    expect(await outcomeOf({ get: { parameters, responses } }, query)).toEqual(want);
+  });
+
+  test('styles of path parameters do not apply to queries', async () => {
+    const parameters: JsonObject[] = [{ name: 'n', in: 'query', style: 'matrix', schema: { type: 'integer' } }];
+    expect(await outcomeOf({ get: { parameters, responses } }, '?n=1')).toEqual(RIGHT);
+  });
+});
+
+describe('all JSON media types are parsed as JSON', () => {
+  const schema: JsonObject = { type: 'object', properties: { a: { type: 'integer' } } };
+
+  test.each([
+    ['text/json', 'text/json', RIGHT],
+    ['application/*+json', 'application/vnd.shop+json', RIGHT],
+    ['application/*+json', 'application/vnd.shop+xml', [415, 1]],
+  ])('%s, sent as %s -> %j', async (described, sent, want) => {
+    const post: JsonObject = { requestBody: { content: { [described]: { schema } } }, responses };
+    const headers = { 'content-type': sent, 'content-length': '7' };
+    expect(await outcomeOf({ post }, '', { method: 'POST', headers, body: '{"a":1}' })).toEqual(want);
+  });
+});
+
+describe('a form is parsed by all parts of its composed schema', () => {
+  const color: JsonObject = { type: 'object', properties: { red: { type: 'integer' } } };
+  const size: JsonObject = { type: 'object', required: ['size'], properties: { size: { type: 'integer' }, color } };
+  const name: JsonObject = { type: 'object', required: ['name'], properties: { name: { type: 'string' } } };
+
+  test.each([
+    ['allOf', 'size=1&name=x&color={"red":1}', RIGHT],
+    ['allOf', 'size=1&name=x&color={"red":"x"}', WRONG],
+    ['oneOf', 'size=1&color={"red":1}', RIGHT],
+    ['oneOf', 'name=x', RIGHT],
+    ['oneOf', 'size=x', WRONG],
+  ])('%s: %s -> %j', async (keyword, body, want) => {
+    const content: JsonObject = { 'application/x-www-form-urlencoded': { schema: { [keyword]: [size, name] } } };
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect(
+      await outcomeOf({ post: { requestBody: { content }, responses } }, '', { method: 'POST', headers, body }),
+    ).toEqual(want);
+  });
+});
+
+const owner: JsonObject = {
+  type: 'object',
+  required: ['name'],
+  additionalProperties: false,
+  properties: { name: { type: 'string' }, age: { type: 'integer' } },
+};
+const card: JsonObject = {
+  type: 'object',
+  required: ['number'],
+  additionalProperties: false,
+  properties: { number: { type: 'string' }, owner, tags: { type: 'array', items: { type: 'integer' } } },
+};
+const range: JsonObject = {
+  anyOf: [{ type: 'object', properties: { from: { type: 'integer' } } }, { type: 'integer' }],
+};
+const lines: JsonObject = { type: 'array', items: { type: 'object', properties: { count: { type: 'integer' } } } };
+
+describe('nested members of a deepObject are parsed as clients serialize them', () => {
+  const schemas: JsonObject = { card, range, lines };
+  const deep = { style: 'deepObject', explode: true };
+
+  test.for<readonly [texts: string, want: readonly number[]]>([
+    ['card[number]=42', RIGHT],
+    ['card[number]=42&card[owner][name]=7&card[owner][age]=7', RIGHT],
+    ['card[number]=42&card[owner][name]=x&card[owner][age]=y', WRONG],
+    ['card[number]=42&card[owner][age]=7', WRONG],
+    ['card[number]=42&card[tags][0]=1&card[tags][1]=2', RIGHT],
+    ['card[number]=42&card[tags][]=1&card[tags][]=2', RIGHT],
+    ['card[number]=42&card[tags][0]=x', WRONG],
+    ['card[__proto__][name]=x', WRONG],
+    ['range[from]=1', RIGHT],
+    ['range=1', RIGHT],
+    ['range[from]=x', WRONG],
+    ['lines[0][count]=1', RIGHT],
+  ])('in a query: %s -> %j', async ([texts, want]) => {
+    const parameters: JsonObject[] = Object.entries(schemas).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      schema,
+      ...deep,
+    }));
+    expect(await outcomeOf({ get: { parameters, responses } }, `?${texts}`)).toEqual(want);
+  });
+
+  test.for<readonly [texts: string, want: readonly number[]]>([
+    ['card[number]=42&card[tags][0]=1', RIGHT],
+    ['card[number]=42&card[tags][0]=x', WRONG],
+    ['lines[0][count]=1&lines[1][count]=2', RIGHT],
+  ])('in a form: %s -> %j', async ([body, want]) => {
+    const encoding: JsonObject = { card: deep, range: deep, lines: deep };
+    const schema: JsonObject = { type: 'object', properties: schemas };
+    const content: JsonObject = { 'application/x-www-form-urlencoded': { schema, encoding } };
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const post: JsonObject = { requestBody: { content }, responses };
+    expect(await outcomeOf({ post }, '', { method: 'POST', headers, body })).toEqual(want);
+  });
+});
