@@ -12,7 +12,9 @@ export function verifyRules(): string {
   const rules = readSections().flatMap((section) => section.rules);
   const subjectOf = ruleSubjects();
   const found = rules.filter(({ verify, enforced }) => verify !== undefined || enforced.includes('mock'));
-  return JSON.stringify(found.map((rule) => ({ ...statedRule(rule), about: subjectOf(rule) })));
+  return JSON.stringify(
+    found.map((rule) => withoutEmpty({ ...statedRule(rule), about: withoutEmpty(subjectOf(rule)) })),
+  );
 }
 
 const BEHAVIOR = join(import.meta.dirname, '../../spec/v3/behavior');
@@ -33,6 +35,11 @@ export function behaviorRules(): string {
     ...lines,
     '};',
   ].join('\n');
+}
+
+/** Leaves out lists and objects without content, which are the default. */
+function withoutEmpty(members: object): object {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => Object.keys(Object(value)).length > 0));
 }
 
 function statedRule(rule: Rule): object {

@@ -6,7 +6,6 @@ export const rules: readonly StatedRule[] = [
     text: 'The API has 16 domains, one per platform module, each with a stated purpose. A domain without documented operations exists, and none is invented: in the mock its paths get 404.',
     source: 'conventions, "What the service does"',
     basis: 'documented',
-    checks: [],
     about: { names: ['404'] },
   },
   {
@@ -14,8 +13,6 @@ export const rules: readonly StatedRule[] = [
     text: 'The Legacy domain stands for older SOAP web services. No REST path is generated for it, and the mock has none.',
     source: 'conventions, "What the service does"',
     basis: 'documented',
-    checks: [],
-    about: {},
   },
   {
     id: 'R005',
@@ -23,7 +20,6 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "What the service does"',
     basis: 'documented',
     checks: [{ check: 'read-effect' }],
-    about: {},
   },
   {
     id: 'R006',
@@ -46,15 +42,12 @@ export const rules: readonly StatedRule[] = [
     text: 'POST also serves functional operations, searches (`…/search`) and reads with options (`…/read`).',
     source: 'conventions, "What the service does"',
     basis: 'documented',
-    checks: [],
-    about: {},
   },
   {
     id: 'R009',
     text: 'PATCH applies a list of patch elements. The body is an array; a single element is rejected.',
     source: 'conventions, "What the service does"',
     basis: 'documented',
-    checks: [],
     about: { actions: ['patch'], names: ['op', 'path'] },
   },
   {
@@ -72,19 +65,11 @@ export const rules: readonly StatedRule[] = [
     basis: 'documented',
     checks: [{ check: 'response-media-type' }],
     about: {
-      operations: [
-        'createBusinessCard',
-        'replaceBusinessCard',
-        'createCustomRequestCategory',
-        'createCustomRequestLine',
-        'createApplication',
-        'createQuotation',
-        'replacePhase',
-        'patchProjectTask',
-        'patchProjectTaskOfProject',
-        'postExpenseReport',
-      ],
-      names: ['application/json', 'application', 'json', 'JSON'],
+      operations:
+        'createBusinessCard replaceBusinessCard createCustomRequestCategory createCustomRequestLine createApplication createQuotation replacePhase patchProjectTask patchProjectTaskOfProject postExpenseReport'.split(
+          ' ',
+        ),
+      names: 'application/json application json JSON'.split(' '),
     },
   },
   {
@@ -93,25 +78,11 @@ export const rules: readonly StatedRule[] = [
     source:
       'conventions, "What the service does"; domains, "Support domain"; domains, "Project management domain"; domains, "Workforce domain (v3 operations)"; domains, "Mobile domain (all need a registered user)"; domains, "Settings domain"',
     basis: 'assumed',
-    checks: [],
     about: {
-      operations: [
-        'createBusinessCard',
-        'replaceBusinessCard',
-        'createCustomRequestCategory',
-        'createCustomRequestLine',
-        'createApplication',
-        'createQuotation',
-        'replacePhase',
-        'patchProjectTask',
-        'patchProjectTaskOfProject',
-        'postExpenseReport',
-        'postCardGroupTimesheetEntries',
-        'createContract',
-        'transferPhase',
-        'closeJournal',
-        'setJournalEndDate',
-      ],
+      operations:
+        'createBusinessCard replaceBusinessCard createCustomRequestCategory createCustomRequestLine createApplication createQuotation replacePhase patchProjectTask patchProjectTaskOfProject postExpenseReport postCardGroupTimesheetEntries createContract transferPhase closeJournal setJournalEndDate'.split(
+          ' ',
+        ),
       names: ['application/json', 'text/plain', 'text'],
     },
   },
@@ -120,20 +91,11 @@ export const rules: readonly StatedRule[] = [
     text: 'The success of most create, update and patch operations is typed as a string, an identifier. It stays a string, quoted or raw: `"0012"` keeps its zeros.',
     source: 'conventions, "What the service does"',
     basis: 'documented',
-    checks: [],
     about: {
-      operations: [
-        'createBusinessCard',
-        'replaceBusinessCard',
-        'createCustomRequestCategory',
-        'createCustomRequestLine',
-        'createApplication',
-        'createQuotation',
-        'replacePhase',
-        'patchProjectTask',
-        'patchProjectTaskOfProject',
-        'postExpenseReport',
-      ],
+      operations:
+        'createBusinessCard replaceBusinessCard createCustomRequestCategory createCustomRequestLine createApplication createQuotation replacePhase patchProjectTask patchProjectTaskOfProject postExpenseReport'.split(
+          ' ',
+        ),
       names: ['"0012"', '0012'],
     },
   },
@@ -142,8 +104,6 @@ export const rules: readonly StatedRule[] = [
     text: 'Every operation needs rights of the calling user. An operation whose rights are undocumented says so; the mock checks none for it.',
     source: 'conventions, "What the service does"',
     basis: 'documented',
-    checks: [],
-    about: {},
   },
   {
     id: 'R015',
@@ -158,7 +118,6 @@ export const rules: readonly StatedRule[] = [
     text: 'Most related objects `x` have two properties: the nested object `x`, returned by reads, and `xId`, a string.',
     source: 'conventions, "Conventions"',
     basis: 'documented',
-    checks: [],
     about: { constraints: ['reference'] },
   },
   {
@@ -166,7 +125,6 @@ export const rules: readonly StatedRule[] = [
     text: 'A create request sends `xId`; the nested object `x` is not expected. The types forbid `x` and the validators report it. The mock ignores it and records a violation, because no status is stated. No `xId` is invented where none is listed.',
     source: 'conventions, "Conventions"',
     basis: 'documented',
-    checks: [],
     about: { constraints: ['reference'], actions: ['create'] },
   },
   {
@@ -182,30 +140,23 @@ export const rules: readonly StatedRule[] = [
     text: 'A deprecated property keeps working unless stated otherwise.',
     source: 'conventions, "Conventions"',
     basis: 'documented',
-    checks: [],
-    about: {
-      constraints: ['deprecated'],
-      names: [],
-      operations: ['createEmployee', 'updateEmployee', 'putEmployeeHistory'],
-    },
+    about: { constraints: ['deprecated'], operations: ['createEmployee', 'updateEmployee', 'putEmployeeHistory'] },
   },
   {
     id: 'R020',
     text: '`id` of an Address is deprecated and unused. A value that is sent is accepted and ignored.',
     source: 'conventions, "Conventions"; conventions, "Common objects"',
     basis: 'documented',
-    checks: [],
-    about: { names: [], operations: ['createEmployee', 'updateEmployee', 'putEmployeeHistory'] },
+    about: { operations: ['createEmployee', 'updateEmployee', 'putEmployeeHistory'] },
   },
   {
     id: 'R022',
     text: '`object` and `objectId` of an Approval are deprecated in favor of `objectSummary` and `objectSummaryId`.',
     source: 'conventions, "Conventions"; domains, "Approval"',
     basis: 'documented',
-    checks: [],
     about: {
-      operations: ['createEmployee', 'updateEmployee', 'putEmployeeHistory', 'getApproval', 'readApprovals'],
-      names: ['object', 'objectId', 'objectSummary', 'objectSummaryId'],
+      operations: 'createEmployee updateEmployee putEmployeeHistory getApproval readApprovals'.split(' '),
+      names: 'object objectId objectSummary objectSummaryId'.split(' '),
     },
   },
   {
@@ -217,28 +168,20 @@ export const rules: readonly StatedRule[] = [
       { check: 'request-schema', constraints: ['date-time'] },
       { check: 'response-schema', constraints: ['date-time'] },
     ],
-    about: { names: [], operations: [] },
   },
   {
     id: 'R025',
     text: 'The offsets `Z`, `+0000`, `+0200` and `+00:00` occur. Each is accepted, and each is read as the right instant.',
     source: 'conventions, "Data types"',
     basis: 'documented',
-    checks: [],
-    about: { constraints: ['date-time'], checks: ['allowed-request'], names: [], operations: [] },
+    about: { constraints: ['date-time'], checks: ['allowed-request'] },
   },
   {
     id: 'R026',
     text: 'Date-times are based on UTC. The client writes UTC and converts other offsets.',
     source: 'conventions, "Data types"',
     basis: 'documented',
-    checks: [],
-    about: {
-      constraints: ['date-time'],
-      checks: ['model-body', 'read-after-create', 'read-after-update'],
-      names: [],
-      operations: [],
-    },
+    about: { constraints: ['date-time'], checks: ['model-body', 'read-after-create', 'read-after-update'] },
   },
   {
     id: 'R027',
@@ -260,7 +203,6 @@ export const rules: readonly StatedRule[] = [
       { check: 'request-schema', constraints: ['number'] },
       { check: 'response-schema', constraints: ['number'] },
     ],
-    about: {},
   },
   {
     id: 'R030',
@@ -271,7 +213,6 @@ export const rules: readonly StatedRule[] = [
       { check: 'request-schema', constraints: ['int32', 'int64'] },
       { check: 'response-schema', constraints: ['int32', 'int64'] },
     ],
-    about: {},
   },
   {
     id: 'R031',
@@ -282,14 +223,12 @@ export const rules: readonly StatedRule[] = [
       { check: 'request-schema', constraints: ['boolean'] },
       { check: 'response-schema', constraints: ['boolean'] },
     ],
-    about: { names: [], operations: [] },
   },
   {
     id: 'R032',
     text: "The `duration` of a timesheet entry counts in the requested unit; by default in the employee's presentation unit.",
     source: 'domains, "TimesheetEntryBase (time recording)"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['postCardGroupTimesheetEntries'], names: ['duration'] },
   },
   {
@@ -297,10 +236,9 @@ export const rules: readonly StatedRule[] = [
     text: '`durations` is an object with `durationMinute`, `durationHourMinute`, `durationHour` and `durationDay`, all numbers.',
     source: 'domains, "TimesheetEntryBase (time recording)"',
     basis: 'documented',
-    checks: [],
     about: {
       operations: ['postCardGroupTimesheetEntries'],
-      names: ['durations', 'durationMinute', 'durationHourMinute', 'durationHour', 'durationDay'],
+      names: 'durations durationMinute durationHourMinute durationHour durationDay'.split(' '),
     },
   },
   {
@@ -308,23 +246,12 @@ export const rules: readonly StatedRule[] = [
     text: 'Criteria consist of clauses: ClauseString, ClauseBoolean, ClauseNumber, ClauseDate and Validity, each with the members listed for it. A bare value is not a clause: the validators reject it.',
     source: 'conventions, "Search clauses (used in every ...Criteria object)"',
     basis: 'documented',
-    checks: [],
     about: {
-      operations: [
-        'searchBusinessCards',
-        'searchCardGroups',
-        'searchCheckbooks',
-        'searchExternalRequesters',
-        'searchJournals',
-        'searchInvoices',
-        'searchActivities',
-        'searchAssignments',
-        'searchProjectGroups',
-        'searchActionCodes',
-        'searchMobileAssignments',
-        'searchMobileCustomers',
-      ],
-      names: ['ClauseString', 'ClauseBoolean', 'ClauseNumber', 'ClauseDate', 'IS'],
+      operations:
+        'searchBusinessCards searchCardGroups searchCheckbooks searchExternalRequesters searchJournals searchInvoices searchActivities searchAssignments searchProjectGroups searchActionCodes searchMobileAssignments searchMobileCustomers'.split(
+          ' ',
+        ),
+      names: 'ClauseString ClauseBoolean ClauseNumber ClauseDate IS'.split(' '),
     },
   },
   {
@@ -332,7 +259,6 @@ export const rules: readonly StatedRule[] = [
     text: 'The operator IS is used. Others are not shown. Types and validators accept other operators; the mock refuses to evaluate them.',
     source: 'conventions, "Search clauses (used in every ...Criteria object)"',
     basis: 'assumed',
-    checks: [],
     about: { names: ['operator'] },
   },
   {
@@ -340,22 +266,11 @@ export const rules: readonly StatedRule[] = [
     text: '`wildcards` holds the wildcard character of a string clause; an asterisk is used.',
     source: 'conventions, "Search clauses (used in every ...Criteria object)"',
     basis: 'documented',
-    checks: [],
     about: {
-      operations: [
-        'searchBusinessCards',
-        'searchCardGroups',
-        'searchCheckbooks',
-        'searchExternalRequesters',
-        'searchJournals',
-        'searchInvoices',
-        'searchActivities',
-        'searchAssignments',
-        'searchProjectGroups',
-        'searchActionCodes',
-        'searchMobileAssignments',
-        'searchMobileCustomers',
-      ],
+      operations:
+        'searchBusinessCards searchCardGroups searchCheckbooks searchExternalRequesters searchJournals searchInvoices searchActivities searchAssignments searchProjectGroups searchActionCodes searchMobileAssignments searchMobileCustomers'.split(
+          ' ',
+        ),
       names: ['wildcards', 'IS'],
     },
   },
@@ -364,19 +279,11 @@ export const rules: readonly StatedRule[] = [
     text: 'Criteria may carry a `readOption`. The same object, `{ options: […] }`, is the body of `…/read` operations.',
     source: 'conventions, "Search clauses (used in every ...Criteria object)"',
     basis: 'documented',
-    checks: [],
     about: {
-      operations: [
-        'readSalesOrder',
-        'readCardGroup',
-        'searchCardGroups',
-        'readCard',
-        'readActivity',
-        'readApprovals',
-        'searchInvoices',
-        'readCustomRequest',
-        'readEmployee',
-      ],
+      operations:
+        'readSalesOrder readCardGroup searchCardGroups readCard readActivity readApprovals searchInvoices readCustomRequest readEmployee'.split(
+          ' ',
+        ),
       names: ['readOption', '{ options: […] }', 'options', '…/read', 'read'],
     },
   },
@@ -385,36 +292,12 @@ export const rules: readonly StatedRule[] = [
     text: 'Each resource has its own read options, spelled as listed (`ASSIGNEDTO` without an underscore). The table says only that these were seen. Other values are accepted.',
     source: 'conventions, "Search clauses (used in every ...Criteria object)"',
     basis: 'assumed',
-    checks: [],
     about: {
-      operations: ['readCardGroup', 'searchCardGroups', 'readCard', 'readActivity', 'readApprovals', 'searchInvoices'],
-      names: [
-        'ASSIGNEDTO',
-        'TAGS',
-        'DEPARTMENT',
-        'PROJECT',
-        'OBJECT_SUMMARY',
-        'CHANGE_TRACKING',
-        'CUSTOMER',
-        'CURRENCY',
-        'PAYMENT',
-        'MANAGER',
-        'PHASE',
-        'SUB_PHASE',
-        'LINE',
-        'LINE_PROJECT',
-        'LINE_PHASE',
-        'LINE_SUB_PHASE',
-        'LINE_ITEM',
-        'LINE_ITEM_CATEGORY',
-        'LINE_ITEM_SUBCATEGORY',
-        'EMPLOYEE',
-        'PROJECT_TASK',
-        'ACTION',
-        'ACTION_2',
-        'CUSTOM_DATA',
-        'CUSTOM_FIELDS',
-      ],
+      operations: 'readCardGroup searchCardGroups readCard readActivity readApprovals searchInvoices'.split(' '),
+      names:
+        'ASSIGNEDTO TAGS DEPARTMENT PROJECT OBJECT_SUMMARY CHANGE_TRACKING CUSTOMER CURRENCY PAYMENT MANAGER PHASE SUB_PHASE LINE LINE_PROJECT LINE_PHASE LINE_SUB_PHASE LINE_ITEM LINE_ITEM_CATEGORY LINE_ITEM_SUBCATEGORY EMPLOYEE PROJECT_TASK ACTION ACTION_2 CUSTOM_DATA CUSTOM_FIELDS'.split(
+          ' ',
+        ),
     },
   },
   {
@@ -422,7 +305,6 @@ export const rules: readonly StatedRule[] = [
     text: 'CUSTOM_DATA replaces CUSTOM_FIELDS in read options. It belongs to any read or search that returns custom data. CUSTOM_FIELDS has no effect in v3: the validators report it, and the mock records a violation.',
     source: 'conventions, "Search clauses (used in every ...Criteria object)"; conventions, "Versioning"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['readApprovals', 'searchInvoices'], names: ['CUSTOM_DATA', 'CUSTOM_FIELDS'] },
   },
   {
@@ -431,20 +313,12 @@ export const rules: readonly StatedRule[] = [
     source:
       'domains, "Management object (v2 BusinessDocument, Invoice)"; conventions, "Search clauses (used in every ...Criteria object)"',
     basis: 'assumed',
-    checks: [],
     about: {
-      operations: [
-        'searchInvoices',
-        'readSalesOrder',
-        'readCardGroup',
-        'searchCardGroups',
-        'readCard',
-        'readActivity',
-        'readApprovals',
-        'readCustomRequest',
-        'readEmployee',
-      ],
-      names: ['readOptions', 'readOption', 'type', 'InvoiceCriteria', 'InvoiceReadOption'],
+      operations:
+        'searchInvoices readSalesOrder readCardGroup searchCardGroups readCard readActivity readApprovals readCustomRequest readEmployee'.split(
+          ' ',
+        ),
+      names: 'readOptions readOption type InvoiceCriteria InvoiceReadOption'.split(' '),
     },
   },
   {
@@ -452,7 +326,6 @@ export const rules: readonly StatedRule[] = [
     text: 'ApprovalCriteria nests `approvalApproverCriteria` with four string clauses.',
     source: 'domains, "ApprovalCriteria"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['readApprovals'], names: ['approvalApproverCriteria', 'ApprovalCriteria'] },
   },
   {
@@ -460,16 +333,11 @@ export const rules: readonly StatedRule[] = [
     text: '`referentialDate` is a plain date-time in the criteria of phases, mobile customers and assignments, not a clause.',
     source: 'domains, "Project domain"; domains, "Mobile domain"; domains, "Project management domain"',
     basis: 'documented',
-    checks: [],
     about: {
-      operations: [
-        'searchMobileCustomers',
-        'getActivity',
-        'readActivity',
-        'searchActivities',
-        'searchAssignments',
-        'searchMobileAssignments',
-      ],
+      operations:
+        'searchMobileCustomers getActivity readActivity searchActivities searchAssignments searchMobileAssignments'.split(
+          ' ',
+        ),
       names: ['referentialDate'],
     },
   },
@@ -478,7 +346,6 @@ export const rules: readonly StatedRule[] = [
     text: '`endDate` of ActivityCriteria is a plain date-time, not a clause.',
     source: 'domains, "Project domain"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['searchActivities'], names: ['endDate', 'ActivityCriteria'] },
   },
   {
@@ -486,7 +353,6 @@ export const rules: readonly StatedRule[] = [
     text: '`validity` of MobActionCriteria is a date, not a Validity object.',
     source: 'domains, "Mobile domain"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['searchActionCodes'], names: ['validity', 'MobActionCriteria'] },
   },
   {
@@ -494,9 +360,8 @@ export const rules: readonly StatedRule[] = [
     text: 'An assignment search without node types starts at CUSTOMER and ends at SUBPHASE or PROJECT_TASK, depending on the module. The client adds no defaults. The mock decides which modules end at tasks (see the list of decisions).',
     source: 'domains, "Project management domain"',
     basis: 'documented',
-    checks: [],
     about: {
-      operations: ['getActivity', 'readActivity', 'searchActivities', 'searchAssignments', 'searchMobileAssignments'],
+      operations: 'getActivity readActivity searchActivities searchAssignments searchMobileAssignments'.split(' '),
       names: ['CUSTOMER', 'SUBPHASE', 'PROJECT_TASK'],
     },
   },
@@ -505,9 +370,8 @@ export const rules: readonly StatedRule[] = [
     text: 'Several members of AssignmentCriteria are plain values instead of clauses: `employeeId`, four booleans, and two arrays of strings.',
     source: 'domains, "Project management domain"',
     basis: 'documented',
-    checks: [],
     about: {
-      operations: ['getActivity', 'readActivity', 'searchActivities', 'searchAssignments', 'searchMobileAssignments'],
+      operations: 'getActivity readActivity searchActivities searchAssignments searchMobileAssignments'.split(' '),
       names: ['employeeId', 'AssignmentCriteria'],
     },
   },
@@ -516,7 +380,6 @@ export const rules: readonly StatedRule[] = [
     text: 'The date clauses of ExternalRequesterCriteria take `withTime`.',
     source: 'domains, "Support domain"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['searchExternalRequesters'], names: ['withTime', 'ExternalRequesterCriteria'] },
   },
   {
@@ -524,10 +387,9 @@ export const rules: readonly StatedRule[] = [
     text: 'The approval of a timesheet entry is one of BRUT, CONTROLE, VALIDE, GRATUIT, NON_FACTURE, FACTURE, REFUSE and DISSOCIE; `approvalLabel` beside it is free text.',
     source: 'conventions, "States and transitions"; domains, "TimesheetEntryBase (time recording)"',
     basis: 'documented',
-    checks: [],
     about: {
       operations: ['postCardGroupTimesheetEntries'],
-      names: ['approvalLabel', 'BRUT', 'CONTROLE', 'VALIDE', 'GRATUIT', 'NON_FACTURE', 'FACTURE', 'REFUSE', 'DISSOCIE'],
+      names: 'approvalLabel BRUT CONTROLE VALIDE GRATUIT NON_FACTURE FACTURE REFUSE DISSOCIE'.split(' '),
     },
   },
   {
@@ -535,15 +397,12 @@ export const rules: readonly StatedRule[] = [
     text: 'The transitions between states are not shown. Neither validators nor mock enforce any, beyond the behaviors below.',
     source: 'conventions, "States and transitions"',
     basis: 'assumed',
-    checks: [],
-    about: {},
   },
   {
     id: 'R052',
     text: 'Approving responds with 204 and marks that approval as approved.',
     source: 'conventions, "States and transitions"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['approve', 'approveAll'], names: ['204'] },
   },
   {
@@ -551,7 +410,6 @@ export const rules: readonly StatedRule[] = [
     text: 'Approve-all approves a list of approvals with one optional comment, sent in the query.',
     source: 'conventions, "States and transitions"; domains, "Approval process domain"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['approve', 'approveAll'] },
   },
   {
@@ -559,7 +417,6 @@ export const rules: readonly StatedRule[] = [
     text: 'Approve takes an optional comment as its body. Without a comment no body is sent.',
     source: 'domains, "Approval process domain"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['approve'] },
   },
   {
@@ -567,7 +424,6 @@ export const rules: readonly StatedRule[] = [
     text: "Asking for approval responds with 204, even where the object's status allows no approval: the request is then ignored.",
     source: 'conventions, "States and transitions"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['askForApproval'], names: ['204'] },
   },
   {
@@ -575,7 +431,6 @@ export const rules: readonly StatedRule[] = [
     text: '`isAutoApproved` is true when the requester is also the approver and the approval parameter allows automatic approval.',
     source: 'conventions, "States and transitions"',
     basis: 'documented',
-    checks: [],
     about: { names: ['isAutoApproved'] },
   },
   {
@@ -583,7 +438,6 @@ export const rules: readonly StatedRule[] = [
     text: 'An approval that was granted automatically has null as `approvedById`.',
     source: 'conventions, "States and transitions"',
     basis: 'documented',
-    checks: [],
     about: { names: ['approvedById'] },
   },
   {
@@ -591,7 +445,6 @@ export const rules: readonly StatedRule[] = [
     text: 'Closing an accounting journal cannot be undone: its closing date cannot move to an earlier date afterwards. The mock responds with 400 to an earlier date, because no status is stated.',
     source: 'conventions, "States and transitions"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['closeJournal'], names: ['400'] },
   },
   {
@@ -599,7 +452,6 @@ export const rules: readonly StatedRule[] = [
     text: 'Setting the end date of a journal prevents entries dated after it. No operation that makes entries is shown. Booking an invoice counts as an entry in the mock: into such a journal, with a later date, it gets 400.',
     source: 'conventions, "States and transitions"',
     basis: 'assumed',
-    checks: [],
     about: { operations: ['setJournalEndDate'], names: ['400'] },
   },
   {
@@ -608,7 +460,6 @@ export const rules: readonly StatedRule[] = [
     source:
       'conventions, "States and transitions"; domains, "Workforce domain (v2 listing, path relative to the workforce domain)"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['validateTimeRecordings'] },
   },
   {
@@ -616,15 +467,13 @@ export const rules: readonly StatedRule[] = [
     text: 'ApprovalValidation has an `approval` of its own form, `idents` and a `reason`. It is not the Approval resource.',
     source: 'domains, "ApprovalValidation (body of the validate operation)"',
     basis: 'documented',
-    checks: [],
-    about: { operations: ['validateTimeRecordings'], names: ['approval', 'idents', 'reason', 'ApprovalValidation'] },
+    about: { operations: ['validateTimeRecordings'], names: 'approval idents reason ApprovalValidation'.split(' ') },
   },
   {
     id: 'R062',
     text: 'A create request for an approval sends identifiers; the five nested objects are not expected. No operation that creates approvals is shown, so none is generated.',
     source: 'domains, "Approval"',
     basis: 'documented',
-    checks: [],
     about: { actions: ['create'], operations: ['getApproval', 'readApprovals'] },
   },
   {
@@ -632,7 +481,6 @@ export const rules: readonly StatedRule[] = [
     text: 'There are three schemes: Basic, OAuth 2.0 and JWT. Every request carries an `Authorization` header. The requests that obtain a token carry none.',
     source: 'conventions, "Authentication"',
     basis: 'documented',
-    checks: [],
     about: { checks: ['missing-credentials'], names: ['authorization'], operations: ['postCardGroupTimesheetEntries'] },
   },
   {
@@ -640,7 +488,6 @@ export const rules: readonly StatedRule[] = [
     text: 'Basic sends `Authorization: Basic` with the Base64 form of user and password on every call, below `/rest`.',
     source: 'conventions, "Authentication"',
     basis: 'documented',
-    checks: [],
     about: { checks: ['missing-credentials'], names: ['Basic'] },
   },
   {
@@ -648,7 +495,6 @@ export const rules: readonly StatedRule[] = [
     text: 'Basic uses the login and password of a standard or technical user.',
     source: 'conventions, "Authentication"',
     basis: 'documented',
-    checks: [],
     about: { checks: ['missing-credentials'], names: ['Basic'] },
   },
   {
@@ -656,7 +502,6 @@ export const rules: readonly StatedRule[] = [
     text: 'OAuth 2.0 sends the access token as `Bearer`, below `/RS`.',
     source: 'conventions, "Authentication"',
     basis: 'documented',
-    checks: [],
     about: { checks: ['missing-credentials'], names: ['Bearer', 'RS'] },
   },
   {
@@ -664,7 +509,6 @@ export const rules: readonly StatedRule[] = [
     text: 'JWT sends its token as `Bearer` too, but below `/rest`.',
     source: 'conventions, "Authentication"; conventions, "JWT"',
     basis: 'documented',
-    checks: [],
     about: { checks: ['missing-credentials'], names: ['Bearer', 'rest'], operations: ['loginJwt'] },
   },
   {
@@ -672,8 +516,6 @@ export const rules: readonly StatedRule[] = [
     text: 'The selector is a segment of the path. In v2 a resource stands below `{base_url}/rest/<domain>`.',
     source: 'conventions, "Authentication"',
     basis: 'documented',
-    checks: [],
-    about: {},
   },
   {
     id: 'R070',
@@ -681,14 +523,13 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Authentication"; conventions, "Errors"',
     basis: 'documented',
     checks: [{ check: 'rejected-caller' }],
-    about: { names: [], operations: ['postCardGroupTimesheetEntries'] },
+    about: { operations: ['postCardGroupTimesheetEntries'] },
   },
   {
     id: 'R071',
     text: 'Change tracking records the authenticated user who created or modified a management object.',
     source: 'conventions, "Authentication"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['postCardGroupTimesheetEntries'] },
   },
   {
@@ -696,7 +537,6 @@ export const rules: readonly StatedRule[] = [
     text: 'An OAuth client has an identifier, two durations in seconds, the scope `read_write`, and a secret supplied by the platform.',
     source: 'conventions, "OAuth 2.0"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['requestToken'], names: ['read_write'] },
   },
   {
@@ -704,34 +544,27 @@ export const rules: readonly StatedRule[] = [
     text: 'An access token is requested by a form POST to `{base_url}/oauth/token`, directly below the base URL.',
     source: 'conventions, "OAuth 2.0"',
     basis: 'documented',
-    checks: [],
-    about: { operations: ['requestToken'], names: ['{base_url}/oauth/token', 'base_url', 'oauth', 'token', 'POST'] },
+    about: { operations: ['requestToken'], names: '{base_url}/oauth/token base_url oauth token POST'.split(' ') },
   },
   {
     id: 'R074',
     text: 'The token request has six fields: `grant_type=password`, `client_id`, `client_secret`, `scope=read_write`, `username` and `password`.',
     source: 'conventions, "OAuth 2.0"',
     basis: 'documented',
-    checks: [],
-    about: { names: ['grant_type', 'password', 'client_id', 'client_secret', 'scope', 'username'] },
+    about: { names: 'grant_type password client_id client_secret scope username'.split(' ') },
   },
   {
     id: 'R075',
     text: 'A refresh token obtains a new access token after expiry. The form of that request is not shown. The request of RFC 6749 is assumed.',
     source: 'conventions, "OAuth 2.0"',
     basis: 'assumed',
-    checks: [],
-    about: {
-      operations: ['requestToken'],
-      names: ['grant_type', 'refresh_token', 'client_id', 'client_secret', 'scope'],
-    },
+    about: { operations: ['requestToken'], names: 'grant_type refresh_token client_id client_secret scope'.split(' ') },
   },
   {
     id: 'R076',
     text: 'The JWT login is `GET {base_url}/jwt/login.html` with the URL-encoded `username` and the `password` in Base64, URL-encoded as well.',
     source: 'conventions, "JWT"',
     basis: 'documented',
-    checks: [],
     about: {
       operations: ['loginJwt'],
       names: ['GET {base_url}/jwt/login.html', 'GET', 'base_url', 'jwt', 'login', 'html', 'username', 'password'],
@@ -742,18 +575,13 @@ export const rules: readonly StatedRule[] = [
     text: 'Secrets travel in forms and queries. The client never prints them: errors and logs are redacted.',
     source: 'conventions, "OAuth 2.0"; conventions, "JWT"',
     basis: 'assumed',
-    checks: [],
-    about: {
-      operations: ['loginJwt'],
-      names: ['grant_type', 'client_id', 'client_secret', 'scope', 'username', 'password'],
-    },
+    about: { operations: ['loginJwt'], names: 'grant_type client_id client_secret scope username password'.split(' ') },
   },
   {
     id: 'R079',
     text: 'Rights are called DMF (domain, module, function). Functional rights open features of the applications; API rights open operations and belong to technical users only.',
     source: 'conventions, "Rights (DMF)"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['createApplication'] },
   },
   {
@@ -761,7 +589,6 @@ export const rules: readonly StatedRule[] = [
     text: 'An operation lists the rights that it needs. Where it lists several groups, any one of them is enough.',
     source: 'conventions, "Rights (DMF)"',
     basis: 'documented',
-    checks: [],
     about: { names: ['403'] },
   },
   {
@@ -777,17 +604,11 @@ export const rules: readonly StatedRule[] = [
     text: 'Operations of the mobile domain need a registered user (`USERAK`).',
     source: 'conventions, "Rights (DMF)"; domains, "Mobile domain (all need a registered user)"',
     basis: 'documented',
-    checks: [],
     about: {
-      operations: [
-        'getExpenseReports',
-        'postExpenseReport',
-        'smartScanExpense',
-        'postSetup',
-        'searchActionCodes',
-        'searchMobileAssignments',
-        'searchMobileCustomers',
-      ],
+      operations:
+        'getExpenseReports postExpenseReport smartScanExpense postSetup searchActionCodes searchMobileAssignments searchMobileCustomers'.split(
+          ' ',
+        ),
       names: ['USERAK'],
     },
   },
@@ -796,7 +617,6 @@ export const rules: readonly StatedRule[] = [
     text: 'The mobile searches for action codes and assignments need A70212 or A70312 as well.',
     source: 'domains, "Mobile domain (all need a registered user)"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['searchActionCodes', 'searchMobileAssignments'], names: ['A70212', 'A70312'] },
   },
   {
@@ -804,7 +624,6 @@ export const rules: readonly StatedRule[] = [
     text: 'The assignments search of project management needs A90104.',
     source: 'domains, "Project management domain"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['searchAssignments'], names: ['A90104'] },
   },
   {
@@ -812,7 +631,6 @@ export const rules: readonly StatedRule[] = [
     text: 'A40511 also opens the read of an approval and the skeleton message. It opens no other operation on approvals.',
     source: 'domains, "Approval process domain"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['getApproval', 'getApprovalSkeletonMessage'], names: ['A40511'] },
   },
   {
@@ -820,7 +638,6 @@ export const rules: readonly StatedRule[] = [
     text: 'PATCH of a project task by its identifier needs the functional rights 061602; the one below a project needs A90402.',
     source: 'domains, "Project management domain"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['patchProjectTask', 'patchProjectTaskOfProject'], names: ['PATCH', '061602', 'A90402'] },
   },
   {
@@ -828,16 +645,10 @@ export const rules: readonly StatedRule[] = [
     text: '"0203 group" and "0202 group" name whole groups of rights, whose members are not shown. The groups stay labels: a user of the mock has the group if it has a code that begins with these digits.',
     source: 'domains, "Sales domain (v2 listing)"',
     basis: 'assumed',
-    checks: [],
     about: {
-      operations: [
-        'getSalesOrder',
-        'searchSalesOrders',
-        'readSalesOrder',
-        'getQuotation',
-        'createQuotation',
-        'searchQuotations',
-      ],
+      operations: 'getSalesOrder searchSalesOrders readSalesOrder getQuotation createQuotation searchQuotations'.split(
+        ' ',
+      ),
     },
   },
   {
@@ -845,7 +656,6 @@ export const rules: readonly StatedRule[] = [
     text: 'The Messaging domain manages subscriptions and webhooks. No operation of it is shown. No operation is invented; in the mock its paths get 404.',
     source: 'conventions, "Events"',
     basis: 'documented',
-    checks: [],
     about: { names: ['404'] },
   },
   {
@@ -854,14 +664,13 @@ export const rules: readonly StatedRule[] = [
     source: 'conventions, "Errors"; domains, "Introduction"',
     basis: 'documented',
     checks: [{ check: 'response-status' }],
-    about: { names: ['400', '401', '402', '403', '404', '405', '406', '500'] },
+    about: { names: '400 401 402 403 404 405 406 500'.split(' ') },
   },
   {
     id: 'R092',
     text: "The fields of ErrorResponse are not shown. It is an open object, and the client's error keeps the whole body.",
     source: 'conventions, "Errors"',
     basis: 'assumed',
-    checks: [],
     about: { names: ['X-COMPANY-CODE'] },
   },
   {
@@ -909,7 +718,6 @@ export const rules: readonly StatedRule[] = [
     text: 'Success is 200 with a body, or 204 with none: deletions, approve, approve-all, ask, and the mobile setup. So a create responds with 200.',
     source: 'conventions, "Errors"',
     basis: 'documented',
-    checks: [],
     about: { names: ['200', '204'] },
   },
   {
@@ -918,9 +726,8 @@ export const rules: readonly StatedRule[] = [
     source:
       'domains, "Workforce domain (v2 listing, path relative to the workforce domain)"; conventions, "What the service does"',
     basis: 'documented',
-    checks: [],
     about: {
-      operations: ['postEmployeeAbilities', 'getEmployeeAbilities', 'deleteEmployeeAbilities', 'deleteBusinessCard'],
+      operations: 'postEmployeeAbilities getEmployeeAbilities deleteEmployeeAbilities deleteBusinessCard'.split(' '),
       names: ['200', '204'],
     },
   },
@@ -929,7 +736,6 @@ export const rules: readonly StatedRule[] = [
     text: '`limit` of the assignments search is optional. It counts ancestor nodes of the type that `countAssignmentType` names: with PROJECT, projects.',
     source: 'conventions, "Limits"',
     basis: 'documented',
-    checks: [],
     about: {
       operations: ['searchAssignments', 'searchMobileAssignments'],
       names: ['limit', 'countAssignmentType', 'PROJECT'],
@@ -940,7 +746,6 @@ export const rules: readonly StatedRule[] = [
     text: '`offset` and `limit` of the journals search are optional: the index of the first element, and the number of elements.',
     source: 'conventions, "Limits"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['searchJournals'], names: ['offset', 'limit'] },
   },
   {
@@ -948,7 +753,6 @@ export const rules: readonly StatedRule[] = [
     text: '`s` of the v2 avatar operations is the size of the image in pixels.',
     source: 'conventions, "Limits"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['getEmployeeAvatarByCode', 'getEmployeeAvatar'], names: ['s'] },
   },
   {
@@ -956,7 +760,6 @@ export const rules: readonly StatedRule[] = [
     text: 'Limits on rates and payloads, and maximum values of `limit` and `s`, are not shown. The specification states none, and neither client nor mock invents one for the API.',
     source: 'conventions, "Limits"',
     basis: 'assumed',
-    checks: [],
     about: { names: ['limit', 's'] },
   },
   {
@@ -964,23 +767,18 @@ export const rules: readonly StatedRule[] = [
     text: 'Every operation has version 3.0, the only one. A request does not select a version.',
     source: 'conventions, "Versioning"',
     basis: 'documented',
-    checks: [],
-    about: {},
   },
   {
     id: 'R115',
     text: 'Libraries for v2 and earlier are no longer maintained. Callers migrate before platform 5.0, by changing URLs and names. The v2 specification serves the migration only: no v2 operation is part of v3 unless it says so.',
     source: 'conventions, "Versioning"',
     basis: 'documented',
-    checks: [],
-    about: {},
   },
   {
     id: 'R116',
     text: 'The v2 path of timerecording-terminations becomes `…/timesheet-entries/completions`. No other path change is stated in full, so the codemod rewrites no other unknown path.',
     source: 'conventions, "Versioning"',
     basis: 'documented',
-    checks: [],
     about: {
       operations: ['getTimesheetEntryCompletions', 'getTimeRecordingTerminations'],
       names: ['…/timesheet-entries/completions', 'timesheet-entries', 'completions'],
@@ -991,7 +789,6 @@ export const rules: readonly StatedRule[] = [
     text: 'Complete tables of path changes for accounting, administration and CRM are not shown. The map of the migration says so.',
     source: 'conventions, "Versioning"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['getTimesheetEntryCompletions', 'getTimeRecordingTerminations'] },
   },
   {
@@ -999,7 +796,6 @@ export const rules: readonly StatedRule[] = [
     text: 'v3 corrects the verbs: create is PUT and update is POST.',
     source: 'conventions, "Versioning"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['createEmployee', 'updateEmployee'], names: ['POST'] },
   },
   {
@@ -1008,9 +804,8 @@ export const rules: readonly StatedRule[] = [
     source:
       'domains, "Workforce domain (v2 listing, path relative to the workforce domain)"; conventions, "Versioning"',
     basis: 'assumed',
-    checks: [],
     about: {
-      operations: ['createBusinessCard', 'replaceBusinessCard', 'createEmployee', 'updateEmployee'],
+      operations: 'createBusinessCard replaceBusinessCard createEmployee updateEmployee'.split(' '),
       names: ['POST'],
     },
   },
@@ -1019,7 +814,6 @@ export const rules: readonly StatedRule[] = [
     text: 'Custom fields are called custom data in v3.',
     source: 'conventions, "Versioning"',
     basis: 'documented',
-    checks: [],
     about: { names: ['customData', 'customFields'] },
   },
   {
@@ -1027,46 +821,12 @@ export const rules: readonly StatedRule[] = [
     text: 'Resources are renamed, and two v2 names become TimesheetEntryCompletion. So the way back is ambiguous for it, and only the way to v3 is offered.',
     source: 'conventions, "Renamed resources (v2 to v3)"',
     basis: 'documented',
-    checks: [],
     about: {
       operations: ['postCardGroupTimesheetEntries', 'getTimesheetEntryCompletions', 'getTimeRecordingTerminations'],
-      names: [
-        'TimesheetEntryCompletion',
-        'QUOTATION',
-        'SALES_ORDER',
-        'QUOTE',
-        'PURCHASE_ORDER',
-        'CUSTOM_REQUEST',
-        'PURCHASE_INVOICE',
-        'EXPENSE_REPORT',
-        'INVOICE',
-        'SALES_BILLING_TABLE',
-        'PURCHASE_BILLING_TABLE',
-        'RECEPTION',
-        'NUMBER',
-        'DATE',
-        'BOOLEAN',
-        'ALPHANUMERIC',
-        'DATE_TIME',
-        'UPPER_CASE',
-        'LOWER_CASE',
-        'PROPER_CASE',
-        'PHONE',
-        'INTEGER',
-        'INTEGER_THOUSAND_SEPARATOR',
-        'INTEGER_ZERO_NOT_SIGNIFICANT',
-        'TWO_DIGITS_AFTER_DECIMAL_POINT',
-        'THREE_DIGITS_AFTER_DECIMAL_POINT',
-        'CURRENCY',
-        'CURRENCY_ZERO_NOT_SIGNIFICANT',
-        'URL',
-        'PERCENTAGE',
-        'PERCENTAGE_ONE_DIGIT',
-        'PERCENTAGE_TWO_DIGITS',
-        'PERCENTAGE_THREE_DIGITS',
-        'SIGNATURE',
-        'PASSWORD',
-      ],
+      names:
+        'TimesheetEntryCompletion QUOTATION SALES_ORDER QUOTE PURCHASE_ORDER CUSTOM_REQUEST PURCHASE_INVOICE EXPENSE_REPORT INVOICE SALES_BILLING_TABLE PURCHASE_BILLING_TABLE RECEPTION NUMBER DATE BOOLEAN ALPHANUMERIC DATE_TIME UPPER_CASE LOWER_CASE PROPER_CASE PHONE INTEGER INTEGER_THOUSAND_SEPARATOR INTEGER_ZERO_NOT_SIGNIFICANT TWO_DIGITS_AFTER_DECIMAL_POINT THREE_DIGITS_AFTER_DECIMAL_POINT CURRENCY CURRENCY_ZERO_NOT_SIGNIFICANT URL PERCENTAGE PERCENTAGE_ONE_DIGIT PERCENTAGE_TWO_DIGITS PERCENTAGE_THREE_DIGITS SIGNATURE PASSWORD'.split(
+          ' ',
+        ),
     },
   },
   {
@@ -1074,118 +834,15 @@ export const rules: readonly StatedRule[] = [
     text: 'Fields are renamed in the resources that the table names. The same name elsewhere stays.',
     source: 'conventions, "Renamed fields (v2 to v3)"',
     basis: 'documented',
-    checks: [],
     about: {
-      operations: [
-        'createCustomRequestLine',
-        'forceBillingTableVatAmount',
-        'forceInvoiceVatAmount',
-        'forceSalesOrderVatAmount',
-        'forceQuotationVatAmount',
-        'postCardGroupTimesheetEntries',
-        'createContract',
-        'getTimesheetEntryCompletions',
-        'getTimeRecordingTerminations',
-        'replacePhase',
-        'preFillProjectTask',
-        'createEmployee',
-        'getEmployees',
-        'searchEmployees',
-        'getEmployee',
-        'updateEmployee',
-        'putEmployeeHistory',
-        'readEmployee',
-        'searchManagers',
-      ],
-      names: [
-        'managementObjectId',
-        'businessDocumentId',
-        'managementObjectLineId',
-        'businessDocumentLineId',
-        'discount',
-        'location',
-        'approval',
-        'approvalLabel',
-        'date',
-        'place',
-        'startDate',
-        'completionDate',
-        'terminationDate',
-        'companyId',
-        'group',
-        'groupId',
-        'serviceId',
-        'fileName',
-        'createdBy',
-        'createdById',
-        'creationDate',
-        'sysName',
-        'subCategoryType',
-        'subType',
-        'firstName',
-        'firstname',
-        'projectGroup',
-        'projectGroupCode',
-        'viewCustomData',
-        'customData',
-        'viewCustomFields',
-        'customFields',
-        'completionMode',
-        'completionType',
-        'completed',
-        'terminationMode',
-        'terminationType',
-        'terminated',
-        'from',
-        'period',
-        'to',
-        'duplicationPeriodRepetitionType',
-        'occurrency',
-        'numberOfOccurrency',
-        'duplicationNumberOfOccurrencyType',
-        'duplicationPeriodRepetionType',
-        'occurency',
-        'numberOfOccurency',
-        'duplicationNumberOfOccurencyType',
-        'useDateHours',
-        'modeTimeRecording',
-        'family2Id',
-        'family3Id',
-        'family1Id',
-        'employeeFamily2',
-        'employeeFamily3',
-        'family1employeeFamily1Id',
-        'CMMSContractSalesManager',
-        'CMMSContractTechnicalManager',
-        'CMMSMRAndEOManager',
-        'cMMSContractSalesManager',
-        'cMMSContractTechnicalManager',
-        'cMMSMRAndEOManager',
-        'address',
-        'addressId',
-        'closure',
-        'email',
-        'startCustomData',
-        'endCustomData',
-        'nbColsCustomData',
-        'startCustomField',
-        'endCustomField',
-        'nbColsCustomField',
-        'WEEK',
-        'MONTH',
-        'WEEKLY',
-        'MONTHLY',
-        'WEEKLY_MONTHLY',
-        'NONE',
-        'NO_TIMESHEETS',
-        'NO_TIMERECORDING',
-        'TIMESHEET_ENTRY_COMPLETION_CANCEL',
-        'TIMERECORDING_TERMINATION_CANCEL',
-        'QUARTERLY',
-        'WITH_OCCURRENCY',
-        'QUATERLY',
-        'WITH_OCCURENCY',
-      ],
+      operations:
+        'createCustomRequestLine forceBillingTableVatAmount forceInvoiceVatAmount forceSalesOrderVatAmount forceQuotationVatAmount postCardGroupTimesheetEntries createContract getTimesheetEntryCompletions getTimeRecordingTerminations replacePhase preFillProjectTask createEmployee getEmployees searchEmployees getEmployee updateEmployee putEmployeeHistory readEmployee searchManagers'.split(
+          ' ',
+        ),
+      names:
+        'managementObjectId businessDocumentId managementObjectLineId businessDocumentLineId discount location approval approvalLabel date place startDate completionDate terminationDate companyId group groupId serviceId fileName createdBy createdById creationDate sysName subCategoryType subType firstName firstname projectGroup projectGroupCode viewCustomData customData viewCustomFields customFields completionMode completionType completed terminationMode terminationType terminated from period to duplicationPeriodRepetitionType occurrency numberOfOccurrency duplicationNumberOfOccurrencyType duplicationPeriodRepetionType occurency numberOfOccurency duplicationNumberOfOccurencyType useDateHours modeTimeRecording family2Id family3Id family1Id employeeFamily2 employeeFamily3 family1employeeFamily1Id CMMSContractSalesManager CMMSContractTechnicalManager CMMSMRAndEOManager cMMSContractSalesManager cMMSContractTechnicalManager cMMSMRAndEOManager address addressId closure email startCustomData endCustomData nbColsCustomData startCustomField endCustomField nbColsCustomField WEEK MONTH WEEKLY MONTHLY WEEKLY_MONTHLY NONE NO_TIMESHEETS NO_TIMERECORDING TIMESHEET_ENTRY_COMPLETION_CANCEL TIMERECORDING_TERMINATION_CANCEL QUARTERLY WITH_OCCURRENCY QUATERLY WITH_OCCURENCY'.split(
+          ' ',
+        ),
     },
   },
   {
@@ -1193,7 +850,6 @@ export const rules: readonly StatedRule[] = [
     text: '`from` and `to` of the period filters move into `period`.',
     source: 'conventions, "Renamed fields (v2 to v3)"',
     basis: 'documented',
-    checks: [],
     about: { names: ['from', 'to', 'period'] },
   },
   {
@@ -1201,9 +857,8 @@ export const rules: readonly StatedRule[] = [
     text: 'Five identifiers of a CustomRequestLine are read-only: customer, phase, project, project task and sub-phase.',
     source: 'conventions, "Renamed fields (v2 to v3)"',
     basis: 'documented',
-    checks: [],
     about: {
-      names: ['customerId', 'phaseId', 'projectId', 'projectTaskId', 'subPhaseId'],
+      names: 'customerId phaseId projectId projectTaskId subPhaseId'.split(' '),
       operations: ['createCustomRequestLine'],
     },
   },
@@ -1212,10 +867,9 @@ export const rules: readonly StatedRule[] = [
     text: 'Seven fields are deprecated, each with a replacement: two of Item, four of Document, one of the employee history.',
     source: 'conventions, "Renamed fields (v2 to v3)"',
     basis: 'documented',
-    checks: [],
     about: {
       operations: ['postFluentEmployeeHistory'],
-      names: ['createdBy', 'createdById', 'creationDate', 'sysName', 'family', 'subFamily'],
+      names: 'createdBy createdById creationDate sysName family subFamily'.split(' '),
     },
   },
   {
@@ -1223,20 +877,12 @@ export const rules: readonly StatedRule[] = [
     text: 'For customers, sites, contacts, employees and similar resources, an update clears a field that it omits or sends as null.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'documented',
-    checks: [{ check: 'cleared-field', collections: ['customers', 'customerSites', 'contacts', 'employees'] }],
+    checks: [{ check: 'cleared-field', collections: 'customers customerSites contacts employees'.split(' ') }],
     about: {
-      operations: [
-        'createBusinessCard',
-        'replaceBusinessCard',
-        'createEmployee',
-        'updateEmployee',
-        'putEmployeeHistory',
-        'getEmployees',
-        'searchEmployees',
-        'getEmployee',
-        'readEmployee',
-        'searchManagers',
-      ],
+      operations:
+        'createBusinessCard replaceBusinessCard createEmployee updateEmployee putEmployeeHistory getEmployees searchEmployees getEmployee readEmployee searchManagers'.split(
+          ' ',
+        ),
     },
   },
   {
@@ -1244,24 +890,12 @@ export const rules: readonly StatedRule[] = [
     text: 'For these resources a boolean that is omitted or null becomes false; yet null is not a boolean elsewhere. Null is accepted for the booleans of these resources and means false. Elsewhere it is rejected.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"; conventions, "Data types"',
     basis: 'assumed',
-    checks: [{ check: 'omitted-boolean', collections: ['customers', 'customerSites', 'contacts', 'employees'] }],
+    checks: [{ check: 'omitted-boolean', collections: 'customers customerSites contacts employees'.split(' ') }],
     about: {
-      operations: [
-        'createBusinessCard',
-        'replaceBusinessCard',
-        'createEmployee',
-        'updateEmployee',
-        'putEmployeeHistory',
-        'getEmployees',
-        'searchEmployees',
-        'getEmployee',
-        'readEmployee',
-        'searchManagers',
-        'searchCheckbooks',
-        'searchExternalRequesters',
-        'searchAssignments',
-        'searchMobileAssignments',
-      ],
+      operations:
+        'createBusinessCard replaceBusinessCard createEmployee updateEmployee putEmployeeHistory getEmployees searchEmployees getEmployee readEmployee searchManagers searchCheckbooks searchExternalRequesters searchAssignments searchMobileAssignments'.split(
+          ' ',
+        ),
     },
   },
   {
@@ -1271,18 +905,10 @@ export const rules: readonly StatedRule[] = [
     basis: 'documented',
     checks: [{ check: 'create-only-field', collections: ['employees'], properties: ['code'] }],
     about: {
-      operations: [
-        'createBusinessCard',
-        'replaceBusinessCard',
-        'createEmployee',
-        'updateEmployee',
-        'putEmployeeHistory',
-        'getEmployees',
-        'searchEmployees',
-        'getEmployee',
-        'readEmployee',
-        'searchManagers',
-      ],
+      operations:
+        'createBusinessCard replaceBusinessCard createEmployee updateEmployee putEmployeeHistory getEmployees searchEmployees getEmployee readEmployee searchManagers'.split(
+          ' ',
+        ),
       names: ['code'],
     },
   },
@@ -1291,20 +917,11 @@ export const rules: readonly StatedRule[] = [
     text: '`title` of a contact is `M` when omitted or null.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'documented',
-    checks: [],
     about: {
-      operations: [
-        'createBusinessCard',
-        'replaceBusinessCard',
-        'createEmployee',
-        'updateEmployee',
-        'putEmployeeHistory',
-        'getEmployees',
-        'searchEmployees',
-        'getEmployee',
-        'readEmployee',
-        'searchManagers',
-      ],
+      operations:
+        'createBusinessCard replaceBusinessCard createEmployee updateEmployee putEmployeeHistory getEmployees searchEmployees getEmployee readEmployee searchManagers'.split(
+          ' ',
+        ),
       names: ['title', 'M'],
     },
   },
@@ -1317,23 +934,15 @@ export const rules: readonly StatedRule[] = [
       {
         check: 'omitted-default',
         collections: ['employees'],
-        properties: ['dailyCost', 'directHourlyRate', 'dailySellingPrice', 'occupancyRate'],
+        properties: 'dailyCost directHourlyRate dailySellingPrice occupancyRate'.split(' '),
       },
     ],
     about: {
-      operations: [
-        'createBusinessCard',
-        'replaceBusinessCard',
-        'createEmployee',
-        'updateEmployee',
-        'putEmployeeHistory',
-        'getEmployees',
-        'searchEmployees',
-        'getEmployee',
-        'readEmployee',
-        'searchManagers',
-      ],
-      names: ['dailyCost', 'directHourlyRate', 'dailySellingPrice', 'occupancyRate'],
+      operations:
+        'createBusinessCard replaceBusinessCard createEmployee updateEmployee putEmployeeHistory getEmployees searchEmployees getEmployee readEmployee searchManagers'.split(
+          ' ',
+        ),
+      names: 'dailyCost directHourlyRate dailySellingPrice occupancyRate'.split(' '),
     },
   },
   {
@@ -1341,20 +950,11 @@ export const rules: readonly StatedRule[] = [
     text: "`dailyHours` defaults to the `dailyHours` of the employee's standard week.",
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'documented',
-    checks: [],
     about: {
-      operations: [
-        'createBusinessCard',
-        'replaceBusinessCard',
-        'createEmployee',
-        'updateEmployee',
-        'putEmployeeHistory',
-        'getEmployees',
-        'searchEmployees',
-        'getEmployee',
-        'readEmployee',
-        'searchManagers',
-      ],
+      operations:
+        'createBusinessCard replaceBusinessCard createEmployee updateEmployee putEmployeeHistory getEmployees searchEmployees getEmployee readEmployee searchManagers'.split(
+          ' ',
+        ),
       names: ['dailyHours'],
     },
   },
@@ -1363,20 +963,11 @@ export const rules: readonly StatedRule[] = [
     text: '`addressId` is deprecated. It must name an existing address if an update sends null as `address`.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'documented',
-    checks: [],
     about: {
-      operations: [
-        'createBusinessCard',
-        'replaceBusinessCard',
-        'createEmployee',
-        'updateEmployee',
-        'putEmployeeHistory',
-        'getEmployees',
-        'searchEmployees',
-        'getEmployee',
-        'readEmployee',
-        'searchManagers',
-      ],
+      operations:
+        'createBusinessCard replaceBusinessCard createEmployee updateEmployee putEmployeeHistory getEmployees searchEmployees getEmployee readEmployee searchManagers'.split(
+          ' ',
+        ),
       names: ['addressId', 'address'],
     },
   },
@@ -1385,20 +976,11 @@ export const rules: readonly StatedRule[] = [
     text: 'A create needs an `address`, with at least its `country`.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'documented',
-    checks: [],
     about: {
-      operations: [
-        'createBusinessCard',
-        'replaceBusinessCard',
-        'createEmployee',
-        'updateEmployee',
-        'putEmployeeHistory',
-        'getEmployees',
-        'searchEmployees',
-        'getEmployee',
-        'readEmployee',
-        'searchManagers',
-      ],
+      operations:
+        'createBusinessCard replaceBusinessCard createEmployee updateEmployee putEmployeeHistory getEmployees searchEmployees getEmployee readEmployee searchManagers'.split(
+          ' ',
+        ),
       names: ['address', 'country'],
     },
   },
@@ -1407,20 +989,11 @@ export const rules: readonly StatedRule[] = [
     text: '`closure` of a customer cannot be set by create or update.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'documented',
-    checks: [],
     about: {
-      operations: [
-        'createBusinessCard',
-        'replaceBusinessCard',
-        'createEmployee',
-        'updateEmployee',
-        'putEmployeeHistory',
-        'getEmployees',
-        'searchEmployees',
-        'getEmployee',
-        'readEmployee',
-        'searchManagers',
-      ],
+      operations:
+        'createBusinessCard replaceBusinessCard createEmployee updateEmployee putEmployeeHistory getEmployees searchEmployees getEmployee readEmployee searchManagers'.split(
+          ' ',
+        ),
       names: ['closure'],
     },
   },
@@ -1429,20 +1002,11 @@ export const rules: readonly StatedRule[] = [
     text: '`email` of a customer is read-only.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'documented',
-    checks: [],
     about: {
-      operations: [
-        'createBusinessCard',
-        'replaceBusinessCard',
-        'createEmployee',
-        'updateEmployee',
-        'putEmployeeHistory',
-        'getEmployees',
-        'searchEmployees',
-        'getEmployee',
-        'readEmployee',
-        'searchManagers',
-      ],
+      operations:
+        'createBusinessCard replaceBusinessCard createEmployee updateEmployee putEmployeeHistory getEmployees searchEmployees getEmployee readEmployee searchManagers'.split(
+          ' ',
+        ),
       names: ['email'],
     },
   },
@@ -1451,20 +1015,11 @@ export const rules: readonly StatedRule[] = [
     text: 'The employee in the URL must exist and must be the one that `employeeId` in the body names.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'documented',
-    checks: [],
     about: {
-      operations: [
-        'createBusinessCard',
-        'replaceBusinessCard',
-        'createEmployee',
-        'updateEmployee',
-        'putEmployeeHistory',
-        'getEmployees',
-        'searchEmployees',
-        'getEmployee',
-        'readEmployee',
-        'searchManagers',
-      ],
+      operations:
+        'createBusinessCard replaceBusinessCard createEmployee updateEmployee putEmployeeHistory getEmployees searchEmployees getEmployee readEmployee searchManagers'.split(
+          ' ',
+        ),
       names: ['employeeId'],
     },
   },
@@ -1489,23 +1044,19 @@ export const rules: readonly StatedRule[] = [
     text: '`id` of a PeopleLink is mandatory, must exist, and must be the one in the URL.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'documented',
-    checks: [],
-    about: {},
   },
   {
     id: 'R149',
     text: 'Five further fields of a PeopleLink are mandatory, and what they name must exist.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'documented',
-    checks: [],
-    about: { names: ['linkSourceId', 'linkTargetId', 'linkType', 'targetThirdPartyId', 'targetThirdPartyType'] },
+    about: { names: 'linkSourceId linkTargetId linkType targetThirdPartyId targetThirdPartyType'.split(' ') },
   },
   {
     id: 'R150',
     text: '`sourceThirdPartyType` and `sourceThirdPartyId` of a PeopleLink default to the type in the URL. How an identifier can default to a type is not said. Both may be omitted. The mock takes the type and the identifier of the person in the URL.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'assumed',
-    checks: [],
     about: { names: ['sourceThirdPartyType', 'sourceThirdPartyId'] },
   },
   {
@@ -1513,7 +1064,6 @@ export const rules: readonly StatedRule[] = [
     text: '`defaultLink` is false when omitted or null. Only one link may be the default. A second default link is rejected by the mock, and by the validators if they know the existing links.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'documented',
-    checks: [],
     about: { names: ['defaultLink'] },
   },
   {
@@ -1521,32 +1071,28 @@ export const rules: readonly StatedRule[] = [
     text: '`projectId` of a QuickEntryTime is mandatory and must exist.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'documented',
-    checks: [],
-    about: { names: ['location', 'date', 'place', 'startDate'] },
+    about: { names: 'location date place startDate'.split(' ') },
   },
   {
     id: 'R153',
     text: '`phaseId` of a QuickEntryTime is mandatory when the project has phases.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'documented',
-    checks: [],
-    about: { names: ['location', 'date', 'place', 'startDate'] },
+    about: { names: 'location date place startDate'.split(' ') },
   },
   {
     id: 'R154',
     text: '`subPhaseId` of a QuickEntryTime is mandatory when the project has phases and sub-phases.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'documented',
-    checks: [],
-    about: { names: ['location', 'date', 'place', 'startDate'] },
+    about: { names: 'location date place startDate'.split(' ') },
   },
   {
     id: 'R155',
     text: '`projectTaskId` of a QuickEntryTime is mandatory, must exist, and must belong to the sub-phase, or to the phase and project.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'documented',
-    checks: [],
-    about: { names: ['location', 'date', 'place', 'startDate'] },
+    about: { names: 'location date place startDate'.split(' ') },
   },
   {
     id: 'R156',
@@ -1554,19 +1100,14 @@ export const rules: readonly StatedRule[] = [
     source:
       'domains, "Management object (v2 BusinessDocument, Invoice)"; domains, "InvoiceLine / ItemLine / ManagementObjectSalesLine"; domains, "Item"; domains, "Other sales schemas"',
     basis: 'documented',
-    checks: [],
     about: {
       constraints: ['required'],
       names: ['forced'],
       checks: ['request-schema', 'response-schema'],
-      operations: [
-        'searchInvoices',
-        'createCustomRequestLine',
-        'forceBillingTableVatAmount',
-        'forceInvoiceVatAmount',
-        'forceSalesOrderVatAmount',
-        'forceQuotationVatAmount',
-      ],
+      operations:
+        'searchInvoices createCustomRequestLine forceBillingTableVatAmount forceInvoiceVatAmount forceSalesOrderVatAmount forceQuotationVatAmount'.split(
+          ' ',
+        ),
     },
   },
   {
@@ -1574,7 +1115,6 @@ export const rules: readonly StatedRule[] = [
     text: 'An update contains every mandatory field, even an unchanged one. A missing one gets 400.',
     source: 'conventions, "Rules of version 5.10.0"',
     basis: 'documented',
-    checks: [],
     about: {
       actions: ['replace', 'update'],
       constraints: ['required'],
@@ -1596,20 +1136,11 @@ export const rules: readonly StatedRule[] = [
     text: 'Fields that have an operation of their own, such as `businessCards` of an employee, are ignored in a regular update.',
     source: 'conventions, "Rules of version 5.10.0"',
     basis: 'documented',
-    checks: [],
     about: {
-      operations: [
-        'replaceBusinessCard',
-        'replacePhase',
-        'createEmployee',
-        'getEmployees',
-        'searchEmployees',
-        'getEmployee',
-        'updateEmployee',
-        'putEmployeeHistory',
-        'readEmployee',
-        'searchManagers',
-      ],
+      operations:
+        'replaceBusinessCard replacePhase createEmployee getEmployees searchEmployees getEmployee updateEmployee putEmployeeHistory readEmployee searchManagers'.split(
+          ' ',
+        ),
       names: ['businessCards'],
     },
   },
@@ -1626,7 +1157,6 @@ export const rules: readonly StatedRule[] = [
     text: "The recommended way to update: read the whole resource, build the update from it, and POST that. The client's safe update does so.",
     source: 'conventions, "Rules of version 5.10.0"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['replaceBusinessCard', 'replacePhase'], names: ['POST'] },
   },
   {
@@ -1634,7 +1164,6 @@ export const rules: readonly StatedRule[] = [
     text: 'A created resource belongs to the company of the connected user, or to the one in the `X-COMPANY-CODE` header.',
     source: 'conventions, "Rules of version 5.10.0"',
     basis: 'documented',
-    checks: [],
     about: { actions: ['create'], names: ['companyId'] },
   },
   {
@@ -1642,15 +1171,13 @@ export const rules: readonly StatedRule[] = [
     text: 'Where body and header both name a company, they must agree.',
     source: 'conventions, "Rules of version 5.10.0"',
     basis: 'documented',
-    checks: [],
-    about: { names: ['X-COMPANY-CODE', 'companyId', 'companyCode', 'company'] },
+    about: { names: 'X-COMPANY-CODE companyId companyCode company'.split(' ') },
   },
   {
     id: 'R164',
     text: 'With the header alone, the resource is created in that company.',
     source: 'conventions, "Rules of version 5.10.0"',
     basis: 'documented',
-    checks: [],
     about: { actions: ['create'], names: ['X-COMPANY-CODE', 'companyId'] },
   },
   {
@@ -1658,7 +1185,6 @@ export const rules: readonly StatedRule[] = [
     text: "With the body alone, the company must be one of the user's.",
     source: 'conventions, "Rules of version 5.10.0"',
     basis: 'documented',
-    checks: [],
     about: { actions: ['create'], names: ['companyId', 'companyCode', 'company'] },
   },
   {
@@ -1666,7 +1192,6 @@ export const rules: readonly StatedRule[] = [
     text: 'The user needs the right to create for the company. Its name and the status of a refusal are not shown. The mock responds with 403.',
     source: 'conventions, "Rules of version 5.10.0"',
     basis: 'assumed',
-    checks: [],
     about: { actions: ['create'], names: ['403', 'X-COMPANY-CODE'] },
   },
   {
@@ -1677,7 +1202,7 @@ export const rules: readonly StatedRule[] = [
     checks: [{ check: 'create-only-field', properties: ['companyId'] }],
     about: {
       actions: ['replace', 'update', 'patch'],
-      names: ['companyId', 'companyCode', 'company', 'X-COMPANY-CODE'],
+      names: 'companyId companyCode company X-COMPANY-CODE'.split(' '),
     },
   },
   {
@@ -1685,7 +1210,6 @@ export const rules: readonly StatedRule[] = [
     text: 'An update is an error where the companies of user, header and resource disagree.',
     source: 'conventions, "Rules of version 5.10.0"; conventions, "Errors"',
     basis: 'documented',
-    checks: [],
     about: { actions: ['replace', 'update', 'patch'], names: ['X-COMPANY-CODE'] },
   },
   {
@@ -1693,15 +1217,12 @@ export const rules: readonly StatedRule[] = [
     text: 'The updates that the company rules concern are those of nine domains: CRM, sales, purchase, workforce, settings, document management, project management, mobile and support. `X-COMPANY-CODE` is offered on creates and updates of these domains.',
     source: 'conventions, "Rules of version 5.10.0"',
     basis: 'documented',
-    checks: [],
-    about: { names: [] },
   },
   {
     id: 'R170',
     text: 'Requests that create or modify a resource of a company may carry the header `X-COMPANY-CODE`. It is never sent with a read.',
     source: 'conventions, "Rights (DMF)"',
     basis: 'documented',
-    checks: [],
     about: { names: ['X-COMPANY-CODE'] },
   },
   {
@@ -1709,7 +1230,6 @@ export const rules: readonly StatedRule[] = [
     text: 'Five violations of the company rules are listed as errors. Their statuses are not shown. The mock responds with 400, or with 403 where the user does not belong to the company.',
     source: 'conventions, "Errors"',
     basis: 'assumed',
-    checks: [],
     about: { names: ['400', '403'] },
   },
   {
@@ -1717,7 +1237,6 @@ export const rules: readonly StatedRule[] = [
     text: 'POST of timesheet entries on a card group returns an array of numbers: the sum of all timesheet durations on the group.',
     source: 'domains, "Support domain"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['postCardGroupTimesheetEntries'], names: ['POST'] },
   },
   {
@@ -1725,7 +1244,6 @@ export const rules: readonly StatedRule[] = [
     text: '`group_id` is a required query parameter of both reads of a card group, beside `card_group_id` in the path.',
     source: 'domains, "Support domain"',
     basis: 'documented',
-    checks: [],
     about: {
       checks: ['request-schema', 'allowed-request', 'model-status'],
       operations: ['getCardGroup', 'readCardGroup', 'searchCardGroups'],
@@ -1738,76 +1256,12 @@ export const rules: readonly StatedRule[] = [
     source:
       'domains, "Support domain"; domains, "Project management domain"; domains, "Workforce domain (v3 operations)"; domains, "Approval process domain"; domains, "Sales domain (v2 listing)"; domains, "Mobile domain (all need a registered user)"; domains, "Settings domain"',
     basis: 'documented',
-    checks: [],
     about: {
       checks: ['request-schema', 'allowed-request', 'model-status'],
-      operations: [
-        'postCardGroupTimesheetEntries',
-        'getCardGroup',
-        'readCardGroup',
-        'searchCardGroups',
-        'patchCardGroup',
-        'readCard',
-        'searchCheckbooks',
-        'getExternalRequester',
-        'searchExternalRequesters',
-        'createContract',
-        'getActivity',
-        'readActivity',
-        'searchActivities',
-        'searchAssignments',
-        'transferPhase',
-        'replacePhase',
-        'searchProjectGroups',
-        'getProjectState',
-        'patchProjectTask',
-        'patchProjectTaskOfProject',
-        'preFillProjectTask',
-        'createBusinessCard',
-        'deleteBusinessCard',
-        'searchBusinessCards',
-        'replaceBusinessCard',
-        'createCustomRequestCategory',
-        'deleteCustomRequestCategory',
-        'createCustomRequestLine',
-        'getTimesheetEntryCompletions',
-        'approve',
-        'approveAll',
-        'askForApproval',
-        'getApproval',
-        'readApprovals',
-        'getApprovalSkeletonMessage',
-        'forceBillingTableVatAmount',
-        'forceInvoiceVatAmount',
-        'forceSalesOrderVatAmount',
-        'forceQuotationVatAmount',
-        'searchInvoices',
-        'bookInvoice',
-        'getInvoiceLinkedExpenseReceipts',
-        'isInvoiceExpenseRebill',
-        'publishInvoice',
-        'publishSalesOrder',
-        'publishCustomRequest',
-        'readSalesOrderDashboard',
-        'searchSalesOrders',
-        'getSalesOrder',
-        'readSalesOrder',
-        'createQuotation',
-        'searchQuotations',
-        'getQuotation',
-        'getExpenseReports',
-        'postExpenseReport',
-        'smartScanExpense',
-        'postSetup',
-        'searchActionCodes',
-        'searchMobileAssignments',
-        'searchMobileCustomers',
-        'closeJournal',
-        'searchJournals',
-        'setJournalEndDate',
-        'createApplication',
-        'deleteApplication',
-      ],
+      operations:
+        'postCardGroupTimesheetEntries getCardGroup readCardGroup searchCardGroups patchCardGroup readCard searchCheckbooks getExternalRequester searchExternalRequesters createContract getActivity readActivity searchActivities searchAssignments transferPhase replacePhase searchProjectGroups getProjectState patchProjectTask patchProjectTaskOfProject preFillProjectTask createBusinessCard deleteBusinessCard searchBusinessCards replaceBusinessCard createCustomRequestCategory deleteCustomRequestCategory createCustomRequestLine getTimesheetEntryCompletions approve approveAll askForApproval getApproval readApprovals getApprovalSkeletonMessage forceBillingTableVatAmount forceInvoiceVatAmount forceSalesOrderVatAmount forceQuotationVatAmount searchInvoices bookInvoice getInvoiceLinkedExpenseReceipts isInvoiceExpenseRebill publishInvoice publishSalesOrder publishCustomRequest readSalesOrderDashboard searchSalesOrders getSalesOrder readSalesOrder createQuotation searchQuotations getQuotation getExpenseReports postExpenseReport smartScanExpense postSetup searchActionCodes searchMobileAssignments searchMobileCustomers closeJournal searchJournals setJournalEndDate createApplication deleteApplication'.split(
+          ' ',
+        ),
       names: ['active_module', 'QUOTATION'],
     },
   },
@@ -1816,7 +1270,6 @@ export const rules: readonly StatedRule[] = [
     text: 'PATCH of a card group exists. Its body and response are not shown. Any body is accepted, and the response is typed as unknown.',
     source: 'domains, "Support domain"',
     basis: 'assumed',
-    checks: [],
     about: { operations: ['patchCardGroup'], names: ['PATCH'] },
   },
   {
@@ -1825,40 +1278,13 @@ export const rules: readonly StatedRule[] = [
     source:
       'domains, "Project management domain"; domains, "Mobile domain (all need a registered user)"; conventions, "Enumerations"',
     basis: 'documented',
-    checks: [],
     about: {
       checks: ['request-schema', 'allowed-request', 'model-status'],
       operations: ['searchAssignments', 'searchMobileAssignments'],
-      names: [
-        'active_module',
-        'ActiveModule',
-        'EXPENSE_REPORTS',
-        'TIMES_RECORDING',
-        'SCHEDULE',
-        'QUOTATION',
-        'QUOTATION_SIGNED_ORDERED_UNSIGNED',
-        'SALES_ORDER',
-        'INVOICE',
-        'SALES_BILLING_TABLE',
-        'DELIVERY',
-        'PURCHASE_ORDER',
-        'QUOTE',
-        'RECEPTION',
-        'PURCHASE_INVOICE',
-        'PURCHASE_BILLING_TABLE',
-        'HELP_DESK',
-        'PRODUCTION',
-        'MISSION',
-        'QUOTE_SIGNED_ORDERED_UNSIGNED',
-        'SALES_CREDIT_NOTE',
-        'PURCHASE_CREDIT_NOTE',
-        'INVENTORY_MOVEMENTS',
-        'FLOWS',
-        'ACCOUNTING',
-        'CASH_FLOW',
-        'OPERATING_ACCOUNT',
-        'PAYMENT_MONTH',
-      ],
+      names:
+        'active_module ActiveModule EXPENSE_REPORTS TIMES_RECORDING SCHEDULE QUOTATION QUOTATION_SIGNED_ORDERED_UNSIGNED SALES_ORDER INVOICE SALES_BILLING_TABLE DELIVERY PURCHASE_ORDER QUOTE RECEPTION PURCHASE_INVOICE PURCHASE_BILLING_TABLE HELP_DESK PRODUCTION MISSION QUOTE_SIGNED_ORDERED_UNSIGNED SALES_CREDIT_NOTE PURCHASE_CREDIT_NOTE INVENTORY_MOVEMENTS FLOWS ACCOUNTING CASH_FLOW OPERATING_ACCOUNT PAYMENT_MONTH'.split(
+          ' ',
+        ),
     },
   },
   {
@@ -1866,7 +1292,6 @@ export const rules: readonly StatedRule[] = [
     text: 'Transfer returns the identifier of the updated project, not of the phase.',
     source: 'domains, "Project management domain"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['transferPhase'] },
   },
   {
@@ -1874,7 +1299,6 @@ export const rules: readonly StatedRule[] = [
     text: 'The body of a PATCH is optional.',
     source: 'domains, "Project management domain"',
     basis: 'documented',
-    checks: [],
     about: {
       checks: ['request-schema', 'allowed-request', 'model-status'],
       operations: ['patchProjectTask', 'patchProjectTaskOfProject'],
@@ -1886,7 +1310,6 @@ export const rules: readonly StatedRule[] = [
     text: 'Pre-fill returns a project task and creates none.',
     source: 'domains, "Project management domain"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['preFillProjectTask'] },
   },
   {
@@ -1894,9 +1317,8 @@ export const rules: readonly StatedRule[] = [
     text: 'Three operations on activities are deprecated. They still work and will move to another domain.',
     source: 'domains, "Project management domain"',
     basis: 'documented',
-    checks: [],
     about: {
-      operations: ['getActivity', 'readActivity', 'searchActivities', 'searchAssignments', 'searchMobileAssignments'],
+      operations: 'getActivity readActivity searchActivities searchAssignments searchMobileAssignments'.split(' '),
       names: ['countAssignmentType'],
     },
   },
@@ -1905,9 +1327,8 @@ export const rules: readonly StatedRule[] = [
     text: 'The assignments search exists in two domains, with one form and different rights.',
     source: 'domains, "Project management domain"',
     basis: 'documented',
-    checks: [],
     about: {
-      operations: ['getActivity', 'readActivity', 'searchActivities', 'searchAssignments', 'searchMobileAssignments'],
+      operations: 'getActivity readActivity searchActivities searchAssignments searchMobileAssignments'.split(' '),
       names: ['countAssignmentType'],
     },
   },
@@ -1916,7 +1337,6 @@ export const rules: readonly StatedRule[] = [
     text: 'PUT of custom request lines creates a single line.',
     source: 'domains, "Workforce domain (v3 operations)"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['createCustomRequestLine'] },
   },
   {
@@ -1924,7 +1344,6 @@ export const rules: readonly StatedRule[] = [
     text: 'The completions are listed for a manager. The rights for it are not shown. The mock checks no right for it.',
     source: 'domains, "Workforce domain (v3 operations)"',
     basis: 'assumed',
-    checks: [],
     about: { operations: ['getTimesheetEntryCompletions'] },
   },
   {
@@ -1932,7 +1351,6 @@ export const rules: readonly StatedRule[] = [
     text: 'The body of approve-all is a required array of strings.',
     source: 'domains, "Approval process domain"',
     basis: 'documented',
-    checks: [],
     about: { checks: ['request-schema', 'allowed-request', 'model-status'], operations: ['approveAll'] },
   },
   {
@@ -1940,7 +1358,6 @@ export const rules: readonly StatedRule[] = [
     text: 'Asking for approval has no body.',
     source: 'domains, "Approval process domain"',
     basis: 'documented',
-    checks: [],
     about: {
       checks: ['request-schema', 'allowed-request', 'model-status'],
       operations: ['askForApproval'],
@@ -1952,7 +1369,6 @@ export const rules: readonly StatedRule[] = [
     text: 'Reading the approvals of an object returns an array of Approval, although the path ends in `/read`.',
     source: 'domains, "Approval process domain"',
     basis: 'documented',
-    checks: [],
     about: { checks: ['model-body', 'response-schema'], operations: ['readApprovals'], names: ['/read', 'read'] },
   },
   {
@@ -1960,14 +1376,9 @@ export const rules: readonly StatedRule[] = [
     text: 'Forcing VAT amounts takes an array and returns true when at least one line changed.',
     source: 'domains, "Sales domain (v2 listing)"',
     basis: 'documented',
-    checks: [],
     about: {
-      operations: [
-        'forceBillingTableVatAmount',
-        'forceInvoiceVatAmount',
-        'forceSalesOrderVatAmount',
-        'forceQuotationVatAmount',
-      ],
+      operations:
+        'forceBillingTableVatAmount forceInvoiceVatAmount forceSalesOrderVatAmount forceQuotationVatAmount'.split(' '),
     },
   },
   {
@@ -1975,7 +1386,6 @@ export const rules: readonly StatedRule[] = [
     text: 'Booking takes a date and returns the number of the booked invoice as a string.',
     source: 'domains, "Sales domain (v2 listing)"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['bookInvoice'] },
   },
   {
@@ -1983,7 +1393,6 @@ export const rules: readonly StatedRule[] = [
     text: '`is-expense-rebill` is a POST without a body that returns a boolean.',
     source: 'domains, "Sales domain (v2 listing)"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['isInvoiceExpenseRebill'], names: ['is-expense-rebill', 'POST'] },
   },
   {
@@ -1991,7 +1400,6 @@ export const rules: readonly StatedRule[] = [
     text: 'Publishing an invoice takes the optional boolean `join_expense_receipts`. Publishing an order has no such parameter.',
     source: 'domains, "Sales domain (v2 listing)"',
     basis: 'documented',
-    checks: [],
     about: {
       checks: ['request-schema', 'allowed-request', 'model-status'],
       operations: ['publishInvoice', 'publishSalesOrder', 'publishCustomRequest'],
@@ -2003,7 +1411,6 @@ export const rules: readonly StatedRule[] = [
     text: 'The mobile path `expense_reports` is spelled with an underscore, and its POST is a POST. It does not become a PUT, although it creates.',
     source: 'domains, "Mobile domain (all need a registered user)"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['getExpenseReports', 'postExpenseReport'], names: ['expense_reports', 'POST'] },
   },
   {
@@ -2011,7 +1418,6 @@ export const rules: readonly StatedRule[] = [
     text: 'Smart scan takes a multipart form with the required file `content`.',
     source: 'domains, "Mobile domain (all need a registered user)"',
     basis: 'documented',
-    checks: [],
     about: {
       checks: ['request-schema', 'allowed-request', 'model-status'],
       operations: ['smartScanExpense'],
@@ -2023,7 +1429,6 @@ export const rules: readonly StatedRule[] = [
     text: 'The mobile setup responds with 204.',
     source: 'domains, "Mobile domain (all need a registered user)"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['postSetup'], names: ['204'] },
   },
   {
@@ -2031,7 +1436,6 @@ export const rules: readonly StatedRule[] = [
     text: 'The mobile search for action codes requires `project_id` in the query.',
     source: 'domains, "Mobile domain (all need a registered user)"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['searchActionCodes'], names: ['project_id'] },
   },
   {
@@ -2039,7 +1443,6 @@ export const rules: readonly StatedRule[] = [
     text: 'The mobile search for customers returns an array of AssignmentNode.',
     source: 'domains, "Mobile domain (all need a registered user)"',
     basis: 'documented',
-    checks: [],
     about: {
       checks: ['model-body', 'response-schema', 'model-status'],
       operations: ['searchMobileCustomers'],
@@ -2051,7 +1454,6 @@ export const rules: readonly StatedRule[] = [
     text: 'Accounting journals have a search, and an operation that sets the end date by a date without time.',
     source: 'domains, "Settings domain"; conventions, "Data types"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['searchJournals', 'setJournalEndDate'] },
   },
   {
@@ -2059,7 +1461,6 @@ export const rules: readonly StatedRule[] = [
     text: 'Avatars are binary images.',
     source: 'domains, "Workforce domain (v2 listing, path relative to the workforce domain)"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['getEmployeeAvatarByCode', 'getEmployeeAvatar'] },
   },
   {
@@ -2067,7 +1468,6 @@ export const rules: readonly StatedRule[] = [
     text: 'In the mobile forms most identifiers are integers, but `projectId` is a string. The specification keeps it.',
     source: 'domains, "Mobile domain"',
     basis: 'assumed',
-    checks: [],
     about: { operations: ['getExpenseReports', 'postExpenseReport', 'smartScanExpense'], names: ['projectId'] },
   },
   {
@@ -2075,16 +1475,11 @@ export const rules: readonly StatedRule[] = [
     text: '`cardNumber` of a business card is a masked number, as a string.',
     source: 'domains, "Workforce domain"',
     basis: 'documented',
-    checks: [],
     about: {
-      operations: [
-        'createBusinessCard',
-        'replaceBusinessCard',
-        'searchBusinessCards',
-        'createEmployee',
-        'updateEmployee',
-        'putEmployeeHistory',
-      ],
+      operations:
+        'createBusinessCard replaceBusinessCard searchBusinessCards createEmployee updateEmployee putEmployeeHistory'.split(
+          ' ',
+        ),
       names: ['cardNumber'],
     },
   },
@@ -2093,7 +1488,6 @@ export const rules: readonly StatedRule[] = [
     text: '`viewCustomData` of an Approval is an integer.',
     source: 'domains, "Approval"',
     basis: 'documented',
-    checks: [],
     about: { operations: ['getApproval', 'readApprovals'], names: ['viewCustomData'] },
   },
   {
@@ -2101,7 +1495,6 @@ export const rules: readonly StatedRule[] = [
     text: 'AssignmentNode has a property named `additionalProperties`, which holds a map of strings.',
     source: 'domains, "Project domain"',
     basis: 'documented',
-    checks: [],
     about: {
       operations: ['searchAssignments', 'searchMobileAssignments', 'searchMobileCustomers'],
       names: ['additionalProperties', 'AssignmentNode'],
@@ -2112,7 +1505,6 @@ export const rules: readonly StatedRule[] = [
     text: 'Paths are relative to the domain, and only three prefixes are seen, in v2; yet the completions path already carries `/workforce`. The other prefixes are assumed by the same pattern, and no prefix is doubled.',
     source: 'domains, "Endpoints"; domains, "Workforce domain (v3 operations)"',
     basis: 'assumed',
-    checks: [],
     about: { operations: ['getTimesheetEntryCompletions'], names: ['/workforce', 'workforce'] },
   },
 ];

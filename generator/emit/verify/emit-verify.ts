@@ -2,7 +2,8 @@ import { CONTRACT_VERSION } from '../../../templates/runtime/shared/contract-ver
 import type { Contract } from '../../model/contract.ts';
 import { defineEmitter, type OutputFile } from '../emitter.ts';
 import { escapeMarkdown, guidePages, guideSections } from '../source/markdown.ts';
-import { jsonLiteral } from '../source/literals.ts';
+import { isObject, type Json } from '../../model/json.ts';
+import { jsonLiteral, objectLiteral, stringLiteral } from '../source/literals.ts';
 import { constant, exportFrom, importNames, importTypes, KIND, type Statement } from '../structures.ts';
 
 /** Package of the engine, which runs what is emitted here. */
@@ -68,9 +69,22 @@ function rulesStatements(text: string): readonly Statement[] {
       isExported: true,
       name: 'rules',
       type: 'readonly StatedRule[]',
-      initializer: jsonLiteral(JSON.parse(text)),
+      initializer: rulesLiteral(JSON.parse(text)),
     }),
   ];
+}
+
+/** Longest list of words that is written item by item. */
+const MAX_LISTED = 3;
+
+/** Returns rules as an expression. A long list of words is split from a text, which takes one line instead of many. */
+function rulesLiteral(json: Json): string {
+  if (Array.isArray(json)) {
+    const isLong = json.length > MAX_LISTED && json.every((item) => typeof item === 'string' && /^\S+$/.test(item));
+    return isLong ? `${stringLiteral(json.join(' '))}.split(' ')` : `[${json.map(rulesLiteral).join(', ')}]`;
+  }
+  if (!isObject(json)) return jsonLiteral(json);
+  return objectLiteral(Object.entries(json).map(([name, item]) => [name, rulesLiteral(item)]));
 }
 
 function sourceStatements(mock: string): readonly Statement[] {

@@ -118,7 +118,8 @@ function noteUnseen({ context, subject }: SchemaPair, name: string, place: Chang
 }
 
 /** Reports the properties that differ and that no request and no response has. */
-export function compareUnseen({ postponed, unseen, visited, before: from, after: to }: DiffState): void {
+export function compareUnseen(state: DiffState): void {
+  const { postponed, unseen, visited, before: from, after: to } = state;
   const isOpen = ({ place: { before, after } }: UnseenProperty): boolean => {
     if (before !== undefined && visited.before.has(follow(from, before).pointer)) return false;
     if (after !== undefined && visited.after.has(follow(to, after).pointer)) return false;

@@ -36,8 +36,8 @@ export {
   type RuleCoverage,
   ruleMark,
   withoutIndexes,
-} from './coverage/coverage.ts';
-export { COVERAGE_FOLDER, readMarks } from './coverage/coverage-files.ts';
+} from './pipeline/coverage.ts';
+export { COVERAGE_FOLDER, readMarks } from './pipeline/coverage-files.ts';
 export { createCore, createFetch, MemoryStore, type MockCore } from './core.ts';
 export { readsItems, type ServedDocument, type ServedOperation } from './document/served-document.ts';
 export { decodeBase64, decodeUtf8, encodeUtf8, parseJson, tryParseJson } from './http/body.ts';

@@ -2,7 +2,7 @@
 
 import type { Control } from './control/control.ts';
 import { type Delivery, MAIN_SPACE, spacePath } from './control/spaces.ts';
-import type { CoverageReport } from './coverage/coverage.ts';
+import type { CoverageReport } from './pipeline/coverage.ts';
 import type { Webhook } from './pipeline/callbacks.ts';
 import { type CoreOptions, createCore, createFetch, type MockCore } from './core.ts';
 import { type DocumentSource, readDocument } from './document/served-document.ts';

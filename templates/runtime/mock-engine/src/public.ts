@@ -2,7 +2,7 @@ export type { CallMatch, RecordedCall } from './control/calls.ts';
 export type { Control } from './control/control.ts';
 export type { Fault } from './control/faults.ts';
 export type { Delivery } from './control/spaces.ts';
-export type { CoverageEntry, CoverageReport } from './coverage/coverage.ts';
+export type { CoverageEntry, CoverageReport } from './pipeline/coverage.ts';
 export { HttpError } from './http/message.ts';
 export type { Identities, IdentitiesInput, OAuthClient, User } from './identity/users.ts';
 export type { Items, Json, JsonObject } from './json.ts';

@@ -9,7 +9,7 @@ import { type Items, type Json, type Jsonable, jsonCopy } from './json.ts';
 import { createConfiguredCore, type Mock, mockOf, type MockSource, type StartMock } from './mock.ts';
 import { type MockOptions, requireOptions } from './options.ts';
 import { withBehavior } from './platform.ts';
-import { COVERAGE_FOLDER, writeMarks } from './coverage/coverage-files.ts';
+import { COVERAGE_FOLDER, writeMarks } from './pipeline/coverage-files.ts';
 import { loadBehavior } from './load/load-behavior.ts';
 import { loadDocument } from './load/load-document.ts';
 import { preloadPrism } from './prism/load-prism.ts';

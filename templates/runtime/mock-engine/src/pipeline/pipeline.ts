@@ -1,4 +1,4 @@
-import type { CoverageLog } from '../coverage/coverage-log.ts';
+import type { CoverageLog } from './coverage-log.ts';
 import { createRecordedCall, type StoredCall, toRecordedCall } from '../control/calls.ts';
 import { applyFault, delay, faultResponse } from '../control/faults.ts';
 import { hasReplies, REPLIES } from '../control/replies.ts';

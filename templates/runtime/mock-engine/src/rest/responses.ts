@@ -142,10 +142,8 @@ export function locationOf(call: ResourceCall, item: JsonObject): Readonly<Recor
 }
 
 /** Returns the path at which an operation reads an item; `undefined` if none does. */
-function pathOf(
-  { operation, resource, parameters, base, spacePrefix }: ResourceCall,
-  item: JsonObject,
-): string | undefined {
+function pathOf(call: ResourceCall, item: JsonObject): string | undefined {
+  const { operation, resource, parameters, base, spacePrefix } = call;
   const reading = operation.document.operations.find(
     ({ resource: other }) => other?.collection === resource.collection && other.action === 'read',
   );

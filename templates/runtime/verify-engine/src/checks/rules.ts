@@ -49,7 +49,8 @@ export interface Rule {
 
 /** Rule of a document, and the checks that enforce it. */
 export interface StatedRule extends Omit<Rule, 'title'> {
-  readonly checks: readonly {
+  /** Checks that find a breach. @default none */
+  readonly checks?: readonly {
     readonly check: string;
     /** Collections that the rule is about. @default all */
     readonly collections?: readonly string[];
@@ -145,7 +146,7 @@ export class RuleBook {
     this.#ranking = new RuleRanking(rules);
     for (const rule of rules) {
       this.#byId.set(rule.id, rule);
-      for (const { check, ...scope } of rule.checks) {
+      for (const { check, ...scope } of rule.checks ?? []) {
         const list = this.#stated.get(check) ?? [];
         list.push({ rule, ...scope });
         this.#stated.set(check, list);

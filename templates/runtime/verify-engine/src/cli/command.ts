@@ -129,7 +129,7 @@ async function explanations({ rules }: VerifySource): Promise<readonly Explanati
     code,
     lines: ['a check of servers', `  ${title}`, '', `  Source: ${source} (${basis})`],
   }));
-  const stated = rules.map(({ id, text, source, basis, checks: own }) => {
+  const stated = rules.map(({ id, text, source, basis, checks: own = [] }) => {
     const names = [...new Set(own.map(({ check }) => check))].join(', ');
     return {
       code: id,

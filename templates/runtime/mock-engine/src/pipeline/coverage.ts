@@ -111,8 +111,9 @@ export class Coverage {
 }
 
 /** Returns what an exchange exercises of its operation. */
-function marksOf({ operation, query, status, requestHeaders, responseHeaders, ...has }: CoveredExchange): string[] {
-  const documented = responseFor(operation, status)?.status;
+function marksOf(exchange: CoveredExchange): string[] {
+  const { operation, query, requestHeaders } = exchange;
+  const documented = responseFor(operation, exchange.status)?.status;
   const isSent = ({ name, place }: ServedOperation['parameters'][number]): boolean =>
     place === 'path' ||
     (place === 'query' && query.has(name)) ||
@@ -121,11 +122,11 @@ function marksOf({ operation, query, status, requestHeaders, responseHeaders, ..
   return [
     markOf(operation, 'operation', operation.id),
     ...(documented === undefined ? [] : [markOf(operation, 'status', documented)]),
-    ...(has.hasRequestBody
+    ...(exchange.hasRequestBody
       ? [markOf(operation, 'media type', `request ${mediaTypeOf(requestHeaders['content-type'])}`)]
       : []),
-    ...(has.hasResponseBody
-      ? [markOf(operation, 'media type', `${documented} ${mediaTypeOf(responseHeaders['content-type'])}`)]
+    ...(exchange.hasResponseBody
+      ? [markOf(operation, 'media type', `${documented} ${mediaTypeOf(exchange.responseHeaders['content-type'])}`)]
       : []),
     ...operation.parameters.filter(isSent).map(({ name, place }) => markOf(operation, 'parameter', `${place} ${name}`)),
   ];
