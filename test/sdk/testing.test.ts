@@ -39,7 +39,7 @@ describe('a test client', () => {
   test("records the requests of a server, with the client's options and without its credential", async () => {
     const auth = grantCredential(
       { selector: '/RS', path: '/t', type: 'password', scope: '' },
-      { clientId: 'c', clientSecret: 'CaNaRy' },
+      { clientId: 'c', clientSecret: 'CaNaRy', username: 'u', password: 'CaNaRy' },
     );
     const client = new TestClient<ClientOptions & { readonly tenant?: string }>({ auth, headers: { 'X-A': 'b' } })
       .reply(getThing, { id: '1' })

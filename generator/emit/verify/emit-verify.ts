@@ -137,7 +137,7 @@ function reporterStatements(): readonly Statement[] {
       type: 'ReturnType<typeof createCoverageReporter>',
       initializer: 'createCoverageReporter(source)',
     }),
-    'export default CoverageReporter;',
+    { kind: KIND.ExportDeclaration, namedExports: [{ name: 'CoverageReporter', alias: 'default' }] },
   ];
 }
 
