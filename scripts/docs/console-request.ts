@@ -1,3 +1,5 @@
+import { shellText } from '../../templates/runtime/shared/escape.ts';
+
 /** Operation of `reference.json`, as far as a request needs it. */
 export interface ConsoleOperation {
   readonly method: string;
@@ -69,4 +71,15 @@ export function requestContent(
     headers: { ...headers, 'Content-Type': `${body.mediaType}; boundary=${BOUNDARY}` },
     body: `${parts.join('')}--${BOUNDARY}--\r\n`,
   };
+}
+
+/** Returns a request as a command of `curl`. The address and the password are variables of the shell. */
+export function requestCurl(operation: ConsoleOperation, sent: ConsoleValues, user: string): string {
+  const { headers, body } = requestContent(operation, sent);
+  return [
+    `curl -X ${operation.method} "$BASE_URL"${shellText(requestTarget(operation, sent))}`,
+    ...(operation.public ? [] : [`-u ${shellText(user)}:"$PASSWORD"`]),
+    ...Object.entries(headers).map(([name, value]) => `-H ${shellText(`${name}: ${value}`)}`),
+    ...(body === undefined ? [] : [`--data-binary ${shellText(body)}`]),
+  ].join(' \\\n  ');
 }
