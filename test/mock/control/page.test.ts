@@ -18,7 +18,14 @@ describe('page', () => {
   });
 
   test('programs get JSON at the same addresses', async () => {
-    expect((await sendRequest(mock, 'GET /__mock')).json).toMatchObject({ space: 'main', documents: ['v3', 'v2'] });
+    expect((await sendRequest(mock, 'GET /__mock')).json).toMatchObject({
+      space: 'main',
+      documents: ['v3', 'v2'],
+      stateful: [
+        { document: 'v3', operations: 66, stateful: 66 },
+        { document: 'v2', operations: 46, stateful: 46 },
+      ],
+    });
     expect((await sendRequest(mock, 'GET /__mock/')).json).toMatchObject({ space: 'main' });
     expect((await fetch(`${mock.url}/rest`)).status).toBe(401);
   });

@@ -379,7 +379,11 @@ function showUsers(users) {
 
 async function refreshOverview() {
   const { title, operations, stateful, spaces, space, users } = await control('GET', '');
-  byId('stateful').textContent = `${stateful} of ${operations.length} operations keep state.`;
+  const counts = stateful.map((one) => {
+    const document = stateful.length === 1 ? '' : ` of ${one.document}`;
+    return `${one.stateful} of ${one.operations} operations${document}`;
+  });
+  byId('stateful').textContent = `State is kept for ${counts.join(' and ')}.`;
   byId('title').textContent = title;
   document.title = `Mock · ${title}`;
   byId('operations').replaceChildren(...operations.map((id) => element('option', { value: id })));

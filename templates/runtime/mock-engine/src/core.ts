@@ -335,7 +335,11 @@ export class MockCore {
       title: textAt(objectAt(this.documents[0]?.root, 'info'), 'title') ?? '',
       documents: this.documents.map(({ name }) => name),
       operations: [...this.#operations.keys()],
-      stateful: [...this.#operations.values()].filter(({ operation }) => operation.resource !== undefined).length,
+      stateful: this.documents.map(({ name, operations }) => ({
+        document: name,
+        operations: operations.length,
+        stateful: operations.filter(({ resource }) => resource !== undefined).length,
+      })),
       collections: [...this.#collections],
       spaces: [...this.spaces],
       users: this.users.map(({ login, name, company, technical, rights }) => ({
