@@ -58,9 +58,6 @@ export default defineConfig({
   router: { prefetchLinks: false },
   // Without transitions, which need a style element, that the policy forbids.
   appearance: { disableTransition: false },
-  // The settings of the repository name an edition of the language that this bundler does not know. This replaces it for
-  // modules elsewhere; `tsconfig.json` does so for those of this folder.
-  vite: { esbuild: { tsconfigRaw: { compilerOptions: { target: 'es2022' } } } },
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-default' },
     codeTransformers: [codeClasses],
