@@ -80,3 +80,19 @@ export const ids = (rows: TimeRecordingTermination[]) => rows.map(({ id }) => id
 ${api}`;
   expect(migratePackages({ api: typed }).manual).toEqual([]);
 });
+
+test('examines a file without names that requests a path of another file, and not one that imports types alone', () => {
+  const cached = `import { isOpen } from './types.ts';
+export const find = (rows: Map<string, Parameters<typeof isOpen>[0]>) => rows.get('1');
+`;
+  const folder = folderOf({
+    'types.ts': `import type { TimeRecordingTermination } from '@acme/v2';
+export const isOpen = (row: TimeRecordingTermination) => !row.terminated;
+`,
+    'path.ts': TYPES,
+    'client.ts': CLIENT.replace('../types/index.ts', './path.ts'),
+    'cached.ts': cached,
+  });
+  const { examined } = migrateCode({ folder, migration, overlay: overlay('v2') });
+  expect(examined.map(({ name }) => name)).toEqual(['client.ts', 'path.ts', 'types.ts']);
+});

@@ -253,7 +253,9 @@ interface OverlayHost extends ts.CompilerHost {
 
 /** Creates a compiler host that overlays given texts and declarations on the file system. */
 function createHost({ source, options, over, missing, deep }: HostOptions): OverlayHost {
-  const host = ts.createCompilerHost(options, true);
+  // Binding sets the parents of nodes; only JavaScript has types in comments.
+  const host = ts.createCompilerHost(options);
+  host.jsDocParsingMode = ts.JSDocParsingMode.ParseForTypeErrors;
   const { getSourceFile, fileExists, readFile } = host;
   const textOf = (name: string): string | undefined => over.texts.get(name) ?? source.texts.get(name);
   const cache = ts.createModuleResolutionCache(source.folder, (name) => name, options);
@@ -266,12 +268,12 @@ function createHost({ source, options, over, missing, deep }: HostOptions): Over
     requireMemory();
     if (isLibrary(name)) return cachedLibraryFile(name, () => getSourceFile(name, target, ...rest));
     const parse = (): ts.SourceFile | undefined =>
-      text === undefined ? getSourceFile(name, target, ...rest) : ts.createSourceFile(name, text, target, true);
+      text === undefined ? getSourceFile(name, target, ...rest) : ts.createSourceFile(name, text, target);
     if (source.checkNesting !== true) return preferOverlay(parse(), source);
     const parsed = parseWithinLimit(parse);
     if (parsed !== 'too deep') return preferOverlay(parsed, source);
     deep.add(name);
-    return ts.createSourceFile(name, '', target, true);
+    return ts.createSourceFile(name, '', target);
   };
   const resolveInstalled: OverlayHost['resolveInstalled'] = ({ name, containing, options: own, mode, redirected }) => {
     const found = ts.resolveModuleName(name, containing, own, host, cache, redirected, mode).resolvedModule;
@@ -297,7 +299,7 @@ function createHost({ source, options, over, missing, deep }: HostOptions): Over
 function preferOverlay(file: ts.SourceFile | undefined, { overlay }: CheckerOptions): ts.SourceFile | undefined {
   if (file === undefined || ts.isExternalModule(file) || !file.text.includes('declare module')) return file;
   const text = hideDeclaredModules(file.text, overlay.modules);
-  return text === file.text ? file : ts.createSourceFile(file.fileName, text, file.languageVersion, true);
+  return text === file.text ? file : ts.createSourceFile(file.fileName, text, file.languageVersion);
 }
 
 /** Excludes style sheets, images, Node's modules and virtual modules of bundlers. */

@@ -298,6 +298,8 @@ export function schemasOfField(
 export interface TextFilter {
   /** Matches a distinctive name, or all segments of a v2 path. */
   readonly isDistinctive: (text: string) => boolean;
+  /** Matches a part of a v2 path or of the name of an operation. */
+  readonly hasPath: (text: string) => boolean;
   /** Matches any name; relevant only if types of the previous version are used at all. */
   readonly hasAnyName: (text: string) => boolean;
   /** Matches a name derived from a field name: `getPlace`, `place:asc`, `created_by`. */
@@ -336,13 +338,11 @@ export function createTextFilter(
     const has = segmentTest(text);
     return paths.some(([first = '', ...rest]) => rest.every(has) && (rest.length > 1 || has(first)));
   };
+  const parts = [...changed, ...operations, ...servers, ...prefixes];
+  const hasPath = (text: string): boolean => parts.some((part) => text.includes(part)) || isAnyPathIn(text);
   return {
-    isDistinctive: (text) =>
-      distinctivePattern.test(text) ||
-      changed.some((part) => text.includes(part)) ||
-      [...operations, ...servers].some((part) => text.includes(part)) ||
-      prefixes.some((part) => text.includes(part)) ||
-      isAnyPathIn(text),
+    isDistinctive: (text) => distinctivePattern.test(text) || hasPath(text),
+    hasPath,
     hasAnyName: (text) => namePattern.test(text),
     isDerivedName: derivedNameFilter(fields),
     hasBasePath: (text) => BASE_OPTION.test(text) && firsts.some((first) => text.includes(`/${first}`)),

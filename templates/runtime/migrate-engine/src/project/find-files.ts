@@ -315,7 +315,7 @@ export interface FindOptions {
  * folder belongs to a larger package, partial paths only if a client has the start of v2 paths as its base URL.
  */
 export function findRelevantFiles({ folder, migration, overlay }: FindOptions): FoundFiles {
-  const { isDistinctive, hasAnyName, hasBasePath, hasPathBelowBase } = migration.mentions;
+  const { isDistinctive, hasPath, hasAnyName, hasBasePath, hasPathBelowBase } = migration.mentions;
   const used = { modules: new Set(overlay.modules.filter((name) => name.startsWith('.'))), base: false };
   const parts = overlay.modules.map((name) => (name.startsWith('.') ? basename(name).replace(/\..*$/, '') : name));
   const importsModule = (text: string): boolean => parts.some((part) => text.includes(part));
@@ -338,7 +338,7 @@ export function findRelevantFiles({ folder, migration, overlay }: FindOptions): 
     ((used.modules.size > 0 || (isBelowRoot && overlay.modules.length > 0)) && hasAnyName(text)) ||
     (used.base && hasPathBelowBase(text));
   const selected = found.files.filter(({ text }) => isSelected(text));
-  const named = withRequests(selected, found.files, (text) => isDistinctive(text) || hasPathBelowBase(text));
+  const named = withRequests(selected, found.files, (text) => hasPath(text) || hasPathBelowBase(text));
   const files = withNeighbors(named, found.files, hasAnyName);
   const scripts = new Set(files.map(({ path }) => path.replace(SOURCES, '')));
   const linked = new Set(files.flatMap(linkedTemplates));
