@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isObject, type Json, parseJson } from '../../model/json.ts';
 import { unsafeName, ancestors } from './file-names.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostics.ts';
@@ -43,6 +43,21 @@ export function journalEntry(change: Change): JournalEntry {
   }
 }
 
+/** Returns the folders that may lose their last file, innermost first. */
+export function emptiedFolders({ entries }: Journal): readonly string[] {
+  const filled = new Set(entries.filter(({ after }) => after !== null).flatMap(({ path }) => ancestors(path)));
+  const left = new Set(entries.filter(({ after }) => after === null).flatMap(({ path }) => ancestors(path)));
+  return [...left].filter((folder) => !filled.has(folder)).toSorted((a, b) => b.length - a.length);
+}
+
+/** Flushes the folders in which the changes of a journal are made or undone, outermost first. */
+export function flushFolders(places: TreePlaces, journal: Journal, files: FileSystem): void {
+  const paths = [...journal.entries.map(({ path }) => path), ...journal.folders, ...emptiedFolders(journal)];
+  const folders = new Set(paths.map((path) => dirname(join(places.folder, path))));
+  for (const folder of [...folders].toSorted((a, b) => a.length - b.length))
+    if (files.kind(folder) === 'folder') files.flush(folder);
+}
+
 /** Parses a journal; returns `undefined` if it is invalid. */
 function parseJournal(text: string): Journal | undefined {
   const value = parseJson(text);
@@ -84,6 +99,7 @@ export function undoInterrupted(places: TreePlaces, files: FileSystem): void {
   const journal = parseJournal(files.read(places.journal).toString());
   if (journal === undefined) throw outputError('journal-damaged', places.staging, 'its journal is damaged');
   undoChanges(places, journal, files);
+  flushFolders(places, journal, files);
   files.remove(places.journal);
 }
 

@@ -4,7 +4,15 @@ import { Diagnostics } from '../../diagnostics/diagnostics.ts';
 import { planChanges, sortChanges, type TreeChanges } from './changes.ts';
 import { OutputError, outputError, reasonOf, unwritable, disk, type FileSystem } from './file-system.ts';
 import { ancestors } from './file-names.ts';
-import { type Journal, journalEntry, clearStaging, recoverTree, undoInterrupted } from './journal.ts';
+import {
+  clearStaging,
+  emptiedFolders,
+  flushFolders,
+  type Journal,
+  journalEntry,
+  recoverTree,
+  undoInterrupted,
+} from './journal.ts';
 import { holdSignals, ownsLock, releaseLock, takeLock } from './lock.ts';
 import { planManifest, readManifest } from './manifest.ts';
 import {
@@ -115,7 +123,8 @@ async function applyChanges(places: TreePlaces, changes: readonly Change[], file
 function isDone(places: TreePlaces, cause: unknown, files: FileSystem): boolean {
   try {
     const isCommitted = files.kind(committedMark(places)) !== undefined;
-    if (!isCommitted) undoInterrupted(places, files);
+    if (isCommitted) files.flush(places.staging);
+    else undoInterrupted(places, files);
     return isCommitted;
   } catch (error) {
     throw outputError('output-interrupted', places.shown, `${reasonOf(cause)}; ${reasonOf(error)}`);
@@ -189,6 +198,7 @@ function stageJournal(places: TreePlaces, journal: Journal, files: FileSystem): 
   files.flush(draft);
   files.rename(draft, places.journal);
   files.flush(places.staging);
+  files.flush(dirname(places.staging));
 }
 
 /** Returns the folders to create, outermost first. A file that becomes a folder counts as missing. */
@@ -203,24 +213,12 @@ function missingFolders(places: TreePlaces, changes: readonly Change[], files: F
 function commitChanges(places: TreePlaces, journal: Journal, files: FileSystem): void {
   const { entries, folders } = journal;
   for (const { path, after } of entries) if (after === null) files.remove(join(places.folder, path));
-  for (const folder of emptied(journal)) removeIfEmpty(join(places.folder, folder), files);
+  for (const folder of emptiedFolders(journal)) removeIfEmpty(join(places.folder, folder), files);
   for (const folder of folders) files.makeFolder(join(places.folder, folder));
   entries.forEach(({ path, after }, index) => {
     if (after !== null) files.rename(stagedFile(places, index), join(places.folder, path));
   });
-  for (const folder of touched(places, journal)) if (files.kind(folder) === 'folder') files.flush(folder);
+  flushFolders(places, journal, files);
   files.rename(places.journal, committedMark(places));
   files.flush(places.staging);
-}
-
-/** Returns the folders that may have lost their last file, innermost first. */
-function emptied({ entries }: Journal): readonly string[] {
-  const filled = new Set(entries.filter(({ after }) => after !== null).flatMap(({ path }) => ancestors(path)));
-  const left = new Set(entries.filter(({ after }) => after === null).flatMap(({ path }) => ancestors(path)));
-  return [...left].filter((folder) => !filled.has(folder)).toSorted((a, b) => b.length - a.length);
-}
-
-function touched(places: TreePlaces, { entries, folders }: Journal): ReadonlySet<string> {
-  const paths = [...entries.map(({ path }) => path), ...folders];
-  return new Set(paths.map((path) => dirname(join(places.folder, path))));
 }

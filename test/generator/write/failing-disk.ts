@@ -1,5 +1,5 @@
 import type { FileSystem } from '../../../generator/write/output/file-system.ts';
-import { unflushedDisk as disk } from './unflushed-disk.ts';
+import { unflushedDisk } from './unflushed-disk.ts';
 
 /** Replaces one operation, counted from 0; `perform` runs the original one. */
 export type Fault = (operation: string, perform: () => unknown) => unknown;
@@ -10,8 +10,15 @@ export interface FailingDisk {
   readonly count: () => number;
 }
 
-/** A disk whose operation number `at` meets a fault, and, if `forGood`, every one after it. */
-export function failingDisk({ at, fault, forGood }: { at: number; fault: Fault; forGood: boolean }): FailingDisk {
+/** Which operation meets a fault, and, if `forGood`, every one after it. */
+export interface FaultPlan {
+  readonly at: number;
+  readonly fault: Fault;
+  readonly forGood: boolean;
+}
+
+/** A disk one of whose operations meets a fault. */
+export function failingDisk({ at, fault, forGood }: FaultPlan, disk: FileSystem = unflushedDisk): FailingDisk {
   let count = 0;
   const wrap =
     <Arguments extends readonly string[], Result>(name: string, operation: (...given: Arguments) => Result) =>
@@ -22,7 +29,7 @@ export function failingDisk({ at, fault, forGood }: { at: number; fault: Fault; 
       if (index === at || (forGood && index > at)) fault(name, perform);
       return perform();
     };
-  return { files: wrapAll(wrap), count: () => count };
+  return { files: wrapAll(disk, wrap), count: () => count };
 }
 
 type Wrap = <Arguments extends readonly string[], Result>(
@@ -30,7 +37,7 @@ type Wrap = <Arguments extends readonly string[], Result>(
   operation: (...given: Arguments) => Result,
 ) => (...given: Arguments) => Result;
 
-function wrapAll(wrap: Wrap): FileSystem {
+function wrapAll(disk: FileSystem, wrap: Wrap): FileSystem {
   return {
     kind: wrap('kind', disk.kind),
     list: wrap('list', disk.list),

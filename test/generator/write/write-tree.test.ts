@@ -3,15 +3,17 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { disk, type FileSystem, OutputError } from '../../../generator/write/output/file-system.ts';
 import { parseManifest } from '../../../generator/write/output/manifest.ts';
-import { writeTree } from '../../../generator/write/output/write-transaction.ts';
+import { planOnce, removeTree, writeTree } from '../../../generator/write/output/write-transaction.ts';
+import { systemError } from './failing-disk.ts';
 import { emptyFolder, listTree, treeOf } from './trees.ts';
+import { unflushedDisk } from './unflushed-disk.ts';
 
 const oldFiles = { 'a.txt': 'old a', 'sdk/b.txt': 'b', 'sdk/deep/c.txt': 'c' };
 const newFiles = { 'a.txt': 'new a', 'sdk/b.txt': 'b', 'docs/d.txt': 'd' };
 
 async function writeOld(): Promise<string> {
   const folder = join(emptyFolder(), 'out');
-  await writeTree(treeOf(folder, oldFiles));
+  await writeTree(treeOf(folder, oldFiles), unflushedDisk);
   return folder;
 }
 
@@ -128,6 +130,150 @@ describe('writing a tree', () => {
     await writeTree(treeOf(folder, newFiles));
     expect(listTree(folder)).toMatchObject({ 'sdk/deep/node_modules/x.js': 'x', 'sdk/dist/x.js': 'x' });
   });
+});
+
+describe('files that are written once', () => {
+  const files = new Map([
+    ['a.txt', 'new a'],
+    ['tests/deep/e.txt', 'e'],
+    ['tests/f.txt', 'f'],
+  ]);
+
+  test('are written where there are none, and then belong to the user', async () => {
+    const folder = await writeOld();
+    const start = planOnce(folder, files);
+    expect(existsSync(join(folder, 'tests'))).toBe(false);
+    expect(start()).toEqual(['tests/deep/e.txt', 'tests/f.txt']);
+    expect(listTree(folder)).toMatchObject({ 'a.txt': 'old a', 'tests/deep/e.txt': 'e', 'tests/f.txt': 'f' });
+    writeAt(folder, 'tests/f.txt', 'mine');
+    expect(planOnce(folder, files)()).toEqual([]);
+    await writeTree(treeOf(folder, newFiles));
+    expect(listTree(folder)).toMatchObject({ 'a.txt': 'new a', 'tests/f.txt': 'mine' });
+  });
+
+  test('may be none', () => {
+    expect(planOnce(join(emptyFolder(), 'absent'))()).toEqual([]);
+  });
+
+  test.each<[string, (folder: string) => void, string, string]>([
+    ['a link', (folder) => linkAway(folder, 'tests'), 'output-link', 'tests'],
+    ['a file', (folder) => writeAt(folder, 'tests', 'mine'), 'output-obstacle', 'tests is a file'],
+  ])('are not written behind %s', async (_, make, code, cause) => {
+    const folder = await writeOld();
+    mkdirSync(join(folder, 'tests'));
+    if (code === 'output-obstacle') rmSync(join(folder, 'tests'), { recursive: true });
+    make(folder);
+    const before = listTree(join(folder, '..'));
+    const plan = async (): Promise<unknown> => planOnce(folder, files);
+    await expect(plan()).rejects.toThrow(cause);
+    expect(await codesOf(plan())).toEqual([code]);
+    expect(listTree(join(folder, '..'))).toEqual(before);
+  });
+});
+
+describe('removing a tree', () => {
+  test('removes the folder if nothing else is in it', async () => {
+    const folder = await writeOld();
+    expect((await removeTree(treeOf(folder, {}), unflushedDisk)).removed).toEqual(Object.keys(oldFiles));
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  test('keeps what the user added', async () => {
+    const folder = await writeOld();
+    writeAt(folder, 'sdk/mine.txt', 'mine');
+    await removeTree(treeOf(folder, oldFiles), unflushedDisk);
+    const { 'manifest.txt': _, ...left } = listTree(folder);
+    expect(left).toEqual({ 'sdk/': '', 'sdk/mine.txt': 'mine' });
+  });
+});
+
+describe('a disk that fails', () => {
+  test('leaves no folder that was made for the output', async () => {
+    const above = emptyFolder();
+    const lay = (): never => {
+      throw systemError('ENOSPC');
+    };
+    const full: FileSystem = { ...unflushedDisk, lay };
+    expect(await codesOf(writeTree(treeOf(join(above, 'not/yet/there'), oldFiles), full))).toEqual([
+      'output-unwritable',
+    ]);
+    expect(listTree(above)).toEqual({});
+  });
+
+  test.each<[string, Partial<FileSystem>, string]>([
+    [
+      'a file is shorter than written',
+      { lay: async (file, text) => unflushedDisk.lay(file, text.slice(1)) },
+      'a.txt is not on the disk as it was written',
+    ],
+    [
+      'somebody else changes a file meanwhile',
+      {
+        link: (from, to) => {
+          writeFileSync(from, 'theirs');
+          unflushedDisk.link(from, to);
+        },
+      },
+      'is being changed by someone else',
+    ],
+  ])('is reported: %s', async (_, faults, cause) => {
+    const folder = await writeOld();
+    const writing = writeTree(treeOf(folder, newFiles), { ...unflushedDisk, ...faults });
+    expect(await codesOf(writing)).toEqual(['output-unwritable']);
+    await expect(writing).rejects.toThrow(cause);
+    expect(Object.keys(listTree(join(folder, '..'))).filter((path) => path.startsWith('.'))).toEqual([]);
+  });
+
+  test('names both reasons where the changes can neither be made nor undone', async () => {
+    const folder = await writeOld();
+    const rename: FileSystem['rename'] = (from, to) => {
+      if (!from.includes('.writing') || !to.includes('.writing'))
+        throw systemError(from.includes('/new/') ? 'ENOSPC' : 'EIO');
+      unflushedDisk.rename(from, to);
+    };
+    const writing = writeTree(treeOf(folder, newFiles), { ...unflushedDisk, rename });
+    expect(await codesOf(writing)).toEqual(['output-interrupted']);
+    await expect(writing).rejects.toThrow(/ENOSPC.*; EIO/);
+  });
+
+  test('writes nothing once another run took the lock over', async () => {
+    const folder = await writeOld();
+    const before = listTree(folder);
+    const lock = join(folder, '../.out.lock');
+    const stolen: FileSystem = {
+      ...unflushedDisk,
+      lay: async (file, text) => {
+        writeFileSync(lock, 'theirs');
+        return unflushedDisk.lay(file, text);
+      },
+    };
+    const writing = writeTree(treeOf(folder, newFiles), stolen);
+    expect(await codesOf(writing)).toEqual(['output-busy']);
+    await expect(writing).rejects.toThrow('unknown');
+    expect(listTree(folder)).toEqual(before);
+  });
+});
+
+test('more files than are flushed at once are all written, and one at fault is reported', async () => {
+  const folder = join(emptyFolder(), 'out');
+  const many = Object.fromEntries(Array.from({ length: 130 }, (_, index) => [`f${index}.txt`, String(index)]));
+  let waiting = 0;
+  let most = 0;
+  const counting: FileSystem = {
+    ...unflushedDisk,
+    lay: async (file, text) => {
+      waiting += 1;
+      most = Math.max(most, waiting);
+      const size = await unflushedDisk.lay(file, text);
+      waiting -= 1;
+      if (text === '129') throw systemError('EIO');
+      return size;
+    },
+  };
+  expect(await codesOf(writeTree(treeOf(folder, many), counting))).toEqual(['output-unwritable']);
+  expect(most).toBe(64);
+  expect((await writeTree(treeOf(folder, many), unflushedDisk)).added).toHaveLength(130);
+  expect(listTree(folder)).toMatchObject(many);
 });
 
 describe('nothing is written or changed if', () => {
