@@ -29,8 +29,8 @@ type Stored = StoredFile | StoredFolder;
 export type Choose = () => 'before' | 'after';
 
 /**
- * A disk in memory. Nothing is promised about what was not flushed: after a loss of power, each entry of a folder and each
- * content of a file is the last one that was flushed or the latest, independently of all others.
+ * A disk in memory. Nothing is promised about what was not flushed: after a loss of power, each entry of a folder and
+ * each content of a file is the last one that was flushed or the latest, independently of all others.
  */
 export class MemoryDisk {
   readonly #root: StoredFolder;

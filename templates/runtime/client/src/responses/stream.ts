@@ -69,7 +69,7 @@ function createStream<Item>(
       // The current wait ends at once, and so does the next one.
       call.deadline = 0;
       call.controller?.abort();
-      call.reject?.(new TypeError('canceled'));
+      call.reject?.(undefined);
       discardResponse(call);
       await items.return(undefined);
     },
@@ -336,7 +336,8 @@ function restoreRetries(call: ActiveCall): void {
 
 /** Reads a field. One without a colon has an empty value. */
 function readField(line: string, pending: PendingEvent, progress: EventProgress): void {
-  const [, field = '', value = ''] = /^([^:]*):? ?(.*)$/s.exec(line) ?? [];
+  const end = line.search(/:|$/);
+  const [field, value] = [line.slice(0, end), line.slice(end + 1).replace(/^ /, '')];
   if (field === 'event') pending.event = value;
   if (field === 'data') pending.data += `${value}\n`;
   if (field === 'id' && !value.includes('\0')) pending.id = value;
