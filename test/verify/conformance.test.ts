@@ -98,6 +98,52 @@ test('lists the items that could not be removed, in every format', async () => {
   const left = await core.control().items('things');
   expect(report.remaining).toHaveLength(left.length);
   expect(left.length).toBeGreaterThan(0);
+  expect(report.cleanup).toEqual({ created: left.length, removed: 0, failed: left.length });
   for (const format of Object.values(FORMATS))
     expect(format(report)).toMatch(/DELETE \/rest\/things\/\d+ failed \(500\)/);
+});
+
+test('names the items that a server still returns after it removed them', async () => {
+  const core = createCore({ documents: things.documents, platform: thingsPlatform, reportFailure: () => undefined });
+  const fetch = createFetch(async (request) =>
+    request.method === 'DELETE' ? { status: 204, headers: { 'x-trace': '1' } } : core.handle(request),
+  );
+  const report = await verifyServer(things, { baseUrl: 'http://localhost', authorization, rate: 1e9, fetch });
+  const { created = 0, ...rest } = report.cleanup ?? {};
+  expect(rest).toEqual({ removed: 0, failed: 0 });
+  expect(FORMATS.text(report)).toContain(`Created ${created} items: 0 removed, ${created} still there`);
+  expect(report.remaining[0]).toMatch(
+    /^DELETE \/rest\/things\/(\d+) got 204, but GET \/rest\/things\/\1 still returns the item\.$/,
+  );
+});
+
+test('says that all of the items were removed', async () => {
+  expect(FORMATS.text(await verify(things))).toMatch(/^Created (\d+) items: \1 removed$/m);
+});
+
+test('says that nothing was checked where no server responds, or no operation can be called', async () => {
+  const fetch = (): Promise<Response> => Promise.reject(new TypeError('fetch failed'));
+  const text = FORMATS.text(await verifyServer(things, { baseUrl: 'http://localhost', rate: 1e9, fetch }));
+  expect(text).toMatch(
+    /http:\/\/localhost does not respond: fetch failed\. Is the server running\?\nNothing was checked$/,
+  );
+  const { errors } = await verify(things, { only: ['getThing'] });
+  expect(errors).toEqual(['No request was sent: every operation was left out.']);
+});
+
+test('names all parameters that an operation needs a value of', async () => {
+  const root = JSON.parse(
+    JSON.stringify(things.documents[0]?.root).replaceAll('/things/{thing_id}', '/things/{a}/{b}'),
+  );
+  const source = { ...things, documents: [{ name: 'v1', root }] };
+  root.paths['/things/{a}/{b}'].parameters = ['a', 'b'].map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: {},
+  }));
+  const { coverage } = await verify(source, { only: ['getThing'] });
+  expect(coverage.entries.find(({ name }) => name === 'getThing')?.missing).toBe(
+    'a and b have no value (--param a=… --param b=…)',
+  );
 });

@@ -26,6 +26,7 @@ import { TrafficCoverage } from './report/coverage.ts';
 import { type Exchange, readExchange } from './har/exchange.ts';
 import { type HarEntry, HarError, readHar } from './har/har-reader.ts';
 import { trafficIn } from './har/traffic-files.ts';
+import type { Cleanup } from './live/created-items.ts';
 import { Redactor } from './redact.ts';
 import { curlOf, responseText } from './report/exchange-text.ts';
 import { Model, type ServerState } from './model/model.ts';
@@ -95,6 +96,8 @@ export interface VerifyReport {
   readonly skipped: Readonly<Record<string, number>>;
   /** Ids of the operations that the traffic shows. */
   readonly operations: readonly string[];
+  /** What became of the items that `run` or `twin` created. */
+  readonly cleanup?: Cleanup | undefined;
   /** Items that `run` or `twin` created and that are still on the server, each with the reason. */
   readonly remaining: readonly string[];
   /** Exchanges that could not be read, and the error that ended the reading. The rest was checked. */

@@ -20,15 +20,39 @@ export interface CreatedItem {
   readonly removal: string | undefined;
 }
 
-/** Limit of the items that are listed as left behind. */
+/** What became of the items that a run created. */
+export interface Cleanup {
+  readonly created: number;
+  readonly removed: number;
+  /** Items whose removal the server rejected. */
+  readonly failed: number;
+}
+
+/** An item that was removed, as far as the server says. */
+interface RemovedItem {
+  /** Request that removed it, with the status of the response. */
+  readonly removal: string;
+  /** Request that reads it. */
+  readonly read: LiveRequest;
+  /** The server returned it afterwards. */
+  isKept: boolean | undefined;
+}
+
+/** Limit of the items that are listed as left behind, and of those that are read after their removal. */
 const MAX_REMAINING = 1_000;
+const MAX_CONFIRMED = 100;
 
 /** Items that were created and have to be removed, the newest first. */
 export class CreatedItems {
   readonly #options: CreatedItemsOptions;
   /** Requests that remove, by their target. */
-  readonly #removals = new Map<string, Omit<LiveRequest, 'target'>>();
+  readonly #removals = new Map<string, Omit<LiveRequest, 'target'> & { readonly read: LiveRequest | undefined }>();
+  /** Items that were removed and that can be read, by the target that reads them. */
+  readonly #removed = new Map<string, RemovedItem>();
   readonly #remaining: string[] = [];
+  #created = 0;
+  #removedCount = 0;
+  #failed = 0;
 
   constructor(options: CreatedItemsOptions) {
     this.#options = options;
@@ -36,7 +60,19 @@ export class CreatedItems {
 
   /** Items that are left on the server, each with the reason. */
   get remaining(): readonly string[] {
-    return this.#remaining;
+    return [...this.#remaining, ...this.#kept()].slice(0, MAX_REMAINING);
+  }
+
+  /** Numbers of the items that were created, removed, and not removed because the server rejected it. */
+  get cleanup(): Cleanup {
+    return { created: this.#created, removed: this.#removedCount - this.#kept().length, failed: this.#failed };
+  }
+
+  /** Items that the server returns after a removal that succeeded. */
+  #kept(): readonly string[] {
+    return [...this.#removed.values()].flatMap(({ removal, read, isKept }) =>
+      isKept === true ? [`${removal}, but ${read.method} ${read.target} still returns the item.`] : [],
+    );
   }
 
   /** Returns the operation that removes the items of a collection. */
@@ -50,8 +86,11 @@ export class CreatedItems {
   observe(operation: ServedOperation, exchange: Exchange, target: string): CreatedItem | undefined {
     const { action } = operation.resource ?? {};
     const { status, responseBody = '', responseHeaders } = exchange;
-    if (action === 'delete' && (isSuccess(status) || status === 404)) this.#removals.delete(target);
+    if (action === 'delete' && (isSuccess(status) || status === 404)) this.#forget(target, status);
+    const removed = action === 'read' && exchange.method === 'GET' ? this.#removed.get(target) : undefined;
+    if (removed !== undefined) removed.isKept = isSuccess(status);
     if (action !== 'create' || !isSuccess(status)) return undefined;
+    this.#created += 1;
     const output = jsonOf(responseHeaders['content-type'], responseBody);
     const id = createdId({ operation, output }, this.#options.inspector);
     const remove = this.removalOf(operation);
@@ -64,20 +103,59 @@ export class CreatedItems {
     const address = { ...path, [remove.resource?.id ?? '']: id };
     const removal = this.#options.requests.target(remove, address);
     if (removal === undefined) this.#leave(`${operation.id} created ${id}: its path is not known.`);
-    else this.#removals.set(removal, { method: remove.method, headers: credentialsOf(exchange) });
+    else {
+      const headers = credentialsOf(exchange);
+      this.#removals.set(removal, { method: remove.method, headers, read: this.#readOf(operation, address, headers) });
+    }
     return { id, address, removal };
   }
 
-  /** Removes all items, and returns a message for each that is left. */
-  async remove(): Promise<readonly string[]> {
-    const left: string[] = [];
-    for (const [target, removal] of [...this.#removals].toReversed()) {
+  /** Returns the request that reads a created item. */
+  #readOf(
+    { document, resource }: ServedOperation,
+    address: CreatedItem['address'],
+    headers: LiveRequest['headers'] = {},
+  ): LiveRequest | undefined {
+    const read = document.operations.find(
+      ({ method, resource: own }) =>
+        method === 'GET' && own?.action === 'read' && own.collection === resource?.collection,
+    );
+    const target = read && this.#options.requests.target(read, address);
+    return target === undefined ? undefined : { method: 'GET', target, headers };
+  }
+
+  /** Notes that an item was removed. */
+  #forget(target: string, status: number): void {
+    const removal = this.#removals.get(target);
+    if (removal === undefined) return;
+    this.#removals.delete(target);
+    this.#removedCount += 1;
+    const { method, read } = removal;
+    if (read === undefined || this.#removed.size >= MAX_REMAINING) return;
+    this.#removed.set(read.target, { removal: `${method} ${target} got ${status}`, read, isKept: undefined });
+  }
+
+  /** Removes all items. */
+  async remove(): Promise<void> {
+    for (const [target, { read: _, ...removal }] of [...this.#removals].toReversed()) {
       const reason = await this.#removeOne({ ...removal, target });
-      if (reason !== undefined) left.push(`${removal.method} ${target} failed (${reason}): remove the item by hand.`);
+      if (reason === undefined) continue;
+      this.#failed += 1;
+      this.#leave(`${removal.method} ${target} failed (${reason}): remove the item by hand.`);
     }
     this.#removals.clear();
-    for (const message of left) this.#leave(message);
-    return left;
+  }
+
+  /** Reads the items that were removed and not read since, and again those that the server returned then. */
+  async confirm(): Promise<void> {
+    const open = [...this.#removed.values()].filter(({ isKept }) => isKept !== false).slice(0, MAX_CONFIRMED);
+    for (const item of open) {
+      try {
+        item.isKept = isSuccess((await this.#options.session.send(item.read)).status);
+      } catch {
+        return;
+      }
+    }
   }
 
   #leave(message: string): void {
@@ -87,7 +165,9 @@ export class CreatedItems {
   async #removeOne(request: LiveRequest): Promise<string | undefined> {
     try {
       const { status } = await this.#options.session.send(request);
-      return status < 300 || status === 404 ? undefined : String(status);
+      if (status >= 300 && status !== 404) return String(status);
+      this.#forget(request.target, status);
+      return undefined;
     } catch (error) {
       return error instanceof Error ? error.message : String(error);
     }

@@ -1,5 +1,6 @@
 import { type Inspector, inspectorOf, readsItems, type ServedOperation } from '#mock/inspection.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
+import { joinWords } from '#shared/validation/description.ts';
 import { isReadOperation, isSuccess, itemsOf, withoutServerPath } from '../checks/observed-call.ts';
 import type { CheckName } from '../checks/rules.ts';
 import type { Exchange } from '../har/exchange.ts';
@@ -60,9 +61,12 @@ export async function verifyServer(source: VerifySource, given: RunOptions): Pro
     if (error instanceof SessionLimitError) verifier.cut(error.message);
     else verifier.fail(error instanceof Error ? error.message : String(error));
   }
+  if (session.sent === 0) verifier.fail('No request was sent: every operation was left out.');
   session.startCleanup();
-  for (const message of await run.created.remove()) verifier.fail(message);
-  return { ...verifier.report(), remaining: run.created.remaining };
+  await run.created.remove();
+  await run.created.confirm();
+  const { cleanup, remaining } = run.created;
+  return { ...verifier.report(), cleanup, remaining };
 }
 
 interface RunContext extends RunOptions {
@@ -136,7 +140,8 @@ class ServerRun {
     const ending = last.filter((operation) => endsServer(operation) && mayCallNamed(operation, this.#options));
     if (ending.length === 0) return;
     // Afterwards nothing may be there to remove what was created.
-    for (const message of await this.created.remove()) this.#options.verifier.fail(message);
+    await this.created.remove();
+    await this.created.confirm();
     await this.#forEachOperation(touch, ending);
   }
 
@@ -144,7 +149,9 @@ class ServerRun {
   #reasonToLeaveOut(operation: ServedOperation): string {
     if (!this.#session.allows(operation.method)) return 'only methods that read are sent';
     const missing = this.#requests.missingParameters(operation);
-    if (missing.length > 0) return `${missing.join(' and ')} has no value (--param ${missing[0]}=…)`;
+    const options = missing.map((name) => `--param ${name}=…`).join(' ');
+    if (missing.length > 0)
+      return `${joinWords(missing, 'and')} ${missing.length > 1 ? 'have' : 'has'} no value (${options})`;
     if (operation.resource?.action === 'create' && this.created.removalOf(operation) === undefined)
       return 'nothing removes what it creates (--touch)';
     return mayCallNamed(operation, this.#options) ? 'the run ended before it' : 'it changes items (--touch)';

@@ -124,7 +124,7 @@ class Twin {
   /** Removes what is left after a stop. */
   async clean(): Promise<void> {
     this.#session.startCleanup();
-    for (const message of await this.#created.remove()) this.verifier.fail(message);
+    await this.#created.remove();
   }
 
   report(): VerifyReport {
@@ -133,7 +133,8 @@ class Twin {
       const history = this.#explained.get(findingKey(finding));
       return history === undefined ? finding : { ...finding, history };
     });
-    return { ...report, findings, remaining: this.#created.remaining };
+    const { cleanup, remaining } = this.#created;
+    return { ...report, findings, cleanup, remaining };
   }
 
   /** Writes go to items that a history creates, or that the caller allows to touch. */
@@ -220,6 +221,6 @@ class Twin {
   /** Removes the items of a history before the next; a stop leaves that to the end. */
   async #cleanHistory(): Promise<void> {
     if (this.#end !== undefined) return;
-    for (const message of await this.#created.remove()) this.verifier.fail(message);
+    await this.#created.remove();
   }
 }

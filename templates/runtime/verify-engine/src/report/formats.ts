@@ -3,7 +3,7 @@ import { type Finding, findingLine } from '../checks/finding.ts';
 import { coverageLines, leftOutLines } from '#mock/inspection.ts';
 import type { VerifyReport } from '../verify-har.ts';
 import { htmlReport } from './html.ts';
-import { summaryLine } from './summary.ts';
+import { cleanupLines, summaryLine } from './summary.ts';
 
 /** Formats of a report. */
 export const FORMATS: Readonly<Record<FormatName, (report: VerifyReport) => string>> = {
@@ -23,12 +23,10 @@ export function textReport(report: VerifyReport): string {
     findingLine(finding),
     ...(finding.curl === undefined ? [] : [`  ${finding.curl}`]),
   ]);
-  const remaining = report.remaining.map((item) => `Left on the server: ${item}`);
   const undocumented = report.undocumented.map((request) => `Not in the document: ${request}`);
   const coverage = [...leftOutLines(report.coverage), ...coverageLines(report.coverage)];
-  return [...lines, ...undocumented, ...coverage, ...remaining, ...report.errors, ...report.limits, summaryLine(report)]
-    .map(escapeLine)
-    .join('\n');
+  const end = [...cleanupLines(report), ...report.errors, ...report.limits, summaryLine(report)];
+  return [...lines, ...undocumented, ...coverage, ...end].map(escapeLine).join('\n');
 }
 
 /** Report as JSON. */
@@ -72,7 +70,7 @@ function junitReport(report: VerifyReport): string {
     skipped: countOf('<skipped '),
   };
   const attributes = Object.entries(counts).map(([name, count]) => `${name}="${count}"`);
-  const left = report.remaining.map((item) => escapeXmlLine(`Left on the server: ${item}`));
+  const left = cleanupLines(report).map(escapeXmlLine);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuite name="verify" ${attributes.join(' ')}>`,
@@ -114,9 +112,9 @@ function sarifReport(report: VerifyReport): string {
               executionSuccessful: report.errors.length === 0,
               toolExecutionNotifications: [
                 ...report.errors.map((text) => ({ level: 'error', message: { text } })),
-                ...report.remaining.map((item) => ({
+                ...cleanupLines({ ...report, cleanup: undefined }).map((text) => ({
                   level: 'warning',
-                  message: { text: `Left on the server: ${item}` },
+                  message: { text },
                 })),
               ],
             },

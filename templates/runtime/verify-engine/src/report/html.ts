@@ -14,14 +14,14 @@ import {
 import { type Finding, sentenceOf } from '../checks/finding.ts';
 import { escapePattern } from '../redact.ts';
 import type { VerifyReport } from '../verify-har.ts';
-import { summaryLine } from './summary.ts';
+import { cleanupLines, summaryLine } from './summary.ts';
 
 const ERROR: Level = { name: 'error', title: 'Error', state: 'bad' };
 const WARNING: Level = { name: 'warning', title: 'Warning', state: 'warn' };
 
 /** Formats a report as one page, which shows everything without its script, too. */
 export function htmlReport(report: VerifyReport): string {
-  const { findings, errors, remaining, rules, limits, undocumented } = report;
+  const { findings, errors, rules, limits, undocumented } = report;
   const exercised = rules.filter(({ result }) => result !== 'not exercised').length;
   return reportPage({
     title: 'Verification report',
@@ -30,7 +30,7 @@ export function htmlReport(report: VerifyReport): string {
       ...lineSection('Not read', errors),
       ...lineSection('Not tried', limits),
       ...lineSection('Not in the document', undocumented),
-      ...lineSection('Left on the server', remaining),
+      ...lineSection('Created items', cleanupLines(report)),
       ...(findings.length === 0 ? [markup`<p class="empty">No finding.</p>`] : findingSection(findings)),
       ...coverageSection(report.coverage),
     ],
