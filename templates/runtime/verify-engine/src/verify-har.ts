@@ -26,7 +26,6 @@ import { TrafficCoverage } from './report/coverage.ts';
 import { type Exchange, readExchange } from './har/exchange.ts';
 import { type HarEntry, HarError, readHar } from './har/har-reader.ts';
 import { trafficIn } from './har/traffic-files.ts';
-import type { Cleanup } from './live/created-items.ts';
 import { Redactor } from './redact.ts';
 import { curlOf, responseText } from './report/exchange-text.ts';
 import { Model, type ServerState } from './model/model.ts';
@@ -81,6 +80,14 @@ export interface VerifyOptions {
   readonly shard?: Shard | undefined;
 }
 
+/** Counts of the items that a run created. */
+export interface Cleanup {
+  readonly created: number;
+  readonly removed: number;
+  /** Items whose removal the server rejected. */
+  readonly failed: number;
+}
+
 /** Result of a verification. */
 export interface VerifyReport {
   readonly findings: readonly Finding[];
@@ -96,7 +103,7 @@ export interface VerifyReport {
   readonly skipped: Readonly<Record<string, number>>;
   /** Ids of the operations that the traffic shows. */
   readonly operations: readonly string[];
-  /** What became of the items that `run` or `twin` created. */
+  /** Counts of the items that `run` or `twin` created. */
   readonly cleanup?: Cleanup | undefined;
   /** Items that `run` or `twin` created and that are still on the server, each with the reason. */
   readonly remaining: readonly string[];

@@ -32,10 +32,7 @@ import {
   verifyOptions,
 } from './options.ts';
 
-/**
- * Exit codes: 0 without findings, 1 with findings, 2 for a usage error, traffic that cannot be read, or an item that the
- * server did not remove.
- */
+/** Exit codes: 0 without findings, 1 with findings, 2 for a usage error, unreadable traffic or an item not removed. */
 export type ExitCode = 0 | 1 | 2;
 
 /** Options of {@link runCommand}. */
@@ -155,10 +152,10 @@ function ownVersion(folder: string): string {
 }
 
 function exitCodeOf(
-  { errors, findings, coverage, cleanup }: VerifyReport,
+  { findings, coverage, ...report }: VerifyReport,
   { minCoverage = 0, terminal }: { readonly minCoverage?: number | undefined; readonly terminal: Terminal },
 ): ExitCode {
-  if (errors.length > 0 || (cleanup?.failed ?? 0) > 0) return 2;
+  if (report.errors.length > 0 || (report.cleanup?.failed ?? 0) > 0) return 2;
   const isCovered = coverage.percent >= minCoverage;
   if (!isCovered) terminal.error(`The coverage is ${coverage.percent} %, less than --min-coverage ${minCoverage}.`);
   return findings.some(({ severity }) => severity !== 'warning') || !isCovered ? 1 : 0;

@@ -42,10 +42,12 @@ function isChoice(constraint: string): boolean {
 const INVALID_STATUS: readonly number[] = [400, 415, 422];
 
 /**
- * Sends what the document forbids, which the checks of the traffic report if the server accepts it; and, if the server
- * accepts the base, values at the edges of constraints, which it must accept too.
+ * Sends what the document forbids, which the checks of the traffic report if the server accepts it.
+ *
+ * @returns a function that sends values at the edges of constraints, which the server must accept too if it accepts the
+ * base: a write may then have an effect
  */
-export async function tryConstraints(options: ConstraintTrialOptions): Promise<void> {
+export async function tryConstraints(options: ConstraintTrialOptions): Promise<() => Promise<void>> {
   const { inspector, operation, valid, fixed, omitted, send } = options;
   const { base, requests: all } = constraintRequests(inspector, operation, valid);
   const isOmitted = ({ pointer }: ConstraintRequest): boolean =>
@@ -67,11 +69,8 @@ export async function tryConstraints(options: ConstraintTrialOptions): Promise<v
     if (pointer.startsWith('/query/') && isChoice(constraint)) return !hasItem(operation);
     return isRead || !(pointer.startsWith('/path/') || fixed.includes(pointer.slice('/body/'.length)));
   };
-  await tryEdges(
-    options,
-    base,
-    selected.filter((each) => each.isWithin && isFree(each)),
-  );
+  const edges = selected.filter((each) => each.isWithin && isFree(each));
+  return () => tryEdges(options, base, edges);
 }
 
 /** Sends values at edges, each after the same request with another value was accepted. */

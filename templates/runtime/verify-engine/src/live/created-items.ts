@@ -2,6 +2,7 @@ import { type Inspector, jsonOf, type ServedOperation } from '#mock/inspection.t
 import { createdId, isSuccess } from '../checks/observed-call.ts';
 import type { Exchange } from '../har/exchange.ts';
 import type { RequestBuilder } from './request-builder.ts';
+import type { Cleanup } from '../verify-har.ts';
 import type { LiveRequest, Session } from './session.ts';
 
 /** Options of {@link CreatedItems}. */
@@ -18,14 +19,6 @@ export interface CreatedItem {
   readonly address: Readonly<Record<string, string>>;
   /** Target of the request that removes it; `undefined` if no operation does. */
   readonly removal: string | undefined;
-}
-
-/** What became of the items that a run created. */
-export interface Cleanup {
-  readonly created: number;
-  readonly removed: number;
-  /** Items whose removal the server rejected. */
-  readonly failed: number;
 }
 
 /** An item that was removed, as far as the server says. */
@@ -87,8 +80,7 @@ export class CreatedItems {
     const { action } = operation.resource ?? {};
     const { status, responseBody = '', responseHeaders } = exchange;
     if (action === 'delete' && (isSuccess(status) || status === 404)) this.#forget(target, status);
-    const removed = action === 'read' && exchange.method === 'GET' ? this.#removed.get(target) : undefined;
-    if (removed !== undefined) removed.isKept = isSuccess(status);
+    if (action === 'read') this.#noteRead(exchange, target);
     if (action !== 'create' || !isSuccess(status)) return undefined;
     this.#created += 1;
     const output = jsonOf(responseHeaders['content-type'], responseBody);
@@ -122,6 +114,12 @@ export class CreatedItems {
     );
     const target = read && this.#options.requests.target(read, address);
     return target === undefined ? undefined : { method: 'GET', target, headers };
+  }
+
+  /** Notes whether the server still has an item that was removed. */
+  #noteRead({ method, status }: Exchange, target: string): void {
+    const removed = method === 'GET' ? this.#removed.get(target) : undefined;
+    if (removed !== undefined) removed.isKept = isSuccess(status);
   }
 
   /** Notes that an item was removed. */

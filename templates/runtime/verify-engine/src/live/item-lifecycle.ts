@@ -1,0 +1,163 @@
+import type { ServedOperation } from '#mock/inspection.ts';
+import type { JsonObject } from '#shared/json.ts';
+import { ownedBy } from './callers.ts';
+import type { CreatedItem } from './created-items.ts';
+import { siblingsOf } from './operation-order.ts';
+import type { ParameterValues } from './request-builder.ts';
+import type { RunCalls } from './run-calls.ts';
+import { inNextYear } from './value-variants.ts';
+
+/** Trial of an item that was created. */
+interface ItemTrial {
+  readonly siblings: readonly ServedOperation[];
+  readonly remove: ServedOperation;
+  readonly body: JsonObject;
+  readonly isFirst: boolean;
+}
+
+/** Exercises the operations of a collection on items that the run creates. */
+export class ItemLifecycle {
+  readonly #calls: RunCalls;
+
+  constructor(calls: RunCalls) {
+    this.#calls = calls;
+  }
+
+  /** Creates an item, observes it after each write, and removes it. */
+  async exercise(create: ServedOperation): Promise<void> {
+    const siblings = siblingsOf(create, this.#calls.operations, this.#calls.inspector);
+    const remove = this.#calls.created.removalOf(create);
+    const target = this.#calls.requests.target(create);
+    // Items that cannot be deleted are not created.
+    if (remove === undefined || target === undefined || !this.#calls.session.allows(create.method)) return;
+    const bodies = this.#calls.requests.creations(create);
+    await this.#exerciseOwners(create, { target, json: bodies[0] }, siblings);
+    // Another item stays until the end: lists have two, and a removal must not remove it too.
+    const witness = await this.#calls.send(create, { target, json: bodies.at(-1) });
+    let accepted: JsonObject | undefined;
+    // A server may want dates that are not over.
+    for (const body of [...bodies, ...bodies.map(inNextYear).filter((each) => each !== undefined)]) {
+      if (accepted !== undefined && !bodies.includes(body)) break;
+      const item = await this.#calls.send(create, { target, json: body });
+      if (item?.removal === undefined) continue;
+      await this.#exerciseItem(item, { siblings, remove, body, isFirst: accepted === undefined });
+      accepted ??= body;
+      if (witness !== undefined) await this.#calls.observe(siblings, witness.address);
+    }
+    await this.#calls.tryConstraints(create, { target, json: accepted ?? bodies[0] });
+  }
+
+  /**
+   * Creates items for whom a header names, and as callers of another company, and tries who may change them; the model
+   * says who sees them.
+   */
+  async #exerciseOwners(
+    create: ServedOperation,
+    { target, json }: { readonly target: string; readonly json: JsonObject | undefined },
+    siblings: readonly ServedOperation[],
+  ): Promise<void> {
+    if (json === undefined) return;
+    for (const owned of ownedBy(this.#calls.options.callers, this.#calls.requests.ownedBodies(create, json), json)) {
+      const item = await this.#calls.send(create, { target, ...owned });
+      if (item === undefined) continue;
+      const callers = Object.hasOwn(owned.headers, 'authorization') ? [{}, owned.headers] : [{}];
+      for (const caller of callers) await this.#update(siblings, { address: item.address, headers: caller }, json);
+    }
+  }
+
+  /** Changes, lists and removes an item. */
+  async #exerciseItem({ address, removal }: CreatedItem, trial: ItemTrial): Promise<void> {
+    const { siblings, remove, body, isFirst } = trial;
+    if (removal === undefined) return;
+    await this.#calls.observe(siblings, address);
+    await this.#exerciseUpdates(address, trial);
+    if (isFirst) await this.#exerciseLists(siblings, address);
+    await this.#calls.send(remove, { target: removal });
+    await this.#calls.observe(siblings, address);
+    await this.#calls.expect(
+      { operation: remove, status: [404], check: 'deleted-item' },
+      { method: remove.method, target: removal },
+    );
+    await this.#replaceRemoved(siblings, { address, body });
+  }
+
+  /** Reads lists of at least two items, with each limit and filter. */
+  async #exerciseLists(siblings: readonly ServedOperation[], address: ParameterValues): Promise<void> {
+    for (const operation of siblings) {
+      const target =
+        operation.resource?.action === 'search' ? this.#calls.requests.target(operation, address) : undefined;
+      if (target === undefined || operation.method !== 'GET') continue;
+      for (const variant of this.#calls.requests.targetVariants(operation, target))
+        await this.#calls.send(operation, { target: variant });
+    }
+    // A second read shows what the first one changed.
+    for (let read = 0; read < 2; read += 1) await this.#calls.observe(siblings, address);
+  }
+
+  /** Replaces an item that does not exist any more, where the document has a status for that. */
+  async #replaceRemoved(
+    siblings: readonly ServedOperation[],
+    { address, body }: { readonly address: ParameterValues; readonly body: JsonObject },
+  ): Promise<void> {
+    for (const [operation, target] of this.#replacements(siblings, address)) {
+      if (!operation.responses.some(({ status }) => status === '404')) continue;
+      const request = { method: operation.method, target, json: body };
+      await this.#calls.expect(
+        { operation, status: [401, 403, 404, 405, 409, 410, 422], check: 'deleted-item' },
+        request,
+      );
+    }
+  }
+
+  /** Returns the operations that replace an item, with their targets. */
+  #replacements(
+    siblings: readonly ServedOperation[],
+    address: ParameterValues,
+  ): readonly (readonly [ServedOperation, string])[] {
+    return siblings.flatMap((operation) => {
+      const isSent = operation.resource?.action === 'replace' && this.#calls.session.allows(operation.method);
+      const target = isSent ? this.#calls.requests.target(operation, address) : undefined;
+      return target === undefined ? [] : [[operation, target] as const];
+    });
+  }
+
+  /** Replaces an item once, and observes it. */
+  async #update(
+    siblings: readonly ServedOperation[],
+    { address, headers }: { readonly address: ParameterValues; readonly headers: ParameterValues },
+    json: JsonObject,
+  ): Promise<void> {
+    for (const [operation, target] of this.#replacements(siblings, address)) {
+      await this.#calls.send(operation, { target, json, headers });
+      await this.#calls.observe(siblings, address, headers);
+    }
+  }
+
+  /** Replaces the item: with everything, without each optional property, with null, and with invalid values. */
+  async #exerciseUpdates(address: ParameterValues, { siblings, body, isFirst }: ItemTrial): Promise<void> {
+    for (const [operation, target] of this.#replacements(siblings, address)) {
+      const type = this.#calls.inspector.typeOf(operation, operation.body?.contents[0]?.schema);
+      const parents = this.#calls.requests.parents(operation);
+      const required = Object.fromEntries(
+        Object.entries(body).filter(([name]) => type?.required.has(name) === true || Object.hasOwn(parents, name)),
+      );
+      const optional = Object.keys(body).filter((name) => !Object.hasOwn(required, name));
+      const cleared = { ...body, ...Object.fromEntries(optional.map((name) => [name, null])) };
+      const special = this.#calls.requests.withSpecialTexts(operation, body);
+      for (const json of [body, required, this.#calls.requests.renamed(body), cleared, special, body]) {
+        await this.#calls.send(operation, { target, json });
+        await this.#calls.observe(siblings, address);
+      }
+      const others = this.#calls.options.callers.limited.map((authorization) => ({ authorization }));
+      for (const headers of [...this.#calls.requests.headerVariants(operation), ...(isFirst ? others : [])]) {
+        await this.#calls.send(operation, { target, json: body, headers });
+        await this.#calls.observe(siblings, address);
+      }
+      if (isFirst) {
+        const reads = siblings.filter(({ resource }) => resource?.action === 'read');
+        await this.#calls.tryConstraints(operation, { target, json: body }, () => this.#calls.observe(reads, address));
+      }
+      await this.#calls.observe(siblings, address);
+    }
+  }
+}
