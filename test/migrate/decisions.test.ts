@@ -18,6 +18,7 @@ const types = ['--types', '@acme/v2'];
 
 interface Reported {
   readonly line: number;
+  readonly column: number;
   readonly rule: string;
   readonly tier: string;
   readonly fingerprint: string;
@@ -102,4 +103,20 @@ export const done = { terminated: true, terminationType: 'MONTH' };
   expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toBe(text);
   expect((await run(folder, 'apply', 'terminated', 'termination-type', ...types)).code).toBe(0);
   expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toContain("{ completed: true, completionType: 'MONTH' }");
+});
+
+test('a finding is named by its place, or by the first digits of its fingerprint, with what is merged with it', async () => {
+  const both = "export const both = (one: TimeRecordingCriteria) => { [one.from, one.to] = ['1', '2']; };\n";
+  const folder = folderOf({ ...FILES, 'b.ts': IMPORT + both });
+  const found = await manual(folder);
+  const decide = (id: string): ReturnType<typeof run> => run(folder, 'decide', id, 'keep', '--why', 'ours', ...types);
+  const lines = async (): Promise<readonly number[]> => (await manual(folder)).map(({ line }) => line);
+  expect(found.map(({ line }) => line)).toEqual([3, 4, 5, 7, 2]);
+  expect((await decide(found[0]?.fingerprint.slice(0, 6) ?? '')).err).toContain('1 finding decided');
+  expect(await lines()).toEqual([4, 5, 7, 2]);
+  expect((await decide(`a.ts:4:${found[1]?.column}`)).err).toContain('1 finding decided');
+  const [criteria] = found.filter(({ line }) => line === 2);
+  expect((await decide(`b.ts:2:${criteria?.column}`)).err).toContain('2 findings decided');
+  expect(await lines()).toEqual([5, 7]);
+  expect(await decide('a.ts:4:1')).toMatchObject({ code: 3, err: expect.stringContaining('a.ts:4:1') });
 });

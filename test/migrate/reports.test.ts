@@ -52,6 +52,7 @@ test('merges the findings about a line that need manual work for the same reason
     { ...PLAIN, line: 5, column: 20, before: 'other', suggestion: '' },
     error,
     { ...error, column: 30, rule: 'TS2538', reason: 'It may be null.' },
+    { ...error, column: 40, rule: 'TS2538', reason: 'It may be null.' },
   ]);
   expect(merged).toEqual([
     { ...PLAIN, suggestion: 'period.from, period.to' },

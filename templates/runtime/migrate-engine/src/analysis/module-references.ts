@@ -2,6 +2,7 @@ import ts from 'typescript';
 import { memoize } from '#shared/memoize.ts';
 import type { AnalysisContext, InstalledModule, OverlaidModule } from '../checker/checker.ts';
 import { type MigrationIndex, schemaLine } from '../migration/migration-index.ts';
+import { isGenerated } from '../project/find-files.ts';
 
 /** A node that names a module. */
 type ModuleReference = ts.ImportDeclaration | ts.ExportDeclaration | ts.ImportTypeNode;
@@ -35,13 +36,25 @@ export function collectModules(
       const specifier = specifierOf(node);
       if (specifier === undefined || !context.checker.isOverlayModule(specifier)) return [];
       const names = importedNames(context, node, specifier);
-      return [[node, { specifier, names, to: redirect?.(specifier.text) }] as const];
+      return [[node, { specifier, names, to: redirectOf(context, specifier, redirect) }] as const];
     }),
   );
   const namesOf = (isKnown: boolean): ReadonlySet<string> =>
     new Set([...uses.values()].flatMap(({ specifier, names }) => (names.known > 0 === isKnown ? specifier.text : [])));
   const remaining = new Map([...uses.values()].flatMap((use) => remainingModules(context, use)));
   return { uses, known: namesOf(true), unknown: namesOf(false), remaining };
+}
+
+/** Returns the module in place of another one. A generated client of the caller gets the new types itself. */
+function redirectOf(
+  { checker }: AnalysisContext,
+  specifier: ts.StringLiteralLike,
+  redirect: ((specifier: string) => string) | undefined,
+): string | undefined {
+  const to = redirect?.(specifier.text);
+  if (to === undefined || to.startsWith('.')) return to;
+  const text = checker.overlaidModule(specifier)?.text;
+  return text !== undefined && isGenerated(text) ? undefined : to;
 }
 
 type RemainingModule = OverlaidModule & { readonly node: ts.Node };

@@ -62,6 +62,8 @@ export interface OverlaidModule {
   readonly name: string;
   /** Absent if the module is not installed. */
   readonly installed?: InstalledModule;
+  /** Text of its file, if it has one. */
+  readonly text?: string;
 }
 
 /** The exports of a module behind the overlay. */

@@ -196,7 +196,8 @@ function overlaidModule({ program, checker, over }: OverlaidProgram, overlayFile
     own === undefined
       ? checker.getAmbientModules().find((module) => module.name === `"${declared}"`)
       : checker.getSymbolAtLocation(own);
-  return symbol === undefined ? { name } : { name, installed: installedModule(checker, symbol) };
+  const found = symbol === undefined ? { name } : { name, installed: installedModule(checker, symbol) };
+  return own === undefined ? found : { ...found, text: own.text };
 }
 
 function installedModule(checker: ts.TypeChecker, module: ts.Symbol): InstalledModule {

@@ -221,10 +221,11 @@ affected <folder>         prints how many places use the API and change, in one 
   status takes the options of code except --write and --force, affected those except --verify as well.
   Both have its exit codes.
 
-decide <finding> keep|later  records a decision about findings, by fingerprint or rule, in migration-decisions.json;
+decide <finding> keep|later  records a decision about findings in migration-decisions.json, by place as it is printed
+                          (src/a.ts:3:7), by fingerprint or its first digits, or by rule;
                           later ends after 90 days. A comment "migrate: keep" decides about its line or the next one
 ${optionsHelp(OWN_DECIDE_OPTIONS, COLUMN)}
-apply <finding>           applies the suggestions of findings with manual work, by fingerprint or rule
+apply <finding>           applies the suggestions of findings with manual work, named as for decide
 
   Both examine the current folder, and take --types, --to and --path.
 
@@ -295,7 +296,9 @@ function decideCommand(args: readonly string[], configured: Configured): DecideC
   const { why, until, ...shared } = options;
   const [decision, ids] = [positionals.at(-1), positionals.slice(0, -1)];
   if ((decision !== 'keep' && decision !== 'later') || ids.length === 0)
-    throw new UsageError('decide takes fingerprints or rules and a decision: decide 0123456789abcdef keep --why "…".');
+    throw new UsageError(
+      'decide takes places, fingerprints or rules, and a decision: decide src/a.ts:3:7 keep --why "…".',
+    );
   if (why === undefined) throw new UsageError('--why is required: the reason, for those who review the decision.');
   if (until !== undefined && (!/^\d{4}-\d{2}-\d{2}$/.test(until) || Number.isNaN(Date.parse(until))))
     throw new UsageError(`--until ${until} must be a date such as 2027-01-31.`);
@@ -308,7 +311,7 @@ function applyCommand(args: readonly string[], configured: Configured): ApplyCom
   const { options, positionals: ids } = parseConfigured(args, APPLY_OPTIONS, configured);
   const { force = false, ...shared } = options;
   if (ids.length === 0)
-    throw new UsageError('apply takes the fingerprints or rules of findings: apply 0123456789abcdef.');
+    throw new UsageError('apply takes places, fingerprints or rules of findings: apply src/a.ts:3:7.');
   return { kind: 'apply', ...folderOptions('apply', shared, ['.']), ids, force };
 }
 

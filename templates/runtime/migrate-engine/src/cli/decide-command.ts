@@ -5,7 +5,7 @@ import { addDecisions, DECISIONS_FILE } from '../codemod/decisions.ts';
 import { inspectFolder, type Inspection } from '../codemod/inspect-folder.ts';
 import type { Kit, MigrationIndex } from '../migration/migration-index.ts';
 import { applyEdits, type TextEdit } from '../project/text-edits.ts';
-import { type ChangedFile, type Finding, pluralize, spanOf } from '../report/finding.ts';
+import { type ChangedFile, type Finding, groupFindings, pluralize, spanOf } from '../report/finding.ts';
 import type { ApplyCommand, DecideCommand } from './arguments.ts';
 import { requireCleanWorkTree } from './code-command.ts';
 import { writeChanges } from './write-changes.ts';
@@ -15,11 +15,11 @@ const LATER_DAYS = 90;
 
 /** Records a decision about findings in the file of decisions, so that they are not reported or changed. */
 export function runDecide(command: DecideCommand, kit: Kit): number {
-  const { folder, findings } = inspectFolder(command, kit);
-  const selected = selectFindings(findings, command.ids);
+  const inspection = inspectFolder(command, kit);
+  const selected = selectFindings(inspection, command.ids);
   const later = new Date(Date.now() + LATER_DAYS * 86_400_000).toISOString().slice(0, 10);
   const until = command.until ?? (command.decision === 'later' ? later : undefined);
-  addDecisions(folder, selected, { why: command.why, until });
+  addDecisions(inspection.folder, selected, { why: command.why, until });
   terminal.error(
     `${pluralize(selected.length, 'finding')} decided in ${DECISIONS_FILE}${until === undefined ? '' : `, until ${until}`}. Commit that file.`,
   );
@@ -29,7 +29,7 @@ export function runDecide(command: DecideCommand, kit: Kit): number {
 /** Applies the suggestions of findings that the codemod left to a person. */
 export function runApply(command: ApplyCommand, kit: Kit): number {
   const inspection = inspectFolder(command, kit);
-  const selected = selectFindings(inspection.findings, command.ids).filter(({ tier }) => tier === 'manual');
+  const selected = selectFindings(inspection, command.ids).filter(({ tier }) => tier === 'manual');
   const texts = new Map(inspection.migrated.examined.map((file) => [file.name, file]));
   const planned = selected.map((finding) => ({
     finding,
@@ -91,14 +91,38 @@ function requireEvidence(
   }
 }
 
-/** Returns the findings with these fingerprints or rules. */
-function selectFindings(findings: Inspection['findings'], ids: readonly string[]): readonly Finding[] {
-  const unknown = ids.find((id) => !findings.some(({ fingerprint, rule }) => fingerprint === id || rule === id));
-  if (unknown !== undefined)
-    throw new UsageError(
-      `No finding has the fingerprint or rule ${unknown}. Pass the same --types as before; a .json report lists all.`,
-    );
-  return findings.filter(({ fingerprint, rule }) => ids.includes(fingerprint) || ids.includes(rule));
+/**
+ * Returns the findings that ids name: by place, as the terminal prints it, or by the first digits of the fingerprint,
+ * each with those that are merged with it, or by rule.
+ */
+function selectFindings(
+  { migrated, findings, withoutAccepted }: Inspection,
+  ids: readonly string[],
+): readonly Finding[] {
+  const apart = findings.filter(({ category }) => category === 'file' || category === 'step');
+  const groups = groupFindings([...withoutAccepted(migrated.findings), ...apart]);
+  const all = groups.flat();
+  const selected = ids.flatMap((id) => {
+    const byRule = all.filter(({ rule }) => rule === id);
+    const named = groups.filter((group) => group.some((finding) => isNamed(finding, id)));
+    if (byRule.length + named.length === 0)
+      throw new UsageError(
+        `No finding has the place, fingerprint or rule ${id}. Pass the same --types as before; a .json report lists all.`,
+      );
+    if (named.length > 1 && DIGITS.test(id))
+      throw new UsageError(
+        `${id} begins ${named.length} fingerprints: ${named.map(([one]) => one?.fingerprint).join(', ')}. Add digits.`,
+      );
+    return [...byRule, ...named.flat()];
+  });
+  return [...new Set(selected)];
+}
+
+/** Matches the beginning of a fingerprint that is long enough to be meant. */
+const DIGITS = /^[0-9a-f]{4,16}$/;
+
+function isNamed(finding: Finding, id: string): boolean {
+  return placeOf(finding) === id || (DIGITS.test(id) && finding.fingerprint.startsWith(id));
 }
 
 /** Returns the edit that puts the new name in place of the old one; `undefined` if a finding suggests more. */

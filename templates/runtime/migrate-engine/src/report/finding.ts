@@ -101,24 +101,30 @@ export type FindingsReport = readonly Finding[];
  * decision each.
  */
 export function mergeFindings(findings: readonly Finding[]): readonly Finding[] {
-  const merged = new Map<string, Finding>();
+  return groupFindings(findings).map((group) => group.reduce(mergePair));
+}
+
+/** Groups the findings that are merged. */
+export function groupFindings(findings: readonly Finding[]): readonly (readonly Finding[])[] {
+  const groups = new Map<string, Finding[]>();
   for (const [index, finding] of findings.entries()) {
     const { file, line, category, tier, reason, before, suggestion } = finding;
     const isDecision = suggestion === '' || CONSTANT.test(before);
     const why = category === 'verify' ? [] : [reason, isDecision ? before : ''];
-    const cause = [file, line, category, ...why];
-    const key = tier === 'manual' ? cause.join('\n') : String(index);
-    const first = merged.get(key);
-    merged.set(key, first === undefined ? finding : mergePair(first, finding));
+    const key = tier === 'manual' ? [file, line, category, ...why].join('\n') : String(index);
+    groups.set(key, [...(groups.get(key) ?? []), finding]);
   }
-  return [...merged.values()];
+  return [...groups.values()];
 }
 
 /** A value of an enumeration, each of which is changed for itself. */
 const CONSTANT = /^['"`]?[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+['"`]?$/;
 
 function mergePair(first: Finding, { rule, reason, suggestion }: Finding): Finding {
-  if (first.category === 'verify') return { ...first, reason: `${first.reason}\nAlso ${rule}: ${reason}` };
+  if (first.category === 'verify') {
+    const isTold = `${first.rule}: ${first.reason}`.includes(`${rule}: ${reason}`);
+    return isTold ? first : { ...first, reason: `${first.reason}\nAlso ${rule}: ${reason}` };
+  }
   const suggestions = first.suggestion.split(', ');
   return suggestions.includes(suggestion) ? first : { ...first, suggestion: [...suggestions, suggestion].join(', ') };
 }

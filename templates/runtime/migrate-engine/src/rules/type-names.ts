@@ -214,7 +214,8 @@ export function visitModuleName(context: RuleContext, text: ts.StringLiteralLike
   if (context.to === undefined || isStatement || !context.checker.isOverlaySpecifier(text.text, context.file)) return;
   const importType = ts.isLiteralTypeNode(parent) && ts.isImportTypeNode(parent.parent) ? parent.parent : undefined;
   const to = context.to(text.text);
-  if (importType?.qualifier !== undefined || to === text.text) return;
+  const isKept = [...context.modules.uses.values()].some((use) => use.specifier.text === text.text && !use.to);
+  if (importType?.qualifier !== undefined || to === text.text || isKept) return;
   const reason = `The text names the module of the old types. If it stands for them, name ${to} instead.`;
   context.report({ node: text, rule: MODULE_REDIRECT, category: 'type', tier: 'manual', reason, suggestion: to });
 }
