@@ -103,6 +103,14 @@ describe.each(places.filter(({ isThere }) => isThere))('$name', ({ name, place }
     ['data that were given', { data: quotations('A') }, {}, 'data of "quotations", which this start does not have'],
     ['data that are given', {}, { data: quotations('A') }, 'no data of "quotations", which this start has'],
     ['users', { users: users('A') }, { users: users('B') }, 'other users'],
+    ['a password', { users: users('A') }, { users: { users: [{ ...USER, name: 'A', password: 'x' }] } }, 'other users'],
+    ['a right', { users: users('A') }, { users: { users: [{ ...USER, name: 'A', rights: ['A1*'] }] } }, 'other users'],
+    [
+      'a client',
+      { users: users('A') },
+      { users: { ...users('A'), clients: [{ id: 'c', secret: 's' }] } },
+      'other users',
+    ],
     [
       'several',
       { seed: 1, data: quotations('A') },

@@ -8,9 +8,14 @@ const MAX_LISTED_COLLECTIONS = 5;
 /** Length of the hash of a collection. */
 const HASH_LENGTH = 16;
 
-/** Computes the fingerprint of an initial state: a hash of all items, and one per collection. */
-function fingerprintOf({ items: base, seed, size, origins }: InitialState): JsonObject {
-  const all = createHash('sha256');
+/** Computes the fingerprint of an initial state: a hash of everything, one of who may call, and one per collection. */
+function fingerprintOf({ items: base, seed, size, origins, identities }: InitialState): JsonObject {
+  // Passwords and rights are in no item, and processes that disagree about them would let different users call.
+  const callers = createHash('sha256')
+    .update(JSON.stringify(identities ?? null))
+    .digest('hex')
+    .slice(0, HASH_LENGTH);
+  const all = createHash('sha256').update(callers);
   const collections: [string, Json][] = [];
   for (const name of base.collections.toSorted()) {
     const text = JSON.stringify([name, base.all(name)]);
@@ -18,7 +23,7 @@ function fingerprintOf({ items: base, seed, size, origins }: InitialState): Json
     const hash = createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH);
     collections.push([name, { origin: origins.get(name) ?? 'seed', hash }]);
   }
-  return { hash: all.digest('hex'), seed, size, collections: Object.fromEntries(collections) };
+  return { hash: all.digest('hex'), seed, size, callers, collections: Object.fromEntries(collections) };
 }
 
 /** Describes the differences between two initial states, for messages; `undefined` if there are none. */
@@ -30,7 +35,8 @@ function describeDifference(stored: JsonObject, note: JsonObject): string | unde
     : `${numbersOf(stored)}, and not with ${numbersOf(note)}`;
   const names = differingCollections(stored, note);
   const seeded = names.seed.length === 0 ? [] : [ofSeed];
-  const users = names.users.length === 0 ? [] : ['other users'];
+  const hasSameUsers = names.users.length === 0 && stored['callers'] === note['callers'];
+  const users = hasSameUsers ? [] : ['other users'];
   return [...seeded, ...dataDifferences(names.data, stored, note), ...users].join('; with ');
 }
 

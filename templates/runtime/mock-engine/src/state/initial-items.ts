@@ -1,3 +1,4 @@
+import type { Identities } from '../identity/users.ts';
 import { isObject, type Json, type JsonObject, member } from '../json.ts';
 import type { Entry } from './store.ts';
 
@@ -92,4 +93,6 @@ export interface InitialState {
   readonly size: number;
   /** Origins by collection. */
   readonly origins: ReadonlyMap<string, Origin>;
+  /** Users and clients, which every process that shares the state must know. */
+  readonly identities: Identities | undefined;
 }
