@@ -17,7 +17,7 @@ import { defaultLayout } from '../emit/products.ts';
 import { singleQuoted } from '../emit/source/literals.ts';
 import { isObject, type JsonObject, objectAt, optional, parseJson } from '../model/json.ts';
 import { isPackageName, NameScope, PACKAGES, slug } from '../model/names.ts';
-import { findManifest, INFERRED } from '../write/output/manifest.ts';
+import { findManifest } from '../write/output/manifest.ts';
 import { isToken } from '../check/operations.ts';
 import { FILTER_MEMBERS } from '../load/select-operations.ts';
 import type { Arguments } from './arguments.ts';
@@ -300,7 +300,7 @@ function inputLines(spec: string, out: string): readonly string[] {
   return [
     `  spec: ${singleQuoted(spec)},`,
     `  out: ${singleQuoted(out)},`,
-    ...(findManifest(out)?.products.includes(INFERRED) ? ['  infer: true,'] : []),
+    ...(findManifest(out)?.infer === true ? ['  infer: true,'] : []),
     "  // include: { tags: ['pets'] }, // or paths, operationIds",
     '  plugins: [',
     ...PLUGINS.map(([plugin, library]) => `    ${dependsOn(library) ? '' : '// '}'@bmp/generator/plugins/${plugin}',`),

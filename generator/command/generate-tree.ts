@@ -9,7 +9,7 @@ import { isObject, listAt, member, optional, parseJson, ownAt } from '../model/j
 import { Diagnostics, SpecError } from '../diagnostics/diagnostics.ts';
 import { compareTree, type TreeChanges } from '../write/output/changes.ts';
 import { disk, hash, OutputError, outputError } from '../write/output/file-system.ts';
-import { INFERRED, readManifest } from '../write/output/manifest.ts';
+import { readManifest } from '../write/output/manifest.ts';
 import { planOnce, removeTree, writeTree } from '../write/output/write-transaction.ts';
 import { type Tree, treePlaces } from '../write/output/tree.ts';
 import type { Arguments } from './arguments.ts';
@@ -80,7 +80,8 @@ async function makeTrees(run: Run, begun: number): Promise<{ readonly trees: Tre
   });
   const tree = {
     ...treeOf(run, generated, { begun, lock }),
-    products: [...generated.products, ...(hasInferred(generated) ? [INFERRED] : [])],
+    products: generated.products,
+    infer: hasInferred(generated),
     warnings: toManifestWarnings(diagnostics.list, run.arguments.spec),
   };
   return {
@@ -191,23 +192,25 @@ function separateRuntime(tree: Tree, { arguments: given, program }: Run): Trees 
  *
  * @throws OutputError unless `prune` is set
  */
-function rejectRemoval({ folder, files, products = [] }: Tree, given: Arguments): void {
+function rejectRemoval({ folder, files, products = [], infer = false }: Tree, given: Arguments): void {
   const earlier = readManifest(treePlaces(folder), disk);
-  const lost = earlier?.products.filter((product) => !products.includes(product)) ?? [];
-  if (given.prune || earlier === undefined || lost.length === 0) return;
+  if (given.prune || earlier === undefined) return;
+  const lost = [
+    ...earlier.products.filter((product) => !products.includes(product)),
+    ...(earlier.infer && !infer ? ['what --infer added'] : []),
+  ];
+  if (lost.length === 0) return;
   const removed = [...earlier.files.keys()].filter((path) => !files.has(path));
   const shown = removed.length > 3 ? [...removed.slice(0, 2), `${removed.length - 2} other files`] : removed;
-  const both = [...earlier.products, ...products.filter((product) => !earlier.products.includes(product))];
-  const all = both.filter((product) => product !== INFERRED);
+  const all = [...new Set([...earlier.products, ...products])];
   // The client of the source layout stands in the folder itself, and packages beside it would move it.
   const isMoved = given.layout === 'package' ? earlier.files.has('index.ts') : findPackageProduct(all) !== undefined;
-  const own = products.filter((product) => product !== INFERRED);
-  const beside = { ...given, out: `${given.out.replace(/[\\/]+$/, '')}-${own.join('-')}` };
-  const inferred = both.includes(INFERRED) ? { infer: true } : {};
-  const command = isMoved ? commandLine(beside, own) : commandLine({ ...given, ...inferred }, all);
-  const settings = [`"products": ${JSON.stringify(all)}`, ...(both.includes(INFERRED) ? ['"infer": true'] : [])];
+  const beside = { ...given, out: `${given.out.replace(/[\\/]+$/, '')}-${products.join('-')}` };
+  const inferred = infer || earlier.infer ? { infer: true } : {};
+  const command = isMoved ? commandLine(beside, products) : commandLine({ ...given, ...inferred }, all);
+  const settings = [`"products": ${JSON.stringify(all)}`, ...(inferred.infer ? ['"infer": true'] : [])];
   const way = given.config === undefined ? `run: ${command}` : `state ${settings.join(' and ')} in ${given.config}`;
-  const names = lost.map((product) => (product === INFERRED ? 'what --infer added' : product)).join(' and ');
+  const names = lost.join(' and ');
   throw outputError('output-product-removed', folder, names + (shown.length > 0 ? ` (${shown.join(', ')})` : ''), way);
 }
 

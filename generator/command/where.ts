@@ -10,7 +10,7 @@ import { generate } from '../generate.ts';
 import type { Operation } from '../model/api.ts';
 import { optional } from '../model/json.ts';
 import { disk } from '../write/output/file-system.ts';
-import { findManifest, INFERRED, type Manifest } from '../write/output/manifest.ts';
+import { findManifest, type Manifest } from '../write/output/manifest.ts';
 import type { Arguments } from './arguments.ts';
 import { resolveLayout } from './layout.ts';
 
@@ -37,7 +37,7 @@ export async function locateOperation(wanted: string, runs: readonly Arguments[]
 /** Returns the options that the files of a folder imply, so that a command need not repeat those of the run. */
 function settingsOf(written: Manifest | undefined): Pick<Arguments, 'only' | 'layout' | 'infer'> {
   if (written === undefined) return {};
-  const { products, files } = written;
+  const { products, infer, files } = written;
   const only = Object.entries(PRODUCTS).flatMap(([name, { options }]) =>
     products.includes(name) && options === undefined ? [name] : [],
   );
@@ -45,7 +45,7 @@ function settingsOf(written: Manifest | undefined): Pick<Arguments, 'only' | 'la
   return {
     ...(only.length > 0 && { only }),
     ...optional('layout', layout),
-    ...(products.includes(INFERRED) && { infer: true }),
+    ...(infer && { infer }),
   };
 }
 

@@ -14,14 +14,16 @@ export interface Manifest {
   readonly sources: readonly string[];
   /** Warnings of the run, which an unchanged run reports again. */
   readonly warnings: readonly Warning[];
-  /** Products of the run, and `infer` if it inferred some code. The next run removes them only if it is asked to. */
+  /** Products of the run. The next run removes them only if it is asked to. */
   readonly products: readonly string[];
+  /** True if the run inferred some code, which the next run removes only if it is asked to. */
+  readonly infer: boolean;
   /** Hash of each file by its path. Several hashes mean that git has merged two runs. */
   readonly files: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Stands for inferred code among the products of a manifest. */
-export const INFERRED = 'infer';
+/** Stood for inferred code among the products of manifests of earlier versions. */
+const INFERRED_PRODUCT = 'infer';
 
 /** Content of a manifest that a run writes: one hash per file. */
 interface ManifestContent extends Omit<Manifest, 'inputs' | 'files'> {
@@ -36,12 +38,13 @@ const HASH = /^[0-9a-f]{64}$/u;
  * Prints a manifest: one sorted line `path hash` per file, after lines that begin with `#`. Every line stands for
  * itself, so that git can merge two manifests by taking the lines of both (`merge=union`).
  */
-export function manifestText({ inputs, sources, warnings, products, files }: ManifestContent): string {
+export function manifestText({ inputs, sources, warnings, products, infer, files }: ManifestContent): string {
   return [
     MARK,
     `# inputs ${inputs}`,
     ...sources.toSorted().map((source) => `# source ${JSON.stringify(source)}`),
     ...products.toSorted().map((product) => `# product ${JSON.stringify(product)}`),
+    ...(infer ? ['# infer true'] : []),
     ...warnings.map((warning) => `# warning ${escapeDirectionalMarks(JSON.stringify(warning))}`),
     ...[...files].map(([path, hash]) => `${path} ${hash}`).toSorted(),
     '',
@@ -57,6 +60,7 @@ export function parseManifest(text: string): Manifest | undefined {
     sources: new Set(),
     warnings: new Map(),
     products: new Set(),
+    infer: new Set(),
     files: new Map(),
   };
   // A merge may repeat any line, including the first.
@@ -67,7 +71,8 @@ export function parseManifest(text: string): Manifest | undefined {
     inputs: others.length === 0 ? inputs : undefined,
     sources: [...draft.sources],
     warnings: [...draft.warnings.values()],
-    products: [...draft.products],
+    products: [...draft.products].filter((product) => product !== INFERRED_PRODUCT),
+    infer: draft.infer.size > 0 || draft.products.has(INFERRED_PRODUCT),
     files: new Map([...draft.files].map(([path, hashes]) => [path, [...hashes]])),
   };
 }
@@ -78,16 +83,20 @@ interface Draft {
   readonly sources: Set<string>;
   readonly warnings: Map<string, Warning>;
   readonly products: Set<string>;
+  readonly infer: Set<string>;
   readonly files: Map<string, Set<string>>;
 }
 
 /** Adds a line to the draft; returns `false` if the line is damaged. */
 function readLine(line: string, draft: Draft): boolean {
-  const [, key, text = ''] = /^# (inputs|source|product|warning) (.*)$/u.exec(line) ?? [];
+  const [, key, text = ''] = /^# (inputs|source|product|infer|warning) (.*)$/u.exec(line) ?? [];
   switch (key) {
     case 'inputs':
       draft.inputs.add(text);
       return HASH.test(text);
+    case 'infer':
+      draft.infer.add(text);
+      return text === 'true';
     case 'source':
     case 'product': {
       const name = parseJson(text);
@@ -150,8 +159,8 @@ export function planManifest(
   wanted: { tree: Tree; places: TreePlaces; hashes: ReadonlyMap<string, string> },
   files: FileSystem,
 ): readonly Change[] {
-  const { inputs, sources = [], warnings = [], products = [] } = wanted.tree;
-  const text = manifestText({ inputs, sources, warnings, products, files: wanted.hashes });
+  const { inputs, sources = [], warnings = [], products = [], infer = false } = wanted.tree;
+  const text = manifestText({ inputs, sources, warnings, products, infer, files: wanted.hashes });
   const after = hash(text);
   const before = fileHash(files, join(wanted.places.folder, MANIFEST_NAME));
   if (wanted.hashes.size === 0) return before === undefined ? [] : [{ kind: 'remove', path: MANIFEST_NAME, before }];

@@ -41,6 +41,8 @@ export interface Tree {
   readonly warnings?: readonly Warning[];
   /** Products that the files belong to. */
   readonly products?: readonly string[];
+  /** True if some of the code is inferred. */
+  readonly infer?: boolean;
 }
 
 /** Returns the hash of each text by its path. Caches the result, since trees have megabytes of text. */

@@ -182,8 +182,15 @@ To generate: npx -p @bmp/generator bmp-generate
     const folder = folderWith(JSON.stringify({ openapi: '3.1.1', info: { title: 'Pets', version: '1' }, paths }));
     const run = ['openapi.yaml', '--out', 'src/api', '--only', 'sdk'];
     expect(runCommand(folder, ...run, '--infer').code).toBe(0);
-    const { code, error } = runCommand(folder, ...run);
-    expect([code, error]).toEqual([3, expect.stringContaining(`run: bmp-generate ${run.join(' ')} --infer. `)]);
+    const file = join(folder, 'src/api/manifest.txt');
+    const text = readFileSync(file, 'utf8');
+    // Earlier versions listed it among the products.
+    for (const manifest of [text, text.replace('# infer true', '# product "infer"')]) {
+      writeFileSync(file, manifest);
+      const { code, error } = runCommand(folder, ...run);
+      expect([code, error]).toEqual([3, expect.stringContaining(`run: bmp-generate ${run.join(' ')} --infer. `)]);
+    }
+    expect(text).toContain('# infer true\n');
     expect(runCommand(folder, 'init').code).toBe(0);
     expect(readFileSync(join(folder, 'bmp.config.mjs'), 'utf8')).toContain('  infer: true,');
   });

@@ -173,7 +173,7 @@ describe('the command', () => {
     const warning = { code: 'format-unknown', file: secret, line: 1, column: 1, cause: 'x' } as const;
     const files = new Map([...parsed.files].map(([path, [hash = '']]) => [path, hash]));
     const sources = [...parsed.sources, secret];
-    const forged = { inputs: parsed.inputs ?? '', sources, products: [], warnings: [warning], files };
+    const forged = { inputs: parsed.inputs ?? '', sources, products: [], infer: false, warnings: [warning], files };
     writeFileSync(file, manifestText(forged));
     const { out, error } = generate(folder, '--only', 'spec');
     expect(out).toContain('No changes');
