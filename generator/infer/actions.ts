@@ -25,7 +25,7 @@ export function planAction(operation: SourceOperation, context: PlanContext): Pl
   const { pattern } = operation.template;
   const ofItem = context.byItem.get(pattern);
   if (ofItem !== undefined) return planItem(operation, ofItem, context);
-  const listed = context.collections.filter(({ listPattern }) => listPattern === pattern);
+  const listed = context.byList.get(pattern) ?? [];
   const collection =
     listed.find(({ item }) => item !== undefined) ?? sharedNestedCollection(operation, listed[0], context) ?? listed[0];
   const single = collection === undefined ? context.singletons.get(pattern) : undefined;
@@ -224,7 +224,7 @@ function planSearch(operation: SourceOperation, collection: Collection, context:
   if (list === undefined) return none('its response holds no list');
   if (!schemas.properties(list.schema).has(key)) return none(`the items of its list have no "${key}"`);
   const parameters = operation.parameters.filter(({ place }) => place === 'query');
-  const created = createdNames(collection, context);
+  const created = parameters.some(({ isRequired }) => isRequired) ? createdNames(collection, context) : undefined;
   const query = inferQuery({ parameters, response, headers, item, list: list.member, created }, schemas);
   const resource = {
     ...resourceOf(collection, operation, context),
@@ -393,7 +393,7 @@ export function planAct(
   for (let length = segments.length; length > 0; length -= 1) {
     const pattern = patternOf(segments.slice(0, length));
     const words = segments.slice(length);
-    const elsewhere = words.length === 0 ? undefined : itemElsewhere(segments.slice(0, length), context.collections);
+    const elsewhere = words.length === 0 ? undefined : itemElsewhere(segments.slice(0, length), context);
     if (elsewhere?.key !== undefined && isHeld(elsewhere) && parameterOf(words[0]) === undefined)
       return actOn(operation, elsewhere, { context, words });
     const collection = context.byItem.get(pattern);

@@ -31,7 +31,7 @@ const ITEMS = /^(?:items|data|results|records|values|content)$/i;
 
 /** Plans a GET with a list. One that is not named after several items, such as `/matches/past`, has only pages. */
 function listCall({ template, value, parameters }: SourceOperation, context: PlanContext): JsonObject | undefined {
-  const { schemas, collections } = context;
+  const { schemas, names } = context;
   const { segments } = template;
   if (parameterOf(segments.at(-1)) !== undefined) return undefined;
   const index = segments.length - (LIST.test(segments.at(-1) ?? '') ? 2 : 1);
@@ -44,8 +44,8 @@ function listCall({ template, value, parameters }: SourceOperation, context: Pla
   const call = { action: 'search', inferred: true, ...envelope(undefined, list), ...optional('paging', paging) };
   const isWhole = schemas.properties(response).size < 2 || schemas.isPage(response);
   if (!(isWhole || ITEMS.test(list.member ?? 'items')) || word.includes('{') || singular(word) === word) return call;
-  const own = collections.find(({ listPattern }) => listPattern === patternOf(segments.slice(0, index + 1)));
-  const names = new Set(collections.map(({ name }) => name));
+  const pattern = patternOf(segments.slice(0, index + 1));
+  const [own] = context.byList.get(pattern) ?? [];
   const free = [0, 1, 2, 3].map((more) => collectionName(segments, index, more)).find((each) => !names.has(each));
   return { ...call, ...optional('collection', own?.name ?? free) };
 }

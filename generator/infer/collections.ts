@@ -15,6 +15,7 @@ import {
   parameterOf,
   type PathTemplate,
   patternOf,
+  plainName,
   singular,
 } from './paths.ts';
 
@@ -29,11 +30,14 @@ export interface Collection {
   readonly within: readonly string[];
   /** Word of the path that names it. */
   readonly word: string;
+  readonly plainWord: string;
   /** Property that identifies an item. `undefined` if its schema has none. */
   readonly key: string | undefined;
   /** Schema of an item. */
   readonly schema: Json;
 }
+
+type CollectionDraft = Omit<Collection, 'name' | 'plainWord'>;
 
 /** Finds the collections of a document: paths that end with a parameter, and lists to which items can be added. */
 export function findCollections(context: InferenceContext): readonly Collection[] {
@@ -50,16 +54,16 @@ export function findCollections(context: InferenceContext): readonly Collection[
     listed.has(template.pattern) || itemPathOf(template) !== undefined ? [] : (listCollection(template, context) ?? []),
   );
   // Shorter paths and those of items first, so that they have the plain names.
-  const rank = ({ item, listPattern }: Omit<Collection, 'name'>): number =>
+  const rank = ({ item, listPattern }: CollectionDraft): number =>
     listPattern.split('/').length * 2 + (item === undefined ? 3 : 0);
   const names = new Set<string>();
   return [...items, ...lists]
     .toSorted((left, right) => rank(left) - rank(right))
-    .map((candidate) => ({ name: nameOf(candidate, names), ...candidate }));
+    .map((candidate) => ({ name: nameOf(candidate, names), plainWord: plainName(candidate.word), ...candidate }));
 }
 
 /** Names a collection after the word of its list, with words before that if another collection has the name. */
-function nameOf({ item, listPattern }: Omit<Collection, 'name'>, names: Set<string>): string {
+function nameOf({ item, listPattern }: CollectionDraft, names: Set<string>): string {
   const segments = listPattern.split('/').slice(1);
   const index = item?.nameIndex ?? segments.length - 1;
   const name = [0, 1, 2, 3].map((more) => collectionName(segments, index, more)).find((each) => !names.has(each));
@@ -81,7 +85,7 @@ const ITEM_METHODS = ['get', 'put', 'patch', 'delete', 'post'];
 const VERBS =
   /^(?:trigger|send|resend|execute|run|start|stop|cancel|dispatch|publish|emit|invoke|call|process|import|export|sync|verify|validate|check|preview|test|retry|approve|reject|search|query|login|logout|bulk|batch|merge|move|copy|transfer|refresh|reset|confirm)$/i;
 
-function collectionAt(item: ItemPath, context: InferenceContext): Omit<Collection, 'name'> | undefined {
+function collectionAt(item: ItemPath, context: InferenceContext): CollectionDraft | undefined {
   const { template, nameIndex, within } = item;
   const methods = ITEM_METHODS.filter((method) => operationAt(context, template.pattern, method) !== undefined);
   const word = template.segments[nameIndex] ?? '';
@@ -180,7 +184,7 @@ export function outerItemSchema(segments: readonly string[], context: InferenceC
  * A list to which POST adds items, none of which has a path of its own. Below the list that holds the same items it is
  * no collection: `/commands/send` beside `/commands`.
  */
-function listCollection(template: PathTemplate, context: InferenceContext): Omit<Collection, 'name'> | undefined {
+function listCollection(template: PathTemplate, context: InferenceContext): CollectionDraft | undefined {
   const { pattern, segments, parameters } = template;
   const [get, post] = [operationAt(context, pattern, 'get'), creationAt(context, pattern)];
   if (get === undefined || post === undefined || context.byPattern.has(`${pattern}/{}`)) return undefined;

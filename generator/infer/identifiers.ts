@@ -138,8 +138,9 @@ function isForeign({ id, template, nameIndex }: ItemPath, { operations }: Infere
   const own = template.segments.slice(outer + 1, nameIndex + 1);
   if (base === '' || own.some((segment) => isRelated(base, segment))) return false;
   return operations.some(({ template: other }) => {
-    const found = other.pattern === template.pattern ? undefined : itemPathOf(other);
-    return found?.id === id && found.within.length === 0 && isRelated(base, other.segments[found.nameIndex] ?? '');
+    if (other.parameters.length !== 1 || other.parameters[0] !== id || other.pattern === template.pattern) return false;
+    const found = itemPathOf(other);
+    return found !== undefined && isRelated(base, other.segments[found.nameIndex] ?? '');
   });
 }
 
@@ -250,7 +251,8 @@ class KeySource {
 
   /** Finds the one property that the description of the parameter names: "the name of the tag". */
   #described(description: string): string | undefined {
-    const found = [...IDS, ...NAMES].filter((name) => new RegExp(`\\b${name}\\b`, 'i').test(description));
+    const words = new Set(description.toLowerCase().split(/\W+/));
+    const found = [...IDS, ...NAMES].filter((name) => words.has(name));
     const names = found.flatMap((name) => this.#find(name) ?? []);
     return names.length === 1 ? names[0] : undefined;
   }

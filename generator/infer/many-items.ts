@@ -42,8 +42,7 @@ export function planBulk(
   const { template, method } = operation;
   const last = template.segments.at(-1) ?? '';
   const outer = patternOf(template.segments.slice(0, -1));
-  const at = (pattern: string): Collection | undefined =>
-    context.collections.find((each) => each.listPattern === pattern && isHeld(each));
+  const at = (pattern: string): Collection | undefined => context.byList.get(pattern)?.find(isHeld);
   const collection = at(outer) ?? (method === 'delete' ? at(template.pattern) : undefined);
   if (collection === undefined || last.includes('{')) return undefined;
   const plan = planMany(operation, collection, { context, last });

@@ -15,6 +15,10 @@ export interface PlanContext extends InferenceContext {
   readonly collections: readonly Collection[];
   /** Collections by the pattern of the path of an item. */
   readonly byItem: ReadonlyMap<string, Collection>;
+  /** Collections by the pattern of the path of their list. */
+  readonly byList: ReadonlyMap<string, readonly Collection[]>;
+  /** Names of the collections. */
+  readonly names: ReadonlySet<string>;
   /** Operations that may create the items of a collection, at the path of its list or of a nested one. */
   readonly creations: ReadonlyMap<Collection, readonly SourceOperation[]>;
   /** Collections of one item, by the pattern of its path. */
@@ -32,7 +36,11 @@ export function createPlanContext(inferred: InferenceContext): PlanContext {
   const byList = groupBy(collections, ({ listPattern }) => listPattern);
   const creations = new Map<Collection, SourceOperation[]>();
   const singletons = findSingletons(inferred, collections);
-  const context: PlanContext = { ...inferred, collections, byItem, creations, singletons, nested: new Map() };
+  const names = new Set(collections.map(({ name }) => name));
+  const context: PlanContext = {
+    ...inferred,
+    ...{ collections, byItem, byList, names, creations, singletons, nested: new Map() },
+  };
   for (const operation of inferred.operations) {
     const { pattern } = operation.template;
     if (creationAt(context, pattern) !== operation) continue;
@@ -63,7 +71,8 @@ function findSingletons(
     const name = [0, 1, 2, 3].map((more) => collectionName(segments, index, more)).find((each) => !names.has(each));
     if (name === undefined) continue;
     names.add(name);
-    found.set(pattern, { name, item: undefined, listPattern: pattern, within: parameters, word, key: 'id', schema });
+    const own = { name, word, plainWord: plainName(word), item: undefined, listPattern: pattern };
+    found.set(pattern, { ...own, within: parameters, key: 'id', schema });
   }
   return found;
 }
@@ -122,7 +131,7 @@ function findNestedCollection(operation: SourceOperation, context: PlanContext):
   // A search of all texts, such as `/search/users`, is no list.
   if (template.segments.includes('search')) return undefined;
   if (word.includes('{') || (method !== 'get' && !isCreation)) return undefined;
-  const named = context.collections.filter((candidate) => isNamed(candidate.word, word));
+  const named = collectionsNamed(word, context);
   if (named.length === 0) return undefined;
   const { schemas } = context;
   const { schema } = schemas.success(value);
@@ -144,7 +153,7 @@ function findNestedCollection(operation: SourceOperation, context: PlanContext):
     isCreation || schemas.properties(shown).has(key ?? '');
   return reachable.find((candidate) => {
     const shown = shownAs(candidate);
-    const isWhole = plainName(candidate.word) === plainName(word);
+    const isWhole = candidate.plainWord === plainName(word);
     return isWhole && isShown(candidate, shown) && schemas.areSame(shown, candidate.schema);
   });
 }
@@ -156,18 +165,19 @@ function findNestedCollection(operation: SourceOperation, context: PlanContext):
 function nearest(candidates: readonly Collection[], { pattern, segments }: PathTemplate): Collection | undefined {
   const word = plainName(segments.at(-1) ?? '');
   const parts = pattern.split('/');
-  const distance = ({ word: own, listPattern }: Collection): number => {
+  const distance = ({ plainWord, listPattern }: Collection): number => {
     const other = listPattern.split('/');
     const shared = parts.findIndex((part, index) => part !== other[index]);
-    return (plainName(own) === word ? 100 : 0) + (shared === -1 ? parts.length : shared);
+    return (plainWord === word ? 100 : 0) + (shared === -1 ? parts.length : shared);
   };
   const [first, second] = candidates.toSorted((left, right) => distance(right) - distance(left));
   const isTie = first !== undefined && second !== undefined && distance(first) === distance(second);
   return isTie ? candidates.find(({ name }) => plainName(name) === word) : first;
 }
 
-/** Tests whether a word names a collection: `assignments` does `retention_policy_assignments`. */
-function isNamed(collection: string, word: string): boolean {
-  const [whole, part] = [plainName(collection), plainName(word)];
-  return whole === part || (part.length > 4 && whole.endsWith(part));
+/** Returns the collections that a word names: `assignments` does `retention_policy_assignments`. */
+function collectionsNamed(word: string, { collections }: PlanContext): readonly Collection[] {
+  const part = plainName(word);
+  const isEnd = part.length > 4;
+  return collections.filter(({ plainWord }) => plainWord === part || (isEnd && plainWord.endsWith(part)));
 }

@@ -130,14 +130,13 @@ function parameterRoles(
   const [first, max] = ['first', 'max'].map((name) => parameters.find((parameter) => parameter.name === name));
   if (first !== undefined && max !== undefined) namesOf.set(first, ['firstresult']).set(max, ['maxresults']);
   for (const [role, names] of Object.entries(PARAMETERS)) {
-    const free = parameters.filter(({ name }) => !Object.values(roles).includes(name));
-    const found = names
-      .map((each) =>
-        free.find(
-          (parameter) => namesOf.get(parameter)?.includes(each) && fitsRole(role, parameter, { parameters, isCursor }),
-        ),
-      )
-      .find((parameter) => parameter !== undefined);
+    const named = parameters.flatMap((parameter) => {
+      const ranks = (namesOf.get(parameter) ?? []).map((name) => names.indexOf(name)).filter((rank) => rank !== -1);
+      const isFree = ranks.length > 0 && !Object.values(roles).includes(parameter.name);
+      if (!isFree || !fitsRole(role, parameter, { parameters, isCursor })) return [];
+      return [{ name: parameter.name, rank: Math.min(...ranks) }];
+    });
+    const [found] = named.toSorted((left, right) => left.rank - right.rank);
     if (found !== undefined && (role !== 'before' || 'cursor' in roles)) roles[role] = found.name;
   }
   return roles;
@@ -209,22 +208,25 @@ function describedCursor(
   return undefined;
 }
 
-/** Returns the base that a text states: "zero-based", "pages start at 1", "(0..N)". */
+/** Texts that state a base of 0, or of 1: "zero-based", "pages start at 1", "(0..N)". */
+const BASES = [
+  ['0', 'zero', '0\\.\\.'],
+  ['1', 'one', '1\\.\\.'],
+].map(([digit, word, range]) => {
+  const number = `(?:${digit}|${word})\\b(?!\\.\\d)`;
+  return new RegExp(
+    `\\b(?:${digit}|${word})[- ]?(?:based|indexed|index)\\b` +
+      `|\\b(?:start|begin|count|index|number)\\w*\\s+(?:\\w+\\s+)?(?:from|at|with)\\s+${number}` +
+      `|\\bfirst (?:page|item|element|result|record)\\b[^.]{0,20}?\\b(?:is|as|has|number|index|=)\\s*\\W?${number}` +
+      `|\\b${number}\\W{0,2}\\s*(?:is|for|being|means|=|returns)\\s*(?:the )?first\\b|\\(${range}`,
+    'i',
+  );
+});
+
+/** Returns the base that a text states, if it states one. */
 function statedBase(text: string): number | undefined {
-  const bases = [
-    ['0', 'zero', '0\\.\\.'],
-    ['1', 'one', '1\\.\\.'],
-  ].map(([digit, word, range]) => {
-    const number = `(?:${digit}|${word})\\b(?!\\.\\d)`;
-    return new RegExp(
-      `\\b(?:${digit}|${word})[- ]?(?:based|indexed|index)\\b` +
-        `|\\b(?:start|begin|count|index|number)\\w*\\s+(?:\\w+\\s+)?(?:from|at|with)\\s+${number}` +
-        `|\\bfirst (?:page|item|element|result|record)\\b[^.]{0,20}?\\b(?:is|as|has|number|index|=)\\s*\\W?${number}` +
-        `|\\b${number}\\W{0,2}\\s*(?:is|for|being|means|=|returns)\\s*(?:the )?first\\b|\\(${range}`,
-      'i',
-    ).test(text);
-  });
-  return bases[0] === bases[1] ? undefined : bases[0] ? 0 : 1;
+  const [isZero, isOne] = BASES.map((pattern) => pattern.test(text));
+  return isZero === isOne ? undefined : isZero ? 0 : 1;
 }
 
 /** Returns the number of the first page that a schema allows, or that it states as its default. */

@@ -70,11 +70,13 @@ function parentElsewhere(segments: readonly string[], collections: readonly Coll
  * Finds the collection whose items are identified by a parameter everywhere: the `settings/{settingId}` below an
  * environment is the one at `/settings/{settingId}`, where no path reads it below an environment.
  */
-export function itemElsewhere(segments: readonly string[], collections: readonly Collection[]): Collection | undefined {
+export function itemElsewhere(
+  segments: readonly string[],
+  { collections, byItem }: Pick<PlanContext, 'collections' | 'byItem'>,
+): Collection | undefined {
   const [word, id = ''] = [segments.at(-2) ?? '', parameterOf(segments.at(-1))];
-  const pattern = patternOf(segments);
-  if (!plainName(id).startsWith(plainName(singular(word))) || word.includes('{')) return undefined;
-  if (collections.some(({ item }) => item?.template.pattern === pattern)) return undefined;
+  if (word.includes('{') || !plainName(id).startsWith(plainName(singular(word)))) return undefined;
+  if (byItem.has(patternOf(segments))) return undefined;
   // Of `/videos/{id}` and `/me/history/videos/{videoId}`, neither need be the one of `/me/videos/{videoId}/rating`.
   const [found, ...others] = collections.filter(
     ({ item, word: own, within }) => own === word && item !== undefined && within.length === 0,

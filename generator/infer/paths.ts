@@ -27,12 +27,14 @@ export function parsePath(path: string): PathTemplate | undefined {
 
 /** Returns the name of a segment that is one parameter, such as `user_id` for `{user_id}`. */
 export function parameterOf(segment: string | undefined): string | undefined {
-  return /^\{([^{}]+)\}$/.exec(segment ?? '')?.[1];
+  return segment?.startsWith('{') ? /^\{([^{}]+)\}$/.exec(segment)?.[1] : undefined;
 }
 
 /** Returns the names of all parameters of some segments. */
 export function parametersOf(segments: readonly string[]): readonly string[] {
-  return segments.flatMap((segment) => [...segment.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? ''));
+  return segments.flatMap((segment) =>
+    segment.includes('{') ? [...segment.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? '') : [],
+  );
 }
 
 /** Returns the pattern of some segments. */

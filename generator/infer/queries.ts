@@ -31,6 +31,7 @@ export function inferQuery(source: SearchSource, schemas: BodySchemas): SearchQu
   const free = source.parameters
     .flatMap((each) => sentParameters(each, schemas))
     .filter(({ name }) => !pages.includes(name));
+  if (free.length === 0) return optional('paging', paging);
   const properties = comparableProperties(schemas.properties(item), schemas);
   const isUnset = ({ property }: Filter): boolean =>
     created !== undefined && !created.has(plainName(property.split('/')[0] ?? ''));

@@ -50,6 +50,7 @@ export class BodySchemas {
   /** Follows the references of a value. A reference with properties beside it narrows what it refers to. */
   resolve(value: Json | undefined): JsonObject {
     if (!isObject(value)) return {};
+    if (value['$ref'] === undefined) return value;
     const known = this.#narrowed.get(value);
     if (known !== undefined) return known;
     const narrowed = this.#isVersion30 ? undefined : splitReference(value);
@@ -99,13 +100,13 @@ export class BodySchemas {
     const known = this.#properties.get(resolved);
     if (known !== undefined) return known;
     if (depth > MAX_DEPTH) return NO_PROPERTIES;
+    const found = new Map(Object.entries(objectAt(resolved, 'properties')));
     const merged = listAt(resolved, 'allOf').flatMap((part) => [...this.properties(part, depth + 1)]);
-    const byName = groupBy([...Object.entries(objectAt(resolved, 'properties')), ...merged], ([name]) => name);
-    const found = new Map<string, Json>();
-    for (const [name, all] of byName) found.set(name, this.#combine(all.map(([, value]) => value)) ?? true);
-    for (const keyword of ['oneOf', 'anyOf'])
-      for (const part of listAt(resolved, keyword))
-        for (const [name, value] of this.properties(part, depth + 1)) if (!found.has(name)) found.set(name, value);
+    const own = merged.length === 0 ? [] : [...found];
+    for (const [name, all] of groupBy([...own, ...merged], ([key]) => key))
+      found.set(name, this.#combine(all.map(([, value]) => value)) ?? true);
+    for (const part of ['oneOf', 'anyOf'].flatMap((keyword) => listAt(resolved, keyword)))
+      for (const [name, value] of this.properties(part, depth + 1)) if (!found.has(name)) found.set(name, value);
     this.#properties.set(resolved, found);
     return found;
   }
