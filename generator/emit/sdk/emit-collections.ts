@@ -1,11 +1,13 @@
 import type { Group, Operation } from '../../model/api.ts';
 import type { InferredCollection, InferredMethod } from '../../model/inferred.ts';
-import { type InterfaceDeclarationStructure, KIND, type MethodSignature } from '../structures.ts';
+import { propertyKey } from '../source/literals.ts';
+import { type InterfaceDeclarationStructure, KIND } from '../structures.ts';
 import { descriptionName } from './describe-operation.ts';
 import { pagingMethod } from './emit-paging.ts';
-import { type FacadeModule, methodSignature, moduleName, updateSignatures } from './facade-methods.ts';
+import { type FacadeModule, methodReference, methodType, moduleName } from './facade-methods.ts';
 import { memberChain } from './guide/samples.ts';
 import type { GroupModule } from './module-imports.ts';
+import { pointerDocumentation } from './operation-documentation.ts';
 
 /** Documents a collection, whose operations are in their groups too. */
 export const COLLECTION_NOTE = 'Inferred from the document: the same operations as in their groups, by action.';
@@ -14,6 +16,9 @@ export const COLLECTION_NOTE = 'Inferred from the document: the same operations 
 export function isAlone({ group }: InferredCollection): boolean {
   return group === undefined;
 }
+
+/** Members of a collection: a method for each iteration, and the other operations by their type in their group. */
+type CollectionMembers = Required<Pick<InterfaceDeclarationStructure, 'properties' | 'methods'>>;
 
 /** Module of any group, to which a collection adds its own. */
 type CollectionModule = Omit<FacadeModule, 'group'>;
@@ -28,32 +33,36 @@ export function collectionInterface(
     name: collection.facadeName,
     isExported: true,
     docs: [COLLECTION_NOTE],
-    methods: collectionMethods(collection, module),
+    ...collectionMembers(collection, module),
   };
 }
 
-/** Declares the methods of a collection. */
-export function collectionMethods(
+/** Declares the members of a collection. */
+export function collectionMembers(
   { identifier, methods }: InferredCollection,
   module: CollectionModule,
-): MethodSignature[] {
-  return methods.flatMap(({ name, operation: id, kind }): readonly MethodSignature[] => {
+): CollectionMembers {
+  const members: CollectionMembers = { properties: [], methods: [] };
+  for (const { name, operation: id, kind } of methods) {
     const found = module.operations.get(id);
-    if (found === undefined) return [];
-    // The module of its group exports its types; the call goes by the name of the collection.
-    const placed = { ...module, group: { ...found.group, identifier } };
-    const operation: Operation = { ...found.operation, facade: [name] };
-    if (kind === 'update') return updateSignatures(found.operation, placed, [name]);
+    if (found === undefined) continue;
+    const { operation, group } = found;
+    const { facade } = kind === 'update' ? (operation.update ?? operation) : operation;
+    const reference = methodReference(facade, group);
     const { paging } = operation;
-    if (kind === 'call' || paging === undefined) return [methodSignature(operation, placed)];
-    return [
-      pagingMethod(operation, placed, { name, call: `${memberChain([module.variable, identifier, name])}(`, paging }),
-    ];
-  });
+    if (kind === 'pages' && paging !== undefined) {
+      const call = `${memberChain([module.variable, identifier, name])}(`;
+      members.methods.push(pagingMethod(operation, { ...module, group }, { name, paging, call, reference }));
+    } else {
+      const docs = kind === 'update' ? [`Is ${reference}.`] : pointerDocumentation(operation, reference);
+      members.properties.push({ name: propertyKey(name), isReadonly: true, type: methodType(facade, group), docs });
+    }
+  }
+  return members;
 }
 
 /** Returns the methods of a collection as members of the facade's literal. */
-export function collectionMembers(
+export function collectionEntries(
   { methods }: InferredCollection,
   operations: GroupModule['operations'],
 ): readonly (readonly [string, string])[] {

@@ -14,9 +14,9 @@ import { documentationText, escapeComment } from '../source/documentation.ts';
 import { jsonLiteral, objectLiteral, propertyKey } from '../source/literals.ts';
 import { descriptionName } from './describe-operation.ts';
 import {
+  collectionEntries,
   collectionInterface,
   collectionMembers,
-  collectionMethods,
   COLLECTION_NOTE,
   isAlone,
 } from './emit-collections.ts';
@@ -90,18 +90,23 @@ function groupInterfaces(
   collections: readonly InferredCollection[],
 ): readonly InterfaceDeclarationStructure[] {
   const { group } = module;
-  const joined = collections.filter((collection) => collection.group === group.slug);
+  const joined = collections
+    .filter((collection) => collection.group === group.slug)
+    .map((collection) => collectionMembers(collection, module));
   const own: InterfaceDeclarationStructure = {
     kind: KIND.Interface,
     name: group.facadeName,
     isExported: true,
     docs: [`Operations of ${escapeComment(group.title)}.`],
-    properties: group.collections.map(({ name, facadeName }) => ({
-      name: propertyKey(name),
-      isReadonly: true,
-      type: facadeName,
-    })),
-    methods: [...methodsAt(module, []), ...joined.flatMap((collection) => collectionMethods(collection, module))],
+    properties: [
+      ...group.collections.map(({ name, facadeName }) => ({
+        name: propertyKey(name),
+        isReadonly: true,
+        type: facadeName,
+      })),
+      ...joined.flatMap(({ properties }) => properties),
+    ],
+    methods: [...methodsAt(module, []), ...joined.flatMap(({ methods }) => methods)],
   };
   const below = group.collections.map(({ name, facadeName }): InterfaceDeclarationStructure => ({
     kind: KIND.Interface,
@@ -140,11 +145,11 @@ function facadeFunction(api: Api, groups: readonly Group[], types: TypeImports):
   const members = [
     ...groups.map((group) => {
       const joined = collections.filter((collection) => collection.group === group.slug);
-      const methods = joined.flatMap((collection) => collectionMembers(collection, operations));
+      const methods = joined.flatMap((collection) => collectionEntries(collection, operations));
       return [group.identifier, groupLiteral(group, methods)] as const;
     }),
     ...collections.filter(isAlone).map((collection) => {
-      return [collection.identifier, objectLiteral(collectionMembers(collection, operations))] as const;
+      return [collection.identifier, objectLiteral(collectionEntries(collection, operations))] as const;
     }),
   ];
   const names = api.clientOptions.map(({ identifier }) => identifier);

@@ -14,7 +14,7 @@ import {
 import { descriptionName, requestIsRequired } from './describe-operation.ts';
 import { exampleRequest } from './guide/samples.ts';
 import type { GroupModule, TypeImports } from './module-imports.ts';
-import { requestLine } from './operation-documentation.ts';
+import { requestLine, shortDocumentation } from './operation-documentation.ts';
 import { outcomeTypes, dataType } from './response-reader.ts';
 
 /** Module of the runtime that iterates over pages. */
@@ -31,7 +31,10 @@ export function pagingStatements(operation: Operation, module: GroupModule): rea
       kind: KIND.Function,
       name: paging.name,
       isExported: true,
-      docs: pagingDocumentation(operation, module, `${paging.name}(client, `),
+      docs: pagingDocumentation(operation, module, {
+        call: `${paging.name}(client, `,
+        reference: `{@link ${operation.name}}`,
+      }),
       parameters: [{ name: 'client', type: types.core('Client') }, ...pagedParameters(operation, types)],
       returnType: pagedType(operation, paging, types),
       statements: [`return ${start}(client, ${paging.name}Pages, request, options);`],
@@ -45,17 +48,17 @@ export function pagingStatements(operation: Operation, module: GroupModule): rea
   ];
 }
 
-/** Declares the iteration in the facade. `call` is its beginning in the example. */
+/** Declares the iteration in the facade. */
 export function pagingMethod(
   operation: Operation,
   module: GroupModule,
-  { name, call, paging }: { readonly name: string; readonly call: string; readonly paging: Paging },
+  { name, paging, ...names }: PagingNames & { readonly name: string; readonly paging: Paging },
 ): MethodSignature {
   const { types, group } = module;
   types.modules.type(`./${group.slug}.ts`, operation.requestName);
   return {
     name: propertyKey(name),
-    docs: pagingDocumentation(operation, module, call),
+    docs: pagingDocumentation(operation, module, names),
     parameters: pagedParameters(operation, types),
     returnType: pagedType(operation, paging, types),
   };
@@ -86,13 +89,24 @@ function planLiteral(operation: Operation, { name: _, ...plan }: Paging): string
   return objectLiteral([['operation', descriptionName(operation)], ...members]);
 }
 
-function pagingDocumentation(operation: Operation, { schemas }: GroupModule, call: string): string[] {
-  const { example: _, ...documentation } = operation.documentation;
+/** Names in scope of the comment of an iteration. */
+interface PagingNames {
+  /** Beginning of a call: the function or method, up to its own arguments. */
+  readonly call: string;
+  /** Reference to the operation, which has its description, as Markdown. */
+  readonly reference: string;
+}
+
+function pagingDocumentation(
+  operation: Operation,
+  { schemas }: GroupModule,
+  { call, reference }: PagingNames,
+): string[] {
   const facts = [
     'Awaiting the call returns the first page; `for await` iterates over the items of all pages.',
-    `${requestLine(operation)}. Inferred from the document.`,
+    `${requestLine(operation)}, as ${reference}. Inferred from the document.`,
   ];
-  return documentationText(documentation, facts, {
+  return documentationText(shortDocumentation(operation), facts, {
     returns: '',
     throws: ['{SdkError} if a call fails, or the server returns a page again; `message` says why'],
     example: `for await (const item of ${call}${exampleRequest(operation, schemas)})) console.log(item);`,

@@ -1,5 +1,5 @@
 import type { Group, Operation } from '../../model/api.ts';
-import { propertyKey } from '../source/literals.ts';
+import { propertyKey, stringLiteral } from '../source/literals.ts';
 import type { MethodSignature } from '../structures.ts';
 import { requestIsRequired } from './describe-operation.ts';
 import { updateMethods } from './emit-safe-update.ts';
@@ -58,12 +58,21 @@ export function updateSignatures(
 }
 
 /** Returns a reference to a method, as Markdown: a link if its name is an identifier. */
-function methodReference(facade: readonly string[], { identifier, facadeName, collections }: Group): string {
-  const [name = '', collection] = facade.toReversed();
-  const owner = collections.find((each) => each.name === collection)?.facadeName ?? facadeName;
+export function methodReference(facade: readonly string[], group: Group): string {
+  const name = facade.at(-1) ?? '';
   return propertyKey(name) === name
-    ? `{@link ${owner}.${name}}`
-    : `\`${memberChain([identifier, ...facade]).replaceAll('`', "'")}\``;
+    ? `{@link ${ownerOf(facade, group)}.${name}}`
+    : `\`${memberChain([group.identifier, ...facade]).replaceAll('`', "'")}\``;
+}
+
+/** Returns the type of a method of the facade, by the interface that declares it. */
+export function methodType(facade: readonly string[], group: Group): string {
+  return `${ownerOf(facade, group)}[${stringLiteral(facade.at(-1) ?? '')}]`;
+}
+
+/** Returns the interface that declares a method of the facade. */
+function ownerOf(facade: readonly string[], { facadeName, collections }: Group): string {
+  return collections.find(({ name }) => name === facade.at(-2))?.facadeName ?? facadeName;
 }
 
 /** Returns the name by which a group's module is imported. */

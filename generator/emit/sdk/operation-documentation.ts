@@ -1,5 +1,6 @@
 import type { Group, Operation } from '../../model/api.ts';
 import { successes } from '../../model/http.ts';
+import { optional } from '../../model/json.ts';
 import { documentationText } from '../source/documentation.ts';
 import { exampleUpdate } from './guide/samples.ts';
 import type { GroupModule } from './module-imports.ts';
@@ -32,6 +33,17 @@ export function operationDocumentation(operation: Operation, { call, update }: O
     throws: [CALL_FAILURE],
     example: `await ${call};`,
   });
+}
+
+/** Documents a member that another one documents in full, by its purpose, its request line and a reference. */
+export function pointerDocumentation(operation: Operation, reference: string): string[] {
+  return documentationText(shortDocumentation(operation), [`${requestLine(operation)}, the same as ${reference}.`]);
+}
+
+/** Returns the documentation of an operation without the text that a reference to it leads to. */
+export function shortDocumentation({ documentation }: Operation): Operation['documentation'] {
+  const { example: _, description, ...short } = documentation;
+  return { ...short, ...(short.summary === undefined ? optional('description', description) : {}) };
 }
 
 /** Documents a safe update for editors: its steps, the request lines and rights of both calls, its errors, a call. */
