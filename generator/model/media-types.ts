@@ -114,7 +114,7 @@ function wildcardCoding(schemaClass: SchemaClass): Coding {
 }
 
 /** Returns a media type without its parameters. */
-function bareType(mediaType: string): string {
+export function bareType(mediaType: string): string {
   const end = mediaType.indexOf(';');
   return (end === -1 ? mediaType : mediaType.slice(0, end)).trim().toLowerCase();
 }

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { generateClient } from './support/generated-client.ts';
 import { startServer } from './support/server.ts';
@@ -162,6 +164,25 @@ test.each<[string | undefined, string, string, unknown]>([
   const data = await api.createClient({ baseUrl: server.url })['operations']?.['exportThing']?.({}, { accept });
   expect(data).toEqual(want);
   expect(server.seen[0]?.headers.accept).toBe(accept ?? 'application/json');
+});
+
+test.each([
+  ['application/json', '{"name":"a"}', 'valid'],
+  ['application/json; charset=utf-8', '"a;b"', 'ResponseValidationError'],
+  ['text/csv', 'a;b', 'valid'],
+])('a response of several formats is validated as %s: %s is %s', async (type, body, want) => {
+  const load = (file: string) => import(pathToFileURL(join(api.folder, 'api', file)).href);
+  const { validation } = await load('validators.ts');
+  const { allValidators } = await load('validators/all.ts');
+  await using server = await startServer(
+    (_request, response) => void response.writeHead(200, { 'content-type': type }).end(body),
+  );
+  const client = api.createClient({ baseUrl: server.url, validation: validation(allValidators), validate: 'all' });
+  const result = client['operations']?.['exportThing']?.({}).then(
+    () => 'valid',
+    (error: Error) => error.name,
+  );
+  expect(await result).toBe(want);
 });
 
 test('a media type that the operation does not have is rejected', async () => {

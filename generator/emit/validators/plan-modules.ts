@@ -10,7 +10,7 @@ import {
   isObject,
   textAt,
 } from '../../model/json.ts';
-import { itemOf } from '../../model/media-types.ts';
+import { bareType, itemOf } from '../../model/media-types.ts';
 import { NameScope, typeName } from '../../model/names.ts';
 import { withoutUnsent } from '../../../templates/runtime/shared/schema/constraints.ts';
 import { FORMATS } from '../../../templates/runtime/shared/schema/formats.ts';
@@ -197,7 +197,7 @@ type PartName = 'path' | 'query' | 'header' | 'cookie' | 'body' | 'response';
 /** A part, the schema that validates it, and its type. */
 interface Part {
   readonly name: PartName;
-  /** Status of the response; only set if the operation has others. */
+  /** Status of the response if the operation has others, and its media type if there are several: `200 text/json`. */
   readonly status?: string;
   /** Pointer of the schema; one of its own if it is composed of parameters. */
   readonly pointer: Pointer;
@@ -355,9 +355,17 @@ function responsePart({ pointer, responses }: Operation, document: JsonObject): 
       .map((content) => contentPart('response', content, document));
   const all = anyOf(below(pointer, '~response'), partsOf(successes(responses).flatMap(({ contents }) => contents)));
   const byStatus = successes(responses).flatMap(({ status, contents }) => {
-    const part = anyOf(below(pointer, '~response', status), partsOf(contents));
-    return part === undefined ? [] : [{ ...part, status }];
+    const place = below(pointer, '~response', status);
+    const part = anyOf(place, partsOf(contents));
+    if (part === undefined) return [];
+    // A text beside JSON would make every JSON string valid.
+    const json = part.pointer === place ? contents.filter(({ coding }) => coding === 'json') : [];
+    const byFormat = json.flatMap((content) =>
+      partsOf([content]).map((one) => ({ ...one, status: `${status} ${bareType(content.mediaType)}` })),
+    );
+    return [{ part: { ...part, status }, byFormat }];
   });
-  const areDifferent = new Set(byStatus.map((part) => part.pointer)).size > 1;
-  return all === undefined ? [] : [all, ...(areDifferent ? byStatus : [])];
+  const areDifferent = new Set(byStatus.map(({ part }) => part.pointer)).size > 1;
+  const parts = byStatus.flatMap(({ part, byFormat }) => [...(areDifferent ? [part] : []), ...byFormat]);
+  return all === undefined ? [] : [all, ...parts];
 }

@@ -93,7 +93,7 @@ export async function attempt<Data>(call: ActiveCall, reader: OperationDescripti
   const bytes = await receiveBody(call, response, call.maxResponseBytes);
   call.failure = ['ResponseParse'];
   const data = reader.read(bytes, response.headers.get('content-type') ?? '');
-  connection.options.validation?.response(call, data, response.status);
+  connection.options.validation?.response(call, data, response);
   return data;
 }
 

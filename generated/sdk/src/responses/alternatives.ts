@@ -29,7 +29,7 @@ async function readWhole(call: ActiveCall, response: Response, reader: ResponseR
   const bytes = await receiveBody(call, response, call.maxResponseBytes);
   call.failure = ['ResponseParse'];
   const data = reader.read(bytes, response.headers.get('content-type') ?? '');
-  call.connection.options.validation?.response(call, data, response.status);
+  call.connection.options.validation?.response(call, data, response);
   return data;
 }
 

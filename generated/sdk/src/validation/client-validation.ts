@@ -69,13 +69,15 @@ export function validation(
       if (isValidRequest(own, request, facts)) return;
       throw new RequestValidationError(findRequestIssues(own, request, facts), errorContext(call));
     },
-    response(call, data, status) {
-      const own = validationMode(call) === 'all' ? responseValidator(known.get(call.operation.id), status) : undefined;
+    response(call, data, response) {
+      const own =
+        validationMode(call) === 'all' ? responseValidator(known.get(call.operation.id), response) : undefined;
       if (own === undefined || data === undefined || responses === 'ignore') return;
       const result = own.validate(data);
       if (result.ok === true) return;
       const { issues } = result;
-      if (responses === 'error') throw new ResponseValidationError(issues, { ...errorContext(call), status });
+      if (responses === 'error')
+        throw new ResponseValidationError(issues, { ...errorContext(call), status: response.status });
       responses(issues, call.operation.id);
     },
   };
@@ -90,14 +92,18 @@ function indexByOperation(
 }
 
 /**
- * Returns the validator for the response data of a status. Success statuses without one of their own share a validator.
+ * Returns the validator for the data of a response: that of its status in its format, else of its status, else the one
+ * that all success statuses share.
  */
 function responseValidator(
   validators: OperationValidators | undefined,
-  status: number,
+  { status, headers }: Response,
 ): Validator<unknown> | undefined {
   const { response, responses = {} } = validators ?? {};
-  return responses[status] ?? responses['2XX'] ?? response;
+  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const keys = [`${status}`, '2XX', 'default'];
+  const found = [...keys.map((key) => `${key} ${type}`), ...keys].find((key) => Object.hasOwn(responses, key));
+  return found === undefined ? response : responses[found];
 }
 
 const MODES: readonly string[] = ['off', 'requests', 'all'] satisfies readonly ValidationMode[];

@@ -37,6 +37,13 @@ function isLoginJwtResponse(data: unknown): boolean {
   return true;
 }
 
+function isLoginResponse(data: unknown): boolean {
+  if (!isObject(data)) return false;
+  const data1 = data['token'];
+  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
+  return true;
+}
+
 function isPasswordTokenRequest(data: unknown): boolean {
   if (!isObject(data)) return false;
   const data1 = data['grant_type'];
@@ -76,13 +83,6 @@ function isRefreshTokenRequest(data: unknown): boolean {
   return true;
 }
 
-function isLoginResponse(data: unknown): boolean {
-  if (!isObject(data)) return false;
-  const data1 = data['token'];
-  if (data1 !== undefined && typeof data1 !== 'string' && data1 !== null) return false;
-  return true;
-}
-
 const schemaOfTokenRequest: Schema | boolean = {
   oneOf: [{ ref: () => schemaOfPasswordTokenRequest }, { ref: () => schemaOfRefreshTokenRequest }],
   source: 'conventions L175; conventions L186',
@@ -104,6 +104,12 @@ const schemaOfLoginJwtQuery: Schema | boolean = {
 };
 const schemaOfLoginJwtResponse: Schema | boolean = {
   anyOf: [{ type: 'string' }, { ref: () => schemaOfLoginResponse }],
+};
+const schemaOfLoginResponse: Schema | boolean = {
+  type: 'object',
+  additionalProperties: true,
+  properties: { token: { type: ['string', 'null'] } },
+  source: 'conventions L192',
 };
 const schemaOfPasswordTokenRequest: Schema | boolean = {
   type: 'object',
@@ -131,12 +137,6 @@ const schemaOfRefreshTokenRequest: Schema | boolean = {
     scope: { anyOf: [{ type: 'string', const: 'read_write' }, { type: 'null' }] },
   },
   source: 'conventions L186; conventions L192',
-};
-const schemaOfLoginResponse: Schema | boolean = {
-  type: 'object',
-  additionalProperties: true,
-  properties: { token: { type: ['string', 'null'] } },
-  source: 'conventions L192',
 };
 
 /** Validates the body. */
@@ -175,11 +175,19 @@ export const loginJwtResponse: Validator<string | LoginResponse> = /* @__PURE__ 
   'response',
 );
 
+/** Validates the response of status 200 application/json. */
+export const loginJwtResponse200ApplicationJson: Validator<LoginResponse> = /* @__PURE__ */ createValidator(
+  isLoginResponse,
+  [schemaOfLoginResponse, interpretObject],
+  'response',
+);
+
 /** All validators of loginJwt, for whole calls. */
 export const loginJwtValidators: OperationValidators = {
   operation: 'loginJwt',
   query: loginJwtQuery,
   response: loginJwtResponse,
+  responses: { '200 application/json': loginJwtResponse200ApplicationJson },
   parameters: [
     { property: 'username', name: 'username', location: 'query' },
     { property: 'password', name: 'password', location: 'query' },

@@ -32,7 +32,7 @@ export interface OperationValidators {
   readonly options?: readonly string[];
   /** Validates the data of any successful response. */
   readonly response?: Validator<unknown>;
-  /** Validate the data of one status (`200`, `2XX`), if successes differ. */
+  /** Validate the data of one status (`200`, `2XX`), if successes differ, or of one format of it (`200 text/json`). */
   readonly responses?: Readonly<Record<string, Validator<unknown>>>;
   /** Rules that no schema can express. */
   readonly rules?: readonly RequestRule[];

@@ -29,8 +29,8 @@ export interface ValidatedCall {
 export interface Validation {
   /** Validates a request before it is sent. Throws an `SdkError` if it is invalid. */
   request(call: ValidatedCall): void;
-  /** Validates the data of a successful response. The call fails with what it throws. */
-  response(call: ValidatedCall, data: unknown, status: number): void;
+  /** Validates the data of a successful response, whose body has been read. The call fails with what it throws. */
+  response(call: ValidatedCall, data: unknown, response: Response): void;
 }
 
 /** Options of a client. */
