@@ -120,6 +120,8 @@ async function bundle({ folder, into, input, plugins, groups, chunks = 'shared/[
     input: { ...input },
     external: (id) => PACKAGE.test(id) && !(id === 'typescript' && plugins.includes(requiredTypescript)),
     platform: 'neutral',
+    // The settings of the repository are those of its own modules.
+    tsconfig: false,
     transform: { target: 'es2022' },
     plugins: [...plugins],
     logLevel: 'warn',
