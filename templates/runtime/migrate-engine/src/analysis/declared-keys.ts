@@ -14,10 +14,11 @@ import { descendants } from './traversal.ts';
  */
 export function ownersByStatedKey(context: AnalysisContext, name: ts.StringLiteralLike): readonly ts.Type[] {
   const expected = context.checker.contextualType(name);
-  if (expected === undefined || !isStringLiteralType(expected, name.text)) return [];
+  const parts = expected === undefined ? [] : context.checker.types.unionParts(expected);
+  if (!parts.some((part) => isStringLiteralType(part, name.text))) return [];
   return enclosingTypeNodes(name).flatMap((stated) => {
     const named = keyOwnersInType(context, stated, name.text);
-    return named.length > 0 ? named : keyofOwners(context, stated);
+    return named.length > 0 || parts.length > 1 ? named : keyofOwners(context, stated);
   });
 }
 
