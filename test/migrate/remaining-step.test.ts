@@ -87,3 +87,16 @@ export const number = (row: TimesheetEntryCompletion): number | undefined => row
   });
   expect(await status('--baseline', 'baseline.json')).toMatchObject({ code: 0 });
 });
+
+test('with --to, a module that has no types of the new version remains as a step, also in status', async () => {
+  const folder = folderOf({
+    'a.ts': OLD,
+    'node_modules/@acme/v3/types.d.ts': 'export interface Other { id: string }\n',
+  });
+  await code(folder, ...to, '--write');
+  const { code: ended, err } = await run(folder, 'status', '.', '--types', '@acme/v2', ...to);
+  expect({ ended, err }).toEqual({
+    ended: 2,
+    err: expect.stringContaining('one file imports the types from @acme/v3'),
+  });
+});

@@ -57,7 +57,7 @@ function redirectOf(
   return text !== undefined && isGenerated(text) ? undefined : to;
 }
 
-type RemainingModule = OverlaidModule & { readonly node: ts.Node };
+type RemainingModule = OverlaidModule & { readonly node: ts.Node; readonly isMissing: boolean };
 
 /** Returns the modules without the types of the new version that a statement names after the change. */
 function remainingModules(
@@ -66,13 +66,13 @@ function remainingModules(
 ): readonly (readonly [string, RemainingModule])[] {
   const isMoved = to !== undefined && names.known > 0;
   const isMissing = isMoved && !checker.isModuleFound(to, specifier);
-  const isKept = !isMoved || (to !== specifier.text && names.others > 0);
+  const isKept = !isMoved || (to === specifier.text ? !isMissing : names.others > 0);
   const module = isKept ? checker.overlaidModule(specifier) : undefined;
   return [
-    ...(isMissing ? [[to, { name: to, node: specifier }] as const] : []),
+    ...(isMissing ? [[to, { name: to, node: specifier, isMissing }] as const] : []),
     ...(module === undefined || isCurrentModule(migration, module, names.names)
       ? []
-      : [[specifier.text, { ...module, node: specifier }] as const]),
+      : [[specifier.text, { ...module, node: specifier, isMissing: false }] as const]),
   ];
 }
 

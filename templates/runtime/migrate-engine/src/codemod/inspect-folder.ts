@@ -95,7 +95,7 @@ export function inspectFolder(command: InspectOptions, kit: Pick<Kit, 'root' | '
   // An editor underlines each place.
   const isEditor = command.kind === 'eslint';
   const places = isEditor ? migrated.findings : mergeFindings(migrated.findings);
-  const steps = isEditor ? [] : migrated.remainingModules.map((module) => stepFinding(module, to));
+  const steps = isEditor ? [] : migrated.remainingModules.map(stepFinding);
   const findings = [...places, ...identifyFindings([...inFiles, ...steps], { texts: new Map(), changedWords })];
   const { expired } = decisions;
   return { folder, migration, overlay, migrated, findings: withoutAccepted(findings), withoutAccepted, expired };
@@ -224,12 +224,16 @@ export function packageOf(specifier: string): string {
 }
 
 /** Reports that the types of the new version are not where the code imports them from. */
-function stepFinding({ specifier, files, place }: MigrationResult['remainingModules'][number], to = ''): PlacedFinding {
+function stepFinding({
+  specifier,
+  files,
+  place,
+  isMissing,
+}: MigrationResult['remainingModules'][number]): PlacedFinding {
   const imports = files === 1 ? 'one file imports' : `${files} files import`;
-  const reason =
-    specifier === to || (to.startsWith('.') && specifier.startsWith('.'))
-      ? `install ${packageOf(specifier)}: ${specifier} was not found. The types of the new version are imported from it (${pluralize(files, 'file')}).`
-      : `${imports} the types from ${specifier}. Make it export the types of the new version, or run again with --to MODULE to import them from another module.`;
+  const reason = isMissing
+    ? `install ${packageOf(specifier)}: ${specifier} was not found. The types of the new version are imported from it (${pluralize(files, 'file')}).`
+    : `${imports} the types from ${specifier}. Make it export the types of the new version, or run again with --to MODULE to import them from another module.`;
   const kind = { rule: 'remaining-step', category: 'step', tier: 'manual' } as const;
   return { ...place, ...kind, reason, before: specifier, suggestion: '' };
 }

@@ -45,6 +45,8 @@ interface UnresolvedModule {
 interface RemainingModule extends UnresolvedModule {
   /** Its name in the overlay. */
   readonly module: string;
+  /** True if it was not found. */
+  readonly isMissing: boolean;
   /** The first import. */
   readonly place: Pick<Finding, 'file' | 'line' | 'column'>;
 }

@@ -41,6 +41,7 @@ interface RemainingImport {
   readonly specifier: string;
   /** Name of the module in the overlay. */
   readonly module: string;
+  readonly isMissing: boolean;
   readonly place: Pick<Finding, 'file' | 'line' | 'column'>;
 }
 
@@ -111,9 +112,10 @@ function resultOf(
     findings: [...settled.findings, ...(isLast ? templateFindings(beside, vueParts(file.text).template) : [])],
     known: modules.known,
     unknown: modules.unknown,
-    remaining: [...modules.remaining].map(([specifier, { name: module, node }]) => ({
+    remaining: [...modules.remaining].map(([specifier, { name: module, node, isMissing }]) => ({
       specifier,
       module,
+      isMissing,
       place: { file: name, ...placeOf(node.getSourceFile(), node) },
     })),
     callSites: source.isCounting === true ? callSites(facts) : [],
