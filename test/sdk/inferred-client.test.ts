@@ -51,6 +51,12 @@ test('a collection has the operations of its paths by their action, beside their
   ]);
 });
 
+test('the README shows the methods of a collection', () => {
+  const page = readFileSync(join(generated.folder, 'api/README.md'), 'utf8');
+  expect(page).toContain('for await (const item of client.pets.search()) console.log(item);\n');
+  expect(page).toMatch(/await client\.pets\.update\(\{ .* \}, \{ name: 'new' \}\);\n/);
+});
+
 test('without inference, the facade has the names of the document only', async () => {
   using plain = await generateClient(document);
   const client = plain.createClient({ baseUrl: `${mock.url}/v1`, fetch: mock.fetch });

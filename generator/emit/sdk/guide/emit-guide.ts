@@ -4,7 +4,15 @@ import type { Documentation } from '../../../model/schema.ts';
 import type { EmitOptions, OutputFile } from '../../emitter.ts';
 import { objectLiteral, stringLiteral } from '../../source/literals.ts';
 import { escapeMarkdown, guidePages, guideSections, inlineCode } from '../../source/markdown.ts';
-import { callLabel, combinedExample, errorLines, firstCall, firstCallLines, validationLines } from './first-call.ts';
+import {
+  callLabel,
+  collectionLines,
+  combinedExample,
+  errorLines,
+  firstCall,
+  firstCallLines,
+  validationLines,
+} from './first-call.ts';
 import { hasEslintPlugin } from '../emit-eslint.ts';
 import { memberChain, sampleCall, sampleList, sampleUpdate, sampleUpload } from './samples.ts';
 
@@ -51,6 +59,7 @@ function guideView(client: ClientPackage): object {
     sample: sample === undefined ? false : { ...sample, label: callLabel(api, sample) },
     first: firstView(api),
     list: sampleList(groups) ?? false,
+    collectionLines: collectionLines(api, 'all'),
     update: sampleUpdate(groups, schemas) ?? false,
     upload: sampleUpload(groups, schemas) ?? false,
     hasUpdates: hasUpdates(client),
@@ -94,6 +103,7 @@ export function emitSourceGuide(
     lines: firstCallLines(api, entry),
     combines: combinedExample(api) !== undefined,
     errorLines: errorLines(api),
+    collectionLines: collectionLines(api, api.names.variable),
     group: groups[0]?.slug ?? false,
     validationLines: validationLines(api, entry),
     entry,

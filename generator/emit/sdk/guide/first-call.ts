@@ -1,8 +1,9 @@
 import type { Api, Credential, Operation } from '../../../model/api.ts';
 import { objectLiteral, singleQuoted, stringLiteral } from '../../source/literals.ts';
+import { operationsById } from '../module-imports.ts';
 import { COMBINE, combinesCredentials } from '../security.ts';
 import { exampleBaseUrl } from '../servers.ts';
-import { sampleCall, type SampleCall } from './samples.ts';
+import { memberChain, sampleCall, type SampleCall, sampleList, sampleUpdate } from './samples.ts';
 
 /** Parts of the first example, which runs as printed once the credential is filled in. */
 export interface FirstCall {
@@ -117,6 +118,29 @@ export function firstCallLines(api: Api, entry: string): readonly string[] {
       ? `console.log(${api.names.variable});`
       : `${api.names.variable}.${call.replaceAll('"', "'")}.then(console.log, console.error);`,
   ];
+}
+
+/** Returns the lines of an example with inferred methods of collections: the pages of a list, and a safe update. */
+export function collectionLines({ groups, schemas, inferred }: Api, variable: string): readonly string[] {
+  const operations = operationsById(groups);
+  const lookup = new Map(schemas.map((schema) => [schema.name, schema]));
+  const methods = (inferred?.collections ?? []).flatMap((collection) =>
+    collection.methods.flatMap(({ name, operation, kind }) => {
+      const found = operations.get(operation);
+      const call = memberChain([variable, collection.identifier, name]);
+      return found === undefined ? [] : [{ kind, call, own: [{ ...found.group, operations: [found.operation] }] }];
+    }),
+  );
+  const lists = methods.flatMap(({ kind, call, own }) => {
+    const sample = kind === 'pages' ? sampleList(own) : undefined;
+    const request = sample?.request === '{}' ? '' : sample?.request;
+    return request === undefined ? [] : [`for await (const item of ${call}(${request})) console.log(item);`];
+  });
+  const updates = methods.flatMap(({ kind, call, own }) => {
+    const sample = kind === 'update' ? sampleUpdate(own, lookup) : undefined;
+    return sample === undefined ? [] : [`await ${call}(${sample.request}, ${sample.change});`];
+  });
+  return [...lists.slice(0, 1), ...updates.slice(0, 1)].map((line) => line.replaceAll('"', "'"));
 }
 
 /** Returns the lines of an example that creates the client of the first example so that it checks its calls. */
