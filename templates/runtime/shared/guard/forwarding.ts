@@ -37,9 +37,7 @@ export function forwardedHeaders(headers: IncomingHttpHeaders): Record<string, s
     const value = headers[name];
     if (value !== undefined && !HOP_BY_HOP.has(name)) kept[name] = value;
   }
-  const { connection = '' } = headers;
-  if (connection !== '' && connection !== 'keep-alive')
-    for (const name of connection.split(',')) delete kept[name.trim().toLowerCase()];
+  for (const name of headers.connection?.split(',') ?? []) delete kept[name.trim().toLowerCase()];
   return kept;
 }
 

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { findTargetError, forwardedHeaders, parseTargetUrl } from '../../templates/runtime/shared/guard/forwarding.ts';
+import { GuardOptionError } from '../../templates/runtime/shared/guard/request-guard.ts';
+
+describe('the URL of the target', () => {
+  test.each([
+    ['http://localhost:8080/rest', '/rest'],
+    ['HTTPS://api.example', '/'],
+  ])('%s → accepted', (text, path) => {
+    expect(parseTargetUrl(text, '--target').pathname).toBe(path);
+  });
+
+  test.each([
+    ['', '--target needs a URL with http: or https:, not .'],
+    ['api.example', '--target needs a URL with http: or https:, not api.example.'],
+    ['ftp://api.example/a', '--target needs a URL with http: or https:, not ftp://api.example/a.'],
+    ['xhttp://api.example', '--target needs a URL with http: or https:, not xhttp://api.example.'],
+    ['http:/api.example', '--target needs a URL with http: or https:, not http:/api.example.'],
+    ['http:///api.example', '--target needs a URL with http: or https:, not http:///api.example.'],
+    ['http://u:secret@[bad', '--target needs a URL with http: or https:, not http://***@[bad.'],
+    ['u:secret@api.example', '--target needs a URL with http: or https:, not ***@api.example.'],
+    ['ftp://a/?key=secret', '--target needs a URL with http: or https:, not ftp://a/.'],
+    ['ftp://a/#secret', '--target needs a URL with http: or https:, not ftp://a/.'],
+    ['http://u@a/b', '--target must not contain credentials: http://***@a/b. Callers send their own.'],
+    ['http://:secret@a/b?c', '--target must not contain credentials: http://***@a/b. Callers send their own.'],
+    ['http://u:p@ss@a/b', '--target must not contain credentials: http://***@a/b. Callers send their own.'],
+    ['https://a/b?secret', '--target must not contain a query or a fragment: https://a/b.'],
+    ['https://a/b#secret', '--target must not contain a query or a fragment: https://a/b.'],
+  ])('%j → %s', (text, message) => {
+    expect(() => parseTargetUrl(text, '--target')).toThrow(new GuardOptionError(message));
+  });
+
+  test('with credentials → the advice of the server', () => {
+    expect(() => parseTargetUrl('http://u@a', 'url', 'Use --users.')).toThrow(/: http:\/\/\*\*\*@a\. Use --users\.$/);
+  });
+});
+
+describe('headers that are passed on', () => {
+  const kept = { accept: 'a', 'x-list': ['1', '2'] };
+
+  test.each([
+    ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
+    ...['te', 'trailer', 'transfer-encoding', 'upgrade'],
+  ])('%s → not passed on', (name) => {
+    expect(forwardedHeaders({ ...kept, [name]: 'x' })).toEqual(kept);
+  });
+
+  test.each([
+    ['keep-alive', ['x-a', 'x-b']],
+    ['', ['x-a', 'x-b']],
+    ['x-A', ['x-b']],
+    ['close,  X-B ,x-a', []],
+  ])('connection: %s → what it names is not passed on', (connection, names) => {
+    const headers = forwardedHeaders({ connection, 'x-a': '1', 'x-b': '2', 'x-none': undefined });
+    expect(Object.keys(headers)).toEqual(names);
+  });
+});
+
+describe('the target of a request', () => {
+  const NO_PATH = 'The target of the request is not a path: this server is not a forward proxy.';
+
+  test.each([
+    ...['/rest', '/rest/a..b', '/rest/..a', '/rest/...', '/a?b=/../c', '/rest/%2e', '/rest/%', '/rest/%zz/a'],
+    ...['/rest/a%2e%2e', '/'],
+  ])('%s → passed on', (target) => {
+    expect(findTargetError(target, '/base')).toBeUndefined();
+  });
+
+  test.each([
+    ...['/..', '/../admin', '/a/../../b', '/a/..', '/a\\..\\b', '/..?a', '/..;x=1/a', '/..%00/a', '/..%20/a'],
+    ...[
+      '/%2e%2e/a',
+      '/%2E./a',
+      '/%252e%252e/a',
+      '/%25252e%25252e/a',
+      '/%2525252e%2525252e/a',
+      '/a%2f..%2fb',
+      '/a%5c../b',
+    ],
+    ...['/%c0%ae%c0%ae/a', '/%C0%AE./a', '/%e0%80%ae./a', '/%25c0%25ae./a'],
+  ])('%s → leads out', (target) => {
+    expect(findTargetError(target, '/base')).toBe('The path leads out of /base.');
+    expect(findTargetError(target, '')).toBeUndefined();
+  });
+
+  test.each(['http://other.example/', '*', '', 'rest', '?a'])('%j → no path', (target) => {
+    expect(findTargetError(target, '')).toBe(NO_PATH);
+    expect(findTargetError(target, '/base')).toBe(NO_PATH);
+  });
+});
