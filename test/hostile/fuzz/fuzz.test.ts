@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { keptSeeds, range, trySeeds } from './main.ts';
 
 /** Seeds of each target; `npm run test:long` tries more, and `npm run fuzz` any number. */
-const COUNTS = { documents: 300, overlays: 100, requests: 2_000, recordings: 100, sources: 50, streams: 500 };
+const COUNTS = {
+  ...{ documents: 300, overlays: 100, requests: 2_000, recordings: 100, sources: 50, streams: 500 },
+  ...{ heads: 500, replies: 300, names: 50, faults: 500 },
+};
 const FACTOR = process.env['TEST_LONG'] === undefined ? 1 : 10;
 const BATCH = 500;
 

@@ -15,15 +15,16 @@ import { platformMock } from '../../mock/support/platform-mock.ts';
 import { randomRequest } from '../../mock/support/random-request.ts';
 import { EVENTS, listenToThings, sending } from '../../sdk/support/streams.ts';
 import { thingsSource } from '../../verify/support/things.ts';
+import { hostileText } from '../support/hostile-text.ts';
 import { mutateMeaning } from '../support/mutate-meaning.ts';
 import { mutateStructure } from '../support/mutate-structure.ts';
 import { mutateText } from '../support/mutate-text.ts';
 import { type Next, pick, random } from '../support/random.ts';
 import { sliceDocument } from '../support/slice-document.ts';
 import { unplanned } from '../support/unplanned-code.ts';
-
-/** Tries an input that a seed determines; returns what went wrong. */
-export type Try = (seed: number) => Promise<readonly string[]>;
+import { corpus, type Try } from './corpus.ts';
+import { tryHeads, tryReplies } from './wire-targets.ts';
+import { tryFaults } from './write-targets.ts';
 
 /** Programs that read inputs of others, each with the tries on it. */
 export const TARGETS: Readonly<Record<string, () => Promise<Try>>> = {
@@ -33,15 +34,15 @@ export const TARGETS: Readonly<Record<string, () => Promise<Try>>> = {
   recordings: async () => (seed) => tryRecording(random(seed)),
   sources: async () => (seed) => trySource(random(seed)),
   streams: async () => (seed) => tryStream(random(seed)),
+  heads: tryHeads,
+  replies: tryReplies,
+  names: async () => (seed) => tryNames(random(seed)),
+  faults: async () => (seed) => tryFaults(random(seed)),
 };
 
 const ROOT = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-
-function corpus<Content>(name: string): Content {
-  return JSON.parse(readFileSync(join(import.meta.dirname, `corpus/${name}.json`), 'utf8'));
-}
 
 /** Our own specification, the goldens, and the documents of a folder that `DOCUMENTS` names. */
 const DOCUMENTS: readonly string[] = [
@@ -92,6 +93,40 @@ async function tryOverlay(next: Next): Promise<readonly string[]> {
   const text = JSON.stringify({ overlay: '1.1.0', info: { title: 'Any', version: '1' }, actions }, null, 2);
   const spec = write('root.json', JSON.stringify(sliceDocument(documentAt(pick(DOCUMENTS, next)), next)));
   return faultsOf(spec, [write('overlay.json', next() < 0.2 ? mutateText(text, next) : text)]);
+}
+
+/** Names and texts that would be code, if they were not escaped, are data wherever a document has them. */
+async function tryNames(next: Next): Promise<readonly string[]> {
+  const { names, texts } = corpus<{ readonly names: string[]; readonly texts: string[] }>('names');
+  const name = (): string => (next() < 0.5 ? pick(names, next) : hostileText(next) || 'x');
+  const text = (): string => (next() < 0.5 ? pick(texts, next) : hostileText(next));
+  const property = { type: 'string', title: text(), description: text(), default: text(), example: text() };
+  const schema = {
+    type: 'object',
+    title: text(),
+    required: [name()],
+    properties: { [name()]: property, [name()]: { enum: [text(), text()] }, [name()]: { const: text() } },
+    patternProperties: { [text()]: true },
+    externalDocs: { url: 'https://example.com', description: text() },
+  };
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } };
+  const operation = {
+    operationId: name(),
+    summary: text(),
+    description: text(),
+    tags: [name()],
+    parameters: [{ name: name(), in: pick(['query', 'header', 'cookie'], next), schema: property }],
+    responses: { 200: { description: text(), content }, 400: { description: text() } },
+    security: [{ [name()]: [] }],
+  };
+  const document = {
+    openapi: '3.1.0',
+    info: { title: text(), version: text(), description: text() },
+    tags: [{ name: name(), description: text() }],
+    paths: { [`/${next() < 0.5 ? 'x' : encodeURIComponent(name().toWellFormed())}`]: { get: operation } },
+    components: { schemas: { Thing: schema, [name()]: schema } },
+  };
+  return faultsOf(write('root.json', JSON.stringify(document)));
 }
 
 function write(name: string, text: string): string {
