@@ -138,7 +138,8 @@ const MERGE_FUNCTION =
 
 /** `Object.assign(entry, { location })`, `merge(entry, other)`, and any function that returns both. */
 function reviewMergeCall(context: RuleContext, call: ts.CallExpression): void {
-  const others = call.arguments;
+  // Most calls pass a function or a text, whose types need not be asked for.
+  const others = call.arguments.filter((value) => !ts.isFunctionLike(value) && !ts.isLiteralExpression(value));
   if (others.length < 2) return;
   for (const value of others)
     for (const [to, found] of newNames(context, context.checker.typeAt(value)))
