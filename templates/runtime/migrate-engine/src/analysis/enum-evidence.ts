@@ -6,7 +6,7 @@ import { schemaLine } from '../migration/migration-index.ts';
 import { membersAtOrigin, valueOrigins } from './data-flow.ts';
 import { enclosingTypeName } from './member-owners.ts';
 import { memberReference } from './member-references.ts';
-import { isLogicalChoice, isNullish, propertyNameText, unwrapExpression } from './syntax.ts';
+import { accessedName, isAccess, isLogicalChoice, isNullish, propertyNameText, unwrapExpression } from './syntax.ts';
 import { descendants } from './traversal.ts';
 
 /** An enumeration of the previous version, and the types of the caller that count as its own. */
@@ -237,11 +237,9 @@ function plainText(value: ts.Expression): ts.Expression | undefined {
 
 function membersRead(context: AnalysisContext, value: ts.Expression, { isLoose }: EnumQuery): readonly ts.Symbol[] {
   const { checker } = context;
-  const access = ts.isPropertyAccessExpression(value) || ts.isElementAccessExpression(value) ? value : undefined;
-  if (access === undefined) return [checker.symbolAt(value) ?? []].flat();
-  const key = ts.isPropertyAccessExpression(access) ? access.name : access.argumentExpression;
-  if (!ts.isIdentifier(key) && !ts.isStringLiteralLike(key)) return [];
-  if (ts.isElementAccessExpression(access) && ts.isIdentifier(key)) return [];
-  const own = checker.membersOf(checker.typeAt(access.expression), key.text);
-  return own.length > 0 || isLoose !== true ? own : membersAtOrigin(context, access.expression, key.text);
+  if (!isAccess(value)) return [checker.symbolAt(value) ?? []].flat();
+  const key = accessedName(value);
+  if (key === undefined) return [];
+  const own = checker.membersOf(checker.typeAt(value.expression), key.text);
+  return own.length > 0 || isLoose !== true ? own : membersAtOrigin(context, value.expression, key.text);
 }

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { AnalysisContext, Checker } from '../checker/checker.ts';
 import { constantValue, isItemStep, type Origin, originsOf } from './data-flow.ts';
-import { isAssignmentTarget, memberValues, propertyNameText, unwrapExpression } from './syntax.ts';
+import { isAccess, isAssignmentTarget, memberValues, propertyNameText, unwrapExpression } from './syntax.ts';
 import { descendants } from './traversal.ts';
 
 /** A member on a property path. */
@@ -203,8 +203,8 @@ function literalKeys(literal: ts.Expression | undefined): readonly CreatedKey[] 
 type Access = ts.PropertyAccessExpression | ts.ElementAccessExpression;
 
 function isAssignmentTo(node: ts.Node, variable: string): node is Access {
-  const isAccess = ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node);
-  return isAccess && isAssignmentTarget(node) && ts.isIdentifier(node.expression) && node.expression.text === variable;
+  if (!isAccess(node) || !isAssignmentTarget(node)) return false;
+  return ts.isIdentifier(node.expression) && node.expression.text === variable;
 }
 
 function accessKeys({ checker }: AnalysisContext, access: Access): readonly CreatedKey[] {

@@ -6,6 +6,7 @@ import { schemasOfField } from '../migration/migration-index.ts';
 import { fieldChange, originalMembers, renamedEntry } from './member-owners.ts';
 import type { MemberReference } from './member-references.ts';
 import { typesNamedByKey } from './property-keys.ts';
+import { isAccess } from './syntax.ts';
 
 /** A member of the caller that has the new name of a member of the previous version in the same type. */
 export interface OwnMember {
@@ -98,7 +99,7 @@ function assignedTypes(
 
 /** `value.a`, `value['a']`, `'a' in value`: the value. */
 function valueWithMember(parent: ts.Node): ts.Expression | undefined {
-  if (ts.isPropertyAccessExpression(parent) || ts.isElementAccessExpression(parent)) return parent.expression;
+  if (isAccess(parent)) return parent.expression;
   return ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.InKeyword
     ? parent.right
     : undefined;

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { type AnalysisContext, type Checker, isOwnCode } from '../checker/checker.ts';
 import type { MemberReference } from './member-references.ts';
-import { calleeOf, unwrapExpression } from './syntax.ts';
+import { calleeOf, isAccess, unwrapExpression } from './syntax.ts';
 
 /**
  * Returns the declarations that stand for the value of a member in several places: its variable, and the function that
@@ -9,9 +9,7 @@ import { calleeOf, unwrapExpression } from './syntax.ts';
  */
 export function valueDeclarations({ checker }: AnalysisContext, { name }: MemberReference): readonly ts.Node[] {
   const { parent } = name;
-  if (ts.isPropertyAccessExpression(parent) || ts.isElementAccessExpression(parent)) {
-    return holdersOf(checker, parent.expression);
-  }
+  if (isAccess(parent)) return holdersOf(checker, parent.expression);
   if (ts.isBindingElement(parent)) return initialValues(checker, parent.parent.parent);
   return ts.isObjectLiteralExpression(parent.parent) ? holderOf(parent.parent) : [];
 }

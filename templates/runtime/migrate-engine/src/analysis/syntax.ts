@@ -70,6 +70,13 @@ export function isAccess(node: ts.Node): node is ts.PropertyAccessExpression | t
   return ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node);
 }
 
+/** `value.member`, `value['member']`: the name of the member. */
+export function accessedName(node: ts.Node): ts.Identifier | ts.StringLiteralLike | undefined {
+  if (ts.isPropertyAccessExpression(node)) return ts.isIdentifier(node.name) ? node.name : undefined;
+  const key = ts.isElementAccessExpression(node) ? node.argumentExpression : undefined;
+  return key !== undefined && ts.isStringLiteralLike(key) ? key : undefined;
+}
+
 /** Tests whether an expression can be evaluated twice without effect. */
 export function isSideEffectFree(expression: ts.Expression): boolean {
   if (ts.isIdentifier(expression) || expression.kind === ts.SyntaxKind.ThisKeyword) return true;
@@ -141,7 +148,7 @@ export function wholeChain(access: ts.Expression): ts.Expression {
   const isContinued =
     ts.isNonNullExpression(parent) ||
     ts.isParenthesizedExpression(parent) ||
-    ((ts.isPropertyAccessExpression(parent) || ts.isElementAccessExpression(parent)) && parent.expression === access);
+    (isAccess(parent) && parent.expression === access);
   return isContinued ? wholeChain(parent) : access;
 }
 

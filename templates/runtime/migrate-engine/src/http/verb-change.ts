@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { constantValue } from '../analysis/data-flow.ts';
-import { memberValues, propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
+import { isAccess, memberValues, propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
 import type { AnalysisContext } from '../checker/checker.ts';
 import type { TextEdit } from '../project/text-edits.ts';
 import type { HttpCall } from './http-call.ts';
@@ -68,8 +68,7 @@ function replaceVerb({ file }: AnalysisContext, written: ts.Identifier | ts.Stri
 function calledObject(node: HttpCall['node'], written: ts.Node): ts.Expression | undefined {
   if (ts.isObjectLiteralExpression(node)) return undefined;
   const { expression } = node;
-  const isAccess = ts.isPropertyAccessExpression(expression) || ts.isElementAccessExpression(expression);
-  return isAccess && written.parent === expression ? expression.expression : undefined;
+  return isAccess(expression) && written.parent === expression ? expression.expression : undefined;
 }
 
 /** Tests whether a method is one of the arguments: `call('GET', path)`, `call(client.get, path)`. */

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { aliasLiterals, templateOwners } from '../analysis/key-types.ts';
 import { declaredType, typeArgumentFor } from '../analysis/declared-keys.ts';
 import { enclosingTypeName, renamedEntry } from '../analysis/member-owners.ts';
-import { propertyNameText, statedType } from '../analysis/syntax.ts';
+import { isAccess, propertyNameText, statedType } from '../analysis/syntax.ts';
 import { reasonOf, reportEntry, type RuleContext } from './context.ts';
 import type { FieldEntry } from '#shared/migration/map.ts';
 
@@ -201,7 +201,7 @@ function comparedTypes({ checker }: RuleContext, text: ts.StringLiteralLike): re
 
 /** Returns the object that a name is a member of, in an access or a literal. */
 function objectOfName({ parent }: ts.Node): ts.Expression | undefined {
-  if (ts.isPropertyAccessExpression(parent) || ts.isElementAccessExpression(parent)) return parent.expression;
+  if (isAccess(parent)) return parent.expression;
   return ts.isObjectLiteralElement(parent) && ts.isObjectLiteralExpression(parent.parent) ? parent.parent : undefined;
 }
 

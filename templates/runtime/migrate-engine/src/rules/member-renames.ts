@@ -8,7 +8,7 @@ import {
   owningSchemas,
 } from '../analysis/member-owners.ts';
 import { type MemberReference, memberReference } from '../analysis/member-references.ts';
-import { isAssignmentTarget, isSideEffectFree, propertyNameText } from '../analysis/syntax.ts';
+import { isAccess, isAssignmentTarget, isSideEffectFree, propertyNameText } from '../analysis/syntax.ts';
 import { changesName, type MigrationIndex } from '../migration/migration-index.ts';
 import { isUnresolved, reportChange, reportEntry, type RuleContext, withQuotes } from './context.ts';
 import { reviewCollision } from './collisions.ts';
@@ -104,8 +104,7 @@ function reviewUntyped(context: RuleContext, reference: MemberReference): void {
 /** Recognizes `x.n.member`, if one of the schemas has that form. */
 function hasCurrentForm({ name }: MemberReference, entries: readonly FieldEntry[]): boolean {
   const access = name.parent;
-  const isAccess = ts.isPropertyAccessExpression(access) || ts.isElementAccessExpression(access);
-  return isAccess && entries.some(({ v3 }) => v3[0] === name.text && hasCurrentAccess(access, v3[1] ?? ''));
+  return isAccess(access) && entries.some(({ v3 }) => v3[0] === name.text && hasCurrentAccess(access, v3[1] ?? ''));
 }
 
 function reportMixed(context: RuleContext, { name }: MemberReference, entries: readonly FieldEntry[]): void {

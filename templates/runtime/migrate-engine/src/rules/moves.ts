@@ -6,6 +6,7 @@ import { type MemberReference, memberReference } from '../analysis/member-refere
 import {
   hasRest,
   hasSideEffects,
+  isAccess,
   isAssignmentTarget,
   isNullish,
   isPatternTarget,
@@ -74,18 +75,12 @@ export function moveMember(context: RuleContext, reference: MemberReference, ent
 /** Tests whether a reference gives the member a value. */
 function isWrite({ kind, name: { parent } }: MemberReference): boolean {
   if (kind === 'property' || kind === 'shorthand' || kind === 'target') return true;
-  const isAccess = ts.isPropertyAccessExpression(parent) || ts.isElementAccessExpression(parent);
-  return isAccess && (isAssignmentTarget(outermost(parent)) || isPatternTarget(parent));
+  return isAccess(parent) && (isAssignmentTarget(outermost(parent)) || isPatternTarget(parent));
 }
 
 /** Recognizes `x.a` as a value, which can become `x.box?.inner?.a`. */
-function isPlainRead({ kind, name: { parent } }: MemberReference): boolean {
-  return (
-    kind === 'access' &&
-    ts.isPropertyAccessExpression(parent) &&
-    !isAssignmentTarget(outermost(parent)) &&
-    !isPatternTarget(parent)
-  );
+function isPlainRead(reference: MemberReference): boolean {
+  return reference.kind === 'access' && !isWrite(reference);
 }
 
 /** `T['a']` becomes `NonNullable<T['box']>['a']`. */
@@ -142,7 +137,7 @@ function isSaidBefore(context: RuleContext, literal: ts.LiteralTypeNode, key: st
 function moveAccess(context: RuleContext, move: MemberMove): void {
   const { reference, entry, target } = move;
   const access = reference.name.parent;
-  if (!ts.isPropertyAccessExpression(access) && !ts.isElementAccessExpression(access)) return;
+  if (!isAccess(access)) return;
   context.yieldTo(access);
   if (isClassMember(reference)) return;
   if (target.wraps && hasCurrentAccess(access, target.member)) return;

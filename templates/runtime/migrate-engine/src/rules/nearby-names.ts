@@ -4,7 +4,7 @@ import type { FieldEntry } from '#shared/migration/map.ts';
 import { fieldChange, originalMembers } from '../analysis/member-owners.ts';
 import { memberReference } from '../analysis/member-references.ts';
 import { membersBeside, type NamedMember, type NameForm, nearbyValues } from '../analysis/nearby-values.ts';
-import { DISPLAY_PROPERTY, isAccess, propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
+import { accessedName, DISPLAY_PROPERTY, isAccess, propertyNameText, unwrapExpression } from '../analysis/syntax.ts';
 import { descendants } from '../analysis/traversal.ts';
 import { httpCall } from '../http/http-call.ts';
 import { changesName } from '../migration/migration-index.ts';
@@ -196,15 +196,9 @@ function changeBeside(
 /** `document['changeTracking']?.['createdBy']`: the member where the new version has it. */
 function isAtNewPlace({ parent }: ts.Node, { v3: [container, member = ''] }: FieldEntry): boolean {
   const steps = ts.isElementAccessExpression(parent) ? [parent, unwrapExpression(parent.expression)] : [];
-  return steps.some((step) => isAccess(step) && accessedName(step) === container && hasCurrentAccess(step, member));
-}
-
-function accessedName(access: ts.PropertyAccessExpression | ts.ElementAccessExpression): string {
-  return ts.isPropertyAccessExpression(access) ? access.name.text : textOf(access.argumentExpression);
-}
-
-function textOf(key: ts.Expression): string {
-  return ts.isStringLiteralLike(key) ? key.text : '';
+  return steps.some(
+    (step) => isAccess(step) && accessedName(step)?.text === (container ?? '') && hasCurrentAccess(step, member),
+  );
 }
 
 /** Recognizes the text of a template, whose values are given to it somewhere else. */

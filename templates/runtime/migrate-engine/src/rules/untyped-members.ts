@@ -111,7 +111,7 @@ function hasCurrentForm(property: ts.Node): boolean {
 export function reviewGuardedRead(context: RuleContext, reference: MemberReference): boolean {
   const { name } = reference;
   const access = name.parent;
-  if (!ts.isPropertyAccessExpression(access) && !ts.isElementAccessExpression(access)) return false;
+  if (!isAccess(access)) return false;
   if (unwrapExpression(access.expression) === access.expression) return false;
   const type = guardedType(context, access.expression);
   const entry = type && renamedEntry(context, context.checker.membersOf(type, name.text), name.text);
@@ -311,8 +311,7 @@ function valuesOf(context: RuleContext, { name, kind }: MemberReference): readon
   if (ts.isPropertyAssignment(parent) || ts.isPropertyDeclaration(parent)) return [parent.initializer ?? []].flat();
   if (ts.isJsxAttribute(parent)) return [parent.initializer ?? []].flat();
   if (ts.isGetAccessorDeclaration(parent)) return [parent.body ?? []].flat();
-  const isAccess = ts.isPropertyAccessExpression(parent) || ts.isElementAccessExpression(parent);
-  if (!isAccess || !isAssignmentTarget(parent) || !ts.isBinaryExpression(parent.parent)) return [];
+  if (!isAccess(parent) || !isAssignmentTarget(parent) || !ts.isBinaryExpression(parent.parent)) return [];
   return parent.getSourceFile() === context.file ? [parent.parent.right] : [];
 }
 

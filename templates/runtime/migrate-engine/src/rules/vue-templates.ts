@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import type { FieldEntry, MapEntry } from '#shared/migration/map.ts';
+import { accessedName, isAccess } from '../analysis/syntax.ts';
 import { descendants } from '../analysis/traversal.ts';
 import { fieldEntry, schemaLine } from '../migration/migration-index.ts';
 import type { PlacedFinding } from '../report/finding.ts';
@@ -79,7 +80,7 @@ function untypedReads(programs: readonly VueProgram[]): readonly PlacedFinding[]
     [...schemas].flatMap((schema) => fieldEntry(migration, schema, name) ?? [])[0] ??
     migration.fields.get(name)?.find(({ id }) => proven.has(id));
   return template.nodes.flatMap((node) => {
-    const name = memberRead(node);
+    const name = accessedName(node);
     const entry = name === undefined ? undefined : entryOf(name.text);
     if (name === undefined || entry === undefined || !isUntypedValue(template, node)) return [];
     const reason = `The name belongs to the previous version; the template gives this value no type. ${reasonOf(entry)}`;
@@ -97,17 +98,9 @@ function schemasNamedIn({ file, migration }: FileFacts): readonly string[] {
     .flatMap((name) => schemaLine(schemas, name));
 }
 
-/** `value.member`, `value['member']`: the name of the member. */
-function memberRead(node: ts.Node): ts.Identifier | ts.StringLiteralLike | undefined {
-  if (ts.isPropertyAccessExpression(node)) return ts.isIdentifier(node.name) ? node.name : undefined;
-  const key = ts.isElementAccessExpression(node) ? node.argumentExpression : undefined;
-  return key !== undefined && ts.isStringLiteralLike(key) ? key : undefined;
-}
-
 /** Tests whether a value is read from a name of the template without a type, or from an item of such a list. */
 function isUntypedValue(context: FileFacts, node: ts.Node): boolean {
-  if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node) || ts.isNonNullExpression(node))
-    return isUntypedValue(context, node.expression);
+  if (isAccess(node) || ts.isNonNullExpression(node)) return isUntypedValue(context, node.expression);
   const declaration = ts.isIdentifier(node) ? context.checker.declarationOf(node) : undefined;
   if (declaration === undefined || !ts.isVariableDeclaration(declaration)) return false;
   if (declaration.getSourceFile() !== context.file || declaration.pos < context.limit) return false;
