@@ -72,7 +72,7 @@ export interface InputConfig {
   /**
    * Version of the packages.
    *
-   * @default `info.version` of the document
+   * @default `info.version` of the document, where it is a version of npm, else `0.1.0`
    */
   readonly version?: string | undefined;
   /** Defaults of the client, which its callers can override. */

@@ -181,16 +181,19 @@ function clientOptions(tagged: readonly TaggedOperation[]): readonly Parameter[]
   return [...options.values()];
 }
 
+const SEMANTIC_VERSION = /^\d+\.\d+\.\d+(?:-[\w.-]+)?(?:\+[\w.-]+)?$/;
+
 function packageNames(document: JsonObject): PackageNames {
   const stated = objectAt(document, 'x-package');
   const scope = textAt(stated, 'scope') ?? `@${packageSlug(textAt(document['info'], 'title') ?? 'api', 'unnamed')}`;
   const named = (name: string): string => textAt(stated['packages'], name) ?? `${scope}/${name}`;
+  const documented = textAt(document['info'], 'version') ?? '';
   const facade = new NameScope(runtimeFunctions).claim(functionName(textAt(stated, 'facade') ?? 'createClient'));
   return {
     sdk: named('sdk'),
     mock: named('mock'),
     migrate: named('migrate'),
-    version: textAt(stated, 'version') ?? '0.1.0',
+    version: textAt(stated, 'version') ?? (SEMANTIC_VERSION.test(documented) ? documented : '0.1.0'),
     verify: named('verify'),
     facade,
     variable: facadeVariable(facade),

@@ -35,7 +35,7 @@ export interface PackageSettings {
   readonly facade?: string | undefined;
   /** Names of single packages, by product. */
   readonly packages?: Readonly<Record<string, string>> | undefined;
-  /** @default `info.version` of the document, where it is a version of npm */
+  /** @default `info.version` of the document, where it is a version of npm, else `0.1.0` */
   readonly version?: string | undefined;
 }
 
@@ -58,8 +58,7 @@ export function applySettings(
   const chosen = removeExcludedLogins(cited, selectOperations(cited, select), diagnostics);
   const selected = client === undefined ? chosen : { ...chosen, 'x-client': { ...(client as JsonObject) } };
   if (packages === undefined) return selected;
-  const stated = textAt(document['info'], 'version') ?? '';
-  const { scope, facade, packages: names, version = SEMANTIC_VERSION.test(stated) ? stated : undefined } = packages;
+  const { scope, facade, packages: names, version } = packages;
   const own = {
     ...optional('scope', scope),
     ...optional('facade', facade),
@@ -76,8 +75,6 @@ function removeCitations(document: JsonObject): JsonObject {
   if (document['x-companions'] === undefined) return document;
   return JSON.parse(JSON.stringify(document, (key, value) => (key === 'x-source' ? undefined : value)));
 }
-
-const SEMANTIC_VERSION = /^\d+\.\d+\.\d+(?:-[\w.-]+)?(?:\+[\w.-]+)?$/;
 
 /** Returns a document without the operations that are not selected. */
 function selectOperations(document: JsonObject, { include, exclude }: OperationSelection): JsonObject {

@@ -61,6 +61,16 @@ describe('file names in other scripts', () => {
   });
 });
 
+test.each([
+  ['1.4.0', {}, '1.4.0'],
+  ['2.0.0-rc.1', {}, '2.0.0-rc.1'],
+  ['3.0', {}, '0.1.0'],
+  ['1.4.0', { version: '7.0.0' }, '7.0.0'],
+])('packages of a document of version %s with the settings %o have the version %s', (version, stated, want) => {
+  const document = { openapi: '3.1.0', info: { title: 'Boats', version }, paths: {}, 'x-package': stated };
+  expect(buildContract({ document }, new Diagnostics()).api.names.version).toBe(want);
+});
+
 test('tags that differ only in case are one group, with the first spelling', () => {
   const operation = (tag: string) => ({ get: { tags: [tag], responses: { 204: { description: '' } } } });
   const document = {
