@@ -539,6 +539,7 @@ describe('callbacks and webhooks', () => {
       },
     },
   };
+  const REFERENCE = { $ref: '#/components/schemas/Booking' };
   const WEBHOOKS = { webhooks: { finished: { post: { requestBody: content(event), responses: {} } } } };
   let server: Server | undefined;
   afterEach(() => void server?.close());
@@ -563,6 +564,25 @@ describe('callbacks and webhooks', () => {
     await call('POST', '/jobs/7', { body: { hook: { url } } });
     await expect.poll(() => mock?.deliveries().map(({ name, status }) => [name, status])).toEqual([['done', 204]]);
     expect(seen).toEqual(['PUT /7?by=POST {"kind":"done","count":0}']);
+  });
+
+  test.each([
+    ['the whole payload', REFERENCE, { id: '7', by: 'Ada' }],
+    [
+      'a member',
+      object({ kind: { const: 'paid' }, booking: REFERENCE }),
+      { kind: 'paid', booking: { id: '7', by: 'Ada' } },
+    ],
+    ['none, where an example is stated', { ...object({ kind: text }), example: { kind: 'x' } }, { kind: 'x' }],
+  ])('what the operation returned is %s of a callback with its schema', async (_place, payload, want) => {
+    const paid = { '{$request.query.hook}': { post: { requestBody: content(payload), responses: {} } } };
+    const book = { responses: { 200: response(REFERENCE) }, callbacks: { paid } };
+    const schemas = { Booking: { ...object({ id: text, by: text }), example: { id: '7', by: 'Ada' } } };
+    await serve({ '/bookings': { post: book } }, { components: { schemas } });
+    const { seen, url } = await listen();
+    await call('POST', `/bookings?hook=${encodeURIComponent(url)}`);
+    expect(await mock?.delivery('paid')).toMatchObject({ status: 204 });
+    expect(seen).toEqual([`POST / ${JSON.stringify(want)}`]);
   });
 
   test('a webhook is checked, sent and retried', async () => {

@@ -71,7 +71,12 @@ export class CallbackSender {
         const url = evaluateTemplate(expression, context, response);
         if (url === undefined) continue;
         for (const { method, body } of requestsOf(root, resolveReference(root, item)))
-          this.#deliver(context.space, { name, url, method, body: sampleBody(root, body) });
+          this.#deliver(context.space, {
+            name,
+            url,
+            method,
+            body: payloadOf(body, returnedItem(operation, response), root),
+          });
       }
   }
 
@@ -207,6 +212,37 @@ function sampleBody(root: JsonObject, body: DescribedRequest['body']): Json | un
   if (body === undefined || body.example !== undefined) return body?.example;
   const sampled = sample({ schema: body.schema, pointer: '' }, { root, isValid: () => undefined });
   return isSampled(sampled) ? sampled.value : undefined;
+}
+
+/** Data that an operation returned, with the reference of its schema. */
+interface ReturnedItem {
+  readonly reference: string;
+  readonly item: Json;
+}
+
+function returnedItem({ responses }: ServedOperation, response: MockResponse): ReturnedItem | undefined {
+  const documented = ['2XX', 'default', String(response.status)].flatMap((status) =>
+    responses.filter((one) => one.status === status).flatMap(({ contents }) => contents),
+  );
+  const reference = textAt(documented.at(-1)?.schema, '$ref');
+  const item = bodyOf(response);
+  return reference === undefined || item === undefined ? undefined : { reference, item };
+}
+
+/** Returns a payload with what the operation returned in each place that has its schema. Stated examples are kept. */
+function payloadOf(
+  body: DescribedRequest['body'],
+  returned: ReturnedItem | undefined,
+  root: JsonObject,
+): Json | undefined {
+  const sampled = sampleBody(root, body);
+  if (body === undefined || body.example !== undefined || returned === undefined) return sampled;
+  const { reference, item } = returned;
+  const isReturned = (schema: Json | undefined): boolean => textAt(schema, '$ref') === reference;
+  if (isReturned(body.schema)) return item;
+  const places = Object.entries(objectAt(resolveReference(root, body.schema), 'properties'));
+  const members = places.filter(([, schema]) => isReturned(schema)).map(([name]) => [name, item] as const);
+  return isObject(sampled) ? { ...sampled, ...Object.fromEntries(members) } : sampled;
 }
 
 /** Evaluates the runtime expressions in an address (OpenAPI 3.1, section 4.8.20.4). */
