@@ -86,8 +86,10 @@ function fitObjects(read: Schema, sent: Schema, comparison: Comparison): Fit {
   const pair = pairOf(read, sent);
   // A whole list is replaced, not merged.
   if (to === undefined && isSame(read, sent) && (path.length > 0 || isChoice(sent, schemas))) return FITS;
-  if (to === undefined) return { reason: `${placeOf(path, 'its body')} is not one plain object` };
-  if (from === undefined) return { reason: `${placeOf(path, 'what is read')} is not one plain object` };
+  if (to === undefined) return { reason: `${placeOf(path, 'its body')} is ${otherKind(sent, schemas)}` };
+  if (from === undefined) return { reason: `${placeOf(path, 'what is read')} is ${otherKind(read, schemas)}` };
+  if (isRedacted(namedSchema(read, schemas)))
+    return { reason: `${placeOf(path, 'what is read')} hides values, which would be lost` };
   if (to.properties.size === 0 && path.length === 0) return { reason: 'its body has no documented properties' };
   if (pair !== undefined && open.includes(pair)) return { reason: `\`${path.join('.')}\` contains itself` };
   const inner = { schemas, path, given, open: pair === undefined ? open : [...open, pair] };
@@ -103,6 +105,22 @@ function fitObjects(read: Schema, sent: Schema, comparison: Comparison): Fit {
   if (refusal !== undefined && !isMostlyRead) return refusal;
   const rules = rulesOf(from, to, { nested, given, unread, isNested: path.length > 0 });
   return unread.length === 0 ? { rules } : { rules, unread };
+}
+
+/** Describes a schema that is no object. */
+function otherKind(schema: Schema, schemas: Schemas): string {
+  return itemsOf(schema, schemas) === undefined ? 'not one plain object' : 'a list, not an object';
+}
+
+function namedSchema(schema: Schema, schemas: Schemas): NamedSchema | undefined {
+  return schema.kind === 'reference' ? schemas.get(schema.name) : undefined;
+}
+
+const HIDDEN = /\b(?:are|is|be|been|being) (?:\w+ )?(?:redacted|masked|obfuscated)\b/i;
+
+/** Tests for an element of a response whose description says that values are hidden. */
+function isRedacted(element: Pick<NamedSchema, 'documentation'> | undefined): boolean {
+  return HIDDEN.test(element?.documentation.description ?? '');
 }
 
 /** Compares the items of two lists, which a write replaces as wholes: what it does not take of an item is lost. */
@@ -126,6 +144,7 @@ function isChoice(schema: Schema, schemas: Schemas): boolean {
 function fitProperty(from: ObjectProperties, property: Property, comparison: Comparison): Fit {
   const own = from.properties.get(property.name);
   const path = [...comparison.path, property.name];
+  if (isRedacted(own)) return { reason: `\`${path.join('.')}\` is read with hidden values, which would be lost` };
   if (own !== undefined) return fitValues(own.schema, property.schema, { ...comparison, path, given: NONE });
   if (comparison.given.has(property.name) || isNotStored(property)) return FITS;
   return { reason: `\`${path.join('.')}\` is sent but not read, so it would be cleared` };

@@ -21,7 +21,7 @@ function updateOf(read: Json, sent: Json, more: JsonObject = {}, method = 'put')
   const get = { operationId: 'get', responses: { 200: { description: '', ...json(read) } } };
   const api = infer(
     { '/things/{thing_id}': { parameters, get, [method]: write } },
-    { Thing: object({ a: TEXT, b: TEXT }) },
+    { Thing: object({ a: TEXT, b: TEXT }), Masked: object({ a: TEXT }, MASKED) },
   );
   const note = api.inferred?.notes.find(({ about, operation }) => about === 'update' && operation === 'write');
   const operation = api.groups.flatMap(({ operations }) => operations).find(({ id }) => id === 'write');
@@ -29,6 +29,7 @@ function updateOf(read: Json, sent: Json, more: JsonObject = {}, method = 'put')
 }
 
 const TEXT: Json = { type: 'string' };
+const MASKED: JsonObject = { description: 'The values of secrets are masked.' };
 const object = (properties: JsonObject, more: JsonObject = {}): JsonObject => ({ type: 'object', properties, ...more });
 
 const list = (properties: JsonObject): Json => ({ type: 'array', items: object(properties) });
@@ -129,6 +130,9 @@ describe('a safe update is inferred where the read returns all that the write ac
     [/`a.y` is read but not sent/, object({ a: list({ x: TEXT, y: TEXT }) }), object({ a: list({ x: TEXT }) }), {}],
     [/`a` is read and sent in different types/, object({ a: TEXT }), object({ a: { type: 'integer' } }), {}],
     [/`owner` is read and sent/, object({ owner: object({ id: TEXT }) }), object({ owner: TEXT }), {}],
+    [/its body is a list, not an object/, list({ a: TEXT }), list({ a: TEXT }), {}],
+    [/`a` is read with hidden values/, object({ a: { ...MASKED, type: 'string' } }), object({ a: TEXT }), {}],
+    [/what is read hides values/, { $ref: '#/components/schemas/Masked' }, object({ a: TEXT }), {}],
     [/not one plain object/, object({ a: TEXT }), { oneOf: [object({ a: TEXT }), object({ a: TEXT })] }, {}],
     [/no documented properties/, object({ a: TEXT }), { type: 'object' }, {}],
     [
