@@ -9,7 +9,8 @@ const SOURCE = join(import.meta.dirname, '../../../templates/runtime/mock-engine
 /** Reads a body whose bytes come one by one, each with 64 KB beside it; prints how many megabytes are kept. */
 const BYTE_BY_BYTE = `
 const { EventEmitter } = await import('node:events');
-const { readRequestBody, ReceivedBytes } = await import(${JSON.stringify(join(SOURCE, 'server/respond.ts'))});
+const { readRequestBody } = await import(${JSON.stringify(join(SOURCE, 'server/respond.ts'))});
+const { ReceivedBytes } = await import(${JSON.stringify(join(SOURCE, '../../shared/guard/received-body.ts'))});
 const request = Object.assign(new EventEmitter(), { headers: { 'transfer-encoding': 'chunked' } });
 const sizes = [];
 const limits = { maxBodyBytes: 5_000, received: new ReceivedBytes() };

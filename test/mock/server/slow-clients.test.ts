@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jsonResponse } from '../../../templates/runtime/mock-engine/src/http/message.ts';
-import { ReceivedBytes, respond } from '../../../templates/runtime/mock-engine/src/server/respond.ts';
+import { respond } from '../../../templates/runtime/mock-engine/src/server/respond.ts';
+import { ReceivedBytes } from '../../../templates/runtime/shared/guard/received-body.ts';
 import { RequestGuard } from '../../../templates/runtime/shared/guard/request-guard.ts';
 import { createHttpServer, type RunningServer } from '../../../templates/runtime/mock-engine/src/server/server.ts';
 

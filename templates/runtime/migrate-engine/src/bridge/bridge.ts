@@ -13,6 +13,7 @@ import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { pipeline } from 'node:stream/promises';
 import { urlToHttpOptions } from 'node:url';
 import { findTargetError, forwardedHeaders, parseTargetUrl } from '#shared/guard/forwarding.ts';
+import { ReceivedBody, ReceivedBytes } from '#shared/guard/received-body.ts';
 import { type GuardOptions, RequestGuard } from '#shared/guard/request-guard.ts';
 import { isNestedDeeperThan } from '#shared/json.ts';
 import type { Translated } from '#shared/migration/translate.ts';
@@ -70,6 +71,7 @@ export function createBridge(target: URL, tables: BridgeTables, settings: Bridge
     tables,
     resolve: createResolver(tables),
     maxBodyBytes,
+    received: new ReceivedBytes(),
     timeoutMs,
   };
   const server = createServer((incoming, outgoing) => {
@@ -114,21 +116,21 @@ function targetServer(target: URL, agent: HttpAgent | HttpsAgent): TargetServer 
   };
 }
 
-interface ForwardOptions extends Required<Pick<BridgeOptions, 'maxBodyBytes' | 'timeoutMs'>> {
+interface ForwardOptions extends Required<Pick<BridgeOptions, 'timeoutMs'>>, BodyLimits {
   readonly target: TargetServer;
   readonly tables: BridgeTables;
   readonly resolve: (method: string, url: string) => ResolvedCall;
 }
 
 async function forward(incoming: IncomingMessage, outgoing: ServerResponse, options: ForwardOptions): Promise<void> {
-  const { tables, resolve, maxBodyBytes, target } = options;
+  const { tables, resolve, target } = options;
   const error = findTargetError(incoming.url ?? '/', target.base);
   if (error !== undefined) throw new BridgeError(400, error);
   const call = resolve(incoming.method ?? 'GET', incoming.url ?? '/');
   const body =
     call.body === undefined || !hasBody(incoming)
       ? undefined
-      : Buffer.from(translateRequest(await readText(incoming, maxBodyBytes, REQUEST_FAULTS), call.body, tables));
+      : Buffer.from(translateRequest(await readText(incoming, options, REQUEST_FAULTS), call.body, tables));
   const response = await send({ call, incoming, outgoing, body, options });
   const code = response.statusCode ?? 502;
   const status = code === call.status?.v3 ? call.status.v2 : code;
@@ -144,7 +146,7 @@ async function forward(incoming: IncomingMessage, outgoing: ServerResponse, opti
     outgoing.writeHead(status, headers).end();
     return;
   }
-  const received = await readText(response, maxBodyBytes, RESPONSE_FAULTS);
+  const received = await readText(response, options, RESPONSE_FAULTS);
   const { text, lost } = translateReceived(received, call.response, tables);
   const lossHeader = lost.length === 0 ? {} : { 'x-migration-lost': lost.join(', ') };
   outgoing.writeHead(status, { ...headers, ...lossHeader }).end(text);
@@ -173,29 +175,45 @@ const REQUEST_FAULTS: BodyFaults = { tooLarge: 413, encoded: 415, notUtf8: 400 }
 const RESPONSE_FAULTS: BodyFaults = { tooLarge: 502, encoded: 502, notUtf8: 502 };
 
 /** Reads a body that is translated. A text that cannot be read exactly is rejected, because it would be changed. */
-async function readText(message: IncomingMessage, limit: number, faults: BodyFaults): Promise<string> {
+async function readText(message: IncomingMessage, limits: BodyLimits, faults: BodyFaults): Promise<string> {
   const coding = message.headers['content-encoding'] ?? 'identity';
   if (coding !== 'identity')
     throw new BridgeError(faults.encoded, `The bridge cannot translate a body with the content-encoding ${coding}.`);
-  const bytes = await readBody(message, limit, faults.tooLarge);
+  const bytes = await readBody(message, limits, faults.tooLarge);
   if (!isUtf8(bytes)) throw new BridgeError(faults.notUtf8, 'The body is not UTF-8.');
   return bytes.toString();
 }
 
+/** Limits of the bodies that are collected. */
+interface BodyLimits {
+  readonly maxBodyBytes: number;
+  readonly received: ReceivedBytes;
+}
+
 /** Collects a body by events, which costs less than the iteration of the stream. */
-function readBody(message: IncomingMessage, limit: number, status: number): Promise<Buffer> {
+function readBody(message: IncomingMessage, { maxBodyBytes, received }: BodyLimits, status: number): Promise<Buffer> {
   return new Promise((resolve, fail) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
+    const body = new ReceivedBody(received);
+    let isRejected = false;
+    const refuse = (error: BridgeError): void => {
+      isRejected = true;
+      body.release();
+      fail(error);
+    };
     message.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size <= limit) chunks.push(chunk);
-      else
-        fail(new BridgeError(status, `The body is larger than ${limit} bytes, the most that the bridge translates.`));
+      if (isRejected) return;
+      body.add(chunk);
+      if (body.size > maxBodyBytes)
+        refuse(
+          new BridgeError(
+            status,
+            `The body is larger than ${maxBodyBytes} bytes, the most that the bridge translates.`,
+          ),
+        );
+      else if (received.isExceeded) refuse(new BridgeError(503, 'The bridge receives too many bodies at once.'));
     });
-    message.on('end', () =>
-      resolve(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks)),
-    );
+    message.on('end', () => resolve(body.concat()));
+    message.on('close', () => body.release());
     message.on('error', fail);
     message.on('aborted', () => fail(new BridgeError(status, 'The connection ended before the body was complete.')));
   });
@@ -267,7 +285,7 @@ function reject(outgoing: ServerResponse, error: unknown): void {
         ? { status: 400, message: `The body is not valid JSON: ${reason}` }
         : { status: 502, message: `The new version does not respond: ${reason}` };
   // The rest of a body that is rejected unread stays in the connection, which cannot be used again.
-  const close = status === 413 || status === 415 ? { connection: 'close' } : {};
+  const close = status === 413 || status === 415 || status === 503 ? { connection: 'close' } : {};
   outgoing
     .writeHead(status, { 'content-type': 'application/json', ...close })
     .end(JSON.stringify({ message, bridge: true }));

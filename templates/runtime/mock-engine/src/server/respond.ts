@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clearTimeout, setTimeout } from 'node:timers';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { ReceivedBody, type ReceivedBytes } from '#shared/guard/received-body.ts';
 import type { GuardDecision, RequestGuard } from '#shared/guard/request-guard.ts';
 import {
   type ErrorHandler,
@@ -17,31 +18,6 @@ import { failureReporter, type ReportFailure } from '../request/serialize-respon
 
 /** Body of a request without one. */
 export const NO_BODY: Uint8Array<ArrayBuffer> = new Uint8Array(0);
-
-/** Limit of pending chunks. Each keeps the whole buffer alive that it was received in, however small it is. */
-const MAX_PENDING_CHUNKS = 1000;
-
-/** Limit of the bytes of all bodies that are being received: each upload may be small, but not all of them together. */
-const MAX_RECEIVED_BYTES = 256_000_000;
-
-/** Bytes of the bodies that a server is receiving. */
-export class ReceivedBytes {
-  readonly #limit: number;
-  #bytes = 0;
-
-  constructor(limit: number = MAX_RECEIVED_BYTES) {
-    this.#limit = limit;
-  }
-
-  get isExceeded(): boolean {
-    return this.#bytes > this.#limit;
-  }
-
-  /** Counts bytes that were received or, if negative, released. */
-  count(bytes: number): void {
-    this.#bytes += bytes;
-  }
-}
 
 /** Reason why a body is not read: it, or all bodies that are being received together, are too large. */
 type BodyRejection = 'too-large' | 'overloaded';
@@ -71,39 +47,22 @@ export function readRequestBody(request: IncomingMessage, limits: BodyLimits, ta
   const { maxBodyBytes, received } = limits;
   const { 'content-length': length } = request.headers;
   if (length !== undefined && Number(length) > maxBodyBytes) return take('too-large');
-  const joined: Buffer[] = [];
-  let chunks: Buffer[] = [];
-  let size = 0;
+  const body = new ReceivedBody(received);
   let isRejected = false;
-  const release = (): void => {
-    received.count(-size);
-    [size, chunks, joined.length] = [0, [], 0];
-  };
   request.on('data', (chunk: Buffer) => {
     if (isRejected) return;
-    size += chunk.length;
-    received.count(chunk.length);
-    const isTooLarge = size > maxBodyBytes;
+    body.add(chunk);
+    const isTooLarge = body.size > maxBodyBytes;
     isRejected = isTooLarge || received.isExceeded;
-    if (isRejected) {
-      release();
-      return take(isTooLarge ? 'too-large' : 'overloaded');
-    }
-    chunks.push(chunk);
-    if (chunks.length < MAX_PENDING_CHUNKS) return;
-    joined.push(Buffer.concat(chunks));
-    chunks = [];
+    if (!isRejected) return;
+    body.release();
+    take(isTooLarge ? 'too-large' : 'overloaded');
   });
   request.on('end', () => {
-    if (!isRejected) take(concatChunks([...joined, ...chunks]));
+    if (!isRejected) take(body.concat());
   });
   request.on('error', () => request.destroy());
-  request.on('close', release);
-}
-
-function concatChunks(chunks: readonly Buffer[]): Uint8Array {
-  const [first = NO_BODY, ...others] = chunks;
-  return others.length === 0 ? first : Buffer.concat(chunks);
+  request.on('close', () => body.release());
 }
 
 // Not the global timers, which a test may have replaced by fake ones.

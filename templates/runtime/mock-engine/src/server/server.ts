@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { clearInterval, clearTimeout, setInterval, setTimeout } from 'node:timers';
+import { ReceivedBytes } from '#shared/guard/received-body.ts';
 import { RequestGuard } from '#shared/guard/request-guard.ts';
 import type { MockCore } from '../core.ts';
 import {
@@ -16,7 +17,7 @@ import {
 import { isObject, ownAt } from '../json.ts';
 import type { MockOptions } from '../options.ts';
 import { withPage } from './page.ts';
-import { NO_BODY, ReceivedBytes, requestOf, respond } from './respond.ts';
+import { NO_BODY, requestOf, respond } from './respond.ts';
 
 // Not the global timers, which a test may have replaced by fake ones.
 

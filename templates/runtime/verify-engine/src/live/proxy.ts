@@ -1,4 +1,4 @@
-import { Buffer } from 'node:buffer';
+import type { Buffer } from 'node:buffer';
 import { rmSync } from 'node:fs';
 import {
   createServer,
@@ -11,6 +11,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { decodeUtf8 } from '#mock/inspection.ts';
 import { findTargetError, forwardedHeaders, parseTargetUrl } from '#shared/guard/forwarding.ts';
+import { ReceivedBody, ReceivedBytes } from '#shared/guard/received-body.ts';
 import { type GuardOptions, RequestGuard } from '#shared/guard/request-guard.ts';
 import type { Exchange } from '../har/exchange.ts';
 import { HarWriter } from '../har/har-writer.ts';
@@ -84,17 +85,33 @@ export async function startProxy(source: VerifySource, options: ProxyOptions): P
 
 /** Records a body up to the limit. */
 class BodyRecorder {
-  readonly chunks: Buffer[] = [];
+  readonly #received: ReceivedBytes;
+  readonly #body: ReceivedBody;
+  /** Bytes of the body, recorded or not. */
   size = 0;
+  /** Reason why the body is not recorded, for the report. */
+  omission: string | undefined;
 
-  get isTooLarge(): boolean {
-    return this.size > MAX_BODY_BYTES;
+  constructor(received: ReceivedBytes) {
+    this.#received = received;
+    this.#body = new ReceivedBody(received);
   }
 
   add(chunk: Buffer): void {
     this.size += chunk.byteLength;
-    if (this.isTooLarge) this.chunks.length = 0;
-    else this.chunks.push(chunk);
+    if (this.omission !== undefined) return;
+    this.#body.add(chunk);
+    if (this.size > MAX_BODY_BYTES) this.omission = 'larger than 32 MB';
+    else if (this.#received.isExceeded) this.omission = 'received with too many others at once';
+    if (this.omission !== undefined) this.release();
+  }
+
+  concat(): Buffer {
+    return this.#body.concat();
+  }
+
+  release(): void {
+    this.#body.release();
   }
 }
 
@@ -107,6 +124,7 @@ class Forwarder {
   readonly #agent: HttpAgent;
   readonly #send: typeof httpRequest;
   readonly #guard: RequestGuard;
+  readonly #received = new ReceivedBytes();
 
   constructor(target: URL, { isReadOnly, cors, allowHosts }: ProxyOptions, observer: TrafficObserver) {
     this.#target = target;
@@ -139,20 +157,27 @@ class Forwarder {
   }
 
   #forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const [sent, received] = [new BodyRecorder(), new BodyRecorder()];
+    const [sent, received] = [new BodyRecorder(this.#received), new BodyRecorder(this.#received)];
     const { hostname: host, port, host: authority } = this.#target;
     const { method = '', headers: requestHeaders } = incoming;
     const path = this.#basePath + (incoming.url ?? '/');
     const headers = { ...forwardedHeaders(requestHeaders), host: authority };
     const request = { method: method.toUpperCase(), url: this.#target.origin + path, time: Date.now(), requestHeaders };
+    let isComplete = false;
     try {
       const upstream = this.#send({ agent: this.#agent, host, port, method, path, headers }, (response) => {
         if (!forwardResponse(response, outgoing, received)) return;
         const { statusCode: status = 0, headers: responseHeaders } = response;
-        response.on('end', () => this.#observer.observe({ ...request, status, responseHeaders }, [sent, received]));
+        response.on('end', () => {
+          isComplete = true;
+          this.#observer.observe({ ...request, status, responseHeaders }, [sent, received]);
+        });
       });
       upstream.on('error', (error) => failUpstream(outgoing, error));
-      outgoing.on('close', () => upstream.destroy());
+      outgoing.on('close', () => {
+        upstream.destroy();
+        if (!isComplete) for (const body of [sent, received]) body.release();
+      });
       if (!hasBody(requestHeaders)) return void upstream.end();
       incoming.on('data', (chunk: Buffer) => sent.add(chunk));
       incoming.pipe(upstream);
@@ -239,6 +264,7 @@ class TrafficObserver {
       } catch (error) {
         this.#verifier.fail(`Exchange ${this.#number} cannot be checked: ${messageOf(error)}`);
       }
+      for (const body of bodies) body.release();
       this.#waiting.exchanges -= 1;
       this.#waiting.bytes -= bytes;
     });
@@ -260,18 +286,19 @@ class TrafficObserver {
     { method, url, time, status, requestHeaders, responseHeaders }: ForwardedExchange,
     [sent, received]: readonly [BodyRecorder, BodyRecorder],
   ): Promise<void> {
-    if (sent.isTooLarge || received.isTooLarge) return this.#verifier.skip('larger than 32 MB');
+    const omission = sent.omission ?? received.omission;
+    if (omission !== undefined) return this.#verifier.skip(omission);
     const exchange: Exchange = {
       number: this.#number,
       method,
       url,
       time,
       status,
-      requestBody: Buffer.concat(sent.chunks),
+      requestBody: sent.concat(),
       target: url.replace(/^[a-z]+:\/\/[^/]*/i, ''),
       requestHeaders: flat(requestHeaders),
       responseHeaders: flat(responseHeaders),
-      responseBody: decodeBody(responseHeaders['content-encoding'], Buffer.concat(received.chunks)),
+      responseBody: decodeBody(responseHeaders['content-encoding'], received.concat()),
     };
     // First, so that the verifier has learned the secrets before anything is written.
     await this.#verifier.verify(exchange);
