@@ -100,3 +100,11 @@ test('with --to, a module that has no types of the new version remains as a step
     err: expect.stringContaining('one file imports the types from @acme/v3'),
   });
 });
+
+test('--verify finds that a change to a name which the installed types do not have is not certain', async () => {
+  const types = 'export interface TimesheetEntry { place?: string }\n';
+  const folder = folderOf({ 'a.ts': OLD, 'node_modules/@acme/v3/types.d.ts': types });
+  expect((await code(folder, ...to)).err).toContain('(4 certain, 0 likely)');
+  const { code: ended, err } = await code(folder, ...to, '--verify');
+  expect({ ended, err }).toEqual({ ended: 2, err: expect.stringContaining('(3 certain, 1 likely)') });
+});

@@ -17,7 +17,7 @@ import {
 } from '../codemod/inspect-folder.ts';
 import { withModule } from '../codemod/discover.ts';
 import type { MigrationResult } from '../codemod/migrate-code.ts';
-import { verify, type VerifyResult } from '../codemod/verify.ts';
+import { evaluateChanges, verify, type VerifyResult } from '../codemod/verify.ts';
 import { type Kit, readMap } from '../migration/migration-index.ts';
 import { createPackageNames, type SkippedFile } from '../project/find-files.ts';
 import { type Finding, INTERNAL_ERROR, pluralize, summaryText, type Tier } from '../report/finding.ts';
@@ -34,7 +34,8 @@ export function runCode(command: CodeCommand, kit: Kit): number {
   const inspection = inspectFolder(command, kit);
   const { folder, migrated } = inspection;
   const verified = command.verify ? verifyChanges(command, inspection, kit) : undefined;
-  const findings = [...inspection.findings, ...(verified?.errors ?? [])];
+  const errors = verified?.errors ?? [];
+  const findings = [...evaluateChanges(inspection.findings, errors), ...errors];
   const { sources = false } = command;
   if (command.write && !command.force) requireCleanWorkTree(folder, migrated);
   const save = (all: readonly Finding[]): void =>

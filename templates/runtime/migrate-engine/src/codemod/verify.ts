@@ -59,6 +59,21 @@ export function verify(options: VerifyOptions): VerifyResult {
   };
 }
 
+/** Returns findings with changes as likely whose new name is missing where the changed code is compiled. */
+export function evaluateChanges(findings: readonly Finding[], errors: readonly Finding[]): readonly Finding[] {
+  return findings.map((finding) => {
+    const name = `'${finding.suggestion.split('.').at(-1)}'`;
+    const texts = [`${name} does not exist`, `exported member ${name}`, `exported member named ${name}`];
+    const error = errors.find(
+      ({ file, line, reason }) =>
+        file === finding.file && line === finding.line && texts.some((text) => reason.includes(text)),
+    );
+    if (error === undefined || finding.tier !== 'certain') return finding;
+    const reason = `The changed code does not compile here: ${error.rule}. ${finding.reason}`;
+    return { ...finding, tier: 'likely', reason };
+  });
+}
+
 interface VerifyState extends VerifyOptions {
   readonly previousPrograms: readonly SourceProgram[];
   readonly currentPrograms: readonly SourceProgram[];
