@@ -57,6 +57,14 @@ test('the README shows the methods of a collection', () => {
   expect(page).toMatch(/await client\.pets\.update\(\{ .* \}, \{ name: 'new' \}\);\n/);
 });
 
+test('examples of iterations are calls without spare commas', () => {
+  const text = ['animals', 'facade'].map((name) => readFileSync(join(generated.folder, `api/${name}.ts`), 'utf8'));
+  expect(text.join('\n').match(/@example for await .*/g)).toEqual([
+    '@example for await (const item of iterateListPets(client)) console.log(item);',
+    '@example for await (const item of client.pets.search()) console.log(item);',
+  ]);
+});
+
 test('without inference, the facade has the names of the document only', async () => {
   using plain = await generateClient(document);
   const client = plain.createClient({ baseUrl: `${mock.url}/v1`, fetch: mock.fetch });

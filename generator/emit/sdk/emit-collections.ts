@@ -5,7 +5,7 @@ import { type InterfaceDeclarationStructure, KIND } from '../structures.ts';
 import { descriptionName } from './describe-operation.ts';
 import { pagingMethod } from './emit-paging.ts';
 import { type FacadeModule, methodReference, methodType, moduleName } from './facade-methods.ts';
-import { memberChain } from './guide/samples.ts';
+import { exampleRequest, memberChain } from './guide/samples.ts';
 import type { GroupModule } from './module-imports.ts';
 import { pointerDocumentation } from './operation-documentation.ts';
 
@@ -51,7 +51,8 @@ export function collectionMembers(
     const reference = methodReference(facade, group);
     const { paging } = operation;
     if (kind === 'pages' && paging !== undefined) {
-      const call = `${memberChain([module.variable, identifier, name])}(`;
+      const request = exampleRequest(operation, module.schemas);
+      const call = `${memberChain([module.variable, identifier, name])}(${request})`;
       members.methods.push(pagingMethod(operation, { ...module, group }, { name, paging, call, reference }));
     } else {
       const docs = kind === 'update' ? [`Is ${reference}.`] : pointerDocumentation(operation, reference);

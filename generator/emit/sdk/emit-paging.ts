@@ -26,13 +26,14 @@ export function pagingStatements(operation: Operation, module: GroupModule): rea
   if (paging === undefined) return [];
   const { types } = module;
   const start = types.modules.value(PAGING, 'startPagedCall');
+  const request = exampleRequest(operation, module.schemas);
   return [
     {
       kind: KIND.Function,
       name: paging.name,
       isExported: true,
-      docs: pagingDocumentation(operation, module, {
-        call: `${paging.name}(client, `,
+      docs: pagingDocumentation(operation, {
+        call: `${paging.name}(client${request === '' ? '' : `, ${request}`})`,
         reference: `{@link ${operation.name}}`,
       }),
       parameters: [{ name: 'client', type: types.core('Client') }, ...pagedParameters(operation, types)],
@@ -58,7 +59,7 @@ export function pagingMethod(
   types.modules.type(`./${group.slug}.ts`, operation.requestName);
   return {
     name: propertyKey(name),
-    docs: pagingDocumentation(operation, module, names),
+    docs: pagingDocumentation(operation, names),
     parameters: pagedParameters(operation, types),
     returnType: pagedType(operation, paging, types),
   };
@@ -91,17 +92,13 @@ function planLiteral(operation: Operation, { name: _, ...plan }: Paging): string
 
 /** Names in scope of the comment of an iteration. */
 interface PagingNames {
-  /** Beginning of a call: the function or method, up to its own arguments. */
+  /** Example of a call. */
   readonly call: string;
   /** Reference to the operation, which has its description, as Markdown. */
   readonly reference: string;
 }
 
-function pagingDocumentation(
-  operation: Operation,
-  { schemas }: GroupModule,
-  { call, reference }: PagingNames,
-): string[] {
+function pagingDocumentation(operation: Operation, { call, reference }: PagingNames): string[] {
   const facts = [
     'Awaiting the call returns the first page; `for await` iterates over the items of all pages.',
     `${requestLine(operation)}, as ${reference}. Inferred from the document.`,
@@ -109,6 +106,6 @@ function pagingDocumentation(
   return documentationText(shortDocumentation(operation), facts, {
     returns: '',
     throws: ['{SdkError} if a call fails, or the server returns a page again; `message` says why'],
-    example: `for await (const item of ${call}${exampleRequest(operation, schemas)})) console.log(item);`,
+    example: `for await (const item of ${call}) console.log(item);`,
   });
 }
