@@ -129,15 +129,14 @@ function mergePair(first: Finding, { rule, reason, suggestion }: Finding): Findi
   return suggestions.includes(suggestion) ? first : { ...first, suggestion: [...suggestions, suggestion].join(', ') };
 }
 
-/** Summarizes findings in a sentence: the number of changes by tier, of manual work, and of files. Steps are apart. */
-export function summaryText(all: readonly Finding[]): string {
-  const findings = all.filter(({ category }) => category !== 'step');
+/** Summarizes findings in a sentence: the number of changes by tier, of manual work with its steps, and of files. */
+export function summaryText(findings: readonly Finding[]): string {
   const of = (tier: Finding['tier']): number => findings.filter((finding) => finding.tier === tier).length;
   const files = new Set(findings.map(({ file }) => file)).size;
   const [certain, likely] = [of('certain'), of('likely')];
   const changes = `${pluralize(certain + likely, 'change')} (${certain} certain, ${likely} likely)`;
-  const steps = all.length - findings.length;
-  const left = steps === 0 ? '' : ` and ${pluralize(steps, 'remaining step')}`;
+  const steps = findings.filter(({ category }) => category === 'step').length;
+  const left = steps === 0 ? '' : ` (${pluralize(steps, 'remaining step')})`;
   return `${changes}, ${pluralize(of('manual'), 'place')} with manual work${left}, in ${pluralize(files, 'file')}.`;
 }
 
