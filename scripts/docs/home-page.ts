@@ -5,7 +5,7 @@ import { type BrowserMock, createBrowserMock, type RenameResult } from './browse
 import { exampleValues } from './console-request.ts';
 import { createBrowserCodemod, type CodemodResult } from './browser-codemod.ts';
 import { codemodData } from './browser-bundles.ts';
-import { migrationRows } from './migration-index.ts';
+import { countChanges, migrationRows } from './migration-index.ts';
 import { readSource, ROOT, type SitePage } from './pages.ts';
 import type { ReferenceData } from './sidebar.ts';
 import { firstCallIn, installCommands, mockCommand, type OfferedPackage } from './start-page.ts';
@@ -73,7 +73,7 @@ export async function homeData({ operations }: ReferenceData): Promise<HomeData>
     figures: {
       operations: operations.length,
       rules: (readSource('generated/docs/conformance.md').match(/<a id="R\d+">/g) ?? []).length,
-      changes: migrationRows().length,
+      changes: countChanges(migrationRows()),
     },
   };
 }

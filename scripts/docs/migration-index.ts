@@ -37,7 +37,7 @@ const KINDS = {
   endpoints: 'endpoint',
 } as const;
 
-/** Returns every change between the two versions as a row that can be searched. */
+/** Returns every entry of the migration map as a row that can be searched. */
 export function migrationRows(): readonly MigrationRow[] {
   const map: Readonly<Record<keyof typeof KINDS, readonly Change[]>> = JSON.parse(
     readSource('generated/migrate/map.json'),
@@ -53,6 +53,11 @@ export function migrationRows(): readonly MigrationRow[] {
       note: [change.note, change.review?.note].filter((text) => text !== undefined).join(' '),
     })),
   );
+}
+
+/** Counts the changes: operations that stay the same, or whose counterpart is unknown, are none. */
+export function countChanges(rows: readonly MigrationRow[]): number {
+  return rows.filter(({ operation }) => operation !== 'same' && operation !== 'unknown').length;
 }
 
 function nameOf(name: Change['v3'], separator: string): string {
