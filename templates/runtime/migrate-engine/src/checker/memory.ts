@@ -1,6 +1,6 @@
 import { UsageError } from '#shared/usage-error.ts';
 
-/** Memory that one file may need, and that V8 counts as free but keeps for new objects (192 MB in Node 24). */
+/** Memory that one file may need, and that V8 counts as free but keeps for new objects (192 MiB in Node 24). */
 const MIN_FREE_BYTES = 224 * 2 ** 20;
 
 /**
@@ -16,6 +16,6 @@ export function requireMemory(): void {
   if (limit - used > MIN_FREE_BYTES) return;
   const megabytes = Math.round(limit / 2 ** 20);
   throw new UsageError(
-    `The program does not fit into ${megabytes} MB of memory. Migrate it in parts (--path packages/a), or allow more memory: NODE_OPTIONS=--max-old-space-size=${megabytes * 2}.`,
+    `The program does not fit into ${megabytes} MiB of memory. Migrate it in parts (--path packages/a), or allow more memory: NODE_OPTIONS=--max-old-space-size=${megabytes * 2}.`,
   );
 }

@@ -101,7 +101,7 @@ class BodyRecorder {
     this.size += chunk.byteLength;
     if (this.omission !== undefined) return;
     this.#body.add(chunk);
-    if (this.size > MAX_BODY_BYTES) this.omission = 'larger than 32 MB';
+    if (this.size > MAX_BODY_BYTES) this.omission = 'larger than 32 MiB';
     else if (this.#received.isExceeded) this.omission = 'received with too many others at once';
     if (this.omission !== undefined) this.release();
   }
