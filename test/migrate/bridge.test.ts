@@ -258,7 +258,7 @@ test('R115 a path that begins with another host is sent to the target', async ()
 });
 
 test.each([
-  ['GET', '/rest/workforce/employees/7', 501, 'has no documented counterpart', ''],
+  ['GET', '/rest/workforce/employees/7', 501, 'cannot be translated. No v3 operation is documented for it.', ''],
   ['GET', '/rest/elsewhere', 404, 'is not documented for the previous version', ''],
   [
     'POST',

@@ -163,12 +163,12 @@ interface PathValues {
 }
 
 /** Fills the values of the old path into the new one, by the names of the parameters. */
-function newUrl({ v2, v3, counterpart, note, unresolved }: Endpoint, { values, prefix, query }: PathValues): string {
+function newUrl({ v2, v3, note, unresolved }: Endpoint, { values, prefix, query }: PathValues): string {
   if (v3?.path === undefined) {
-    const reason = [unresolved?.reason, note].filter((text) => text !== undefined).join(' ');
+    const reason = unresolved?.reason ?? 'It has no documented counterpart.';
     throw new BridgeError(
       501,
-      `${v2.method ?? ''} ${v2.path ?? ''} has no documented counterpart (${counterpart}). ${reason}`.trim(),
+      `${v2.method ?? ''} ${v2.path ?? ''} cannot be translated. ${reason} ${note ?? ''}`.trim(),
     );
   }
   const segments = newSegments(v2.path ?? '', v3.path);

@@ -102,7 +102,7 @@ interface DraftSource extends Pick<RuleContext, 'decideAbout'> {
 export function placeFinding({ file, name }: Pick<FileFacts, 'file' | 'name'>, found: ReportOptions): PlacedFinding {
   const { node, rule, category, tier, reason, suggestion } = found;
   const before = file.text.slice(startOf(file, node), node.end).slice(0, 200);
-  return { file: name, ...placeOf(file, node), rule, category, tier, reason, before, suggestion };
+  return { file: name, ...placeOf(file, node), rule, category, tier, reason: reason.trim(), before, suggestion };
 }
 
 /** Returns line and column of a node, counted from 1. */
@@ -147,11 +147,18 @@ export function isUnresolved({ unresolved, review }: MapEntry): boolean {
   return unresolved?.sides.includes('v3') === true || review?.reason === 'meaning';
 }
 
-/** Returns the notes of an entry, or its certainty. The entry of the map gives the lines of its source. */
-export function reasonOf({ review, note, certainty }: MapEntry): string {
+/** The parts of an entry that its reason is about; `operation` or `counterpart`, depending on the table. */
+type ReasonedEntry = MapEntry & { readonly operation?: string; readonly counterpart?: string };
+
+/**
+ * Returns the notes of an entry, or its certainty. A name without a counterpart has no change to be certain of. The
+ * entry of the map gives the lines of its source.
+ */
+export function reasonOf({ review, note, certainty, unresolved, ...entry }: ReasonedEntry): string {
   const notes = [review?.note, note].filter((text) => text !== undefined);
-  if (notes.length > 0) return notes.join(' ');
-  return certainty === 'documented' ? 'The change is documented.' : 'The change is assumed.';
+  const isUnknown = unresolved?.sides.includes('v3') === true && entry.counterpart !== 'verb';
+  if (notes.length > 0 || isUnknown) return notes.join(' ');
+  return `The ${entry.operation === 'remove' ? 'removal' : 'change'} is ${certainty}.`;
 }
 
 /** A finding about an entry of the map. */
@@ -173,7 +180,7 @@ interface EntryReport {
 export function reportEntry(context: RuleContext, node: ts.Node, report: EntryReport): void {
   const { entry, category = 'member', tier = 'manual', why = '' } = report;
   const suggestion = report.suggestion ?? [entry.v3 ?? ''].flat().join('.');
-  const reason = report.reason ?? `${why} ${reasonOf(entry)}`.trimStart();
+  const reason = report.reason ?? `${why} ${reasonOf(entry)}`;
   context.report({ node, rule: entry.id, category, tier, reason, suggestion });
 }
 
