@@ -203,11 +203,13 @@ function proposeText({ proposals, inline }: ProposedRenames, tables: string | un
       table !== 'endpoints' || score < 1 || entry['counterpart'] !== 'same' || entry['status'] !== undefined,
   );
   const { certain, likely, open } = countByConfidence(proposals);
+  const same = proposals.length - changes.length;
+  const left = same === 0 ? '' : ` Not listed above: ${pluralize(same, 'unchanged operation')}.`;
   const next =
     tables === undefined
       ? 'To keep them, add --tables FOLDER.'
       : `Decide next: npx -p @bmp/generator bmp-evolve review ${tables}`;
-  const summary = `${proposals.length} proposals: ${certain} certain, ${likely} likely, ${open} open. ${next}`;
+  const summary = `${proposals.length} proposals: ${certain} certain, ${likely} likely, ${open} open.${left} ${next}`;
   const unnamed = inline.length === 0 ? [] : [...inline.map(inlineText), INLINE_NOTE];
   return `${[...unnamed, ...changes.map(proposalText), summary].map(escapeControlCharacters).join('\n\n')}\n`;
 }

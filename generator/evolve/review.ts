@@ -234,7 +234,7 @@ async function applyDecisions(
       {
         proposal,
         by,
-        source: command.source ?? 'comparison of the two versions',
+        ...(command.source === undefined ? {} : { source: command.source }),
         ...(why === undefined ? {} : { why }),
         ...(proposed === undefined || proposed === name ? {} : { proposed }),
       },

@@ -223,8 +223,8 @@ export interface Acceptance {
   readonly proposed?: string;
   readonly by: string;
   readonly why?: string;
-  /** Source of the change, such as the release notes. */
-  readonly source: string;
+  /** Source that documents the change, such as the release notes; without one, the entry is assumed. */
+  readonly source?: string;
 }
 
 /** Appends accepted entries to their tables. Comments and layout of the files stay as they are. */
@@ -259,8 +259,8 @@ export function tableEntry({ proposal, by, why, source, proposed }: Acceptance):
   return {
     id: proposal.id,
     ...proposal.entry,
-    source,
-    certainty: 'assumed',
+    source: source ?? 'comparison of the two versions',
+    certainty: source === undefined ? 'assumed' : 'documented',
     accepted: {
       by,
       confidence: proposal.confidence,
