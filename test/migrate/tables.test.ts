@@ -49,7 +49,7 @@ describe('both sides of an entry', () => {
     });
 
     test.each([
-      ['a missing value', value, 'rename-name-missing: "a" names a-b, which does not exist in v3.'],
+      ['a missing value', value, 'rename-name-missing: "a" names a-b, which does not exist in the new version.'],
       [
         'a missing field',
         { ...value, owners: ['Shape.other'] },
@@ -66,14 +66,14 @@ describe('both sides of an entry', () => {
       { Shape: { old: text } },
       { Shape: { span: { type: 'object', properties: { start: text } } } },
       { ...rename, operation: 'move', v3: 'span.start' },
-      'rename-path-unnamed: "a" names span.start, but span in v3 is not an object with a named schema.',
+      'rename-path-unnamed: "a" names span.start, but span in the new version is not an object with a named schema.',
     ],
     [
       'a missing v2 name',
       { Shape: { odl: text } },
       { Shape: { fresh: text } },
       rename,
-      'rename-name-missing: "a" names old, which does not exist in v2.',
+      'rename-name-missing: "a" names old, which does not exist in the previous version.',
     ],
     [
       'a missing v3 name, with the closest match',

@@ -1,5 +1,10 @@
 import { didYouMean } from '../../../templates/runtime/shared/closest-match.ts';
 
+/** Names a side of the tables for documents of any version. */
+function versionOf(side: string): string {
+  return side === 'v2' ? 'the previous version' : 'the new version';
+}
+
 /** Texts of the diagnostics about the rename tables, which lead from the previous version to the new one. */
 export const renameDiagnostics = {
   'rename-id-duplicate': {
@@ -10,24 +15,24 @@ export const renameDiagnostics = {
   'rename-owner-missing': {
     severity: 'error',
     cause: (...[id = '', side = '', owner = '', suggestion = '']: readonly string[]) =>
-      `"${id}" names the owner ${owner}, which does not exist in ${side}.${didYouMean(suggestion)}`,
+      `"${id}" names the owner ${owner}, which does not exist in ${versionOf(side)}.${didYouMean(suggestion)}`,
     fix: 'Correct the name, or set `unresolved` to the reason why it cannot be found.',
   },
   'rename-name-missing': {
     severity: 'error',
     cause: (...[id = '', side = '', name = '', suggestion = '']: readonly string[]) =>
-      `"${id}" names ${name}, which does not exist in ${side}.${didYouMean(suggestion)}`,
+      `"${id}" names ${name}, which does not exist in ${versionOf(side)}.${didYouMean(suggestion)}`,
     fix: 'Correct the name, or set `unresolved` to the reason why it cannot be found.',
   },
   'rename-path-unnamed': {
     severity: 'error',
     cause: (...[id = '', side = '', path = '']: readonly string[]) =>
-      `"${id}" names ${path}, but ${path.split('.')[0]} in ${side} is not an object with a named schema.`,
+      `"${id}" names ${path}, but ${path.split('.')[0]} in ${versionOf(side)} is not an object with a named schema.`,
     fix: 'Describe the object under `components.schemas` and refer to it, or correct the path.',
   },
   'rename-is-resolved': {
     severity: 'error',
-    cause: (id = '', side = '') => `"${id}" states that its ${side} side cannot be found, but it exists.`,
+    cause: (id = '', side = '') => `"${id}" states that it cannot be found in ${versionOf(side)}, but it exists.`,
     fix: 'Remove `unresolved`, or list only the missing side in `unresolvedSides`.',
   },
   'rename-still-there': {
@@ -56,7 +61,7 @@ export const renameDiagnostics = {
     severity: 'error',
     cause: (id = '', name = '') =>
       `The \`reverse\` of "${id}" is ${name}, which is not one of the names that it merges.`,
-    fix: 'Choose one of the names under `v2`.',
+    fix: 'Choose one of the names of the previous version.',
   },
   'rename-twice': {
     severity: 'error',

@@ -54,7 +54,7 @@ export function emitMigratePackage(source: MigratePackage): readonly OutputFile[
     versions,
     title: escapeMarkdown(api.title),
     ...titles,
-    oldClient: `your-${titles.before.replace(/^the /, '').replaceAll(' ', '-')}-client`,
+    oldClient: titles.before === versions.before ? `your-${versions.before}-client` : 'your-old-client',
     ...translatorNames(versions),
     guide: guideSections(companions, 'migrate', SECTIONS),
   };

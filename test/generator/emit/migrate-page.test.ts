@@ -43,13 +43,13 @@ describe('the README of the migration package', () => {
     );
     expect(page.match(/^## .*$/gm)?.length).toBeGreaterThan(12);
     expect(page).toContain('`toOpenapi(schema, document)` returns `{ value, sidecar, conflicts, losses, reviews }`');
-    expect(page).toContain('npx @garden/migrate code . --types your-version-2-client');
+    expect(page).toContain('npx @garden/migrate code . --types your-old-client');
   });
 
   test.each([
-    [{ version: '2' }, { version: '3' }, 'from version 2 to version 3 of the Garden.'],
-    [{ version: '1' }, { version: '1' }, 'from the previous version to the current version of the Garden.'],
-    [{ version: '"2"' }, { version: '3' }, 'from the previous version to the current version of the Garden.'],
+    [{ version: '2' }, { version: '3' }, 'from version 2 to version 3 of Garden.'],
+    [{ version: '1' }, { version: '1' }, 'from the previous version to the current version of Garden.'],
+    [{ version: '"2"' }, { version: '3' }, 'from the previous version to the current version of Garden.'],
   ])('names the versions %j and %j by what distinguishes them', async (old, current, wanted) => {
     const files = await madeOf(old, current);
     expect(files.get('migrate/README.md')).toContain(wanted);
