@@ -236,3 +236,17 @@ test.each([0, 1])('a response that arrives too late, after %i redirects, is disc
   respond(new Response(new ReadableStream({ cancel: cancelled })));
   await expect.poll(() => cancelled.mock.calls.length).toBe(1);
 });
+
+test('a body in 200,000 chunks of one byte is joined while it arrives', async () => {
+  const text = JSON.stringify({ id: 'x'.repeat(200_000) });
+  let at = 0;
+  const pull = (controller: ReadableStreamDefaultController<Uint8Array>): void => {
+    if (at === text.length) return controller.close();
+    controller.enqueue(Uint8Array.of(text.charCodeAt(at)));
+    at += 1;
+  };
+  const fetch = async () =>
+    new Response(new ReadableStream({ pull }), { headers: { 'content-type': 'application/json' } });
+  const client = new Client({ baseUrl: 'https://platform.test', fetch });
+  expect(await client.call(getThing, { thingId: 1 })).toEqual(JSON.parse(text));
+});

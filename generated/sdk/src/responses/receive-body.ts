@@ -36,20 +36,25 @@ export async function receiveBody(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const whole = response.bufferedBody?.(maxResponseBytes);
   if (whole) return whole;
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = new Uint8Array();
   let size = 0;
   const reader = response.chunks?.() ?? response.body?.getReader();
   call.reader = reader;
   while (reader) {
     const { value } = await waitFor(call, reader.read(), call.idleMs);
     if (!value) break;
+    const at = size;
     size += value.length;
     if (size > maxResponseBytes) throw createCallError(call, ['ResponseTooLarge', 'the response is too large']);
-    chunks.push(value as Uint8Array<ArrayBuffer>);
+    // An object for each of many small chunks would cost more than the body.
+    if (size > bytes.length) {
+      const old = bytes;
+      bytes = new Uint8Array(at ? size * 2 : size);
+      bytes.set(old);
+    }
+    bytes.set(value, at);
   }
-  // Most bodies arrive in one chunk, which needs no copy.
-  if (chunks[0]?.length === size) return chunks[0];
-  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+  return bytes.subarray(0, size);
 }
 
 /** Creates the error for an error status, with the redacted body of the response. */
