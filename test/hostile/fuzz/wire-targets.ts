@@ -17,7 +17,8 @@ import { corpus, type Try } from './corpus.ts';
 /** Path below which the servers that forward may call. */
 const BASE = '/base';
 const HOP_BY_HOP = ['x-secret', 'te', 'keep-alive', 'proxy-authorization', 'proxy-connection', 'upgrade', 'trailer'];
-const SILENCE_MS = 2_000;
+/** More than a busy machine needs to load Prism, while which the mock does not respond. */
+const SILENCE_MS = 20_000;
 
 interface ReceivedRequest {
   readonly url: string;
