@@ -58,7 +58,9 @@ function subjectOf(rule: Rule, citing: ReadonlyMap<string, CitingParts>, known: 
   const quoted = [...text.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) => [code, ...(code.match(/[\w-]+/g) ?? [])]);
   const operations = about.operations ?? [...new Set(parts.flatMap((each) => [...each.operations]))];
   const isNarrow = operations.length > 0 && operations.length <= MAX_NAMES;
-  const written = [...quoted, ...(text.match(NAME) ?? [])].filter((name) => isNarrow || known.has(name));
+  const written = [...quoted, ...(text.match(NAME) ?? []), ...namedInProse(text, known)].filter(
+    (name) => isNarrow || known.has(name),
+  );
   const cited = parts.flatMap(({ names }) =>
     names.size <= MAX_NAMES ? [...names].filter((name) => known.has(name)) : [],
   );
@@ -69,6 +71,15 @@ function subjectOf(rule: Rule, citing: ReadonlyMap<string, CitingParts>, known: 
   };
   const lists = Object.entries(subject).filter(([, list]) => list.length > 0);
   return { ...about, ...Object.fromEntries(lists.map(([name, list]) => [name, [...new Set(list)]])) };
+}
+
+/** Returns the names whose words a text has one after the other: `changeTracking` for "change tracking". */
+function namedInProse(text: string, known: ReadonlySet<string>): readonly string[] {
+  const lower = ` ${text.toLowerCase().replace(/\W+/g, ' ')} `;
+  return [...known].filter((name) => {
+    const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    return /^[a-z]+(?: [a-z]{2,})+$/.test(words) && lower.includes(` ${words} `);
+  });
 }
 
 /** Object of a document with the way to it. */

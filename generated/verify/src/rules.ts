@@ -295,7 +295,7 @@ export const rules: readonly StatedRule[] = [
     about: {
       operations: 'readCardGroup searchCardGroups readCard readActivity readApprovals searchInvoices'.split(' '),
       names:
-        'ASSIGNEDTO TAGS DEPARTMENT PROJECT OBJECT_SUMMARY CHANGE_TRACKING CUSTOMER CURRENCY PAYMENT MANAGER PHASE SUB_PHASE LINE LINE_PROJECT LINE_PHASE LINE_SUB_PHASE LINE_ITEM LINE_ITEM_CATEGORY LINE_ITEM_SUBCATEGORY EMPLOYEE PROJECT_TASK ACTION ACTION_2 CUSTOM_DATA CUSTOM_FIELDS'.split(
+        'ASSIGNEDTO readOptions TAGS DEPARTMENT PROJECT OBJECT_SUMMARY CHANGE_TRACKING CUSTOMER CURRENCY PAYMENT MANAGER PHASE SUB_PHASE LINE LINE_PROJECT LINE_PHASE LINE_SUB_PHASE LINE_ITEM LINE_ITEM_CATEGORY LINE_ITEM_SUBCATEGORY EMPLOYEE PROJECT_TASK ACTION ACTION_2 CUSTOM_DATA CUSTOM_FIELDS'.split(
           ' ',
         ),
     },
@@ -305,7 +305,10 @@ export const rules: readonly StatedRule[] = [
     text: 'CUSTOM_DATA replaces CUSTOM_FIELDS in read options. It belongs to any read or search that returns custom data. CUSTOM_FIELDS has no effect in v3: the validators report it, and the mock records a violation.',
     source: 'conventions, "Search clauses (used in every ...Criteria object)"; conventions, "Versioning"',
     basis: 'documented',
-    about: { operations: ['readApprovals', 'searchInvoices'], names: ['CUSTOM_DATA', 'CUSTOM_FIELDS'] },
+    about: {
+      operations: ['readApprovals', 'searchInvoices'],
+      names: 'CUSTOM_DATA CUSTOM_FIELDS customData readOptions'.split(' '),
+    },
   },
   {
     id: 'R040',
@@ -445,7 +448,7 @@ export const rules: readonly StatedRule[] = [
     text: 'Closing an accounting journal cannot be undone: its closing date cannot move to an earlier date afterwards. The mock responds with 400 to an earlier date, because no status is stated.',
     source: 'conventions, "States and transitions"',
     basis: 'documented',
-    about: { operations: ['closeJournal'], names: ['400'] },
+    about: { operations: ['closeJournal'], names: ['400', 'closingDate'] },
   },
   {
     id: 'R059',
@@ -530,7 +533,7 @@ export const rules: readonly StatedRule[] = [
     text: 'Change tracking records the authenticated user who created or modified a management object.',
     source: 'conventions, "Authentication"',
     basis: 'documented',
-    about: { operations: ['postCardGroupTimesheetEntries'] },
+    about: { operations: ['postCardGroupTimesheetEntries'], names: ['changeTracking'] },
   },
   {
     id: 'R072',
@@ -638,7 +641,10 @@ export const rules: readonly StatedRule[] = [
     text: 'PATCH of a project task by its identifier needs the functional rights 061602; the one below a project needs A90402.',
     source: 'domains, "Project management domain"',
     basis: 'documented',
-    about: { operations: ['patchProjectTask', 'patchProjectTaskOfProject'], names: ['PATCH', '061602', 'A90402'] },
+    about: {
+      operations: ['patchProjectTask', 'patchProjectTaskOfProject'],
+      names: 'PATCH 061602 A90402 projectTask'.split(' '),
+    },
   },
   {
     id: 'R087',
@@ -806,7 +812,7 @@ export const rules: readonly StatedRule[] = [
     basis: 'assumed',
     about: {
       operations: 'createBusinessCard replaceBusinessCard createEmployee updateEmployee'.split(' '),
-      names: ['POST'],
+      names: ['POST', 'businessCards'],
     },
   },
   {
@@ -955,7 +961,7 @@ export const rules: readonly StatedRule[] = [
         'createBusinessCard replaceBusinessCard createEmployee updateEmployee putEmployeeHistory getEmployees searchEmployees getEmployee readEmployee searchManagers'.split(
           ' ',
         ),
-      names: ['dailyHours'],
+      names: ['dailyHours', 'standardWeek'],
     },
   },
   {
@@ -1223,7 +1229,7 @@ export const rules: readonly StatedRule[] = [
     text: 'Requests that create or modify a resource of a company may carry the header `X-COMPANY-CODE`. It is never sent with a read.',
     source: 'conventions, "Rights (DMF)"',
     basis: 'documented',
-    about: { names: ['X-COMPANY-CODE'] },
+    about: { names: ['X-COMPANY-CODE', 'companyCode'] },
   },
   {
     id: 'R171',
@@ -1310,7 +1316,7 @@ export const rules: readonly StatedRule[] = [
     text: 'Pre-fill returns a project task and creates none.',
     source: 'domains, "Project management domain"',
     basis: 'documented',
-    about: { operations: ['preFillProjectTask'] },
+    about: { operations: ['preFillProjectTask'], names: ['projectTask'] },
   },
   {
     id: 'R180',

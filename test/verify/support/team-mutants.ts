@@ -30,7 +30,7 @@ export interface TeamMutant {
   readonly create: (source: MockSource) => Pick<PlatformMutant, 'source' | 'wrap'>;
 }
 
-/** Twenty mistakes as a team makes them, written from the rules of the platform and without knowledge of the checks. */
+/** Mistakes as a team makes them, most of them written from the rules and without knowledge of the checks. */
 export const TEAM_MUTANTS: readonly TeamMutant[] = [
   behaving('R103 offset counts from 1', () => ({
     actions: {
@@ -212,6 +212,26 @@ export const TEAM_MUTANTS: readonly TeamMutant[] = [
     document: 'v3',
     create: (source) => ({ source: withWrites(source, updatedAnywhere) }),
   },
+  requesting('R024 a closing date without a time is accepted', ({ target }, body) => {
+    const date = textAt(body, 'closingDate') ?? '';
+    const isPartial = target.endsWith('/close') && /^\d{4}-\d\d-\d\d$/.test(date);
+    return isPartial && isObject(body) ? { ...body, closingDate: `${date}T00:00:00.000Z` } : body;
+  }),
+  requesting('R182 a list of one line is accepted', ({ target }, body) =>
+    target.endsWith('/custom-request-lines') && Array.isArray(body) ? (body[0] ?? null) : body,
+  ),
+  behaving(
+    'R136 a null boolean of an employee stays true',
+    () => ({
+      writes: {
+        employees: (item, { before = {}, input }) => {
+          const kept = Object.entries(before).filter(([name, value]) => value === true && input[name] === null);
+          return { ...item, ...Object.fromEntries(kept) };
+        },
+      },
+    }),
+    'v2',
+  ),
 ];
 
 /** Puts a behavior first, whose actions and sources win, and its write rules last. */
@@ -250,6 +270,22 @@ function responding(name: string, change: (request: MockRequest, response: MockR
     create: (source) => ({
       source,
       wrap: (handle) => async (request) => change(request, await handle(request)),
+    }),
+  };
+}
+
+/** The server reads another JSON body than the one that was sent. */
+function requesting(name: string, change: (request: MockRequest, body: Json) => Json): TeamMutant {
+  return {
+    name,
+    document: 'v3',
+    create: (source) => ({
+      source,
+      wrap: (handle) => (request) => {
+        const sent = jsonOf(request.body);
+        const body = sent === undefined ? request.body : Buffer.from(JSON.stringify(change(request, sent)));
+        return handle({ ...request, body });
+      },
     }),
   };
 }

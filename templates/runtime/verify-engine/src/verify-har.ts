@@ -161,7 +161,7 @@ export class TrafficVerifier {
     });
     const { shard } = options;
     this.#state = new StateTracker({ inspector: this.#inspector, findings: this.#findings, rules, shard });
-    this.#model = this.#createModel(source);
+    this.#model = this.#createModel(source, rules);
   }
 
   /** Checks an exchange. */
@@ -234,11 +234,11 @@ export class TrafficVerifier {
     if (this.#options.state !== false) this.#state.observe(call, { isInvalid });
   }
 
-  #createModel(source: VerifySource): Model | undefined {
+  #createModel(source: VerifySource, rules: RuleBook): Model | undefined {
     const { serverState, identities } = this.#options;
     if (serverState === undefined) return undefined;
     const state = serverState === 'unknown' ? undefined : serverState;
-    return new Model({ source, inspector: this.#inspector, findings: this.#findings, state, identities });
+    return new Model({ source, inspector: this.#inspector, findings: this.#findings, rules, state, identities });
   }
 
   /** Forgets what the model learned from an earlier history, because that was undone. */

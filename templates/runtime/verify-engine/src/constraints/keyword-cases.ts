@@ -126,7 +126,7 @@ function nullCases({ context, schema }: Subject): readonly KeywordCase[] {
 /** Returns values of other types, also those that a lenient server converts: `"12"`, `"true"`, 5 for a text. */
 function wrongTypes({ context, schema, sample }: Subject): readonly Json[] {
   const types = typesOf(schema);
-  const isScalar = sample !== null && sample !== undefined && typeof sample !== 'object';
+  const isSingle = sample !== null && sample !== undefined && !Array.isArray(sample);
   const isNumeric = types.includes('integer') || types.includes('number');
   // What no server converts comes first: one that takes it does not look at the type at all.
   const wrong: Json[] = types.includes('string') && !context.isText ? [{ verify: [1] }, 5, true] : [];
@@ -136,7 +136,7 @@ function wrongTypes({ context, schema, sample }: Subject): readonly Json[] {
   if (types.includes('boolean')) wrong.push('true', 1, 'yes');
   if (types.includes('array')) wrong.push({ verify: 1 }, INVALID_TEXT, firstOf(sample));
   if (types.includes('object')) wrong.push([], INVALID_TEXT, 7);
-  if (isScalar && types.length > 0 && !types.includes('array') && !context.isText) wrong.push([sample]);
+  if (isSingle && types.length > 0 && !types.includes('array') && !context.isText) wrong.push([sample]);
   return wrong;
 }
 

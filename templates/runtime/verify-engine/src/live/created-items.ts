@@ -117,9 +117,9 @@ export class CreatedItems {
   }
 
   /** Notes whether the server still has an item that was removed. */
-  #noteRead({ method, status }: Exchange, target: string): void {
-    const removed = method === 'GET' ? this.#removed.get(target) : undefined;
-    if (removed !== undefined) removed.isKept = isSuccess(status);
+  #noteRead(exchange: Exchange, target: string): void {
+    const removed = exchange.method === 'GET' ? this.#removed.get(target) : undefined;
+    if (removed !== undefined) removed.isKept = isSuccess(exchange.status);
   }
 
   /** Notes that an item was removed. */

@@ -5,9 +5,10 @@ import { splitPathKey } from '#shared/path-key.ts';
 import { PAGE_SIZE } from '../checks/check-list.ts';
 import { encodedBodiesOf } from './encoded-bodies.ts';
 import { isUpdate } from './operation-order.ts';
+import { patchesOf } from './patch-bodies.ts';
 import type { EncodedBody, LiveRequest } from './session.ts';
 import { camelCase, type NamedValues, SchemaValues } from './schema-values.ts';
-import { allowedValues, DATE, distinct, interleaved } from './value-variants.ts';
+import { allowedValues, DATE, distinct, hasDate, interleaved, NAME, withTrue } from './value-variants.ts';
 
 /** Values of parameters by name. */
 export type ParameterValues = Readonly<Record<string, string>>;
@@ -31,8 +32,6 @@ export interface WriteRequest extends Omit<LiveRequest, 'method'> {
 const MAX_REPEATED = 30;
 /** Variants of one request that are sent at most. */
 const MAX_VARIANTS = 150;
-/** Matches properties that name an item for people. */
-const NAME = /name|title|label/i;
 const JSON_HEADERS = { 'content-type': 'application/json' };
 /** Identifier that no item has. */
 export const UNKNOWN_ID = 'verify-unknown';
@@ -42,8 +41,8 @@ const SPECIAL_TEXT = '4111 1111 1111 1111 é <b> "';
 const MAX_NESTED_BODIES = 30;
 /** Bodies that are sent with each variant of the query. */
 const MAX_PAIRED_BODIES = 40;
-/** Path of a patch that leads nowhere. */
-const UNKNOWN_PATH = '/verifyUnknown/inner';
+/** Number of the parts in which the values of an item are cleared. */
+const CLEARED_PARTS = 6;
 
 /** Builds the targets and bodies of requests from the document and the items that a user named. */
 export class RequestBuilder {
@@ -136,25 +135,27 @@ export class RequestBuilder {
     const repeated = bodies.flatMap((json, index) => (replacesItem || index >= MAX_REPEATED ? [json] : [json, json]));
     const left = replacesItem || operation.body?.required !== false ? [] : [undefined];
     const variants = [...more, ...this.targetVariants(operation, target)];
-    const owned = this.ownedBodies(operation, smallest);
+    const base = replaced === undefined ? smallest : this.settable(operation, replaced);
+    const owned = this.ownedBodies(operation, base);
+    const full = isObject(base) ? withTrue(base) : {};
+    const cleared = replacesItem ? this.clearings(operation, full) : [];
     return [
       ...encoded.map((content) => ({ target, content })),
       ...(encoded.length > 0 ? [] : [...repeated, ...this.nestedReplacements(operation, replaced), ...left]).map(
         (json) => ({ target, json }),
       ),
+      ...cleared.flatMap((json) => [full, json]).map((json) => ({ target, json })),
       // Another body for each item, because its first one may decide; many actions are possible only once.
-      ...variants.flatMap((variant, index) =>
-        [bodies.at(-1 - (index % bodies.length)), smallest, smallest].map((json) => ({ target: variant, json })),
-      ),
+      ...variants.flatMap((variant, index) => [
+        // On some items others act first.
+        ...(index % 2 === 0 ? [] : others.map((caller) => ({ ...as(caller), target: variant, json: smallest }))),
+        ...[bodies.at(-1 - (index % bodies.length)), smallest, smallest].map((json) => ({ target: variant, json })),
+      ]),
       ...owned.map(({ json, headers }) => ({ target, json, headers })),
-      ...others.flatMap((authorization) =>
-        [{ json: smallest, headers: {} }, ...owned].map(({ json, headers }) => ({
-          target,
-          json,
-          headers: { ...headers, authorization },
-        })),
+      ...others.flatMap((caller) =>
+        [{ json: base, headers: {} }, ...owned].map(({ json, headers }) => ({ target, json, ...as(caller, headers) })),
       ),
-      ...this.patches(operation).map((json) => ({ target, json, hasEffects: true })),
+      ...patchesOf(operation, schemaOf(operation), this.#options).map((json) => ({ target, json, hasEffects: true })),
     ];
   }
 
@@ -203,7 +204,9 @@ export class RequestBuilder {
         const reference = `${property.replace(/(?:Code|Key|Name)$/, '')}${operation.document.referenceSuffix ?? 'Id'}`;
         const named = [[property, value], ...this.values.references(reference).map((id) => [reference, id])];
         return named.flatMap(([own = '', stated = '']) =>
-          isObject(json) && properties?.has(own) === true ? [{ ...json, [own]: stated }] : [],
+          isObject(json) && (properties?.has(own) === true || Object.hasOwn(json, own))
+            ? [{ ...json, [own]: stated }]
+            : [],
         );
       }),
     );
@@ -242,10 +245,24 @@ export class RequestBuilder {
         [name]: value,
       })),
     );
-    const all = [...[smallest, ...samples.map((sample) => this.#withNamed(sample)), ...list], ...interleaved(single)];
+    const unlisted = base === undefined ? [] : this.#unlisted(operation, base, type);
+    const named = samples.map((sample) => this.#withNamed(sample));
+    const first = isUpdate(operation) ? [] : single.flatMap((each) => each.filter(hasDate).slice(0, 1));
+    const all = [...first, ...[smallest, ...named, ...list, ...unlisted], ...interleaved(single)];
     const optional = operation.body?.required === false ? [undefined] : [];
     const special = [...this.#contradictions(operation, smallest), ...this.#protected(operation, schema, smallest)];
     return distinct([...optional, ...special, ...all]).slice(0, MAX_VARIANTS);
+  }
+
+  /** Returns an item with other values of members that its open schema does not list: booleans and references. */
+  #unlisted(operation: ServedOperation, item: JsonObject, type: ObjectType | undefined): readonly JsonObject[] {
+    const suffix = operation.document.referenceSuffix ?? 'Id';
+    return Object.entries(item).flatMap(([name, value]) => {
+      if (type?.properties.has(name) === true) return [];
+      if (typeof value === 'boolean') return [{ ...item, [name]: !value }];
+      const [other] = name.endsWith(suffix) ? this.values.references(name).filter((each) => each !== value) : [];
+      return other === undefined ? [] : [{ ...item, [name]: other }];
+    });
   }
 
   /** Returns bodies with values of what is read-only: in the body itself, and in each of its objects. */
@@ -279,45 +296,6 @@ export class RequestBuilder {
       return schemas.flatMap(allowedValues).map((value) => ({ ...smallest, [name]: value }));
     });
     return interleaved(bodies).slice(0, MAX_PAIRED_BODIES);
-  }
-
-  /**
-   * Returns lists of patch elements (RFC 6902) about each name of an item: one that changes it, the same before an
-   * impossible one and after a test that fails, and the other operations.
-   */
-  patches(operation: ServedOperation): readonly Json[] {
-    const { inspector, prefix } = this.#options;
-    const items = member(inspector.resolveSchema(operation, schemaOf(operation)), 'items');
-    const element = items === undefined ? undefined : inspector.typeOf(operation, items)?.properties;
-    if (element?.has('op') !== true || !element.has('path')) return [];
-    const stated = allowedValues(inspector.resolveSchema(operation, element.get('op')?.schema)).map(String);
-    const opOf = (op: string): string | undefined =>
-      stated.length === 0 ? op : stated.find((each) => each.toLowerCase() === op);
-    const names = [...(inspector.itemType(operation)?.properties ?? [])].filter(
-      ([name, { isPreserved }]) => NAME.test(name) && !isPreserved,
-    );
-    const texts = [...(inspector.itemType(operation)?.properties ?? [])].filter(
-      ([name, { isPreserved, schema }]) =>
-        !isPreserved && !/name|title|label|id$/i.test(name) && isText(inspector.resolveSchema(operation, schema)),
-    );
-    const [free] = texts[0] ?? [];
-    return names.flatMap(([name]): readonly Json[] => {
-      const at = (op: string, more: JsonObject = {}): JsonObject => ({ op: opOf(op) ?? '', path: `/${name}`, ...more });
-      const change = at('replace', { value: `${prefix} patched` });
-      const lists = [
-        [
-          { ...change, value: `${prefix} patched in part` },
-          { ...change, path: UNKNOWN_PATH },
-        ],
-        [at('test', { value: `${prefix} other` }), change],
-        [at('remove')],
-        [at('add', { value: `${prefix} added` })],
-        [at('test', { value: `${prefix} added` }), at('copy', { from: `/${name}` })],
-        ...(free === undefined ? [] : [[at('move', { from: `/${name}`, path: `/${free}` })]]),
-        [change],
-      ];
-      return lists.filter((list) => list.every(({ op }) => op !== ''));
-    });
   }
 
   /**
@@ -448,6 +426,29 @@ export class RequestBuilder {
     return bodies.slice(0, MAX_NESTED_BODIES);
   }
 
+  /**
+   * Returns an accepted body with null for some of its values, and without them: for some at a time, because a server
+   * that must keep one rejects the whole.
+   */
+  clearings(operation: ServedOperation, body: JsonObject): readonly JsonObject[] {
+    const parents = this.parents(operation);
+    const without = (names: readonly string[]): JsonObject =>
+      Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
+    const nulled = (names: readonly string[]): JsonObject => ({
+      ...body,
+      ...Object.fromEntries(names.map((name) => [name, null])),
+    });
+    return [without, nulled].flatMap((clear) => {
+      const names = Object.keys(body).filter(
+        (name) => !Object.hasOwn(parents, name) && this.issues(operation, clear([name])).length === 0,
+      );
+      const parts = Array.from({ length: CLEARED_PARTS }, (_, part) =>
+        names.filter((__, index) => index % CLEARED_PARTS === part),
+      );
+      return parts.filter((part) => part.length > 0).map(clear);
+    });
+  }
+
   /** Changes the names in a body, which no other item depends on. */
   renamed(body: JsonObject): JsonObject {
     const change = (name: string, value: Json): Json =>
@@ -495,12 +496,12 @@ export class RequestBuilder {
   }
 }
 
+/** Returns the headers of a request of another caller. */
+function as(authorization: string, headers: ParameterValues = {}): { readonly headers: ParameterValues } {
+  return { headers: { ...headers, authorization } };
+}
+
 /** Returns the schema of the JSON body of an operation. */
 function schemaOf({ body }: ServedOperation): Json | undefined {
   return body?.contents.find(({ mediaType }) => isJson(mediaType) || mediaType === '*/*')?.schema;
-}
-
-/** Tests for a text of any form. */
-function isText({ type, format, enum: allowed }: JsonObject): boolean {
-  return [type].flat().includes('string') && format === undefined && allowed === undefined;
 }

@@ -12,6 +12,7 @@ import {
   listsOf,
   patternsOf,
   seenVariants,
+  withNextDay,
 } from './value-variants.ts';
 
 /** Values of parameters by name, of which each is tried in turn. */
@@ -181,7 +182,7 @@ export class SchemaValues {
     const format = String(schema['format'] ?? '');
     if (!isReadOperation(operation)) {
       const isReference = name.endsWith(operation.document.referenceSuffix ?? 'Id');
-      const known = (this.#known.get(DATES) ?? []).flatMap((value) => asDate(value, format) ?? []);
+      const known = (this.#known.get(DATES) ?? []).flatMap((value) => withNextDay(asDate(value, format)));
       return isReference ? (this.#known.get(name) ?? []) : known;
     }
     const dates = [...this.#seen.values()].flat().flatMap((value) => asDate(value, format) ?? []);

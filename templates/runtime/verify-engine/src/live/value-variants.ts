@@ -12,6 +12,8 @@ const EDGES_OF_DAY: readonly ((day: string) => string)[] = [
   (day) => `${day}T23:59:59.999Z`,
   (day) => `${new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)}T01:59:59.999+02:00`,
 ];
+/** Matches properties that name an item for people. */
+export const NAME: RegExp = /name|title|label/i;
 /** Matches the year of a date. */
 export const DATE: RegExp = /^\d{4}(?=-\d\d-\d\d(?:T|$))/;
 
@@ -72,6 +74,23 @@ export function asDate(value: Json, format: string): string | undefined {
   if (format === 'date') return value.slice(0, 10);
   if (format !== 'date-time') return undefined;
   return value.length === 10 ? `${value}T00:00:00.000Z` : value;
+}
+
+/** Returns a date after the next day, on which what ended on that date is over. */
+export function withNextDay(date: string | undefined): readonly string[] {
+  const time = date === undefined ? Number.NaN : Date.parse(date);
+  if (date === undefined || Number.isNaN(time)) return [];
+  return [new Date(time + 86_400_000).toISOString().slice(0, date.length === 10 ? 10 : undefined), date];
+}
+
+/** Returns an item with its booleans true, so that clearing one shows. */
+export function withTrue(item: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, value === false || value]));
+}
+
+/** Tests for a body with a date, at which an action that is possible once may have to be rejected. */
+export function hasDate(body: JsonObject): boolean {
+  return Object.values(body).some((value) => typeof value === 'string' && DATE.test(value));
 }
 
 /** Takes the first entry of each list, then the second: a limit then cuts no list off as a whole. */

@@ -8,7 +8,7 @@ import {
   readsItems,
   type ServedOperation,
 } from '#mock/inspection.ts';
-import { isObject, member, ownAt, textAt, tokens } from '#shared/json.ts';
+import { isObject, type Json, member, ownAt, textAt, tokens } from '#shared/json.ts';
 import type { Findings, Observation } from '../checks/finding.ts';
 import {
   enveloped,
@@ -21,8 +21,9 @@ import {
   requestNames,
 } from '../checks/observed-call.ts';
 import type { PrecedingWrite, RuleEvidence } from '../checks/rule-ranking.ts';
-import type { CheckName } from '../checks/rules.ts';
+import type { CheckName, RuleBook } from '../checks/rules.ts';
 import { constraintsAt } from '../checks/schema-at.ts';
+import { causeOf, findDifference } from '../state/expectation.ts';
 import { compareValues, type Difference } from './compare-values.ts';
 import { World, type WorldOptions, type WorldResponse } from './world.ts';
 
@@ -34,6 +35,7 @@ export interface ModelOptions {
   readonly source: MockSource;
   readonly inspector: Inspector;
   readonly findings: Findings;
+  readonly rules: RuleBook;
   /** @default not known: items are learned from what the server returns */
   readonly state?: ServerState | undefined;
   /** Callers and their rights. @default those of the mock */
@@ -49,6 +51,11 @@ export interface Prediction extends WorldResponse {
 const ANY = '';
 /** Items whose last write is kept. */
 const MAX_WRITERS = 10_000;
+/** Write whose effect a later response may show, with its body. */
+interface ModeledWrite extends PrecedingWrite {
+  readonly call: ObservedCall;
+}
+
 /** Share of the requests of an operation above which a name is usual. */
 const USUAL_SHARE = 0.8;
 
@@ -57,6 +64,14 @@ interface ModelDifference extends Pick<Observation, 'observed' | 'expected' | 'p
   readonly predicted?: WorldResponse | undefined;
 }
 
+/** Checks of what a write leaves, which the traffic alone may show too. */
+const WRITE_CHECKS: ReadonlySet<CheckName> = new Set([
+  'read-after-create',
+  'read-after-update',
+  'cleared-field',
+  'omitted-boolean',
+  'omitted-default',
+]);
 /** Checks whose rule explains a status that a stage of the mock decides. */
 const STAGE_CHECKS: Readonly<Record<string, CheckName>> = {
   authentication: 'missing-credentials',
@@ -91,7 +106,7 @@ export class Model {
   /** Collections whose items may differ after a difference in a write, with the items that were read since. */
   readonly #stale = new Map<string, Set<string>>();
   /** Last writes that changed each collection, and each item of it. */
-  readonly #writers = new Map<string, PrecedingWrite>();
+  readonly #writers = new Map<string, ModeledWrite>();
   /** Number of requests of each operation that had a name: a name of all of them tells nothing. */
   readonly #usual = new Map<string, { total: number; readonly counts: Map<string, number> }>();
   /** Names that set the compared request apart. */
@@ -140,18 +155,18 @@ export class Model {
     if (hasDifference) await this.#learn(call);
     const { id, resource } = call.operation;
     const rules = inspector.rulesOf(call.operation);
-    const writer = { operation: id, action: resource?.action, names: this.#names, rules };
+    const writer = { operation: id, action: resource?.action, names: this.#names, rules, call };
     for (const change of this.#worlds[0].takeChanges())
       for (const key of [ANY, change[0], change.join(' ')])
         if (!isReadOperation(call.operation)) this.#setWriter(key, writer);
   }
 
-  #setWriter(key: string, writer: PrecedingWrite): void {
+  #setWriter(key: string, writer: ModeledWrite): void {
     if (this.#writers.size < MAX_WRITERS || this.#writers.has(key)) this.#writers.set(key, writer);
   }
 
   /** Returns the last write of the item at a pointer, or else of its collection. */
-  #writerOf(call: ObservedCall, pointer = ''): PrecedingWrite | undefined {
+  #writerOf(call: ObservedCall, pointer = ''): ModeledWrite | undefined {
     const { inspector } = this.#options;
     const collection = inspector.collectionOf(call.operation);
     const [, index = ''] = tokens(pointer);
@@ -223,7 +238,7 @@ export class Model {
     const isUncertain =
       this.#isStale(call) || (!this.#isExact && (this.#breaksSchema(call) || this.#readsPartly(call)));
     if (found !== undefined && !isUncertain)
-      this.#report(call, 'model-body', {
+      this.#report(call, this.#checkOf(call, found), {
         pointer: `/body${found.path}`,
         observed: `the server returned ${found.counts?.observed ?? JSON.stringify(found.observed ?? null)}`,
         expected: (found.counts?.expected ?? JSON.stringify(found.expected ?? null)) + criteriaOf(call),
@@ -233,6 +248,24 @@ export class Model {
       const own = prediction.worlds[index] ?? prediction;
       return this.#differenceOf(call, [world], [own]) === undefined;
     });
+  }
+
+  /**
+   * Returns the check that expects what the model does: that of the last write of the item, if a rule of the document
+   * states it.
+   */
+  #checkOf(call: ObservedCall, difference: Difference): CheckName {
+    const { inspector, rules } = this.#options;
+    const [first = '', ...more] = tokens(difference.path);
+    const [property = '', ...nested] = /^\d+$/.test(first) ? more : [first, ...more];
+    const writer = this.#writerOf(call, `/body${difference.path}`);
+    const { operation, input } = writer?.call ?? call;
+    const body = enveloped(input, operation.resource?.envelope.request);
+    const { action = '' } = writer ?? {};
+    if (nested.length > 0 || !isObject(body) || !isReadOperation(call.operation)) return 'model-body';
+    const check = checkOfWrite(action, body[property], difference.expected);
+    const scope = { collection: inspector.collectionOf(call.operation), property };
+    return check !== undefined && rules.isStated(check, scope) ? check : 'model-body';
   }
 
   /** Tests for a read with parameters of an item that the traffic did not create: they may ask for unknown values. */
@@ -354,9 +387,12 @@ export class Model {
 
   #report(call: ObservedCall, check: CheckName, { predicted, ...observation }: ModelDifference): void {
     const { operation, exchange } = call;
+    const property = tokens(observation.pointer ?? '').at(-1);
+    const collection = this.#options.inspector.collectionOf(operation);
     this.#options.findings.report({
       ...observation,
       check,
+      cause: WRITE_CHECKS.has(check) ? causeOf({ check, property }, collection) : undefined,
       origin: 'modeled',
       evidence: this.#evidenceOf(call, { ...observation, predicted }),
       operation: operation.id,
@@ -365,6 +401,19 @@ export class Model {
       request: requestLine(exchange),
     });
   }
+}
+
+/** Returns the check that expects a value after a write that sent another one, or none; `undefined` if none does. */
+function checkOfWrite(action: string, sent: Json | undefined, expected: Json | undefined): CheckName | undefined {
+  const isCreate = action === 'create';
+  if (!isCreate && action !== 'replace' && action !== 'update') return undefined;
+  if (sent !== undefined && sent !== null) {
+    const isKept = findDifference(sent, expected) === undefined;
+    return isKept ? (isCreate ? 'read-after-create' : 'read-after-update') : undefined;
+  }
+  if (expected === false) return 'omitted-boolean';
+  if (expected !== undefined && expected !== null) return 'omitted-default';
+  return isCreate ? undefined : 'cleared-field';
 }
 
 /** Returns users with the same rights and other names: who they are is not known. */

@@ -2,6 +2,15 @@ import type { ObjectProperty, ObjectType } from '#mock/inspection.ts';
 import { isObject, type Json, type JsonObject, member } from '#shared/json.ts';
 import type { CheckName } from '../checks/rules.ts';
 
+/** Names the cause of a difference, which the reads of an item show alike: a server that merges keeps all fields. */
+export function causeOf(
+  { check, property }: { readonly check: CheckName; readonly property?: string | undefined },
+  collection: string,
+): string | undefined {
+  if (check === 'cleared-field' || check === 'omitted-boolean') return `${check} ${collection}`;
+  return property === undefined ? undefined : `${check} ${collection} ${property}`;
+}
+
 /** Value that a read must show, and the check that says so. */
 export interface Expectation {
   readonly check: CheckName;

@@ -4,7 +4,7 @@ import type { Findings, Observation } from '../checks/finding.ts';
 import { createdId, enveloped, idText, isSuccess, type ObservedCall, requestLine } from '../checks/observed-call.ts';
 import type { CheckName, RuleBook } from '../checks/rules.ts';
 import { isInShard, PARTS, partOf, type Shard } from './shard.ts';
-import { type Expectation, expectationsOf, findDifference } from './expectation.ts';
+import { causeOf, type Expectation, expectationsOf, findDifference } from './expectation.ts';
 
 /** Items of a part beyond this number replace those that were not seen for the longest time. */
 const MAX_ITEMS = 300;
@@ -446,12 +446,6 @@ export class StateTracker {
       request: requestLine(exchange),
     });
   }
-}
-
-/** Names the cause of a difference, which the reads of an item show alike: a server that merges keeps all fields. */
-function causeOf({ check, property }: Pick<Observation, 'check' | 'property'>, collection: string): string | undefined {
-  if (check === 'cleared-field' || check === 'omitted-boolean') return `${check} ${collection}`;
-  return property === undefined ? undefined : `${check} ${collection} ${property}`;
 }
 
 /** Tests for an action that writes the item which its path names. */
