@@ -147,3 +147,24 @@ test('names all parameters that an operation needs a value of', async () => {
     'a and b have no value (--param a=… --param b=…)',
   );
 });
+
+test.each([
+  [true, 0],
+  [false, 2],
+])('given a server that accepts any caller: %s -> %i writes without valid credentials', async (isOpen, count) => {
+  const core = createCore({ documents: things.documents, platform: thingsPlatform, reportFailure: () => undefined });
+  const writes: string[] = [];
+  const fetch = createFetch(async (request) => {
+    const isStranger = request.headers['authorization'] !== authorization;
+    if (isStranger && request.method !== 'GET') writes.push(request.method);
+    return core.handle(isOpen ? { ...request, headers: { ...request.headers, authorization } } : request);
+  });
+  await verifyServer(things, {
+    baseUrl: 'http://localhost',
+    authorization,
+    rate: 1e9,
+    only: ['listThings', 'createThing'],
+    fetch,
+  });
+  expect(writes).toHaveLength(count);
+});

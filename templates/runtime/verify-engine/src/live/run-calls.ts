@@ -94,7 +94,7 @@ export class RunCalls {
     });
   }
 
-  /** Sends a request, and reports a status that is not expected. */
+  /** Sends a request, reports a status that is not expected, and returns the status; `undefined` if it is not sent. */
   async expect(
     expected: {
       readonly operation: ServedOperation;
@@ -102,12 +102,12 @@ export class RunCalls {
       readonly check: CheckName;
     },
     request: LiveRequest,
-  ): Promise<void> {
-    if (!this.session.allows(request.method)) return;
+  ): Promise<number | undefined> {
+    if (!this.session.allows(request.method)) return undefined;
     const exchange = await this.session.send(request);
     this.created.observe(expected.operation, exchange, request.target);
     // The checks of the traffic report a failure.
-    if (expected.status.includes(exchange.status) || exchange.status >= 500) return;
+    if (expected.status.includes(exchange.status) || exchange.status >= 500) return exchange.status;
     this.options.verifier.observe({
       check: expected.check,
       cause: expected.check === 'missing-credentials' ? expected.check : undefined,
@@ -119,5 +119,6 @@ export class RunCalls {
       exchange: exchange.number,
       request: `${request.method} ${request.target.split('?')[0]}`,
     });
+    return exchange.status;
   }
 }

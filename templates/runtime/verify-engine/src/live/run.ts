@@ -68,6 +68,8 @@ export async function verifyServer(source: VerifySource, given: RunOptions): Pro
 /** Exercises operations in an order in which each finds what it needs. */
 class ServerRun {
   readonly #calls: RunCalls;
+  /** Statuses of reads without credentials. */
+  readonly #strangers = new Set<number>();
 
   constructor(calls: RunCalls) {
     this.#calls = calls;
@@ -81,7 +83,10 @@ class ServerRun {
       ...{ callers: this.#calls.options.callers, clients: this.#calls.options.identities?.clients ?? [] },
       observe: (observation) => this.#calls.options.verifier.observe(observation),
     });
-    await this.#forEachOperation((operation) => this.#probe(operation));
+    const order = this.#calls.operations.toSorted(
+      (one, other) => Number(isReadOperation(other)) - Number(isReadOperation(one)),
+    );
+    await this.#forEachOperation((operation) => this.#probe(operation), order);
     const lifecycle = new ItemLifecycle(this.#calls);
     await this.#forEachOperation(async (operation) => {
       if (operation.resource?.action === 'create') await lifecycle.exercise(operation);
@@ -165,7 +170,7 @@ class ServerRun {
 
   /** Accepts only what the operation has not, and ranges of what it has. */
   async #probeAccept(operation: ServedOperation, request: LiveRequest, read: Exchange): Promise<void> {
-    const accept = (header: string, status: number): Promise<void> =>
+    const accept = (header: string, status: number): Promise<number | undefined> =>
       this.#calls.expect(
         { operation, status: [status], check: 'not-acceptable' },
         { ...request, headers: { accept: header } },
@@ -200,11 +205,19 @@ class ServerRun {
     return exchange;
   }
 
+  /** Tests whether the server rejects reads without credentials: one that does not would run a write without them. */
+  #rejectsStrangers(): boolean {
+    return this.#strangers.has(401) && ![...this.#strangers].some(isSuccess);
+  }
+
   async #expectAuthentication(operation: ServedOperation, request: LiveRequest): Promise<void> {
     const { headers: own = {}, callers } = this.#calls.options;
     const expected = { operation, status: [401], check: 'missing-credentials' } as const;
     const anonymous = { ...request, isAnonymous: true };
-    await this.#calls.expect(expected, anonymous);
+    if (!isReadOperation(operation) && !this.#rejectsStrangers() && !mayCallNamed(operation, this.#calls.options))
+      return;
+    const status = await this.#calls.expect(expected, anonymous);
+    if (status !== undefined && isReadOperation(operation)) this.#strangers.add(status);
     const wrong = Object.fromEntries(Object.keys(own).map((name) => [name, 'verify-wrong-credentials']));
     await this.#calls.expect(expected, {
       ...anonymous,
