@@ -9,7 +9,7 @@ import { runCommand } from '../../templates/runtime/verify-engine/src/cli/comman
 import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
 import { FORMATS } from '../../templates/runtime/verify-engine/src/report/formats.ts';
 import { readHar } from '../../templates/runtime/verify-engine/src/har/har-reader.ts';
-import { verifyHar } from '../../templates/runtime/verify-engine/src/verify-har.ts';
+import { type VerifyReport, verifyHar } from '../../templates/runtime/verify-engine/src/verify-har.ts';
 import { archive, Recorder } from './support/record.ts';
 import { thingsPlatform, thingsSource } from './support/things.ts';
 
@@ -261,6 +261,47 @@ describe('the command', () => {
     expect(JSON.parse(report.out)).toMatchObject({
       findings: [{ pointer: '/body' }],
       accepted: [{ pointer: '/body/name', acceptance: { by: 'Ada', until: '2099-01-31' } }],
+    });
+  });
+
+  const responded = (path: string, status: number): object => ({
+    ...faulty({}, { url: `https://x.example.com/rest/things${path}` }),
+    response: { status, headers: [], content: {} },
+  });
+  test.each([
+    ['of a status accepts this one at its place alone', undefined, ['getThing 409', 'listThings 418']],
+    [
+      'without a status, of an earlier version, accepts all of its place',
+      'the status is documented',
+      ['listThings 418'],
+    ],
+  ])('an entry %s', async (_, text, want) => {
+    const baseline = join(folder, 'status.json');
+    const few = write('few.har', archive([responded('/1', 418)]));
+    await run('har', few, '--write-baseline', baseline, '--by', 'Ada', '--why', 'Known.');
+    const entries = JSON.parse(readFileSync(baseline, 'utf8'));
+    const given = decided(entries.map((entry: object) => (text === undefined ? entry : { ...entry, text })));
+    const all = write('all.har', archive([responded('/1', 418), responded('/1', 409), responded('', 418)]));
+    const { out } = await run('har', all, '--accepted', given, '--format', 'json');
+    const { findings, accepted } = JSON.parse(out) as VerifyReport;
+    const shown = findings.flatMap((each) =>
+      [each.operation, ...each.places].map((place) => `${place} ${each.observed.slice(-3)}`),
+    );
+    expect(shown).toEqual(want);
+    expect(findings.map(({ curl }) => curl)).not.toContain(undefined);
+    expect(accepted?.map(({ operation, places }) => [operation, places])).toContainEqual(['getThing', []]);
+  });
+
+  test('a baseline accepts all places of its findings, each with one entry', async () => {
+    const baseline = join(folder, 'places.json');
+    const traffic = [responded('/1', 418), responded('/1', 409), responded('', 418), responded('/1', 418)];
+    const all = write('places.har', archive(traffic));
+    await run('har', all, '--write-baseline', baseline, '--by', 'Ada', '--why', 'Known.');
+    expect(JSON.parse(readFileSync(baseline, 'utf8'))).toHaveLength(3);
+    expect(await run('har', all, '--accepted', baseline)).toEqual({
+      code: 0,
+      out: expect.stringContaining('0 findings in 4 exchanges of 2 operations; 2 more were accepted'),
+      error: '',
     });
   });
 

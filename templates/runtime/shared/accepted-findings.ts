@@ -11,6 +11,8 @@ export interface AcceptableFinding {
   /** Pointers, files or other places of the finding. */
   readonly places: readonly string[];
   readonly text: string;
+  /** Text that an entry may state for all findings of this kind. */
+  readonly kind?: string;
 }
 
 /** One entry of a list of accepted findings. Without `place` and `text`, it accepts all findings of the code. */
@@ -94,31 +96,32 @@ export function applyAcceptedEntries<Finding extends AcceptableFinding>(
   const open: Finding[] = [];
   const accepted: (readonly [Finding, AcceptedEntry])[] = [];
   for (const finding of findings) {
-    const entry = byCode.get(finding.code)?.find((one) => isAbout(one, finding));
+    const about = (byCode.get(finding.code) ?? []).filter((entry) => isAbout(entry, finding));
+    for (const entry of about) used.add(entry);
+    const [entry] = about;
     if (entry === undefined) open.push(finding);
-    else {
-      used.add(entry);
-      accepted.push([finding, entry]);
-    }
+    else accepted.push([finding, entry]);
   }
   return { open, accepted, expired, unused: current.filter((entry) => !used.has(entry)) };
 }
 
 function isAbout({ place, text }: AcceptedEntry, finding: AcceptableFinding): boolean {
-  return (place === undefined || finding.places.includes(place)) && (text === undefined || text === finding.text);
+  const isSame = text === undefined || text === finding.text || text === finding.kind;
+  return isSame && (place === undefined || finding.places.includes(place));
 }
 
-/** Creates an entry for each finding. */
+/** Creates an entry for each finding; findings that no entry can tell apart share one. */
 export function createAcceptedEntries(
   findings: readonly AcceptableFinding[],
   decision: Pick<AcceptedEntry, 'by' | 'why' | 'until'>,
 ): readonly AcceptedEntry[] {
-  return findings.map(({ code, places: [place], text }) => ({
+  const entries = findings.map(({ code, places: [place], text }) => ({
     code,
     ...(place === undefined ? {} : { place }),
     text,
     ...decision,
   }));
+  return [...new Map(entries.map((entry) => [JSON.stringify(entry), entry])).values()];
 }
 
 /**

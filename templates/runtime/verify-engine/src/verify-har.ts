@@ -283,7 +283,7 @@ export class TrafficVerifier {
     return {
       findings: this.#findings
         .list()
-        .map((finding) => this.#redacted({ ...finding, places: finding.places.toSorted() }))
+        .map((finding) => this.#redacted(finding))
         .toSorted((one, other) => one.exchange - other.exchange),
       ...(this.#options.shard === undefined ? {} : { shard: this.#options.shard }),
       rules,
@@ -300,10 +300,17 @@ export class TrafficVerifier {
 
   /** Redacts what the traffic showed to be a secret only after the finding. */
   #redacted(finding: Finding): Finding {
-    const { curl, response, observed } = finding;
+    const { curl, response, observed, byPlace } = finding;
     if (curl === undefined || response === undefined) return finding;
     const clean = (text: string): string => this.redactor.text(text);
-    return { ...finding, observed: clean(observed), curl: clean(curl), response: clean(response) };
+    const texts = { observed: clean(observed), curl: clean(curl), response: clean(response) };
+    if (byPlace === undefined) return { ...finding, ...texts };
+    const cleaned = byPlace.map((place) => ({
+      ...place,
+      observed: clean(place.observed),
+      ...(place.curl === undefined ? {} : { curl: clean(place.curl) }),
+    }));
+    return { ...finding, ...texts, byPlace: cleaned };
   }
 
   #isAtBase({ url }: Exchange): boolean {

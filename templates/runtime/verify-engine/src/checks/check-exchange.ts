@@ -71,14 +71,14 @@ export class ExchangeChecker {
     if (status >= 500 && !isStated)
       report({
         check: 'server-error',
-        cause: UNAVAILABLE.has(status) ? `${status}` : undefined,
+        cause: UNAVAILABLE.has(status) ? `${status}` : `${operation.id} ${status}`,
         observed: `the server responded with ${status}`,
         expected: 'a status below 500',
       });
     else if (documented === undefined && operation.responses.length > 0)
       report({
         check: 'response-status',
-        cause: sharedCause(status, 'status'),
+        cause: sharedCause(status, 'status') ?? `${operation.id} ${status}`,
         observed: `the server responded with ${status}`,
         expected: documentedStatuses(operation),
       });

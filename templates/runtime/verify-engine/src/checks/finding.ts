@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pluralize } from '#shared/validation/description.ts';
 import type { AcceptedEntry } from '#shared/accepted-findings.ts';
-import type { RuleEvidence } from './rule-ranking.ts';
+import type { RuleEvidence, RuleScope } from './rule-ranking.ts';
 import type { CheckName, Rule, RuleBook, RuleResult } from './rules.ts';
 import type { Exchange } from '../har/exchange.ts';
 import type { Redactor } from '../redact.ts';
@@ -35,6 +35,8 @@ export interface Finding {
   readonly request: string;
   /** Further places with the same cause, each an operation with a pointer. */
   readonly places: readonly string[];
+  /** Lists what the server did at each place, if there are several. */
+  readonly byPlace?: readonly FindingPlace[];
   /** A warning fails no run. @default an error */
   readonly severity?: 'warning' | undefined;
   /** Number of exchanges with the same finding; of a list, that of its items. */
@@ -46,6 +48,9 @@ export interface Finding {
   /** Status and start of its response. */
   readonly response?: string;
 }
+
+/** States what a server did at one of the places of a finding. */
+export type FindingPlace = Omit<Finding, 'fingerprint' | 'places' | 'byPlace' | 'severity' | 'history' | 'response'>;
 
 /** A finding that somebody accepted. */
 export interface AcceptedFinding extends Finding {
@@ -76,12 +81,12 @@ export interface Observation {
 
 /** Longest text of a finding. */
 const MAX_TEXT = 300;
-/** Places of one finding that are listed. */
-export const MAX_PLACES = 50;
 /** Checks whose expectation is the document's own words, in which no secret is. */
-const DOCUMENT_CHECKS: readonly CheckName[] = ['response-schema', 'request-schema', 'write-only-member'];
+export const DOCUMENT_CHECKS: readonly CheckName[] = ['response-schema', 'request-schema', 'write-only-member'];
 /** Distinct findings beyond this number are counted only. */
 const MAX_FINDINGS = 5_000;
+/** Further places of all findings beyond this number are counted only. */
+const MAX_PLACES = 20_000;
 
 /** Options of {@link Findings}. */
 export interface FindingsOptions {
@@ -91,16 +96,38 @@ export interface FindingsOptions {
   readonly onFinding?: ((finding: Finding) => void) | undefined;
 }
 
+/** Number of exchanges that show something, each with an item of its list. */
+class Shown {
+  count = 0;
+  #last = '';
+
+  add({ exchange, item = '' }: Pick<Observation, 'exchange' | 'item'>): void {
+    if (this.#last !== `${exchange} ${item}`) this.count += 1;
+    this.#last = `${exchange} ${item}`;
+  }
+}
+
+/** Finding at one of its places. */
+interface PlacedFinding {
+  finding: Finding;
+  readonly shown: Shown;
+}
+
+/** Findings with the same cause. */
+interface FindingGroup {
+  readonly places: Map<string, PlacedFinding>;
+  readonly shown: Shown;
+}
+
 /** Collects findings: equal ones are counted, so that memory stays flat. */
 export class Findings {
   readonly #rules: RuleBook;
   readonly #redactor: Redactor;
   readonly #onFinding: (finding: Finding) => void;
-  readonly #found = new Map<string, Finding>();
-  /** Last exchange and item of each finding. */
-  readonly #last = new Map<string, string>();
+  readonly #found = new Map<string, FindingGroup>();
   /** Findings whose exchange is not attached yet. */
-  #fresh: string[] = [];
+  #fresh: PlacedFinding[] = [];
+  #places = 0;
   #omitted = 0;
 
   constructor({ rules, redactor, onFinding = () => undefined }: FindingsOptions) {
@@ -119,7 +146,10 @@ export class Findings {
   }
 
   list(): readonly Finding[] {
-    return [...this.#found.values()];
+    return [...this.#found.values()].map(({ places, shown }) => {
+      const placed = [...places.values()].map(({ finding, shown: { count } }) => ({ ...finding, count }));
+      return { ...joinPlaces(placed), count: shown.count };
+    });
   }
 
   /** Reports an observation; secrets are redacted and long texts cut here, so that no output can forget it. */
@@ -132,10 +162,8 @@ export class Findings {
   attach({ number }: Pick<Exchange, 'number'>, text: () => Pick<Finding, 'curl' | 'response'>): void {
     const fresh = this.#fresh;
     this.#fresh = [];
-    for (const key of fresh) {
-      const finding = this.#found.get(key);
-      if (finding?.exchange === number) this.#found.set(key, { ...finding, ...text() });
-    }
+    for (const placed of fresh)
+      if (placed.finding.exchange === number) placed.finding = { ...placed.finding, ...text() };
   }
 
   /** Records that a check was made, and so that its rule was exercised. */
@@ -152,58 +180,63 @@ export class Findings {
   }
 
   #add(observation: Observation): Finding | undefined {
-    const { cause, collection, item = '', property, evidence, pointer = '', related = [], ...rest } = observation;
+    const { cause, collection, property, evidence, pointer = '', check, operation } = observation;
     const member = property ?? (pointer === '' ? undefined : lastStep(pointer));
-    const { check, operation } = rest;
     const scope = { ...evidence, check, operation, collection, property: member, pointer };
-    const rule = this.#rules.fail(rest.check, scope);
+    const rule = this.#rules.fail(check, scope);
     const key =
       cause === undefined
-        ? findingKey({ rule, check: rest.check, operation: rest.operation, pointer })
-        : `${isSchemaCheck(rest.check) ? '' : rule.id} ${cause}`;
-    const before = this.#found.get(key);
-    if (before !== undefined) return this.#repeat(key, before, { ...rest, item, pointer });
-    if (this.#found.size >= MAX_FINDINGS) {
+        ? findingKey({ rule, check, operation, pointer })
+        : `${isSchemaCheck(check) ? '' : rule.id} ${cause}`;
+    const { places, shown } = this.#found.get(key) ?? { places: new Map<string, PlacedFinding>(), shown: new Shown() };
+    const place = placeOf({ operation, pointer: this.#clean(pointer) });
+    const known = places.get(place);
+    const isFull = places.size === 0 ? this.#found.size >= MAX_FINDINGS : this.#places >= MAX_PLACES;
+    if (known === undefined && isFull) {
       this.#omitted += 1;
       return undefined;
     }
-    const clean = (text: string): string => cut(this.#redactor.text(text));
+    const placed = known ?? { finding: this.#describe(observation, { key, rule, scope }), shown: new Shown() };
+    shown.add(observation);
+    placed.shown.add(observation);
+    if (known === undefined) {
+      if (places.size > 0) this.#places += 1;
+      places.set(place, placed);
+      this.#found.set(key, { places, shown });
+      this.#fresh.push(placed);
+    }
+    const [first = placed] = places.values();
+    return first.finding;
+  }
+
+  #describe(
+    observation: Observation,
+    { key, rule, scope }: { readonly key: string; readonly rule: Rule; readonly scope: RuleScope },
+  ): Finding {
+    const { cause: _, collection, item, property, evidence, pointer = '', related = [], ...rest } = observation;
     // Two secrets that differ must not look equal.
-    const returned = clean(rest.observed).replace(/^the server \w+ /, '');
-    const hidden = clean(rest.expected).startsWith(returned) ? ' (another value)' : '';
+    const returned = this.#clean(rest.observed).replace(/^the server \w+ /, '');
+    const hidden = this.#clean(rest.expected).startsWith(returned) ? ' (another value)' : '';
     const isSecret = this.#redactor.isSecret(property ?? lastStep(pointer));
     const isDocument = DOCUMENT_CHECKS.includes(rest.check);
-    const finding: Finding = {
+    return {
       ...rest,
       fingerprint: createHash('sha256').update(key).digest('hex').slice(0, 16),
       rule,
       origin: rest.origin ?? rule.basis,
       seeAlso: this.#rules.related(rule, scope),
-      pointer: clean(pointer),
-      observed: isSecret ? withoutValue(rest.observed) : clean(rest.observed),
-      expected: isDocument ? cut(rest.expected) : isSecret ? '***' : clean(rest.expected) + hidden,
-      request: clean(rest.request),
+      pointer: this.#clean(pointer),
+      observed: isSecret ? withoutValue(rest.observed) : this.#clean(rest.observed),
+      expected: isDocument ? cut(rest.expected) : isSecret ? '***' : this.#clean(rest.expected) + hidden,
+      request: this.#clean(rest.request),
       related,
       places: [],
       count: 1,
     };
-    this.#found.set(key, finding);
-    this.#last.set(key, `${rest.exchange} ${item}`);
-    this.#fresh.push(key);
-    return finding;
   }
 
-  /** Counts an exchange that shows a known finding again, and the place if it is another one. */
-  #repeat(key: string, before: Finding, observation: Omit<Observation, 'cause'>): Finding {
-    const { exchange, item, operation, pointer = '' } = observation;
-    const place = this.#redactor.text(placeOf({ operation, pointer }));
-    const isKnown = place === placeOf(before) || before.places.includes(place) || before.places.length >= MAX_PLACES;
-    const shown = `${exchange} ${item}`;
-    const count = this.#last.get(key) === shown ? before.count : before.count + 1;
-    const finding = { ...before, count, places: isKnown ? before.places : [...before.places, place] };
-    this.#found.set(key, finding);
-    this.#last.set(key, shown);
-    return finding;
+  #clean(text: string): string {
+    return cut(this.#redactor.text(text));
   }
 }
 
@@ -231,6 +264,35 @@ export function placeOf({ operation, pointer }: Pick<Finding, 'operation' | 'poi
 
 function lastStep(pointer: string): string {
   return pointer.slice(pointer.lastIndexOf('/') + 1);
+}
+
+/** Divides a finding by its places. */
+export function splitPlaces({ byPlace, ...finding }: Finding): readonly Finding[] {
+  if (byPlace === undefined) return [finding];
+  const { curl: _, response, ...common } = finding;
+  return byPlace.map((place, index) => {
+    const shown = index === 0 && response !== undefined ? { response } : {};
+    return { ...common, ...place, ...shown, places: [] };
+  });
+}
+
+/** Joins findings with the same cause to one with their places; the first is the example. */
+export function joinPlaces(findings: readonly Finding[]): Finding {
+  const placed = new Map<string, Finding>();
+  const inOrder = findings.flatMap(splitPlaces).toSorted((one, other) => one.exchange - other.exchange);
+  for (const finding of inOrder) {
+    const before = placed.get(placeOf(finding));
+    const joined = before === undefined ? finding : { ...before, count: before.count + finding.count };
+    placed.set(placeOf(finding), joined);
+  }
+  const [first, ...others] = placed.values();
+  if (first === undefined) throw new Error('A finding has at least one place.');
+  if (others.length === 0) return first;
+  const byPlace = [first, ...others].map(
+    ({ fingerprint, places, severity, history, response, ...place }): FindingPlace => place,
+  );
+  const count = findings.reduce((sum, finding) => sum + finding.count, 0);
+  return { ...first, count, places: others.map(placeOf).toSorted(), byPlace };
 }
 
 /** Identifies a finding: the same difference at another index of a list is the same finding. */

@@ -43,6 +43,6 @@ function severityOf(text: string, codes: readonly string[]): readonly [string, S
 export function writeBaseline({ findings }: VerifyReport, options: CliOptions): void {
   const file = options['write-baseline'];
   if (file === undefined) return;
-  const entries = createBaseline(findings.map(asAcceptable), options);
+  const entries = createBaseline(findings.flatMap(asAcceptable), options);
   writeFileSync(file, `${JSON.stringify(entries, undefined, 2)}\n`);
 }

@@ -1,5 +1,5 @@
 import { UsageError } from '#shared/usage-error.ts';
-import { type Finding, MAX_PLACES, placeOf } from '../checks/finding.ts';
+import { type Finding, joinPlaces } from '../checks/finding.ts';
 import type { RuleResult } from '../checks/rules.ts';
 import type { VerifyReport } from '../verify-har.ts';
 import { ruleCoverage } from './coverage.ts';
@@ -53,15 +53,9 @@ function mergeFindings(findings: readonly Finding[]): readonly Finding[] {
   const merged = new Map<string, Finding>();
   for (const finding of findings.toSorted((one, other) => one.exchange - other.exchange)) {
     const first = merged.get(finding.fingerprint);
-    merged.set(finding.fingerprint, first === undefined ? finding : joined(first, finding));
+    merged.set(finding.fingerprint, first === undefined ? finding : joinPlaces([first, finding]));
   }
   return [...merged.values()];
-}
-
-function joined(first: Finding, second: Finding): Finding {
-  const places = new Set([...first.places, placeOf(second), ...second.places]);
-  places.delete(placeOf(first));
-  return { ...first, count: first.count + second.count, places: [...places].toSorted().slice(0, MAX_PLACES) };
 }
 
 /** Outcomes, from the one that prevails. */

@@ -4,7 +4,15 @@ import {
   type AcceptedFindings,
   applyAcceptedEntries,
 } from '#shared/accepted-findings.ts';
-import { type AcceptedFinding, type Finding, placeOf } from '../checks/finding.ts';
+import {
+  type AcceptedFinding,
+  DOCUMENT_CHECKS,
+  type Finding,
+  joinPlaces,
+  placeOf,
+  splitPlaces,
+} from '../checks/finding.ts';
+import type { CheckName } from '../checks/rules.ts';
 import type { VerifyReport } from '../verify-har.ts';
 
 /** Severities of findings: warnings do not fail a run, and what is off is not reported. */
@@ -22,10 +30,21 @@ export interface Decisions {
   readonly today: Date;
 }
 
-/** Returns a finding as entries can name it. Its values may differ in each run, and are no part of that. */
-export function asAcceptable(finding: Finding): AcceptableFinding & { readonly finding: Finding } {
-  const { rule, places } = finding;
-  return { finding, code: rule.id, places: [placeOf(finding), ...places], text: rule.title };
+/** Checks whose findings tell statuses apart. */
+const STATUS_CHECKS: readonly CheckName[] = ['response-status', 'server-error'];
+
+/**
+ * Returns a finding as entries can name it, once for each of its places. Its values may differ in each run and are no
+ * part of that, unlike statuses and the words of the document. An entry with the title alone accepts all of them.
+ */
+export function asAcceptable(finding: Finding): readonly (AcceptableFinding & { readonly finding: Finding })[] {
+  return splitPlaces(finding).map((own) => {
+    const { rule, check, observed, expected } = own;
+    const isStatus = STATUS_CHECKS.includes(check);
+    const detail = isStatus ? observed : DOCUMENT_CHECKS.includes(check) ? `expected ${expected}` : undefined;
+    const text = detail === undefined ? rule.title : `${rule.title}: ${detail}`;
+    return { finding: own, code: rule.id, places: [placeOf(own)], text, kind: rule.title };
+  });
 }
 
 /** Applies decisions to a report, and returns the entries that are over or not needed. */
@@ -38,9 +57,24 @@ export function reviewReport(
     if (severity === 'off') return [];
     return [severity === 'warning' ? { ...finding, severity } : finding];
   });
-  const { open, accepted, expired, unused } = applyAcceptedEntries(rated.map(asAcceptable), entries, today);
-  const reviewed = accepted.map(([{ finding }, { by, why, until }]): AcceptedFinding => {
-    return { ...finding, acceptance: { by, why, ...(until === undefined ? {} : { until }) } };
-  });
-  return { report: { ...report, findings: open.map(({ finding }) => finding), accepted: reviewed }, expired, unused };
+  const { open, accepted, expired, unused } = applyAcceptedEntries(rated.flatMap(asAcceptable), entries, today);
+  const whole = new Map(rated.map((finding) => [finding.fingerprint, finding]));
+  const rejoin = (parts: readonly Finding[]): Finding => {
+    const joined = joinPlaces(parts);
+    const all = whole.get(joined.fingerprint) ?? joined;
+    if (all.places.length === joined.places.length) return all;
+    return { ...joined, count: Math.min(joined.count, all.count) };
+  };
+  const byFingerprint = Map.groupBy(open, ({ finding }) => finding.fingerprint);
+  const findings = [...byFingerprint.values()]
+    .map((parts) => rejoin(parts.map(({ finding }) => finding)))
+    .toSorted((one, other) => one.exchange - other.exchange);
+  const decided = new Map<string, { acceptance: AcceptedFinding['acceptance']; parts: Finding[] }>();
+  for (const [{ finding }, { by, why, until }] of accepted) {
+    const key = JSON.stringify([finding.fingerprint, by, why, until]);
+    const acceptance = { by, why, ...(until === undefined ? {} : { until }) };
+    decided.set(key, { acceptance, parts: [...(decided.get(key)?.parts ?? []), finding] });
+  }
+  const reviewed = [...decided.values()].map(({ acceptance, parts }) => ({ ...rejoin(parts), acceptance }));
+  return { report: { ...report, findings, accepted: reviewed }, expired, unused };
 }
