@@ -41,8 +41,10 @@ test('an application of the published version compiles and keeps the contract of
 test('the codemod alone takes it to the next version, where it compiles and keeps the contract of that mock', () => {
   application.use('old', 'old');
   const types = ['--types', '#client/types', '--to', '#client/types'];
-  application.run('new/migrate/src/main.ts', 'code', 'app', ...types, '--write', '--force');
+  // Until the application has the new client, replacing it is a step that remains.
+  expect(application.status('new/migrate/src/main.ts', 'code', 'app', ...types, '--write', '--force')).toBe(2);
   application.use('new', 'new');
+  expect(application.status('new/migrate/src/main.ts', 'status', 'app', ...types)).toBe(0);
   expect(application.compile()).toBe('');
   expect(application.run(...CONTRACT)).toContain('# pass 6');
 }, 240_000);
