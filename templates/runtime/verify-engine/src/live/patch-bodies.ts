@@ -43,7 +43,8 @@ export function patchesOf(
       ...(free === undefined ? [] : [[at('move', { from: `/${name}`, path: `/${free}` })]]),
       [change],
     ];
-    return lists.filter((list) => list.every(({ op }) => op !== ''));
+    // An element without its list must be rejected, although it could be applied.
+    return [...lists, change].filter((list) => [list].flat().every(({ op }) => op !== ''));
   });
 }
 
