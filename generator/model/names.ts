@@ -203,7 +203,7 @@ export const runtimeFunctions: readonly string[] = (
   'readNullableString readText requireTransport retryTransient rawCookie rawCookieExploded repeatedMembers ' +
   'reservedPath reservedQuery safeUpdate startPagedCall simple simpleExploded spaceDelimited spaceDelimitedExploded ' +
   'styledFormBody systemClock tabDelimited textBody collectSecrets tokenSource typedMultipartBody serializeCookies ' +
-  'fixedQuery knownOptions serializeHeaders serializeQuery'
+  'fixedQuery toClient serializeHeaders serializeQuery'
 ).split(' ');
 
 /**

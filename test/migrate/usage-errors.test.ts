@@ -30,7 +30,7 @@ describe('invalid command lines', () => {
     [['payloads', '--resource', 'Document'], 'payloads takes one file, but none was given'],
     [['payloads', 'b.ndjson', '--resource', 'Document'], 'There is no file b.ndjson.'],
     [['payloads', 'sub.json', '--resource', 'Document'], 'sub.json is a folder: name a file'],
-    [['payloads', 'a.ndjson', '--resource', 'Documnt'], 'Unknown resource "Documnt". Did you mean "Document"? Known:'],
+    [['payloads', 'a.ndjson', '--resource', 'Documnt'], 'Unknown resource "Documnt". Did you mean "Document"?\n'],
     [
       ['payloads', 'a.ndjson', '--resource', 'Document', '--sidecar', 'no/s'],
       '--sidecar no/s cannot be written: ENOENT',

@@ -1,23 +1,29 @@
 import { expect, test } from 'vitest';
-import { knownOptions, OPTION_NAMES } from '#sdk/bind.ts';
+import { OPTION_NAMES, toClient } from '#sdk/bind.ts';
+import { Client } from '#sdk/client/client.ts';
 import type { ClientOptions } from '#sdk/client/options.ts';
 import type { OperationDescription, Strict } from '#sdk/client/operation.ts';
 import { validation } from '#sdk/validation/client-validation.ts';
 
+const create = (options: object | undefined): Client =>
+  toClient(options as ClientOptions, Client, ['companyCode', 'timeout']);
+
 test.each([
-  ['baseURL', 'baseUrl'],
-  ['timeout', 'timeoutMs'],
-  ['CompanyCode', 'companyCode'],
-  ['Auth', 'auth'],
-])('the option %s of plain JavaScript -> %s is named', (name, wanted) => {
-  expect(() => knownOptions({ [name]: 1 }, ['companyCode'])).toThrow(`Unknown option ${name}. Did you mean ${wanted}?`);
+  ['baseURL', 'Did you mean baseUrl?'],
+  ['idleTimeout', 'Did you mean idleTimeoutMs?'],
+  ['CompanyCode', 'Did you mean companyCode?'],
+  ['Auth', 'Did you mean auth?'],
+  ['token', 'Did you mean baseUrl, auth, fetch,'],
+])('the option %s of plain JavaScript -> %s', (name, advice) => {
+  expect(() => create({ [name]: 1 })).toThrow(`Unknown option ${name}. ${advice}`);
 });
 
 test.each([
   [{ auth: 'user:pw' }, 'auth must be a credential'],
   [{ validate: 'all' }, 'validate needs validation'],
-])('the options %o without effect -> an error', (options, message) => {
-  expect(() => knownOptions(options, [])).toThrow(message);
+  [undefined, 'baseUrl must be a plain https: URL'],
+])('the options %o -> an error', (options, message) => {
+  expect(() => create(options)).toThrow(message);
 });
 
 test('every option of a client -> known', () => {
@@ -39,8 +45,10 @@ test('every option of a client -> known', () => {
   expect(OPTION_NAMES.split(' ')).toEqual(Object.keys(all));
 });
 
-test.each([['baseUrl'], ['companyCode'], ['path'], ['traceId']])('a member %s -> accepted', (name) => {
-  expect(knownOptions({ [name]: 1 }, ['companyCode'])).toEqual({ [name]: 1 });
+test('a client, and options of it -> that client, and a new one', () => {
+  const client = create({ baseUrl: 'https://a.example.com/', companyCode: '1', timeout: 1 });
+  expect(client.baseUrl).toBe('https://a.example.com');
+  expect(toClient<ClientOptions, Client>(client, Client, [])).toBe(client);
 });
 
 test('a mode of validation that does not exist -> an error with the modes', () => {

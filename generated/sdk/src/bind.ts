@@ -7,30 +7,34 @@ import { createError } from './errors.ts';
 // biome-ignore lint/suspicious/noExplicitAny: parameters of functions are compared contravariantly; only `any` fits all
 type ClientFunction = (client: any, ...rest: any) => unknown;
 
-/** Options of every client. As one text it takes the least room of a bundle; a test compares it with their type. */
+/** Options of every client. One text takes the least room of a bundle. */
 export const OPTION_NAMES =
   'baseUrl auth fetch allowInsecure pathPrefixes validation validate clock timeoutMs idleTimeoutMs maxResponseBytes retry headers';
 
 /**
- * Returns options whose names a client knows. Without types, a misspelled option would have no effect, or its absence a
- * message that does not name it. Names that are no option in any case may belong to the caller.
+ * Returns a client. Without types, a misspelled option would have no effect, or its absence a message without its name.
  *
+ * @param given - a client, which is returned, or options of a new one
  * @param more - options of this API
- * @throws {InvalidRequestError} if a name is that of an option in another case, or without its unit
+ * @throws {InvalidRequestError} if a name is that of no option, or an option is invalid
  */
-export function knownOptions<Options extends object>(options: Options, more: readonly string[]): Options {
-  const { auth, validate = 'off', validation }: Partial<ClientOptions> = options;
+export function toClient<Options extends ClientOptions, Created extends Client>(
+  given: Options | Created,
+  Constructor: new (options: Options) => Created,
+  more: readonly string[],
+): Created {
+  const options: Partial<ClientOptions & Created> = Object(given);
+  if (options.call) return given as Created;
+  const { auth, validate = 'off', validation } = options;
+  const names = [...OPTION_NAMES.split(' '), ...more];
   let problem = auth && !auth.authorize ? 'auth must be a credential' : '';
   if (validate !== 'off' && !validation) problem = 'validate needs validation';
   for (const name in options) {
-    const lower = name.toLowerCase();
-    const match = [...OPTION_NAMES.split(' '), ...more].find((known) =>
-      [lower, `${lower}ms`].includes(known.toLowerCase()),
-    );
-    if (match && match !== name) problem = `Unknown option ${name}. Did you mean ${match}?`;
+    const match = names.find((known) => known.toLowerCase().startsWith(name.toLowerCase()));
+    if (!names.includes(name)) problem = `Unknown option ${name}. Did you mean ${match ?? names.join(', ')}?`;
   }
   if (problem) throw createError(['InvalidRequest', problem]);
-  return options;
+  return new Constructor(Object(options));
 }
 
 /** Operations by name, nested to any depth: descriptions, or functions whose first argument is the client. */
@@ -38,10 +42,7 @@ export interface OperationTree {
   readonly [name: string]: OperationDescription<unknown> | ClientFunction | OperationTree;
 }
 
-/**
- * Binds all operations of a tree to a client, and adds the client itself as `client`. The type argument describes the
- * result: both are generated from one specification.
- */
+/** Binds all operations of a tree to a client, and adds the client as `client`. The type argument is the result's. */
 export function bind<Facade>(client: Client, tree: OperationTree): Facade {
   return { client, ...bindTree(client, tree) } as Facade;
 }

@@ -181,7 +181,7 @@ import type {
   TimesheetEntryCompletion,
   TokenResponse,
 } from './types.ts';
-import { bind, knownOptions } from './bind.ts';
+import { bind, toClient } from './bind.ts';
 import * as approvalProcessModule from './approval-process.ts';
 import * as mobileModule from './mobile.ts';
 import * as projectManagementModule from './project-management.ts';
@@ -1699,8 +1699,7 @@ export interface AuthenticationTokensOperations {
  * or a test client. Import single functions instead where bundle size matters.
  */
 export function createBmp(options: ClientOptions | Client): BmpFacade {
-  const client = 'call' in options ? options : new Client(knownOptions(options, ['companyCode']));
-  return bind<BmpFacade>(client, {
+  return bind<BmpFacade>(toClient(options, Client, ['companyCode']), {
     approvalProcess: {
       approvals: {
         approve: approvalProcessModule.approveOperation,

@@ -135,7 +135,7 @@ function groupImports(groups: readonly Group[]): readonly Statement[] {
     moduleSpecifier: `./${group.slug}.ts`,
     namespaceImport: moduleName(group),
   }));
-  return [importNames('./bind.ts', ['bind', 'knownOptions']), ...own];
+  return [importNames('./bind.ts', ['bind', 'toClient']), ...own];
 }
 
 function facadeFunction(api: Api, groups: readonly Group[], types: TypeImports): FunctionDeclarationStructure {
@@ -172,8 +172,7 @@ function facadeFunction(api: Api, groups: readonly Group[], types: TypeImports):
     ],
     returnType: api.facadeName,
     statements: [
-      `const client = 'call' in options ? options : new Client(knownOptions(options, ${jsonLiteral(names)}));`,
-      `return bind<${api.facadeName}>(client, ${objectLiteral(members)});`,
+      `return bind<${api.facadeName}>(toClient(options, Client, ${jsonLiteral(names)}), ${objectLiteral(members)});`,
     ],
   };
 }

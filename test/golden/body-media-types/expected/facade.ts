@@ -9,7 +9,7 @@ import type {
 } from './operations.ts';
 import { type CallOptions, Client, type ClientOptions } from './core.ts';
 import type { Call } from './runtime.ts';
-import { bind, knownOptions } from './bind.ts';
+import { bind, toClient } from './bind.ts';
 import * as operationsModule from './operations.ts';
 
 /** Every operation, by group, resource and action. */
@@ -84,8 +84,7 @@ export interface OperationsOperations {
  * or a test client. Import single functions instead where bundle size matters.
  */
 export function createClient(options: ClientOptions | Client): ClientFacade {
-  const client = 'call' in options ? options : new Client(knownOptions(options, []));
-  return bind<ClientFacade>(client, {
+  return bind<ClientFacade>(toClient(options, Client, []), {
     operations: {
       sendJsonAsText: operationsModule.sendJsonAsTextOperation,
       sendAny: operationsModule.sendAnyOperation,

@@ -3,7 +3,7 @@ import { type CallOptions, Client, type ClientOptions } from './core.ts';
 import type { Call } from './runtime.ts';
 import type { UpdateChange, UpdateOptions } from './update.ts';
 import type { Card, CardReplace } from './types.ts';
-import { bind, knownOptions } from './bind.ts';
+import { bind, toClient } from './bind.ts';
 import * as operationsModule from './operations.ts';
 
 /** Every operation, by group, resource and action. */
@@ -70,8 +70,7 @@ export interface OperationsCardsOperations {
  * or a test client. Import single functions instead where bundle size matters.
  */
 export function createClient(options: ClientOptions | Client): ClientFacade {
-  const client = 'call' in options ? options : new Client(knownOptions(options, []));
-  return bind<ClientFacade>(client, {
+  return bind<ClientFacade>(toClient(options, Client, []), {
     operations: {
       cards: {
         create: operationsModule.createCardOperation,

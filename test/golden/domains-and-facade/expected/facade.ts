@@ -2,7 +2,7 @@ import type { CloseAccountRequest, SearchAccountsRequest } from './book-keeping.
 import { type CallOptions, Client, type ClientOptions } from './core.ts';
 import type { Call } from './runtime.ts';
 import type { OtherListPongsRequest, PingRequest } from './other.ts';
-import { bind, knownOptions } from './bind.ts';
+import { bind, toClient } from './bind.ts';
 import * as bookKeepingModule from './book-keeping.ts';
 import * as otherModule from './other.ts';
 
@@ -68,8 +68,7 @@ export interface OtherOperations {
  * or a test client. Import single functions instead where bundle size matters.
  */
 export function createShop(options: ClientOptions | Client): ShopFacade {
-  const client = 'call' in options ? options : new Client(knownOptions(options, []));
-  return bind<ShopFacade>(client, {
+  return bind<ShopFacade>(toClient(options, Client, []), {
     bookKeeping: {
       accounts: { search: bookKeepingModule.searchAccountsOperation, close: bookKeepingModule.closeAccountOperation },
     },

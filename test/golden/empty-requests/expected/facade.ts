@@ -1,7 +1,7 @@
 import type { CompanyRequest, NoneRequest } from './operations.ts';
 import { type CallOptions, Client, type ClientOptions } from './core.ts';
 import type { Call } from './runtime.ts';
-import { bind, knownOptions } from './bind.ts';
+import { bind, toClient } from './bind.ts';
 import * as operationsModule from './operations.ts';
 
 /** Every operation, by group, resource and action. */
@@ -36,8 +36,7 @@ export interface OperationsOperations {
  * or a test client. Import single functions instead where bundle size matters.
  */
 export function createClient(options: ClientOptions | Client): ClientFacade {
-  const client = 'call' in options ? options : new Client(knownOptions(options, ['xCompany']));
-  return bind<ClientFacade>(client, {
+  return bind<ClientFacade>(toClient(options, Client, ['xCompany']), {
     operations: { none: operationsModule.noneOperation, company: operationsModule.companyOperation },
   });
 }

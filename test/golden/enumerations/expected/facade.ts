@@ -1,5 +1,5 @@
 import { Client, type ClientOptions } from './core.ts';
-import { bind, knownOptions } from './bind.ts';
+import { bind, toClient } from './bind.ts';
 
 /** Every operation, by group, resource and action. */
 export interface ClientFacade {
@@ -12,6 +12,5 @@ export interface ClientFacade {
  * or a test client. Import single functions instead where bundle size matters.
  */
 export function createClient(options: ClientOptions | Client): ClientFacade {
-  const client = 'call' in options ? options : new Client(knownOptions(options, []));
-  return bind<ClientFacade>(client, {});
+  return bind<ClientFacade>(toClient(options, Client, []), {});
 }

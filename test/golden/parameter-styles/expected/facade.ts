@@ -1,7 +1,7 @@
 import type { SearchRequest } from './operations.ts';
 import { type CallOptions, Client, type ClientOptions } from './core.ts';
 import type { Call } from './runtime.ts';
-import { bind, knownOptions } from './bind.ts';
+import { bind, toClient } from './bind.ts';
 import * as operationsModule from './operations.ts';
 
 /** Every operation, by group, resource and action. */
@@ -28,6 +28,7 @@ export interface OperationsOperations {
  * or a test client. Import single functions instead where bundle size matters.
  */
 export function createClient(options: ClientOptions | Client): ClientFacade {
-  const client = 'call' in options ? options : new Client(knownOptions(options, []));
-  return bind<ClientFacade>(client, { operations: { search: operationsModule.searchOperation } });
+  return bind<ClientFacade>(toClient(options, Client, []), {
+    operations: { search: operationsModule.searchOperation },
+  });
 }

@@ -1,7 +1,7 @@
 import type { ListDaysRequest } from './shops.ts';
 import { type CallOptions, Client, type ClientOptions } from './core.ts';
 import type { Call } from './runtime.ts';
-import { bind, knownOptions } from './bind.ts';
+import { bind, toClient } from './bind.ts';
 import * as shopsModule from './shops.ts';
 
 /** Every operation, by group, resource and action. */
@@ -28,6 +28,5 @@ export interface ShopsOperations {
  * or a test client. Import single functions instead where bundle size matters.
  */
 export function createClient(options: ClientOptions | Client): ClientFacade {
-  const client = 'call' in options ? options : new Client(knownOptions(options, []));
-  return bind<ClientFacade>(client, { shops: { listDays: shopsModule.listDaysOperation } });
+  return bind<ClientFacade>(toClient(options, Client, []), { shops: { listDays: shopsModule.listDaysOperation } });
 }

@@ -3,7 +3,7 @@ import { type CallOptions, Client, type ClientOptions } from './core.ts';
 import type { Call } from './runtime.ts';
 import type { UpdateChange, UpdateWithReadOptions } from './update.ts';
 import type { Phase, PhaseReplace } from './types.ts';
-import { bind, knownOptions } from './bind.ts';
+import { bind, toClient } from './bind.ts';
 import * as operationsModule from './operations.ts';
 
 /** Every operation, by group, resource and action. */
@@ -54,8 +54,7 @@ export interface OperationsPhasesOperations {
  * or a test client. Import single functions instead where bundle size matters.
  */
 export function createClient(options: ClientOptions | Client): ClientFacade {
-  const client = 'call' in options ? options : new Client(knownOptions(options, []));
-  return bind<ClientFacade>(client, {
+  return bind<ClientFacade>(toClient(options, Client, []), {
     operations: { phases: { replace: operationsModule.replacePhaseOperation, update: operationsModule.updatePhase } },
   });
 }

@@ -10,7 +10,7 @@ import type {
   PetOperations,
   Record as RecordSchema,
 } from './types.ts';
-import { bind, knownOptions } from './bind.ts';
+import { bind, toClient } from './bind.ts';
 import * as gamesModule from './games.ts';
 import * as bindModule from './bind2.ts';
 import * as auxModule from './aux-operations.ts';
@@ -100,8 +100,7 @@ export interface PetPetsOperations {
  * or a test client. Import single functions instead where bundle size matters.
  */
 export function deleteOperation(options: ClientOptions | Client): DeleteOperationFacade {
-  const client = 'call' in options ? options : new Client(knownOptions(options, ['fetchParameter']));
-  return bind<DeleteOperationFacade>(client, {
+  return bind<DeleteOperationFacade>(toClient(options, Client, ['fetchParameter']), {
     games: { prefix2: gamesModule.prefix2Operation },
     bind: { jsonBody: bindModule.jsonBodyOperation },
     aux: { readNothing: auxModule.readNothingOperation, record: auxModule.recordOperation },

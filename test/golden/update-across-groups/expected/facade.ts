@@ -4,7 +4,7 @@ import type { Call } from './runtime.ts';
 import type { ReplaceCardRequest, ReplaceInlineRequest, UpdateCardRequest } from './cards.ts';
 import type { UpdateChange, UpdateOptions } from './update.ts';
 import type { Card, CardReplace, CardSummary } from './types.ts';
-import { bind, knownOptions } from './bind.ts';
+import { bind, toClient } from './bind.ts';
 import * as searchesModule from './searches.ts';
 import * as cardsModule from './cards.ts';
 
@@ -80,8 +80,7 @@ export interface CardsInlinesOperations {
  * or a test client. Import single functions instead where bundle size matters.
  */
 export function createClient(options: ClientOptions | Client): ClientFacade {
-  const client = 'call' in options ? options : new Client(knownOptions(options, []));
-  return bind<ClientFacade>(client, {
+  return bind<ClientFacade>(toClient(options, Client, []), {
     searches: { searchCards: searchesModule.searchCardsOperation },
     cards: {
       cards: { replace: cardsModule.replaceCardOperation, update: cardsModule.updateCard },

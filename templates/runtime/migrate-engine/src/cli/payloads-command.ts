@@ -64,7 +64,7 @@ function requireKnownResource(resource: string, translate: Translate): void {
     if (!(error instanceof TypeError)) throw error;
     const [message = '', known = ''] = error.message.split(' Known: ');
     const match = closestMatch(resource, known.replace(/\.$/, '').split(', '));
-    throw new UsageError(`${message}${didYouMean(match)} Known: ${known}`);
+    throw new UsageError(match === undefined ? error.message : message + didYouMean(match));
   }
 }
 
