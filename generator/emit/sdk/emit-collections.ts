@@ -55,7 +55,7 @@ export function collectionMembers(
       const call = `${memberChain([module.variable, identifier, name])}(${request})`;
       members.methods.push(pagingMethod(operation, { ...module, group }, { name, paging, call, reference }));
     } else {
-      const docs = kind === 'update' ? [`Is ${reference}.`] : pointerDocumentation(operation, reference);
+      const docs = kind === 'update' ? [`The same as ${reference}.`] : pointerDocumentation(operation, reference);
       members.properties.push({ name: propertyKey(name), isReadonly: true, type: methodType(facade, group), docs });
     }
   }
