@@ -1,3 +1,4 @@
+import { memoize } from '../../templates/runtime/shared/memoize.ts';
 import { type Json, type JsonObject, optional } from '../model/json.ts';
 import { inferPages, type PageSource, type QueryParameter, sentParameters } from './pages.ts';
 import { plainName } from './paths.ts';
@@ -58,7 +59,7 @@ interface Filter {
 }
 
 /** Properties by their plain names; those of an inner object with its name before theirs. */
-function comparableProperties(item: Properties, schemas: BodySchemas): ReadonlyMap<string, string> {
+const comparableProperties = memoize((item: Properties, schemas: BodySchemas): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const [name, schema] of item) if (isComparable(schema, schemas)) found.set(plainName(name), name);
   for (const [name, schema] of item)
@@ -73,7 +74,7 @@ function comparableProperties(item: Properties, schemas: BodySchemas): ReadonlyM
       found.set(plainName(name), `${name}/${only}`);
   }
   return found;
-}
+});
 
 /** Tests for a property that a text of the query can be compared with: also one whose schema says nothing. */
 function isComparable(schema: Json, schemas: BodySchemas): boolean {
