@@ -17,7 +17,7 @@ import { planBulk } from './many-items.ts';
 import { createPlanContext, type PlanContext } from './nested-lists.ts';
 import { readContext, type SourceOperation } from './operations.ts';
 import { parsePath, patternOf } from './paths.ts';
-import type { Plan } from './plans.ts';
+import { type Plan, planFile } from './plans.ts';
 import { findNamedActions, type NamedAction } from './rpc.ts';
 
 /** Inference for one operation. */
@@ -199,6 +199,9 @@ function decide(
       reason: acting.reason,
       ...(acting.kind === 'item' ? call : {}),
     };
+  const file = planFile(operation, context);
+  if (file !== undefined)
+    return { ...place, kind: 'action', resource: file, reason: 'its bodies are the bytes of a file' };
   const reason = plan.kind === 'action' ? `nothing creates items of "${plan.collection.name}"` : plan.reason;
   return { ...place, kind: 'none', reason, ...call };
 }

@@ -23,6 +23,8 @@ export interface PlanContext extends InferenceContext {
   readonly creations: ReadonlyMap<Collection, readonly SourceOperation[]>;
   /** Collections of one item, by the pattern of its path. */
   readonly singletons: ReadonlyMap<string, Collection>;
+  /** Names of the collections of one file, by the pattern of its path. */
+  readonly files: ReadonlyMap<string, string>;
   /** Caches {@link nestedCollection}, which each collection would look up again. */
   readonly nested: Map<SourceOperation, Collection | undefined>;
 }
@@ -37,9 +39,10 @@ export function createPlanContext(inferred: InferenceContext): PlanContext {
   const creations = new Map<Collection, SourceOperation[]>();
   const singletons = findSingletons(inferred, collections);
   const names = new Set(collections.map(({ name }) => name));
+  const files = findFiles(inferred, new Set([...collections, ...singletons.values()].map(({ name }) => name)));
   const context: PlanContext = {
     ...inferred,
-    ...{ collections, byItem, byList, names, creations, singletons, nested: new Map() },
+    ...{ collections, byItem, byList, names, creations, singletons, files, nested: new Map() },
   };
   for (const operation of inferred.operations) {
     const { pattern } = operation.template;
@@ -73,6 +76,25 @@ function findSingletons(
     names.add(name);
     const own = { name, word, plainWord: plainName(word), item: undefined, listPattern: pattern };
     found.set(pattern, { ...own, within: parameters, key: 'id', schema });
+  }
+  return found;
+}
+
+/** Finds the paths of a file, at which GET returns the bytes that PUT or POST sends; adds what it names. */
+function findFiles(context: InferenceContext, names: Set<string>): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const pattern of context.byPattern.keys()) {
+    const [get, put, post] = ['get', 'put', 'post'].map((method) => operationAt(context, pattern, method));
+    const write = put ?? post;
+    if (get === undefined || write === undefined) continue;
+    const { schemas } = context;
+    if (!schemas.isFile(get.value, 'response') || !schemas.isFile(write.value, 'request')) continue;
+    const { segments } = get.template;
+    const index = segments.findLastIndex((segment) => !segment.includes('{'));
+    const name = [0, 1, 2, 3].map((more) => collectionName(segments, index, more)).find((each) => !names.has(each));
+    if (name === undefined) continue;
+    names.add(name);
+    found.set(pattern, name);
   }
   return found;
 }

@@ -33,6 +33,17 @@ export function none(reason: string, call?: JsonObject): Plan {
   return { kind: 'none', reason, ...optional('call', call) };
 }
 
+/** Plans an operation on the file at its path. */
+export function planFile({ method, template }: SourceOperation, { files }: PlanContext): JsonObject | undefined {
+  const collection = files.get(template.pattern);
+  const isWrite = method === 'put' || method === 'post';
+  const name = method === 'get' ? 'read' : isWrite ? 'replace' : method;
+  if (collection === undefined || !['read', 'replace', 'delete'].includes(name)) return undefined;
+  const within = template.parameters.length === 0 ? {} : { within: [...template.parameters] };
+  const upsert = isWrite ? { upsert: true } : {};
+  return inOrder({ collection, action: name, ...within, singleton: true, file: true, ...upsert });
+}
+
 /** Operation on a collection, with its schemas. */
 export interface ItemPlan {
   readonly operation: SourceOperation;
@@ -88,6 +99,7 @@ export function envelope(sent: BodyPart | undefined, received: BodyPart | undefi
   const members = {
     ...optional('request', sent?.member),
     ...optional('response', received?.member),
+    ...optional('entry', received?.entry),
   };
   return Object.keys(members).length === 0 ? {} : { envelope: members };
 }

@@ -11,8 +11,13 @@ export type Properties = ReadonlyMap<string, Json>;
 export interface BodyPart {
   /** Member that holds it. `undefined` if it is the whole body. */
   readonly member?: string;
+  /** Member of each entry of a list that holds the item: the `node` of `edges`. */
+  readonly entry?: string;
   readonly schema: Json;
 }
+
+/** List that a member of a body holds. */
+type MemberList = BodyPart & { readonly member: string };
 
 const NO_PROPERTIES: Properties = new Map();
 /** Depth of compositions after which nothing more is read. */
@@ -20,14 +25,25 @@ const MAX_DEPTH = 12;
 /** Names of members that hold a list, or an item, in the APIs that wrap them. */
 const LIST_MEMBERS = [
   ...['data', 'items', 'results', 'values', 'records', 'entries', 'elements', 'resources', 'list', 'content', 'value'],
-  ...['member', 'hydramember', 'rows', 'docs', 'objects', 'hits', 'nodes'],
+  ...['member', 'hydramember', 'rows', 'docs', 'objects', 'hits', 'nodes', 'edges'],
 ];
 const ITEM_MEMBERS = ['data', 'item', 'result', 'object', 'resource', 'attributes'];
 /** Names of members that hold an object with a list, and of those by which a response tells that it is a page. */
 const LIST_HOLDERS = ['data', 'result', 'results', 'response', 'payload', 'embedded', 'content', 'body'];
-const PAGE_MARKS = ['nextpagetoken', 'nextcursor', 'hasmore', 'totalcount', 'totalpages', 'pagesize', 'perpage'];
+const PAGE_MARKS = [
+  'nextpagetoken',
+  'nextcursor',
+  'hasmore',
+  'totalcount',
+  'totalpages',
+  'pagesize',
+  'perpage',
+  'pageinfo',
+];
 /** Names of lists beside the items, as in JSON:API. */
 const BESIDE_LISTS = ['included', 'errors', 'warnings', 'links'];
+/** Media types of files. */
+const FILE_TYPES = /^(?:image|audio|video|font|model|\*)\/|^application\/(?:octet-stream|pdf|zip|gzip|x-tar)$/;
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** Reads the schemas of the bodies of one document. */
@@ -40,7 +56,7 @@ export class BodySchemas {
   readonly #items = new Map<object, Json | undefined>();
   readonly #types = new WeakMap<object, readonly string[]>();
   readonly #identified = new Map<Properties, boolean>();
-  readonly #listed = new Map<Properties, readonly Required<BodyPart>[]>();
+  readonly #listed = new Map<Properties, readonly MemberList[]>();
 
   constructor(document: JsonObject) {
     this.#document = document;
@@ -83,6 +99,19 @@ export class BodySchemas {
       headers: objectAt(response, 'headers'),
       ...(schema === undefined ? {} : { schema }),
     };
+  }
+
+  /** Tests whether the body that an operation sends, or returns, consists of the bytes of a file. */
+  isFile(operation: JsonObject, part: 'request' | 'response'): boolean {
+    const { status } = this.success(operation);
+    const holder = part === 'request' ? operation['requestBody'] : objectAt(operation, 'responses')[status];
+    const contents = Object.entries(objectAt(this.resolve(holder), 'content'));
+    return contents.length > 0 && contents.every(([type, content]) => this.#isBytes(type, member(content, 'schema')));
+  }
+
+  #isBytes(type: string, schema: Json | undefined): boolean {
+    if (isJsonType(type) || FORMS.includes(type)) return false;
+    return FILE_TYPES.test(type) || textAt(this.resolve(schema), 'format') === 'binary';
   }
 
   #contentSchema(holder: JsonObject, further: readonly string[]): Json | undefined {
@@ -183,20 +212,22 @@ export class BodySchemas {
   }
 
   /** Returns the members of an object that are lists of objects. */
-  #lists(schema: Json | undefined): readonly Required<BodyPart>[] {
+  #lists(schema: Json | undefined): readonly MemberList[] {
     const properties = this.properties(schema);
     const known = this.#listed.get(properties);
     if (known !== undefined) return known;
     const found = [...properties].flatMap(([key, value]) => {
       const isList = this.types(value).includes('array') && !key.includes('/') && !BESIDE_LISTS.includes(key);
       const items = isList ? this.items(value) : undefined;
+      const node = key === 'edges' ? this.properties(items).get('node') : undefined;
+      if (this.properties(node).size > 0) return [{ member: key, entry: 'node', schema: node ?? true }];
       return items === undefined || this.properties(items).size === 0 ? [] : [{ member: key, schema: items }];
     });
     this.#listed.set(properties, found);
     return found;
   }
 
-  #pick(lists: readonly Required<BodyPart>[], name: string): BodyPart | undefined {
+  #pick(lists: readonly MemberList[], name: string): BodyPart | undefined {
     const named = lists.find(({ member: key }) => plainName(key) === plainName(name));
     return named ?? lists.find(({ member: key }) => LIST_MEMBERS.includes(plainName(key)));
   }

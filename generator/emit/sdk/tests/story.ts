@@ -59,7 +59,10 @@ export class Story {
     const search = this.#call(item.collection, 'search', item.scope);
     const isPaged = item.collection.methods.some((method) => method.name === 'search' && method.kind === 'pages');
     const remove = this.#call(item.collection, 'delete', path);
-    const isListed = search !== undefined && isPaged;
+    const listed = this.#operation(item.collection, 'search');
+    // Entries of a connection are no items.
+    const isWhole = listed === undefined || !('entry' in objectAt(resourceOf(listed, this.#context), 'envelope'));
+    const isListed = search !== undefined && isPaged && isWhole;
     this.lines.push(
       `${update === undefined ? '' : 'const found = '}await ${read};`,
       ...(isListed ? [`await expectListed(${search}, ${stringLiteral(item.key)}, ${item.id});`] : []),

@@ -359,8 +359,8 @@ export interface ServedResource {
   /** The path parameters within whose values identifiers are unique. */
   readonly within: readonly string[];
   readonly parents: readonly ServedParent[];
-  /** The members of the bodies that hold the item or the list. */
-  readonly envelope: { readonly request?: string; readonly response?: string };
+  /** The members of the bodies that hold the item or the list, and that of each entry of a list that holds the item. */
+  readonly envelope: { readonly request?: string; readonly response?: string; readonly entry?: string };
   readonly paging?: ServedPaging;
   /** Filters by the query parameter that sets them. */
   readonly filters: ReadonlyMap<string, ServedFilter>;
@@ -374,6 +374,8 @@ export interface ServedResource {
   readonly isSeeded: boolean;
   /** The collection has one item, which the path names without an identifier. */
   readonly isSingleton: boolean;
+  /** Its item is a file: the bytes of the bodies. */
+  readonly isFile: boolean;
   /** States that a new item goes through by the clock. */
   readonly job?: ServedJob;
   /** Properties that a named action sets. */
@@ -416,7 +418,7 @@ export function resourceOf(value: JsonObject): ServedResource {
       parameters: textsAt(parent, 'parameters'),
       ...optionalTexts(parent, ['collection', 'property']),
     })),
-    envelope: optionalTexts(objectAt(value, 'envelope'), ['request', 'response']),
+    envelope: optionalTexts(objectAt(value, 'envelope'), ['request', 'response', 'entry']),
     ...(isObject(paging) ? { paging: readPaging(paging) } : {}),
     filters: readFilters(objectAt(value, 'filters')),
     ...(isObject(member(value, 'sort')) ? { sort: readSort(objectAt(value, 'sort')) } : {}),
@@ -424,6 +426,7 @@ export function resourceOf(value: JsonObject): ServedResource {
     isUpsert: member(value, 'upsert') === true,
     isSeeded: member(value, 'seed') === true,
     isSingleton: member(value, 'singleton') === true,
+    isFile: member(value, 'file') === true,
     ...readJob(objectAt(value, 'job')),
     sets: objectAt(value, 'sets'),
     setsFrom: textMap(objectAt(value, 'setsFrom')),

@@ -20,8 +20,16 @@ import {
 import { progressJob, startJob } from './jobs.ts';
 import { wrap } from './pages.ts';
 import { selectItems } from './queries.ts';
-import { entityTag, withDocumentedHeaders } from './response-headers.ts';
-import { jsonContentOf, locationOf, type ResourceCall, respondWith, respondWithList } from './responses.ts';
+import { withDocumentedHeaders } from './response-headers.ts';
+import {
+  itemTag,
+  jsonContentOf,
+  locationOf,
+  type ResourceCall,
+  respondWith,
+  respondWithList,
+  withConditions,
+} from './responses.ts';
 
 /**
  * Runs an operation on a resource by the conventions of REST: create, read, search, replace, patch, delete, or a named
@@ -44,7 +52,7 @@ export async function runResourceAction(call: ResourceCall): Promise<MockRespons
     case 'search':
       return search(call);
     case 'read':
-      return respondWith(call, await requireStored(call));
+      return read(call, await requireStored(call));
     case 'replace':
       return replace(call);
     case 'patch':
@@ -54,6 +62,11 @@ export async function runResourceAction(call: ResourceCall): Promise<MockRespons
     default:
       return act(call, await requireStored(call));
   }
+}
+
+function read(call: ResourceCall, item: JsonObject): MockResponse {
+  const file = fileResponse(item, call.operation);
+  return file === undefined ? respondWith(call, item) : withConditions(file, item, call);
 }
 
 async function remove(call: ResourceCall, item: JsonObject): Promise<MockResponse> {
@@ -85,7 +98,7 @@ async function removeBelow(call: ResourceCall, item: JsonObject): Promise<void> 
 async function act(call: ResourceCall, item: JsonObject): Promise<MockResponse | undefined> {
   const { resource, operation, state, file } = call;
   const stored = fileResponse(item, operation);
-  if (stored !== undefined) return stored;
+  if (stored !== undefined) return withConditions(stored, item, call);
   if (file !== undefined && ['PUT', 'POST', 'PATCH'].includes(operation.method)) {
     const next = { ...item, [STORED_FILE]: file, ...fileProperties(call, file) };
     await state.put(resource.collection, next);
@@ -115,7 +128,8 @@ function ownId({ resource, parameters }: ResourceCall): string {
 async function requireStored(call: ResourceCall): Promise<JsonObject> {
   const { resource, parameters, state } = call;
   const stored = await state.get(resource.collection, ownId(call));
-  const item = stored ?? (resource.isSingleton ? initialSingleton(call) : undefined);
+  const isImplied = resource.isSingleton && !resource.isFile;
+  const item = stored ?? (isImplied ? initialSingleton(call) : undefined);
   if (item === undefined) throw notFound(publicKey(resource), parameters.path[resource.id ?? ''] ?? '');
   requireCondition(call, item);
   return progressed(call, item);
@@ -141,14 +155,15 @@ function initialSingleton({ resource, parameters, values, itemSchema }: Resource
  */
 function requireCondition({ operation, ifMatch }: ResourceCall, item: JsonObject): void {
   if (ifMatch === undefined || ifMatch === '*' || operation.method === 'GET') return;
-  const tag = entityTag(JSON.stringify(fromStored(item)));
+  const tag = itemTag(item);
   if (ifMatch.split(',').some((each) => each.trim().replace(/^W\//, '') === tag)) return;
   throw new HttpError(412, 'The item has changed: its entity tag is not that of If-Match.');
 }
 
-/** Returns the item that the body holds. */
-function inputOf({ body, resource, values, itemSchema }: ResourceCall): JsonObject {
+/** Returns the item that the body holds: of a file, nothing but what describes it. */
+function inputOf({ body, resource, values, itemSchema, file }: ResourceCall): JsonObject {
   const input = unwrap(body, resource.envelope.request) ?? {};
+  if (!isObject(input) && file !== undefined) return {};
   if (!isObject(input)) throw new HttpError(400, 'The body must hold an object.');
   return values.align(input, itemSchema);
 }
@@ -299,7 +314,7 @@ async function replace(call: ResourceCall): Promise<MockResponse> {
   const made = newItem(call, input, identity);
   const item = before === undefined ? made : keepStored(before, made);
   await state.put(resource.collection, item);
-  return respondWith({ ...call, isNew: before === undefined && !resource.isSingleton }, item);
+  return respondWith({ ...call, isNew: before === undefined && (!resource.isSingleton || resource.isFile) }, item);
 }
 
 /** Returns the properties of an item that only the server assigns, so that a replacement keeps them. */

@@ -1,18 +1,26 @@
-import { type ServedOperation, successResponseOf } from '../document/served-document.ts';
+import { type ServedOperation, type ServedResource, successResponseOf } from '../document/served-document.ts';
 import { decodeBase64, encodeBase64, type Part, toBinaryString } from '../http/body.ts';
 import { isJson, mediaTypeOf, type MockRequest, type MockResponse } from '../http/message.ts';
 import { type Json, type JsonObject, objectAt, textAt } from '../json.ts';
 import { STORED_FILE } from './items.ts';
 import type { SchemaValues } from './values.ts';
 
+const BYTES = 'application/octet-stream';
 /** Media types of bodies that are no file. */
 const NO_FILES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/xml', 'text/xml', ''];
 
-/** Reads the file that a request uploads: the first part with the name of a file, or a body of bytes. */
-export function uploadedFile(request: MockRequest, parts: readonly Part[]): JsonObject | undefined {
+/**
+ * Reads the file that a request uploads: the first part with the name of a file, or a body of bytes; any body where the
+ * items of the resource are files.
+ */
+export function uploadedFile(
+  request: MockRequest,
+  parts: readonly Part[],
+  { isFile }: ServedResource,
+): JsonObject | undefined {
+  if (isFile) return fileOf(request.body, mediaTypeOf(request.headers['content-type']) || BYTES, '');
   const part = parts.find(({ fileName }) => fileName !== undefined);
-  if (part !== undefined)
-    return fileOf(part.bytes, part.contentType ?? 'application/octet-stream', part.fileName ?? '');
+  if (part !== undefined) return fileOf(part.bytes, part.contentType ?? BYTES, part.fileName ?? '');
   const type = mediaTypeOf(request.headers['content-type']);
   if (isJson(type) || NO_FILES.includes(type) || request.body.byteLength === 0) return undefined;
   return fileOf(request.body, type, '');
@@ -55,7 +63,7 @@ export function fileResponse(item: JsonObject, operation: ServedOperation): Mock
   return {
     status: 200,
     headers: {
-      'content-type': textAt(file, 'type') ?? 'application/octet-stream',
+      'content-type': textAt(file, 'type') ?? BYTES,
       ...(name === '' ? {} : { 'content-disposition': `attachment; filename="${name}"` }),
     },
     body: decodeBase64(content),

@@ -96,7 +96,8 @@ export class ResourceSchemas {
     const success = responses.find(({ status }) => status.startsWith('2'));
     const schema = success?.contents.find(({ mediaType }) => isJson(mediaType))?.schema;
     const inner = this.values.partOf(schema, resource?.envelope.response);
-    return this.values.itemsOf(inner) ?? inner;
+    const entries = this.values.itemsOf(inner);
+    return entries === undefined ? inner : this.values.partOf(entries, resource?.envelope.entry);
   }
 }
 

@@ -165,7 +165,7 @@ export class ResourceResponder {
       origin: host === undefined ? '' : `http://${host}`,
       query: resource.from === 'body' ? queryOfBody(parsed.body.value) : query,
       accept: request.headers['accept'],
-      file: uploadedFile(request, parsed.body.parts),
+      file: uploadedFile(request, parsed.body.parts, resource),
       ifMatch: documentedHeader(operation, request, 'if-match'),
       ifNoneMatch: documentedHeader(operation, request, 'if-none-match'),
       collectionNamed: (name, schema) => schemas.collectionNamed(name, schema),
@@ -242,7 +242,7 @@ export const ANYONE: User = {
 function isPlainRead(operation: ServedOperation): boolean {
   const { method, resource, parameters } = operation;
   const isPlain = parameters.every(({ place }) => place === 'path' || place === 'query');
-  return method === 'GET' && resource?.action === 'read' && isPlain && hasPlainCredentials(operation);
+  return method === 'GET' && resource?.action === 'read' && !resource.isFile && isPlain && hasPlainCredentials(operation);
 }
 
 /** Returns the parameters of a request that have no effect on the response. */

@@ -1,4 +1,4 @@
-import { type ServedOperation, successResponseOf } from '../document/served-document.ts';
+import { responseFor, type ServedOperation } from '../document/served-document.ts';
 import type { MockResponse } from '../http/message.ts';
 import type { Json } from '../json.ts';
 import type { SchemaValues } from './values.ts';
@@ -11,9 +11,9 @@ export function withDocumentedHeaders(
   response: MockResponse,
   { operation, values }: { readonly operation: ServedOperation; readonly values: SchemaValues },
 ): MockResponse {
-  const documented = successResponseOf(operation)?.headers ?? [];
+  const documented = responseFor(operation, response.status)?.headers ?? [];
   const missing = documented.filter(
-    ({ name, required }) => response.headers[name] === undefined && (required || !CONDITIONAL.includes(name)),
+    ({ name, required }) => response.headers[name] === undefined && (required || !CONDITIONAL_HEADERS.includes(name)),
   );
   if (missing.length === 0) return response;
   const added = missing.flatMap(({ name, schema, example = values.sample(schema) }) => {
@@ -24,7 +24,7 @@ export function withDocumentedHeaders(
 }
 
 /** Headers that say something that is not so of every response. */
-const CONDITIONAL = [
+export const CONDITIONAL_HEADERS = [
   ...['location', 'link', 'retry-after', 'content-range', 'set-cookie', 'deprecation', 'sunset', 'warning', 'etag'],
   ...['content-type', 'content-length', 'content-encoding', 'transfer-encoding', 'connection', 'www-authenticate'],
 ];

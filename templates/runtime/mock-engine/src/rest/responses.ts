@@ -2,10 +2,10 @@ import type { Clock } from '../clock.ts';
 import { resolveReference } from '../document/references.ts';
 import { type ServedOperation, type ServedResource, successResponseOf } from '../document/served-document.ts';
 import { acceptsMediaType, emptyResponse, isJson, jsonResponse, type MockResponse } from '../http/message.ts';
-import { type Json, type JsonObject, listAt, member, textAt } from '../json.ts';
+import { isObject, type Json, type JsonObject, listAt, member, textAt } from '../json.ts';
 import type { Transaction } from '../state/transaction.ts';
 import type { Parameters } from '../validation/request-parameters.ts';
-import { fromStored, idText, type NestedSamples, publicKey, unwrap } from './items.ts';
+import { fromStored, idText, type NestedSamples, publicKey, STORED_FILE, unwrap } from './items.ts';
 import { secondsLeft } from './jobs.ts';
 import { describePage, type Page, pageOf, wrap } from './pages.ts';
 import { entityTag, withDocumentedHeaders } from './response-headers.ts';
@@ -55,12 +55,18 @@ export function respondWithList(call: ResourceCall, found: readonly JsonObject[]
   const { resource, values } = call;
   const page = pageOf(found, call);
   const { schema, status, mediaType } = jsonContentOf(call);
-  const { response: name } = resource.envelope;
-  const itemsSchema = values.itemsOf(values.partOf(schema, name));
-  const list = page.items.map((item) => withOwnLink(values.complete(fromStored(item), itemsSchema), item, call));
+  const { response: name, entry } = resource.envelope;
+  const entrySchema = values.itemsOf(values.partOf(schema, name));
+  const itemSchema = values.partOf(entrySchema, entry);
+  const list = page.items.map((item) => {
+    const shown = withOwnLink(values.complete(fromStored(item), itemSchema), item, call);
+    if (entry === undefined) return shown;
+    return values.complete(wrap({ cursor: idText(item[publicKey(resource)]) }, entry, shown), entrySchema);
+  });
   const body = name === undefined ? list : wrap(wrapPage(page, { name, schema, call }), name, list);
   const response = jsonResponse(status, body, mediaType);
-  return withDocumentedHeaders({ ...response, headers: { ...response.headers, ...pageHeaders(page, resource) } }, call);
+  const { headers } = response;
+  return withConditions({ ...response, headers: { ...headers, ...pageHeaders(page, resource) } }, body, call);
 }
 
 /** Returns the headers that describe a page. */
@@ -104,18 +110,23 @@ export function respondWith(
 ): MockResponse {
   const { resource, values } = call;
   const { schema, status, mediaType } = jsonContentOf(call);
-  const tagged = { ...headers, ...entityTagOf(call, item), ...retryOf(call, item) };
-  if (schema === undefined) return withDocumentedHeaders({ ...emptyResponse(status), headers: tagged }, call);
-  if (call.ifNoneMatch !== undefined && call.ifNoneMatch === tagged['etag'])
-    return { ...emptyResponse(304), headers: { etag: call.ifNoneMatch } };
+  const more = { ...headers, ...retryOf(call, item) };
+  if (schema === undefined) return withConditions({ ...emptyResponse(status), headers: more }, item, call);
   const { response: name } = resource.envelope;
   const inner = values.partOf(schema, name);
   const items = values.itemsOf(inner);
   const shown = withOwnLink(values.complete(fromStored(item), items ?? inner), item, call);
   const value: Json = items === undefined ? shown : [shown];
   const body = name === undefined ? value : wrap(values.complete(wrap({}, name, value), schema), name, value);
-  const response = jsonResponse(status, body, mediaType);
-  return withDocumentedHeaders({ ...response, headers: { ...response.headers, ...tagged } }, call);
+  const response = jsonResponse(status, scalarOf(item, schema, call) ?? body, mediaType);
+  return withConditions({ ...response, headers: { ...response.headers, ...more } }, item, call);
+}
+
+/** Returns the identifier of an item, or a sample, where the document has a single value as the response. */
+function scalarOf(item: JsonObject, schema: Json, { resource, values }: ResourceCall): Json | undefined {
+  const sample = values.typeOf(schema) === undefined ? values.sample(schema) : undefined;
+  if (sample === undefined || sample === null || typeof sample === 'object') return undefined;
+  return values.convert(item[publicKey(resource)] ?? null, schema) ?? sample;
 }
 
 /** Returns the header `retry-after` of a job that has not ended, if the document has it. */
@@ -125,10 +136,24 @@ function retryOf({ operation }: ResourceCall, item: JsonObject): Readonly<Record
   return seconds === undefined || !isDocumented ? {} : { 'retry-after': String(seconds) };
 }
 
-/** Returns the entity tag of an item, if the document has the header. */
-function entityTagOf({ operation }: ResourceCall, item: JsonObject): Readonly<Record<string, string>> {
-  const isDocumented = operation.responses.some(({ headers }) => headers.some(({ name }) => name === 'etag'));
-  return isDocumented ? { etag: entityTag(JSON.stringify(fromStored(item))) } : {};
+/**
+ * Adds the documented headers to a response, the entity tag of what it shows among them. A condition that does not hold
+ * (RFC 9110, section 13.1.2) makes it a 304.
+ */
+export function withConditions(response: MockResponse, shown: Json, call: ResourceCall): MockResponse {
+  const { operation, ifNoneMatch } = call;
+  const isTagged = operation.responses.some(({ headers }) => headers.some(({ name }) => name === 'etag'));
+  if (!isTagged) return withDocumentedHeaders(response, call);
+  const etag = itemTag(shown);
+  if (ifNoneMatch === etag && operation.method === 'GET') return { ...emptyResponse(304), headers: { etag } };
+  return withDocumentedHeaders({ ...response, headers: { ...response.headers, etag } }, call);
+}
+
+/** Returns the entity tag of an item with its file, or of a list. */
+export function itemTag(shown: Json): string {
+  const file = member(shown, STORED_FILE);
+  const text = JSON.stringify(isObject(shown) ? fromStored(shown) : shown);
+  return entityTag(file === undefined ? text : text + JSON.stringify(file));
 }
 
 /**
