@@ -2,16 +2,10 @@ import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { addInferredResources } from '../../../generator/infer/infer.ts';
-import { readDocument } from '../../../templates/runtime/mock-engine/src/document/served-document.ts';
 import { RFC9457_TYPE } from '../../../templates/runtime/mock-engine/src/http/message.ts';
 import type { MockOptions } from '../../../templates/runtime/mock-engine/src/options.ts';
 import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
-import { ignoredParameters } from '../../../templates/runtime/mock-engine/src/rest/queries.ts';
 import { type Mock, start } from '../../../templates/runtime/mock-engine/src/start.ts';
-import { sampleCorpus } from '../../corpus/find-documents.ts';
-import { loadDocument } from '../../../templates/runtime/mock-engine/src/load/load-document.ts';
-import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import platformDocument from '../../../generated/spec/v3.json' with { type: 'json' };
 
 const text = { type: 'string' };
 const number = { type: 'integer' };
@@ -44,6 +38,8 @@ const CAR = object(
   },
   ['id', 'model'],
 );
+
+const JSON_TYPE = { 'content-type': 'application/json' };
 
 interface CarsOptions {
   readonly parameters?: readonly object[];
@@ -162,38 +158,6 @@ describe('queries of lists', () => {
     await serve(cars({ parameters: [query('limit', number)] }));
     expect((await call('GET', `/cars?limit=${limit}`)).headers.get('x-mock')).toBe(want);
   });
-
-  /** Returns the parameters of operations with state which are neither applied nor listed as ignored. */
-  function lostParameters(root: JsonObject): readonly string[] {
-    return readDocument({ name: 'sampled', root }).operations.flatMap((operation) => {
-      const { resource, parameters, method, path } = operation;
-      if (resource === undefined) return [];
-      const { paging, filters, sort, search, setsFrom, from, id, ids } = resource;
-      const own = [
-        paging,
-        [...filters.keys()],
-        sort,
-        search,
-        [...setsFrom.values()],
-        from === 'query' ? [id, ids] : [],
-      ];
-      const applied = JSON.stringify(own);
-      const ignored = ignoredParameters(operation).map(({ name }) => name);
-      const lost = parameters.filter(
-        ({ name, place }) => place === 'query' && !ignored.includes(name) && !applied.includes(name),
-      );
-      return lost.map(({ name }) => `${method} ${path} ${name}`);
-    });
-  }
-
-  test('each documented parameter of an operation with state is applied, or listed as ignored', () => {
-    expect(lostParameters(addInferredResources(JSON.parse(JSON.stringify(platformDocument))))).toEqual([]);
-  });
-
-  test.each(sampleCorpus(5))('so is each of %s', { timeout: 600_000 }, async (file) => {
-    const { documents } = await loadDocument(file, { check: false });
-    expect(documents.flatMap(({ root }) => lostParameters(root))).toEqual([]);
-  });
 });
 
 describe('responses as documented', () => {
@@ -232,6 +196,40 @@ describe('responses as documented', () => {
     expect(mock?.warnings().map(({ warnings }) => warnings)).toEqual([
       ['/header/Accept asks for a sample: only JSON shows and changes the state'],
     ]);
+  });
+
+  test.for([
+    ['Content-Type', { method: 'POST', body: '<car/>', headers: { 'content-type': 'application/xml' } }],
+    ['Prefer', { method: 'POST', body: '{"id":"a","model":"A"}', headers: { ...JSON_TYPE, prefer: 'code=201' } }],
+  ] as const)('so is a response to a %s that the state does not read', async ([name, init]) => {
+    const formats = { 'application/json': { schema: CAR }, 'application/xml': { schema: CAR } };
+    await serve(cars({ create: { requestBody: { content: formats } } }));
+    const { status, headers } = (await mock?.fetch(`${mock.url}/cars`, init)) ?? new Response();
+    expect([status, headers.get('x-mock')]).toEqual([201, 'sample']);
+    expect(mock?.warnings().flatMap(({ warnings }) => warnings)).toEqual([expect.stringContaining(`/header/${name} `)]);
+    expect((await call('GET', '/cars')).body).toEqual([]);
+  });
+
+  test('the headers of an error', async () => {
+    const missing = { description: '', headers: { 'X-Request-Id': header({ type: 'string', example: 'r1' }) } };
+    await serve(cars({ item: { get: { responses: { 200: response(CAR), 404: missing } } } }));
+    const { status, headers } = await call('GET', '/cars/none');
+    expect([status, headers.get('x-request-id')]).toEqual([404, 'r1']);
+  });
+
+  test('a connection holds its items in edges, and says whether others follow', async () => {
+    const page = object({ hasNextPage: { type: 'boolean' }, endCursor: { type: ['string', 'null'] } });
+    const edges = { type: 'array', items: object({ cursor: text, node: CAR }) };
+    const list = content(object({ edges, pageInfo: page }));
+    await serve(cars({ list, parameters: [query('first', number), query('after')] }));
+    for (const made of ['a', 'b', 'c']) await call('POST', '/cars', { body: { id: made, model: 'A' } });
+    const first = await call('GET', '/cars?first=2');
+    expect(first.body).toEqual({
+      edges: ['a', 'b'].map((cursor) => ({ cursor, node: expect.objectContaining({ id: cursor }) })),
+      pageInfo: { hasNextPage: true, endCursor: 'b' },
+    });
+    const next = await call('GET', '/cars?first=2&after=b');
+    expect(next.body).toMatchObject({ edges: [{ node: { id: 'c' } }], pageInfo: { hasNextPage: false } });
   });
 
   test('an item links to itself', async () => {
@@ -474,6 +472,28 @@ describe('state from evidence', () => {
     const read = await mock?.fetch(`${mock.url}${path}`);
     expect(read?.headers.get('content-type')).toBe('image/png');
     expect(new Uint8Array((await read?.arrayBuffer()) ?? [])).toEqual(bytes);
+  });
+
+  test('so are those of a file at a path of its own, which is none before', async () => {
+    const bytes = content({ type: 'string', format: 'binary' }, 'application/octet-stream');
+    const written = { requestBody: bytes, responses: { 201: { description: '' }, 204: { description: '' } } };
+    const read = { responses: { 200: { description: '', ...bytes, headers: { ETag: {} } }, 404: { description: '' } } };
+    const gone = { responses: { 204: { description: '' } } };
+    await serve({ '/files/{name}': { parameters: [{ ...id, name: 'name' }], put: written, get: read, delete: gone } });
+    const send = async (method: string, more: object = {}): Promise<Response> =>
+      (await mock?.fetch(`${mock.url}/files/a.bin`, { method, ...more })) ?? new Response();
+    const file = { body: new Uint8Array([0, 255, 10]), headers: { 'content-type': 'application/octet-stream' } };
+    expect((await send('GET')).status).toBe(404);
+    expect([(await send('PUT', file)).status, (await send('PUT', file)).status]).toEqual([201, 204]);
+    const got = await send('GET');
+    expect([...new Uint8Array(await got.arrayBuffer())]).toEqual([0, 255, 10]);
+    expect([got.headers.get('content-type'), got.headers.get('x-mock')]).toEqual([
+      'application/octet-stream',
+      'inferred',
+    ]);
+    const headers = { 'if-none-match': got.headers.get('etag') ?? '' };
+    expect((await send('GET', { headers })).status).toBe(304);
+    expect([(await send('DELETE')).status, (await send('GET')).status]).toEqual([204, 404]);
   });
 
   test('stated examples, or x-seed, are the first items; an object that is identified is an item', async () => {

@@ -55,6 +55,8 @@ export type VendorClient = (request: ClientRequest) => Promise<Response> | undef
 export interface DriveOptions {
   /** Connects a client to the address of the mock. By default all requests are sent without one. */
   readonly connect?: (url: string) => Promise<VendorClient>;
+  /** Looks at the mock when all collections are driven. */
+  readonly inspect?: (mock: Mock) => Promise<void>;
 }
 
 interface Resourceful extends ServedOperation {
@@ -64,7 +66,7 @@ interface Resourceful extends ServedOperation {
 /** Drives each collection of a document through the mock, as a client would that knows nothing but the document. */
 export async function driveCollections(
   root: JsonObject,
-  { connect }: DriveOptions = {},
+  { connect, inspect }: DriveOptions = {},
 ): Promise<readonly DrivenCollection[]> {
   const mock = await start(
     { platform: emptyPlatform, documents: [{ name: 'openapi', root }] },
@@ -74,6 +76,7 @@ export async function driveCollections(
     const driver = new Driver(mock, root, await connect?.(mock.url));
     const results: DrivenCollection[] = [];
     for (const collection of driver.collections) results.push(await driver.drive(collection));
+    await inspect?.(mock);
     return results;
   } finally {
     await mock.close();

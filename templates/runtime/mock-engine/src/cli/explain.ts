@@ -7,8 +7,7 @@ import { inferState, loadDocument, type LoadDocumentOptions } from '../load/load
 import type { MockSource } from '../mock.ts';
 import { CRUD_ACTIONS } from '../platform.ts';
 import { describeAction } from '../policy/behaviors.ts';
-import { sampledFormats } from '../policy/document-policy.ts';
-import { ignoredParameters } from '../rest/queries.ts';
+import { ignoredParameters, sampledFormats, unreadFormats, unsentStatuses, unsetHeaders } from '../rest/accounting.ts';
 
 /** Formats how much of a document keeps state: `state: 64 collections, 262 of 465 operations; …`, or nothing. */
 export function stateLine(operations: readonly ServedOperation[]): string {
@@ -57,15 +56,19 @@ function explainOperation(subject: string, resource: JsonObject | undefined, rea
   return `  ${[subject, part, ...reasons].join(' · ')}`.replaceAll(/\p{Cc}/gu, '?');
 }
 
-/** Names the parameters of an operation with state that have no effect, and the formats that do not show it. */
+/** Names what an operation with state is documented with and does not honor. */
 function ignoredText(operation: ServedOperation | undefined): readonly string[] {
   if (operation?.resource === undefined) return [];
-  const ignored = ignoredParameters(operation).map(({ place, name }) => `${place} ${name}`);
-  const sampled = sampledFormats(operation);
-  return [
-    ...(ignored.length === 0 ? [] : [`no effect: ${ignored.join(', ')}`]),
-    ...(sampled.length === 0 ? [] : [`samples: ${sampled.join(', ')}`]),
-  ];
+  const lists = {
+    'no effect': ignoredParameters(operation).map(({ place, name }) => `${place} ${name}`),
+    samples: sampledFormats(operation),
+    'not read': unreadFormats(operation),
+    'not set': unsetHeaders(operation),
+    'only on request': unsentStatuses(operation),
+  };
+  return Object.entries(lists).flatMap(([title, names]) =>
+    names.length === 0 ? [] : [`${title}: ${names.join(', ')}`],
+  );
 }
 
 /**

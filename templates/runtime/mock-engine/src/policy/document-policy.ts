@@ -14,7 +14,7 @@ import {
   type Target,
 } from '../http/message.ts';
 import { objectAt, textAt } from '../json.ts';
-import type { PrismQuestion } from '../prism/preference.ts';
+import { hasPreference, type PrismQuestion, readPreference } from '../prism/preference.ts';
 import type { Prism } from '../prism/prism.ts';
 import { requestProblem, routingProblem, violationsProblem, withIssues } from '../prism/problem-details.ts';
 import { ResponseViolations } from '../prism/prism-responder.ts';
@@ -24,6 +24,7 @@ import type { RequestContext } from '../request/context.ts';
 import type { Router, RouteResult } from '../request/route.ts';
 import { hasCredentials } from '../request/security.ts';
 import { readUnchangedRequest, reportIssues } from '../request/validate-request.ts';
+import { unreadFormats } from '../rest/accounting.ts';
 import { marked, ResourceResponder } from '../rest/responder.ts';
 import { describeAction } from './behaviors.ts';
 import { handlerOf } from './handlers.ts';
@@ -81,10 +82,13 @@ export class DocumentPolicy implements ApiPolicy {
     // Prism converts what it validates, such as `+1` to a number; an item has one address.
     if (issues.length > 0) {
       const response = await next();
-      return response.status < 400 ? refuseInvalid(issues) : response;
+      if (response.status >= 400) return response;
+      if (issues.some((issue) => issue !== UNDECIDED)) return refuseInvalid(issues);
     }
     if (!hasCredentials(operation, request, query)) return next();
-    if (!acceptsState(operation, request.headers['accept'])) return markSample(await next(), context);
+    if (!acceptsState(operation, request.headers['accept'])) return markSample(await next(), context, 'Accept');
+    const isUnread = request.body.byteLength > 0 && unreadFormats(operation).includes(sentType(context));
+    if (isUnread) return markSample(await next(), context, 'Content-Type');
     context.decidedBy = describeAction(operation, this.#tools.platform);
     const parsed = readUnchangedRequest(context);
     return (await this.#resources.respond(context, { parsed, action, next })) ?? marked(await next(), operation);
@@ -99,7 +103,8 @@ export class DocumentPolicy implements ApiPolicy {
   }
 
   annotate(context: RequestContext, response: MockResponse): MockResponse {
-    return withIssues(response, deprecationsOf(context));
+    const own = isPreferred(context) ? markSample(response, context, 'Prefer') : response;
+    return withIssues(own, deprecationsOf(context));
   }
 
   async adaptPrismResponse(response: MockResponse, question: PrismQuestion, prism: Prism): Promise<MockResponse> {
@@ -122,10 +127,16 @@ export class DocumentPolicy implements ApiPolicy {
 }
 
 /** Tests for a body of bytes, in which there is nothing that Prism could decide. */
-function isDocumentedFile({ route: { operation }, request }: RequestContext): boolean {
-  const type = mediaTypeOf(request.headers['content-type']);
+function isDocumentedFile(context: RequestContext): boolean {
+  const { operation } = context.route;
+  const type = sentType(context);
   const isRead = isJson(type) || isForm(type) || /^(?:text\/|.*\bxml$)/.test(type);
-  return !isRead && (operation.body?.contents.some(({ mediaType }) => mediaType === type) ?? false);
+  const isFile = operation.resource?.isFile === true || !isRead;
+  return isFile && (operation.body?.contents.some(({ mediaType }) => acceptsMediaType(mediaType, type)) ?? false);
+}
+
+function sentType({ request }: RequestContext): string {
+  return mediaTypeOf(request.headers['content-type']);
 }
 
 /** Refuses an invalid request: a path with an invalid identifier names no item. */
@@ -158,19 +169,25 @@ function acceptsState({ responses }: ServedOperation, accept: string | undefined
   return offered.length === 0 || offered.some(({ mediaType }) => acceptsMediaType(accept, mediaType));
 }
 
-/** Names the formats of a successful response that are samples, because the state is shown in JSON. */
-export function sampledFormats({ responses }: ServedOperation): readonly string[] {
-  const contents = responses.find(({ status }) => status.startsWith('2'))?.contents ?? [];
-  const others = contents.filter(({ mediaType }) => !isJson(mediaType)).map(({ mediaType }) => mediaType);
-  return others.length === contents.length ? [] : others;
+/** Tests for a request with a preference, which the state does not decide. */
+function isPreferred({ request, query, operation }: RequestContext): boolean {
+  if (operation?.resource === undefined) return false;
+  const { prefer: header } = request.headers;
+  return hasPreference(readPreference({ header, query, errorStatus: 422 }));
 }
 
-/** Marks a success in a format that does not show the state, and warns of it: the request changed nothing. */
-function markSample(response: MockResponse, context: RequestContext): MockResponse {
+/** Marks a success that does not show the state, and warns of what asks for it: the request changed nothing. */
+function markSample(response: MockResponse, context: RequestContext, header: string): MockResponse {
   if (response.status >= 300 || context.route.operation.resource === undefined) return response;
-  context.warnings = [...context.warnings, '/header/Accept asks for a sample: only JSON shows and changes the state'];
+  context.warnings = [...context.warnings, `/header/${header} ${SAMPLE_REASONS[header] ?? ''}`];
   return { ...response, headers: { ...response.headers, 'x-mock': 'sample' } };
 }
+
+const SAMPLE_REASONS: Readonly<Record<string, string>> = {
+  Accept: 'asks for a sample: only JSON shows and changes the state',
+  'Content-Type': 'has a format that the state does not read: the response is a sample, and nothing changed',
+  Prefer: 'asks for a documented response: it is a sample, and nothing changed',
+};
 
 /** Requires that behaviors only have actions: the other tables belong to the CRUD actions of a platform with users. */
 function requireActionsOnly({ platform }: PolicyTools): void {

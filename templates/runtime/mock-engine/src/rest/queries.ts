@@ -1,7 +1,5 @@
-import { memoize } from '#shared/memoize.ts';
-import type { ServedFilter, ServedOperation, ServedResource, ServedSort } from '../document/served-document.ts';
-import { resolveReference } from '../document/references.ts';
-import { isObject, type Json, type JsonObject, member, objectAt, ownAt } from '../json.ts';
+import type { ServedFilter, ServedResource, ServedSort } from '../document/served-document.ts';
+import { isObject, type Json, type JsonObject, member, ownAt } from '../json.ts';
 import { refersTo, unwrap } from './items.ts';
 import { plainName, type SchemaValues } from './values.ts';
 
@@ -234,52 +232,3 @@ function compareValues(one: Json, other: Json, isDescending: boolean): number {
   const order = compareTexts(String(one), String(other));
   return isDescending ? -order : order;
 }
-
-/** Names of the query parameters that the state of an operation honors. */
-function honoredQuery({ action, paging, filters, sort, search, setsFrom }: ServedResource): readonly string[] {
-  if (action !== 'search') return [...setsFrom.values()].map((place) => place.replace('query/', ''));
-  const { limit, offset, page, cursor, before } = paging ?? {};
-  const names = [limit, offset, page, cursor, before, sort?.by, sort?.direction, ...(sort?.each ?? [])];
-  return [...names.filter((name) => name !== undefined), ...filters.keys(), ...search];
-}
-
-/** Headers that HTTP or the mock itself gives a meaning. */
-const HONORED_HEADERS = [
-  'accept',
-  'authorization',
-  'content-type',
-  'host',
-  'prefer',
-  'cookie',
-  'idempotency-key',
-  'if-match',
-  'if-none-match',
-  'content-encoding',
-];
-
-/** Parameter of an operation with state that has no effect on the response. */
-export interface IgnoredParameter {
-  readonly name: string;
-  readonly place: 'query' | 'header' | 'cookie';
-}
-
-/**
- * Returns the documented parameters that have no effect on what an operation with state responds. Each parameter is
- * either applied, or in this list.
- */
-export const ignoredParameters: (operation: ServedOperation) => readonly IgnoredParameter[] = memoize((operation) => {
-  const { resource, parameters, document } = operation;
-  const honored = resource === undefined ? [] : honoredQuery(resource);
-  const schemes = objectAt(objectAt(document.root, 'components'), 'securitySchemes');
-  const credentials = Object.values(schemes).map((scheme) => String(member(scheme, 'name') ?? '').toLowerCase());
-  return parameters.flatMap(({ name, place, schema }): readonly IgnoredParameter[] => {
-    if (place === 'path' || credentials.includes(name.toLowerCase())) return [];
-    if (place === 'query' && resource?.from === 'query' && [resource.id, resource.ids].includes(name)) return [];
-    if (place === 'query') {
-      const inner = Object.keys(objectAt(resolveReference(document.root, schema), 'properties'));
-      const isUsed = [name, ...inner].some((each) => honored.some((own) => own === each || own.startsWith(`${each}[`)));
-      return isUsed ? [] : [{ name, place }];
-    }
-    return HONORED_HEADERS.includes(name.toLowerCase()) ? [] : [{ name, place }];
-  });
-});

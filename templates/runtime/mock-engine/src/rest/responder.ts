@@ -1,4 +1,4 @@
-import { resourceOf, type ServedDocument, type ServedOperation } from '../document/served-document.ts';
+import { resourceOf, responseFor, type ServedDocument, type ServedOperation } from '../document/served-document.ts';
 import { NextResponse } from '../document/reply.ts';
 import { decodeUtf8 } from '../http/body.ts';
 import {
@@ -17,12 +17,14 @@ import type { ParsedRequest, RequestContext } from '../request/context.ts';
 import { hasPlainCredentials } from '../request/security.ts';
 import type { CompiledDocument } from '../resources/compiled-document.ts';
 import type { Transaction, TransactionRunner } from '../state/transaction.ts';
+import { CONFLICTS, type IgnoredParameter, ignoredParameters } from './accounting.ts';
 import { runResourceAction } from './actions.ts';
 import { type ResourceCall, respondWith, respondWithList } from './responses.ts';
 import { uploadedFile } from './files.ts';
 import { locateParameters, queryOfBody } from './located-parameters.ts';
 import { ResourceSchemas } from './resource-schemas.ts';
-import { type IgnoredParameter, ignoredParameters } from './queries.ts';
+import { withDocumentedHeaders } from './response-headers.ts';
+
 import type { SchemaValues } from './values.ts';
 
 /** Everything that the responder works with. */
@@ -242,7 +244,9 @@ export const ANYONE: User = {
 function isPlainRead(operation: ServedOperation): boolean {
   const { method, resource, parameters } = operation;
   const isPlain = parameters.every(({ place }) => place === 'path' || place === 'query');
-  return method === 'GET' && resource?.action === 'read' && !resource.isFile && isPlain && hasPlainCredentials(operation);
+  return (
+    method === 'GET' && resource?.action === 'read' && !resource.isFile && isPlain && hasPlainCredentials(operation)
+  );
 }
 
 /** Returns the parameters of a request that have no effect on the response. */
@@ -276,19 +280,16 @@ export function marked(
 
 const DEPRECATION = { deprecation: 'true' };
 
-/** Statuses by which documents describe that an item exists already. */
-const CONFLICTS = [409, 422, 400];
-
 /** Creates the response of an error in the form that the document describes for its status. */
-function errorOf(error: unknown, { responses }: ServedOperation, values: SchemaValues): MockResponse {
+function errorOf(error: unknown, operation: ServedOperation, values: SchemaValues): MockResponse {
   if (!(error instanceof HttpError)) throw error;
   const { message } = error;
-  const wanted = error.status === 409 ? CONFLICTS : [error.status];
-  const described = (status: number | string) => responses.find((response) => response.status === String(status));
-  const status = wanted.find((each) => described(each) !== undefined) ?? error.status;
-  const response = described(status) ?? described(`${String(status)[0]}XX`) ?? described('default');
+  const conflict = CONFLICTS.find((each) => operation.responses.some((response) => response.status === each));
+  const status = error.status === 409 ? Number(conflict ?? 409) : error.status;
+  const response = responseFor(operation, status);
   const { schema, mediaType } = response?.contents.find((content) => isJson(content.mediaType)) ?? {};
-  if (schema === undefined) return errorResponse(new HttpError(status, message, error));
+  const source = { operation, values };
+  if (schema === undefined) return withDocumentedHeaders(errorResponse(new HttpError(status, message, error)), source);
   const names = ['message', 'detail', 'title', 'description', 'reason', 'msg', 'error_description', 'error_message'];
   const texts = Object.fromEntries([...names, 'errorMessage', 'details'].map((name) => [name, message]));
   const inner = { ...texts, code: status, status };
@@ -303,5 +304,6 @@ function errorOf(error: unknown, { responses }: ServedOperation, values: SchemaV
     },
     schema,
   );
-  return jsonResponse(status, isObject(known) ? values.complete(known, schema) : known, mediaType);
+  const body = isObject(known) ? values.complete(known, schema) : known;
+  return withDocumentedHeaders(jsonResponse(status, body, mediaType), source);
 }

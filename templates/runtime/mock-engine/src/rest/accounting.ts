@@ -1,0 +1,175 @@
+import { memoize } from '#shared/memoize.ts';
+import { resolveReference } from '../document/references.ts';
+import {
+  responseFor,
+  type ServedOperation,
+  type ServedResource,
+  successResponseOf,
+} from '../document/served-document.ts';
+import { isJson } from '../http/message.ts';
+import { type Json, member, objectAt } from '../json.ts';
+import { CONDITIONAL_HEADERS } from './response-headers.ts';
+
+// Everything that an operation with state is documented with is applied, or listed by one of these functions.
+
+/** Parameter of an operation with state that has no effect on the response. */
+export interface IgnoredParameter {
+  readonly name: string;
+  readonly place: 'query' | 'header' | 'cookie';
+}
+
+/** Names of the query parameters that the state of an operation honors. */
+function honoredQuery({ action, paging, filters, sort, search, setsFrom }: ServedResource): readonly string[] {
+  if (action !== 'search') return [...setsFrom.values()].map((place) => place.replace('query/', ''));
+  const { limit, offset, page, cursor, before } = paging ?? {};
+  const names = [limit, offset, page, cursor, before, sort?.by, sort?.direction, ...(sort?.each ?? [])];
+  return [...names.filter((name) => name !== undefined), ...filters.keys(), ...search];
+}
+
+/** Headers that HTTP or the mock itself gives a meaning. */
+const HONORED_HEADERS = ['accept', 'authorization', 'content-type', 'host', 'cookie', 'content-encoding'];
+
+/** Tests for a header of a request that has an effect: conditions have it where the document has entity tags. */
+function isHonoredHeader(name: string, operation: ServedOperation): boolean {
+  const { method } = operation;
+  if (name === 'if-match') return isConditional(operation);
+  if (name === 'if-none-match') return method === 'GET' && hasEntityTag(operation);
+  if (/idempoten/.test(name)) return method !== 'GET';
+  return HONORED_HEADERS.includes(name);
+}
+
+/** Returns the documented parameters that have no effect on what an operation with state responds. */
+export const ignoredParameters: (operation: ServedOperation) => readonly IgnoredParameter[] = memoize((operation) => {
+  const { resource, parameters, document } = operation;
+  const honored = resource === undefined ? [] : honoredQuery(resource);
+  const schemes = objectAt(objectAt(document.root, 'components'), 'securitySchemes');
+  const credentials = Object.values(schemes).map((scheme) => String(member(scheme, 'name') ?? '').toLowerCase());
+  return parameters.flatMap(({ name, place, schema }): readonly IgnoredParameter[] => {
+    if (place === 'path' || credentials.includes(name.toLowerCase())) return [];
+    if (place === 'query' && resource?.from === 'query' && [resource.id, resource.ids].includes(name)) return [];
+    if (place === 'query') {
+      const inner = Object.keys(objectAt(resolveReference(document.root, schema), 'properties'));
+      const isUsed = [name, ...inner].some((each) => honored.some((own) => own === each || own.startsWith(`${each}[`)));
+      return isUsed ? [] : [{ name, place }];
+    }
+    return place === 'header' && isHonoredHeader(name.toLowerCase(), operation) ? [] : [{ name, place }];
+  });
+});
+
+/** Lists the formats of a successful response that are samples, because the state is shown in JSON. */
+export function sampledFormats(operation: ServedOperation): readonly string[] {
+  const contents = successResponseOf(operation)?.contents ?? [];
+  const others = contents.filter(({ mediaType }) => !isJson(mediaType)).map(({ mediaType }) => mediaType);
+  return others.length === contents.length ? [] : others;
+}
+
+/** Actions whose items or query are in the body. */
+const READS_BODY = ['create', 'createAll', 'replace', 'patch'];
+
+/** Lists the formats of a body from which the state reads no item: texts that are not JSON. */
+export function unreadFormats({ resource, body }: ServedOperation): readonly string[] {
+  if (resource === undefined || resource.isFile) return [];
+  if (!READS_BODY.includes(resource.action) && resource.from !== 'body') return [];
+  const types = body?.contents.map(({ mediaType }) => mediaType) ?? [];
+  return types.filter((type) => /^text\/(?!plain)|[/+.-](?:xml|ya?ml|csv|toml)$/.test(type));
+}
+
+/** Lists the documented statuses that only a test asks for: by `Prefer`, a reply or a fault. */
+export function unsentStatuses(operation: ServedOperation): readonly string[] {
+  const sent = sentStatuses(operation);
+  return operation.responses
+    .map(({ status }) => status)
+    .filter((status) => /^[235]|^4\d\d/.test(status) && !sent.has(status));
+}
+
+/** Statuses of documents for an identifier that exists, and for an invalid request; the first one is used. */
+export const CONFLICTS = ['409', '422', '400'];
+const INVALID = ['422', '400'];
+
+/** Returns the statuses with which an operation with state responds. */
+function sentStatuses(operation: ServedOperation): ReadonlySet<string> {
+  const { resource, responses, parameters, body, schemes } = operation;
+  const statuses = responses.map(({ status }) => status);
+  const documented = (wanted: readonly string[]): readonly string[] =>
+    wanted.filter((status) => statuses.includes(status)).slice(0, 1);
+  const canBeInvalid = body !== undefined || parameters.some(({ place }) => place !== 'path');
+  const success = successResponseOf(operation)?.status ?? [];
+  const [changed = success] = resource?.action === 'replace' ? documented(['200', '204']) : [];
+  return new Set(
+    [
+      changed,
+      resource?.isUpsert === true ? '201' : [],
+      hasEntityTag(operation) && operation.method === 'GET' ? '304' : [],
+      canBeInvalid ? documented(INVALID) : [],
+      resource?.action === 'create' ? documented(CONFLICTS) : [],
+      schemes.length > 0 ? '401' : [],
+      isMissable(operation) ? '404' : [],
+      '406',
+      isConditional(operation) ? '412' : [],
+      body === undefined ? [] : '415',
+    ].flat(),
+  );
+}
+
+/** Tests whether a path may name an item that does not exist, or one that none can have. */
+function isMissable({ resource, parameters, document }: ServedOperation): boolean {
+  if (resource === undefined) return false;
+  const { parents, id, isUpsert, isFile } = resource;
+  const isRestricted = (schema: Json | undefined): boolean =>
+    Object.entries(resolveReference(document.root, schema)).some(([keyword, value]) =>
+      keyword === 'type' ? value !== 'string' : !UNRESTRICTING.includes(keyword),
+    );
+  return (
+    parents.some(({ collection }) => collection !== undefined) ||
+    ((id !== undefined || isFile) && !isUpsert) ||
+    parameters.some(({ place, schema }) => place === 'path' && isRestricted(schema))
+  );
+}
+
+const UNRESTRICTING = ['title', 'description', 'example', 'examples', 'default', 'deprecated'];
+
+/** Tests for a change of an item, whose condition (`If-Match`) must hold. */
+function isConditional({ method, resource }: ServedOperation): boolean {
+  return method !== 'GET' && !['create', 'createAll', 'search', 'deleteAll'].includes(resource?.action ?? '');
+}
+
+function hasEntityTag({ responses }: ServedOperation): boolean {
+  return responses.some(({ headers }) => headers.some(({ name }) => name === 'etag'));
+}
+
+/** Lists the headers of documented responses that the state does not set. */
+export function unsetHeaders(operation: ServedOperation): readonly string[] {
+  const headers = [...sentStatuses(operation)].flatMap(
+    (status) => responseFor(operation, Number(status))?.headers ?? [],
+  );
+  const names = headers.filter(({ required }) => !required).map(({ name }) => name);
+  const unset = names.filter((name) => CONDITIONAL_HEADERS.includes(name) && !isSet(name, operation));
+  return [...new Set(unset)];
+}
+
+/** Tests for a header with a meaning that the state sets where that holds. */
+function isSet(name: string, { resource, document, isDeprecated }: ServedOperation): boolean {
+  const { action, collection, paging, job } = resource ?? {};
+  switch (name) {
+    case 'location':
+      return (
+        action === 'create' &&
+        document.operations.some(
+          ({ resource: other }) =>
+            other?.collection === collection && other?.action === 'read' && other.id !== undefined,
+        )
+      );
+    case 'link':
+      return paging?.hasLink === true;
+    case 'content-range':
+      return paging?.headers.size !== 0 && paging !== undefined;
+    case 'retry-after':
+      return job !== undefined;
+    case 'deprecation':
+      return isDeprecated;
+    case 'etag':
+      return action !== 'createAll' && action !== 'deleteAll';
+    default:
+      return ['content-type', 'content-length', 'connection'].includes(name);
+  }
+}
