@@ -183,13 +183,26 @@ export function inferFromArguments(
 }
 
 /**
- * Returns expected types that the checker's contextual type does not include: the constraint of a type parameter, and
- * the expected result of a callback.
+ * Returns expected types that the checker's contextual type does not include: the constraint of a type parameter, the
+ * `this` of a function, and the expected result of a callback.
  */
 function constraintTypes(context: AnalysisContext, expression: ts.Expression): readonly ts.Type[] {
   const declared = argumentOf(context, expression)?.declared;
   const constraint = declared === undefined ? undefined : context.checker.types.constraint(declared);
-  return [...(constraint === undefined ? [] : [constraint]), ...callbackResultTypes(context, expression)];
+  return [
+    ...(constraint === undefined ? [] : [constraint]),
+    ...boundTypes(context, expression),
+    ...callbackResultTypes(context, expression),
+  ];
+}
+
+/** Returns the type that a function states for its `this`: of `{ … }` in `show.call({ … })`. */
+function boundTypes({ checker }: AnalysisContext, { parent: call }: ts.Expression): readonly ts.Type[] {
+  if (!ts.isCallExpression(call) || !ts.isPropertyAccessExpression(call.expression)) return [];
+  const { name, expression } = call.expression;
+  const called = /^(?:call|apply|bind)$/.test(name.text) ? checker.declarationOf(expression) : undefined;
+  const [first] = called !== undefined && ts.isFunctionLike(called) ? called.parameters : [];
+  return first !== undefined && first.name.getText() === 'this' ? [checker.typeAt(first)] : [];
 }
 
 /**
