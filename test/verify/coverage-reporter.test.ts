@@ -8,6 +8,7 @@ import { COVERAGE_FOLDER } from '../../templates/runtime/mock-engine/src/pipelin
 import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.ts';
 import { MemoryStore } from '../../templates/runtime/mock-engine/src/state/memory.ts';
 import { CoverageReporter } from '../../templates/runtime/verify-engine/src/report/coverage-reporter.ts';
+import { startRedis } from '../mock/support/start-redis.ts';
 import { thingsSource } from './support/things.ts';
 
 const source = thingsSource();
@@ -16,7 +17,11 @@ const headers = {
   authorization: `Basic ${Buffer.from('technical:technical').toString('base64')}`,
   'content-type': 'application/json',
 };
-afterAll(() => rmSync(folder, { recursive: true }));
+const redis = await startRedis(folder);
+afterAll(() => {
+  redis?.stop();
+  rmSync(folder, { recursive: true });
+});
 afterEach(() => {
   const written = process.env[COVERAGE_FOLDER];
   if (written !== undefined) rmSync(written, { recursive: true });
@@ -43,6 +48,7 @@ test('a mock reports what its calls exercise, also after a reset, and over HTTP'
     'status 400',
     'media type 200 application/json',
     'media type request application/json',
+    'constraint /body/name required',
     'rule R139 ',
   ]);
   expect(report.counts.operation).toEqual({ exercised: 1, total: 5 });
@@ -56,6 +62,23 @@ test('mocks on one store report the calls of both', async () => {
   await one.handle({ method: 'GET', target: '/rest/things', headers, body: new Uint8Array() });
   expect((await other.coverage()).counts.operation.exercised).toBe(1);
 });
+
+test.skipIf(redis === undefined)(
+  'mocks on one Redis report the calls and the broken constraints of both (skipped where redis-server is not installed)',
+  async () => {
+    const options = { coverage: true, ...(redis === undefined ? {} : { store: redis.url }) };
+    await using one = await start(source, options);
+    await using other = await start(source, options);
+    await exercise(one);
+    await other.fetch(`${other.url}/rest/things`, { headers });
+    const reports = [await one.coverage(), await other.coverage()];
+    for (const { counts } of reports) {
+      expect(counts.operation.exercised).toBe(2);
+      expect(counts.constraint.exercised).toBe(1);
+    }
+    expect(reports[0]).toEqual(reports[1]);
+  },
+);
 
 test('a mock without the option has no coverage, and says how to record it', async () => {
   await using mock = await start(source);

@@ -165,7 +165,8 @@ export class MockCore {
       secret: options.webhookSecret,
       allowed: options.allowCallbacks ?? [],
     });
-    this.#coverage = options.coverage === true ? new CoverageLog(this.documents, platform, this.#store) : undefined;
+    const source = { documents: options.documents, platform };
+    this.#coverage = options.coverage === true ? new CoverageLog(source, this.#store) : undefined;
     this.#pipeline = this.#createPipeline(compiled, options.isStrict ?? false);
   }
 

@@ -1,10 +1,10 @@
-import type { ServedDocument } from '../document/served-document.ts';
 import type { StoredCall } from '../control/calls.ts';
+import { type InspectorOptions, inspectorOf } from '../policy/inspector.ts';
 import { ownAt } from '../json.ts';
-import type { Platform } from '../platform.ts';
 import { describeAction, rulesOf } from '../policy/behaviors.ts';
 import type { RequestContext } from '../request/context.ts';
 import type { Store } from '../state/store.ts';
+import { ConstraintTables } from './constraint-coverage.ts';
 import { Coverage, coverageOf, type CoverageReport, markOf, ruleMark, withoutIndexes } from './coverage.ts';
 
 /** Space of the marks, which no request can name; resets of other spaces leave it alone. */
@@ -13,23 +13,22 @@ const MARKS = 'marks';
 
 /** Records what the calls of all spaces exercise, in the store, so that all processes on it report the same. */
 export class CoverageLog {
-  readonly #documents: readonly ServedDocument[];
-  readonly #platform: Platform;
+  readonly #source: InspectorOptions;
   readonly #store: Store;
+  #constraints: ConstraintTables | undefined;
   /** Marks that this process stored. */
   readonly #stored = new Coverage();
 
-  constructor(documents: readonly ServedDocument[], platform: Platform, store: Store) {
-    this.#documents = documents;
-    this.#platform = platform;
+  constructor(source: InspectorOptions, store: Store) {
+    this.#source = source;
     this.#store = store;
   }
 
   /** Records a call, and stores what no earlier call of this process exercised. */
   async record({ operation, query }: RequestContext, call: StoredCall): Promise<void> {
     if (operation === undefined) return;
-    const isAction = call.decidedBy === describeAction(operation, this.#platform);
-    const rules = isAction ? rulesOf(operation, this.#platform) : [];
+    const { platform } = this.#source;
+    const rules = call.decidedBy === describeAction(operation, platform) ? rulesOf(operation, platform) : [];
     const fresh = [
       ...this.#stored.observe({
         operation,
@@ -57,14 +56,20 @@ export class CoverageLog {
 
   /** Reports the documents that calls exercise, or else the first, and the rules that behaviors implement. */
   async report(): Promise<CoverageReport> {
+    const inspector = inspectorOf(this.#source);
+    this.#constraints ??= new ConstraintTables(inspector);
     const coverage = new Coverage();
     coverage.add(await this.marks());
-    const used = this.#documents.filter(({ operations }) => operations.some((each) => coverage.isExercised(each)));
-    const shown = used.length > 0 ? used : this.#documents.slice(0, 1);
-    const { behaviors, ruleSentences } = this.#platform;
+    const used = inspector.documents.filter(({ operations }) => operations.some((each) => coverage.isExercised(each)));
+    const shown = used.length > 0 ? used : inspector.documents.slice(0, 1);
+    const { behaviors, ruleSentences } = this.#source.platform;
+    const operations = shown.flatMap((document) => document.operations);
     const ids = [...new Set(behaviors.flatMap(({ rules = [] }) => rules))].toSorted();
     return coverageOf(
-      shown.flatMap((document) => coverage.statementsOf(document)),
+      [
+        ...shown.flatMap((document) => coverage.statementsOf(document)),
+        ...this.#constraints.entriesOf(operations, coverage),
+      ],
       ids.map((id) => ({
         id,
         title: ownAt(ruleSentences, id) ?? '',

@@ -167,6 +167,7 @@ export function coverageOf(statements: readonly CoverageEntry[], rules: readonly
 
 /** Formats coverage in one line for each kind. */
 export function coverageLines({ counts, percent }: CoverageReport): readonly string[] {
+  if (COVERAGE_KINDS.every((kind) => counts[kind].exercised === 0)) return ['Coverage 0 %: nothing was exercised'];
   const parts = COVERAGE_KINDS.filter((kind) => counts[kind].total > 0).map(
     (kind) => `${kind} ${counts[kind].exercised}/${counts[kind].total}`,
   );

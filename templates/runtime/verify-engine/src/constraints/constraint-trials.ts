@@ -1,17 +1,18 @@
-import type { Inspector, ServedOperation } from '#mock/inspection.ts';
-import type { Observation } from '../checks/finding.ts';
-import { isReadOperation, isSuccess, requestLine } from '../checks/observed-call.ts';
-import type { Exchange } from '../har/exchange.ts';
-import { hasItem } from '../live/operation-order.ts';
 import {
   type BaseRequest,
   type ConstraintRequest,
   constraintKey,
   constraintRequests,
-  contentOf,
+  type Inspector,
   issuesOf,
-  selectRequests,
-} from './constraint-requests.ts';
+  type ServedOperation,
+} from '#mock/inspection.ts';
+import type { Json } from '#shared/json.ts';
+import { INVALID_STATUS } from '../checks/allowed-requests.ts';
+import type { Observation } from '../checks/finding.ts';
+import { isReadOperation, isSuccess, requestLine } from '../checks/observed-call.ts';
+import type { Exchange } from '../har/exchange.ts';
+import { hasItem } from '../live/operation-order.ts';
 
 type Request = ConstraintRequest['request'];
 
@@ -37,9 +38,6 @@ export interface ConstraintTrialOptions {
 function isChoice(constraint: string): boolean {
   return constraint === 'enum' || constraint === 'const';
 }
-
-/** Statuses of servers that call a request invalid. */
-const INVALID_STATUS: readonly number[] = [400, 415, 422];
 
 /**
  * Sends what the document forbids, which the checks of the traffic report if the server accepts it.
@@ -92,6 +90,9 @@ async function tryEdges(
   }
 }
 
+/** Constraints that a server implements in one place, for all values. */
+const SHARED: readonly string[] = ['format', 'media type', 'null'];
+
 function reportRejection(
   { operation, report }: ConstraintTrialOptions,
   { pointer, constraint }: ConstraintRequest,
@@ -99,6 +100,7 @@ function reportRejection(
 ): void {
   report({
     check: 'allowed-request',
+    cause: SHARED.includes(constraint) ? `allowed ${constraint}` : undefined,
     operation: operation.id,
     collection: operation.resource?.collection,
     pointer,
@@ -107,4 +109,29 @@ function reportRejection(
     exchange: exchange.number,
     request: requestLine(exchange),
   });
+}
+
+/** Returns what a request must not break: requests of which another one breaks less are left out. */
+function selectRequests(
+  requests: readonly ConstraintRequest[],
+  issueCount: (request: ConstraintRequest) => number,
+): readonly ConstraintRequest[] {
+  const counted = requests.map((each) => ({
+    each,
+    issues: issueCount(each),
+    key: constraintKey(each),
+  }));
+  const single = new Set(counted.filter(({ issues }) => issues === 1).map(({ key }) => key));
+  const kept = counted.filter(({ each, issues, key }) => {
+    if (each.isWithin) return issues === 0;
+    return single.has(key) ? issues === 1 : issues > 0;
+  });
+  const texts = kept.map(({ each }) => [`${each.isWithin} ${contentOf(each.request)}`, each] as const);
+  return [...new Map(texts).values()];
+}
+
+/** Returns the content of a request as text, which equal requests share. */
+function contentOf({ target, json, content, headers }: Request): string {
+  const bytes = content === undefined ? '' : `${content.mediaType} ${Buffer.from(content.bytes).toString('base64')}`;
+  return JSON.stringify([target, json ?? null, bytes, headers ?? {}] satisfies Json[]);
 }

@@ -1,12 +1,19 @@
-import { type Inspector, isJson, type Issue, type ObjectType, type ServedOperation } from '#mock/inspection.ts';
+import {
+  encodedBodiesOf,
+  type EncodedBody,
+  type Inspector,
+  isJson,
+  type Issue,
+  type ObjectType,
+  type ServedOperation,
+} from '#mock/inspection.ts';
 import { variantsOf } from '#shared/schema/composition.ts';
 import { isObject, type Json, type JsonObject, member } from '#shared/json.ts';
 import { splitPathKey } from '#shared/path-key.ts';
 import { PAGE_SIZE } from '../checks/check-list.ts';
-import { encodedBodiesOf } from './encoded-bodies.ts';
 import { isUpdate } from './operation-order.ts';
 import { patchesOf } from './patch-bodies.ts';
-import type { EncodedBody, LiveRequest } from './session.ts';
+import type { LiveRequest } from './session.ts';
 import { camelCase, type NamedValues, SchemaValues } from './schema-values.ts';
 import { allowedValues, DATE, distinct, hasDate, interleaved, NAME, withTrue } from './value-variants.ts';
 

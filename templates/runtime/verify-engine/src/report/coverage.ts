@@ -1,9 +1,11 @@
 import {
+  ConstraintTables,
   Coverage,
   type CoverageEntry,
   coverageOf,
   type CoverageReport,
   type Inspector,
+  issueText,
   markOf,
   type RuleCoverage,
   type ServedDocument,
@@ -11,7 +13,6 @@ import {
 } from '#mock/inspection.ts';
 import { isSuccess, type ObservedCall } from '../checks/observed-call.ts';
 import type { RuleResult } from '../checks/rules.ts';
-import { ConstraintTables, issueText } from '../constraints/constraint-coverage.ts';
 
 /** Outcome of a rule, as far as coverage depends on it. */
 type RuleOutcome = Pick<RuleResult, 'id' | 'title' | 'result'>;
@@ -72,9 +73,13 @@ export class TrafficCoverage {
       if (this.#coverage.isExercised(operation)) this.#documents.add(operation.document);
   }
 
+  /** Records that a run exercises the documents of operations. */
+  select(operations: readonly ServedOperation[]): void {
+    for (const { document } of operations) this.#selected.add(document);
+  }
+
   /** Records the reason why an operation is not exercised. */
   leaveOut(operation: ServedOperation, reason: string): void {
-    this.#selected.add(operation.document);
     this.#coverage.leaveOut(operation, reason);
   }
 
@@ -91,10 +96,15 @@ export class TrafficCoverage {
     const shown = this.#selected.size > 0 ? this.#selected : this.#documents;
     const documents = shown.size > 0 ? [...shown] : this.#inspector.documents.slice(0, 1);
     const statements = documents.flatMap((document) => this.#coverage.statementsOf(document));
-    return coverageOf(
-      [...statements, ...this.#constraints.values(), ...this.#seenConstraints(documents)],
-      ruleCoverage(rules),
-    );
+    // A run records the constraints that it tries; a recording breaks some.
+    const constraints =
+      this.#selected.size > 0
+        ? this.#constraints.values()
+        : this.#tables.entriesOf(
+            documents.flatMap(({ operations }) => operations),
+            this.#coverage,
+          );
+    return coverageOf([...statements, ...constraints], ruleCoverage(rules));
   }
 
   #observeIssues({ operation, found, exchange }: ObservedCall): void {
@@ -102,21 +112,5 @@ export class TrafficCoverage {
     if (exchange.isBodyMissing === true || !this.#tables.has(operation)) return;
     const issues = this.#inspector.requestIssues(found, { method, target, headers, body });
     this.#coverage.add(issues.map((issue) => markOf(operation, 'issue', issueText(issue))));
-  }
-
-  /** Returns the constraints of the operations that a recording shows. */
-  #seenConstraints(documents: readonly ServedDocument[]): readonly CoverageEntry[] {
-    if (this.#selected.size > 0) return [];
-    const operations = documents.flatMap((document) => document.operations);
-    return operations
-      .filter((operation) => this.#coverage.isExercised(operation))
-      .flatMap((operation) =>
-        this.#tables
-          .constraintsOf(operation, (text) => this.#coverage.has(markOf(operation, 'issue', text)))
-          .map(({ name, isBroken }): CoverageEntry => {
-            const missing = isBroken ? undefined : 'no request breaks it';
-            return { kind: 'constraint', operation: operation.id, name, missing };
-          }),
-      );
   }
 }

@@ -1,5 +1,8 @@
-import { type Inspector, type Issue, type ServedOperation, withoutIndexes } from '#mock/inspection.ts';
-import { constraintKey, constraintRequests, issuesOf } from './constraint-requests.ts';
+import type { ServedOperation } from '../document/served-document.ts';
+import type { Issue } from '../http/message.ts';
+import type { Inspector } from '../policy/inspector.ts';
+import { type Coverage, type CoverageEntry, markOf, withoutIndexes } from './coverage.ts';
+import { constraintKey, constraintRequests, issuesOf } from '../constraints/constraint-requests.ts';
 
 /** Finds out which constraints requests break, by the issues of the requests: a server shows if it enforces them. */
 export class ConstraintTables {
@@ -16,15 +19,19 @@ export class ConstraintTables {
     return this.#tableOf(operation).size > 0;
   }
 
-  /** Returns the constraints of an operation, and whether a request broke each. */
-  constraintsOf(
-    operation: ServedOperation,
-    isSeen: (issue: string) => boolean,
-  ): readonly { readonly name: string; readonly isBroken: boolean }[] {
-    const table = [...this.#tableOf(operation)];
-    const broken = new Set(table.flatMap(([issue, key]) => (isSeen(issue) ? [key] : [])));
-    const names = new Set(table.map(([, key]) => key).toReversed());
-    return [...names].map((name) => ({ name, isBroken: broken.has(name) }));
+  /** Returns the constraints of the operations that calls exercise, and which of them no request breaks. */
+  entriesOf(operations: readonly ServedOperation[], coverage: Coverage): readonly CoverageEntry[] {
+    return operations
+      .filter((operation) => coverage.isExercised(operation))
+      .flatMap((operation) => {
+        const table = [...this.#tableOf(operation)];
+        const isSeen = (issue: string): boolean => coverage.has(markOf(operation, 'issue', issue));
+        const broken = new Set(table.flatMap(([issue, key]) => (isSeen(issue) ? [key] : [])));
+        return [...new Set(table.map(([, key]) => key).toReversed())].map((name): CoverageEntry => {
+          const missing = broken.has(name) ? undefined : 'no request breaks it';
+          return { kind: 'constraint', operation: operation.id, name, missing };
+        });
+      });
   }
 
   #tableOf(operation: ServedOperation): ReadonlyMap<string, string> {

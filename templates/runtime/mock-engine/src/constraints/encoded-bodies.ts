@@ -1,19 +1,30 @@
-import { Buffer } from 'node:buffer';
+import { decodeBase64 } from '../http/body.ts';
 import { type Json, type JsonObject, member, objectAt } from '#shared/json.ts';
-import type { EncodedBody } from './session.ts';
+
+/** Body of a request with its media type. */
+export interface EncodedBody {
+  readonly mediaType: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** File that a form may hold. */
+interface SampleFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+}
 
 /** Files that are sent: an image of one pixel, and a text. */
-const FILES = [
+const FILES: readonly [SampleFile, SampleFile] = [
   {
     name: 'verify.png',
     mediaType: 'image/png',
-    bytes: Buffer.from(
+    bytes: decodeBase64(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-      'base64',
     ),
   },
-  { name: 'verify.txt', mediaType: 'text/plain', bytes: Buffer.from('verify') },
-] as const;
+  { name: 'verify.txt', mediaType: 'text/plain', bytes: encode('verify') },
+];
 const BOUNDARY = 'verify-boundary';
 const URL_ENCODED = 'application/x-www-form-urlencoded';
 
@@ -31,7 +42,7 @@ export function encodedBodiesOf(
   if (forms.length > 0) return mediaType === URL_ENCODED ? forms.slice(0, 1) : forms;
   return FILES.map(({ mediaType: own, bytes }) => ({
     mediaType: mediaType.includes('*') ? own : mediaType,
-    bytes: Buffer.from(bytes),
+    bytes: Uint8Array.from(bytes),
   }));
 }
 
@@ -39,22 +50,30 @@ export function encodedBodiesOf(
 export function encodedBodyOf(
   { mediaType, schema }: { readonly mediaType: string; readonly schema: JsonObject },
   values: JsonObject,
-  file: (typeof FILES)[number] = FILES[0],
+  file: SampleFile = FILES[0],
 ): EncodedBody | undefined {
   const fields = objectAt(schema, 'properties');
   if (mediaType === 'multipart/form-data')
     return {
       mediaType: `multipart/form-data; boundary=${BOUNDARY}`,
-      bytes: Buffer.concat([
+      bytes: joined([
         ...Object.entries(values).flatMap(([name, value]) =>
-          isFile(member(fields, name)) ? partOf(name, file) : partOf(name, { bytes: Buffer.from(textOf(value)) }),
+          isFile(member(fields, name)) ? partOf(name, file) : partOf(name, { bytes: encode(textOf(value)) }),
         ),
-        Buffer.from(`--${BOUNDARY}--\r\n`),
+        encode(`--${BOUNDARY}--\r\n`),
       ]),
     };
   if (mediaType !== URL_ENCODED) return undefined;
   const pairs = Object.entries(values).map(([name, value]): [string, string] => [name, textOf(value)]);
-  return { mediaType, bytes: Buffer.from(new URLSearchParams(pairs).toString()) };
+  return { mediaType, bytes: encode(new URLSearchParams(pairs).toString()) };
+}
+
+function encode(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(parts.flatMap((part) => [...part]));
 }
 
 function partOf(
@@ -63,7 +82,7 @@ function partOf(
 ): readonly Uint8Array[] {
   const disposition = `Content-Disposition: form-data; name="${name}"${file === undefined ? '' : `; filename="${file}"`}`;
   const type = mediaType === undefined ? '' : `\r\nContent-Type: ${mediaType}`;
-  return [Buffer.from(`--${BOUNDARY}\r\n${disposition}${type}\r\n\r\n`), bytes, Buffer.from('\r\n')];
+  return [encode(`--${BOUNDARY}\r\n${disposition}${type}\r\n\r\n`), bytes, encode('\r\n')];
 }
 
 /** Files have the format `binary` in version 3.0, and a media type or no type in version 3.1. */

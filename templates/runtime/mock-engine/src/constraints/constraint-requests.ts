@@ -1,10 +1,21 @@
-import { type Inspector, isJson, type Issue, type ServedOperation } from '#mock/inspection.ts';
-import { isObject, type Json, listAt, member, objectAt, textAt } from '#shared/json.ts';
 import { memoize } from '#shared/memoize.ts';
-import { encodedBodyOf } from '../live/encoded-bodies.ts';
-import type { LiveRequest } from '../live/session.ts';
+import type { ServedOperation } from '../document/served-document.ts';
+import { isJson, type Issue } from '../http/message.ts';
+import type { Inspector } from '../policy/inspector.ts';
+import { isObject, type Json, listAt, member, objectAt, textAt } from '#shared/json.ts';
+import { type EncodedBody, encodedBodyOf } from './encoded-bodies.ts';
 import type { CaseContext } from './keyword-cases.ts';
 import { constraintCases } from './schema-cases.ts';
+
+/** Content of a request of an operation. */
+export interface RequestContent {
+  /** Path and query. */
+  readonly target: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly json?: Json | undefined;
+  /** Body of another media type than JSON. */
+  readonly content?: EncodedBody | undefined;
+}
 
 /** Request that tries one constraint of an operation. */
 export interface ConstraintRequest {
@@ -14,9 +25,9 @@ export interface ConstraintRequest {
   readonly pointer: string;
   /** The request keeps the constraint, at its edge; the server must accept it. */
   readonly isWithin: boolean;
-  readonly request: Pick<LiveRequest, 'target' | 'json' | 'content' | 'headers'>;
+  readonly request: RequestContent;
   /** Valid request that differs in this constraint only; without it accepted, a rejection proves nothing. */
-  readonly control?: Pick<LiveRequest, 'target' | 'json' | 'content' | 'headers'> | undefined;
+  readonly control?: RequestContent | undefined;
 }
 
 /** Valid request of an operation, of which each constraint request changes one place. */
@@ -30,7 +41,7 @@ type Parameter = ServedOperation['parameters'][number];
 /** Requests that try the constraints of an operation. */
 export interface ConstraintRequests {
   /** Valid request that the others change in one place. */
-  readonly base: ConstraintRequest['request'];
+  readonly base: RequestContent;
   readonly requests: readonly ConstraintRequest[];
 }
 
@@ -72,7 +83,7 @@ function parameterRequests(
     parameter,
   }: {
     readonly operation: ServedOperation;
-    readonly base: ConstraintRequest['request'];
+    readonly base: RequestContent;
     readonly parameter: Parameter;
   },
 ): readonly ConstraintRequest[] {
@@ -80,8 +91,7 @@ function parameterRequests(
   if (reading.form === 'json' || reading.form === 'deep') return [];
   const context = contextOf(inspector, operation, true);
   const pointer = `/${place}/${name}`;
-  const send = (texts: readonly string[]): ConstraintRequest['request'] =>
-    withTexts(operation, { base, parameter, texts });
+  const send = (texts: readonly string[]): RequestContent => withTexts(operation, { base, parameter, texts });
   const missing =
     required && place !== 'path'
       ? [{ constraint: 'required', pointer, isWithin: false, request: { ...base, ...send([]) } }]
@@ -117,11 +127,11 @@ function withTexts(
     parameter: { name, place, reading },
     texts,
   }: {
-    readonly base: ConstraintRequest['request'];
+    readonly base: RequestContent;
     readonly parameter: Parameter;
     readonly texts: readonly string[];
   },
-): ConstraintRequest['request'] {
+): RequestContent {
   const isExploded = explodes(operation, name, place);
   const joined = texts.length < 2 || (isExploded && place === 'query') ? texts : [texts.join(reading.separator ?? ',')];
   if (place === 'header') return { target, headers: joined.length === 0 ? {} : { [name]: joined[0] ?? '' } };
@@ -168,7 +178,7 @@ function bodyRequests(
   const isForm = !isJson(content.mediaType) && content.mediaType !== '*/*';
   const context = contextOf(inspector, operation, isForm);
   const sample = json ?? context.sample(content.schema);
-  const encode = (value: Json): ConstraintRequest['request'] | undefined => {
+  const encode = (value: Json): RequestContent | undefined => {
     if (!isForm) return { target, json: value };
     const encoded = isObject(value)
       ? encodedBodyOf(
@@ -216,7 +226,7 @@ function wholeBodies({
   readonly isRequired: boolean;
 }): readonly ConstraintRequest[] {
   const whole = { pointer: '/body', isWithin: false };
-  const text = (mediaType: string, content: string): ConstraintRequest['request'] => ({
+  const text = (mediaType: string, content: string): RequestContent => ({
     target,
     content: { mediaType, bytes: new TextEncoder().encode(content) },
   });
@@ -238,42 +248,17 @@ export function constraintKey({ pointer, constraint }: Pick<ConstraintRequest, '
   return `${pointer} ${constraint}`;
 }
 
-/** Returns what a request must not break: requests of which another one breaks less are left out. */
-export function selectRequests(
-  requests: readonly ConstraintRequest[],
-  issueCount: (request: ConstraintRequest) => number,
-): readonly ConstraintRequest[] {
-  const counted = requests.map((each) => ({
-    each,
-    issues: issueCount(each),
-    key: constraintKey(each),
-  }));
-  const single = new Set(counted.filter(({ issues }) => issues === 1).map(({ key }) => key));
-  const kept = counted.filter(({ each, issues, key }) => {
-    if (each.isWithin) return issues === 0;
-    return single.has(key) ? issues === 1 : issues > 0;
-  });
-  const texts = kept.map(({ each }) => [`${each.isWithin} ${contentOf(each.request)}`, each] as const);
-  return [...new Map(texts).values()];
-}
-
-/** Returns the content of a request as text, which equal requests share. */
-export function contentOf({ target, json, content, headers }: ConstraintRequest['request']): string {
-  const bytes = content === undefined ? '' : `${content.mediaType} ${Buffer.from(content.bytes).toString('base64')}`;
-  return JSON.stringify([target, json ?? null, bytes, headers ?? {}] satisfies Json[]);
-}
-
 /** Returns what the document forbids in a request. */
 export function issuesOf(
   inspector: Inspector,
   { method }: ServedOperation,
-  { target, json, content, headers = {} }: ConstraintRequest['request'],
+  { target, json, content, headers = {} }: RequestContent,
 ): readonly Issue[] {
   const found = inspector.route(method, target);
   if (found.kind !== 'found') return [];
   const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
   const mediaType = content?.mediaType ?? (json === undefined ? undefined : 'application/json');
-  const written = json === undefined ? new Uint8Array() : Buffer.from(JSON.stringify(json));
+  const written = new TextEncoder().encode(json === undefined ? '' : JSON.stringify(json));
   return inspector.requestIssues(found, {
     method,
     target,

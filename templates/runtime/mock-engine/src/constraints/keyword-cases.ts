@@ -1,6 +1,6 @@
-import type { ObjectType } from '#mock/inspection.ts';
-import { isObject, type Json, type JsonObject, listAt, member } from '#shared/json.ts';
 import { isNullSchema, variantsOf } from '#shared/schema/composition.ts';
+import type { ObjectType } from '../document/object-type.ts';
+import { isObject, type Json, type JsonObject, listAt, member } from '#shared/json.ts';
 import { formatTexts } from './format-texts.ts';
 
 /** Document in which cases are made. */
