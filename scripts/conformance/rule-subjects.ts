@@ -23,6 +23,11 @@ const MAX_SCHEMAS = 20;
 /** Matches words that only a name of a document can be: `isAutoApproved`, `project_id`, `PROJECT_TASK`, `A40511`. */
 const NAME = /[A-Za-z]\w*[a-z][A-Z]\w*|[A-Za-z]\w*_\w+|X-[A-Z-]+|[A-Z]\d{5}|\b\d{6}\b|[A-Z]{4,}|\b[2-5]\d\d\b/g;
 
+/** Matches an example value, which is the name of nothing. */
+const LITERAL = /^["\d]/;
+/** Matches a method, which is that of the operations. */
+const METHOD = /^(?:GET|PUT|POST|PATCH|DELETE)$/;
+
 /** Parts of the documents that cite a line of a source. */
 interface CitingParts {
   readonly operations: Set<string>;
@@ -55,11 +60,12 @@ function subjectOf(rule: Rule, citing: ReadonlyMap<string, CitingParts>, known: 
   const { about = {}, source } = rule;
   const parts = linesOf(source).flatMap((line) => citing.get(line) ?? []);
   const text = ruleText(rule);
-  const quoted = [...text.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) => [code, ...(code.match(/[\w-]+/g) ?? [])]);
+  const codes = [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code).filter((code) => !LITERAL.test(code));
+  const quoted = [...codes.flatMap((code) => [code, ...(code.match(/[\w-]+/g) ?? [])]), ...qualifiedNames(text)];
   const operations = about.operations ?? [...new Set(parts.flatMap((each) => [...each.operations]))];
   const isNarrow = operations.length > 0 && operations.length <= MAX_NAMES;
   const written = [...quoted, ...(text.match(NAME) ?? []), ...namedInProse(text, known)].filter(
-    (name) => isNarrow || known.has(name),
+    (name) => !METHOD.test(name) && (isNarrow || known.has(name) || name.includes('.')),
   );
   const cited = parts.flatMap(({ names }) =>
     names.size <= MAX_NAMES ? [...names].filter((name) => known.has(name)) : [],
@@ -71,6 +77,13 @@ function subjectOf(rule: Rule, citing: ReadonlyMap<string, CitingParts>, known: 
   };
   const lists = Object.entries(subject).filter(([, list]) => list.length > 0);
   return { ...about, ...Object.fromEntries(lists.map(([name, list]) => [name, [...new Set(list)]])) };
+}
+
+/** Returns the names of members of a type: `address.id` for "`id` of an Address". */
+function qualifiedNames(text: string): readonly string[] {
+  return [...text.matchAll(/`(\w+)` of an? ([A-Z]\w+)/g)].map(
+    ([, name, type = '']) => `${type.charAt(0).toLowerCase()}${type.slice(1)}.${name}`,
+  );
 }
 
 /** Returns the names whose words a text has one after the other: `changeTracking` for "change tracking". */

@@ -44,7 +44,7 @@ function withoutEmpty(members: object): object {
 
 function statedRule(rule: Rule): object {
   const { id, source, kind, verify = [] } = rule;
-  const basis = kind === 'stated' ? 'documented' : 'assumed';
+  const basis = kind === 'stated' ? undefined : 'assumed';
   return { id, text: ruleText(rule), source: citation(source), basis, checks: verify };
 }
 

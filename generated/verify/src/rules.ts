@@ -5,27 +5,23 @@ export const rules: readonly StatedRule[] = [
     id: 'R003',
     text: 'The API has 16 domains, one per platform module, each with a stated purpose. A domain without documented operations exists, and none is invented: in the mock its paths get 404.',
     source: 'conventions, "What the service does"',
-    basis: 'documented',
     about: { names: ['404'] },
   },
   {
     id: 'R004',
     text: 'The Legacy domain stands for older SOAP web services. No REST path is generated for it, and the mock has none.',
     source: 'conventions, "What the service does"',
-    basis: 'documented',
   },
   {
     id: 'R005',
     text: 'GET reads. A GET changes nothing in the mock.',
     source: 'conventions, "What the service does"',
-    basis: 'documented',
     checks: [{ check: 'read-effect' }],
   },
   {
     id: 'R006',
     text: 'PUT creates a resource.',
     source: 'conventions, "What the service does"',
-    basis: 'documented',
     checks: [{ check: 'created-item' }, { check: 'read-after-create' }, { check: 'read-identity' }],
     about: { actions: ['create'] },
   },
@@ -33,7 +29,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R007',
     text: 'POST to a resource updates it; POST to a collection updates all of its items.',
     source: 'conventions, "What the service does"',
-    basis: 'documented',
     checks: [{ check: 'read-after-update' }],
     about: { actions: ['replace', 'update'] },
   },
@@ -41,20 +36,17 @@ export const rules: readonly StatedRule[] = [
     id: 'R008',
     text: 'POST also serves functional operations, searches (`…/search`) and reads with options (`…/read`).',
     source: 'conventions, "What the service does"',
-    basis: 'documented',
   },
   {
     id: 'R009',
     text: 'PATCH applies a list of patch elements. The body is an array; a single element is rejected.',
     source: 'conventions, "What the service does"',
-    basis: 'documented',
     about: { actions: ['patch'], names: ['op', 'path'] },
   },
   {
     id: 'R010',
     text: 'DELETE removes a resource and responds with 204 and an empty body.',
     source: 'conventions, "What the service does"; conventions, "Errors"',
-    basis: 'documented',
     checks: [{ check: 'response-bodiless' }],
     about: { actions: ['delete'], names: ['204'] },
   },
@@ -62,7 +54,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R011',
     text: 'Request and response bodies are JSON; a request sets the content type `application/json`.',
     source: 'conventions, "What the service does"',
-    basis: 'documented',
     checks: [{ check: 'response-media-type' }],
     about: {
       operations:
@@ -90,26 +81,22 @@ export const rules: readonly StatedRule[] = [
     id: 'R013',
     text: 'The success of most create, update and patch operations is typed as a string, an identifier. It stays a string, quoted or raw: `"0012"` keeps its zeros.',
     source: 'conventions, "What the service does"',
-    basis: 'documented',
     about: {
       operations:
         'createBusinessCard replaceBusinessCard createCustomRequestCategory createCustomRequestLine createApplication createQuotation replacePhase patchProjectTask patchProjectTaskOfProject postExpenseReport'.split(
           ' ',
         ),
-      names: ['"0012"', '0012'],
     },
   },
   {
     id: 'R014',
     text: 'Every operation needs rights of the calling user. An operation whose rights are undocumented says so; the mock checks none for it.',
     source: 'conventions, "What the service does"',
-    basis: 'documented',
   },
   {
     id: 'R015',
     text: 'Objects are JSON objects with property names in camelCase, and collections are JSON arrays. Names that the sources spell differently (`parent_id`, `canUseDoubleVAT`) keep their spelling.',
     source: 'conventions, "Conventions"',
-    basis: 'documented',
     checks: [{ check: 'response-schema' }],
     about: { names: ['parent_id', 'canUseDoubleVAT'] },
   },
@@ -117,21 +104,18 @@ export const rules: readonly StatedRule[] = [
     id: 'R016',
     text: 'Most related objects `x` have two properties: the nested object `x`, returned by reads, and `xId`, a string.',
     source: 'conventions, "Conventions"',
-    basis: 'documented',
     about: { constraints: ['reference'] },
   },
   {
     id: 'R017',
     text: 'A create request sends `xId`; the nested object `x` is not expected. The types forbid `x` and the validators report it. The mock ignores it and records a violation, because no status is stated. No `xId` is invented where none is listed.',
     source: 'conventions, "Conventions"',
-    basis: 'documented',
     about: { constraints: ['reference'], actions: ['create'] },
   },
   {
     id: 'R018',
     text: 'A read-only property returns current data. The operation that contains it cannot change it.',
     source: 'conventions, "Conventions"',
-    basis: 'documented',
     checks: [{ check: 'protected-field' }],
     about: { constraints: ['readOnly'] },
   },
@@ -139,31 +123,27 @@ export const rules: readonly StatedRule[] = [
     id: 'R019',
     text: 'A deprecated property keeps working unless stated otherwise.',
     source: 'conventions, "Conventions"',
-    basis: 'documented',
     about: { constraints: ['deprecated'], operations: ['createEmployee', 'updateEmployee', 'putEmployeeHistory'] },
   },
   {
     id: 'R020',
     text: '`id` of an Address is deprecated and unused. A value that is sent is accepted and ignored.',
     source: 'conventions, "Conventions"; conventions, "Common objects"',
-    basis: 'documented',
     about: { operations: ['createEmployee', 'updateEmployee', 'putEmployeeHistory'] },
   },
   {
     id: 'R022',
     text: '`object` and `objectId` of an Approval are deprecated in favor of `objectSummary` and `objectSummaryId`.',
     source: 'conventions, "Conventions"; domains, "Approval"',
-    basis: 'documented',
     about: {
       operations: 'createEmployee updateEmployee putEmployeeHistory getApproval readApprovals'.split(' '),
-      names: 'object objectId objectSummary objectSummaryId'.split(' '),
+      names: 'object objectId objectSummary objectSummaryId approval.objectId'.split(' '),
     },
   },
   {
     id: 'R024',
     text: "A date-time follows `yyyy-MM-dd'T'HH:mm:ss.SSSXXX`. Milliseconds and an offset are required.",
     source: 'conventions, "Data types"',
-    basis: 'documented',
     checks: [
       { check: 'request-schema', constraints: ['date-time'] },
       { check: 'response-schema', constraints: ['date-time'] },
@@ -173,21 +153,18 @@ export const rules: readonly StatedRule[] = [
     id: 'R025',
     text: 'The offsets `Z`, `+0000`, `+0200` and `+00:00` occur. Each is accepted, and each is read as the right instant.',
     source: 'conventions, "Data types"',
-    basis: 'documented',
     about: { constraints: ['date-time'], checks: ['allowed-request'] },
   },
   {
     id: 'R026',
     text: 'Date-times are based on UTC. The client writes UTC and converts other offsets.',
     source: 'conventions, "Data types"',
-    basis: 'documented',
     about: { constraints: ['date-time'], checks: ['model-body', 'read-after-create', 'read-after-update'] },
   },
   {
     id: 'R027',
     text: 'A date is `yyyy-MM-dd`, without time or offset. Writing one never shifts it by a time zone.',
     source: 'conventions, "Data types"',
-    basis: 'documented',
     checks: [
       { check: 'request-schema', constraints: ['date'] },
       { check: 'response-schema', constraints: ['date'] },
@@ -198,7 +175,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R029',
     text: 'A number is any number, and a double or float is a floating-point number. Integers are accepted; NaN and Infinity, which JSON does not have, are not.',
     source: 'conventions, "Data types"',
-    basis: 'documented',
     checks: [
       { check: 'request-schema', constraints: ['number'] },
       { check: 'response-schema', constraints: ['number'] },
@@ -208,7 +184,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R030',
     text: 'int32 and int64 are signed integers of 32 and 64 bits. A value that JavaScript cannot hold exactly never loses digits silently.',
     source: 'conventions, "Data types"',
-    basis: 'documented',
     checks: [
       { check: 'request-schema', constraints: ['int32', 'int64'] },
       { check: 'response-schema', constraints: ['int32', 'int64'] },
@@ -218,7 +193,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R031',
     text: 'A boolean is JSON true or false. Strings, 0, an empty string and null are not booleans.',
     source: 'conventions, "Data types"',
-    basis: 'documented',
     checks: [
       { check: 'request-schema', constraints: ['boolean'] },
       { check: 'response-schema', constraints: ['boolean'] },
@@ -228,14 +202,12 @@ export const rules: readonly StatedRule[] = [
     id: 'R032',
     text: "The `duration` of a timesheet entry counts in the requested unit; by default in the employee's presentation unit.",
     source: 'domains, "TimesheetEntryBase (time recording)"',
-    basis: 'documented',
     about: { operations: ['postCardGroupTimesheetEntries'], names: ['duration'] },
   },
   {
     id: 'R033',
     text: '`durations` is an object with `durationMinute`, `durationHourMinute`, `durationHour` and `durationDay`, all numbers.',
     source: 'domains, "TimesheetEntryBase (time recording)"',
-    basis: 'documented',
     about: {
       operations: ['postCardGroupTimesheetEntries'],
       names: 'durations durationMinute durationHourMinute durationHour durationDay'.split(' '),
@@ -245,7 +217,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R034',
     text: 'Criteria consist of clauses: ClauseString, ClauseBoolean, ClauseNumber, ClauseDate and Validity, each with the members listed for it. A bare value is not a clause: the validators reject it.',
     source: 'conventions, "Search clauses (used in every ...Criteria object)"',
-    basis: 'documented',
     about: {
       operations:
         'searchBusinessCards searchCardGroups searchCheckbooks searchExternalRequesters searchJournals searchInvoices searchActivities searchAssignments searchProjectGroups searchActionCodes searchMobileAssignments searchMobileCustomers'.split(
@@ -265,7 +236,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R036',
     text: '`wildcards` holds the wildcard character of a string clause; an asterisk is used.',
     source: 'conventions, "Search clauses (used in every ...Criteria object)"',
-    basis: 'documented',
     about: {
       operations:
         'searchBusinessCards searchCardGroups searchCheckbooks searchExternalRequesters searchJournals searchInvoices searchActivities searchAssignments searchProjectGroups searchActionCodes searchMobileAssignments searchMobileCustomers'.split(
@@ -278,7 +248,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R037',
     text: 'Criteria may carry a `readOption`. The same object, `{ options: […] }`, is the body of `…/read` operations.',
     source: 'conventions, "Search clauses (used in every ...Criteria object)"',
-    basis: 'documented',
     about: {
       operations:
         'readSalesOrder readCardGroup searchCardGroups readCard readActivity readApprovals searchInvoices readCustomRequest readEmployee'.split(
@@ -304,7 +273,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R039',
     text: 'CUSTOM_DATA replaces CUSTOM_FIELDS in read options. It belongs to any read or search that returns custom data. CUSTOM_FIELDS has no effect in v3: the validators report it, and the mock records a violation.',
     source: 'conventions, "Search clauses (used in every ...Criteria object)"; conventions, "Versioning"',
-    basis: 'documented',
     about: {
       operations: ['readApprovals', 'searchInvoices'],
       names: 'CUSTOM_DATA CUSTOM_FIELDS customData readOptions'.split(' '),
@@ -328,14 +296,12 @@ export const rules: readonly StatedRule[] = [
     id: 'R041',
     text: 'ApprovalCriteria nests `approvalApproverCriteria` with four string clauses.',
     source: 'domains, "ApprovalCriteria"',
-    basis: 'documented',
     about: { operations: ['readApprovals'], names: ['approvalApproverCriteria', 'ApprovalCriteria'] },
   },
   {
     id: 'R042',
     text: '`referentialDate` is a plain date-time in the criteria of phases, mobile customers and assignments, not a clause.',
     source: 'domains, "Project domain"; domains, "Mobile domain"; domains, "Project management domain"',
-    basis: 'documented',
     about: {
       operations:
         'searchMobileCustomers getActivity readActivity searchActivities searchAssignments searchMobileAssignments'.split(
@@ -348,21 +314,18 @@ export const rules: readonly StatedRule[] = [
     id: 'R043',
     text: '`endDate` of ActivityCriteria is a plain date-time, not a clause.',
     source: 'domains, "Project domain"',
-    basis: 'documented',
     about: { operations: ['searchActivities'], names: ['endDate', 'ActivityCriteria'] },
   },
   {
     id: 'R044',
     text: '`validity` of MobActionCriteria is a date, not a Validity object.',
     source: 'domains, "Mobile domain"',
-    basis: 'documented',
     about: { operations: ['searchActionCodes'], names: ['validity', 'MobActionCriteria'] },
   },
   {
     id: 'R045',
     text: 'An assignment search without node types starts at CUSTOMER and ends at SUBPHASE or PROJECT_TASK, depending on the module. The client adds no defaults. The mock decides which modules end at tasks (see the list of decisions).',
     source: 'domains, "Project management domain"',
-    basis: 'documented',
     about: {
       operations: 'getActivity readActivity searchActivities searchAssignments searchMobileAssignments'.split(' '),
       names: ['CUSTOMER', 'SUBPHASE', 'PROJECT_TASK'],
@@ -372,7 +335,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R046',
     text: 'Several members of AssignmentCriteria are plain values instead of clauses: `employeeId`, four booleans, and two arrays of strings.',
     source: 'domains, "Project management domain"',
-    basis: 'documented',
     about: {
       operations: 'getActivity readActivity searchActivities searchAssignments searchMobileAssignments'.split(' '),
       names: ['employeeId', 'AssignmentCriteria'],
@@ -382,14 +344,12 @@ export const rules: readonly StatedRule[] = [
     id: 'R047',
     text: 'The date clauses of ExternalRequesterCriteria take `withTime`.',
     source: 'domains, "Support domain"',
-    basis: 'documented',
     about: { operations: ['searchExternalRequesters'], names: ['withTime', 'ExternalRequesterCriteria'] },
   },
   {
     id: 'R048',
     text: 'The approval of a timesheet entry is one of BRUT, CONTROLE, VALIDE, GRATUIT, NON_FACTURE, FACTURE, REFUSE and DISSOCIE; `approvalLabel` beside it is free text.',
     source: 'conventions, "States and transitions"; domains, "TimesheetEntryBase (time recording)"',
-    basis: 'documented',
     about: {
       operations: ['postCardGroupTimesheetEntries'],
       names: 'approvalLabel BRUT CONTROLE VALIDE GRATUIT NON_FACTURE FACTURE REFUSE DISSOCIE'.split(' '),
@@ -405,49 +365,42 @@ export const rules: readonly StatedRule[] = [
     id: 'R052',
     text: 'Approving responds with 204 and marks that approval as approved.',
     source: 'conventions, "States and transitions"',
-    basis: 'documented',
     about: { operations: ['approve', 'approveAll'], names: ['204'] },
   },
   {
     id: 'R053',
     text: 'Approve-all approves a list of approvals with one optional comment, sent in the query.',
     source: 'conventions, "States and transitions"; domains, "Approval process domain"',
-    basis: 'documented',
     about: { operations: ['approve', 'approveAll'] },
   },
   {
     id: 'R054',
     text: 'Approve takes an optional comment as its body. Without a comment no body is sent.',
     source: 'domains, "Approval process domain"',
-    basis: 'documented',
     about: { operations: ['approve'] },
   },
   {
     id: 'R055',
     text: "Asking for approval responds with 204, even where the object's status allows no approval: the request is then ignored.",
     source: 'conventions, "States and transitions"',
-    basis: 'documented',
     about: { operations: ['askForApproval'], names: ['204'] },
   },
   {
     id: 'R056',
     text: '`isAutoApproved` is true when the requester is also the approver and the approval parameter allows automatic approval.',
     source: 'conventions, "States and transitions"',
-    basis: 'documented',
     about: { names: ['isAutoApproved'] },
   },
   {
     id: 'R057',
     text: 'An approval that was granted automatically has null as `approvedById`.',
     source: 'conventions, "States and transitions"',
-    basis: 'documented',
     about: { names: ['approvedById'] },
   },
   {
     id: 'R058',
     text: 'Closing an accounting journal cannot be undone: its closing date cannot move to an earlier date afterwards. The mock responds with 400 to an earlier date, because no status is stated.',
     source: 'conventions, "States and transitions"',
-    basis: 'documented',
     about: { operations: ['closeJournal'], names: ['400', 'closingDate'] },
   },
   {
@@ -462,69 +415,59 @@ export const rules: readonly StatedRule[] = [
     text: 'Validating time recordings returns the number of entries validated.',
     source:
       'conventions, "States and transitions"; domains, "Workforce domain (v2 listing, path relative to the workforce domain)"',
-    basis: 'documented',
     about: { operations: ['validateTimeRecordings'] },
   },
   {
     id: 'R061',
     text: 'ApprovalValidation has an `approval` of its own form, `idents` and a `reason`. It is not the Approval resource.',
     source: 'domains, "ApprovalValidation (body of the validate operation)"',
-    basis: 'documented',
     about: { operations: ['validateTimeRecordings'], names: 'approval idents reason ApprovalValidation'.split(' ') },
   },
   {
     id: 'R062',
     text: 'A create request for an approval sends identifiers; the five nested objects are not expected. No operation that creates approvals is shown, so none is generated.',
     source: 'domains, "Approval"',
-    basis: 'documented',
     about: { actions: ['create'], operations: ['getApproval', 'readApprovals'] },
   },
   {
     id: 'R063',
     text: 'There are three schemes: Basic, OAuth 2.0 and JWT. Every request carries an `Authorization` header. The requests that obtain a token carry none.',
     source: 'conventions, "Authentication"',
-    basis: 'documented',
     about: { checks: ['missing-credentials'], names: ['authorization'], operations: ['postCardGroupTimesheetEntries'] },
   },
   {
     id: 'R064',
     text: 'Basic sends `Authorization: Basic` with the Base64 form of user and password on every call, below `/rest`.',
     source: 'conventions, "Authentication"',
-    basis: 'documented',
     about: { checks: ['missing-credentials'], names: ['Basic'] },
   },
   {
     id: 'R065',
     text: 'Basic uses the login and password of a standard or technical user.',
     source: 'conventions, "Authentication"',
-    basis: 'documented',
     about: { checks: ['missing-credentials'], names: ['Basic'] },
   },
   {
     id: 'R066',
     text: 'OAuth 2.0 sends the access token as `Bearer`, below `/RS`.',
     source: 'conventions, "Authentication"',
-    basis: 'documented',
     about: { checks: ['missing-credentials'], names: ['Bearer', 'RS'] },
   },
   {
     id: 'R067',
     text: 'JWT sends its token as `Bearer` too, but below `/rest`.',
     source: 'conventions, "Authentication"; conventions, "JWT"',
-    basis: 'documented',
     about: { checks: ['missing-credentials'], names: ['Bearer', 'rest'], operations: ['loginJwt'] },
   },
   {
     id: 'R068',
     text: 'The selector is a segment of the path. In v2 a resource stands below `{base_url}/rest/<domain>`.',
     source: 'conventions, "Authentication"',
-    basis: 'documented',
   },
   {
     id: 'R070',
     text: 'With single sign-on (SAML), programs need a user that SAML does not authenticate: a SAML user gets 401 for every request. The client reports the 401 and does not retry endlessly.',
     source: 'conventions, "Authentication"; conventions, "Errors"',
-    basis: 'documented',
     checks: [{ check: 'rejected-caller' }],
     about: { operations: ['postCardGroupTimesheetEntries'] },
   },
@@ -532,28 +475,24 @@ export const rules: readonly StatedRule[] = [
     id: 'R071',
     text: 'Change tracking records the authenticated user who created or modified a management object.',
     source: 'conventions, "Authentication"',
-    basis: 'documented',
     about: { operations: ['postCardGroupTimesheetEntries'], names: ['changeTracking'] },
   },
   {
     id: 'R072',
     text: 'An OAuth client has an identifier, two durations in seconds, the scope `read_write`, and a secret supplied by the platform.',
     source: 'conventions, "OAuth 2.0"',
-    basis: 'documented',
     about: { operations: ['requestToken'], names: ['read_write'] },
   },
   {
     id: 'R073',
     text: 'An access token is requested by a form POST to `{base_url}/oauth/token`, directly below the base URL.',
     source: 'conventions, "OAuth 2.0"',
-    basis: 'documented',
-    about: { operations: ['requestToken'], names: '{base_url}/oauth/token base_url oauth token POST'.split(' ') },
+    about: { operations: ['requestToken'], names: '{base_url}/oauth/token base_url oauth token'.split(' ') },
   },
   {
     id: 'R074',
     text: 'The token request has six fields: `grant_type=password`, `client_id`, `client_secret`, `scope=read_write`, `username` and `password`.',
     source: 'conventions, "OAuth 2.0"',
-    basis: 'documented',
     about: { names: 'grant_type password client_id client_secret scope username'.split(' ') },
   },
   {
@@ -567,10 +506,9 @@ export const rules: readonly StatedRule[] = [
     id: 'R076',
     text: 'The JWT login is `GET {base_url}/jwt/login.html` with the URL-encoded `username` and the `password` in Base64, URL-encoded as well.',
     source: 'conventions, "JWT"',
-    basis: 'documented',
     about: {
       operations: ['loginJwt'],
-      names: ['GET {base_url}/jwt/login.html', 'GET', 'base_url', 'jwt', 'login', 'html', 'username', 'password'],
+      names: ['GET {base_url}/jwt/login.html', 'base_url', 'jwt', 'login', 'html', 'username', 'password'],
     },
   },
   {
@@ -584,21 +522,18 @@ export const rules: readonly StatedRule[] = [
     id: 'R079',
     text: 'Rights are called DMF (domain, module, function). Functional rights open features of the applications; API rights open operations and belong to technical users only.',
     source: 'conventions, "Rights (DMF)"',
-    basis: 'documented',
     about: { operations: ['createApplication'] },
   },
   {
     id: 'R080',
     text: 'An operation lists the rights that it needs. Where it lists several groups, any one of them is enough.',
     source: 'conventions, "Rights (DMF)"',
-    basis: 'documented',
     about: { names: ['403'] },
   },
   {
     id: 'R081',
     text: 'An authenticated user without the right gets 403.',
     source: 'conventions, "Rights (DMF)"; conventions, "Errors"',
-    basis: 'documented',
     checks: [{ check: 'missing-right' }],
     about: { names: ['403'] },
   },
@@ -606,7 +541,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R082',
     text: 'Operations of the mobile domain need a registered user (`USERAK`).',
     source: 'conventions, "Rights (DMF)"; domains, "Mobile domain (all need a registered user)"',
-    basis: 'documented',
     about: {
       operations:
         'getExpenseReports postExpenseReport smartScanExpense postSetup searchActionCodes searchMobileAssignments searchMobileCustomers'.split(
@@ -619,31 +553,27 @@ export const rules: readonly StatedRule[] = [
     id: 'R083',
     text: 'The mobile searches for action codes and assignments need A70212 or A70312 as well.',
     source: 'domains, "Mobile domain (all need a registered user)"',
-    basis: 'documented',
     about: { operations: ['searchActionCodes', 'searchMobileAssignments'], names: ['A70212', 'A70312'] },
   },
   {
     id: 'R084',
     text: 'The assignments search of project management needs A90104.',
     source: 'domains, "Project management domain"',
-    basis: 'documented',
     about: { operations: ['searchAssignments'], names: ['A90104'] },
   },
   {
     id: 'R085',
     text: 'A40511 also opens the read of an approval and the skeleton message. It opens no other operation on approvals.',
     source: 'domains, "Approval process domain"',
-    basis: 'documented',
     about: { operations: ['getApproval', 'getApprovalSkeletonMessage'], names: ['A40511'] },
   },
   {
     id: 'R086',
     text: 'PATCH of a project task by its identifier needs the functional rights 061602; the one below a project needs A90402.',
     source: 'domains, "Project management domain"',
-    basis: 'documented',
     about: {
       operations: ['patchProjectTask', 'patchProjectTaskOfProject'],
-      names: 'PATCH 061602 A90402 projectTask'.split(' '),
+      names: ['061602', 'A90402', 'projectTask'],
     },
   },
   {
@@ -661,14 +591,12 @@ export const rules: readonly StatedRule[] = [
     id: 'R088',
     text: 'The Messaging domain manages subscriptions and webhooks. No operation of it is shown. No operation is invented; in the mock its paths get 404.',
     source: 'conventions, "Events"',
-    basis: 'documented',
     about: { names: ['404'] },
   },
   {
     id: 'R091',
     text: 'Every operation shares the error statuses 400, 401, 402, 403, 404, 405, 406 and 500. Their body is an ErrorResponse. The specification lists no other error status.',
     source: 'conventions, "Errors"; domains, "Introduction"',
-    basis: 'documented',
     checks: [{ check: 'response-status' }],
     about: { names: '400 401 402 403 404 405 406 500'.split(' ') },
   },
@@ -683,7 +611,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R093',
     text: '400 is the general failure. An update without a mandatory field gets it too.',
     source: 'conventions, "Errors"',
-    basis: 'documented',
     checks: [{ check: 'request-schema' }],
     about: { names: ['400'] },
   },
@@ -691,7 +618,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R094',
     text: '401 means missing or invalid credentials.',
     source: 'conventions, "Errors"',
-    basis: 'documented',
     checks: [{ check: 'missing-credentials' }],
     about: { names: ['401'] },
   },
@@ -699,7 +625,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R096',
     text: '404 means that the resource does not exist.',
     source: 'conventions, "Errors"',
-    basis: 'documented',
     checks: [{ check: 'deleted-item' }, { check: 'unknown-path' }],
     about: { names: ['404'] },
   },
@@ -707,7 +632,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R097',
     text: '405 means that the resource does not support the method.',
     source: 'conventions, "Errors"',
-    basis: 'documented',
     checks: [{ check: 'unknown-method' }],
     about: { names: ['405'] },
   },
@@ -715,7 +639,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R098',
     text: '406 means that the resource has no content that the `Accept` header allows.',
     source: 'conventions, "Errors"',
-    basis: 'documented',
     checks: [{ check: 'not-acceptable' }],
     about: { names: ['406'] },
   },
@@ -723,7 +646,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R100',
     text: 'Success is 200 with a body, or 204 with none: deletions, approve, approve-all, ask, and the mobile setup. So a create responds with 200.',
     source: 'conventions, "Errors"',
-    basis: 'documented',
     about: { names: ['200', '204'] },
   },
   {
@@ -731,7 +653,6 @@ export const rules: readonly StatedRule[] = [
     text: 'In v2 a deletion succeeds with 200 and no content; in v3 with 204.',
     source:
       'domains, "Workforce domain (v2 listing, path relative to the workforce domain)"; conventions, "What the service does"',
-    basis: 'documented',
     about: {
       operations: 'postEmployeeAbilities getEmployeeAbilities deleteEmployeeAbilities deleteBusinessCard'.split(' '),
       names: ['200', '204'],
@@ -741,7 +662,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R102',
     text: '`limit` of the assignments search is optional. It counts ancestor nodes of the type that `countAssignmentType` names: with PROJECT, projects.',
     source: 'conventions, "Limits"',
-    basis: 'documented',
     about: {
       operations: ['searchAssignments', 'searchMobileAssignments'],
       names: ['limit', 'countAssignmentType', 'PROJECT'],
@@ -751,14 +671,12 @@ export const rules: readonly StatedRule[] = [
     id: 'R103',
     text: '`offset` and `limit` of the journals search are optional: the index of the first element, and the number of elements.',
     source: 'conventions, "Limits"',
-    basis: 'documented',
     about: { operations: ['searchJournals'], names: ['offset', 'limit'] },
   },
   {
     id: 'R104',
     text: '`s` of the v2 avatar operations is the size of the image in pixels.',
     source: 'conventions, "Limits"',
-    basis: 'documented',
     about: { operations: ['getEmployeeAvatarByCode', 'getEmployeeAvatar'], names: ['s'] },
   },
   {
@@ -772,19 +690,16 @@ export const rules: readonly StatedRule[] = [
     id: 'R113',
     text: 'Every operation has version 3.0, the only one. A request does not select a version.',
     source: 'conventions, "Versioning"',
-    basis: 'documented',
   },
   {
     id: 'R115',
     text: 'Libraries for v2 and earlier are no longer maintained. Callers migrate before platform 5.0, by changing URLs and names. The v2 specification serves the migration only: no v2 operation is part of v3 unless it says so.',
     source: 'conventions, "Versioning"',
-    basis: 'documented',
   },
   {
     id: 'R116',
     text: 'The v2 path of timerecording-terminations becomes `…/timesheet-entries/completions`. No other path change is stated in full, so the codemod rewrites no other unknown path.',
     source: 'conventions, "Versioning"',
-    basis: 'documented',
     about: {
       operations: ['getTimesheetEntryCompletions', 'getTimeRecordingTerminations'],
       names: ['…/timesheet-entries/completions', 'timesheet-entries', 'completions'],
@@ -794,15 +709,13 @@ export const rules: readonly StatedRule[] = [
     id: 'R117',
     text: 'Complete tables of path changes for accounting, administration and CRM are not shown. The map of the migration says so.',
     source: 'conventions, "Versioning"',
-    basis: 'documented',
     about: { operations: ['getTimesheetEntryCompletions', 'getTimeRecordingTerminations'] },
   },
   {
     id: 'R118',
     text: 'v3 corrects the verbs: create is PUT and update is POST.',
     source: 'conventions, "Versioning"',
-    basis: 'documented',
-    about: { operations: ['createEmployee', 'updateEmployee'], names: ['POST'] },
+    about: { operations: ['createEmployee', 'updateEmployee'] },
   },
   {
     id: 'R119',
@@ -812,21 +725,19 @@ export const rules: readonly StatedRule[] = [
     basis: 'assumed',
     about: {
       operations: 'createBusinessCard replaceBusinessCard createEmployee updateEmployee'.split(' '),
-      names: ['POST', 'businessCards'],
+      names: ['businessCards'],
     },
   },
   {
     id: 'R120',
     text: 'Custom fields are called custom data in v3.',
     source: 'conventions, "Versioning"',
-    basis: 'documented',
     about: { names: ['customData', 'customFields'] },
   },
   {
     id: 'R121',
     text: 'Resources are renamed, and two v2 names become TimesheetEntryCompletion. So the way back is ambiguous for it, and only the way to v3 is offered.',
     source: 'conventions, "Renamed resources (v2 to v3)"',
-    basis: 'documented',
     about: {
       operations: ['postCardGroupTimesheetEntries', 'getTimesheetEntryCompletions', 'getTimeRecordingTerminations'],
       names:
@@ -839,7 +750,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R122',
     text: 'Fields are renamed in the resources that the table names. The same name elsewhere stays.',
     source: 'conventions, "Renamed fields (v2 to v3)"',
-    basis: 'documented',
     about: {
       operations:
         'createCustomRequestLine forceBillingTableVatAmount forceInvoiceVatAmount forceSalesOrderVatAmount forceQuotationVatAmount postCardGroupTimesheetEntries createContract getTimesheetEntryCompletions getTimeRecordingTerminations replacePhase preFillProjectTask createEmployee getEmployees searchEmployees getEmployee updateEmployee putEmployeeHistory readEmployee searchManagers'.split(
@@ -855,14 +765,12 @@ export const rules: readonly StatedRule[] = [
     id: 'R125',
     text: '`from` and `to` of the period filters move into `period`.',
     source: 'conventions, "Renamed fields (v2 to v3)"',
-    basis: 'documented',
     about: { names: ['from', 'to', 'period'] },
   },
   {
     id: 'R133',
     text: 'Five identifiers of a CustomRequestLine are read-only: customer, phase, project, project task and sub-phase.',
     source: 'conventions, "Renamed fields (v2 to v3)"',
-    basis: 'documented',
     about: {
       names: 'customerId phaseId projectId projectTaskId subPhaseId'.split(' '),
       operations: ['createCustomRequestLine'],
@@ -872,7 +780,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R134',
     text: 'Seven fields are deprecated, each with a replacement: two of Item, four of Document, one of the employee history.',
     source: 'conventions, "Renamed fields (v2 to v3)"',
-    basis: 'documented',
     about: {
       operations: ['postFluentEmployeeHistory'],
       names: 'createdBy createdById creationDate sysName family subFamily'.split(' '),
@@ -882,7 +789,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R135',
     text: 'For customers, sites, contacts, employees and similar resources, an update clears a field that it omits or sends as null.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
-    basis: 'documented',
     checks: [{ check: 'cleared-field', collections: 'customers customerSites contacts employees'.split(' ') }],
     about: {
       operations:
@@ -908,7 +814,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R137',
     text: '`code` of an employee can be neither omitted, nor null, nor changed by an update.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
-    basis: 'documented',
     checks: [{ check: 'create-only-field', collections: ['employees'], properties: ['code'] }],
     about: {
       operations:
@@ -922,7 +827,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R138',
     text: '`title` of a contact is `M` when omitted or null.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
-    basis: 'documented',
     about: {
       operations:
         'createBusinessCard replaceBusinessCard createEmployee updateEmployee putEmployeeHistory getEmployees searchEmployees getEmployee readEmployee searchManagers'.split(
@@ -935,7 +839,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R139',
     text: '`dailyCost`, `directHourlyRate`, `dailySellingPrice` and `occupancyRate` are 0 when omitted or null.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
-    basis: 'documented',
     checks: [
       {
         check: 'omitted-default',
@@ -955,7 +858,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R140',
     text: "`dailyHours` defaults to the `dailyHours` of the employee's standard week.",
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
-    basis: 'documented',
     about: {
       operations:
         'createBusinessCard replaceBusinessCard createEmployee updateEmployee putEmployeeHistory getEmployees searchEmployees getEmployee readEmployee searchManagers'.split(
@@ -968,7 +870,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R141',
     text: '`addressId` is deprecated. It must name an existing address if an update sends null as `address`.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
-    basis: 'documented',
     about: {
       operations:
         'createBusinessCard replaceBusinessCard createEmployee updateEmployee putEmployeeHistory getEmployees searchEmployees getEmployee readEmployee searchManagers'.split(
@@ -981,7 +882,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R142',
     text: 'A create needs an `address`, with at least its `country`.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
-    basis: 'documented',
     about: {
       operations:
         'createBusinessCard replaceBusinessCard createEmployee updateEmployee putEmployeeHistory getEmployees searchEmployees getEmployee readEmployee searchManagers'.split(
@@ -994,7 +894,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R143',
     text: '`closure` of a customer cannot be set by create or update.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
-    basis: 'documented',
     about: {
       operations:
         'createBusinessCard replaceBusinessCard createEmployee updateEmployee putEmployeeHistory getEmployees searchEmployees getEmployee readEmployee searchManagers'.split(
@@ -1007,7 +906,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R144',
     text: '`email` of a customer is read-only.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
-    basis: 'documented',
     about: {
       operations:
         'createBusinessCard replaceBusinessCard createEmployee updateEmployee putEmployeeHistory getEmployees searchEmployees getEmployee readEmployee searchManagers'.split(
@@ -1020,7 +918,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R145',
     text: 'The employee in the URL must exist and must be the one that `employeeId` in the body names.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
-    basis: 'documented',
     about: {
       operations:
         'createBusinessCard replaceBusinessCard createEmployee updateEmployee putEmployeeHistory getEmployees searchEmployees getEmployee readEmployee searchManagers'.split(
@@ -1033,7 +930,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R146',
     text: '`code` of a customer cannot change after creation, and `name` is mandatory.',
     source: 'conventions, "Common objects"',
-    basis: 'documented',
     checks: [{ check: 'create-only-field', collections: ['customers'], properties: ['code'] }],
     about: { operations: ['postCardGroupTimesheetEntries', 'preFillProjectTask'], names: ['code', 'name'] },
   },
@@ -1041,21 +937,19 @@ export const rules: readonly StatedRule[] = [
     id: 'R147',
     text: '`fileUrl` of a Document cannot change after creation.',
     source: 'domains, "Workforce domain"',
-    basis: 'documented',
     checks: [{ check: 'create-only-field', collections: ['documents'], properties: ['fileUrl'] }],
-    about: { names: ['fileUrl'] },
+    about: { names: ['fileUrl', 'document.fileUrl'] },
   },
   {
     id: 'R148',
     text: '`id` of a PeopleLink is mandatory, must exist, and must be the one in the URL.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
-    basis: 'documented',
+    about: { names: ['peopleLink.id'] },
   },
   {
     id: 'R149',
     text: 'Five further fields of a PeopleLink are mandatory, and what they name must exist.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
-    basis: 'documented',
     about: { names: 'linkSourceId linkTargetId linkType targetThirdPartyId targetThirdPartyType'.split(' ') },
   },
   {
@@ -1063,49 +957,43 @@ export const rules: readonly StatedRule[] = [
     text: '`sourceThirdPartyType` and `sourceThirdPartyId` of a PeopleLink default to the type in the URL. How an identifier can default to a type is not said. Both may be omitted. The mock takes the type and the identifier of the person in the URL.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
     basis: 'assumed',
-    about: { names: ['sourceThirdPartyType', 'sourceThirdPartyId'] },
+    about: { names: ['sourceThirdPartyType', 'sourceThirdPartyId', 'peopleLink.sourceThirdPartyId'] },
   },
   {
     id: 'R151',
     text: '`defaultLink` is false when omitted or null. Only one link may be the default. A second default link is rejected by the mock, and by the validators if they know the existing links.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
-    basis: 'documented',
     about: { names: ['defaultLink'] },
   },
   {
     id: 'R152',
     text: '`projectId` of a QuickEntryTime is mandatory and must exist.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
-    basis: 'documented',
-    about: { names: 'location date place startDate'.split(' ') },
+    about: { names: ['quickEntryTime.projectId'] },
   },
   {
     id: 'R153',
     text: '`phaseId` of a QuickEntryTime is mandatory when the project has phases.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
-    basis: 'documented',
-    about: { names: 'location date place startDate'.split(' ') },
+    about: { names: ['quickEntryTime.phaseId'] },
   },
   {
     id: 'R154',
     text: '`subPhaseId` of a QuickEntryTime is mandatory when the project has phases and sub-phases.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
-    basis: 'documented',
-    about: { names: 'location date place startDate'.split(' ') },
+    about: { names: ['quickEntryTime.subPhaseId'] },
   },
   {
     id: 'R155',
     text: '`projectTaskId` of a QuickEntryTime is mandatory, must exist, and must belong to the sub-phase, or to the phase and project.',
     source: 'conventions, "Field rules recorded for update and create operations (v3)"',
-    basis: 'documented',
-    about: { names: 'location date place startDate'.split(' ') },
+    about: { names: ['quickEntryTime.projectTaskId'] },
   },
   {
     id: 'R156',
     text: 'The sources mark four members as required: the `id` of a line, the `id` of an Item, `forced` of a ForcedVatAmountHolder and `type` of an InvoiceReadOption.',
     source:
       'domains, "Management object (v2 BusinessDocument, Invoice)"; domains, "InvoiceLine / ItemLine / ManagementObjectSalesLine"; domains, "Item"; domains, "Other sales schemas"',
-    basis: 'documented',
     about: {
       constraints: ['required'],
       names: ['forced'],
@@ -1120,7 +1008,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R157',
     text: 'An update contains every mandatory field, even an unchanged one. A missing one gets 400.',
     source: 'conventions, "Rules of version 5.10.0"',
-    basis: 'documented',
     about: {
       actions: ['replace', 'update'],
       constraints: ['required'],
@@ -1133,7 +1020,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R158',
     text: 'An update sets a non-mandatory field that it omits to null. Null also empties a field explicitly.',
     source: 'conventions, "Rules of version 5.10.0"',
-    basis: 'documented',
     checks: [{ check: 'cleared-field' }],
     about: { operations: ['replaceBusinessCard', 'replacePhase'] },
   },
@@ -1141,7 +1027,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R159',
     text: 'Fields that have an operation of their own, such as `businessCards` of an employee, are ignored in a regular update.',
     source: 'conventions, "Rules of version 5.10.0"',
-    basis: 'documented',
     about: {
       operations:
         'replaceBusinessCard replacePhase createEmployee getEmployees searchEmployees getEmployee updateEmployee putEmployeeHistory readEmployee searchManagers'.split(
@@ -1154,7 +1039,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R160',
     text: 'A boolean that an update omits becomes false; all should be sent. The types of an update require every boolean.',
     source: 'conventions, "Rules of version 5.10.0"',
-    basis: 'documented',
     checks: [{ check: 'omitted-boolean' }],
     about: { operations: ['replaceBusinessCard', 'replacePhase'] },
   },
@@ -1162,35 +1046,30 @@ export const rules: readonly StatedRule[] = [
     id: 'R161',
     text: "The recommended way to update: read the whole resource, build the update from it, and POST that. The client's safe update does so.",
     source: 'conventions, "Rules of version 5.10.0"',
-    basis: 'documented',
-    about: { operations: ['replaceBusinessCard', 'replacePhase'], names: ['POST'] },
+    about: { operations: ['replaceBusinessCard', 'replacePhase'] },
   },
   {
     id: 'R162',
     text: 'A created resource belongs to the company of the connected user, or to the one in the `X-COMPANY-CODE` header.',
     source: 'conventions, "Rules of version 5.10.0"',
-    basis: 'documented',
     about: { actions: ['create'], names: ['companyId'] },
   },
   {
     id: 'R163',
     text: 'Where body and header both name a company, they must agree.',
     source: 'conventions, "Rules of version 5.10.0"',
-    basis: 'documented',
     about: { names: 'X-COMPANY-CODE companyId companyCode company'.split(' ') },
   },
   {
     id: 'R164',
     text: 'With the header alone, the resource is created in that company.',
     source: 'conventions, "Rules of version 5.10.0"',
-    basis: 'documented',
     about: { actions: ['create'], names: ['X-COMPANY-CODE', 'companyId'] },
   },
   {
     id: 'R165',
     text: "With the body alone, the company must be one of the user's.",
     source: 'conventions, "Rules of version 5.10.0"',
-    basis: 'documented',
     about: { actions: ['create'], names: ['companyId', 'companyCode', 'company'] },
   },
   {
@@ -1204,7 +1083,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R167',
     text: 'The company of a resource cannot change after creation, neither by header nor by body.',
     source: 'conventions, "Rules of version 5.10.0"',
-    basis: 'documented',
     checks: [{ check: 'create-only-field', properties: ['companyId'] }],
     about: {
       actions: ['replace', 'update', 'patch'],
@@ -1215,20 +1093,17 @@ export const rules: readonly StatedRule[] = [
     id: 'R168',
     text: 'An update is an error where the companies of user, header and resource disagree.',
     source: 'conventions, "Rules of version 5.10.0"; conventions, "Errors"',
-    basis: 'documented',
     about: { actions: ['replace', 'update', 'patch'], names: ['X-COMPANY-CODE'] },
   },
   {
     id: 'R169',
     text: 'The updates that the company rules concern are those of nine domains: CRM, sales, purchase, workforce, settings, document management, project management, mobile and support. `X-COMPANY-CODE` is offered on creates and updates of these domains.',
     source: 'conventions, "Rules of version 5.10.0"',
-    basis: 'documented',
   },
   {
     id: 'R170',
     text: 'Requests that create or modify a resource of a company may carry the header `X-COMPANY-CODE`. It is never sent with a read.',
     source: 'conventions, "Rights (DMF)"',
-    basis: 'documented',
     about: { names: ['X-COMPANY-CODE', 'companyCode'] },
   },
   {
@@ -1242,14 +1117,12 @@ export const rules: readonly StatedRule[] = [
     id: 'R172',
     text: 'POST of timesheet entries on a card group returns an array of numbers: the sum of all timesheet durations on the group.',
     source: 'domains, "Support domain"',
-    basis: 'documented',
-    about: { operations: ['postCardGroupTimesheetEntries'], names: ['POST'] },
+    about: { operations: ['postCardGroupTimesheetEntries'] },
   },
   {
     id: 'R173',
     text: '`group_id` is a required query parameter of both reads of a card group, beside `card_group_id` in the path.',
     source: 'domains, "Support domain"',
-    basis: 'documented',
     about: {
       checks: ['request-schema', 'allowed-request', 'model-status'],
       operations: ['getCardGroup', 'readCardGroup', 'searchCardGroups'],
@@ -1261,7 +1134,6 @@ export const rules: readonly StatedRule[] = [
     text: 'Each operation states whether its body is optional or required.',
     source:
       'domains, "Support domain"; domains, "Project management domain"; domains, "Workforce domain (v3 operations)"; domains, "Approval process domain"; domains, "Sales domain (v2 listing)"; domains, "Mobile domain (all need a registered user)"; domains, "Settings domain"',
-    basis: 'documented',
     about: {
       checks: ['request-schema', 'allowed-request', 'model-status'],
       operations:
@@ -1276,14 +1148,13 @@ export const rules: readonly StatedRule[] = [
     text: 'PATCH of a card group exists. Its body and response are not shown. Any body is accepted, and the response is typed as unknown.',
     source: 'domains, "Support domain"',
     basis: 'assumed',
-    about: { operations: ['patchCardGroup'], names: ['PATCH'] },
+    about: { operations: ['patchCardGroup'] },
   },
   {
     id: 'R176',
     text: '`active_module` in a path is an ActiveModule. Unknown modules are rejected.',
     source:
       'domains, "Project management domain"; domains, "Mobile domain (all need a registered user)"; conventions, "Enumerations"',
-    basis: 'documented',
     about: {
       checks: ['request-schema', 'allowed-request', 'model-status'],
       operations: ['searchAssignments', 'searchMobileAssignments'],
@@ -1297,32 +1168,27 @@ export const rules: readonly StatedRule[] = [
     id: 'R177',
     text: 'Transfer returns the identifier of the updated project, not of the phase.',
     source: 'domains, "Project management domain"',
-    basis: 'documented',
     about: { operations: ['transferPhase'] },
   },
   {
     id: 'R178',
     text: 'The body of a PATCH is optional.',
     source: 'domains, "Project management domain"',
-    basis: 'documented',
     about: {
       checks: ['request-schema', 'allowed-request', 'model-status'],
       operations: ['patchProjectTask', 'patchProjectTaskOfProject'],
-      names: ['PATCH'],
     },
   },
   {
     id: 'R179',
     text: 'Pre-fill returns a project task and creates none.',
     source: 'domains, "Project management domain"',
-    basis: 'documented',
     about: { operations: ['preFillProjectTask'], names: ['projectTask'] },
   },
   {
     id: 'R180',
     text: 'Three operations on activities are deprecated. They still work and will move to another domain.',
     source: 'domains, "Project management domain"',
-    basis: 'documented',
     about: {
       operations: 'getActivity readActivity searchActivities searchAssignments searchMobileAssignments'.split(' '),
       names: ['countAssignmentType'],
@@ -1332,7 +1198,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R181',
     text: 'The assignments search exists in two domains, with one form and different rights.',
     source: 'domains, "Project management domain"',
-    basis: 'documented',
     about: {
       operations: 'getActivity readActivity searchActivities searchAssignments searchMobileAssignments'.split(' '),
       names: ['countAssignmentType'],
@@ -1342,7 +1207,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R182',
     text: 'PUT of custom request lines creates a single line.',
     source: 'domains, "Workforce domain (v3 operations)"',
-    basis: 'documented',
     about: { operations: ['createCustomRequestLine'] },
   },
   {
@@ -1356,14 +1220,12 @@ export const rules: readonly StatedRule[] = [
     id: 'R184',
     text: 'The body of approve-all is a required array of strings.',
     source: 'domains, "Approval process domain"',
-    basis: 'documented',
     about: { checks: ['request-schema', 'allowed-request', 'model-status'], operations: ['approveAll'] },
   },
   {
     id: 'R185',
     text: 'Asking for approval has no body.',
     source: 'domains, "Approval process domain"',
-    basis: 'documented',
     about: {
       checks: ['request-schema', 'allowed-request', 'model-status'],
       operations: ['askForApproval'],
@@ -1374,14 +1236,12 @@ export const rules: readonly StatedRule[] = [
     id: 'R186',
     text: 'Reading the approvals of an object returns an array of Approval, although the path ends in `/read`.',
     source: 'domains, "Approval process domain"',
-    basis: 'documented',
     about: { checks: ['model-body', 'response-schema'], operations: ['readApprovals'], names: ['/read', 'read'] },
   },
   {
     id: 'R187',
     text: 'Forcing VAT amounts takes an array and returns true when at least one line changed.',
     source: 'domains, "Sales domain (v2 listing)"',
-    basis: 'documented',
     about: {
       operations:
         'forceBillingTableVatAmount forceInvoiceVatAmount forceSalesOrderVatAmount forceQuotationVatAmount'.split(' '),
@@ -1391,21 +1251,18 @@ export const rules: readonly StatedRule[] = [
     id: 'R188',
     text: 'Booking takes a date and returns the number of the booked invoice as a string.',
     source: 'domains, "Sales domain (v2 listing)"',
-    basis: 'documented',
     about: { operations: ['bookInvoice'] },
   },
   {
     id: 'R189',
     text: '`is-expense-rebill` is a POST without a body that returns a boolean.',
     source: 'domains, "Sales domain (v2 listing)"',
-    basis: 'documented',
-    about: { operations: ['isInvoiceExpenseRebill'], names: ['is-expense-rebill', 'POST'] },
+    about: { operations: ['isInvoiceExpenseRebill'], names: ['is-expense-rebill'] },
   },
   {
     id: 'R190',
     text: 'Publishing an invoice takes the optional boolean `join_expense_receipts`. Publishing an order has no such parameter.',
     source: 'domains, "Sales domain (v2 listing)"',
-    basis: 'documented',
     about: {
       checks: ['request-schema', 'allowed-request', 'model-status'],
       operations: ['publishInvoice', 'publishSalesOrder', 'publishCustomRequest'],
@@ -1416,14 +1273,12 @@ export const rules: readonly StatedRule[] = [
     id: 'R191',
     text: 'The mobile path `expense_reports` is spelled with an underscore, and its POST is a POST. It does not become a PUT, although it creates.',
     source: 'domains, "Mobile domain (all need a registered user)"',
-    basis: 'documented',
-    about: { operations: ['getExpenseReports', 'postExpenseReport'], names: ['expense_reports', 'POST'] },
+    about: { operations: ['getExpenseReports', 'postExpenseReport'], names: ['expense_reports'] },
   },
   {
     id: 'R192',
     text: 'Smart scan takes a multipart form with the required file `content`.',
     source: 'domains, "Mobile domain (all need a registered user)"',
-    basis: 'documented',
     about: {
       checks: ['request-schema', 'allowed-request', 'model-status'],
       operations: ['smartScanExpense'],
@@ -1434,21 +1289,18 @@ export const rules: readonly StatedRule[] = [
     id: 'R193',
     text: 'The mobile setup responds with 204.',
     source: 'domains, "Mobile domain (all need a registered user)"',
-    basis: 'documented',
     about: { operations: ['postSetup'], names: ['204'] },
   },
   {
     id: 'R194',
     text: 'The mobile search for action codes requires `project_id` in the query.',
     source: 'domains, "Mobile domain (all need a registered user)"',
-    basis: 'documented',
     about: { operations: ['searchActionCodes'], names: ['project_id'] },
   },
   {
     id: 'R195',
     text: 'The mobile search for customers returns an array of AssignmentNode.',
     source: 'domains, "Mobile domain (all need a registered user)"',
-    basis: 'documented',
     about: {
       checks: ['model-body', 'response-schema', 'model-status'],
       operations: ['searchMobileCustomers'],
@@ -1459,14 +1311,12 @@ export const rules: readonly StatedRule[] = [
     id: 'R196',
     text: 'Accounting journals have a search, and an operation that sets the end date by a date without time.',
     source: 'domains, "Settings domain"; conventions, "Data types"',
-    basis: 'documented',
     about: { operations: ['searchJournals', 'setJournalEndDate'] },
   },
   {
     id: 'R197',
     text: 'Avatars are binary images.',
     source: 'domains, "Workforce domain (v2 listing, path relative to the workforce domain)"',
-    basis: 'documented',
     about: { operations: ['getEmployeeAvatarByCode', 'getEmployeeAvatar'] },
   },
   {
@@ -1480,7 +1330,6 @@ export const rules: readonly StatedRule[] = [
     id: 'R199',
     text: '`cardNumber` of a business card is a masked number, as a string.',
     source: 'domains, "Workforce domain"',
-    basis: 'documented',
     about: {
       operations:
         'createBusinessCard replaceBusinessCard searchBusinessCards createEmployee updateEmployee putEmployeeHistory'.split(
@@ -1493,14 +1342,12 @@ export const rules: readonly StatedRule[] = [
     id: 'R200',
     text: '`viewCustomData` of an Approval is an integer.',
     source: 'domains, "Approval"',
-    basis: 'documented',
-    about: { operations: ['getApproval', 'readApprovals'], names: ['viewCustomData'] },
+    about: { operations: ['getApproval', 'readApprovals'], names: ['viewCustomData', 'approval.viewCustomData'] },
   },
   {
     id: 'R201',
     text: 'AssignmentNode has a property named `additionalProperties`, which holds a map of strings.',
     source: 'domains, "Project domain"',
-    basis: 'documented',
     about: {
       operations: ['searchAssignments', 'searchMobileAssignments', 'searchMobileCustomers'],
       names: ['additionalProperties', 'AssignmentNode'],

@@ -139,7 +139,7 @@ function evidenceOf(scope: RuleScope): Map<string, number> {
     ...wordsOf(reason).map((each) => [`word ${each}`, 4] as const),
     ...(after?.names ?? []).map((each) => [nameTerm(each), 1] as const),
     ...names.map((each) => [nameTerm(each), 2] as const),
-    ...pointer.split('/').map((each) => [nameTerm(each), 3] as const),
+    ...stepsOf(pointer).map((each) => [nameTerm(each), 3] as const),
     ...constraints.map((each) => [`constraint ${each}`, 3] as const),
     [`action ${after?.action}`, 2],
     [`action ${action}`, 2],
@@ -150,8 +150,15 @@ function evidenceOf(scope: RuleScope): Map<string, number> {
   return new Map(weighted);
 }
 
-/** A value such as `LINE_PROJECT` often has the name of the property that it is about. */
+/** Returns the names in a pointer, and each with that of its object: `address.id`. */
+function stepsOf(pointer: string): readonly string[] {
+  const names = pointer.split('/').filter((step) => !/^\d*$/.test(step));
+  return [...names, ...names.slice(1).map((name, index) => `${names[index]}.${name}`)];
+}
+
+/** A value such as `LINE_PROJECT` often has the name of the property that it is about; a status is no member. */
 function nameTerm(name: string): string {
+  if (/^[2-5]\d\d$/.test(name)) return `status ${name}`;
   return `name ${name.toLowerCase().replace(/[_-]/g, '')}`;
 }
 

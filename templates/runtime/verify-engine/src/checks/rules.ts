@@ -48,7 +48,9 @@ export interface Rule {
 }
 
 /** Rule of a document, and the checks that enforce it. */
-export interface StatedRule extends Omit<Rule, 'title'> {
+export interface StatedRule extends Omit<Rule, 'title' | 'basis'> {
+  /** @default 'documented' */
+  readonly basis?: Rule['basis'];
   /** Checks that find a breach. @default none */
   readonly checks?: readonly {
     readonly check: string;
@@ -104,7 +106,7 @@ export const CHECKS: Readonly<Record<CheckName, CheckDefinition>> = {
   'omitted-default': assumed('an omitted field gets its default'),
   'protected-field': assumed('a read-only field does not change'),
   'create-only-field': assumed('a field that only a create sets does not change'),
-  'deleted-item': assumed('a deleted item does not exist'),
+  'deleted-item': assumed('a deleted or unknown item is not found'),
   'page-size': assumed('a list has at most the items that were requested'),
   'list-filter': assumed('a filtered list has only items that match'),
   'read-effect': assumed('a read does not change the item', 'RFC 9110, section 9.2.1'),
@@ -188,7 +190,10 @@ export class RuleBook {
     const rule = this.find(check, scope);
     const ids = [rule.id, ...this.#implemented(scope).map(({ id }) => id)];
     if (this.#known.size < MAX_SCOPES) this.#known.set(key, { ids, count: 1 });
-    for (const id of ids) this.#exercised.set(id, { ...rule, ...this.#byId.get(id), id });
+    for (const id of ids) {
+      const implemented = this.#byId.get(id);
+      this.#exercised.set(id, implemented === undefined ? rule : ruleOf(implemented, rule.title));
+    }
   }
 
   /** Returns the outcome of every rule of the document, and of every check that was exercised. */
@@ -202,13 +207,7 @@ export class RuleBook {
     const counts = new Map<string, number>();
     for (const { ids, count } of this.#known.values())
       for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + count);
-    const stated = [...this.#byId.values()].map(({ id, text, source, basis }) => ({
-      id,
-      title: text,
-      text,
-      source,
-      basis,
-    }));
+    const stated = [...this.#byId.values()].map((rule) => ruleOf(rule, rule.text));
     const shown = [...broken.map(({ rule }) => rule), ...this.#exercised.values(), ...stated];
     const rules = new Map(shown.map((rule) => [rule.id, rule]));
     return [...rules.values()]
@@ -235,7 +234,7 @@ export class RuleBook {
   }
 }
 
-function ruleOf({ id, text, source, basis }: StatedRule, title: string): Rule {
+function ruleOf({ id, text, source, basis = 'documented' }: StatedRule, title: string): Rule {
   return { id, title, text, source, basis };
 }
 

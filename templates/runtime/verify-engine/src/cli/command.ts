@@ -116,7 +116,7 @@ async function verify(
   if (overlay !== undefined && observed !== undefined)
     writeFileSync(overlay, observed.overlay(complete), { flag: 'wx' });
   const { report, expired, unused } = reviewReport(complete, decisions);
-  writeBaseline(report, options);
+  writeBaseline(report, options, terminal.error);
   for (const { code, place = '', by } of expired) terminal.error(`The entry ${code} ${place} by ${by} is over.`);
   for (const { code, place = '', by } of unused) terminal.error(`The entry ${code} ${place} by ${by} is not needed.`);
   writeReport(FORMATS[format](report), options.output, terminal);
@@ -129,7 +129,7 @@ async function explanations({ rules }: VerifySource): Promise<readonly Explanati
     code,
     lines: ['a check of servers', `  ${title}`, '', `  Source: ${source} (${basis})`],
   }));
-  const stated = rules.map(({ id, text, source, basis, checks: own = [] }) => {
+  const stated = rules.map(({ id, text, source, basis = 'documented', checks: own = [] }) => {
     const names = [...new Set(own.map(({ check }) => check))].join(', ');
     return {
       code: id,
