@@ -225,7 +225,7 @@ describe('the command', () => {
     await run('har', write('a.har', archive([faulty({ name: 1 })])), '--format', 'json', '--output', out);
     const [finding] = JSON.parse(readFileSync(out, 'utf8')).findings;
     expect(findingLine(finding)).toMatch(
-      /^The response body fits its schema \(R015\): .* · getThing \/body\/name · exchange 1$/,
+      /^Expected: the response body fits its schema: .* \(R015; .*\)\. Found: .* · getThing \/body\/name · exchange 1$/,
     );
   });
 
@@ -233,7 +233,7 @@ describe('the command', () => {
   const known = { code: 'R015', by: 'Ada', why: 'Planned.' };
   const accepted = '0 findings in 1 exchange of 1 operation; 1 more was accepted';
   test.each([
-    [['--severity', 'R015=warning'], [], 0, 'Warning: The response body fits its schema (R015)'],
+    [['--severity', 'R015=warning'], [], 0, 'Warning. Expected: the response body fits its schema: '],
     [['--severity', 'response-schema=off'], [], 0, '0 findings in 1 exchange'],
     [[], [known], 0, accepted],
     [[], [{ ...known, place: 'getThing /body/name' }], 0, accepted],
@@ -255,7 +255,8 @@ describe('the command', () => {
     const baseline = join(folder, 'baseline.json');
     const bad = write('bad.har', archive([faulty({ name: 1 })]));
     const decision = ['--by', 'Ada', '--why', 'Before us.', '--until', '2099-01-31'];
-    expect((await run('har', bad, '--write-baseline', baseline, ...decision)).code).toBe(1);
+    const written = await run('har', bad, '--write-baseline', baseline, ...decision);
+    expect(written).toMatchObject({ code: 1, error: `1 finding accepted in ${baseline}` });
     const other = write('other.har', archive([faulty({ name: 2 }), faulty({ name: 'a', extra: 1 })]));
     const report = await run('har', other, '--accepted', baseline, '--format', 'json');
     expect(JSON.parse(report.out)).toMatchObject({
@@ -348,7 +349,7 @@ test('the HTML report states what was observed, and a title that is the text of 
   const report = await verifyHar(things, [archive([faulty({ name: 1 })])]);
   const { findings } = report;
   const html = FORMATS.html(report);
-  expect(html.split('<dt>Observed</dt>')).toHaveLength(findings.length + 1);
+  expect(html.split('<dt>Found</dt>')).toHaveLength(findings.length + 1);
   const own = findings.map((finding) => ({ ...finding, rule: { ...finding.rule, title: 'Same.', text: 'Same.' } }));
   expect(FORMATS.html({ ...report, findings: own }).split('Same.')).toHaveLength(findings.length + 1);
 });

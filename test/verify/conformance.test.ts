@@ -125,10 +125,33 @@ test('says that nothing was checked where no server responds, or no operation ca
   const fetch = (): Promise<Response> => Promise.reject(new TypeError('fetch failed'));
   const text = FORMATS.text(await verifyServer(things, { baseUrl: 'http://localhost', rate: 1e9, fetch }));
   expect(text).toMatch(
-    /http:\/\/localhost does not respond: fetch failed\. Is the server running\?\nNothing was checked$/,
+    /^Not exercised, since no server responds: .*\nCoverage 0 %: nothing was exercised\nhttp:\/\/localhost does not respond: fetch failed\. Is the server running\?\nNothing was checked$/,
   );
   const { errors } = await verify(things, { only: ['getThing'] });
   expect(errors).toEqual(['No request was sent: every operation was left out.']);
+});
+
+test('reports a server that stops once, names the request before, and tries nothing more', async () => {
+  const core = createCore({ documents: things.documents, platform: thingsPlatform, reportFailure: () => undefined });
+  let calls = 0;
+  const report = await verifyServer(things, {
+    baseUrl: 'http://localhost',
+    authorization,
+    rate: 1e9,
+    fetch: createFetch(async (request) => {
+      calls += 1;
+      if (calls > 12) throw new Error('connect ECONNREFUSED 127.0.0.1:1');
+      const { headers, ...response } = await core.handle(request);
+      return { ...response, headers: { ...headers, 'x-trace': '1' } };
+    }),
+  });
+  const stopped = 'the server stopped: connect ECONNREFUSED 127.0.0.1:1';
+  expect(report.findings.map(({ check, observed, exchange }) => [check, observed, exchange])).toEqual([
+    ['server-error', stopped, 12],
+  ]);
+  expect([calls, report.errors, report.limits]).toEqual([15, [], [`The rest was not tried: ${stopped}.`]]);
+  const reasons = report.coverage.entries.flatMap(({ kind, missing }) => (kind === 'operation' ? (missing ?? []) : []));
+  expect(new Set(reasons)).toEqual(new Set([stopped]));
 });
 
 test('names all parameters that an operation needs a value of', async () => {

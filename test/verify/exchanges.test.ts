@@ -9,7 +9,12 @@ import { archive } from './support/record.ts';
 const json = (schema: JsonObject): JsonObject => ({ content: { 'application/json': { schema } } });
 const kettle = {
   type: 'object',
-  properties: { id: { type: 'string' }, label: { type: 'string' }, volume: { type: 'integer' } },
+  properties: {
+    id: { type: 'string' },
+    label: { type: 'string' },
+    volume: { type: 'integer' },
+    power: { type: 'number', maximum: 9 },
+  },
 };
 const responses = { '200': { description: '', ...json(kettle) }, '404': { description: '' } };
 const resource = (action: string): JsonObject => ({ 'x-resource': { collection: 'kettles', action, id: 'kettleId' } });
@@ -44,6 +49,7 @@ const root: JsonObject = {
         requestBody: { required: true, ...json(kettle) },
         responses,
       },
+      delete: { operationId: 'dropKettle', ...resource('delete'), responses: { '204': { description: '' } } },
     },
   },
 };
@@ -82,8 +88,8 @@ async function linesOf(steps: readonly Step[]): Promise<readonly string[]> {
   const source = { documents: [{ name: 'v1', root }], platform: emptyPlatform, rules: [] };
   const { findings, errors } = await verifyHar(source, [archive(steps.map(entryOf))]);
   expect(errors).toEqual([]);
-  return findings.map(({ check, operation, pointer, observed, count, places }) =>
-    [check, `${operation} ${pointer}`.trim(), observed, count, ...places].join(' | '),
+  return findings.map(({ check, severity = '', operation, pointer, observed, count, places }) =>
+    [`${severity} ${check}`.trim(), `${operation} ${pointer}`.trim(), observed, count, ...places].join(' | '),
   );
 }
 
@@ -205,6 +211,42 @@ const cases: readonly { readonly title: string; readonly steps: readonly Step[];
         'response-status | addKettle | the server responded with 202 | 1',
         'response-status | putKettle | the server responded with 202 | 1',
       ],
+    },
+    {
+      title:
+        'what the document forbids is rejected by a status that it leaves open: a warning, for all operations alike',
+      steps: [
+        { ...add, send: { volume: 'much' }, status: 400, response: undefined },
+        { ...put, send: { ...whole, volume: 'much' }, status: 400 },
+        { line: 'GET /kettles/1', status: 410 },
+      ],
+      want: [
+        'warning response-status | addKettle | the server responded with 400 | 2 | putKettle',
+        'response-status | getKettle | the server responded with 410 | 1',
+      ],
+    },
+    {
+      title: 'an undocumented 400 for what the document allows is one, and so is a value at an edge',
+      steps: [
+        { ...add, status: 400, response: undefined },
+        { ...add, send: { label: 'Red', power: 3 }, response: whole },
+        { ...add, send: { label: 'Red', power: 9 }, status: 422, response: undefined },
+      ],
+      want: [
+        'response-status | addKettle | the server responded with 400 | 1',
+        'response-status | addKettle | the server responded with 422 | 1',
+        'allowed-request | addKettle /body/power | the server rejected it with 422 | 1',
+      ],
+    },
+    {
+      title: 'a delete that succeeds twice is none, if the document has no status for a missing item',
+      steps: [
+        { ...add },
+        { line: 'DELETE /kettles/1', status: 204 },
+        { line: 'DELETE /kettles/1', status: 204 },
+        { line: 'GET /kettles/1', response: whole },
+      ],
+      want: ['deleted-item | getKettle | 200 with the item 1 | 1'],
     },
     {
       title: 'several missing or wrong members of one response are several',

@@ -45,7 +45,7 @@ function reported(observation: Partial<Observation> = {}): { readonly finding: F
 
 test('a difference from the model cites no rule of its operation', () => {
   expect(findingLine(reported({ origin: 'modeled' }).finding)).toBe(
-    'The server responds with the body of the mock (model-body): the server returned 3, expected 2 (the mock, modeled) · readJournal · exchange 7',
+    'Expected: the server responds with the body of the mock: 2 (model-body; the mock, modeled). Found: the server returned 3 · readJournal · exchange 7',
   );
 });
 
@@ -102,26 +102,26 @@ test('a difference from the model leaves the rules of its operation unclear', ()
 });
 
 test.each([
-  ['documented', 'read-after-create', undefined, '(guide, "Journals")'],
-  ['seen', 'read-after-create', 'seen', '(guide, "Journals", seen)'],
-  ['assumed', 'created-item', undefined, '(conventions of REST, assumed)'],
-  ['seen', 'created-item', 'seen', '(conventions of REST, assumed, seen)'],
-  ['modeled', 'model-status', 'modeled', '(the mock, modeled)'],
+  ['documented', 'read-after-create', undefined, '(R4; guide, "Journals")'],
+  ['seen', 'read-after-create', 'seen', '(R4; guide, "Journals", seen)'],
+  ['assumed', 'created-item', undefined, '(created-item; conventions of REST, assumed)'],
+  ['seen', 'created-item', 'seen', '(created-item; conventions of REST, assumed, seen)'],
+  ['modeled', 'model-status', 'modeled', '(model-status; the mock, modeled)'],
 ] as const)('a finding states the origin of what it expected: %s for %s', (want, check, origin, source) => {
   const { finding } = reported({ check, origin });
-  expect([finding.origin, findingLine(finding)]).toEqual([want, expect.stringContaining(`expected 2 ${source}`)]);
+  expect([finding.origin, findingLine(finding)]).toEqual([want, expect.stringContaining(`: 2 ${source}. Found: `)]);
 });
 
 test.each([
   [
     'false',
     'omitted-boolean',
-    'An omitted boolean becomes false (omitted-boolean): the server kept true (conventions of REST, assumed)',
+    'Expected: an omitted boolean becomes false (omitted-boolean; conventions of REST, assumed). Found: the server kept true',
   ],
   [
     'false or null',
     'omitted-boolean',
-    'An omitted boolean becomes false (omitted-boolean): the server kept true, expected false or null (conventions of REST, assumed)',
+    'Expected: an omitted boolean becomes false: false or null (omitted-boolean; conventions of REST, assumed). Found: the server kept true',
   ],
 ] as const)('a line leaves out an expectation that the title states: %s', (expected, check, want) => {
   const { finding } = reported({ check, evidence: {}, observed: 'the server kept true', expected });

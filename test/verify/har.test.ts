@@ -68,17 +68,17 @@ describe('a server that breaks a rule is explained in one line', () => {
     [
       'R160 keeps an omitted boolean',
       'active',
-      'An omitted boolean becomes false (R160): the server kept true (conventions, "Rules of version 5.10.0") · getThing /body/active · exchange 4 after 3',
+      'Expected: an omitted boolean becomes false (R160; conventions, "Rules of version 5.10.0"). Found: the server kept true · getThing /body/active · exchange 4 after 3',
     ],
     [
       'R158 keeps an omitted field',
       'note',
-      'An update clears a field that it omits (R158): the server kept "first", expected null (conventions, "Rules of version 5.10.0") · getThing /body/note · exchange 4 after 3',
+      'Expected: an update clears a field that it omits: null (R158; conventions, "Rules of version 5.10.0"). Found: the server kept "first" · getThing /body/note · exchange 4 after 3',
     ],
     [
       'R139 keeps an omitted number with a default',
       'rate',
-      'An omitted field gets its default (R139): the server kept 5, expected 0 (conventions, "Field rules recorded for update and create operations (v3)") · getThing /body/rate · exchange 4 after 3',
+      'Expected: an omitted field gets its default: 0 (R139; conventions, "Field rules recorded for update and create operations (v3)"). Found: the server kept 5 · getThing /body/rate · exchange 4 after 3',
     ],
   ];
   test.each(cases)('%s', async (_, property, line) => {
@@ -157,7 +157,7 @@ describe('a changed exchange has a finding', () => {
   test('R081 a caller without the right succeeds', async () => {
     const findCaller = (): { login: string; rights: string[] } => ({ login: 'reader', rights: ['T2'] });
     expect(await linesOf(await record(HISTORY.slice(0, 1)), { findCaller })).toEqual([
-      'A caller without the right gets 403 (R081): 200 for reader, expected 403, since it lacks T1 (conventions, "Rights (DMF)"; conventions, "Errors") · createThing · exchange 1',
+      'Expected: a caller without the right gets 403, since it lacks T1 (R081; conventions, "Rights (DMF)"; conventions, "Errors"). Found: 200 for reader · createThing · exchange 1',
     ]);
   });
 });

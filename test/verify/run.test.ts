@@ -19,7 +19,7 @@ afterAll(() => mock.close());
 const run = (server: Mock, options: Partial<RunOptions> = {}): Promise<VerifyReport> =>
   verifyServer(things, { baseUrl: server.url, authorization, rate: 10_000, prefix: 'verify-1', ...options });
 
-const isKnown = (line: string): boolean => line.includes('(response-header)');
+const isKnown = (line: string): boolean => line.includes('(response-header;');
 
 async function linesOf(behavior: Platform): Promise<readonly string[]> {
   const server = await start({ ...things, platform: behavior }, { port: 0 });
@@ -54,10 +54,10 @@ describe('a run against a server', () => {
         note: before?.['note'] ?? item['note'] ?? null,
       }),
     });
-    expect((await linesOf(kept)).map((line) => line.split(':')[0])).toEqual(
+    expect((await linesOf(kept)).map((line) => line.split(';')[0])).toEqual(
       expect.arrayContaining([
-        'An omitted boolean becomes false (R160)',
-        'An update clears a field that it omits (R158)',
+        'Expected: an omitted boolean becomes false (R160',
+        'Expected: an update clears a field that it omits: null (R158',
       ]),
     );
   });
@@ -126,7 +126,7 @@ describe('a run against a server', () => {
     for (const maxRequests of [15, 18, 22, 26, 30]) {
       await mock.reset();
       const { limits } = await run(mock, { maxRequests });
-      expect(limits[0]).toBe(`The limit of ${maxRequests} requests is reached: the rest was not tried.`);
+      expect(limits[0]).toBe(`The rest was not tried: the limit of ${maxRequests} requests is reached.`);
       expect(await mock.items('things')).toEqual([]);
     }
     const stop = new AbortController();

@@ -158,6 +158,7 @@ export class TrafficVerifier {
       inspector: this.#inspector,
       findings: this.#findings,
       findCaller,
+      comparesRequests: options.areRequestsOwn !== true && options.serverState === undefined,
     });
     const { shard } = options;
     this.#state = new StateTracker({ inspector: this.#inspector, findings: this.#findings, rules, shard });
@@ -171,15 +172,15 @@ export class TrafficVerifier {
     this.#attach();
   }
 
-  /** Reports a request whose connection the server closed without a response. */
-  observeClosed(exchange: Exchange): void {
+  /** Reports a request after which the server did not respond. */
+  observeClosed(exchange: Exchange, observed = 'the server closed the connection without a response'): void {
     this.#last = exchange;
     const { found } = this.#route(exchange);
     this.observe({
       check: 'server-error',
       cause: found.kind === 'found' ? `closed ${found.route.operation.id}` : undefined,
       operation: found.kind === 'found' ? found.route.operation.id : requestLine(exchange),
-      observed: 'the server closed the connection without a response',
+      observed,
       expected: 'a response',
       exchange: exchange.number,
       request: requestLine(exchange),
@@ -342,6 +343,8 @@ export class TrafficVerifier {
     this.#checked += 1;
     this.#findings.report({
       check,
+      // A server that rejects a method in another way does so everywhere.
+      cause: kind === 'method' && exchange.status >= 400 ? `method ${exchange.status}` : undefined,
       operation: requestLine(exchange),
       observed: `the server responded with ${exchange.status}`,
       expected: kind === 'method' ? '405' : '404',

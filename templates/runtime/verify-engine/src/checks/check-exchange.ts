@@ -10,12 +10,14 @@ import {
 } from '#mock/inspection.ts';
 import type { Exchange } from '../har/exchange.ts';
 import { at, isObject, type Json, member, objectAt, tokens } from '#shared/json.ts';
+import { AllowedRequests, INVALID_STATUS } from './allowed-requests.ts';
 import { checkList } from './check-list.ts';
+import { accepts, covers, openRejection } from './open-rejection.ts';
 import type { Findings, Observation } from './finding.ts';
 import type { RuleEvidence } from './rule-ranking.ts';
 import type { CheckName } from './rules.ts';
 import { isSuccess, type ObservedCall, requestLine } from './observed-call.ts';
-import { constraintsAt, schemaAt, writeOnlyMembers } from './schema-at.ts';
+import { constraintsAt, requestSchemaOf, schemaAt, writeOnlyMembers } from './schema-at.ts';
 
 /** Finds the caller of a request; `undefined` if the caller is not known. */
 export type FindCaller = (headers: Readonly<Record<string, string>>) => Pick<User, 'login' | 'rights'> | undefined;
@@ -25,10 +27,12 @@ export interface ExchangeCheckerOptions {
   readonly inspector: Inspector;
   readonly findings: Findings;
   readonly findCaller: FindCaller;
+  /** Compares requests, unless a run tries the edges of constraints, or a model knows what the server rejects. */
+  readonly comparesRequests: boolean;
 }
 
 type Report = (
-  observation: Pick<Observation, 'check' | 'cause' | 'evidence' | 'pointer' | 'observed' | 'expected'>,
+  observation: Pick<Observation, 'check' | 'cause' | 'evidence' | 'severity' | 'pointer' | 'observed' | 'expected'>,
 ) => void;
 
 /** Checks that demand a rejection, by its status. */
@@ -52,45 +56,75 @@ export class ExchangeChecker {
   readonly #schemas = new WeakMap<object, string>();
   /** Causes of values that no server converts. */
   readonly #unchecked = new Set<string>();
+  readonly #allowed: AllowedRequests;
   #hasCredentials = false;
   #pending: Observation[] = [];
 
   constructor(options: ExchangeCheckerOptions) {
     this.#options = options;
+    this.#allowed = new AllowedRequests(options.inspector);
   }
 
   /** @returns whether the server accepted what the document forbids */
   check(call: ObservedCall): boolean {
-    const { exchange, operation } = call;
     const report: Report = (observation) => this.#options.findings.report(this.#observation(call, observation));
-    const { status } = exchange;
     this.#exercise(call);
-    const documented = this.#options.inspector.documentedResponse(operation, status);
-    // Many documents list 500 for every operation; another status of the server is one that it may have.
-    const isStated = status !== 500 && documented?.status === String(status);
-    if (status >= 500 && !isStated)
-      report({
-        check: 'server-error',
-        cause: UNAVAILABLE.has(status) ? `${status}` : `${operation.id} ${status}`,
-        observed: `the server responded with ${status}`,
-        expected: 'a status below 500',
-      });
-    else if (documented === undefined && operation.responses.length > 0)
-      report({
-        check: 'response-status',
-        cause: sharedCause(status, 'status') ?? `${operation.id} ${status}`,
-        observed: `the server responded with ${status}`,
-        expected: documentedStatuses(operation),
-      });
+    const documented = this.#options.inspector.documentedResponse(call.operation, call.exchange.status);
+    this.#checkStatus(call, documented?.status, report);
     // A server that accepts what is wrong returns it too: the request is the cause.
     const isInvalid = this.#checkRequest(call, report);
     if (documented !== undefined) {
       this.#checkContent(call, { mediaTypes: documented.mediaTypes, isInvalid }, report);
       checkHeaders(call, documented.status, report);
     }
-    if (!isInvalid) for (const difference of checkList(call, this.#options.inspector)) report(difference);
+    if (!isInvalid)
+      for (const difference of checkList(call, this.#options.inspector))
+        report({ ...difference, cause: `${difference.check} ${difference.pointer}` });
     this.#checkSecurity(call, report);
+    if (this.#options.comparesRequests) this.#checkAllowed(call, isInvalid);
     return isInvalid;
+  }
+
+  #checkStatus(call: ObservedCall, documented: string | undefined, report: Report): void {
+    const { operation, exchange } = call;
+    const { status } = exchange;
+    const observed = `the server responded with ${status}`;
+    // Many documents list 500 for every operation; another status of the server is one that it may have.
+    const isStated = status !== 500 && documented === String(status);
+    if (status >= 500 && !isStated) {
+      const cause = UNAVAILABLE.has(status) ? `${status}` : `${operation.id} ${status}`;
+      report({ check: 'server-error', cause, observed, expected: 'a status below 500' });
+    } else if (documented === undefined && operation.responses.length > 0) {
+      const open = openRejection(call, () => this.#requestIssues(call));
+      const cause = open ?? sharedCause(status, 'status') ?? `${operation.id} ${status}`;
+      const expected = documentedStatuses(operation) + (open === undefined ? '' : `; it lists no status for ${open}`);
+      const severity = open === undefined ? undefined : 'warning';
+      report({ check: 'response-status', cause, severity, observed, expected });
+    }
+  }
+
+  /** Returns what the document forbids in a request; none if the recording lacks its body. */
+  #requestIssues({ exchange, found }: ObservedCall): readonly Issue[] {
+    const { method, target, requestHeaders: headers, requestBody: body } = exchange;
+    if (exchange.isBodyMissing === true) return [];
+    return this.#options.inspector.requestIssues(found, { method, target, headers, body });
+  }
+
+  /** Reports a value at the edge of a constraint that the server rejects, although it accepts another one there. */
+  #checkAllowed(call: ObservedCall, isInvalid: boolean): void {
+    const { status, isBodyMissing } = call.exchange;
+    if (isBodyMissing === true || (!isSuccess(status) && !INVALID_STATUS.includes(status))) return;
+    if (isSuccess(status) ? isInvalid : this.#requestIssues(call).length > 0) return;
+    for (const { pointer, constraint, call: rejected, accepted } of this.#allowed.observe(call))
+      this.#options.findings.report({
+        ...this.#observation(rejected, {
+          check: 'allowed-request',
+          pointer,
+          observed: `the server rejected it with ${rejected.exchange.status}`,
+          expected: `a success, since it keeps ${constraint}`,
+        }),
+        related: [accepted.exchange.number],
+      });
   }
 
   /** Notes what an exchange of another shard tells about those of this one; returns the same as `check`. */
@@ -167,6 +201,7 @@ export class ExchangeChecker {
     if (isBodiless(status)) {
       report({
         check: 'response-bodiless',
+        cause: `${status} with a body`,
         observed: `${status} with a body`,
         expected: 'no body',
       });
@@ -259,11 +294,10 @@ export class ExchangeChecker {
   }
 
   /** A server that accepts what its document forbids, or that ignores `Accept`. */
-  #checkRequest({ exchange, found, operation, input }: ObservedCall, report: Report): boolean {
+  #checkRequest(call: ObservedCall, report: Report): boolean {
+    const { exchange, found, operation, input } = call;
     if (!isSuccess(exchange.status)) return false;
-    const { method, target, requestHeaders: headers, requestBody: body } = exchange;
-    const isKnown = exchange.isBodyMissing !== true;
-    const issues = isKnown ? this.#options.inspector.requestIssues(found, { method, target, headers, body }) : [];
+    const issues = this.#requestIssues(call);
     for (const { path, message } of issues) {
       const value = sentValue({ found, input }, path);
       if (isRoundedInteger(value, message)) continue;
@@ -282,10 +316,11 @@ export class ExchangeChecker {
       });
     }
     const documented = this.#options.inspector.documentedResponse(operation, exchange.status)?.mediaTypes ?? [];
-    const accept = headers['accept'];
+    const accept = exchange.requestHeaders['accept'];
     if (accept !== undefined && documented.length > 0 && !documented.some((type) => accepts(accept, type)))
       report({
         check: 'not-acceptable',
+        cause: 'not-acceptable',
         observed: `${exchange.status} for Accept: ${accept}`,
         expected: '406',
       });
@@ -349,22 +384,12 @@ function checkHeaders({ operation, exchange }: ObservedCall, status: string, rep
     if (!Object.hasOwn(exchange.responseHeaders, lower))
       report({
         check: 'response-header',
+        cause: `header ${name}`,
         pointer: `/header/${name}`,
         observed: 'the header is missing',
         expected: name,
       });
   }
-}
-
-/** Returns the schema at the start of an issue's path, and the rest of the path. */
-function requestSchemaOf(
-  { body, parameters }: ServedOperation,
-  path: string,
-): { readonly schema: Json | undefined; readonly path: string } {
-  const [, place, name = ''] = path.split('/');
-  if (place === 'body') return { schema: body?.contents[0]?.schema, path: path.slice('/body'.length) };
-  const parameter = parameters.find((each) => each.place === place && each.name === name);
-  return isObject(parameter?.schema) ? { schema: parameter.schema, path: '' } : { schema: undefined, path };
 }
 
 /** Returns the value of a request at the place of an issue; parameters are texts. */
@@ -438,18 +463,4 @@ function observedValue(value: Json | undefined, message: string): string {
 /** Tests for a 64-bit integer, which `JSON.parse` rounds beyond its format. */
 function isRoundedInteger(value: Json | undefined, message: string): boolean {
   return typeof value === 'number' && Math.abs(value) === 2 ** 63 && message.includes('int64');
-}
-
-function covers(documented: string, mediaType: string): boolean {
-  if (documented === mediaType || documented === '*/*') return true;
-  return documented.endsWith('/*') && mediaType.startsWith(documented.slice(0, -1));
-}
-
-/** Tests whether an `Accept` header allows a media type: not with the quality 0. */
-function accepts(accept: string, mediaType: string): boolean {
-  return accept.split(',').some((range) => {
-    const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
-    const isExcluded = parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
-    return !isExcluded && (covers(type, mediaType) || covers(mediaType, type));
-  });
 }

@@ -70,6 +70,8 @@ export interface Observation {
   /** Circumstances by which related rules are found. */
   readonly evidence?: RuleEvidence | undefined;
   readonly pointer?: string;
+  /** @default an error */
+  readonly severity?: 'warning' | undefined;
   readonly observed: string;
   readonly expected: string;
   /** @default the basis of the rule */
@@ -176,7 +178,7 @@ export class Findings {
 
   /** Returns the outcome of every rule. */
   ruleResults(): readonly RuleResult[] {
-    return this.#rules.results(this.list());
+    return this.#rules.results(this.list().filter(({ severity }) => severity !== 'warning'));
   }
 
   #add(observation: Observation): Finding | undefined {
@@ -308,13 +310,12 @@ export function findingKey({
 /** Formats a finding in one line. */
 export function findingLine(finding: Finding): string {
   const { rule, origin, observed, exchange, related, pointer, operation, count, history, seeAlso, places } = finding;
-  const expected = expectationOf(finding);
   const place = pointer === '' ? operation : `${operation} ${pointer}`;
   const basis = rule.basis === 'assumed' && origin !== 'modeled' ? [rule.basis] : [];
-  const source = [rule.source, ...basis, ...(origin === rule.basis ? [] : [origin])].join(', ');
+  const source = [rule.id, [rule.source, ...basis, ...(origin === rule.basis ? [] : [origin])].join(', ')].join('; ');
   const after = related.length === 0 ? '' : ` after ${related.join(', ')}`;
   const parts = [
-    `${finding.severity === 'warning' ? 'Warning: ' : ''}${sentenceOf(rule)}: ${observed}${expected === '' ? '' : `, expected ${expected}`} (${source})`,
+    `${finding.severity === 'warning' ? 'Warning. ' : ''}Expected: ${expectationOf(finding)} (${source}). Found: ${observed}`,
     place,
     `exchange ${exchange}${after}${count === 1 ? '' : ` and ${count - 1} more`}`,
     ...(places.length === 0 ? [] : [`also ${listOf(places)}`]),
@@ -333,12 +334,8 @@ function listOf(places: readonly string[]): string {
   return more <= 0 ? named : `${named} and ${pluralize(more, 'other')}`;
 }
 
-/** Names a rule by its sentence, with its number behind it, in parentheses. */
-export function sentenceOf({ id, title }: Rule): string {
-  return `${title.charAt(0).toUpperCase()}${title.slice(1)} (${id})`;
-}
-
-/** Returns what was expected, unless the title of the rule ends with it: `an omitted boolean becomes false`. */
+/** States what was expected: the rule, with the value unless it ends with that: `an omitted boolean becomes false`. */
 function expectationOf({ rule: { title }, expected }: Finding): string {
-  return title.endsWith(` ${expected}`) ? '' : expected;
+  const [, value = expected, reason = ''] = /^(\S+)(, .*)$/s.exec(expected) ?? [];
+  return title.endsWith(` ${value}`) ? title + reason : `${title}: ${expected}`;
 }

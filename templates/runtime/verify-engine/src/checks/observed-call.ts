@@ -54,6 +54,11 @@ export function isReadOperation(operation: ServedOperation): boolean {
   return operation.method === 'GET' || readsItems(operation);
 }
 
+/** Tests whether an operation documents that an item is missing: a delete without that may succeed again. */
+export function statesMissing({ responses }: ServedOperation): boolean {
+  return responses.some(({ status }) => status === '404' || status === '410');
+}
+
 /**
  * Removes the server path of the document from the end of a base URL: users name `https://host/rest` as well as
  * `https://host`, and requests bring that path along.

@@ -88,3 +88,14 @@ export function writeOnlyMembers(
   visit(schema, value, { pointer: '', depth: 0 });
   return [...found.values()];
 }
+
+/** Returns the schema at the start of an issue's path, and the rest of the path. */
+export function requestSchemaOf(
+  { body, parameters }: ServedOperation,
+  path: string,
+): { readonly schema: Json | undefined; readonly path: string } {
+  const [, place, name = ''] = path.split('/');
+  if (place === 'body') return { schema: body?.contents[0]?.schema, path: path.slice('/body'.length) };
+  const parameter = parameters.find((each) => each.place === place && each.name === name);
+  return isObject(parameter?.schema) ? { schema: parameter.schema, path: '' } : { schema: undefined, path };
+}

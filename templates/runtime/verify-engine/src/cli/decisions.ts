@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { readYamlFile } from '#mock/inspection.ts';
 import { createBaseline, readAcceptedEntries } from '#shared/accepted-findings.ts';
+import { pluralize } from '#shared/validation/description.ts';
 import { UsageError } from '#shared/usage-error.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { CHECKS } from '../checks/rules.ts';
@@ -39,10 +40,11 @@ function severityOf(text: string, codes: readonly string[]): readonly [string, S
   return [code, severity];
 }
 
-/** Writes the file that accepts all findings of a report, if the options name one. */
-export function writeBaseline({ findings }: VerifyReport, options: CliOptions): void {
+/** Writes the file that accepts all findings of a report, if the options name one, and says so. */
+export function writeBaseline({ findings }: VerifyReport, options: CliOptions, say: (line: string) => void): void {
   const file = options['write-baseline'];
   if (file === undefined) return;
   const entries = createBaseline(findings.flatMap(asAcceptable), options);
   writeFileSync(file, `${JSON.stringify(entries, undefined, 2)}\n`);
+  say(`${pluralize(findings.length, 'finding')} accepted in ${file}`);
 }

@@ -1,5 +1,6 @@
 import type { ServedOperation } from '#mock/inspection.ts';
 import type { JsonObject } from '#shared/json.ts';
+import { statesMissing } from '../checks/observed-call.ts';
 import { ownedBy } from './callers.ts';
 import type { CreatedItem } from './created-items.ts';
 import { siblingsOf } from './operation-order.ts';
@@ -74,10 +75,10 @@ export class ItemLifecycle {
     if (isFirst) await this.#exerciseLists(siblings, address);
     await this.#calls.send(remove, { target: removal });
     await this.#calls.observe(siblings, address);
-    await this.#calls.expect(
-      { operation: remove, status: [404], check: 'deleted-item' },
-      { method: remove.method, target: removal },
-    );
+    if (statesMissing(remove)) {
+      const expected = { operation: remove, status: [404, 410], check: 'deleted-item' } as const;
+      await this.#calls.expect(expected, { method: remove.method, target: removal });
+    } else await this.#calls.send(remove, { target: removal });
     await this.#replaceRemoved(siblings, { address, body });
   }
 
@@ -100,7 +101,7 @@ export class ItemLifecycle {
     { address, body }: { readonly address: ParameterValues; readonly body: JsonObject },
   ): Promise<void> {
     for (const [operation, target] of this.#replacements(siblings, address)) {
-      if (!operation.responses.some(({ status }) => status === '404')) continue;
+      if (!statesMissing(operation)) continue;
       const request = { method: operation.method, target, json: body };
       await this.#calls.expect(
         { operation, status: [401, 403, 404, 405, 409, 410, 422], check: 'deleted-item' },

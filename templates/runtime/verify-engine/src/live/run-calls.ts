@@ -1,8 +1,8 @@
-import { type Inspector, inspectorOf, readsItems, type ServedOperation } from '#mock/inspection.ts';
+import { type BaseRequest, type Inspector, inspectorOf, readsItems, type ServedOperation } from '#mock/inspection.ts';
 import { isReadOperation, itemsOf } from '../checks/observed-call.ts';
 import type { CheckName } from '../checks/rules.ts';
-import type { BaseRequest } from '../constraints/constraint-requests.ts';
 import { tryConstraints } from '../constraints/constraint-trials.ts';
+import { causeOf } from '../state/expectation.ts';
 import type { TrafficVerifier, VerifySource } from '../verify-har.ts';
 import type { RunCallers } from './callers.ts';
 import { type CreatedItem, CreatedItems } from './created-items.ts';
@@ -110,7 +110,7 @@ export class RunCalls {
     if (expected.status.includes(exchange.status) || exchange.status >= 500) return exchange.status;
     this.options.verifier.observe({
       check: expected.check,
-      cause: expected.check === 'missing-credentials' ? expected.check : undefined,
+      cause: causeOf(expected, this.inspector.collectionOf(expected.operation)),
       operation: expected.operation.id,
       collection: expected.operation.resource?.collection,
       evidence: { action: expected.operation.resource?.action },

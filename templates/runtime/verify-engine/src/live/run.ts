@@ -18,7 +18,15 @@ import {
 } from './operation-order.ts';
 import { UNKNOWN_ID } from './request-builder.ts';
 import { RunCalls } from './run-calls.ts';
-import { type LiveRequest, Session, SessionEndError, SessionLimitError } from './session.ts';
+import {
+  type LiveRequest,
+  recordEnd,
+  ServerStoppedError,
+  Session,
+  SessionEndError,
+  SessionLimitError,
+  UnreachableServerError,
+} from './session.ts';
 
 export type { RunOptions } from './operation-order.ts';
 
@@ -47,16 +55,22 @@ export async function verifyServer(source: VerifySource, given: RunOptions): Pro
     onExchange: async (exchange) => {
       await verifier.verify(exchange);
       if (verifier.findingCount >= maxFindings && !session.isCleaning)
-        throw new SessionLimitError(`The run ended at ${maxFindings} findings: the rest was not tried.`);
+        throw new SessionLimitError(`the run ended at ${maxFindings} findings`);
     },
   });
   const calls = new RunCalls(source, session, { ...options, verifier, callers });
+  const run = new ServerRun(calls);
+  let stopped: string | undefined;
+  verifier.coverage.select(calls.operations);
   try {
-    await new ServerRun(calls).exercise();
+    await run.exercise();
   } catch (error) {
-    if (error instanceof SessionLimitError) verifier.cut(error.message);
-    else verifier.fail(error instanceof Error ? error.message : String(error));
+    recordEnd(error, verifier);
+    if (error instanceof UnreachableServerError) stopped = 'no server responds';
+    if (error instanceof ServerStoppedError) stopped = error.message;
   }
+  for (const operation of calls.operations)
+    verifier.coverage.leaveOut(operation, stopped ?? run.reasonToLeaveOut(operation));
   if (session.sent === 0) verifier.fail('No request was sent: every operation was left out.');
   session.startCleanup();
   await calls.created.remove();
@@ -76,8 +90,6 @@ class ServerRun {
   }
 
   async exercise(): Promise<void> {
-    for (const operation of this.#calls.operations)
-      this.#calls.options.verifier.coverage.leaveOut(operation, this.#reasonToLeaveOut(operation));
     await tryCredentials({
       ...{ operations: this.#calls.operations, requests: this.#calls.requests, session: this.#calls.session },
       ...{ callers: this.#calls.options.callers, clients: this.#calls.options.identities?.clients ?? [] },
@@ -109,11 +121,13 @@ class ServerRun {
     // Afterwards nothing may be there to remove what was created.
     await this.#calls.created.remove();
     await this.#calls.created.confirm();
-    await this.#forEachOperation(touch, ending);
+    await this.#forEachOperation(touch, ending).catch((error: unknown) => {
+      if (!(error instanceof ServerStoppedError)) throw error;
+    });
   }
 
-  /** Explains why an operation may get no request. */
-  #reasonToLeaveOut(operation: ServedOperation): string {
+  /** Explains why an operation gets no request. */
+  reasonToLeaveOut(operation: ServedOperation): string {
     if (!this.#calls.session.allows(operation.method)) return 'only methods that read are sent';
     const missing = this.#calls.requests.missingParameters(operation);
     const options = missing.map((name) => `--param ${name}=…`).join(' ');
@@ -191,7 +205,7 @@ class ServerRun {
       id !== undefined && hasItem(operation) ? this.#calls.requests.target(operation, { [id]: UNKNOWN_ID }) : undefined;
     if (isAllowed && unknown !== undefined)
       await this.#calls.expect(
-        { operation, status: [404, 400, 422], check: 'deleted-item' },
+        { operation, status: [404, 410, 400, 422], check: 'deleted-item' },
         { method, target: unknown, json },
       );
     for (const missing of this.#calls.requests.unknownTargets(operation))

@@ -1,12 +1,7 @@
-import { decodeUtf8, isBodiless } from '#mock/inspection.ts';
+import { decodeUtf8, type EncodedBody, isBodiless } from '#mock/inspection.ts';
 import { isObject, type Json } from '#shared/json.ts';
 import type { Exchange } from '../har/exchange.ts';
-
-/** Body of a request with its media type. */
-export interface EncodedBody {
-  readonly mediaType: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-}
+import type { TrafficVerifier } from '../verify-har.ts';
 
 /** Request of a session, relative to its base URL. */
 export interface LiveRequest {
@@ -56,15 +51,39 @@ export class SessionEndError extends Error {
 export class SessionLimitError extends SessionEndError {}
 
 /** Thrown for the first request of a session if no server responds at its URL. */
-class UnreachableServerError extends SessionEndError {}
+export class UnreachableServerError extends SessionEndError {}
+
+/** Thrown if a server that responded before takes no connection any more. */
+export class ServerStoppedError extends SessionLimitError {
+  /** Exchange after which it stopped. */
+  readonly exchange: Exchange;
+
+  constructor(message: string, exchange: Exchange) {
+    super(message);
+    this.exchange = exchange;
+  }
+}
 
 /** Methods that read (RFC 9110, section 9.2.1; PROPFIND of RFC 4918). */
 export const READING_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS', 'PROPFIND'];
 /** Limit of a response, so that a compression bomb does not fill the memory. */
 const MAX_RESPONSE_BYTES = 32 * 1024 * 1024;
 const TIMEOUT_MS = 30_000;
+/** Time in which a server may start again. */
+const RESTART_MS = 2_000;
+/** Messages of a connection that the server closed, and of one that it does not take. */
+const CLOSED = /other side closed|ECONNRESET|EPIPE/;
+const REFUSED = /ECONNREFUSED/;
 /** Status of an exchange without a response. */
 const NO_RESPONSE = 599;
+
+/** Records why a session ended before its time. */
+export function recordEnd(error: unknown, verifier: TrafficVerifier): void {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof ServerStoppedError) verifier.observeClosed(error.exchange, message);
+  if (error instanceof SessionLimitError) verifier.cut(`The rest was not tried: ${message}.`);
+  else verifier.fail(message);
+}
 
 /** Sends requests to a server, one after the other: limited in rate and number, never redirected. */
 export class Session {
@@ -73,7 +92,8 @@ export class Session {
   #sent = 0;
   #nextAt = 0;
   #isCleaning = false;
-  #hasResponse = false;
+  #last: Exchange | undefined;
+  #stopped: ServerStoppedError | undefined;
 
   constructor(options: SessionOptions) {
     this.#options = options;
@@ -108,6 +128,7 @@ export class Session {
   async send(request: LiveRequest): Promise<Exchange> {
     if (!this.allows(request.method))
       throw new SessionEndError(`${request.method} is not sent: the session only reads.`);
+    if (this.#stopped !== undefined) throw this.#stopped;
     await this.#waitForTurn();
     this.#sent += 1;
     const { authorization, headers: own, onExchange, onClosed = onExchange, fetch = globalThis.fetch } = this.#options;
@@ -128,14 +149,6 @@ export class Session {
         signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(body === undefined ? {} : { body: body.bytes }),
       });
-    // A server may close a kept connection while the next request is on its way.
-    const response = await sendOnce()
-      .catch((error: unknown) => (this.#hasResponse && isClosed(error) ? sendOnce() : Promise.reject(error)))
-      .catch((error: unknown) => {
-        if (this.#hasResponse && isClosed(error)) return undefined;
-        throw this.#failure(error);
-      });
-    this.#hasResponse = true;
     const exchange: Exchange = {
       number: this.#sent,
       method: request.method,
@@ -143,39 +156,66 @@ export class Session {
       target: url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, ''),
       requestHeaders: headers,
       requestBody: body?.bytes ?? new Uint8Array(),
-      status: response?.status ?? NO_RESPONSE,
-      responseHeaders: response === undefined ? {} : Object.fromEntries(response.headers),
-      responseBody: response === undefined || isBodiless(response.status) ? '' : await readLimited(response),
+      status: NO_RESPONSE,
+      responseHeaders: {},
+      responseBody: '',
       time: Date.now(),
     };
-    await (response === undefined ? onClosed : onExchange)(exchange);
-    return exchange;
+    const response = await this.#connect(exchange, sendOnce);
+    this.#last =
+      response === undefined
+        ? exchange
+        : {
+            ...exchange,
+            status: response.status,
+            responseHeaders: Object.fromEntries(response.headers),
+            responseBody: isBodiless(response.status) ? '' : await readLimited(response),
+            time: Date.now(),
+          };
+    await (response === undefined ? onClosed : onExchange)(this.#last);
+    return this.#last;
   }
 
-  /** Adds the cause to an error of `fetch`, whose message names none; without any response, the session ends. */
-  #failure(error: unknown): Error {
-    const message = causeOf(error);
-    if (this.#hasResponse) return new Error(message);
-    return new UnreachableServerError(`${this.#baseUrl} does not respond: ${message}. Is the server running?`);
+  /** Sends a request again if its connection was lost; `undefined` if the server closes it each time. */
+  async #connect(exchange: Exchange, sendOnce: () => Promise<Response>): Promise<Response | undefined> {
+    let reason = '';
+    let closed = 0;
+    // A server may close a kept connection while the next request is on its way, and may start again.
+    for (const pauseMs of [0, 0, RESTART_MS]) {
+      if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      try {
+        return await sendOnce();
+      } catch (error) {
+        reason = this.#reasonOf(error);
+      }
+      if (CLOSED.test(reason)) closed += 1;
+      if (closed > 1) return undefined;
+    }
+    const last = closed > 0 ? exchange : (this.#last ?? exchange);
+    this.#stopped = new ServerStoppedError(`the server stopped: ${reason}`, last);
+    throw this.#stopped;
+  }
+
+  /** @throws Error with the reason of a failure, unless a server that responded before lost the connection */
+  #reasonOf(error: unknown): string {
+    const reason = causeOf(error);
+    if (this.#last === undefined)
+      throw new UnreachableServerError(`${this.#baseUrl} does not respond: ${reason}. Is the server running?`);
+    if (!CLOSED.test(reason) && !REFUSED.test(reason)) throw new Error(reason, { cause: error });
+    return reason;
   }
 
   async #waitForTurn(): Promise<void> {
     const { rate = 20, maxRequests = 10_000, signal } = this.#options;
     if (!this.#isCleaning) {
       if (signal?.aborted === true) throw new SessionEndError('The session was stopped.');
-      if (this.#sent >= maxRequests)
-        throw new SessionLimitError(`The limit of ${maxRequests} requests is reached: the rest was not tried.`);
+      if (this.#sent >= maxRequests) throw new SessionLimitError(`the limit of ${maxRequests} requests is reached`);
     }
     const now = performance.now();
     const at = Math.max(now, this.#nextAt);
     this.#nextAt = at + 1000 / rate;
     if (at > now) await new Promise((resolve) => setTimeout(resolve, at - now));
   }
-}
-
-/** Tests for a connection that the server closed. */
-function isClosed(error: unknown): boolean {
-  return /other side closed|ECONNRESET/.test(causeOf(error));
 }
 
 /** Returns the message of the innermost cause: `connect ECONNREFUSED 127.0.0.1:80` for "fetch failed". */

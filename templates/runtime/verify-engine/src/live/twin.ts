@@ -8,7 +8,7 @@ import { CreatedItems } from './created-items.ts';
 import { RequestBuilder } from './request-builder.ts';
 import { mayCallNamed, selectOperations } from './operation-order.ts';
 import type { RunOptions } from './run.ts';
-import { Session, SessionEndError, SessionLimitError } from './session.ts';
+import { recordEnd, Session, SessionEndError } from './session.ts';
 
 /** Options of {@link compareWithMock}. */
 export interface TwinOptions extends RunOptions {
@@ -33,8 +33,7 @@ export async function compareWithMock(source: VerifySource, options: TwinOptions
   try {
     await twin.compare();
   } catch (error) {
-    if (error instanceof SessionLimitError) twin.verifier.cut(error.message);
-    else twin.verifier.fail(error instanceof Error ? error.message : String(error));
+    recordEnd(error, twin.verifier);
   }
   await twin.clean();
   return twin.report();

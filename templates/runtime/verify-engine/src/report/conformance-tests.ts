@@ -42,7 +42,8 @@ export function createDescribeConformance(
         return done.report;
       };
       beforeAll(async () => {
-        done.report = await verify(loaded);
+        const report = await verify(loaded);
+        done.report = { ...report, findings: report.findings.filter(({ severity }) => severity !== 'warning') };
       }, timeoutMs);
       test('reads and checks the traffic', () => requireNone(reportOf().errors));
       for (const { id, text } of loaded.rules)

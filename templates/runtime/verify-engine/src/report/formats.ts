@@ -50,14 +50,8 @@ function junitReport(report: VerifyReport): string {
   const named = [...operations, ...[...new Set(others)].map((name) => ({ name, missing: undefined }))];
   const cases = named.map(({ name, missing }) => {
     const found = report.findings.filter(({ operation }) => operation === name);
-    const failures = found
-      .map(
-        (finding) =>
-          `<failure message="${escapeXmlLine(findingLine(finding))}">${escapeXmlLine(finding.curl ?? '')}</failure>`,
-      )
-      .join('');
     const skipped = missing === undefined ? '' : `<skipped message="${escapeXmlLine(missing)}"/>`;
-    return testCase(name, failures === '' ? skipped : failures);
+    return testCase(name, found.map(findingXml).join('') || skipped);
   });
   const errors = report.errors.map((error) =>
     testCase('reads the traffic', `<error message="${escapeXmlLine(error)}"/>`),
@@ -79,6 +73,13 @@ function junitReport(report: VerifyReport): string {
     ...(left.length === 0 ? [] : [`  <system-out>${left.join('\n')}</system-out>`]),
     '</testsuite>',
   ].join('\n');
+}
+
+/** Formats a finding as the failure of a test case, a warning as its output. */
+function findingXml(finding: Finding): string {
+  const [line, request] = [findingLine(finding), finding.curl ?? ''].map(escapeXmlLine);
+  if (finding.severity === 'warning') return `<system-out>${line}</system-out>`;
+  return `<failure message="${line}">${request}</failure>`;
 }
 
 /** Escapes text for an attribute, which would turn a line feed into a space. */

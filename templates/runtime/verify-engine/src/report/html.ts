@@ -11,7 +11,7 @@ import {
   reportPage,
   termList,
 } from '#shared/report/page.ts';
-import { type Finding, sentenceOf } from '../checks/finding.ts';
+import type { Finding } from '../checks/finding.ts';
 import { escapePattern } from '../redact.ts';
 import type { VerifyReport } from '../verify-har.ts';
 import { cleanupLines, summaryLine } from './summary.ts';
@@ -77,11 +77,11 @@ function findingCard(finding: Finding, isOpen: boolean): Card {
   return {
     level: rule.basis === 'documented' && finding.severity !== 'warning' ? ERROR : WARNING,
     data: { rule: rule.id, operation },
-    title: [markup`<b>${sentenceOf(rule)}</b> <code class="rule">${pointer}</code>`],
+    title: [markup`<b>Expected: ${rule.title} (${rule.id})</b> <code class="rule">${pointer}</code>`],
     body: [
       termList([
-        ['Observed', finding.observed],
         ['Expected', finding.expected],
+        ['Found', finding.observed],
         ...(rule.text === rule.title ? [] : [['Rule', rule.text] as const]),
         ['Source', `${rule.source}, ${[...new Set([rule.basis, origin])].join(', ')}`],
         ['Exchange', `${exchange}${after}${count === 1 ? '' : `, ${count} times`}`],

@@ -41,8 +41,9 @@ export function asAcceptable(finding: Finding): readonly (AcceptableFinding & { 
   return splitPlaces(finding).map((own) => {
     const { rule, check, observed, expected } = own;
     const isStatus = STATUS_CHECKS.includes(check);
-    const detail = isStatus ? observed : DOCUMENT_CHECKS.includes(check) ? `expected ${expected}` : undefined;
-    const text = detail === undefined ? rule.title : `${rule.title}: ${detail}`;
+    const isExact = isStatus || DOCUMENT_CHECKS.includes(check);
+    const detail = isStatus ? `. Found: ${observed}` : `: ${expected}`;
+    const text = `Expected: ${rule.title}${isExact ? detail : ''}`;
     return { finding: own, code: rule.id, places: [placeOf(own)], text, kind: rule.title };
   });
 }
@@ -53,9 +54,10 @@ export function reviewReport(
   { severities, entries, today }: Decisions,
 ): { readonly report: VerifyReport } & Pick<AcceptedFindings<Finding>, 'expired' | 'unused'> {
   const rated = report.findings.flatMap((finding): readonly Finding[] => {
-    const severity = severities.get(finding.rule.id) ?? severities.get(finding.check) ?? 'error';
+    const { severity: own = 'error', ...rest } = finding;
+    const severity = severities.get(finding.rule.id) ?? severities.get(finding.check) ?? own;
     if (severity === 'off') return [];
-    return [severity === 'warning' ? { ...finding, severity } : finding];
+    return [severity === 'warning' ? { ...rest, severity } : rest];
   });
   const { open, accepted, expired, unused } = applyAcceptedEntries(rated.flatMap(asAcceptable), entries, today);
   const whole = new Map(rated.map((finding) => [finding.fingerprint, finding]));

@@ -2,12 +2,17 @@ import type { ObjectProperty, ObjectType } from '#mock/inspection.ts';
 import { isObject, type Json, type JsonObject, member } from '#shared/json.ts';
 import type { CheckName } from '../checks/rules.ts';
 
+/** Checks of what a server does in all operations, or else with all items of a collection. */
+const SHARED: ReadonlySet<CheckName> = new Set(['missing-credentials', 'rejected-caller', 'not-acceptable']);
+const OF_ITEMS: ReadonlySet<CheckName> = new Set(['cleared-field', 'omitted-boolean', 'created-item', 'deleted-item']);
+
 /** Names the cause of a difference, which the reads of an item show alike: a server that merges keeps all fields. */
 export function causeOf(
   { check, property }: { readonly check: CheckName; readonly property?: string | undefined },
   collection: string,
 ): string | undefined {
-  if (check === 'cleared-field' || check === 'omitted-boolean') return `${check} ${collection}`;
+  if (SHARED.has(check)) return check;
+  if (OF_ITEMS.has(check)) return `${check} ${collection}`;
   return property === undefined ? undefined : `${check} ${collection} ${property}`;
 }
 

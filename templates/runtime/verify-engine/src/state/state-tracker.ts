@@ -1,7 +1,15 @@
 import type { Inspector, ServedOperation } from '#mock/inspection.ts';
 import { isObject, type Json, type JsonObject, member } from '#shared/json.ts';
 import type { Findings, Observation } from '../checks/finding.ts';
-import { createdId, enveloped, idText, isSuccess, type ObservedCall, requestLine } from '../checks/observed-call.ts';
+import {
+  createdId,
+  enveloped,
+  idText,
+  isSuccess,
+  type ObservedCall,
+  requestLine,
+  statesMissing,
+} from '../checks/observed-call.ts';
 import type { CheckName, RuleBook } from '../checks/rules.ts';
 import { isInShard, PARTS, partOf, type Shard } from './shard.ts';
 import { causeOf, type Expectation, expectationsOf, findDifference } from './expectation.ts';
@@ -226,12 +234,15 @@ export class StateTracker {
   #isAlive(call: ObservedCall, item: TrackedItem, { id }: ItemAddress): boolean {
     if (item.deletedBy === 0) return true;
     const { status } = call.exchange;
+    const { operation } = call;
+    // A delete may be idempotent in its status too (RFC 9110, section 9.2.2).
+    if (operation.resource?.action === 'delete' && !statesMissing(operation)) return false;
     this.#options.findings.exercise('deleted-item', item);
     if (isSuccess(status))
       this.#report(call, item, {
         check: 'deleted-item',
         observed: `${status} with the item ${id}`,
-        expected: call.operation.resource?.action === 'search' ? 'a list without it' : '404',
+        expected: operation.resource?.action === 'search' ? 'a list without it' : '404',
         related: [item.deletedBy],
       });
     return false;
