@@ -5,6 +5,7 @@ import {
   creationAt,
   type InferenceContext,
   operationAt,
+  otherVerb,
   requestPart,
   saysBoth,
   saysCreate,
@@ -273,24 +274,6 @@ function addsTo(pattern: string, collection: Collection, context: PlanContext): 
   return isOwn && isKind(planCreate(creation, collection, context), 'create');
 }
 
-/** First words of operations that do not create although they are sent with POST: they read, change or delete. */
-const OTHER_VERBS = [
-  ...['get', 'list', 'search', 'find', 'query', 'retrieve', 'fetch', 'lookup', 'check', 'validate', 'preview'],
-  ...['estimate', 'calculate', 'count', 'update', 'modify', 'replace', 'delete', 'remove', 'reset', 'revoke'],
-];
-/** Also `getStatus` and `GetStatus`, but not `checkout`. */
-const OTHER_START = new RegExp(
-  `^(?:${OTHER_VERBS.map((verb) => `[${verb[0]?.toUpperCase()}${verb[0]}]${verb.slice(1)}`).join('|')})(?![a-z])`,
-);
-const CREATION = /create|add|new|insert|register|upsert|save/i;
-
-/** Returns the verb by which a POST says that it does not create: not that of `check_create`. */
-function otherVerb({ value }: SourceOperation): string | undefined {
-  const texts = ['operationId', 'summary'].map((name) => textAt(value, name) ?? '');
-  if (texts.some((text) => CREATION.test(text))) return undefined;
-  return texts.map((text) => OTHER_START.exec(text)?.[0].toLowerCase()).find((verb) => verb !== undefined);
-}
-
 function planCreate(operation: SourceOperation, collection: Collection, context: PlanContext): Plan {
   const { schemas } = context;
   const { name, word, schema, item, key = 'id' } = collection;
@@ -309,7 +292,8 @@ function planCreate(operation: SourceOperation, collection: Collection, context:
   if (schemas.types(sent?.schema).includes('array')) return planCreateAll(operation, collection, context);
   if (isListOf(sent, { schema, key }, schemas)) return none(`its body is a list of "${name}"`);
   if (changesOuter(operation, collection, context)) return none('its response is the item before it in the path');
-  const isSent = schemas.sets(sent?.schema, schema);
+  const relation = relationOf(operation, sent?.schema, { collection, context });
+  const isSent = relation !== undefined || schemas.sets(sent?.schema, schema);
   const isList = made !== undefined && schemas.list(received, word)?.schema === made.schema;
   if (!isSent && (made === undefined || isList))
     return none(`neither its body nor its response resembles the items of "${name}"`);
@@ -317,11 +301,38 @@ function planCreate(operation: SourceOperation, collection: Collection, context:
   const isBeside = schemas.properties(received).has(key) && !schemas.properties(made?.schema).has(key);
   const shown = isBeside ? undefined : made;
   const job = jobOf(operation, collection, schemas);
-  const resource = { ...resourceOf(collection, operation, context), ...envelope(sent, shown), ...optional('job', job) };
+  const resource = {
+    ...resourceOf(collection, operation, context),
+    ...envelope(sent, shown),
+    ...optional('job', job),
+    ...optional('relates', relation),
+  };
   return {
     ...action('create', { operation, collection, resource }, `creates one of "${name}"`),
     fills: true,
   };
+}
+
+/**
+ * Returns the collection whose item a creation adds, if its body only identifies one: `PUT /tasks/{id}/labels` with a
+ * `label_id`, whose list shows what `/labels` has.
+ */
+function relationOf(
+  { template }: SourceOperation,
+  sent: Json | undefined,
+  { collection, context }: { readonly collection: Collection; readonly context: PlanContext },
+): JsonObject | undefined {
+  const { schemas, collections } = context;
+  const { word, schema } = collection;
+  if (operationAt(context, template.pattern, 'get') === undefined) return undefined;
+  const own = schemas.plainNames(schema);
+  const from = schemas.plainNames(sent).get(`${plainName(singular(word))}id`);
+  if (from === undefined || own.has(plainName(from))) return undefined;
+  const other = collections.find(
+    ({ within, key, schema: same }) =>
+      within.length === 0 && key === collection.key && schemas.resolve(same) === schemas.resolve(schema),
+  );
+  return other === undefined || other === collection ? undefined : { collection: other.name, from };
 }
 
 /** States of a job, in their order; the last ones end it. */

@@ -1,5 +1,5 @@
 import type { Json } from '../model/json.ts';
-import { keyOf, listedKeyOf } from './identifiers.ts';
+import { keyOf, listedKeyOf, sharedKeyOf } from './identifiers.ts';
 import {
   creationAt,
   type InferenceContext,
@@ -199,7 +199,7 @@ function listCollection(template: PathTemplate, context: InferenceContext): Coll
   const created = schemas.item(schemas.success(post.value).schema, word, items)?.schema;
   const sent = requestPart(post, { word, schema: items }, schemas)?.schema;
   if (!schemas.sets(sent, items) && !(schemas.areSame(items, created) && !isRead(items, context))) return undefined;
-  const key = listedKeyOf(items, word, schemas);
+  const key = listedKeyOf(items, word, schemas) ?? sharedKeyOf(items, context);
   return key === undefined
     ? undefined
     : { item: undefined, listPattern: pattern, within: parameters, word, key, schema: items };

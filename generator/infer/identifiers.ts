@@ -1,6 +1,15 @@
 import { type Json, member } from '../model/json.ts';
 import { creationAt, type InferenceContext, isRead, operationAt, requestPart } from './operations.ts';
-import { isRelated, type ItemPath, itemPathOf, lastWord, namesByPlain, plainName, singular } from './paths.ts';
+import {
+  isRelated,
+  type ItemPath,
+  itemPathOf,
+  lastWord,
+  namesByPlain,
+  parameterOf,
+  plainName,
+  singular,
+} from './paths.ts';
 import type { BodySchemas } from './schemas.ts';
 
 /** Identifying properties, in the order in which they are tried. */
@@ -77,6 +86,14 @@ export function listedKeyOf(schema: Json, word: string, schemas: BodySchemas): s
   return wanted
     .map((each) => properties.find(([name]) => plainName(name) === each)?.[0])
     .find((name) => name !== undefined);
+}
+
+/** Finds the identifier that the items of several paths have in common: the `lago_id` of each resource of Lago. */
+export function sharedKeyOf(schema: Json, { operations, schemas }: InferenceContext): string | undefined {
+  const [first = ''] = schemas.properties(schema).keys();
+  const patterns = operations.filter(({ template }) => parameterOf(template.segments.at(-1)) === first);
+  const isShared = new Set(patterns.map(({ template }) => template.pattern)).size > 1;
+  return isShared && ID_ENDING.test(plainName(first)) ? first : undefined;
 }
 
 /** Returns the plain names of properties that identify other items: those which the path names before the item. */

@@ -223,8 +223,11 @@ function heldAction(
   };
 }
 
-/** Requires only those parents to exist whose collection holds items. */
-function withHeldParents({ parents, inferred = true, ...resource }: JsonObject, held: ReadonlySet<string>): JsonObject {
+/** Requires only those parents and related items to exist whose collection holds items. */
+function withHeldParents(
+  { parents, relates, inferred = true, ...resource }: JsonObject,
+  held: ReadonlySet<string>,
+): JsonObject {
   const within = listAt(resource, 'within');
   const required = listAt({ parents: parents ?? [] }, 'parents').flatMap((parent) => {
     if (!isObject(parent)) return [];
@@ -233,7 +236,13 @@ function withHeldParents({ parents, inferred = true, ...resource }: JsonObject, 
     const isScope = listAt(parent, 'parameters').every((name) => within.includes(name));
     return isScope ? [] : [unheld];
   });
-  return { ...resource, ...(required.length === 0 ? {} : { parents: required }), inferred };
+  const isRelated = held.has(textAt(relates, 'collection') ?? '');
+  return {
+    ...resource,
+    ...(required.length === 0 ? {} : { parents: required }),
+    ...(isRelated ? optional('relates', relates) : {}),
+    inferred,
+  };
 }
 
 function unreachableOperations(document: JsonObject): readonly InferredOperation[] {

@@ -27,12 +27,14 @@ export function itemChange(
   const named = schemas.plainNames(collection.schema).get(plainName(literal));
   const body = schemas.request(operation.value);
   const isChange = isShown || CHANGES.test(literal);
-  if (body !== undefined)
-    return (
-      valueChange(operation, collection, { named, schemas }) ?? sentChange(body, collection, { isChange, schemas })
-    );
-  if (operation.method === 'delete') return undefined;
-  const byQuery = isChange || named !== undefined ? queryChange(operation, collection, schemas) : undefined;
+  const byBody =
+    body === undefined
+      ? undefined
+      : (valueChange(operation, collection, { named, schemas }) ?? sentChange(body, collection, { isChange, schemas }));
+  if (byBody !== undefined || operation.method === 'delete') return byBody;
+  const isByQuery = body === undefined && (isChange || named !== undefined);
+  const byQuery = isByQuery ? queryChange(operation, collection, schemas) : undefined;
+  // What a body says beside the name may be a reason, or an amount.
   return byQuery ?? namedChange(collection, { literal, isShown, schemas });
 }
 
@@ -95,9 +97,13 @@ function namedChange(
   { literal, isShown, schemas }: { readonly literal: string; readonly isShown: boolean; readonly schemas: BodySchemas },
 ): ItemChange | undefined {
   for (const [name, schema] of schemas.properties(collection.schema)) {
-    const isState = isShown || /status|state|phase|stage/i.test(name);
-    const value = schemas.values(schema).find((each) => typeof each === 'string' && isResult(literal, each));
-    if (isState && value !== undefined) return settingOf(name, value, collection);
+    const isState = /status|state|phase|stage/i.test(name);
+    // No currency is `TRY` because of `/retry`.
+    const verb = isState ? literal.replace(/^re(?=[a-z])/i, '') : literal;
+    const value = schemas
+      .values(schema)
+      .find((each) => typeof each === 'string' && [literal, verb].some((own) => isResult(own, each)));
+    if ((isState || isShown) && value !== undefined) return settingOf(name, value, collection);
     const flag = schemas.types(schema).includes('boolean') ? flagValue(literal, name) : undefined;
     if (flag !== undefined) return settingOf(name, flag, collection);
   }
@@ -115,13 +121,7 @@ function settingOf(name: string, value: Json, { name: collection }: Collection):
 function isResult(verb: string, value: string): boolean {
   const [plain, result] = [plainName(verb), plainName(value)];
   if (plain === '') return false;
-  const stems = [
-    plain,
-    plain.replace(/e$/, ''),
-    plain.replace(/y$/, 'i'),
-    plain + plain.slice(-1),
-    plain.replace(/^re/, ''),
-  ];
+  const stems = [plain, plain.replace(/e$/, ''), plain.replace(/y$/, 'i'), plain + plain.slice(-1)];
   const results = stems.flatMap((stem) => [stem, `${stem}ed`, `${stem}d`]);
   return (
     [...results, plain.replace(/ate$/, 'ive')].includes(result) || ownAt(RESULTS, plain)?.includes(result) === true

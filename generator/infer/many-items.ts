@@ -1,7 +1,7 @@
 import type { Json } from '../model/json.ts';
 import type { Collection } from './collections.ts';
 import type { PlanContext } from './nested-lists.ts';
-import type { SourceOperation } from './operations.ts';
+import { otherVerb, type SourceOperation } from './operations.ts';
 import { patternOf } from './paths.ts';
 import { action, envelope, none, type Plan, resourceOf } from './plans.ts';
 import { inferQuery } from './queries.ts';
@@ -11,6 +11,10 @@ import { sentMembers } from './rpc.ts';
 export function planCreateAll(operation: SourceOperation, collection: Collection, context: PlanContext): Plan {
   const { schemas } = context;
   const { name, word, schema } = collection;
+  const verb = otherVerb(operation);
+  // `UpdateGroups` may be groups of updates.
+  if (verb !== undefined && !collection.plainWord.startsWith(verb))
+    return none(`it says that it does something else: "${verb}"`);
   const body = schemas.request(operation.value);
   const list = schemas.types(body).includes('array') ? { schema: body ?? true } : undefined;
   const sent = list === undefined ? schemas.list(body, word, schema) : { schema: schemas.items(body) ?? true };

@@ -170,3 +170,21 @@ export function isRead(items: Json, { operations, schemas }: InferenceContext): 
     return schemas.resolve(read) === schemas.resolve(items);
   });
 }
+
+/** First words of operations that do not create although they are sent with POST: they read, change or delete. */
+const OTHER_VERBS = [
+  ...['get', 'list', 'search', 'find', 'query', 'retrieve', 'fetch', 'lookup', 'check', 'validate', 'preview'],
+  ...['estimate', 'calculate', 'count', 'update', 'modify', 'replace', 'delete', 'remove', 'reset', 'revoke'],
+];
+/** Also `getStatus` and `GetStatus`, but not `checkout`. */
+const OTHER_START = new RegExp(
+  `^(?:${OTHER_VERBS.map((verb) => `[${verb[0]?.toUpperCase()}${verb[0]}]${verb.slice(1)}`).join('|')})(?![a-z])`,
+);
+const CREATION = /create|add|new|insert|register|upsert|save/i;
+
+/** Returns the verb by which a POST says that it does not create: not that of `check_create`. */
+export function otherVerb({ value }: SourceOperation): string | undefined {
+  const texts = ['operationId', 'summary'].map((name) => textAt(value, name) ?? '');
+  if (texts.some((text) => CREATION.test(text))) return undefined;
+  return texts.map((text) => OTHER_START.exec(text)?.[0].toLowerCase()).find((verb) => verb !== undefined);
+}

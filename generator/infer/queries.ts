@@ -111,12 +111,20 @@ function wordsOf(name: string): readonly string[] {
     .map((word) => word.toLowerCase());
 }
 
+/** Returns the plain name of a property in an object: `external_customer_id` is the `external_id` of a customer. */
+function insideOut([kind, holder, id, ...more]: readonly string[]): string {
+  return id === 'id' && more.length === 0 ? `${holder}${kind}id` : '';
+}
+
 /** Reads a parameter as a filter: by the name of a property, with the word of an operator before or behind it. */
 function filterOf({ name, types }: QueryParameter, properties: ReadonlyMap<string, string>): Filter | undefined {
   if (types.includes('object')) return undefined;
   const all = wordsOf(name);
   const words = HOLDERS.includes(all[0] ?? '') && all.length > 1 ? all.slice(1) : all;
-  const exact = propertyNamed(plainName(name), properties) ?? propertyNamed(words.join(''), properties);
+  const exact =
+    propertyNamed(plainName(name), properties) ??
+    propertyNamed(words.join(''), properties) ??
+    properties.get(insideOut(words));
   if (exact !== undefined) return { property: exact, operator: 'eq' };
   const splits = [2, 1].flatMap((size) => [
     { word: words.slice(-size), rest: words.slice(0, -size) },

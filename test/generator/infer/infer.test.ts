@@ -962,6 +962,49 @@ describe('cursors', () => {
   });
 });
 
+describe('identifiers that several paths share, and references by one', () => {
+  test('items without a path have the identifier of the others, and filters find it in an object', () => {
+    const owner: JsonObject = { type: 'object', properties: { ext_id: { type: 'string' } } };
+    const card: JsonObject = { type: 'object', properties: { acme_id: { type: 'string' }, owner } };
+    const list = operation({ type: 'array', items: card });
+    const item = { get: operation(card) };
+    const parameters: Json = [{ name: 'ext_owner_id', in: 'query', schema: { type: 'string' } }];
+    const found = infer({
+      '/cards': { get: { ...list, parameters }, post: operation(card, body(card)) },
+      '/boards/{acme_id}': item,
+      '/decks/{acme_id}': item,
+    });
+    expect(found['get /cards']).toEqual({
+      collection: 'cards',
+      action: 'search',
+      key: 'acme_id',
+      filters: { ext_owner_id: 'owner/ext_id' },
+    });
+  });
+
+  test('a retry sets no currency, and an update of many is no creation', () => {
+    const invoice: JsonObject = {
+      type: 'object',
+      properties: { id: { type: 'string' }, total: { type: 'number' }, currency: { enum: ['EUR', 'TRY'] } },
+    };
+    const create = operation(invoice, body(invoice));
+    const many = { ...operation(), ...body({ type: 'array', items: invoice }), summary: 'Update many invoices' };
+    const found = infer({
+      '/invoices': { get: operation({ type: 'array', items: invoice }), post: create },
+      '/invoices/bulk': { post: many },
+      '/invoices/{id}': { get: operation(invoice) },
+      '/invoices/{id}/retry': { post: operation(invoice) },
+    });
+    expect(found['post /invoices/bulk']).toBe('its path addresses no collection');
+    expect(found['post /invoices/{id}/retry']).toEqual({
+      collection: 'invoices',
+      action: 'retry',
+      id: 'id',
+      returns: 'item',
+    });
+  });
+});
+
 describe('nothing is inferred where the meaning differs', () => {
   const USER: JsonObject = {
     type: 'object',

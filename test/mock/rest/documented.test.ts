@@ -355,7 +355,7 @@ describe('state from evidence', () => {
       title: text,
       assigned_to: text,
       review: object({ by: text, note: text }, []),
-      state: { type: 'string', enum: ['open', 'active', 'closed'] },
+      state: { type: 'string', enum: ['open', 'active', 'closed', 'voided'] },
       starred: { type: 'boolean' },
     },
     ['id', 'title'],
@@ -395,6 +395,10 @@ describe('state from evidence', () => {
     ...below('status', { patch: { parameters: [query('new_state')], responses: { 200: response(ISSUE) } } }),
     ...below('review', { put: { requestBody: content(object({ by: text, note: text }, [])), ...done } }),
     ...below('star', { put: done }),
+    ...below('void', {
+      post: { requestBody: content(object({ reason: text })), responses: { 200: response(ISSUE) } },
+    }),
+    ...below('notes', { get: { parameters: [query('page')], responses: { 200: response(object({ note: text })) } } }),
     ...below('profile', {
       get: { responses: { 200: response(object({ bio: text })) } },
       patch: { requestBody: content(object({ bio: text })), responses: { 204: { description: '' } } },
@@ -423,6 +427,7 @@ describe('state from evidence', () => {
     expect((await call('POST', `${path}/rename`, { body: { title: 'B' } })).body.title).toBe('B');
     expect((await call('POST', `${path}/close`)).body.state).toBe('closed');
     expect((await call('POST', `${path}/start`)).body.state).toBe('active');
+    expect((await call('POST', `${path}/void`, { body: { reason: 'twice' } })).body.state).toBe('voided');
     expect((await call('PATCH', `${path}/status?new_state=closed`)).body.state).toBe('closed');
     await call('PUT', `${path}/star`);
     for (const body of [{ by: 'Ann', note: 'N' }, { by: 'Bob' }]) await call('PUT', `${path}/review`, { body });
@@ -448,6 +453,44 @@ describe('state from evidence', () => {
     const put = (ifMatch: string) =>
       call('PUT', '/issues/x', { body: { title: 'B' }, headers: { 'if-match': ifMatch } });
     expect([(await put(tag)).status, (await put(tag)).status]).toEqual([200, 412]);
+  });
+
+  test('what is below an item, and no state shows, is a sample of an item that must exist', async () => {
+    await serve(ISSUES);
+    const { headers } = await call('GET', `/issues/${await create()}/notes?page=2`);
+    expect(headers.get('x-mock')).toBe('sample; ignored="query page"');
+    expect((await call('GET', '/issues/none/notes')).status).toBe(404);
+  });
+
+  test('a creation with the identifier of another item adds that one', async () => {
+    const label = { id: 'l', title: 'A' };
+    const schema = object({ id: text, title: text });
+    const LABEL = content(schema);
+    const list = { responses: { 200: response({ type: 'array', items: { $ref: '#/components/schemas/Label' } }) } };
+    const added = content(object({ label_id: text }));
+    await serve(
+      {
+        ...ISSUES,
+        '/labels': { get: list, post: { requestBody: LABEL, responses: { 201: { description: '', ...LABEL } } } },
+        '/labels/{id}': {
+          parameters: [id],
+          get: { responses: { 200: response({ $ref: '#/components/schemas/Label' }) } },
+        },
+        ...below('labels', {
+          get: list,
+          put: { operationId: 'addLabel', requestBody: added, responses: { 201: { description: '', ...added } } },
+        }),
+        '/issues/{id}/labels/{label}': { parameters: [id, { ...id, name: 'label' }], delete: done },
+      },
+      { components: { schemas: { Label: schema } } },
+    );
+    await call('POST', '/labels', { body: label });
+    const path = `/issues/${await create()}/labels`;
+    expect((await call('PUT', path, { body: { label_id: 'l' } })).body).toEqual({ label_id: 'l' });
+    expect((await call('GET', path)).body).toEqual([label]);
+    expect((await call('PUT', path, { body: { label_id: 'none' } })).status).toBe(404);
+    await call('DELETE', `${path}/l`);
+    expect([(await call('GET', path)).body, (await call('GET', '/labels')).body]).toEqual([[], [label]]);
   });
 
   test('a documented idempotency key creates once, for one body', async () => {

@@ -376,6 +376,8 @@ export interface ServedResource {
   readonly isSingleton: boolean;
   /** Its item is a file: the bytes of the bodies. */
   readonly isFile: boolean;
+  /** Collection of the item that a creation adds, and the member of its body that identifies it. */
+  readonly relates: { readonly collection?: string; readonly from?: string };
   /** States that a new item goes through by the clock. */
   readonly job?: ServedJob;
   /** Properties that a named action sets. */
@@ -427,6 +429,7 @@ export function resourceOf(value: JsonObject): ServedResource {
     isSeeded: member(value, 'seed') === true,
     isSingleton: member(value, 'singleton') === true,
     isFile: member(value, 'file') === true,
+    relates: optionalTexts(objectAt(value, 'relates'), ['collection', 'from']),
     ...readJob(objectAt(value, 'job')),
     sets: objectAt(value, 'sets'),
     setsFrom: textMap(objectAt(value, 'setsFrom')),

@@ -25,7 +25,7 @@ import type { Router, RouteResult } from '../request/route.ts';
 import { hasCredentials } from '../request/security.ts';
 import { readUnchangedRequest, reportIssues } from '../request/validate-request.ts';
 import { unreadFormats } from '../rest/accounting.ts';
-import { marked, ResourceResponder } from '../rest/responder.ts';
+import { ResourceResponder } from '../rest/responder.ts';
 import { describeAction } from './behaviors.ts';
 import { handlerOf } from './handlers.ts';
 
@@ -91,7 +91,7 @@ export class DocumentPolicy implements ApiPolicy {
     if (isUnread) return markSample(await next(), context, 'Content-Type');
     context.decidedBy = describeAction(operation, this.#tools.platform);
     const parsed = readUnchangedRequest(context);
-    return (await this.#resources.respond(context, { parsed, action, next })) ?? marked(await next(), operation);
+    return this.#resources.respond(context, { parsed, action, next });
   }
 
   /** Issues a token at the address that a scheme of the document states, which need not be one of its operations. */

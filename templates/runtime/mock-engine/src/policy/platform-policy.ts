@@ -28,7 +28,7 @@ import {
   validateRequest,
 } from '../request/validate-request.ts';
 import { requirePathReferences } from '../resources/references.ts';
-import { ANYONE, marked, ResourceResponder } from '../rest/responder.ts';
+import { ANYONE, ResourceResponder } from '../rest/responder.ts';
 import { type PrefetchedData, Prefetcher } from '../state/prefetch.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { crudActionOf, describeAction } from './behaviors.ts';
@@ -136,7 +136,7 @@ export class PlatformPolicy implements ApiPolicy {
     this.validate(context);
     context.decidedBy = describeAction(operation, this.#tools.platform);
     const parsed = readUnchangedRequest(context);
-    return (await this.#resources.respond(context, { parsed, action, next })) ?? marked(await next(), operation);
+    return this.#resources.respond(context, { parsed, action, next });
   }
 
   /**

@@ -19,6 +19,7 @@ import {
 } from './items.ts';
 import { progressJob, startJob } from './jobs.ts';
 import { wrap } from './pages.ts';
+import { plainName } from './values.ts';
 import { selectItems } from './queries.ts';
 import { withDocumentedHeaders } from './response-headers.ts';
 import {
@@ -211,8 +212,20 @@ async function deleteAll(call: ResourceCall): Promise<MockResponse> {
 }
 
 async function create(call: ResourceCall): Promise<MockResponse> {
+  if (call.resource.relates.collection !== undefined) return relate(call, call.resource.relates.collection);
   const item = await storeNew(call, inputOf(call));
   return respondWith(call, item, locationOf(call, item));
+}
+
+/** Adds an item of another collection. @throws HttpError 404 if there is none */
+async function relate(call: ResourceCall, collection: string): Promise<MockResponse> {
+  const input = inputOf(call);
+  const { from = '' } = call.resource.relates;
+  const id = idText(input[from]);
+  const related = await call.state.get(collection, id);
+  if (related === undefined) throw notFound(from, id);
+  const item = await insert(call, fromStored(related), related[publicKey(call.resource)] ?? id);
+  return respondWith(call, { ...input, ...item }, locationOf(call, item));
 }
 
 /** Stores a new item, with the identifier that the input chooses, or the next one that no loaded item has. */
@@ -260,11 +273,18 @@ async function withReferences(call: ResourceCall, input: JsonObject): Promise<Js
   let whole = input;
   for (const [name, { schema }] of values.typeOf(itemSchema)?.properties ?? []) {
     if (input[name] !== undefined || values.typeOf(schema) === undefined) continue;
-    const id = ['_id', 'Id', 'ID', '_uuid', 'Uuid']
-      .map((ending) => idText(input[name + ending]))
+    const sent = Object.keys(input).filter(
+      (own) => /(?:id|uuid)$/i.test(own) && plainName(own).includes(plainName(name)),
+    );
+    const target = sent.length === 0 ? undefined : collectionNamed(name, schema);
+    if (target === undefined) continue;
+    // Beside `customer_id`, the `external_id` of a customer is an `external_customer_id`.
+    const inside = target.key.replace(/_?id$/i, `${name}id`);
+    const wanted = [`${name}id`, `${name}uuid`, inside].map(plainName);
+    const id = sent
+      .map((own) => (wanted.includes(plainName(own)) ? idText(input[own]) : ''))
       .find((text) => text !== '');
-    const collection = id === undefined ? undefined : collectionNamed(name, schema);
-    const found = id === undefined || collection === undefined ? undefined : await state.get(collection, id);
+    const found = id === undefined ? undefined : await state.get(target.collection, id);
     if (found !== undefined) whole = { ...whole, [name]: fromStored(found) };
   }
   return whole;

@@ -31,17 +31,18 @@ export class ResourceSchemas {
   }
 
   /** Returns the collection of the items that a property holds: with the name of the property, or with its schema. */
-  collectionNamed(name: string, schema: Json): string | undefined {
+  collectionNamed(name: string, schema: Json): { readonly collection: string; readonly key: string } | undefined {
     const plain = plainName(name);
     const names = [plain, `${plain}s`, `${plain}es`, plain.replace(/y$/, 'ies')];
     const collections = [...new Set(this.#document.operations.flatMap(({ resource }) => resource?.collection ?? []))];
-    const { root } = this.#document;
-    return (
+    const { root, operations } = this.#document;
+    const found =
       collections.find((collection) => names.includes(plainName(collection))) ??
       collections.find(
         (collection) => resolveReference(root, this.itemOf(collection)) === resolveReference(root, schema),
-      )
-    );
+      );
+    const own = operations.find(({ resource }) => resource?.collection === found)?.resource;
+    return found === undefined ? undefined : { collection: found, key: own?.key ?? 'id' };
   }
 
   /** Returns the schemas of the path parameters that name one of a collection's items. */

@@ -51,23 +51,24 @@ export class ResourceResponder {
   }
 
   /**
-   * Responds to a valid request: by the action of a behavior, or by the conventions of REST. Returns `undefined` if the
+   * Responds to a valid request: by the action of a behavior, by the conventions of REST, or by a sample where the
    * state decides nothing but that the item exists.
    */
-  async respond(context: RequestContext, { parsed, action, next }: ResponseParts): Promise<MockResponse | undefined> {
+  async respond(context: RequestContext, { parsed, action, next }: ResponseParts): Promise<MockResponse> {
     const { operation } = context.route;
     const schemas = this.#schemasOf(context.compiled);
     const { space } = context;
     const ignored = new Set(usedIgnored(context).map(({ place, name }) => `${place} ${name}`));
-    const finish = (response: MockResponse): MockResponse => {
+    const finish = (response: MockResponse, isSample = false): MockResponse => {
       context.warnings = [
         ...context.warnings,
         ...[...ignored].map((each) => `/${each.replace(' ', '/')} has no effect`),
       ];
-      return marked(response, operation, [...ignored]);
+      return marked(response, operation, { isSample, ignored: [...ignored] });
     };
+    let decided: MockResponse | undefined;
     try {
-      return await this.#options.transactions.run(space.name, async (state) => {
+      decided = await this.#options.transactions.run(space.name, async (state) => {
         let isTimed = false;
         const call = this.#createCall(context, {
           parsed,
@@ -90,6 +91,7 @@ export class ResourceResponder {
     } catch (error) {
       return finish(errorOf(error, operation, schemas.values));
     }
+    return decided ?? finish(await next(), true);
   }
 
   #schemasOf(compiled: CompiledDocument): ResourceSchemas {
@@ -264,13 +266,14 @@ function usedIgnored({ route: { operation }, query, request }: RequestContext): 
  * Marks a response that follows from inferred state, with the parameters that have no effect, and one of a deprecated
  * operation as Prism does.
  */
-export function marked(
+function marked(
   response: MockResponse,
   { resource, isDeprecated }: ServedOperation,
-  ignored: readonly string[] = [],
+  { isSample, ignored }: { readonly isSample: boolean; readonly ignored: readonly string[] },
 ): MockResponse {
+  const source = isSample ? ['sample'] : ['inferred'];
   const parts = [
-    ...(resource?.isInferred === true ? ['inferred'] : []),
+    ...(resource?.isInferred === true && (!isSample || response.status < 300) ? source : []),
     ...(ignored.length === 0 ? [] : [`ignored=${JSON.stringify(ignored.join(', '))}`]),
   ];
   if (parts.length === 0 && !isDeprecated) return response;

@@ -8,6 +8,7 @@ import type { Parameters } from '../validation/request-parameters.ts';
 import { fromStored, idText, type NestedSamples, publicKey, STORED_FILE, unwrap } from './items.ts';
 import { secondsLeft } from './jobs.ts';
 import { describePage, type Page, pageOf, wrap } from './pages.ts';
+import type { ResourceSchemas } from './resource-schemas.ts';
 import { entityTag, withDocumentedHeaders } from './response-headers.ts';
 import type { SchemaValues } from './values.ts';
 
@@ -40,8 +41,8 @@ export interface ResourceCall {
   readonly ifNoneMatch: string | undefined;
   /** Says of a replacement whether the item is new. */
   readonly isNew?: boolean;
-  /** Returns the collection of the items that a property holds, by its name and schema. */
-  readonly collectionNamed: (name: string, schema: Json) => string | undefined;
+  /** Returns the collection of the items that a property holds, and their key, by its name and schema. */
+  readonly collectionNamed: ResourceSchemas['collectionNamed'];
   /** Accepted media types, as the request states them. */
   readonly accept: string | undefined;
   /** Reports that the response depends on the time. */
