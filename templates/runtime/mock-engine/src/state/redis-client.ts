@@ -1,5 +1,12 @@
-import { clearTimeout, setImmediate, setTimeout } from 'node:timers';
-import { ClientClosedError, ClientOfflineError, createClient, ErrorReply, type RedisClientType } from '@redis/client';
+import { clearInterval, clearTimeout, setImmediate, setInterval, setTimeout } from 'node:timers';
+import {
+  ClientClosedError,
+  ClientOfflineError,
+  createClient,
+  DisconnectsClientError,
+  ErrorReply,
+  type RedisClientType,
+} from '@redis/client';
 import { HttpError } from '../http/message.ts';
 import { INITIAL_STATE_MISMATCH, scripts } from './redis-scripts.ts';
 
@@ -15,11 +22,12 @@ const STATE_REPLACED =
 const RESPONSE_TIMEOUT_MS = 10_000;
 
 /**
- * Creates a connection that reconnects forever once it was connected; meanwhile requests fail at once, and so does
- * the first connection. A connection without a reply within the timeout is closed, and its pending requests fail:
- * none is repeated.
+ * Opens a connection that reconnects forever once it was connected; meanwhile requests fail at once. A connection
+ * without a reply within the timeout is closed, and its pending requests fail: none is repeated.
+ *
+ * @throws Error if Redis cannot be reached, or does not respond
  */
-export function createRedisClient(url: string, timeoutMs: number = RESPONSE_TIMEOUT_MS): RedisClient {
+export async function openRedisClient(url: string, timeoutMs: number = RESPONSE_TIMEOUT_MS): Promise<RedisClient> {
   const seen = { isReady: false };
   const client = createClient({
     url,
@@ -27,10 +35,7 @@ export function createRedisClient(url: string, timeoutMs: number = RESPONSE_TIME
     disableOfflineQueue: true,
     // A timer for each command costs more than the command.
     commandOptions: { timeout: 0 },
-    // Keeps an idle connection from running into the timeout.
-    pingInterval: timeoutMs / 2,
     socket: {
-      socketTimeout: timeoutMs,
       reconnectStrategy: (attempts: number, cause: Error): number | Error =>
         seen.isReady ? Math.min(attempts * 50, 500) : cause,
     },
@@ -39,7 +44,50 @@ export function createRedisClient(url: string, timeoutMs: number = RESPONSE_TIME
   client.on('ready', () => {
     seen.isReady = true;
   });
+  watchConnection(client, seen, timeoutMs);
+  await client.connect();
   return client;
+}
+
+/** Ticks in the time that Redis may take to respond. */
+const MAX_TICKS = 8;
+
+/**
+ * Closes a connection on which Redis does not respond in time, and opens it again. The time is counted in ticks: a
+ * process that is busy for long, or gets no processor, has one of them in that time, and reads then what has arrived. A
+ * timeout of the socket would pass before that.
+ */
+function watchConnection(client: RedisClient, seen: { readonly isReady: boolean }, timeoutMs: number): void {
+  /** Ticks since a connection was opened, or a ping was sent, without a response. */
+  let ticks: number | undefined;
+  let isReopening = false;
+  const forget = (): void => (ticks = undefined);
+  client
+    .on('connect', () => (ticks = 0))
+    .on('ready', forget)
+    .on('reconnecting', forget);
+  const timer = setInterval(() => {
+    if (isReopening) return;
+    if (!client.isOpen) return clearInterval(timer);
+    if (ticks === undefined) {
+      if (!client.isReady) return;
+      ticks = 0;
+      return void client.ping().then(forget, forget);
+    }
+    ticks += 1;
+    if (ticks < MAX_TICKS) return;
+    client.destroy();
+    if (!seen.isReady) return;
+    isReopening = true;
+    // When it has noticed that it was closed.
+    setImmediate(() =>
+      setImmediate(() => {
+        isReopening = false;
+        client.connect().catch(forget);
+      }),
+    );
+  }, timeoutMs / MAX_TICKS);
+  timer.unref();
 }
 
 /** Closes a connection after its pending requests, or after the timeout. */
@@ -48,6 +96,12 @@ export async function closeRedisClient(client: RedisClient, timeoutMs: number = 
   const late = setTimeout(() => client.destroy(), timeoutMs);
   await client.close();
   clearTimeout(late);
+}
+
+/** Returns the reason of an error of a connection, without a dot: one that was closed meanwhile did not respond. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof DisconnectsClientError) return 'It does not respond';
+  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
 }
 
 /**
@@ -73,8 +127,7 @@ export function throwWriteError(error: unknown): never {
 function toHttpError(error: unknown, more: string): HttpError {
   if (error instanceof ErrorReply && error.message.includes(INITIAL_STATE_MISMATCH))
     return new HttpError(500, STATE_REPLACED);
-  const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
-  const text = `The state is stored in Redis, which failed: ${reason}.${more} Retry when it is available again.`;
+  const text = `The state is stored in Redis, which failed: ${reasonOf(error)}.${more} Retry when it is available again.`;
   return new HttpError(500, text);
 }
 

@@ -1,7 +1,8 @@
 import {
   Batcher,
   closeRedisClient,
-  createRedisClient,
+  openRedisClient,
+  reasonOf,
   type RedisClient,
   throwReadError,
   throwWriteError,
@@ -154,9 +155,7 @@ async function fetchRunId(client: RedisClient): Promise<string> {
 
 async function connected(url: string, timeoutMs: number | undefined): Promise<RedisClient> {
   try {
-    const client = createRedisClient(url, timeoutMs);
-    await client.connect();
-    return client;
+    return await openRedisClient(url, timeoutMs);
   } catch (error) {
     throw openError(error);
   }
@@ -164,8 +163,7 @@ async function connected(url: string, timeoutMs: number | undefined): Promise<Re
 
 /** Creates the error of a failed connection. It does not quote the URL, which may hold a password. */
 function openError(error: unknown): TypeError {
-  const reason = error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
-  return new TypeError(`Redis cannot be opened as a store: ${reason}. See --store.`, { cause: error });
+  return new TypeError(`Redis cannot be opened as a store: ${reasonOf(error)}. See --store.`, { cause: error });
 }
 
 /** Collection as of a mark of an epoch. */
