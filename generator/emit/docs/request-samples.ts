@@ -44,7 +44,7 @@ function serverUrl({ server }: Operation, { servers }: Api): string {
       (text, { name, defaultValue }) => text.replaceAll(`{${name}}`, defaultValue),
       server ?? servers[0]?.url ?? '/',
     );
-  return (/^https?:/.test(url) ? url : `https://api.example.com${url}`).replace(/\/+$/, '');
+  return (/^https?:/.test(url) ? url : `https://api.example.com${url}`).replace(/(?<!\/)\/+$/, '');
 }
 
 /** Returns the credential that samples use: the first that a user can type in. */

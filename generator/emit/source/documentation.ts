@@ -84,8 +84,7 @@ function wrapLine(line: string): string[] {
   if (line.length <= MAX_LINE_LENGTH || WHOLE_LINE.test(line)) return [line];
   const lines: string[] = [];
   let current = '';
-  // A link is not broken, so that editors resolve it. The search for its end takes long in a line without any.
-  for (const word of line.split(line.includes('}') ? / (?![^{}]*\})/ : ' ')) {
+  for (const word of wordsOf(line)) {
     const isFull = current.length + 1 + word.length > MAX_LINE_LENGTH;
     if (current !== '' && isFull && !BLOCK_START.test(word)) {
       lines.push(current);
@@ -95,6 +94,20 @@ function wrapLine(line: string): string[] {
     }
   }
   return [...lines, current];
+}
+
+/** Splits a line into words. A link is one, so that editors resolve it: the next brace behind a space closes it. */
+function wordsOf(line: string): readonly string[] {
+  const parts = line.split(' ');
+  if (!line.includes('}')) return parts;
+  const words: string[] = [];
+  let isInLink = false;
+  for (const part of parts.toReversed()) {
+    words.push(isInLink ? `${part} ${words.pop()}` : part);
+    const [brace] = /[{}]/.exec(part) ?? [];
+    isInLink = brace === undefined ? isInLink : brace === '}';
+  }
+  return words.toReversed();
 }
 
 function tagsText(documentation: Documentation, { returns = '', throws = [], example = '' }: FunctionTags): string {

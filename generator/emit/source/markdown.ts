@@ -50,22 +50,31 @@ function withoutHtml(text: string): string {
 /** Returns the first paragraphs of a description as the content of a table cell. */
 export function markdownCell(text: string): string {
   return markdownText(text)
-    .replace(/\\*\|/g, escapedBar)
-    .replaceAll(/\s*\n\s*\n\s*/g, '<br>')
-    .replaceAll(/\s*\n\s*[-*+] /g, '<br>• ')
-    .replaceAll(/<br>[-*+] /g, '<br>• ')
-    .replaceAll(/\s+/g, ' ');
+    .replace(BARS, escapedBar)
+    .replaceAll(/\s+(?:[-*+] +)?/g, cellSpace);
+}
+
+/** Returns the white space of a cell: a line break for an empty line, or before the item of a list. */
+function cellSpace(found: string): string {
+  const space = /^\s+/.exec(found)?.[0] ?? '';
+  const item = found.slice(space.length);
+  const lines = space.split('\n').length;
+  if (lines > 2 || (lines > 1 && item !== '')) return item === '' ? '<br>' : '<br>• ';
+  return ` ${item}`;
 }
 
 /** Returns text as inline code that may stand in a table cell. */
 export function inlineCode(text: string): string {
-  const inner = escapeControlCharacters(text).replaceAll('`', "'").replace(/\\*\|/g, escapedBar).trim();
+  const inner = escapeControlCharacters(text).replaceAll('`', "'").replace(BARS, escapedBar).trim();
   return `\`${inner}\``;
 }
 
+/** Backslashes with the bar behind them, if any: a pattern that requires it would read them again and again. */
+const BARS = /\\+\|?|\|/g;
+
 /** Escapes a bar, which would end the cell, together with the backslashes before it. */
 function escapedBar(found: string): string {
-  return `${'\\'.repeat(2 * (found.length - 1) + 1)}|`;
+  return !found.endsWith('|') ? found : `${'\\'.repeat(2 * (found.length - 1) + 1)}|`;
 }
 
 function escapeControlCharacters(text: string): string {

@@ -116,10 +116,12 @@ export function clearStaging(places: TreePlaces, files: FileSystem): void {
   files.removeFolder(places.staging);
 }
 
+/** Requires that staging and its folders are none or folders: a file would be moved from where a link leads. */
 function checkStaging(places: TreePlaces, files: FileSystem): void {
-  const kind = files.kind(places.staging);
-  if (kind !== undefined && kind !== 'folder') {
-    throw outputError('journal-damaged', places.staging, `it is a ${kind}, not a folder`);
+  for (const name of ['', 'new', 'old']) {
+    const kind = files.kind(join(places.staging, name));
+    if (kind === undefined || kind === 'folder') continue;
+    throw outputError('journal-damaged', places.staging, `${name || 'it'} is a ${kind}, not a folder`);
   }
 }
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { escapeComment, wrapText } from '../../../generator/emit/source/documentation.ts';
+import { escapeMarkdown, inlineCode, markdownCell, markdownText } from '../../../generator/emit/source/markdown.ts';
 import {
   jsonLiteral,
   literalKey,
@@ -148,6 +149,41 @@ describe('wrapText', () => {
       want: `${'word '.repeat(22).trim()}\n{@link some thing}`,
     },
   ])('$name', ({ given, want }) => expect(wrapText(given)).toBe(want));
+});
+
+describe('a text of 200,000 characters takes less than a second', () => {
+  const N = 200_000;
+  const texts = Object.entries({
+    'words behind a brace': `}${' a'.repeat(N / 2)}`,
+    'words in braces': `{${' a'.repeat(N / 2)}}`,
+    spaces: `a${' '.repeat(N)}b`,
+    'line breaks': `a${'\n'.repeat(N)}b`,
+    backslashes: `a${'\\'.repeat(N)}b`,
+    bars: `a${'\\|'.repeat(N / 2)}b`,
+    tags: '<a href="http://x'.repeat(N / 17),
+    'back quotes': '`'.repeat(N),
+    'ends of comments': '*/'.repeat(N / 2),
+    marks: '@'.repeat(N),
+  });
+  const functions = { escapeComment, wrapText, escapeMarkdown, markdownText, markdownCell, inlineCode };
+  test.each(Object.entries(functions))('%s', (_, run) => {
+    for (const [name, text] of texts) {
+      const began = process.cpuUsage();
+      run(text);
+      expect(process.cpuUsage(began).user, name).toBeLessThan(1_000_000);
+    }
+  });
+});
+
+test.each([
+  ['a\n\nb', 'a<br>b'],
+  ['a \n b', 'a b'],
+  ['a\n- b\n* c', 'a<br>• b<br>• c'],
+  ['a\n\n+  b', 'a<br>• b'],
+  ['a - b', 'a - b'],
+  ['a | b \\| c \\\\ d', 'a \\| b \\\\\\| c \\\\ d'],
+])('%j in a cell of a table → %j', (given, want) => {
+  expect(markdownCell(given)).toBe(want);
 });
 
 describe('objectLiteral', () => {

@@ -1,6 +1,7 @@
 // Runs in `npm run test:rest`.
 import { spawn } from 'node:child_process';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { OutputError, disk, type FileSystem } from '../../../generator/write/output/file-system.ts';
@@ -135,3 +136,27 @@ async function inParallel(count: number, run: (index: number) => Promise<void>):
 test('the file system of the tests behaves like the real one', () => {
   expect(Object.keys(failingDisk({ at: -1, fault: noSpace, forGood: false }).files)).toEqual(Object.keys(disk));
 });
+
+test.each(['old', 'new'])(
+  'a folder "%s" of an interrupted run that is a link → nothing is moved from its target',
+  async (name) => {
+    const root = emptyFolder();
+    const [folder, outside, staging] = ['out', 'outside', '.out.writing'].map((one) => join(root, one)) as [
+      string,
+      string,
+      string,
+    ];
+    for (const one of [folder, outside, staging]) mkdirSync(one);
+    writeFileSync(join(outside, '0'), 'precious');
+    symlinkSync(outside, join(staging, name));
+    const before = createHash('sha256').update('precious').digest('hex');
+    writeFileSync(
+      join(staging, 'journal.json'),
+      JSON.stringify({ entries: [{ path: 'moved', before, after: null }], folders: [] }),
+    );
+    const [problem] = await repairTree(folder);
+    expect(problem).toMatchObject({ code: 'journal-damaged', cause: expect.stringContaining(`${name} is a link`) });
+    await expect(writeTree(treeOf(folder, newFiles))).rejects.toThrow('journal-damaged');
+    expect(readFileSync(join(outside, '0'), 'utf8')).toBe('precious');
+  },
+);
