@@ -206,6 +206,15 @@ describe.each([
     expect(await headersOf(fields)).toBe(want);
   });
 
+  test.each(['GET', 'POST'])('a chunked body of a %s that looks like a request → one request', async (method) => {
+    const { url, received } = await target();
+    const body = 'DELETE /things HTTP/1.1\r\nHost: localhost\r\n\r\n';
+    const chunked = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
+    const head = 'Host: localhost\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n';
+    await sendRaw({ url: await forward(url) }, `${method} /things HTTP/1.1\r\n${head}\r\n${chunked}`);
+    expect(received.map(({ headers }) => headers['transfer-encoding'])).toEqual(['chunked']);
+  });
+
   test.each([
     ['/things', '/v3/things'],
     ['/things/..', '400'],

@@ -83,6 +83,17 @@ describe('the reader of archives', () => {
     expect(errors).toEqual([]);
     expect(Reflect.get({}, 'polluted')).toBeUndefined();
   });
+
+  test('a list of 150,000 items, and a method that a shell would run, are data', async () => {
+    const listed = JSON.parse(JSON.stringify(faulty({})));
+    listed.response.content.text = `[${'{},'.repeat(150_000)}{}]`;
+    const named = JSON.parse(JSON.stringify(faulty({})));
+    named.request.method = "GET;$'\\151\\144'";
+    const { findings, errors } = await verifyHar(things, [archive([listed, named])]);
+    expect(errors).toEqual([]);
+    const [command] = findings.flatMap(({ curl = '' }) => (curl.includes('151') ? [curl] : []));
+    expect(command).toMatch(/^curl -X 'GET;\$'\\''\\151\\144'\\''' '/);
+  });
 });
 
 describe('archives of other programs', () => {

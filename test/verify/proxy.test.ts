@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.ts';
 import { type ProxyOptions, startProxy } from '../../templates/runtime/verify-engine/src/live/proxy.ts';
 import { verifyHar, type VerifyReport } from '../../templates/runtime/verify-engine/src/verify-har.ts';
+import { sendRaw } from '../mock/support/send-raw.ts';
 import { thingsPlatform, thingsSource } from './support/things.ts';
 
 const things = thingsSource();
@@ -117,6 +118,22 @@ describe('the proxy', () => {
     });
   });
 
+  test.each([
+    ['a body that is cut', 'HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{}', /^HTTP\/1\.1 200 OK\r\n[\s\S]*\{\}$/],
+    ['another protocol', 'HTTP/1.1 101 X\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n', /^HTTP\/1\.1 502 /],
+    ['nothing', '', /^HTTP\/1\.1 502 /],
+  ])('ends the response where the server sends %s', async (_, sent, want) => {
+    const server = createTcpServer((socket) => socket.once('data', () => socket.end(sent)));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const to = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+    await through({ to }, async (url) => {
+      const request = 'GET /rest/things HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+      expect(await sendRaw({ url }, request)).toMatch(want);
+    });
+    server.close();
+  });
+
   test('rejects writing methods with --read-only, and does not forward them', async () => {
     await mock.reset();
     await through({ isReadOnly: true }, async (url) => {
@@ -125,6 +142,22 @@ describe('the proxy', () => {
     });
     expect(mock.calls().map(({ method }) => method)).toEqual(['GET']);
   });
+
+  test.each([
+    ['', { 'X-HTTP-Method-Override': 'DELETE' }, 403],
+    ['', { 'x-http-method': 'merge' }, 403],
+    ['', { 'x-method-override': 'GET, PUT' }, 403],
+    ['?a=b&_method=delete', {}, 403],
+    ['?method=delete', { 'x-http-method-override': 'GET' }, 200],
+  ])(
+    'forwards no method that a parameter (%s) or header (%j) overrides with --read-only → %i',
+    async (query, own, want) => {
+      await through({ isReadOnly: true }, async (url) => {
+        const response = await fetch(`${url}/rest/things${query}`, { headers: { ...headers, ...own } });
+        expect(response.status).toBe(want);
+      });
+    },
+  );
 
   test('checks all of more than 1,000 exchanges at once', async () => {
     const sent = Array.from({ length: 1_100 }, (_, index) => index);

@@ -118,6 +118,14 @@ test('a compressed body is decoded; an error names its coding', async () => {
   expect([status, text]).toEqual([400, expect.stringContaining('gzip')]);
   expect((await send('zstd', '{"name":"Tools"}')).status).toBe(415);
   expect((await send('Identity', '{"name":"Tools"}')).status).toBe(200);
+  const layers = (count: number): Uint8Array<ArrayBuffer> =>
+    Array.from({ length: count }).reduce<Uint8Array<ArrayBuffer>>(
+      (bytes) => new Uint8Array(gzipSync(bytes)),
+      new TextEncoder().encode('{"name":"Tools"}'),
+    );
+  expect((await send(Array(5).fill('gzip').join(), layers(5))).status).toBe(200);
+  const { json } = await send(Array(6).fill('gzip').join(', '), layers(6));
+  expect(json).toMatchObject({ status: 400, message: 'The body has more than 5 content codings.' });
 });
 
 test('R015 an unknown property is 400, and the error names it', async () => {

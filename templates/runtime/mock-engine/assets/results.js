@@ -39,17 +39,21 @@ export function statusClass(status) {
   return { 2: 'good', 3: 'info', 4: 'warn' }[String(status)[0]] ?? 'bad';
 }
 
-/** Returns a request as a command of `curl`. Secrets are not shown, so that they stand for variables. */
+/** Returns a request as a command of `curl`. Secrets are not shown: variables stand for them, with plain names. */
 export function curlOf({ method, target, request }, origin) {
   const quote = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
   const headers = request.headers
     .filter(({ name }) => !['host', 'connection', 'content-length', 'accept-encoding'].includes(name))
-    .map(
-      ({ name, value }) =>
-        `-H ${value === '***' ? `"${name}: $${name.toUpperCase().replaceAll('-', '_')}"` : quote(`${name}: ${value}`)}`,
-    );
+    .map(({ name, value }) => {
+      const variable = name.toUpperCase().replaceAll(/\W/g, '_');
+      return `-H ${value === '***' ? `${quote(`${name}: `)}"$${variable}"` : quote(`${name}: ${value}`)}`;
+    });
   const body = request.body === '' ? [] : [`--data-binary ${quote(request.body)}`];
-  return [`curl -X ${method} ${quote(origin + target)}`, ...headers, ...body].join(' \\\n  ');
+  return [
+    `curl -X ${/^[A-Z-]+$/.test(method) ? method : quote(method)} ${quote(origin + target)}`,
+    ...headers,
+    ...body,
+  ].join(' \\\n  ');
 }
 
 /** Formats the body of a message for a person: JSON on several lines. */

@@ -41,6 +41,16 @@ export function forwardedHeaders(headers: IncomingHttpHeaders): Record<string, s
   return kept;
 }
 
+/**
+ * Returns the headers that frame a body which passes unchanged. Without them, Node writes the body of a GET or DELETE
+ * behind the headers as it is, where the server takes it for the next request (request smuggling).
+ */
+export function framingHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  const length = headers['content-length'];
+  if (length !== undefined) return { 'content-length': length };
+  return headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' };
+}
+
 /** Segment that leads one level up, as some servers read it: before a path parameter, a null character or a space. */
 const UPWARDS = /^\.\.(?:[;\0\s]|$)/;
 

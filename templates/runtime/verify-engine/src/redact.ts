@@ -42,7 +42,7 @@ export class Redactor {
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
       if (typeof next !== 'object' || next === null) continue;
       if (!isObject(next)) {
-        open.push(...next);
+        for (const each of next) open.push(each);
         continue;
       }
       for (const [name, inner] of Object.entries(next)) {

@@ -12,7 +12,7 @@ import {
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { pipeline } from 'node:stream/promises';
 import { urlToHttpOptions } from 'node:url';
-import { findTargetError, forwardedHeaders, parseTargetUrl } from '#shared/guard/forwarding.ts';
+import { findTargetError, forwardedHeaders, framingHeaders, parseTargetUrl } from '#shared/guard/forwarding.ts';
 import { ReceivedBody, ReceivedBytes } from '#shared/guard/received-body.ts';
 import { type GuardOptions, RequestGuard } from '#shared/guard/request-guard.ts';
 import { isNestedDeeperThan } from '#shared/json.ts';
@@ -137,7 +137,7 @@ async function forward(incoming: IncomingMessage, outgoing: ServerResponse, opti
   const headers = translatedHeaders(response.headers);
   for (const name of outgoing.getHeaderNames()) delete headers[name];
   if (call.response === undefined || code >= 300 || !isJson(response)) {
-    outgoing.writeHead(status, { ...headers, ...lengthHeaders(response.headers) });
+    outgoing.writeHead(status, { ...headers, ...framingHeaders(response.headers) });
     return pipeResponse(response, outgoing);
   }
   if (incoming.method === 'HEAD') {
@@ -238,7 +238,7 @@ interface SendOptions {
 
 function send({ call, incoming, outgoing, body, options }: SendOptions): Promise<IncomingMessage> {
   const { target, timeoutMs } = options;
-  const length = body === undefined ? lengthHeaders(incoming.headers) : { 'content-length': body.length };
+  const length = body === undefined ? framingHeaders(incoming.headers) : { 'content-length': body.length };
   const headers = { ...translatedHeaders(incoming.headers), ...length };
   return new Promise((resolve, fail) => {
     const path = target.base + call.url;
@@ -246,6 +246,8 @@ function send({ call, incoming, outgoing, body, options }: SendOptions): Promise
     request.setTimeout(timeoutMs, () =>
       request.destroy(new BridgeError(504, `The new version sent nothing for ${timeoutMs} ms.`)),
     );
+    // Also without an error: after a change of the protocol that nobody asked for.
+    request.on('close', () => fail(new Error('the connection was closed')));
     // A caller that goes away ends the call. After a complete response, the connection is used again.
     outgoing.on('close', () => {
       if (!outgoing.writableFinished) request.destroy();
@@ -253,13 +255,6 @@ function send({ call, incoming, outgoing, body, options }: SendOptions): Promise
     if (body !== undefined || !hasBody(incoming)) request.end(body);
     else pipeline(incoming, request).catch(fail);
   });
-}
-
-/** Returns the headers that frame a body which passes unchanged. */
-function lengthHeaders(headers: IncomingHttpHeaders): Record<string, string> {
-  const length = headers['content-length'];
-  if (length !== undefined) return { 'content-length': length };
-  return headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' };
 }
 
 function translatedHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {

@@ -143,7 +143,7 @@ function createRouter(
     .flatMap((endpoint) => (endpoint.v2.path === undefined ? [] : [{ endpoint, parts: endpoint.v2.path.split('/') }]))
     .toSorted((one, other) => bySpecificity(one.parts, other.parts));
   return (method, path) => {
-    const given = path.replace(/\/+$/, '').split('/');
+    const given = path.replace(/(?<!\/)\/+$/, '').split('/');
     const documented = method === 'HEAD' ? 'GET' : method;
     for (const { endpoint, parts } of routes) {
       if (endpoint.v2.method !== documented || !endsInTemplate(given, parts)) continue;

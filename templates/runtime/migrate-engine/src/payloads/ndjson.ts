@@ -55,12 +55,12 @@ interface NumberPreservingJson {
 
 /**
  * Creates a parser and a formatter for these texts that keep the text of numbers (`1.0`, `12345678901234567891`). A
- * number that JavaScript would write differently is parsed as a string with a mark that no text contains, and the
- * formatter writes its text again.
+ * number that JavaScript would write differently is parsed as a string with a random mark, which no text contains, and
+ * the formatter writes its text again.
  */
 export function numberPreservingJson(...texts: readonly string[]): NumberPreservingJson {
   if (!texts.some(hasInexactNumber)) return JSON;
-  const mark = unusedMark(texts);
+  const mark = crypto.randomUUID();
   const marked = new RegExp(`"${mark}([^"]*)"`, 'g');
   return {
     parse: (text) => JSON.parse(markNumbers(text, mark)) as unknown,
@@ -88,16 +88,6 @@ function markNumbers(text: string, mark: string): string {
 /** Tests whether a token is a number of JSON, so that `01` remains an error. */
 function isNumber(token: string): boolean {
   return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(token);
-}
-
-/** Returns a character of the private use area that no text holds, neither literally nor as an escape. */
-function unusedMark(texts: readonly string[]): string {
-  for (let code = 0xe000; code < 0xf900; code += 1) {
-    const mark = String.fromCharCode(code);
-    const escape = new RegExp(`\\\\u${code.toString(16)}`, 'i');
-    if (!texts.some((text) => text.includes(mark) || escape.test(text))) return mark;
-  }
-  throw new SyntaxError('The text uses every character of the private use area.');
 }
 
 /** Strings, which are member names before a colon, and the brackets around members and items. */

@@ -293,7 +293,7 @@ function pathOfServer(server: Json, values: Readonly<Record<string, string>>): s
   );
   const rest = url.replace(/^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/]*/i, '').replace(/^\{[^}]*\}/, '');
   const path = rest.includes('{') ? '' : rest;
-  return path.replace(/\/+$/, '');
+  return path.replace(/(?<!\/)\/+$/, '');
 }
 
 /** Item of another collection that a path names. */

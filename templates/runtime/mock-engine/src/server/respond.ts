@@ -196,9 +196,13 @@ const DECODERS: Readonly<
   br: brotliDecompressSync,
 };
 
+/** Limit of the codings of a body: each of them may take as long as the first. */
+const MAX_CODINGS = 5;
+
 /** Decodes a body by its `Content-Encoding`, or returns the error by which it is refused. */
 function decodeBody(body: Uint8Array, { request, maxBodyBytes }: HttpExchange): Uint8Array | HttpError {
   const codings = (request.headers['content-encoding'] ?? '').split(',').map((coding) => coding.trim().toLowerCase());
+  if (codings.length > MAX_CODINGS) return new HttpError(400, `The body has more than ${MAX_CODINGS} content codings.`);
   let decoded = body;
   for (const coding of codings.toReversed()) {
     if (coding === '' || coding === 'identity') continue;

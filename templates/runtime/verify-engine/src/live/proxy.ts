@@ -10,13 +10,13 @@ import {
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { decodeUtf8 } from '#mock/inspection.ts';
-import { findTargetError, forwardedHeaders, parseTargetUrl } from '#shared/guard/forwarding.ts';
+import { findTargetError, forwardedHeaders, framingHeaders, parseTargetUrl } from '#shared/guard/forwarding.ts';
 import { ReceivedBody, ReceivedBytes } from '#shared/guard/received-body.ts';
 import { type GuardOptions, RequestGuard } from '#shared/guard/request-guard.ts';
 import type { Exchange } from '../har/exchange.ts';
 import { HarWriter } from '../har/har-writer.ts';
 import { TrafficVerifier, type VerifyOptions, type VerifyReport, type VerifySource } from '../verify-har.ts';
-import { READING_METHODS } from './session.ts';
+import { findWritingMethod } from './session.ts';
 
 /** Options of {@link startProxy}. */
 export interface ProxyOptions extends Omit<VerifyOptions, 'baseUrl'>, GuardOptions {
@@ -118,7 +118,7 @@ class BodyRecorder {
 /** Forwards requests to one server. */
 class Forwarder {
   readonly #target: URL;
-  readonly #methods: readonly string[] | undefined;
+  readonly #isReadOnly: boolean;
   readonly #observer: TrafficObserver;
   readonly #basePath: string;
   readonly #agent: HttpAgent;
@@ -128,7 +128,7 @@ class Forwarder {
 
   constructor(target: URL, { isReadOnly, cors, allowHosts }: ProxyOptions, observer: TrafficObserver) {
     this.#target = target;
-    this.#methods = isReadOnly === true ? READING_METHODS : undefined;
+    this.#isReadOnly = isReadOnly === true;
     this.#observer = observer;
     this.#guard = new RequestGuard({ cors, allowHosts });
     this.#basePath = target.pathname.replace(/\/$/, '');
@@ -143,10 +143,11 @@ class Forwarder {
     if (decision.kind === 'rejected')
       return reject(outgoing, decision.status, `${decision.message} ${decision.advice}`);
     for (const [name, value] of Object.entries(decision.headers ?? {})) outgoing.setHeader(name, value);
-    const error = findTargetError(incoming.url ?? '/', this.#basePath);
+    const { method = '', url: target = '/', headers } = incoming;
+    const error = findTargetError(target, this.#basePath);
     if (error !== undefined) return reject(outgoing, 400, error);
-    if (this.#methods?.includes(incoming.method ?? '') === false)
-      return reject(outgoing, 403, `The proxy only reads: ${incoming.method} is not sent.`);
+    const writing = this.#isReadOnly ? findWritingMethod({ method, target, headers }) : undefined;
+    if (writing !== undefined) return reject(outgoing, 403, `The proxy only reads: ${writing} is not sent.`);
     const { backlog } = this.#observer;
     if (backlog === undefined) return this.#forward(incoming, outgoing);
     void backlog.then(() => this.#forward(incoming, outgoing));
@@ -161,11 +162,12 @@ class Forwarder {
     const { hostname: host, port, host: authority } = this.#target;
     const { method = '', headers: requestHeaders } = incoming;
     const path = this.#basePath + (incoming.url ?? '/');
-    const headers = { ...forwardedHeaders(requestHeaders), host: authority };
+    const headers = { ...forwardedHeaders(requestHeaders), ...framingHeaders(requestHeaders), host: authority };
     const request = { method: method.toUpperCase(), url: this.#target.origin + path, time: Date.now(), requestHeaders };
-    let isComplete = false;
+    let [hasResponse, isComplete] = [false, false];
     try {
       const upstream = this.#send({ agent: this.#agent, host, port, method, path, headers }, (response) => {
+        hasResponse = true;
         if (!forwardResponse(response, outgoing, received)) return;
         const { statusCode: status = 0, headers: responseHeaders } = response;
         response.on('end', () => {
@@ -174,6 +176,8 @@ class Forwarder {
         });
       });
       upstream.on('error', (error) => failUpstream(outgoing, error));
+      // Also without an error: after a change of the protocol that nobody asked for.
+      upstream.on('close', () => hasResponse || failUpstream(outgoing, new Error('it closed the connection')));
       outgoing.on('close', () => {
         upstream.destroy();
         if (!isComplete) for (const body of [sent, received]) body.release();
@@ -204,6 +208,7 @@ function forwardResponse(response: IncomingMessage, outgoing: ServerResponse, bo
     return false;
   }
   response.on('data', (chunk: Buffer) => body.add(chunk));
+  response.on('error', (error) => failUpstream(outgoing, error));
   response.pipe(outgoing);
   return true;
 }

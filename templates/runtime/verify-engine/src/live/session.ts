@@ -65,7 +65,25 @@ export class ServerStoppedError extends SessionLimitError {
 }
 
 /** Methods that read (RFC 9110, section 9.2.1; PROPFIND of RFC 4918). */
-export const READING_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS', 'PROPFIND'];
+const READING_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS', 'PROPFIND'];
+/** Headers from which servers of old clients take the method, instead of the request line. */
+const METHOD_HEADERS: readonly string[] = ['x-http-method-override', 'x-http-method', 'x-method-override'];
+
+/** Request as far as it says what a server does. Names of headers are in lower case. */
+interface RequestHead {
+  readonly method: string;
+  readonly target: string;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+}
+
+/** Returns a method of a request that does not only read: its own, that of a header, or of the parameter `_method`. */
+export function findWritingMethod({ method, target, headers }: RequestHead): string | undefined {
+  const overrides = METHOD_HEADERS.flatMap((name) => String(headers[name] ?? []).split(',')).filter(Boolean);
+  const parameters = new URLSearchParams(target.split('?').slice(1).join('?')).getAll('_method');
+  const methods = [method, ...overrides, ...parameters].map((text) => text.trim().toUpperCase());
+  return methods.find((text) => !READING_METHODS.includes(text));
+}
+
 /** Limit of a response, so that a compression bomb does not fill the memory. */
 const MAX_RESPONSE_BYTES = 32 * 1024 * 1024;
 const TIMEOUT_MS = 30_000;
@@ -123,14 +141,10 @@ export class Session {
   /**
    * Sends a request.
    *
-   * @throws SessionEndError at the limit, after a stop, or for a writing method in a read-only session
+   * @throws SessionEndError at the limit, or after a stop
+   * @throws Error for a writing method in a read-only session
    */
   async send(request: LiveRequest): Promise<Exchange> {
-    if (!this.allows(request.method))
-      throw new SessionEndError(`${request.method} is not sent: the session only reads.`);
-    if (this.#stopped !== undefined) throw this.#stopped;
-    await this.#waitForTurn();
-    this.#sent += 1;
     const { authorization, headers: own, onExchange, onClosed = onExchange, fetch = globalThis.fetch } = this.#options;
     const body = bodyOf(request, this.#options.omit);
     const headers = {
@@ -140,6 +154,11 @@ export class Session {
       ...(request.isAnonymous === true ? {} : lowerCased(own)),
       ...lowerCased(request.headers),
     };
+    const writing = this.#options.isReadOnly === true ? findWritingMethod({ ...request, headers }) : undefined;
+    if (writing !== undefined) throw new Error(`${writing} is not sent: the session only reads.`);
+    if (this.#stopped !== undefined) throw this.#stopped;
+    await this.#waitForTurn();
+    this.#sent += 1;
     const url = this.#baseUrl + request.target;
     const sendOnce = (): Promise<Response> =>
       fetch(url, {

@@ -21,7 +21,7 @@ export function curlOf(exchange: Exchange, redactor: Redactor): string {
   const data = isShown ? [`--data-raw ${shellText(body)}`] : requestBody.byteLength > 0 ? ['--data-binary @body'] : [];
   return [
     'curl',
-    ...(method === 'GET' ? [] : [`-X ${method}`]),
+    ...(method === 'GET' ? [] : ['-X', /^[A-Z]+$/.test(method) ? method : shellText(method)]),
     shellText(redactQuery(url, redactor)),
     ...written,
     ...data,
