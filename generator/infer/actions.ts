@@ -329,8 +329,10 @@ function relationOf(
   const from = schemas.plainNames(sent).get(`${plainName(singular(word))}id`);
   if (from === undefined || own.has(plainName(from))) return undefined;
   const other = collections.find(
-    ({ within, key, schema: same }) =>
-      within.length === 0 && key === collection.key && schemas.resolve(same) === schemas.resolve(schema),
+    ({ within, key, word: same, schema: items }) =>
+      within.length === 0 &&
+      key === collection.key &&
+      (schemas.resolve(items) === schemas.resolve(schema) || (same === word && schemas.areSame(items, schema))),
   );
   return other === undefined || other === collection ? undefined : { collection: other.name, from };
 }

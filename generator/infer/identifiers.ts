@@ -144,7 +144,19 @@ function isChosenByClient({ item, listPattern, word, schema }: IdentifiedItems, 
     sent[0] === plainName(item.id) &&
     operationAt(context, item.template.pattern, 'get') === undefined &&
     isRead(schema, context);
-  return !sent.includes('id') && (isRelation || required.includes(plainName(item.id)) || isForeign(item, context));
+  const isChosen = isRelation || required.includes(plainName(item.id)) || isForeign(item, context);
+  return !sent.includes('id') && isChosen && !isMember(item, schema, context);
+}
+
+/** Tests for the items of another collection with the same word, each with more: the users of a project. */
+function isMember({ id, template, nameIndex }: ItemPath, schema: Json, context: InferenceContext): boolean {
+  const { operations, schemas } = context;
+  const word = template.segments[nameIndex] ?? '';
+  return operations.some(({ method, template: { segments, parameters }, value }) => {
+    if (method !== 'get' || parameters.length !== 1 || parameterOf(segments.at(-1)) !== id) return false;
+    if (segments.at(-2) !== word || template.parameters.length < 2) return false;
+    return schemas.areSame(schemas.item(schemas.success(value).schema, word)?.schema, schema);
+  });
 }
 
 /** Tests for a parameter that identifies the items of another collection, which belongs to nothing else. */

@@ -982,6 +982,26 @@ describe('identifiers that several paths share, and references by one', () => {
     });
   });
 
+  test('the users of a project are users, whom a body with their identifier adds', () => {
+    const user: JsonObject = { type: 'object', properties: { id: {}, name: { type: 'string' }, mail: {} } };
+    const member: JsonObject = { type: 'object', properties: { id: {}, name: { type: 'string' } } };
+    const added = body({ type: 'object', properties: { user_id: { type: 'string' } } });
+    const found = infer({
+      '/users': { get: operation({ type: 'array', items: user }), post: operation(user, body(user)) },
+      '/users/{user_id}': { get: operation(user) },
+      '/projects': { get: operation(LIST), post: CREATE },
+      '/projects/{id}': { get: operation(ITEM) },
+      '/projects/{id}/users': { get: operation({ type: 'array', items: member }), post: operation(undefined, added) },
+      '/projects/{id}/users/{user_id}': { delete: operation() },
+    });
+    expect(found['post /projects/{id}/users']).toMatchObject({
+      collection: 'projectUsers',
+      action: 'create',
+      relates: { collection: 'users', from: 'user_id' },
+    });
+    expect(found['delete /projects/{id}/users/{user_id}']).toMatchObject({ collection: 'projectUsers', id: 'user_id' });
+  });
+
   test('a retry sets no currency, and an update of many is no creation', () => {
     const invoice: JsonObject = {
       type: 'object',
