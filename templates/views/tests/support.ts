@@ -26,10 +26,11 @@ export function withUnique<Body extends object>(body: Body, name: string, ...res
   return { ...body, [name]: next === undefined ? `${own}-${RUN}` : withUnique(Object(own), next, ...others) };
 }
 
-/** Returns an identifier in data by its path, or inside a member that wraps it, as text. */
+/** Returns an identifier in data by its path, or inside a member that wraps it, as text; data may be the identifier. */
 export function textAt(data: unknown, ...path: readonly string[]): string {
   const inner = Object.values(Object(data)).map((member) => memberAt(member, path));
-  const found = memberAt(data, path) ?? inner.find((member) => member !== undefined);
+  const own = typeof data === 'object' ? memberAt(data, path) : data;
+  const found = own ?? inner.find((member) => member !== undefined);
   assert.ok(typeof found === 'string' || typeof found === 'number', `no identifier at ${path.join('.')}`);
   return String(found);
 }

@@ -11,9 +11,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(out, { recursive: true, force: true }));
 
-const generate = (only: readonly string[]) =>
+const generate = (only: readonly string[], spec = SHOP) =>
   runOnce({
-    arguments: { mode: 'write', spec: SHOP, out, only, layout: 'package', build: false, infer: true, json: false },
+    arguments: { mode: 'write', spec, out, only, layout: 'package', build: false, infer: true, json: false },
     program: 'test',
     onStep: () => undefined,
   });
@@ -30,6 +30,25 @@ test('a suite has the story of each collection, and calls of each kind of the op
   expect(suite()).toContain('await client.pets.update({ petId }, {});');
   expect(suite()).toContain("await expectListed(client.pets.search({}), 'id', petId);");
   expect(suite()).toContain("'POST /pets': () => client.animals.addPet({ body: {} as never }),");
+});
+
+test('a creation whose response has no identifier has no story', async () => {
+  const content = (schema: object) => ({ content: { 'application/json': { schema } } });
+  const job = { type: 'object', properties: { id: { type: 'string' }, name: { type: 'string' } }, required: ['name'] };
+  const done = content({ type: 'object', properties: { success: { type: 'boolean' } } });
+  const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }];
+  const respond = (more: object) => ({ responses: { 200: { description: '', ...more } } });
+  const paths = {
+    '/jobs': {
+      get: { operationId: 'listJobs', ...respond(content({ type: 'array', items: job })) },
+      post: { operationId: 'addJob', requestBody: { required: true, ...content(job) }, ...respond(done) },
+    },
+    '/jobs/{id}': { parameters, get: { operationId: 'getJob', ...respond(content(job)) } },
+  };
+  const spec = join(out, 'jobs.json');
+  writeFileSync(spec, JSON.stringify({ openapi: '3.1.0', info: { title: 'Jobs', version: '1' }, paths }));
+  await generate(['sdk', 'mock', 'tests'], spec);
+  expect(suite()).toContain("test.todo('jobs: create to delete (POST /jobs does not return the identifier)');");
 });
 
 test('the files of a suite are written once, and are no part of later runs', async () => {

@@ -493,6 +493,14 @@ describe('state from evidence', () => {
     expect([(await call('GET', path)).body, (await call('GET', '/labels')).body]).toEqual([[], [label]]);
   });
 
+  test('the first replacement of settings keeps what its body cannot send', async () => {
+    const settings = object({ theme: text, plan: { const: 'free' } });
+    const put = { requestBody: content(object({ theme: text })), responses: { 200: response(settings) } };
+    await serve({ '/settings': { get: { responses: { 200: response(settings) } }, put } });
+    expect((await call('PUT', '/settings', { body: { theme: 'dark' } })).body).toEqual({ theme: 'dark', plan: 'free' });
+    expect((await call('GET', '/settings')).body).toEqual({ theme: 'dark', plan: 'free' });
+  });
+
   test('a documented idempotency key creates once, for one body', async () => {
     await serve(ISSUES);
     const headers = { 'idempotency-key': 'k' };

@@ -1,3 +1,4 @@
+import { BodySchemas } from '../../../infer/schemas.ts';
 import { type Credential, type Operation, serverUrl } from '../../../model/api.ts';
 import type { Contract } from '../../../model/contract.ts';
 import { isObject, type JsonObject, textAt } from '../../../model/json.ts';
@@ -55,7 +56,8 @@ class Suite {
     this.#contract = contract;
     this.#placed = groups.flatMap((group) => group.operations.map((operation) => ({ group, operation })));
     const examples = new ValidExamples(contract, document);
-    this.#context = { document, examples, operations, collections: new Map(collections) };
+    const schemas = new BodySchemas(document);
+    this.#context = { document, schemas, examples, operations, collections: new Map(collections) };
   }
 
   statements(): readonly Statement[] {

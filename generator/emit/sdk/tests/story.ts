@@ -1,6 +1,7 @@
 import type { Operation, Parameter } from '../../../model/api.ts';
 import type { InferredCollection } from '../../../model/inferred.ts';
-import { at, isObject, type JsonObject, listAt, objectAt, ownAt, textAt } from '../../../model/json.ts';
+import type { BodySchemas } from '../../../infer/schemas.ts';
+import { at, isObject, type Json, type JsonObject, listAt, objectAt, ownAt, textAt } from '../../../model/json.ts';
 import { NameScope } from '../../../model/names.ts';
 import { jsonLiteral, objectLiteral, stringLiteral } from '../../source/literals.ts';
 import type { GroupedOperation } from '../module-imports.ts';
@@ -9,6 +10,7 @@ import { requestLiteral, type ValidExamples } from './valid-examples.ts';
 /** Facts that the stories of an API share. */
 export interface StoryContext {
   readonly document: JsonObject;
+  readonly schemas: BodySchemas;
   readonly examples: ValidExamples;
   readonly operations: ReadonlyMap<string, GroupedOperation>;
   /** Collections by the name in `x-resource`. */
@@ -181,7 +183,24 @@ export class Story {
     if (parameter === undefined || parameter.name !== (textAt(own ?? {}, 'id') ?? parameter.name)) return undefined;
     const envelope = textAt(objectAt(created ?? {}, 'envelope'), 'response')?.split('/') ?? [];
     const path = [...envelope, textAt(own ?? {}, 'key') ?? 'id'];
+    if (!this.#isShown(create, path)) {
+      this.reason = `${create.method} ${create.path} does not return the identifier`;
+      return undefined;
+    }
     return { parameter: parameter.identifier, path, isNumber: parameter.schema.kind === 'number' };
+  }
+
+  /** Tests whether a response is a single value, or has a member at a path or inside another member. */
+  #isShown({ pointer }: Operation, path: readonly string[]): boolean {
+    const { document, schemas } = this.#context;
+    const operation = at(document, pointer);
+    const { schema } = schemas.success(isObject(operation) ? operation : {});
+    const has = (value: Json | undefined, [name, ...rest]: readonly string[]): boolean => {
+      const properties = schemas.properties(schemas.items(value) ?? value);
+      return name === undefined || (properties.has(name) && has(properties.get(name), rest));
+    };
+    const members = [...schemas.properties(schema).values()];
+    return schemas.isScalar(schema) || [schema, ...members].some((value) => has(value, path));
   }
 
   /** Plans the safe update of an item that changes nothing. */

@@ -129,8 +129,7 @@ function ownId({ resource, parameters }: ResourceCall): string {
 async function requireStored(call: ResourceCall): Promise<JsonObject> {
   const { resource, parameters, state } = call;
   const stored = await state.get(resource.collection, ownId(call));
-  const isImplied = resource.isSingleton && !resource.isFile;
-  const item = stored ?? (isImplied ? initialSingleton(call) : undefined);
+  const item = stored ?? initialSingleton(call);
   if (item === undefined) throw notFound(publicKey(resource), parameters.path[resource.id ?? ''] ?? '');
   requireCondition(call, item);
   return progressed(call, item);
@@ -143,8 +142,9 @@ function progressed({ clock, reportTimed }: ResourceCall, item: JsonObject): Jso
   return progressJob(item, clock);
 }
 
-/** Creates the only item of a collection as it is before its first change: by the document's example. */
-function initialSingleton({ resource, parameters, values, itemSchema }: ResourceCall): JsonObject {
+/** Creates the only item of a path as it is before its first change: by the document's example. A file is none. */
+function initialSingleton({ resource, parameters, values, itemSchema }: ResourceCall): JsonObject | undefined {
+  if (!resource.isSingleton || resource.isFile) return undefined;
   const sample = itemSchema === undefined ? {} : values.sample(itemSchema);
   return toStored(isObject(sample) ? sample : {}, resource, parameters.path);
 }
@@ -324,9 +324,9 @@ function timestamps({ values, itemSchema, clock }: ResourceCall, names: RegExp):
 /** Replaces an item: what the body omits becomes absent. A missing item is created if the resource says so. */
 async function replace(call: ResourceCall): Promise<MockResponse> {
   const { resource, parameters, state } = call;
-  const before = await state.get(resource.collection, ownId(call));
+  const before = (await state.get(resource.collection, ownId(call))) ?? initialSingleton(call);
   const id = parameters.path[resource.id ?? ''] ?? '';
-  if (before === undefined && !resource.isUpsert && !resource.isSingleton) throw notFound(publicKey(resource), id);
+  if (before === undefined && !resource.isUpsert) throw notFound(publicKey(resource), id);
   if (before !== undefined) requireCondition(call, before);
   const key = publicKey(resource);
   const identity = resource.isSingleton ? {} : { [key]: before?.[key] ?? keyValue(call, id) };
@@ -334,7 +334,7 @@ async function replace(call: ResourceCall): Promise<MockResponse> {
   const made = newItem(call, input, identity);
   const item = before === undefined ? made : keepStored(before, made);
   await state.put(resource.collection, item);
-  return respondWith({ ...call, isNew: before === undefined && (!resource.isSingleton || resource.isFile) }, item);
+  return respondWith({ ...call, isNew: before === undefined }, item);
 }
 
 /** Returns the properties of an item that only the server assigns, so that a replacement keeps them. */
