@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runOnce } from '../../../generator/command/run-once.ts';
 
@@ -76,4 +78,17 @@ test('a run without the product leaves the suite alone', async () => {
   const outcome = await generate(['sdk', 'mock']);
   expect(outcome.changes.removed).toEqual([]);
   expect(suite()).toContain('pets: create');
+});
+
+test.each([
+  ['nodenext', ts.ModuleKind.NodeNext, ts.ModuleResolutionKind.NodeNext],
+  ['bundler', ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler],
+])('a suite imports its support with %s and without the setting for .ts extensions', async (_, module, resolution) => {
+  await generate(['sdk', 'mock', 'tests']);
+  const file = join(out, 'tests/contract.test.ts');
+  const program = ts.createProgram([file], { module, moduleResolution: resolution, noEmit: true, types: [] });
+  const messages = program.getSemanticDiagnostics(program.getSourceFile(file));
+  const texts = messages.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+  expect(texts.filter((text) => /support|extension/.test(text))).toEqual([]);
+  expect(createRequire(file).resolve('#support')).toBe(join(out, 'tests/support.ts'));
 });

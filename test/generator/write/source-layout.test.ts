@@ -1,6 +1,7 @@
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
@@ -9,8 +10,11 @@ import { findImportExtension } from '../../../generator/command/layout.ts';
 import { importNames, importTypes } from '../../../generator/emit/structures.ts';
 import { defineEmitter } from '../../../generator/emit/emitter.ts';
 import { splitModule } from '../../../generator/write/source/split-module.ts';
+import { PEERS, skippedWithout } from '../../../scripts/extras.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
+const ESLINT = join(PEERS, 'eslint/lib/api.js');
+const skipped = skippedWithout(ESLINT);
 
 const DOCUMENT = {
   openapi: '3.1.0',
@@ -68,6 +72,20 @@ describe('the source layout', () => {
     expect([...files.keys()]).toEqual(
       expect.arrayContaining(['index.ts', 'pets.ts', 'validators/pets.ts', 'README.md']),
     );
+  });
+
+  test.skipIf(skipped !== '')(`has no directive that ESLint reports as unused${skipped}`, async () => {
+    const { Linter } = (await import(pathToFileURL(ESLINT).href)) as {
+      readonly Linter: new () => { readonly verify: (code: string, config: object) => readonly object[] };
+    };
+    const modules = [...(await filesOf())].filter(([path]) => path.endsWith('.ts'));
+    const heads = new Set(modules.map(([, text]) => /^(?:\/\*.*\*\/\n)+/.exec(text)?.[0]));
+    expect(heads.size).toBe(1);
+    const config = { linterOptions: { reportUnusedDisableDirectives: 'warn', reportUnusedInlineConfigs: 'warn' } };
+    for (const head of heads) {
+      expect(new Linter().verify(`${head}export {};\n`, config)).toEqual([]);
+      expect(new Linter().verify(`${head}var a;\n`, { ...config, rules: { 'no-var': 'error' } })).toEqual([]);
+    }
   });
 
   test.each([

@@ -21,9 +21,12 @@ function* emitTests(contract: Contract, { only }: EmitOptions = {}): Generator<O
   if (only?.includes('tests') !== true || !isObject(contract.document)) return;
   const suite = new Suite(contract, contract.document);
   yield { kind: 'copy', path: `${TESTS_FOLDER}support.ts`, source: 'views/tests/support.ts' };
-  yield { kind: 'text', path: `${TESTS_FOLDER}package.json`, text: '{ "private": true, "type": "module" }\n' };
+  yield { kind: 'text', path: `${TESTS_FOLDER}package.json`, text: PACKAGE };
   yield { kind: 'code', path: `${TESTS_FOLDER}contract.test.ts`, statements: suite.statements() };
 }
+
+/** Node, Vitest and the compiler find `#support`, whichever extension the settings of the project ask for in imports. */
+const PACKAGE = '{ "private": true, "type": "module", "imports": { "#support": "./support.ts" } }\n';
 
 /** Functions of `support.ts` that tests call. */
 const SUPPORT = [
@@ -71,7 +74,7 @@ class Suite {
       ...(used('assert.equal') ? [importNames('node:assert/strict', [{ name: 'strict', alias: 'assert' }])] : []),
       importNames(names.mock, ['startMock']),
       importNames(names.sdk, [...this.#imports()]),
-      importNames('./support.ts', ['after', ...SUPPORT.filter(used), 'server', 'test']),
+      importNames('#support', ['after', ...SUPPORT.filter(used), 'server', 'test']),
       constant({
         leadingTrivia: BLANK_LINE,
         docs: ['The mock, unless `API_URL` names a server.'],
