@@ -81,8 +81,8 @@ async function loadAccepted(sources: Sources & AcceptOptions, diagnostics: Diagn
   return { specification, previous, migration, skipped };
 }
 
-function emitOptions({ only, layout, entry, runtime }: Sources): EmitOptions {
-  const source = { ...optional('entry', entry), ...optional('runtime', runtime) };
+function emitOptions({ only, layout, entry, runtime, folder }: Sources): EmitOptions {
+  const source = { ...optional('entry', entry), ...optional('runtime', runtime), ...optional('folder', folder) };
   return { ...optional('only', only), ...optional('layout', layout), ...source };
 }
 
@@ -176,6 +176,8 @@ export interface Sources extends RunSettings {
   readonly entry?: string;
   /** Folder of the runtime that several clients share in the source layout, relative to the output folder. */
   readonly runtime?: string;
+  /** Output folder, relative to the project around it, from which guides install the packages. */
+  readonly folder?: string;
   /** Operations to generate. Without it, all of them. */
   readonly select?: OperationSelection;
   /** Names and version of the packages, which replace those of the document. */

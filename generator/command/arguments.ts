@@ -63,6 +63,8 @@ export interface Arguments extends RunSettings {
   readonly entry?: string;
   /** Folder of the runtime that the clients of a configuration share, relative to the output folder. */
   readonly runtime?: string;
+  /** Output folder, relative to the project around it. */
+  readonly folder?: string;
   /** Operations to generate. */
   readonly select?: OperationSelection;
   /** Names and version of the packages. */

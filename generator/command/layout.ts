@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { defaultLayout } from '../emit/products.ts';
 import { isObject, type Json, type JsonObject, listAt, objectAt, textAt } from '../model/json.ts';
 import { disk } from '../write/output/file-system.ts';
@@ -10,10 +10,19 @@ import type { Arguments } from './arguments.ts';
 /** Adds the settings that follow from the layout, some of them from the project around the output folder. */
 export function resolveLayout(given: Arguments): Arguments {
   const { only, layout = defaultLayout(only), out } = given;
-  if (layout === 'package') return { engines: 'bundled', ...given, layout, build: given.build ?? true };
+  if (layout === 'package') {
+    return { engines: 'bundled', ...given, layout, build: given.build ?? true, folder: projectPath(out) };
+  }
   const importExtension = given.importExtension ?? findImportExtension(out);
   const extension = importExtension === 'none' ? '' : `.${importExtension}`;
   return { ...given, layout, importExtension, entry: `./${basename(resolve(out))}/index${extension}` };
+}
+
+/** Returns the path of an output folder from the project around it, which has the nearest `package.json`. */
+function projectPath(out: string): string {
+  const parent = dirname(resolve(out));
+  const project = findNearest(parent, 'package.json') ?? join(parent, 'package.json');
+  return relative(dirname(project), resolve(out)).replaceAll('\\', '/');
 }
 
 /** Module that is not shared, because the specification adds options to it. */
@@ -85,15 +94,15 @@ const MAX_EXTENDS = 16;
  * `tsconfig.json` it is `js`, which every tool resolves.
  */
 export function findImportExtension(folder: string): 'js' | 'ts' | 'none' {
-  const file = findNearest(resolve(folder));
+  const file = findNearest(resolve(folder), 'tsconfig.json');
   return file === undefined ? 'js' : extensionOf(compilerOptions(file));
 }
 
-function findNearest(folder: string): string | undefined {
-  const file = join(folder, 'tsconfig.json');
+function findNearest(folder: string, name: string): string | undefined {
+  const file = join(folder, name);
   if (existsSync(file)) return file;
   const parent = dirname(folder);
-  return parent === folder ? undefined : findNearest(parent);
+  return parent === folder ? undefined : findNearest(parent, name);
 }
 
 function extensionOf(options: JsonObject): 'js' | 'ts' | 'none' {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { catalogue, type CatalogueEntry, type DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
+import { optional } from '../model/json.ts';
 import { builtHashFile, home, templatesFolder } from '../home.ts';
 import { disk, hash, type InputFile, inspectInput } from '../write/output/file-system.ts';
 import { findManifest, type Manifest } from '../write/output/manifest.ts';
@@ -132,6 +133,7 @@ function hashFound({ arguments: given, program }: Inputs, { templates, sources }
         settings: [given.select, given.packages, given.formatter],
       }),
       ...(given.build && { build: true }),
+      ...optional('folder', given.folder),
       ...(given.layout === 'source' && {
         source: [given.importExtension, given.modules ?? [], given.entry, given.runtime],
       }),

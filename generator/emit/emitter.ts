@@ -40,6 +40,8 @@ export interface EmitOptions {
   readonly entry?: string;
   /** Folder of the runtime that several clients share, relative to the output folder. */
   readonly runtime?: string;
+  /** Output folder, relative to the project around it, from which guides install the packages. */
+  readonly folder?: string;
   /**
    * Names of the requested emitters.
    *

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { access, readdir, readFile, realpath, stat } from 'node:fs/promises';
-import { isAbsolute, join, relative, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { closestMatch } from '../../templates/runtime/shared/closest-match.ts';
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Place, Diagnostics } from '../diagnostics/diagnostics.ts';
 import { limits } from './limits.ts';
@@ -106,7 +107,9 @@ export async function resolveNamed(
     () => true,
     () => false,
   );
-  const reason = exists ? NOT_A_REGULAR_FILE : `there is no such ${kind}`;
+  const closest = closestMatch(basename(named), await readdir(dirname(resolve(named))).catch(() => []));
+  const missing = `there is no such ${kind}${closest === undefined ? '' : `; the closest is ${join(dirname(named), closest)}`}`;
+  const reason = exists ? NOT_A_REGULAR_FILE : missing;
   diagnostics.report('file-unreadable', { file: named, line: 1, column: 1 }, named, reason);
   return undefined;
 }

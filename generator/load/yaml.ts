@@ -10,7 +10,7 @@ import {
   parseEvents,
   YAMLException,
 } from 'js-yaml';
-import type { Alias, CST, Document, Pair, ParsedNode, Scalar, YAMLMap, YAMLSeq } from 'yaml';
+import type { Alias, CST, Document, Pair, ParsedNode, Scalar, YAMLMap, YAMLParseError, YAMLSeq } from 'yaml';
 import { isObject, type Json, below, type Pointer } from '../model/json.ts';
 import { setMember } from './json-tree.ts';
 import { closestNumber } from './json.ts';
@@ -200,14 +200,35 @@ export function composeYaml(
   const [document, second] = [...composer.compose(tokens, true, text.length)];
   if (second !== undefined) return { faults: [secondDocumentFault(text, tokens, second.range[0])] };
   if (document === undefined) return { faults: [{ code: 'document-empty', offset: 0, details: [] }] };
-  const faults = document.errors
+  const [error] = document.errors
     .filter(({ code }) => code !== 'KEY_OVER_1024_CHARS') // a rule for the checks of names, which allow more
-    .map((error): TextFault => ({
-      code: 'syntax-invalid',
-      offset: error.pos[0],
-      details: ['YAML', error.message],
-    }));
-  return faults.length > 0 ? { faults } : { document };
+    .toSorted((one, other) => one.pos[0] - other.pos[0]);
+  return error === undefined ? { document } : { faults: [firstFault(tokens, error)] };
+}
+
+/**
+ * Returns the fault behind the first error; the later ones are its consequences. An error inside or after a list or an
+ * object without its closing bracket is at the opening one.
+ */
+function firstFault(tokens: readonly CST.Token[], { message, pos: [offset] }: YAMLParseError): TextFault {
+  const unclosed = unclosedCollections(tokens).filter(({ start }) => start.offset <= offset);
+  const start = unclosed.map((token) => token.start).toSorted((one, other) => other.offset - one.offset)[0];
+  if (start === undefined) return { code: 'syntax-invalid', offset, details: ['YAML', message] };
+  const reason = `the "${start.source}" is not closed with "${start.source === '[' ? ']' : '}'}"`;
+  return { code: 'syntax-invalid', offset: start.offset, details: ['YAML', reason] };
+}
+
+function unclosedCollections(tokens: readonly CST.Token[]): readonly CST.FlowCollection[] {
+  const open = [...tokens];
+  const found: CST.FlowCollection[] = [];
+  for (let token = open.pop(); token !== undefined; token = open.pop()) {
+    if (token.type === 'flow-collection') {
+      const end = token.start.source === '[' ? 'flow-seq-end' : 'flow-map-end';
+      if (!token.end.some(({ type }) => type === end)) found.push(token);
+    }
+    open.push(...childTokens(token));
+  }
+  return found;
 }
 
 function secondDocumentFault(text: string, tokens: readonly CST.Token[], start: number): TextFault {

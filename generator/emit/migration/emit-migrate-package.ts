@@ -16,7 +16,7 @@ import type { OutputFile } from '../emitter.ts';
 import { jsonLiteral, objectLiteral, propertyKey } from '../source/literals.ts';
 import { replacementsOf } from '../source/replacements.ts';
 import { indexText, typeText } from '../source/types.ts';
-import { packagedPages, escapeMarkdown, guidePages, guideSections } from '../source/markdown.ts';
+import { packagedPages, escapeMarkdown, guidePages, guideSections, installSource } from '../source/markdown.ts';
 import {
   constant,
   importNames,
@@ -41,11 +41,12 @@ interface MigratePackage {
   readonly versions: Versions;
   /** Names of the two versions for readers. */
   readonly titles: Versions;
+  readonly folder?: string | undefined;
 }
 
 /** Emits the package of the codemod, with the translators, the migration map, and the types of both versions. */
 export function emitMigratePackage(source: MigratePackage): readonly OutputFile[] {
-  const { api, companions, previous, migration, versions, titles } = source;
+  const { api, companions, previous, migration, versions, titles, folder } = source;
   const view = {
     name: api.names.migrate,
     version: api.names.version,
@@ -53,6 +54,7 @@ export function emitMigratePackage(source: MigratePackage): readonly OutputFile[
     command: commandName(api),
     versions,
     title: escapeMarkdown(api.title),
+    install: installSource('migrate', api.names.migrate, { companions, folder }),
     ...titles,
     oldClient: titles.before === versions.before ? `your-${versions.before}-client` : 'your-old-client',
     ...translatorNames(versions),

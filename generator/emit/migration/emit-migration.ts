@@ -9,7 +9,7 @@ import type {
   MapOwner,
   ScalarEntry,
 } from '../../../templates/runtime/shared/migration/map.ts';
-import { defineEmitter, type OutputFile } from '../emitter.ts';
+import { defineEmitter, type EmitOptions, type OutputFile } from '../emitter.ts';
 import { objectLiteral } from '../source/literals.ts';
 import { constant, importNames } from '../structures.ts';
 import { emitMigratePackage } from './emit-migrate-package.ts';
@@ -23,7 +23,10 @@ import { escapeMarkdown, inlineCode } from '../source/markdown.ts';
  */
 export const migrationEmitter = defineEmitter({ name: 'migration', emit: emitMigration });
 
-function emitMigration({ api, companions, previous, migration }: Contract): readonly OutputFile[] {
+function emitMigration(
+  { api, companions, previous, migration }: Contract,
+  { folder }: EmitOptions,
+): readonly OutputFile[] {
   if (previous === undefined || migration === undefined) return [];
   const versions = { before: previous.name, after: api.names.document };
   const titles = versionTitles(versions, previous.api, api);
@@ -31,7 +34,7 @@ function emitMigration({ api, companions, previous, migration }: Contract): read
     ...copySharedMigration(),
     ...emitTranslators({ migration, versions }, 'sdk/src'),
     ...emitMockTranslations(migration, versions),
-    ...emitMigratePackage({ api, companions, previous: previous.api, migration, versions, titles }),
+    ...emitMigratePackage({ api, companions, previous: previous.api, migration, versions, titles, folder }),
     emitGuide({ api, companions, migration, titles }),
   ];
 }

@@ -1,14 +1,15 @@
 import { CONTRACT_VERSION } from '../../../templates/runtime/shared/contract-version.ts';
 import { addInferredResources } from '../../infer/infer.ts';
-import { type Api, type Operation, serverUrl } from '../../model/api.ts';
+import type { Api } from '../../model/api.ts';
 import type { Contract } from '../../model/contract.ts';
 import { isObject, listAt, objectAt, textAt } from '../../model/json.ts';
 import { NameScope, typeName } from '../../model/names.ts';
-import { defineEmitter, type OutputFile } from '../emitter.ts';
+import { defineEmitter, type EmitOptions, type OutputFile } from '../emitter.ts';
 import { emitBodyValidators } from '../validators/body-validators.ts';
 import { jsonText, stringLiteral, jsonLiteral, objectLiteral } from '../source/literals.ts';
+import { exampleTargets } from './example-requests.ts';
 import { emitOperationTypes } from './operation-types.ts';
-import { escapeMarkdown, guidePages, guideSections } from '../source/markdown.ts';
+import { escapeMarkdown, guidePages, guideSections, installSource } from '../source/markdown.ts';
 import {
   KIND,
   constant,
@@ -32,7 +33,7 @@ const OWN = { '#mock/': `package:${ENGINE}/behavior`, '#shared/': `package:${ENG
  */
 export const mockEmitter = defineEmitter({ name: 'mock', emit: emitMock });
 
-export function* emitMock(contract: Contract): Generator<OutputFile> {
+export function* emitMock(contract: Contract, { folder }: EmitOptions = {}): Generator<OutputFile> {
   const { api, companions, document, previous, migration } = contract;
   const { names } = api;
   const served = addInferredResources(document);
@@ -55,7 +56,7 @@ export function* emitMock(contract: Contract): Generator<OutputFile> {
     ownBehavior,
     hasLegacyTranslations: previous !== undefined && migration !== undefined,
   });
-  yield* emitMockPackage(contract, served, hasBehavior);
+  yield* emitMockPackage(contract, { served, hasBehavior, folder });
 }
 
 /** Emits the validators of the bodies of one document. */
@@ -157,8 +158,17 @@ const CHAPTERS = [
   'tests',
 ];
 
+/** The content that a mock serves. */
+interface ServedContent {
+  readonly served: object;
+  readonly hasBehavior: boolean;
+}
+
 /** Emits `package.json`, the guide and the license. */
-function emitMockPackage({ api, companions }: Contract, served: object, hasBehavior: boolean): readonly OutputFile[] {
+function emitMockPackage(
+  { api, companions }: Contract,
+  { served, hasBehavior, folder }: ServedContent & { readonly folder: string | undefined },
+): readonly OutputFile[] {
   const { names, title } = api;
   const [stateful, all] = [collectionsOf(served).length, idsOf(api).length];
   const state = stateful === 0 ? 'responds with examples' : `keeps the state of ${stateful} of its ${all} operations`;
@@ -170,6 +180,7 @@ function emitMockPackage({ api, companions }: Contract, served: object, hasBehav
     version: names.version,
     description: describe(title.replace(/\s+/g, ' ').trim()),
     introduction: describe(escapeMarkdown(title)),
+    install: installSource('mock', names.mock, { companions, folder }),
     command,
     entries: ENTRIES.map(entry),
     sdk: names.sdk,
@@ -192,32 +203,6 @@ function emitMockPackage({ api, companions }: Contract, served: object, hasBehav
     { kind: 'copy', path: 'mock/LICENSE', source: 'views/mock/LICENSE' },
     { kind: 'copy', path: 'mock/tsconfig.json', source: 'views/mock/tsconfig.json' },
   ];
-}
-
-/** Characters of a path that could mean something else in the programs of the guide. */
-const UNSAFE = /[^\w\-./~%@:]/gu;
-
-/** Requests that the guide shows: one that reads, and one that writes if there is any. */
-function exampleTargets({ groups, servers: [server] }: Api): object {
-  const operations = groups.flatMap((group) => group.operations);
-  const isPlain = ({ path }: Operation): boolean => !path.includes('{');
-  const find = (...methods: readonly string[]): Operation | undefined => {
-    const found = operations.filter(({ method }) => methods.includes(method));
-    return found.find(isPlain) ?? found[0];
-  };
-  const write = find('PUT') ?? find('POST', 'PATCH');
-  const read = find('GET') ?? write ?? operations[0];
-  const base = server === undefined ? '' : basePath(serverUrl(server));
-  const target = (operation: Operation | undefined): string =>
-    `${base}${(operation?.path ?? '/').replaceAll(/\{[^}]*\}/g, '1')}`
-      .replaceAll(UNSAFE, encodeURIComponent)
-      .replaceAll(UNSAFE, '');
-  return { readPath: target(read), writePath: target(write ?? read), writeMethod: write?.method ?? 'PUT' };
-}
-
-/** Returns the path of a server's URL, without a slash at its end. */
-function basePath(url: string): string {
-  return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname.replace(/\/$/, '') : '';
 }
 
 function entry({ key, module }: { readonly key: string; readonly module: string }): object {

@@ -43,7 +43,7 @@ export function* emitSdk(contract: Contract, options: EmitOptions = {}): Generat
     return;
   }
   yield { kind: 'template', path: 'sdk/package.json', template: 'sdk/package.json.hbs', view: packageView(client) };
-  yield* emitGuide(client);
+  yield* emitGuide(client, options);
   yield* packagedPages(companions, 'sdk', { guide: 'client', isCiting: true });
   yield { kind: 'copy', path: 'sdk/LICENSE', source: 'views/sdk/LICENSE' };
   yield { kind: 'copy', path: 'sdk/tsconfig.json', source: 'views/sdk/tsconfig.json' };

@@ -95,6 +95,17 @@ export function guideSections<Name extends string>(
   return { ...sections, install: companions.get('docs/install.md') ?? '' };
 }
 
+/** Returns by what npm installs a package: its name if the companions say how to get it, else its folder. */
+export function installSource(
+  product: string,
+  name: string,
+  { companions, folder = '' }: { readonly companions: Contract['companions']; readonly folder?: string | undefined },
+): string {
+  if (companions.has('docs/install.md')) return name;
+  const path = `./${[folder, product].filter(Boolean).join('/')}`;
+  return /^[\w./@+-]+$/.test(path) ? path : `./path/to/${product}`;
+}
+
 const PAGES = 'docs/pages/';
 
 /** Copies the pages beside the specification, such as the sources that comments cite, to the folder of a product. */

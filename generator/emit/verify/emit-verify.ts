@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION } from '../../../templates/runtime/shared/contract-version.ts';
 import type { Contract } from '../../model/contract.ts';
-import { defineEmitter, type OutputFile } from '../emitter.ts';
-import { escapeMarkdown, guidePages, guideSections } from '../source/markdown.ts';
+import { defineEmitter, type EmitOptions, type OutputFile } from '../emitter.ts';
+import { escapeMarkdown, guidePages, guideSections, installSource } from '../source/markdown.ts';
 import { isObject, type Json } from '../../model/json.ts';
 import { jsonLiteral, objectLiteral, stringLiteral } from '../source/literals.ts';
 import { constant, exportFrom, importNames, importTypes, KIND, type Statement } from '../structures.ts';
@@ -25,7 +25,7 @@ const SECTIONS = ['start', 'example'] as const;
 /** The verification of a server: the rules of the API, and the package, whose entries bind the engine to them. */
 export const verifyEmitter = defineEmitter({ name: 'verify', emit: emitVerify });
 
-function* emitVerify({ api, companions }: Contract): Generator<OutputFile> {
+function* emitVerify({ api, companions }: Contract, { folder }: EmitOptions): Generator<OutputFile> {
   const { names, title } = api;
   yield code('rules', rulesStatements(companions.get(RULES) ?? '[]'));
   yield code('source', sourceStatements(names.mock));
@@ -35,6 +35,9 @@ function* emitVerify({ api, companions }: Contract): Generator<OutputFile> {
   yield code('reporter', reporterStatements());
   const describe = (subject: string): string =>
     `Verifies that a server conforms to the specification of the ${subject}`;
+  const verify = installSource('verify', names.verify, { companions, folder });
+  // Without a registry, the package finds the mock only where it is installed too.
+  const mock = companions.has('docs/install.md') ? verify : installSource('mock', names.mock, { companions, folder });
   const view = {
     name: names.verify,
     mock: names.mock,
@@ -42,6 +45,7 @@ function* emitVerify({ api, companions }: Contract): Generator<OutputFile> {
     version: names.version,
     description: describe(title.replace(/\s+/g, ' ').trim()),
     introduction: describe(escapeMarkdown(title)),
+    install: [...new Set([mock, verify])].join(' '),
     command: names.verify.replace(/^@/, '').replace('/', '-'),
     entries: ENTRIES.map(({ key, module }) => ({
       key,

@@ -191,10 +191,16 @@ function wrap(text: string, width: number): readonly string[] {
 /** A name this many edits away, or more, is another word and no misspelling. */
 const MISSPELLED_EDITS = 3;
 
+/** Returns the longest name that begins with another one, or that another one begins with: `out` for `output`. */
+function extended(name: string, names: readonly string[]): string | undefined {
+  const isExtended = (one: string): boolean => name.startsWith(one) || (name.length > 1 && one.startsWith(name));
+  return names.filter(isExtended).toSorted((one, other) => other.length - one.length)[0];
+}
+
 function unknownOption(written: string, definitions: OptionDefinitions): string {
   const [name = ''] = written.replace(/^-+/u, '').split('=');
   const names = Object.keys(definitions);
-  const match = names.includes(name) ? name : closestMatch(name, names, MISSPELLED_EDITS);
+  const match = names.includes(name) ? name : (closestMatch(name, names, MISSPELLED_EDITS) ?? extended(name, names));
   const advice =
     match === undefined ? `Options: ${names.map((one) => `--${one}`).join(', ')}.` : `Did you mean --${match}?`;
   return `Unknown option ${written}. ${advice}`;

@@ -22,6 +22,12 @@ const wrong: readonly { name: string; options: readonly string[]; code: number; 
     want: 'nowhere.yaml cannot be read: there is no such file.',
   },
   {
+    name: 'a document with another extension',
+    options: ['--spec', 'openapi.yml', '--out', 'out'],
+    code: 2,
+    want: 'openapi.yml cannot be read: there is no such file; the closest is openapi.yaml.',
+  },
+  {
     name: 'a missing previous document',
     options: [...migration, '--old-spec', 'nowhere.yaml'],
     code: 2,

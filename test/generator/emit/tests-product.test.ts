@@ -15,7 +15,10 @@ afterEach(() => rmSync(out, { recursive: true, force: true }));
 
 const generate = (only: readonly string[], spec = SHOP) =>
   runOnce({
-    arguments: { mode: 'write', spec, out, only, layout: 'package', build: false, infer: true, json: false },
+    arguments: {
+      ...{ mode: 'write', spec, out, only, layout: 'package', build: false, infer: true, json: false },
+      engines: 'workspace',
+    },
     program: 'test',
     onStep: () => undefined,
   });

@@ -64,7 +64,7 @@ const cases: readonly {
     title: 'the same beside another fault',
     file: 'a.yaml',
     given: `${head}x-a:\n  b: "one\n  two"\n  c: {\n`,
-    want: ['syntax-invalid a.yaml:5:10', 'syntax-invalid a.yaml:6:3', 'syntax-invalid a.yaml:8:1'],
+    want: ['syntax-invalid a.yaml:5:10'],
   },
   {
     title: 'an unknown tag',
@@ -116,10 +116,28 @@ const cases: readonly {
     want: ['document-second a.yaml:4:1'],
   },
   {
-    title: 'a syntax error in YAML',
+    title: 'a list without its end',
     file: 'a.yaml',
     given: `${head}x-a: [1\nb: 2\n`,
-    want: ['syntax-invalid a.yaml:5:1'],
+    want: ['syntax-invalid a.yaml:4:6'],
+  },
+  {
+    title: 'a stray bracket with lists and objects of many lines after it',
+    file: 'a.yaml',
+    given: `${head}x-a: [\n  b:\n    - c: [1]\n      d: { e: 1 }\n    - f: 2\nx-g:\n  h: [1, 2]\n`,
+    want: ['syntax-invalid a.yaml:4:6'],
+  },
+  {
+    title: 'an object without its end in a list',
+    file: 'a.yaml',
+    given: `${head}x-a: [1, { b: 2]\n`,
+    want: ['syntax-invalid a.yaml:4:10'],
+  },
+  {
+    title: 'two syntax errors in YAML, of which the first one is reported',
+    file: 'a.yaml',
+    given: `${head}x-a: b: 1\nx-c: d: 1\n`,
+    want: ['syntax-invalid a.yaml:4:6'],
   },
   {
     title: 'a duplicate key in YAML',

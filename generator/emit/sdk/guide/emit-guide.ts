@@ -3,7 +3,7 @@ import type { Contract } from '../../../model/contract.ts';
 import type { Documentation } from '../../../model/schema.ts';
 import type { EmitOptions, OutputFile } from '../../emitter.ts';
 import { objectLiteral, stringLiteral } from '../../source/literals.ts';
-import { escapeMarkdown, guidePages, guideSections, inlineCode } from '../../source/markdown.ts';
+import { escapeMarkdown, guidePages, guideSections, inlineCode, installSource } from '../../source/markdown.ts';
 import {
   callLabel,
   collectionLines,
@@ -31,13 +31,15 @@ export interface ClientPackage {
 const SECTIONS = ['start', 'updates', 'tests', 'credentials', 'values', 'validation', 'testing', 'trust'] as const;
 
 /** Plans the README and the chapters of the guide. */
-export function emitGuide(client: ClientPackage): readonly OutputFile[] {
+export function emitGuide(client: ClientPackage, { folder }: EmitOptions): readonly OutputFile[] {
+  const { companions, api } = client.contract;
+  const install = installSource('sdk', api.names.sdk, { companions, folder });
   const chapters = [
     ...['calls', 'credentials', 'errors', 'operations', 'testing', 'transport', 'values'],
     ...(hasUpdates(client) ? ['updates'] : []),
     ...(client.hasValidators ? ['validation'] : []),
   ];
-  return guidePages('sdk', chapters, guideView(client));
+  return guidePages('sdk', chapters, { ...guideView(client), install });
 }
 
 function hasUpdates({ groups }: ClientPackage): boolean {

@@ -25,7 +25,7 @@ function* emitTests(contract: Contract, { only }: EmitOptions = {}): Generator<O
   yield { kind: 'code', path: `${TESTS_FOLDER}contract.test.ts`, statements: suite.statements() };
 }
 
-/** Node, Vitest and the compiler find `#support`, whichever extension the settings of the project ask for in imports. */
+/** Maps `#support`, which the compiler resolves whichever extension the project asks for in imports. */
 const PACKAGE = '{ "private": true, "type": "module", "imports": { "#support": "./support.ts" } }\n';
 
 /** Functions of `support.ts` that tests call. */

@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { runOnce } from '../../../generator/command/run-once.ts';
+import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
+import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
+
+const SCHEMES = {
+  header: { type: 'apiKey', in: 'header', name: 'X-Star-Key' },
+  query: { type: 'apiKey', in: 'query', name: 'key' },
+  cookie: { type: 'apiKey', in: 'cookie', name: 'session' },
+  basic: { type: 'http', scheme: 'basic' },
+  bearer: { type: 'http', scheme: 'bearer' },
+  oauth: { type: 'oauth2', flows: { clientCredentials: { tokenUrl: 'https://a.example/t', scopes: {} } } },
+};
+const ok = {
+  description: '',
+  content: { 'application/json': { schema: { type: 'array', items: { type: 'string' } } } },
+};
+const document = (scheme: keyof typeof SCHEMES) => ({
+  openapi: '3.1.0',
+  info: { title: 'Stars', version: '1' },
+  security: [{ key: [] }],
+  paths: { '/stars': { get: { operationId: 'listStars', responses: { 200: ok } } } },
+  components: { securitySchemes: { key: SCHEMES[scheme] } },
+});
+
+/** Generates packages in the folder `api` of a project, and returns a file below it. */
+async function generate(root: object, only: readonly string[]) {
+  const project = mkdtempSync(join(tmpdir(), 'readme-'));
+  onTestFinished(() => rmSync(project, { recursive: true }));
+  mkdirSync(join(project, 'src'));
+  writeFileSync(join(project, 'package.json'), '{}');
+  writeFileSync(join(project, 'openapi.json'), JSON.stringify(root));
+  const out = join(project, 'src/api');
+  const { status } = await runOnce({
+    arguments: {
+      mode: 'write',
+      spec: join(project, 'openapi.json'),
+      out,
+      only,
+      layout: 'package',
+      build: false,
+      engines: 'workspace',
+      json: false,
+    },
+    program: 'test',
+    onStep: () => undefined,
+  });
+  expect(status).toBe('written');
+  return (path: string) => readFileSync(join(out, path), 'utf8');
+}
+
+test('guides install packages from the folder where they were generated', async () => {
+  const read = await generate(document('header'), ['sdk', 'mock', 'verify']);
+  const commands = ['sdk', 'mock', 'verify'].map(
+    (product) => /^npm install .*$/m.exec(read(`${product}/README.md`))?.[0],
+  );
+  expect(commands).toEqual([
+    'npm install ./src/api/sdk',
+    'npm install --save-dev ./src/api/mock',
+    'npm install --save-dev ./src/api/mock ./src/api/verify',
+  ]);
+});
+
+test.each(Object.keys(SCHEMES) as (keyof typeof SCHEMES)[])(
+  'the first example of the mock is authorized by the scheme of the document: %s',
+  async (scheme) => {
+    const readme = (await generate(document(scheme), ['mock']))('mock/README.md');
+    const mock = await start({ platform: emptyPlatform, documents: [{ name: 'stars', root: document(scheme) }] });
+    const [, call = ''] = /await (mock\.fetch\(.*\));$/m.exec(readme) ?? [];
+    const response: Response = await new Function('mock', `return ${call}`)(mock);
+    await mock.close();
+    expect(response.status).toBe(200);
+  },
+);
