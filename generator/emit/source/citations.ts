@@ -1,7 +1,7 @@
 import type { Contract } from '../../model/contract.ts';
 import { escapeMarkdown, SOURCES_PAGE } from './markdown.ts';
 
-const CITATION = /([\w-]+) L(\d+)(?:-(\d+))?/g;
+const CITATION = /(?<![\w-])([\w-]+) L(\d+)(?:-(\d+))?/g;
 
 /** Citation of lines of a source: `guide L189` or `guide L10-29`. */
 interface Citation {
