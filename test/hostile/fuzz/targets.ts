@@ -6,6 +6,7 @@ import { type Diagnostic, Diagnostics, SpecError } from '../../../generator/diag
 import { generate } from '../../../generator/generate.ts';
 import { isObject, type JsonObject } from '../../../generator/model/json.ts';
 import { migrateCode } from '../../../templates/runtime/migrate-engine/src/codemod/migrate-code.ts';
+import type { MockRequest } from '../../../templates/runtime/mock-engine/src/http/message.ts';
 import { Random } from '../../../templates/runtime/mock-engine/src/random.ts';
 import { verifyHar } from '../../../templates/runtime/verify-engine/src/verify-har.ts';
 import { Client } from '../../../templates/runtime/client/src/client/client.ts';
@@ -75,7 +76,8 @@ function documentAt(file: string): JsonObject {
 
 /** A changed document is generated from, or rejected with a place. */
 async function tryDocument(next: Next): Promise<readonly string[]> {
-  const document = sliceDocument(documentAt(pick(DOCUMENTS, next)), next);
+  const source = next() < 0.3 ? pick(corpus<JsonObject[]>('documents'), next) : documentAt(pick(DOCUMENTS, next));
+  const document = sliceDocument(source, next);
   const isYaml = next() < 0.4;
   const kind = next();
   if (kind < 0.5) mutateMeaning(document, next);
@@ -163,7 +165,7 @@ const STATUSES = [200, 204, 400, 401, 402, 403, 404, 405, 406];
 async function tryRequests(): Promise<Try> {
   const { core, reset } = await platformMock({ strict: true });
   return async (seed) => {
-    const request = randomRequest(new Random(seed), core.operations);
+    const request = seed % 4 === 0 ? requestOf(random(seed)) : randomRequest(new Random(seed), core.operations);
     const { status, body } = await core.handle(request);
     if (seed % 500 === 499) await reset();
     if (STATUSES.includes(status) || request.target.includes('__code')) return polluted();
@@ -172,10 +174,38 @@ async function tryRequests(): Promise<Try> {
   };
 }
 
+/** A request of the corpus, of which one part may be damaged. */
+function requestOf(next: Next): MockRequest {
+  const { body, ...request } = pick(
+    corpus<(Omit<MockRequest, 'body'> & { readonly body: string })[]>('requests'),
+    next,
+  );
+  const part = Math.floor(next() * 4);
+  const headers = Object.entries(request.headers).map(([name, value]) => [name, headerText(value, part === 1, next)]);
+  return {
+    ...request,
+    ...(part === 0 && { target: `/${mutateText(request.target, next).replaceAll(/[\0-\x20\x7f]/g, '')}` }),
+    headers: Object.fromEntries(headers),
+    body: Buffer.from(part === 2 ? mutateText(body, next) : body),
+  };
+}
+
+/** A header as a server receives it: it has no control characters. */
+function headerText(value: string, isDamaged: boolean, next: Next): string {
+  return isDamaged
+    ? mutateText(value, next)
+        .replaceAll(/[\0-\x1f\x7f]/g, ' ')
+        .trim()
+    : value;
+}
+
 /** A damaged recording has findings or errors, and what is before the damage is checked. */
 async function tryRecording(next: Next): Promise<readonly string[]> {
   const name = pick(['chromium', 'mitmproxy', 'mock', 'playwright'], next);
-  let text = readFileSync(join(ROOT, `test/verify/fixtures/${name}.har`), 'utf8');
+  let text =
+    next() < 0.5
+      ? pick(corpus<string[]>('recordings'), next)
+      : readFileSync(join(ROOT, `test/verify/fixtures/${name}.har`), 'utf8');
   for (let count = Math.floor(next() * 4); count >= 0; count -= 1) text = mutateText(text, next);
   const bytes = Buffer.from(text);
   const at = Math.floor(next() * bytes.length);
