@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildPackage } from '../../scripts/build-package.ts';
 import { PEERS } from '../../scripts/extras.ts';
 import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.ts';
-import { platformRules } from '../verify/support/record.ts';
+import { platformRules } from '../verify/support/platform-rules.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const LOWEST = join(PEERS, 'node-22/bin/node');

@@ -5,7 +5,7 @@ import type { Handler, MockRequest } from '../../templates/runtime/mock-engine/s
 import type { Identities } from '../../templates/runtime/mock-engine/src/identity/users.ts';
 import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
 import { verifyServer } from '../../templates/runtime/verify-engine/src/live/run.ts';
-import { platformRules } from './support/record.ts';
+import { platformRules } from './support/platform-rules.ts';
 
 const source = await platformRules();
 const client = { id: 'client', secret: 'secret', accessTokenSeconds: 1, refreshTokenSeconds: 100 };

@@ -8,7 +8,8 @@ import {
   type VerifyReport,
   verifyHar,
 } from '../../templates/runtime/verify-engine/src/verify-har.ts';
-import { archive, type Call, type Entry, platformRules, Recorder } from './support/record.ts';
+import { platformRules } from './support/platform-rules.ts';
+import { archive, type Call, type Entry, Recorder } from './support/record.ts';
 import { thingsPlatform, thingsSource } from './support/things.ts';
 
 const things = thingsSource();

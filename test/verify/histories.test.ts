@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
 import { COMMANDS, verifyHistory } from './support/histories.ts';
-import { platformRules } from './support/record.ts';
+import { platformRules } from './support/platform-rules.ts';
 
 /** `npm run test:long` tries 10,200 histories of each command. */
 const HISTORIES = process.env['TEST_LONG'] === undefined ? 200 : 3_400;

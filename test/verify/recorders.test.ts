@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
 import { readExchange } from '../../templates/runtime/verify-engine/src/har/exchange.ts';
 import { verifyHar } from '../../templates/runtime/verify-engine/src/verify-har.ts';
-import { archive, platformRules } from './support/record.ts';
+import { platformRules } from './support/platform-rules.ts';
+import { archive } from './support/record.ts';
 
 /**
  * Archives of the same calls to the mock: by Playwright 1.65 (`recordHar`), by the DevTools protocol of Chromium

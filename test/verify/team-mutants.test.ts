@@ -1,7 +1,7 @@
 // Runs in `npm run test:rest`.
 import { expect, test } from 'vitest';
 import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
-import { platformRules } from './support/record.ts';
+import { platformRules } from './support/platform-rules.ts';
 import { harPlatform, runPlatform } from './support/run-platform.ts';
 import { TEAM_MUTANTS } from './support/team-mutants.ts';
 

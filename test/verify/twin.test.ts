@@ -7,7 +7,7 @@ import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.
 import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
 import { compareWithMock, type TwinOptions } from '../../templates/runtime/verify-engine/src/live/twin.ts';
 import type { VerifyReport } from '../../templates/runtime/verify-engine/src/verify-har.ts';
-import { platformRules } from './support/record.ts';
+import { platformRules } from './support/platform-rules.ts';
 import { thingsPlatform, thingsSource } from './support/things.ts';
 
 const things = thingsSource();

@@ -5,7 +5,8 @@ import { findingLine } from '../../templates/runtime/verify-engine/src/checks/fi
 import { verifyHar } from '../../templates/runtime/verify-engine/src/verify-har.ts';
 import { randomRequest } from '../mock/support/random-request.ts';
 import { bodyFor, targetOf } from '../mock/support/targets.ts';
-import { archive, platformRules, Recorder } from './support/record.ts';
+import { platformRules } from './support/platform-rules.ts';
+import { archive, Recorder } from './support/record.ts';
 
 test('the mock that keeps its rules has no finding in all operations and in random requests', async () => {
   const source = await platformRules();

@@ -1,22 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { platform } from '../../../spec/v3/behavior/platform.ts';
 import { createCore, type MockCore, type MockRequest } from '../../../templates/runtime/mock-engine/src/core.ts';
 import type { Platform } from '../../../templates/runtime/mock-engine/src/platform.ts';
 import type { Json } from '../../../templates/runtime/mock-engine/src/json.ts';
-import type { StatedRule } from '../../../templates/runtime/verify-engine/src/checks/rules.ts';
 import type { VerifySource } from '../../../templates/runtime/verify-engine/src/verify-har.ts';
-import { documents } from '../../mock/support/platform-mock.ts';
-
-/** Rules of the platform. */
-export const statedRules: readonly StatedRule[] = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../spec/v3/verify/rules.json'), 'utf8'),
-);
-
-/** Documents, behavior and rules of the platform. */
-export async function platformRules(): Promise<VerifySource> {
-  return { platform, documents: await documents(), rules: statedRules };
-}
 
 /** Entry of an archive, as far as the tests read it. */
 export interface Entry {

@@ -1,4 +1,4 @@
-import { statedRules } from './record.ts';
+import { statedRules } from './rules.ts';
 import { emptyPlatform, type Platform } from '../../../templates/runtime/mock-engine/src/platform.ts';
 import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
 import type { VerifySource } from '../../../templates/runtime/verify-engine/src/verify-har.ts';
