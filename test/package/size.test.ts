@@ -22,8 +22,8 @@ describe('the bundle size, minified and gzipped', () => {
     expect(await size(program('ours'))).toBeLessThan(5_000);
   });
 
-  test('is below 11.2 kB for all operations as one object', async () => {
-    expect(await size(program('ours-as-one-object'))).toBeLessThan(11_200);
+  test('is below 11.6 kB for all operations as one object', async () => {
+    expect(await size(program('ours-as-one-object'))).toBeLessThan(11_600);
   });
 
   test('grows with a second operation by that operation alone', async () => {

@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { OPTION_NAMES, toClient } from '#sdk/bind.ts';
+import type { CallOptions, RetryOptions, SharedOptions } from '#sdk/client/call-options.ts';
 import { Client } from '#sdk/client/client.ts';
 import type { ClientOptions } from '#sdk/client/options.ts';
 import type { OperationDescription, Strict } from '#sdk/client/operation.ts';
+import { serializeQuery } from '#sdk/parameters/serialize-parameters.ts';
+import { readString } from '#sdk/responses/readers.ts';
 import { validation } from '#sdk/validation/client-validation.ts';
+import { CALL_OPTIONS, RETRY_OPTIONS } from '#sdk/validation/known-names.ts';
 
 const create = (options: object | undefined): Client =>
   toClient(options as ClientOptions, Client, ['companyCode', 'timeout']);
@@ -13,7 +17,7 @@ test.each([
   ['idleTimeout', 'Did you mean idleTimeoutMs?'],
   ['CompanyCode', 'Did you mean companyCode?'],
   ['Auth', 'Did you mean auth?'],
-  ['token', 'Did you mean baseUrl, auth, fetch,'],
+  ['token', 'Did you mean validate, timeoutMs,'],
 ])('the option %s of plain JavaScript -> %s', (name, advice) => {
   expect(() => create({ [name]: 1 })).toThrow(`Unknown option ${name}. ${advice}`);
 });
@@ -21,6 +25,12 @@ test.each([
 test.each([
   [{ auth: 'user:pw' }, 'auth must be a credential'],
   [{ validate: 'all' }, 'validate needs validation'],
+  [{ validation: true }, 'validate needs validation'],
+  [{ timeoutMs: '5s' }, 'timeoutMs must be a number'],
+  [{ maxResponseBytes: NaN }, 'maxResponseBytes must be a number'],
+  [{ retry: { retries: 0 } }, 'Unknown option retries. Did you mean maxRetries, retryDelayMs,'],
+  [{ retry: 3 }, 'retry must be'],
+  [{ retry: false }, 'retry must be'],
   [undefined, 'baseUrl must be a plain https: URL'],
 ])('the options %o -> an error', (options, message) => {
   expect(() => create(options)).toThrow(message);
@@ -42,13 +52,77 @@ test('every option of a client -> known', () => {
     retry: true,
     headers: true,
   };
-  expect(OPTION_NAMES.split(' ')).toEqual(Object.keys(all));
+  expect(OPTION_NAMES.split(' ').toSorted()).toEqual(Object.keys(all).toSorted());
 });
 
 test('a client, and options of it -> that client, and a new one', () => {
   const client = create({ baseUrl: 'https://a.example.com/', companyCode: '1', timeout: 1 });
   expect(client.baseUrl).toBe('https://a.example.com');
   expect(toClient<ClientOptions, Client>(client, Client, [])).toBe(client);
+});
+
+test('every option of a call and of its retries -> known', () => {
+  const shared: Readonly<Record<keyof SharedOptions, true>> = {
+    validate: true,
+    timeoutMs: true,
+    idleTimeoutMs: true,
+    maxResponseBytes: true,
+    retry: true,
+    headers: true,
+  };
+  const retries: Readonly<Record<keyof RetryOptions, true>> = {
+    maxRetries: true,
+    retryDelayMs: true,
+    maxRetryDelayMs: true,
+    maxRetryAfterMs: true,
+  };
+  expect(CALL_OPTIONS.split(' ')).toEqual(Object.keys(shared));
+  expect(RETRY_OPTIONS.split(' ')).toEqual(Object.keys(retries));
+});
+
+const search: OperationDescription<string> = {
+  id: 'searchThings',
+  method: 'GET',
+  path: '/owners/{ownerId}/things',
+  parts: [[serializeQuery, 'limit', { name: 'sort_by', property: 'sortBy' }]],
+  response: readString,
+};
+const sent = vi.fn(() => Promise.resolve(new Response('ok', { headers: { 'content-type': 'text/plain' } })));
+const whole = create({ baseUrl: 'https://a.example.com', fetch: sent });
+const single = new Client({
+  baseUrl: 'https://a.example.com',
+  fetch: sent,
+  validation: validation([{ operation: 'searchThings' }]),
+});
+
+test.each([
+  [
+    'request of a whole client',
+    whole,
+    { ownerId: '1', limt: 1 },
+    {},
+    'Unknown parameter limt. Did you mean ownerId, limit,',
+  ],
+  [
+    'request of a validated call',
+    single,
+    { ownerId: '1', sort: 1 },
+    {},
+    'Unknown parameter sort. Did you mean sortBy?',
+  ],
+  ['name on the wire', whole, { ownerId: '1', sort_by: 1 }, {}, 'Unknown parameter sort_by.'],
+  ['options of a call', whole, { ownerId: '1' }, { header: {} }, 'Unknown option header. Did you mean headers?'],
+  ['options of its retries', whole, { ownerId: '1' }, { retry: { retries: 0 } }, 'Unknown option retries.'],
+  ['a limit as text', whole, { ownerId: '1' }, { timeoutMs: '5s' }, 'timeoutMs must be a number'],
+])('an unknown name in the %s -> an error, and nothing is sent', async (_, client, request, options, message) => {
+  sent.mockClear();
+  await expect(client.call(search, request, options as CallOptions)).rejects.toThrow(message);
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('known names, also of options of the API -> sent', async () => {
+  const options = { companyCode: 'A', signal: null, timeoutMs: Infinity, retry: { maxRetries: 0 } };
+  await expect(whole.call(search, { ownerId: '1', limit: 1, sortBy: undefined }, options)).resolves.toBe('ok');
 });
 
 test('a mode of validation that does not exist -> an error with the modes', () => {

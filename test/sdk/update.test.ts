@@ -127,6 +127,13 @@ describe('a safe update', () => {
     expect(client.calls).toEqual([]);
   });
 
+  test('without a read in the plan or the options -> an error, and nothing is sent', async () => {
+    const client = clientOf(stored);
+    const call = safeUpdate(client, { ...plan, read: undefined as never }, { thingId: '1' }, {}, {});
+    await expect(call).rejects.toThrow('options.read is missing');
+    expect(client.calls).toEqual([]);
+  });
+
   test('reads and sends nothing if a value of the path is missing', async () => {
     const client = clientOf(stored);
     const call = safeUpdate(client, { ...plan, match: { id: 'thingId' } }, { thingid: '1' } as never, {});

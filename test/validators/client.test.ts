@@ -21,6 +21,7 @@ const createCategory: OperationDescription<string> = {
   parts: [[jsonBody]],
   response: readString,
 };
+const createContract: OperationDescription<string> = { ...createCategory, id: 'createContract' };
 const getActivity: OperationDescription<unknown> = {
   id: 'getActivity',
   method: 'GET',
@@ -68,6 +69,26 @@ describe('a client that validates', () => {
       issues: [{ pointer: '/id' }, { pointer: '/tpye' }],
     });
     expect(fetchCount()).toBe(0);
+  });
+
+  test.each([
+    ['ignored', undefined, 1],
+    ['an error', 'error' as const, 0],
+  ])('has a body with a misspelled member -> %s with warnings: %s', async (_, warnings, requests) => {
+    const { client, fetchCount } = given({ validators: validation(all, { warnings }) });
+    const { ok } = await client.call(createContract, { body: { projectId: '1', regresion: false } }).result();
+    expect({ ok, requests: fetchCount() }).toEqual({ ok: requests === 1, requests });
+  });
+
+  test('has a body with a misspelled member -> a function receives the warning, and the request is sent', async () => {
+    const received: unknown[] = [];
+    const warnings = (issues: readonly Issue[], operation: string): number =>
+      received.push([operation, ...issues.map(({ pointer, severity }) => `${severity} ${pointer}`)]);
+    const { client, fetchCount } = given({ validators: validation(all, { warnings }) });
+    await client.call(createContract, { body: { projectId: '1', regresion: false } });
+    await client.call(createContract, { body: { projectId: '1' } });
+    expect(received).toEqual([['createContract', 'warning /regresion']]);
+    expect(fetchCount()).toBe(2);
   });
 
   test('sends a valid request', async () => {

@@ -1,20 +1,20 @@
 import type { Client } from './client/client.ts';
-import type { ClientOptions } from './client/options.ts';
+import type { ClientOptions, Validation } from './client/options.ts';
 import type { OperationDescription } from './client/operation.ts';
 import { createError } from './errors.ts';
+import { CALL_OPTIONS, requireKnownNames, requireKnownOptions } from './validation/known-names.ts';
 
 /** A function whose first argument is the client. */
 // biome-ignore lint/suspicious/noExplicitAny: parameters of functions are compared contravariantly; only `any` fits all
 type ClientFunction = (client: any, ...rest: any) => unknown;
 
 /** Options of every client. One text takes the least room of a bundle. */
-export const OPTION_NAMES =
-  'baseUrl auth fetch allowInsecure pathPrefixes validation validate clock timeoutMs idleTimeoutMs maxResponseBytes retry headers';
+export const OPTION_NAMES: string = `${CALL_OPTIONS} baseUrl auth fetch allowInsecure pathPrefixes validation clock`;
 
 /**
- * Returns a client. Without types, a misspelled option would have no effect, or its absence a message without its name.
+ * Returns a client whose calls reject unknown names.
  *
- * @param given - a client, which is returned, or options of a new one
+ * @param given - a client, which is returned as it is, or options of a new one
  * @param more - options of this API
  * @throws {InvalidRequestError} if a name is that of no option, or an option is invalid
  */
@@ -25,16 +25,19 @@ export function toClient<Options extends ClientOptions, Created extends Client>(
 ): Created {
   const options: Partial<ClientOptions & Created> = Object(given);
   if (options.call) return given as Created;
+  requireKnownOptions(options, [...OPTION_NAMES.split(' '), ...more]);
   const { auth, validate = 'off', validation } = options;
-  const names = [...OPTION_NAMES.split(' '), ...more];
   let problem = auth && !auth.authorize ? 'auth must be a credential' : '';
-  if (validate !== 'off' && !validation) problem = 'validate needs validation';
-  for (const name in options) {
-    const match = names.find((known) => known.toLowerCase().startsWith(name.toLowerCase()));
-    if (!names.includes(name)) problem = `Unknown option ${name}. Did you mean ${match ?? names.join(', ')}?`;
-  }
+  if (validation ? !validation.request : validate !== 'off') problem = 'validate needs validation';
   if (problem) throw createError(['InvalidRequest', problem]);
-  return new Constructor(Object(options));
+  const checked: Validation = {
+    request(call) {
+      requireKnownNames(call, more);
+      validation?.request(call);
+    },
+    response: (...received) => validation?.response(...received),
+  };
+  return new Constructor(Object({ ...options, validation: checked }));
 }
 
 /** Operations by name, nested to any depth: descriptions, or functions whose first argument is the client. */

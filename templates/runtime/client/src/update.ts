@@ -283,7 +283,8 @@ async function readCurrent<Request, Read, Data>(
     if (another) throw createUpdateError(plan, 'ResponseParse', 'the search returned the resource twice');
     found = hit;
     exact = Object(exact)[hits.indexOf(hit)];
-  } else found = itemOf(await plan.read?.(reading, request, options));
+  } else if (plan.read) found = itemOf(await plan.read(reading, request, options));
+  else throw createUpdateError(plan, 'InvalidRequest', 'options.read is missing');
   if (exceedsMaxDepth(found)) throw createUpdateError(plan, 'ResponseParse', 'the resource is too deep');
   // A copy, so that nobody changes it before the comparison.
   if (isRequested(found)) return structuredClone({ current: found, exact: (exact ?? found) as JsonMembers, etag });
@@ -343,7 +344,11 @@ function buildBody(
 ): JsonMembers {
   // A promise or a `Map` has no members and would be taken for an empty change.
   if (!isJsonMembers(given) || !isJsonObject(given) || exceedsMaxDepth(given))
-    throw createUpdateError({ id }, 'InvalidRequest', 'the change is not a plain object, or too deep');
+    throw createUpdateError(
+      { id },
+      'InvalidRequest',
+      'the change after the request is not a plain object, or too deep',
+    );
   const unstated = (schema.unread ?? []).filter((name) => !Object.hasOwn(given, name));
   if (unstated.length > 0) throw createUpdateError({ id }, 'InvalidRequest', `cannot be read: ${unstated.join(', ')}`);
   // Spread instead of assignment, so that a property named `__proto__` is an ordinary one.

@@ -10,6 +10,7 @@ import {
   type RequestValues,
 } from '#shared/validation/operation-validators.ts';
 import type { Validator } from '#shared/validation/validator.ts';
+import { requireKnownParameters } from './known-names.ts';
 
 /** The request is invalid and was not sent. `issues` lists what is wrong, and warnings such as unknown members. */
 export class RequestValidationError extends InvalidRequestError {
@@ -45,6 +46,13 @@ export interface ValidationOptions {
    * @default 'error'
    */
   readonly responses?: 'error' | 'ignore' | ResponseIssueListener | undefined;
+  /**
+   * Handles warnings about a request, such as a member that its open schema does not name: ignores them, throws a
+   * `RequestValidationError`, or calls a function before the request is sent.
+   *
+   * @default 'ignore'
+   */
+  readonly warnings?: 'error' | 'ignore' | ((issues: readonly Issue[], operation: string) => void) | undefined;
   /** Facts for rules that need more than the request, such as the rights of the user. */
   readonly facts?: Facts | undefined;
 }
@@ -58,16 +66,21 @@ export interface ValidationOptions {
  */
 export function validation(
   validators: Iterable<OperationValidators> | ReadonlyMap<string, OperationValidators>,
-  { responses = 'error', facts = {} }: ValidationOptions = {},
+  { responses = 'error', warnings = 'ignore', facts = {} }: ValidationOptions = {},
 ): Validation {
   const known = validators instanceof Map ? validators : indexByOperation(validators);
   return {
     request(call) {
       const own = validationMode(call) === 'off' ? undefined : known.get(call.operation.id);
       if (own === undefined) return;
+      requireKnownParameters(call);
       const request = requestValues(call, own.options);
-      if (isValidRequest(own, request, facts)) return;
-      throw new RequestValidationError(findRequestIssues(own, request, facts), errorContext(call));
+      const isValid = isValidRequest(own, request, facts);
+      if (isValid && warnings === 'ignore') return;
+      const issues = findRequestIssues(own, request, facts);
+      if (isValid && issues.length === 0) return;
+      if (isValid && typeof warnings === 'function') warnings(issues, call.operation.id);
+      else throw new RequestValidationError(issues, errorContext(call));
     },
     response(call, data, response) {
       const own =

@@ -1,0 +1,63 @@
+import type { SharedOptions } from '../client/call-options.ts';
+import type { ValidatedCall } from '../client/options.ts';
+import { createError } from '../errors.ts';
+
+/** Options of a call. As one text they take the least room of a bundle, like those of a client. */
+export const CALL_OPTIONS = 'validate timeoutMs idleTimeoutMs maxResponseBytes retry headers';
+
+/** Options of calls of some operations, of pages and of safe updates. */
+const OTHER_OPTIONS = 'signal secrets accept maxPages read detectConflicts requireAllFields';
+
+/** Options of retries. */
+export const RETRY_OPTIONS = 'maxRetries retryDelayMs maxRetryDelayMs maxRetryAfterMs';
+
+/**
+ * Requires that names are known. Without types, a misspelled one would have no effect.
+ *
+ * @param kind - what the names stand for
+ * @throws {InvalidRequestError} if a name is unknown
+ */
+function requireKnown(kind: string, given: object, names: readonly string[]): void {
+  for (const name of Object.keys(given)) {
+    const match = names.find((known) => known.toLowerCase().startsWith(name.toLowerCase()));
+    if (!names.includes(name))
+      throw createError(['InvalidRequest', `Unknown ${kind} ${name}. Did you mean ${match ?? names.join(', ')}?`]);
+  }
+}
+
+/**
+ * Requires that options are known, those of `retry` too, and that limits are numbers.
+ *
+ * @throws {InvalidRequestError} if a name is unknown, or a value has another type
+ */
+export function requireKnownOptions(given: SharedOptions, names: readonly string[]): void {
+  requireKnown('option', given, names);
+  const { retry = {} } = given;
+  const limits = Object.entries({ ...given, ...retry }).filter(([name]) => /(Ms|Bytes|Retries)$/.test(name));
+  let [problem] = limits.flatMap(([name, value = 0]) => (Number(value) >= 0 ? [] : `${name} must be a number`));
+  if (Object(retry) !== retry) problem = 'retry must be an object, such as { maxRetries: 0 }';
+  if (problem) throw createError(['InvalidRequest', problem]);
+  requireKnown('option', retry, RETRY_OPTIONS.split(' '));
+}
+
+/**
+ * Requires that an operation knows all members of its request, and the options of the call.
+ *
+ * @param more - options of this API
+ * @throws {InvalidRequestError} if a name is unknown
+ */
+export function requireKnownNames(call: ValidatedCall, more: readonly string[]): void {
+  requireKnownParameters(call);
+  requireKnownOptions(call.options, [...`${CALL_OPTIONS} ${OTHER_OPTIONS}`.split(' '), ...more]);
+}
+
+/**
+ * Requires that an operation knows all members of its request.
+ *
+ * @throws {InvalidRequestError} if a name is unknown
+ */
+export function requireKnownParameters({ operation: { path, parts = [] }, request }: ValidatedCall): void {
+  const parameters = parts.flat().map((part) => Object(part).property ?? part);
+  const names = [...(path.match(/[^{]+(?=})/g) ?? []), ...parameters.filter((name) => name.at), 'body', 'contentType'];
+  requireKnown('parameter', request, names);
+}
