@@ -1,4 +1,3 @@
-import { memoize } from '../../templates/runtime/shared/memoize.ts';
 import { type Json, type JsonObject, optional } from '../model/json.ts';
 import { inferPages, type PageSource, type QueryParameter, sentParameters } from './pages.ts';
 import { plainName } from './paths.ts';
@@ -59,7 +58,7 @@ interface Filter {
 }
 
 /** Properties by their plain names; those of an inner object with its name before theirs. */
-const comparableProperties = memoize((item: Properties, schemas: BodySchemas): ReadonlyMap<string, string> => {
+function comparableProperties(item: Properties, schemas: BodySchemas): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [name, schema] of item) if (isComparable(schema, schemas)) found.set(plainName(name), name);
   for (const [name, schema] of item)
@@ -74,7 +73,7 @@ const comparableProperties = memoize((item: Properties, schemas: BodySchemas): R
       found.set(plainName(name), `${name}/${only}`);
   }
   return found;
-});
+}
 
 /** Tests for a property that a text of the query can be compared with: also one whose schema says nothing. */
 function isComparable(schema: Json, schemas: BodySchemas): boolean {
