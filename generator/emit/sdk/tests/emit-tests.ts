@@ -1,6 +1,7 @@
 import { BodySchemas } from '../../../infer/schemas.ts';
 import { type Credential, type Operation, serverUrl } from '../../../model/api.ts';
 import type { Contract } from '../../../model/contract.ts';
+import { readableContents } from '../../../model/http.ts';
 import { isObject, type JsonObject, textAt } from '../../../model/json.ts';
 import { defineEmitter, type EmitOptions, type OutputFile, TESTS_FOLDER } from '../../emitter.ts';
 import { objectLiteral, stringLiteral } from '../../source/literals.ts';
@@ -173,6 +174,8 @@ class Suite {
     const title = `${method} ${path} responds as documented`;
     const canSucceed = responses.some(({ status }) => /^[23d]/.test(status));
     if (!canSucceed) return [todo(title, 'no success is documented')];
+    const [unread] = readableContents(responses).unreadable;
+    if (unread !== undefined) return [todo(title, `the client does not read ${unread.mediaType} here`)];
     const example = this.#context.examples.find(operation);
     const isJson = body === undefined || body.preferred.coding === 'json';
     if (example === undefined || !isJson) return [todo(title, 'no valid example is known')];
