@@ -199,7 +199,7 @@ export class BodySchemas {
   list(schema: Json | undefined, name: string, item?: Json): BodyPart | undefined {
     if (this.types(schema).includes('array')) {
       const items = this.items(schema);
-      return items === undefined || this.properties(items).size === 0 ? undefined : { schema: items };
+      return this.properties(items).size === 0 ? undefined : (this.#entry(items, name) ?? { schema: items ?? true });
     }
     const lists = this.#lists(schema);
     const same = lists.filter((list) => item !== undefined && this.resolve(list.schema) === this.resolve(item));
@@ -209,6 +209,13 @@ export class BodySchemas {
     const isOnly = others.length === 0 && !this.#hasIdentity(schema);
     if (only !== undefined && isOnly && (item === undefined || this.areSame(only.schema, item))) return only;
     return lists.length === 0 ? this.#innerList(schema, name, item) : undefined;
+  }
+
+  /** Finds the item in the entries of a list that only wrap it: the `hook` of `[{ hook: { id } }]`. */
+  #entry(items: Json | undefined, name: string): BodyPart | undefined {
+    const [only, ...others] = this.properties(items);
+    if (only === undefined || others.length > 0 || !this.#isNamed(only[0], name)) return undefined;
+    return this.properties(only[1]).size === 0 ? undefined : { entry: only[0], schema: only[1] };
   }
 
   /** Returns the members of an object that are lists of objects. */

@@ -782,6 +782,19 @@ describe('envelopes, pages and filters', () => {
     expect(infer(paths)['get /posts']).toBe('the items of its list have no "id"');
   });
 
+  test('a list whose elements only wrap an item lists the items', () => {
+    const wrapped: JsonObject = { type: 'object', properties: { post: ITEM } };
+    const paths = {
+      '/posts': { get: operation({ type: 'array', items: wrapped }), post: operation(wrapped, body(wrapped)) },
+      '/posts/{id}': { get: operation(wrapped) },
+    };
+    expect(infer(paths)).toMatchObject({
+      'get /posts': { collection: 'posts', action: 'search', envelope: { entry: 'post' } },
+      'post /posts': { collection: 'posts', action: 'create', envelope: { request: 'post', response: 'post' } },
+      'get /posts/{id}': { collection: 'posts', action: 'read', envelope: { response: 'post' } },
+    });
+  });
+
   test('a member of the body that is a property of the item does not wrap it', () => {
     const webhook = {
       type: 'object',

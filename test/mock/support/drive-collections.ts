@@ -203,7 +203,8 @@ class Driver {
     const list = unwrap(body, search.resource.envelope.response);
     if (!Array.isArray(list)) throw new Error(`list: no list in ${JSON.stringify(body).slice(0, 200)}`);
     const key = search.resource.key ?? 'id';
-    const ids = list.map((item: Json) => String(member(item, key)));
+    const { entry } = search.resource.envelope;
+    const ids = list.map((item: Json) => String(member(unwrap(item, entry), key)));
     if (ids.includes(id) !== isThere) throw new Error(`list: ${id} is ${isThere ? 'not ' : ''}among ${ids.join(', ')}`);
   }
 
@@ -274,7 +275,8 @@ class Driver {
     const list = unwrap(await this.#call(search, { path }), search.resource.envelope.response);
     const [first] = Array.isArray(list) ? list : [];
     if (first === undefined) throw new Error('seeded: the list is empty');
-    return { path, id: String(member(first, search.resource.key ?? 'id')) };
+    const item = unwrap(first, search.resource.envelope.entry);
+    return { path, id: String(member(item, search.resource.key ?? 'id')) };
   }
 
   /** Creates the items of other collections that a path names, and returns their identifiers by parameter. */
