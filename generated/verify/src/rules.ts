@@ -82,6 +82,8 @@ export const rules: readonly StatedRule[] = [
     text: 'The success of most create, update and patch operations is typed as a string, an identifier. It stays a string, quoted or raw: `"0012"` keeps its zeros.',
     source: 'conventions, "What the service does"',
     about: {
+      actions: 'create replace update patch'.split(' '),
+      constraints: ['string'],
       operations:
         'createBusinessCard replaceBusinessCard createCustomRequestCategory createCustomRequestLine createApplication createQuotation replacePhase patchProjectTask patchProjectTaskOfProject postExpenseReport'.split(
           ' ',
@@ -475,13 +477,13 @@ export const rules: readonly StatedRule[] = [
     id: 'R071',
     text: 'Change tracking records the authenticated user who created or modified a management object.',
     source: 'conventions, "Authentication"',
-    about: { operations: ['postCardGroupTimesheetEntries'], names: ['changeTracking'] },
+    about: { names: ['changeTracking'] },
   },
   {
     id: 'R072',
     text: 'An OAuth client has an identifier, two durations in seconds, the scope `read_write`, and a secret supplied by the platform.',
     source: 'conventions, "OAuth 2.0"',
-    about: { operations: ['requestToken'], names: ['read_write'] },
+    about: { names: 'scope expires_in client_id client_secret'.split(' '), operations: ['requestToken'] },
   },
   {
     id: 'R073',
@@ -493,7 +495,10 @@ export const rules: readonly StatedRule[] = [
     id: 'R074',
     text: 'The token request has six fields: `grant_type=password`, `client_id`, `client_secret`, `scope=read_write`, `username` and `password`.',
     source: 'conventions, "OAuth 2.0"',
-    about: { names: 'grant_type password client_id client_secret scope username'.split(' ') },
+    about: {
+      operations: ['requestToken'],
+      names: 'grant_type client_id client_secret scope username password'.split(' '),
+    },
   },
   {
     id: 'R075',
@@ -1200,7 +1205,6 @@ export const rules: readonly StatedRule[] = [
     source: 'domains, "Project management domain"',
     about: {
       operations: 'getActivity readActivity searchActivities searchAssignments searchMobileAssignments'.split(' '),
-      names: ['countAssignmentType'],
     },
   },
   {

@@ -58,8 +58,11 @@ interface RankedRule {
 const MAX_RELATED_RULES = 2;
 /** Rules of less weight share too little with a finding to explain it. */
 const MIN_WEIGHT = 1;
-/** Share of a name in the weight of a rule about other operations. */
+/** A rule of more names is less about each of them. */
+const MANY_NAMES = 6;
+/** Share of a word, and of a name, in the weight of a rule about other operations. */
 const ELSEWHERE = 0.3;
+const NAMED_ELSEWHERE = 0.18;
 /** Ranks rules by what they share with a finding: more for what few rules are about. */
 export class RuleRanking {
   readonly #rules: readonly RankedRule[];
@@ -91,12 +94,12 @@ export class RuleRanking {
 
   #weigh({ id, about }: RankedRule, scope: RuleScope, evidence: ReadonlyMap<string, number>): number {
     const ofBehaviors = [scope.rules ?? [], scope.after?.rules ?? []].filter((rules) => rules.includes(id));
-    const away = ofBehaviors.length > 0 || isAbout(about, scope) ? 1 : ELSEWHERE;
+    const isHere = ofBehaviors.length > 0 || isAbout(about, scope);
     const squares = new Map<string, number>();
     for (const [term, share] of this.#shares.get(id) ?? []) {
       const [kind = ''] = term.split(' ');
       const rarity = 1 / Math.sqrt(Math.max(1, this.#frequencies.get(term) ?? 1));
-      const weight = (evidence.get(term) ?? 0) * share * rarity * (kind === 'operation' ? 1 : away);
+      const weight = (evidence.get(term) ?? 0) * share * rarity * (isHere ? 1 : shareElsewhere(kind));
       squares.set(kind, (squares.get(kind) ?? 0) + weight ** 2);
     }
     // A rule that is about members is not about a finding without them, although the operation is the same.
@@ -106,6 +109,12 @@ export class RuleRanking {
     const implemented = Math.max(0, ...ofBehaviors.map(({ length }) => 2 / Math.sqrt(length)));
     return shared === 0 ? 0 : shared + implemented;
   }
+}
+
+/** Returns the share of a kind of terms in the weight of a rule about other operations. */
+function shareElsewhere(kind: string): number {
+  if (kind === 'operation') return 1;
+  return kind === 'name' ? NAMED_ELSEWHERE : ELSEWHERE;
 }
 
 /** Tests whether a rule is about the actions and the check of a finding, or limited to others. */
@@ -123,11 +132,14 @@ function isAbout({ operations = [] }: RuleSubject = {}, { operation = '', after 
 function sharesOf({ text, about = {} }: RankedRule): Map<string, number> {
   const { operations = [], names = [], constraints = [], actions = [] } = about;
   const words = wordsOf(text);
+  const statuses = names.filter(isStatus);
+  const shareOf = (name: string): number =>
+    isStatus(name) ? 1 / Math.sqrt(statuses.length) : Math.min(1, Math.sqrt(MANY_NAMES / names.length));
   return new Map([
     ...actions.map((each) => [`action ${each}`, 1] as const),
     ...words.map((each) => [`word ${each}`, 1 / Math.sqrt(words.length)] as const),
     ...operations.map((each) => [`operation ${each}`, 1 / Math.sqrt(operations.length)] as const),
-    ...names.map((each) => [nameTerm(each), 1] as const),
+    ...names.map((each) => [nameTerm(each), shareOf(each)] as const),
     ...constraints.map((each) => [`constraint ${each}`, 1] as const),
   ]);
 }
@@ -138,8 +150,8 @@ function evidenceOf(scope: RuleScope): Map<string, number> {
   const weighted: readonly (readonly [string, number])[] = [
     ...wordsOf(reason).map((each) => [`word ${each}`, 4] as const),
     ...(after?.names ?? []).map((each) => [nameTerm(each), 1] as const),
-    ...names.map((each) => [nameTerm(each), 2] as const),
-    ...stepsOf(pointer).map((each) => [nameTerm(each), 3] as const),
+    ...names.map((each) => [nameTerm(each), reason === '' || isStatus(each) ? 2 : 1] as const),
+    ...stepsOf(pointer).map((each) => [nameTerm(each), 5] as const),
     ...constraints.map((each) => [`constraint ${each}`, 3] as const),
     [`action ${after?.action}`, 2],
     [`action ${action}`, 2],
@@ -158,8 +170,12 @@ function stepsOf(pointer: string): readonly string[] {
 
 /** A value such as `LINE_PROJECT` often has the name of the property that it is about; a status is no member. */
 function nameTerm(name: string): string {
-  if (/^[2-5]\d\d$/.test(name)) return `status ${name}`;
+  if (isStatus(name)) return `status ${name}`;
   return `name ${name.toLowerCase().replace(/[_-]/g, '')}`;
+}
+
+function isStatus(name: string): boolean {
+  return /^[2-5]\d\d$/.test(name);
 }
 
 /** Returns the distinct words of a text in the singular, without short ones. */

@@ -8,7 +8,7 @@ import {
   readsItems,
   type ServedOperation,
 } from '#mock/inspection.ts';
-import { isObject, type Json, member, ownAt, textAt, tokens } from '#shared/json.ts';
+import { at, isObject, type Json, member, ownAt, textAt, tokens } from '#shared/json.ts';
 import type { Findings, Observation } from '../checks/finding.ts';
 import {
   enveloped,
@@ -262,8 +262,9 @@ export class Model {
     const { operation, input } = writer?.call ?? call;
     const body = enveloped(input, operation.resource?.envelope.request);
     const { action = '' } = writer ?? {};
-    if (nested.length > 0 || !isObject(body) || !isReadOperation(call.operation)) return 'model-body';
-    const check = checkOfWrite(action, body[property], difference.expected);
+    const parent = at(body ?? null, pointerTo([property, ...nested].slice(0, -1)));
+    if (!isObject(parent) || !isReadOperation(call.operation)) return 'model-body';
+    const check = checkOfWrite(action, parent[nested.at(-1) ?? property], difference.expected);
     const scope = { collection: inspector.collectionOf(call.operation), property };
     return check !== undefined && rules.isStated(check, scope) ? check : 'model-body';
   }
@@ -368,19 +369,33 @@ export class Model {
     const schema = inspector.responseSchema(operation, exchange.status, 'application/json');
     // A status is a matter of the caller and of the reason that either side gives.
     const { status = exchange.status, body, rights = [] } = predicted ?? {};
-    const circumstances =
-      predicted === undefined ? [] : [exchange.status, status, ...rights, ...(operation.rights ?? []).flat()];
+    const both = predicted === undefined ? [] : [exchange.status, status];
+    const refused = both.filter((each) => each === 401 || each === 403);
+    // Who may call is no matter of what a success is.
+    const statuses = refused.length > 0 ? refused : both;
+    const reason = [status < 400 ? undefined : body, isSuccess(exchange.status) ? undefined : output]
+      .map(reasonOf)
+      .join(' ');
     return {
       action: operation.resource?.action,
       rules: inspector.rulesOf(operation),
-      names: [...this.#names, ...circumstances.map(String)],
-      constraints: [
-        ...constraintsAt(inspector, operation, { schema, steps: tokens(pointer ?? '').slice(1) }),
-        ...(predicted === undefined ? formatsIn(call) : []),
+      names: [
+        ...this.#names,
+        ...statuses.map(String),
+        ...(refused.length > 0 ? [...rights, ...(operation.rights ?? []).flat()] : []),
+        ...(predicted === undefined ? [] : (reason.match(NAME) ?? [])),
+        ...qualifiedNames(call.input),
       ],
-      reason: [status < 400 ? undefined : body, isSuccess(exchange.status) ? undefined : output]
-        .map((each) => textAt(each, 'message') ?? '')
-        .join(' '),
+      constraints: [
+        // A status has no place in the response.
+        ...(predicted === undefined
+          ? [
+              ...constraintsAt(inspector, operation, { schema, steps: tokens(pointer ?? '').slice(1) }),
+              ...formatsIn(call),
+            ]
+          : []),
+      ],
+      reason,
       after: this.#writerOf(call, pointer),
     };
   }
@@ -406,12 +421,14 @@ export class Model {
 /** Returns the check that expects a value after a write that sent another one, or none; `undefined` if none does. */
 function checkOfWrite(action: string, sent: Json | undefined, expected: Json | undefined): CheckName | undefined {
   const isCreate = action === 'create';
-  if (!isCreate && action !== 'replace' && action !== 'update') return undefined;
-  if (sent !== undefined && sent !== null) {
-    const isKept = findDifference(sent, expected) === undefined;
-    return isKept ? (isCreate ? 'read-after-create' : 'read-after-update') : undefined;
-  }
-  if (expected === false) return 'omitted-boolean';
+  const isWrite = isCreate || action === 'replace' || action === 'update';
+  const isOmitted = sent === undefined || sent === null;
+  // An action of its own may do something else with what it gets, but fills in what it does not get.
+  if (isOmitted && expected === false) return 'omitted-boolean';
+  if (!isWrite) return undefined;
+  if (!isOmitted && findDifference(sent, expected) === undefined)
+    return isCreate ? 'read-after-create' : 'read-after-update';
+  if (!isOmitted) return undefined;
   if (expected !== undefined && expected !== null) return 'omitted-default';
   return isCreate ? undefined : 'cleared-field';
 }
@@ -427,6 +444,22 @@ function withOtherNames(identities: Identities | undefined): Identities | undefi
     firstName: 'Other',
   }));
   return { ...identities, users };
+}
+
+/** Matches words of a reason that only names have, such as `client_id` and `companyId`, and steps of a pointer. */
+const NAME = /(?<=\/)\w+|\w+(?:[_-]\w+)+|[a-z]+[A-Z]\w*/g;
+
+/** Returns the names of the members of objects in a body, each with that of its object: `address.id`. */
+function qualifiedNames(body: Json | undefined): readonly string[] {
+  if (!isObject(body)) return [];
+  return Object.entries(body).flatMap(([name, inner]) =>
+    isObject(inner) ? Object.keys(inner).map((own) => `${name}.${own}`) : [],
+  );
+}
+
+/** Returns the reason that a rejection gives, by its usual names (RFC 9457, RFC 6749). */
+function reasonOf(body: Json | undefined): string {
+  return ['message', 'detail', 'error_description'].flatMap((name) => textAt(body, name) ?? []).join(' ');
 }
 
 /** Longest body that a finding repeats. */
@@ -459,8 +492,9 @@ function isPlainRead({ exchange, input }: ObservedCall): boolean {
 
 /** Returns the JSON pointer of an envelope, such as `data/items`. */
 function pointerOf(envelope = ''): string {
-  return envelope
-    .split('/')
-    .map((step) => (step === '' ? '' : `/${step}`))
-    .join('');
+  return pointerTo(envelope.split('/').filter((step) => step !== ''));
+}
+
+function pointerTo(steps: readonly string[]): string {
+  return steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
