@@ -245,6 +245,7 @@ describe('the command', () => {
   const accepted = '0 findings in 1 exchange of 1 operation; 1 more was accepted';
   test.each([
     [['--severity', 'R015=warning'], [], 0, 'Warning. Expected: the response body fits its schema: '],
+    [['--severity', 'R015=warning'], [], 0, '0 findings and 1 warning in 1 exchange of 1 operation'],
     [['--severity', 'response-schema=off'], [], 0, '0 findings in 1 exchange'],
     [[], [known], 0, accepted],
     [[], [{ ...known, place: 'getThing /body/name' }], 0, accepted],

@@ -163,6 +163,16 @@ const cases: readonly { readonly title: string; readonly steps: readonly Step[];
       ],
     },
     {
+      title: 'what a server converts comes back converted, which is the same',
+      steps: [
+        { ...put, send: { ...whole, volume: null }, response: { ...whole, volume: null } },
+        { line: 'GET /kettles/1', response: { ...whole, volume: null } },
+      ],
+      want: [
+        'request-schema | putKettle /body/volume | the server accepted null with 200 | 2 | getKettle /body/volume',
+      ],
+    },
+    {
       title: 'what a server returns as it took it is not another',
       steps: [{ ...add, send: { volume: 'much' }, response: { ...whole, volume: 'much' } }],
       want: ['request-schema | addKettle /body/volume | the server accepted "much" with 200 | 1'],

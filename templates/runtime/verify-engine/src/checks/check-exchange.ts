@@ -54,8 +54,9 @@ export class ExchangeChecker {
   readonly #options: ExchangeCheckerOptions;
   /** Texts of the schemas that a value broke. */
   readonly #schemas = new WeakMap<object, string>();
-  /** Causes of values that no server converts. */
+  /** Causes of values that no server converts, and of those that it converts, and may return. */
   readonly #unchecked = new Set<string>();
+  readonly #converted = new Set<string>();
   readonly #allowed: AllowedRequests;
   #hasCredentials = false;
   #pending: Observation[] = [];
@@ -97,7 +98,8 @@ export class ExchangeChecker {
     } else if (documented === undefined && operation.responses.length > 0) {
       const open = openRejection(call, () => this.#requestIssues(call));
       const cause = open ?? sharedCause(status, 'status') ?? `${operation.id} ${status}`;
-      const expected = documentedStatuses(operation) + (open === undefined ? '' : `; it lists no status for ${open}`);
+      const expected =
+        documentedStatuses(operation) + (open === undefined ? '' : `; the document lists none for ${open}`);
       const severity = open === undefined ? undefined : 'warning';
       report({ check: 'response-status', cause, severity, observed, expected });
     }
@@ -147,6 +149,7 @@ export class ExchangeChecker {
     if (first === undefined || mediaTypes.length === 0 || mediaTypes.some((each) => covers(each, mediaType))) return;
     this.#options.findings.report({
       check: 'response-media-type',
+      evidence: { names: [String(status)] },
       observed: `the server sent ${mediaType === '' ? 'no media type' : mediaType} with ${status}`,
       expected: mediaTypes.join(' or '),
       operation: requestLine(exchange),
@@ -170,7 +173,7 @@ export class ExchangeChecker {
 
   #observation({ exchange, operation }: ObservedCall, observation: Parameters<Report>[0]): Observation {
     return {
-      evidence: { action: operation.resource?.action },
+      evidence: { action: operation.resource?.action, names: [String(exchange.status)] },
       ...observation,
       operation: operation.id,
       collection: operation.resource?.collection,
@@ -234,9 +237,10 @@ export class ExchangeChecker {
         message.endsWith(` ${JSON.stringify(each.slice(each.lastIndexOf('/') + 1))}`),
       );
       if (isHidden || isRoundedInteger(value, message)) continue;
+      const cause = this.#causeOf(operation, { schema, path, message });
       report({
         check: 'response-schema',
-        cause: this.#causeOf(operation, { schema, path, message }),
+        cause: this.#converted.has(cause) ? 'conversion' : cause,
         evidence: this.#evidenceOf(operation, { schema, path, message }),
         pointer: `/body${path}`,
         observed: observedValue(value, message),
@@ -262,7 +266,8 @@ export class ExchangeChecker {
     if (path === '/body' && message === 'is required') return 'missing body';
     const cause = this.#causeOf(operation, { ...requestSchemaOf(operation, path), message });
     const conversion = this.#unchecked.has(cause) ? undefined : coercionOf(value, message);
-    if (conversion === undefined && this.#unchecked.size < MAX_PENDING) this.#unchecked.add(cause);
+    const known = conversion === undefined ? this.#unchecked : this.#converted;
+    if (known.size < MAX_PENDING) known.add(cause);
     return conversion ?? cause;
   }
 

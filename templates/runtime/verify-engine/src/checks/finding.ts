@@ -189,7 +189,7 @@ export class Findings {
     const key =
       cause === undefined
         ? findingKey({ rule, check, operation, pointer })
-        : `${isSchemaCheck(check) ? '' : rule.id} ${cause}`;
+        : `${isSchemaCheck(check) || rule.id === check ? '' : rule.id} ${cause}`;
     const { places, shown } = this.#found.get(key) ?? { places: new Map<string, PlacedFinding>(), shown: new Shown() };
     const place = placeOf({ operation, pointer: this.#clean(pointer) });
     const known = places.get(place);

@@ -4,7 +4,7 @@ import type { ObservedCall } from './observed-call.ts';
 /** Reasons of rejections, with the statuses for them. */
 const REJECTIONS: readonly { readonly reason: string; readonly statuses: readonly [number, ...number[]] }[] = [
   { reason: 'an invalid request', statuses: [400, 415, 422] },
-  { reason: 'a caller who may not call it', statuses: [401, 403] },
+  { reason: 'a rejected caller', statuses: [401, 403] },
   { reason: 'a missing item', statuses: [404, 410] },
   { reason: 'an excluded media type', statuses: [406] },
 ];

@@ -7,10 +7,11 @@ import {
   issuesOf,
   type ServedOperation,
 } from '#mock/inspection.ts';
-import type { Json } from '#shared/json.ts';
+import { type Json, tokens } from '#shared/json.ts';
 import { INVALID_STATUS } from '../checks/allowed-requests.ts';
 import type { Observation } from '../checks/finding.ts';
 import { isReadOperation, isSuccess, requestLine } from '../checks/observed-call.ts';
+import { requestSchemaOf, schemaAt } from '../checks/schema-at.ts';
 import type { Exchange } from '../har/exchange.ts';
 import { hasItem } from '../live/operation-order.ts';
 
@@ -94,13 +95,15 @@ async function tryEdges(
 const SHARED: readonly string[] = ['format', 'media type', 'null'];
 
 function reportRejection(
-  { operation, report }: ConstraintTrialOptions,
+  { inspector, operation, report }: ConstraintTrialOptions,
   { pointer, constraint }: ConstraintRequest,
   exchange: Exchange,
 ): void {
+  const { schema, path } = requestSchemaOf(operation, pointer);
+  const stated = inspector.resolveSchema(operation, schemaAt(inspector, operation, { schema, steps: tokens(path) }));
   report({
     check: 'allowed-request',
-    cause: SHARED.includes(constraint) ? `allowed ${constraint}` : undefined,
+    cause: `allowed ${constraint} ${SHARED.includes(constraint) ? '' : JSON.stringify(stated)}`,
     operation: operation.id,
     collection: operation.resource?.collection,
     pointer,

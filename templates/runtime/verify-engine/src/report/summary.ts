@@ -6,7 +6,10 @@ export function summaryLine({ findings, accepted = [], checked, skipped, operati
   const left = Object.entries(skipped).map(([reason, count]) => `${count} ${reason}`);
   const skippedText = left.length === 0 ? '' : `; skipped: ${left.join(', ')}`;
   if (checked === 0) return `Nothing was checked${skippedText}`;
-  const counts = [pluralize(findings.length, 'finding'), pluralize(checked, 'exchange')].join(' in ');
+  const warnings = findings.filter(({ severity }) => severity === 'warning').length;
+  const found =
+    pluralize(findings.length - warnings, 'finding') + (warnings > 0 ? ` and ${pluralize(warnings, 'warning')}` : '');
+  const counts = `${found} in ${pluralize(checked, 'exchange')}`;
   const acceptedText =
     accepted.length === 0 ? '' : `; ${accepted.length} more ${accepted.length === 1 ? 'was' : 'were'} accepted`;
   return `${counts} of ${pluralize(operations.length, 'operation')}${acceptedText}${skippedText}`;

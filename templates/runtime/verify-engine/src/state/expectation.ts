@@ -4,7 +4,7 @@ import type { CheckName } from '../checks/rules.ts';
 
 /** Checks of what a server does in all operations, or else with all items of a collection. */
 const SHARED: ReadonlySet<CheckName> = new Set(['missing-credentials', 'rejected-caller', 'not-acceptable']);
-const OF_ITEMS: ReadonlySet<CheckName> = new Set(['cleared-field', 'omitted-boolean', 'created-item', 'deleted-item']);
+const OF_ITEMS: ReadonlySet<CheckName> = new Set(['created-item', 'deleted-item']);
 
 /** Names the cause of a difference, which the reads of an item show alike: a server that merges keeps all fields. */
 export function causeOf(
@@ -12,6 +12,7 @@ export function causeOf(
   collection: string,
 ): string | undefined {
   if (SHARED.has(check)) return check;
+  if (check === 'cleared-field' || check === 'omitted-boolean') return `merge ${collection}`;
   if (OF_ITEMS.has(check)) return `${check} ${collection}`;
   return property === undefined ? undefined : `${check} ${collection} ${property}`;
 }
