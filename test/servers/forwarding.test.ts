@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { findTargetError, forwardedHeaders, parseTargetUrl } from '../../templates/runtime/shared/guard/forwarding.ts';
+import {
+  findTargetError,
+  forwardedHeaders,
+  framingHeaders,
+  parseTargetUrl,
+} from '../../templates/runtime/shared/guard/forwarding.ts';
 import { GuardOptionError } from '../../templates/runtime/shared/guard/request-guard.ts';
 
 describe('the URL of the target', () => {
@@ -54,6 +59,15 @@ describe('headers that are passed on', () => {
     const headers = forwardedHeaders({ connection, 'x-a': '1', 'x-b': '2', 'x-none': undefined });
     expect(Object.keys(headers)).toEqual(names);
   });
+});
+
+test.each([
+  [{ 'content-length': '0' }, { 'content-length': '0' }],
+  [{ 'content-length': '12', 'transfer-encoding': 'gzip' }, { 'content-length': '12' }],
+  [{ 'transfer-encoding': 'identity, chunked', a: 'b' }, { 'transfer-encoding': 'chunked' }],
+  [{ a: 'b' }, {}],
+])('the body of a message with %j → is framed by %j', (headers, want) => {
+  expect(framingHeaders(headers)).toEqual(want);
 });
 
 describe('the target of a request', () => {
