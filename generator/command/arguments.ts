@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { parseCliArguments, requireChoice } from '../../templates/runtime/shared/cli-arguments.ts';
 import { UsageError } from '../../templates/runtime/shared/usage-error.ts';
 import { home } from '../home.ts';
@@ -216,6 +216,9 @@ function sourcesOf(options: Options, own: Invocation['own']): Sources {
   if (!isAllowed(spec, allowNet)) rejectNonFiles(spec);
   if (out === undefined) {
     throw new UsageError(`Pass the output folder: --out FOLDER.`);
+  }
+  if (dirname(resolve(out)) === resolve(out)) {
+    throw new UsageError(`--out ${out} is the root of the file system: name a folder for the output.`);
   }
   if (renames !== undefined && oldSpec === undefined) {
     throw new UsageError('--renames requires --old-spec, the previous version of the document.');

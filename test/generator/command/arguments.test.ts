@@ -111,6 +111,7 @@ const rejected: readonly { line: readonly string[]; want: string }[] = [
   { line: ['--output=b'], want: 'Unknown option --output=b. Did you mean --out?' },
   { line: ['--overlays', 'b'], want: 'Unknown option --overlays. Did you mean --overlay?' },
   { line: ['--allow', 'b'], want: 'Unknown option --allow. Did you mean --allow-net?' },
+  { line: ['a.yaml', '--out', '/'], want: '--out / is the root of the file system: name a folder for the output.' },
   { line: ['--no-colour'], want: 'Unknown option --no-colour.' },
   { line: ['--__proto__'], want: 'Unknown option --__proto__.' },
   { line: ['a.yaml', 'b'], want: 'Unexpected argument "b". Name one document' },
