@@ -297,6 +297,15 @@ describe('unresolved modules', () => {
     ]);
   });
 
+  test('R115 without --types, each message says how to name a package with the types of the previous version', async () => {
+    const folder = folderOf({
+      'a.ts': "import type { TimeRecording } from 'a-client';\nexport type A = TimeRecording;\n",
+    });
+    const hint = 'If it exports the types of the previous version, name it: --types a-client\n';
+    expect((await run(folder, 'code', '.')).err).toContain(hint);
+    expect((await run(folder, 'code', '.', '--types', 'a-client')).err).not.toContain(hint);
+  });
+
   test('R115 exclude a module with an ambient declaration', async () => {
     const folder = folderOf({
       'a.ts': `import './types.d.ts';\nimport { read } from 'a-client';\n${OLD}export const all = read();\n`,

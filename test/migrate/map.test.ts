@@ -97,6 +97,14 @@ describe('fields', () => {
     expect(lookups.fieldAfter(shape, field).name).toBe(name);
   });
 
+  test('a field of an unknown schema is an error, and one of a schema that does not change is not', () => {
+    expect(() => lookups.fieldAfter('TimeRecordin', 'place')).toThrow(/^Unknown schema "TimeRecordin"\. Known: /);
+    expect(() => lookups.fieldsBefore('TimesheetEntri', 'location')).toThrow('Unknown schema "TimesheetEntri"');
+    expect(() => lookups.schemaAfter('TimeRecordin')).toThrow('Unknown schema');
+    expect(() => lookups.schemasBefore('TimesheetEntri')).toThrow('Unknown schema');
+    expect(lookups.fieldAfter('Holiday', 'date').name).toBe('date');
+  });
+
   test('R122 the reverse map depends on the schema too', () => {
     expect(lookups.fieldsBefore('Division', 'groupId').names).toEqual(['serviceId']);
     expect(lookups.fieldsBefore('TimesheetEntryBase', 'completionDate').names).toEqual(['completionDate']);

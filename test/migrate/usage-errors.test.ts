@@ -15,7 +15,7 @@ const OLD =
 describe('invalid command lines', () => {
   test.each([
     [['cod', '.'], 'Unknown command cod. Did you mean "code"?'],
-    [['code'], 'code takes one folder, but none was given: code <folder>'],
+    [['code'], 'code takes one folder, but none was given: code <folder>, such as code .\n'],
     [['code', 'a', 'b'], 'code takes one folder, but 2 were given: a, b.'],
     [['code', 'nowhere'], 'There is no folder nowhere.'],
     [['code', 'a.ndjson'], 'a.ndjson is a file: name a folder'],

@@ -27,7 +27,12 @@ export type {
 export type { Conflict, Loss, Review, Sidecar, SidecarEntry, Translated } from './shared/migration/translate.ts';
 export { map };
 /** Looks up names of one version in the other. */
-export const lookups: Lookups = createLookups(map);
+export const lookups: Lookups = createLookups(
+  map,
+  'AbilityLevel AccountingJournalCriteria AccreditationOptions Action ActiveModule Activity ActivityBase ActivityCriteria ActivityReadOption ActivityReadOptionValue Address Alert AlertLevel AmortizationMethod AmountCategoryType AnalysisResult Application ApplicationCreate ApplicationFeature ApplicationType Approval ApprovalApproverCriteria ApprovalCriteria ApprovalManagementObject ApprovalObjectSummary ApprovalProjectCriteria ApprovalReadOption ApprovalReadOptionValue ApprovalState ApprovalSummaryCriteria ApprovalType ApprovalValidation ApprovalValidationApproval Approver AssignmentCriteria AssignmentNode AssignmentReferential AssignmentType AxeGroupsType BatchUpdateCustomDataParamHolder BatchUpdateCustomFieldParamHolder BusinessCard BusinessCardCriteria BusinessCardReplace BusinessCardType BusinessDocument BusinessDocumentCriteria BusinessDocumentLine BusinessDocumentSalesLine BusinessDocumentType Calendar CalendarEvent Card CardGroup CardGroupCriteria CardGroupReadOption CardGroupReadOptionValue CardReadOption CardReadOptionValue Category ChangeTracking Checkbook CheckbookCriteria ClauseBoolean ClauseDate ClauseNumber ClauseOperator ClauseString ClosingDate Company CompletionMode CompletionType Contact Contract ContractCreate ContractIssueType ContractLine ContractLineCreate ContractReminder ControlBehavior Currency CustomData CustomDataPage CustomDataParam CustomDataPattern CustomDataReadOptionValue CustomDataSection CustomDataSectionType CustomDataType CustomField CustomFieldParam CustomFieldPattern CustomFieldType CustomRequest CustomRequestCategory CustomRequestCriteria CustomRequestLine CustomRequestLineCreate CustomRequestReadOption Customer CustomerBase CustomerSite CustomerSiteBase CustomizableResources DateParamHolder DayMoment Department DepartureLocationType DestinationLocationType Discount DiscountType Division DivisionGrouping DmfBase Document DocumentLink DuplicationNumberOfOccurrencyType DuplicationPeriodRepetitionType Employee EmployeeAbility EmployeeBase EmployeeCriteria EmployeeHistory EmployeeReadOption EmployeeWeek EmployeesFluent ErrorResponse ExpenseReceiptSummary ExpenseType ExpenseTypeCriteria ExpenseTypeExpected ExternalRequester ExternalRequesterCriteria ForcedVatAmountHolder FormConfig Holiday Invoice InvoiceCriteria InvoiceLine InvoiceReadOption InvoiceReadOptionValue Item ItemLine JournalClosingInformation JournalType LineTitle LinkedObjectType LoginResponse Mail ManagementObject ManagementObjectCriteria ManagementObjectLine ManagementObjectLineCreate ManagementObjectSalesLine ManagementObjectType ManagementObjectsAccountingJournal ManagerCriteria Message MobAction MobActionCriteria MobAssignment MobAssignmentParam MobCurrency MobCustomerCriteria MobDocument MobEngineTaxRate MobExpenseType MobLigneNdf MobLigneNdfErrors MobNdf MobUpdateParametrage MobUpdateParametrageAction MobVat ModuleDelegationCriteria PasswordTokenRequest PatchElement PatchOperation PeopleLink Period Phase PhaseBase PhaseCriteria PhaseReadOption PhaseReadOptionValue PhaseReplace PhaseState PortalType Product ProductLocation Profession ProjectBase ProjectGroup ProjectGroupCriteria ProjectLeaveType ProjectState ProjectTask ProjectTaskCommon ProjectTaskProgress ProjectType PublishArguments PublishedDocument QuickEntryTime Quotation QuotationCriteria RefreshTokenRequest SalesOrder SalesOrderCriteria SalesOrderDashboardCriteria SalesOrderDashboardResult SalesOrderReadOption Schedule ScheduleBase ScheduleDuplicationParameters ScheduleFluent ScheduleReadOption ScheduleReadOptionValue ScheduleRules Service Skill SoldItem SubCategory SubCategoryItem SubCategoryItemType SubPhaseBase Subscription Tag TimeRecording TimeRecordingBase TimeRecordingCompletion TimeRecordingCompletionCriteria TimeRecordingCriteria TimeRecordingReadOption TimeRecordingRules TimeRecordingTermination TimesheetEntry TimesheetEntryApproval TimesheetEntryBase TimesheetEntryCompletion TimesheetEntryCompletionCriteria TimesheetEntryCriteria TimesheetEntryDurations TimesheetEntryReadOption TimesheetEntryReadOptionValue TimesheetEntryRules TokenRequest TokenResponse Topic TopicType TransferAffectation UserBase VATBase Validity ValidityType'.split(
+    ' ',
+  ),
+);
 /** Names of the resources of v2. */
 export type V2Resource =
   | 'ChangeTracking'
@@ -271,7 +276,7 @@ const translators = indexTranslators(schemas, { TimesheetEntryCompletion: 'TimeR
  * @param value - the document, as JSON
  * @param sidecar - data that translating the other way wrote
  * @returns the document, a sidecar with data that v3 cannot hold, the conflicts between old and new members, the members that are lost without the sidecar, and those to review
- * @throws TypeError if no resource has that name
+ * @throws TypeError if no resource has that name, or if the value is no document
  */
 export function toV3(resource: V2Resource, value: unknown, sidecar?: Sidecar): Translated<unknown> {
   return translate({ schema: findTranslator(translators.up, resource), value, sidecar }, 'up');
@@ -285,7 +290,7 @@ export function toV3(resource: V2Resource, value: unknown, sidecar?: Sidecar): T
  * @param value - the document, as JSON
  * @param sidecar - data that translating the other way wrote
  * @returns the document, a sidecar with data that v2 cannot hold, the conflicts between old and new members, the members that are lost without the sidecar, and those to review
- * @throws TypeError if no resource has that name
+ * @throws TypeError if no resource has that name, or if the value is no document
  */
 export function toV2(resource: V2Resource | V3Resource, value: unknown, sidecar?: Sidecar): Translated<unknown> {
   return translate({ schema: findTranslator(translators.down, resource), value, sidecar }, 'down');

@@ -39,6 +39,8 @@ interface MigratePackage {
   readonly previous: Api;
   readonly migration: MigrationModel;
   readonly versions: Versions;
+  /** Names of the schemas of both versions. */
+  readonly names: ReadonlySet<string>;
   /** Names of the two versions for readers. */
   readonly titles: Versions;
   readonly folder?: string | undefined;
@@ -61,7 +63,11 @@ export function emitMigratePackage(source: MigratePackage): readonly OutputFile[
     guide: guideSections(companions, 'migrate', SECTIONS),
   };
   return [
-    ...emitTranslators({ migration, versions }, 'migrate/src', `${ENGINE}/modules`),
+    ...emitTranslators(
+      { migration, versions: { ...versions, names: source.names } },
+      'migrate/src',
+      `${ENGINE}/modules`,
+    ),
     { kind: 'code', path: 'migrate/src/main.ts', statements: mainStatements(api, versions, titles) },
     { kind: 'code', path: 'migrate/src/eslint.ts', statements: eslintStatements(api, versions, titles) },
     { kind: 'text', path: 'migrate/map.json', text: `${JSON.stringify(mapFile(source), null, 1)}\n` },

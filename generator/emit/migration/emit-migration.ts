@@ -30,11 +30,12 @@ function emitMigration(
   if (previous === undefined || migration === undefined) return [];
   const versions = { before: previous.name, after: api.names.document };
   const titles = versionTitles(versions, previous.api, api);
+  const names = new Set([...previous.api.schemas, ...api.schemas].map(({ name }) => name));
   return [
     ...copySharedMigration(),
-    ...emitTranslators({ migration, versions }, 'sdk/src'),
+    ...emitTranslators({ migration, versions: { ...versions, names } }, 'sdk/src'),
     ...emitMockTranslations(migration, versions),
-    ...emitMigratePackage({ api, companions, previous: previous.api, migration, versions, titles, folder }),
+    ...emitMigratePackage({ api, companions, previous: previous.api, migration, versions, names, titles, folder }),
     emitGuide({ api, companions, migration, titles }),
   ];
 }

@@ -28,6 +28,11 @@ export interface Versions {
   readonly after: string;
 }
 
+/** Versions with the names of the schemas of both. */
+export interface TranslatedVersions extends Versions {
+  readonly names: ReadonlySet<string>;
+}
+
 /** Shared modules that the emitted translators import. */
 const SHARED_MODULES: readonly string[] = ['map', 'move', 'steps', 'translate'];
 
@@ -47,7 +52,7 @@ export function copySharedMigration(): readonly OutputFile[] {
  * @param engine - entry of a package with the modules that they import, which are otherwise below the folder
  */
 export function emitTranslators(
-  { migration, versions }: { readonly migration: MigrationModel; readonly versions: Versions },
+  { migration, versions }: { readonly migration: MigrationModel; readonly versions: TranslatedVersions },
   folder: string,
   engine?: string,
 ): readonly OutputFile[] {
@@ -110,7 +115,7 @@ const MAP_TYPES = [
 /** The module that callers import: the questions, the two directions, and the types. */
 function entryStatements(
   { payloads, schemas }: MigrationModel,
-  { before, after }: Versions,
+  { before, after, names }: TranslatedVersions,
   engine: string | undefined,
 ): readonly Statement[] {
   const [old, current] = [typeName(before), typeName(after)];
@@ -139,7 +144,7 @@ function entryStatements(
       isExported: true,
       name: 'lookups',
       type: 'Lookups',
-      initializer: 'createLookups(map)',
+      initializer: `createLookups(map, ${stringLiteral([...names].sort().join(' '))}.split(' '))`,
     }),
     nameType(
       `${old}Resource`,
@@ -199,7 +204,7 @@ function direction({ name, table, names, versions: [from, to] }: DirectionFuncti
         wrapText(
           `Translates a document of ${from}, or a list of them, into one of ${to}. The argument is not changed; unknown properties are copied.`,
         ),
-        `@param resource - name of its schema\n@param value - the document, as JSON\n@param sidecar - data that translating the other way wrote\n@returns the document, a sidecar with data that ${to} cannot hold, the conflicts between old and new members, the members that are lost without the sidecar, and those to review\n@throws TypeError if no resource has that name`,
+        `@param resource - name of its schema\n@param value - the document, as JSON\n@param sidecar - data that translating the other way wrote\n@returns the document, a sidecar with data that ${to} cannot hold, the conflicts between old and new members, the members that are lost without the sidecar, and those to review\n@throws TypeError if no resource has that name, or if the value is no document`,
       ].join('\n\n'),
     ],
     parameters: [

@@ -87,6 +87,14 @@ describe('conflicts', () => {
   });
 });
 
+describe('values that are no documents', () => {
+  test.each([[undefined], ['{"sysName":"a"}'], [1], [true]])('%j is an error', (value) => {
+    expect(() => toV3('Document', value)).toThrow(
+      /^A document must be an object or a list of objects, not of the type/,
+    );
+  });
+});
+
 describe('values without an entry', () => {
   test('R122 unknown properties, other types and lists are kept', () => {
     expect(toV3('TimeRecording', [{ place: 'a', mine: 1 }, null, 5]).value).toEqual([
@@ -94,7 +102,6 @@ describe('values without an entry', () => {
       null,
       5,
     ]);
-    expect(toV3('TimeRecording', 'text').value).toBe('text');
   });
 
   test('R123 an object in place of a number is already v3', () => {

@@ -151,7 +151,10 @@ export interface Before<Entry> {
   readonly entry?: Entry;
 }
 
-/** Looks up names of one version in the other. A name is looked up together with its owner. */
+/**
+ * Looks up names of one version in the other. A name is looked up together with its owner. Lookups of schemas and of
+ * their fields throw a TypeError if no schema has that name.
+ */
 export interface Lookups {
   /** Returns the new name of an old schema. */
   readonly schemaAfter: (name: string) => After<SchemaEntry>;
@@ -171,11 +174,20 @@ export interface Lookups {
   readonly endpointsBefore: (method: string, path: string) => readonly EndpointEntry[];
 }
 
-/** Creates lookups over a migration map. */
-export function createLookups(map: MigrationMap): Lookups {
+/**
+ * Creates lookups over a migration map.
+ *
+ * @param schemas - names of all schemas of both versions, also of those that do not change
+ */
+export function createLookups(map: MigrationMap, schemas: readonly string[]): Lookups {
+  const requireSchema = (name: string): void => {
+    const owners = [...map.fields, ...map.identical].flatMap((entry) => entry.owners);
+    if (!schemas.includes(name) && !hasOwner(owners, 'v2', name) && !hasOwner(owners, 'v3', name))
+      throw new TypeError(`Unknown schema ${JSON.stringify(name)}. Known: ${schemas.join(', ')}.`);
+  };
   return {
-    ...schemaLookups(map),
-    ...fieldLookups(map),
+    ...schemaLookups(map, requireSchema),
+    ...fieldLookups(map, requireSchema),
     valueAfter: (owner, name) => scalarAfter(map.values, owner, name),
     valueBefore: (owner, name) => scalarBefore(map.values, owner, name),
     parameterAfter: (owner, name) => scalarAfter(map.parameters, owner, name),
@@ -187,20 +199,28 @@ export function createLookups(map: MigrationMap): Lookups {
   };
 }
 
-function schemaLookups({ schemas }: MigrationMap): Pick<Lookups, 'schemaAfter' | 'schemasBefore'> {
+function schemaLookups(
+  { schemas }: MigrationMap,
+  requireSchema: (name: string) => void,
+): Pick<Lookups, 'schemaAfter' | 'schemasBefore'> {
   return {
     schemaAfter: (name) => {
       const entry = schemas.find(({ v2 }) => v2.includes(name));
+      if (entry === undefined) requireSchema(name);
       return entry === undefined ? { name } : { name: entry.v3, entry };
     },
     schemasBefore: (name) => {
       const entry = schemas.find(({ v3 }) => v3 === name);
+      if (entry === undefined) requireSchema(name);
       return entry === undefined ? { names: [name] } : { names: namesBefore(entry), entry };
     },
   };
 }
 
-function fieldLookups({ fields, identical }: MigrationMap): Pick<Lookups, 'fieldAfter' | 'fieldsBefore'> {
+function fieldLookups(
+  { fields, identical }: MigrationMap,
+  requireSchema: (name: string) => void,
+): Pick<Lookups, 'fieldAfter' | 'fieldsBefore'> {
   const stays = (side: 'v2' | 'v3', schema: string, name: string): IdenticalEntry | undefined =>
     identical.find(
       (entry) => entry.kind === 'field' && entry.names.includes(name) && hasOwner(entry.owners, side, schema),
@@ -209,12 +229,14 @@ function fieldLookups({ fields, identical }: MigrationMap): Pick<Lookups, 'field
     fieldAfter: (schema, field) => {
       const entry = fields.find(({ v2, owners }) => v2.includes(field) && hasOwner(owners, 'v2', schema));
       if (entry !== undefined) return { ...(entry.v3.length > 0 ? { name: entry.v3.join('.') } : {}), entry };
+      requireSchema(schema);
       const same = stays('v2', schema, field);
       return { name: field, ...(same === undefined ? {} : { entry: same }) };
     },
     fieldsBefore: (schema, path) => {
       const entry = fields.find(({ v3, owners }) => v3.join('.') === path && hasOwner(owners, 'v3', schema));
       if (entry !== undefined) return { names: [...(entry.existing ? [path] : []), ...namesBefore(entry)], entry };
+      requireSchema(schema);
       const same = stays('v3', schema, path);
       return { names: [path], ...(same === undefined ? {} : { entry: same }) };
     },

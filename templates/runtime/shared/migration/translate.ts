@@ -111,15 +111,25 @@ export interface Translated<Value> {
   readonly reviews: readonly Review[];
 }
 
-/** Translates a document, or a list of them, without changing the input. */
+/**
+ * Translates a document, or a list of them, without changing the input.
+ *
+ * @throws TypeError for a value that is neither, such as a text
+ */
 export function translate({ schema, value, sidecar }: TranslateOptions, direction: Direction): Translated<unknown> {
   const context = new TranslationContext(direction, sidecar);
   const result = Array.isArray(value)
     ? value.map((item, index) => context.at(index, () => schema.translate(item, context)))
-    : schema.translate(value, context);
+    : schema.translate(requireDocument(value), context);
   const written = context.sidecar();
   const { conflicts, losses, reviews } = context;
   return { value: result, ...(written === undefined ? {} : { sidecar: written }), conflicts, losses, reviews };
+}
+
+function requireDocument(value: unknown): unknown {
+  if (typeof value === 'object') return value;
+  const advice = typeof value === 'string' ? ' Parse the text first, with JSON.parse.' : '';
+  throw new TypeError(`A document must be an object or a list of objects, not of the type ${typeof value}.${advice}`);
 }
 
 type Key = string | number;

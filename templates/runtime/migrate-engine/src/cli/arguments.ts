@@ -398,7 +398,7 @@ function bridgeCommand(args: readonly string[]): BridgeCommand {
 
 function onlyOne(positionals: readonly string[], takes: string, usage: string): string {
   const [first, second] = positionals;
-  if (first === undefined) throw new UsageError(`${takes}, but none was given: ${usage}.`);
+  if (first === undefined) throw new UsageError(`${takes}, but none was given: ${usage}`);
   if (second !== undefined) {
     throw new UsageError(`${takes}, but ${positionals.length} were given: ${positionals.join(', ')}.`);
   }

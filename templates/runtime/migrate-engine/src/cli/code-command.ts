@@ -44,7 +44,7 @@ export function runCode(command: CodeCommand, kit: Kit): number {
   const unwritten = command.write ? writeChanges(migrated.changes) : [];
   if (unwritten.length > 0) save(withUnwritten(findings, unwritten));
   if (!command.write) printDiff(unifiedDiff(migrated.changes));
-  printSummary({ ...migrated, skipped: [...reportedFiles(migrated, findings), ...unwritten] }, findings);
+  printSummary({ ...migrated, skipped: [...reportedFiles(migrated, findings), ...unwritten] }, findings, command.types);
   terminal.error(`${conclusion(command, migrated.changes.length - unwritten.length)} ${summaryText(findings)}`);
   if (verified !== undefined) printVerifyAssumption(command, verified.assumedModules);
   printRemainingSteps(findings);
@@ -172,6 +172,7 @@ export function requireCleanWorkTree(folder: string, { changes }: Pick<Migration
 export function printSummary(
   { skipped, unusedModules, unresolvedModules, hasArchives }: MigrationResult,
   findings: readonly Finding[],
+  types: readonly string[],
 ): void {
   for (const { file, line, column, rule, reason } of findings.filter(isLocated))
     terminal.error(`${file}:${line}:${column} ${rule}: ${reason}`);
@@ -181,7 +182,7 @@ export function printSummary(
     );
   for (const { specifier, files } of unresolvedModules)
     terminal.error(
-      `${specifier}: not found, ${files === 1 ? 'one file imports' : `${files} files import`} it. Its exports have no types here and provide no evidence: ${hasArchives ? unplugAdvice(specifier) : 'install it first.'}`,
+      `${specifier}: not found, ${files === 1 ? 'one file imports' : `${files} files import`} it. Its exports have no types here and provide no evidence: ${hasArchives ? unplugAdvice(specifier) : 'install it first.'}${types.length > 0 || /^[./]/.test(specifier) ? '' : ` If it exports the types of the previous version, name it: --types ${specifier}`}`,
     );
   for (const { name, reason, isInternalError, isPart } of skipped.filter(({ isGenerated }) => isGenerated !== true)) {
     const outcome = isPart === true ? '' : 'skipped, ';
@@ -298,7 +299,7 @@ export function runStatus(command: StatusCommand, kit: Kit): number {
   const { sources = false } = command;
   for (const file of command.reports) saveReport(file, findings, reportContext(file, { ...inspection, sources }, kit));
   terminal.out(statusTable(countFindings(folder, findings)));
-  printSummary({ ...migrated, skipped: reportedFiles(migrated, findings) }, []);
+  printSummary({ ...migrated, skipped: reportedFiles(migrated, findings) }, [], command.types);
   terminal.error(summaryText(findings));
   if (verified !== undefined) printVerifyAssumption(command, verified.assumedModules);
   printRemainingSteps(findings);

@@ -46,13 +46,34 @@ export function runApply(command: ApplyCommand, kit: Kit): number {
   const left = planned.filter(({ edit }) => edit === undefined);
   for (const { finding } of left)
     terminal.error(
-      `${placeOf(finding)} ${finding.rule}: the suggestion is not a name that takes the place of the old one. Change it by hand.`,
+      `${placeOf(finding)} ${finding.rule}: ${suggests(finding)}, and apply only takes findings that rename one name. Change it by hand.`,
     );
+  if (left.length > 0) terminal.error(applicableLine(inspection));
   const isWritten = ({ file }: Finding): boolean => failed.every(({ name }) => name !== file);
   const applied = planned.filter(({ finding, edit }) => edit !== undefined && isWritten(finding));
   terminal.error(`${pluralize(applied.length, 'suggestion')} applied.`);
   if (failed.length > 0) return 3;
   return left.length > 0 ? 2 : 0;
+}
+
+function suggests({ suggestion }: Finding): string {
+  return suggestion === '' ? 'it suggests nothing' : `it suggests ${JSON.stringify(suggestion)}`;
+}
+
+/** Most findings that a message lists. */
+const MAX_LISTED = 5;
+
+/** Returns the findings that `apply` takes, for a message. */
+function applicableLine({ findings, migrated, migration }: Inspection): string {
+  const texts = new Map(migrated.examined.map(({ name, text }) => [name, text]));
+  const applicable = findings.filter(
+    (finding) =>
+      finding.tier === 'manual' && suggestedEdit(texts.get(finding.file) ?? '', finding, migration) !== undefined,
+  );
+  if (applicable.length === 0) return 'No finding of this folder can be applied.';
+  const listed = applicable.slice(0, MAX_LISTED).map((finding) => `${placeOf(finding)} ${finding.rule}`);
+  const others = applicable.length - listed.length;
+  return `apply takes: ${listed.join(', ')}${others > 0 ? ` and ${others} more` : ''}.`;
 }
 
 function placeOf({ file, line, column }: Finding): string {

@@ -94,10 +94,12 @@ function translateLine(
     const document = parse(text);
     const repeated = repeatedMember(text);
     if (repeated !== undefined) return { error: `skipped, the member ${JSON.stringify(repeated)} occurs twice` };
+    const other = { error: 'skipped, neither a document nor a list of documents' };
+    if (typeof document !== 'object') return other;
     const given = sidecar === undefined ? undefined : (parse(sidecar) as Sidecar | null);
     const { value, sidecar: written = null, ...rest } = translate(document, given ?? undefined);
     const line = { ...rest, json: stringify(value), sidecar: stringify(written) };
-    return isDocument(document) ? line : { error: 'skipped, neither a document nor a list of documents' };
+    return isDocument(document) ? line : other;
   } catch (error) {
     if (error instanceof RangeError) return { error: 'skipped, nested too deeply' };
     if (error instanceof SyntaxError) return { error: 'not JSON' };

@@ -27,7 +27,7 @@ export function createLegacyTranslation<Schema extends SchemaNames>({
   const byName = new Map(schemas.map((schema) => [schema.v2, schema]));
   const translated = (component: string, value: Json, direction: 'up' | 'down'): TranslatedValue => {
     const schema = byName.get(component);
-    if (schema === undefined) return { value, conflicts: [] };
+    if (schema === undefined || typeof value !== 'object') return { value, conflicts: [] };
     const { value: other, conflicts } = translate({ schema, value }, direction);
     // A translator makes JSON of JSON.
     return { value: other as Json, conflicts: conflicts.map(({ members }) => members) };
