@@ -23,7 +23,7 @@ test.each<readonly [call: RecordedCall, want: string]>([
   [call, 'GET /things?token=*** 200 · getThings · one · 1.3 ms'],
   [{ ...call, operation: '', login: '', status: 404 }, 'GET /things?token=*** 404 · 1.3 ms'],
   [
-    { ...call, target: '/', status: 400, violations: ['/body/\u001b[2J is not known', '/query/a is required'] },
+    { ...call, target: '/', status: 400, violations: [' /body/\u001b[2J is not known', '/query/a is required'] },
     'GET / 400 · getThings · one · 1.3 ms · violates the contract: /body/?[2J is not known · violates the contract: /query/a is required',
   ],
 ])('a call is logged on one readable line, without secrets', (output, want) => {

@@ -125,6 +125,14 @@ describe.each(places.filter(({ isThere }) => isThere))('$name', ({ name, place }
     endings.push(await begun(before));
   });
 
+  test.each([
+    [{}, 'another document'],
+    [{ stars: { origin: 'seed', hash: 'y' }, users: { origin: 'users', hash: 'x' } }, 'another document, with stars'],
+  ])('a store of another document is reported as such: %j', async (collections, want) => {
+    await noted((note) => ({ ...note, hash: 'x', collections }));
+    expect(await refusal({})).toContain(`began with ${want}. Start`);
+  });
+
   test('a fingerprint of another generator version is reported as such', async () => {
     await noted(({ collections, ...note }) => ({ ...note, hash: 'x', collections: otherSeed(collections) }));
     expect(await refusal({})).toContain('began with the seed of another version of the mock. Start');

@@ -472,7 +472,7 @@ export function formatCall(call: RecordedCall): string {
     ...(operation === '' ? [] : [operation]),
     ...(login === '' ? [] : [login]),
     `${durationMs.toFixed(1)} ms`,
-    ...violations.map((violation) => `violates the contract: ${redactText(violation)}`),
+    ...violations.map((violation) => `violates the contract: ${redactText(violation.trim())}`),
     ...warnings.map((warning) => `warning: ${redactText(warning)}`),
   ];
   return printable(parts.join(' · '));

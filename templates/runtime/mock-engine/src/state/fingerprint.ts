@@ -29,6 +29,9 @@ function fingerprintOf({ items: base, seed, size, origins, identities }: Initial
 /** Describes the differences between two initial states, for messages; `undefined` if there are none. */
 function describeDifference(stored: JsonObject, note: JsonObject): string | undefined {
   if (stored['hash'] === note['hash']) return undefined;
+  const [before, now] = [documentCollections(stored), documentCollections(note)];
+  if (before.length + now.length > 0 && !before.some((name) => now.includes(name)))
+    return ['another document', ...before.slice(0, MAX_LISTED_COLLECTIONS)].join(', with ');
   const isSameSeed = numbersOf(stored) === numbersOf(note);
   const ofSeed = isSameSeed
     ? 'the seed of another version of the mock'
@@ -38,6 +41,11 @@ function describeDifference(stored: JsonObject, note: JsonObject): string | unde
   const hasSameUsers = names.users.length === 0 && stored['callers'] === note['callers'];
   const users = hasSameUsers ? [] : ['other users'];
   return [...seeded, ...dataDifferences(names.data, stored, note), ...users].join('; with ');
+}
+
+/** Returns the collections of a note that come from its document: neither users nor items of options. */
+function documentCollections(note: JsonObject): readonly string[] {
+  return Object.keys(objectAt(note, 'collections')).filter((name) => originOf(note, name) === 'seed');
 }
 
 function numbersOf(note: JsonObject): string {
