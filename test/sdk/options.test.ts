@@ -7,7 +7,7 @@ import type { OperationDescription, Strict } from '#sdk/client/operation.ts';
 import { serializeQuery } from '#sdk/parameters/serialize-parameters.ts';
 import { readString } from '#sdk/responses/readers.ts';
 import { validation } from '#sdk/validation/client-validation.ts';
-import { CALL_OPTIONS, RETRY_OPTIONS } from '#sdk/validation/known-names.ts';
+import { CALL_OPTIONS, RETRY_OPTIONS } from '#sdk/client/known-names.ts';
 
 const create = (options: object | undefined): Client =>
   toClient(options as ClientOptions, Client, ['companyCode', 'timeout']);

@@ -2,7 +2,7 @@ import type { Client } from './client/client.ts';
 import type { ClientOptions, Validation } from './client/options.ts';
 import type { OperationDescription } from './client/operation.ts';
 import { createError } from './errors.ts';
-import { CALL_OPTIONS, requireKnownNames, requireKnownOptions } from './validation/known-names.ts';
+import { CALL_OPTIONS, requireKnownNames, requireKnownOptions } from './client/known-names.ts';
 
 /** A function whose first argument is the client. */
 // biome-ignore lint/suspicious/noExplicitAny: parameters of functions are compared contravariantly; only `any` fits all

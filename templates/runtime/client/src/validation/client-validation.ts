@@ -10,7 +10,7 @@ import {
   type RequestValues,
 } from '#shared/validation/operation-validators.ts';
 import type { Validator } from '#shared/validation/validator.ts';
-import { requireKnownParameters } from './known-names.ts';
+import { requireKnownParameters } from '../client/known-names.ts';
 
 /** The request is invalid and was not sent. `issues` lists what is wrong, and warnings such as unknown members. */
 export class RequestValidationError extends InvalidRequestError {

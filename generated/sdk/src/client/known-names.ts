@@ -1,5 +1,5 @@
-import type { SharedOptions } from '../client/call-options.ts';
-import type { ValidatedCall } from '../client/options.ts';
+import type { SharedOptions } from './call-options.ts';
+import type { ValidatedCall } from './options.ts';
 import { createError } from '../errors.ts';
 
 /** Options of a call. As one text they take the least room of a bundle, like those of a client. */
