@@ -58,6 +58,7 @@ export function requireKnownNames(call: ValidatedCall, more: readonly string[]):
  */
 export function requireKnownParameters({ operation: { path, parts = [] }, request }: ValidatedCall): void {
   const parameters = parts.flat().map((part) => Object(part).property ?? part);
-  const names = [...(path.match(/[^{]+(?=})/g) ?? []), ...parameters.filter((name) => name.at), 'body', 'contentType'];
+  const texts = parameters.filter((name) => typeof name === 'string'); // Without the serializers.
+  const names = [...(path.match(/[^{]+(?=})/g) ?? []), ...texts, 'body', 'contentType'];
   requireKnown('parameter', request, names);
 }
