@@ -299,7 +299,7 @@ describe('unresolved modules', () => {
 
   test('R115 without --types, each message says how to name a package with the types of the previous version', async () => {
     const folder = folderOf({
-      'a.ts': "import type { TimeRecording } from 'a-client';\nexport type A = TimeRecording;\n",
+      'a.ts': `import type { TimeRecording } from 'a-client';\n${OPEN}export type A = TimeRecording;\n`,
     });
     const hint = 'If it exports the types of the previous version, name it: --types a-client\n';
     expect((await run(folder, 'code', '.')).err).toContain(hint);

@@ -59,7 +59,7 @@ const cases: readonly { readonly title: string; readonly given: Files; readonly 
     given: { 'fields.yaml': 'id: a\n' },
     want: ['table-not-list fields.yaml:1:1'],
   },
-  { title: 'a syntax error', given: { 'fields.yaml': '- id: [a\n' }, want: ['syntax-invalid fields.yaml:2:1'] },
+  { title: 'a syntax error', given: { 'fields.yaml': '- id: [a\n' }, want: ['syntax-invalid fields.yaml:1:7'] },
   {
     title: 'a duplicate key',
     given: { 'fields.yaml': entry().replace('{', '{ "id": "b", ') },

@@ -1,3 +1,4 @@
+import { ownAt } from '#shared/json.ts';
 import { isForm } from '../document/parameters.ts';
 import type { ServedDocument, ServedOperation } from '../document/served-document.ts';
 import {
@@ -179,7 +180,7 @@ function isPreferred({ request, query, operation }: RequestContext): boolean {
 /** Marks a success that does not show the state, and warns of what asks for it: the request changed nothing. */
 function markSample(response: MockResponse, context: RequestContext, header: string): MockResponse {
   if (response.status >= 300 || context.route.operation.resource === undefined) return response;
-  context.warnings = [...context.warnings, `/header/${header} ${SAMPLE_REASONS[header] ?? ''}`];
+  context.warnings = [...context.warnings, `/header/${header} ${ownAt(SAMPLE_REASONS, header) ?? ''}`];
   return { ...response, headers: { ...response.headers, 'x-mock': 'sample' } };
 }
 

@@ -20,13 +20,13 @@ export function openRejection(call: ObservedCall, issuesOf: () => readonly Issue
   if (found === undefined || operation.responses.some((each) => found.statuses.includes(Number(each.status))))
     return undefined;
   const types = operation.responses.flatMap(({ contents }) => contents.map(({ mediaType }) => mediaType));
-  const isDue: Readonly<Record<string, () => boolean>> = {
-    401: () => operation.schemes.length > 0,
-    404: () => operation.path.includes('{'),
-    406: () => !types.some((type) => accepts(requestHeaders['accept'] ?? '*/*', type)),
-    400: () => issuesOf().length > 0,
-  };
-  return isDue[found.statuses[0]]?.() === true ? found.reason : undefined;
+  const isDue = new Map([
+    [401, () => operation.schemes.length > 0],
+    [404, () => operation.path.includes('{')],
+    [406, () => !types.some((type) => accepts(requestHeaders['accept'] ?? '*/*', type))],
+    [400, () => issuesOf().length > 0],
+  ]);
+  return isDue.get(found.statuses[0])?.() === true ? found.reason : undefined;
 }
 
 /** Tests whether a documented media type, which may be a range, covers another one. */
