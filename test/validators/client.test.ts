@@ -80,6 +80,14 @@ describe('a client that validates', () => {
     expect({ ok, requests: fetchCount() }).toEqual({ ok: requests === 1, requests });
   });
 
+  test.each([
+    [{ warning: 'error' }, 'Unknown option warning. Did you mean warnings?'],
+    [{ warnings: 'throw' }, 'responses and warnings must be error, ignore or a function, not throw'],
+    [{ responses: 'ignored' }, 'must be error, ignore or a function, not ignored'],
+  ])('has the options %o -> an error when it is created', (options, message) => {
+    expect(() => validation(all, options as object)).toThrow(message);
+  });
+
   test('has a body with a misspelled member -> a function receives the warning, and the request is sent', async () => {
     const received: unknown[] = [];
     const warnings = (issues: readonly Issue[], operation: string): number =>

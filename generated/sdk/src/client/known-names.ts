@@ -17,7 +17,7 @@ export const RETRY_OPTIONS = 'maxRetries retryDelayMs maxRetryDelayMs maxRetryAf
  * @param kind - what the names stand for
  * @throws {InvalidRequestError} if a name is unknown
  */
-function requireKnown(kind: string, given: object, names: readonly string[]): void {
+export function requireKnown(kind: string, given: object, names: readonly string[]): void {
   for (const name of Object.keys(given)) {
     const match = names.find((known) => known.toLowerCase().startsWith(name.toLowerCase()));
     if (!names.includes(name))
@@ -59,6 +59,6 @@ export function requireKnownNames(call: ValidatedCall, more: readonly string[]):
 export function requireKnownParameters({ operation: { path, parts = [] }, request }: ValidatedCall): void {
   const parameters = parts.flat().map((part) => Object(part).property ?? part);
   const texts = parameters.filter((name) => typeof name === 'string'); // Without the serializers.
-  const names = [...(path.match(/[^{]+(?=})/g) ?? []), ...texts, 'body', 'contentType'];
-  requireKnown('parameter', request, names);
+  const names = new Set([...(path.match(/[^{]+(?=})/g) ?? []), ...texts, 'body', 'contentType']);
+  requireKnown('parameter', request, [...names]);
 }

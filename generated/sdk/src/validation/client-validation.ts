@@ -10,7 +10,7 @@ import {
   type RequestValues,
 } from '../shared/validation/operation-validators.ts';
 import type { Validator } from '../shared/validation/validator.ts';
-import { requireKnownParameters } from '../client/known-names.ts';
+import { requireKnown, requireKnownParameters } from '../client/known-names.ts';
 
 /** The request is invalid and was not sent. `issues` lists what is wrong, and warnings such as unknown members. */
 export class RequestValidationError extends InvalidRequestError {
@@ -62,12 +62,18 @@ export interface ValidationOptions {
  * operations are not validated.
  *
  * @param validators - validators of single operations, or `allValidators`
+ * @throws {InvalidRequestError} if an option does not exist, or cannot handle issues
  * @example new Client({ baseUrl, auth, validation: validation([createContractValidators]) })
  */
 export function validation(
   validators: Iterable<OperationValidators> | ReadonlyMap<string, OperationValidators>,
-  { responses = 'error', warnings = 'ignore', facts = {} }: ValidationOptions = {},
+  options: ValidationOptions = {},
 ): Validation {
+  requireKnown('option', options, ['responses', 'warnings', 'facts']);
+  const { responses = 'error', warnings = 'ignore', facts = {} } = options;
+  for (const handler of [responses, warnings])
+    if (typeof handler !== 'function' && !['error', 'ignore'].includes(handler))
+      throw new InvalidRequestError(`responses and warnings must be error, ignore or a function, not ${handler}`);
   const known = validators instanceof Map ? validators : indexByOperation(validators);
   return {
     request(call) {

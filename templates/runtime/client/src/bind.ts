@@ -28,7 +28,8 @@ export function toClient<Options extends ClientOptions, Created extends Client>(
   requireKnownOptions(options, [...OPTION_NAMES.split(' '), ...more]);
   const { auth, validate = 'off', validation } = options;
   let problem = auth && !auth.authorize ? 'auth must be a credential' : '';
-  if (validation ? !validation.request : validate !== 'off') problem = 'validate needs validation';
+  if (validation ? !validation.request : validate !== 'off')
+    problem = 'validate needs validation: validation(validators)';
   if (problem) throw createError(['InvalidRequest', problem]);
   const checked: Validation = {
     request(call) {
