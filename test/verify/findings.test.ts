@@ -166,3 +166,12 @@ test('worlds of a server of unknown state expect nothing of versions of one item
   expect(compareValues([item('1', 'b'), item('1', 'c')], [known, known], options)).toBeUndefined();
   expect(compareValues([item('1', 'b')], [known, [item('2', 'a')]], options)).toBeUndefined();
 });
+
+test('given a group of findings of two checks -> both are rules that failed', () => {
+  const { findings } = reported({ check: 'cleared-field', cause: 'merge' });
+  findings.exercise('omitted-boolean');
+  findings.report({ ...OBSERVED, check: 'omitted-boolean', cause: 'merge', pointer: '/body/active' });
+  expect(findings.list()).toHaveLength(1);
+  const failed = findings.ruleResults().filter(({ result }) => result === 'failed');
+  expect(failed.map(({ id }) => id)).toEqual(['cleared-field', 'omitted-boolean']);
+});

@@ -178,7 +178,8 @@ export class Findings {
 
   /** Returns the outcome of every rule. */
   ruleResults(): readonly RuleResult[] {
-    return this.#rules.results(this.list().filter(({ severity }) => severity !== 'warning'));
+    const places = this.list().flatMap(splitPlaces);
+    return this.#rules.results(places.filter(({ severity }) => severity !== 'warning'));
   }
 
   #add(observation: Observation): Finding | undefined {

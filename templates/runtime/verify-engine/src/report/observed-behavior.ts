@@ -2,7 +2,7 @@ import { type Inspector, inspectorOf, mediaTypeOf, type MockSource, SECRET_NAME 
 import { isObject, type Json, type JsonObject, listAt, member, pointerOf, tokens } from '#shared/json.ts';
 import { isSuccess, type ObservedCall } from '../checks/observed-call.ts';
 import type { RuleResult } from '../checks/rules.ts';
-import type { Finding } from '../checks/finding.ts';
+import { type Finding, splitPlaces } from '../checks/finding.ts';
 
 /** Place in a document: its schema, and the steps that lead there. */
 interface SchemaPlace {
@@ -74,7 +74,8 @@ export class ObservedBehavior {
     const title = String(member(member(root, 'info'), 'title') ?? '');
     const properties = [...this.#properties.values()].map((property) => propertyAction(property, date));
     const broken = new Map<string, number>();
-    for (const { rule, count } of findings) broken.set(rule.id, (broken.get(rule.id) ?? 0) + count);
+    for (const { rule, count } of findings.flatMap(splitPlaces))
+      broken.set(rule.id, (broken.get(rule.id) ?? 0) + count);
     const exercised = rules.filter(({ result }) => result !== 'not exercised');
     const observed = Object.fromEntries(
       exercised.map((rule) => [rule.id, observedRule(rule, { date, broken: broken.get(rule.id) ?? 0 })]),
