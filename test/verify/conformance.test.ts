@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createCore, createFetch } from '../../templates/runtime/mock-engine/src/core.ts';
 import type { WriteRule } from '../../templates/runtime/mock-engine/src/platform.ts';
+import { type JsonObject, objectAt } from '../../templates/runtime/mock-engine/src/json.ts';
 import { type RunOptions, verifyServer } from '../../templates/runtime/verify-engine/src/live/run.ts';
 import { createDescribeConformance } from '../../templates/runtime/verify-engine/src/report/conformance-tests.ts';
 import { FORMATS } from '../../templates/runtime/verify-engine/src/report/formats.ts';
@@ -190,4 +191,24 @@ test.each([
     fetch,
   });
   expect(writes).toHaveLength(count);
+});
+
+const pub = (root: JsonObject): VerifySource => ({ ...things, documents: [{ name: 'v1', root }] });
+const basic = (text: string): string => `Basic ${btoa(text)}`;
+
+test.each([
+  ['the right password', basic('technical:technical'), 'no error'],
+  [
+    'a wrong password',
+    basic('technical:oops'),
+    'Every request with your credentials got 401: check --header and --auth.',
+  ],
+  ['no credentials', undefined, 'Every request got 401: name your credentials with --header or --auth.'],
+])('given %s, and a public operation that succeeds -> the report says whether the server took it', async (...given) => {
+  const [, caller, error] = given;
+  const root = structuredClone(things.documents[0]?.root ?? {});
+  Object.assign(objectAt(objectAt(objectAt(root, 'paths'), '/things'), 'get'), { security: [] });
+  const { errors, checked } = await verify(pub(root), { authorization: caller });
+  expect(checked).toBeGreaterThan(10);
+  expect(errors[0] ?? 'no error').toBe(error);
 });

@@ -1,4 +1,4 @@
-import { inspectorOf, readsItems, type ServedOperation } from '#mock/inspection.ts';
+import { type Inspector, inspectorOf, readsItems, type ServedOperation } from '#mock/inspection.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { joinWords } from '#shared/validation/description.ts';
 import { isReadOperation, isSuccess, itemsOf, withoutServerPath } from '../checks/observed-call.ts';
@@ -49,10 +49,12 @@ export async function verifyServer(source: VerifySource, given: RunOptions): Pro
   };
   const verifier = new TrafficVerifier(source, { ...options, areRequestsOwn: true });
   const { maxFindings = Number.POSITIVE_INFINITY } = options;
+  const access = new Access(inspectorOf(source));
   const session = new Session({
     ...options,
     onClosed: (exchange) => verifier.observeClosed(exchange),
-    onExchange: async (exchange) => {
+    onExchange: async (exchange, request) => {
+      access.observe(exchange, request);
       await verifier.verify(exchange);
       if (verifier.findingCount >= maxFindings && !session.isCleaning)
         throw new SessionLimitError(`the run ended at ${maxFindings} findings`);
@@ -72,11 +74,46 @@ export async function verifyServer(source: VerifySource, given: RunOptions): Pro
   for (const operation of calls.operations)
     verifier.coverage.leaveOut(operation, stopped ?? run.reasonToLeaveOut(operation));
   if (session.sent === 0) verifier.fail('No request was sent: every operation was left out.');
+  const rejection = access.rejection(options);
+  if (rejection !== undefined) verifier.fail(rejection);
   session.startCleanup();
   await calls.created.remove();
   await calls.created.confirm();
   const { cleanup, remaining } = calls.created;
   return { ...verifier.report(), cleanup, remaining };
+}
+
+/** Statuses of the requests with the credentials of the run: those of a server that rejects them check nothing. */
+class Access {
+  readonly #inspector: Inspector;
+  readonly #statuses = new Map<number, number>();
+
+  constructor(inspector: Inspector) {
+    this.#inspector = inspector;
+  }
+
+  observe({ status }: Exchange, { method, target, isAnonymous, headers = {} }: LiveRequest): void {
+    if (isAnonymous === true || Object.hasOwn(headers, 'authorization')) return;
+    const found = this.#inspector.route(method, target);
+    if (found.kind !== 'found' || found.route.operation.schemes.length === 0) return;
+    this.#statuses.set(status, (this.#statuses.get(status) ?? 0) + 1);
+  }
+
+  /** Says that no request was successful and that the server rejected the credentials. */
+  rejection({ authorization, headers = {} }: Pick<RunOptions, 'authorization' | 'headers'>): string | undefined {
+    const statuses = [...this.#statuses.keys()].toSorted((one, other) => one - other);
+    const isDenied = statuses.length > 0 && statuses.every((status) => [401, 403].includes(status));
+    if (!isDenied && (!this.#statuses.has(401) || statuses.some(isSuccess))) return undefined;
+    const [named = 401] = statuses.filter((status) => [401, 403].includes(status));
+    const count = this.#statuses.get(named) ?? 0;
+    const all = [...this.#statuses.values()].reduce((sum, each) => sum + each, 0);
+    const which = count === all ? 'Every request' : `${count} of ${all} requests`;
+    const rest = count === all ? '' : ', and none was successful';
+    const hasOwn = authorization !== undefined || Object.keys(headers).length > 0;
+    return hasOwn
+      ? `${which} with your credentials got ${named}${rest}: check --header and --auth.`
+      : `${which} got ${named}${rest}: name your credentials with --header or --auth.`;
+  }
 }
 
 /** Exercises operations in an order in which each finds what it needs. */

@@ -32,8 +32,8 @@ export interface SessionOptions {
   readonly rate?: number | undefined;
   /** Limit of requests. @default 10000 */
   readonly maxRequests?: number | undefined;
-  /** Called with each exchange. */
-  readonly onExchange: (exchange: Exchange) => void | Promise<void>;
+  /** Called with each exchange, and its request. */
+  readonly onExchange: (exchange: Exchange, request: LiveRequest) => void | Promise<void>;
   /** Called with a request whose connection the server closed twice, without a response. @default `onExchange` */
   readonly onClosed?: ((exchange: Exchange) => void | Promise<void>) | undefined;
   /** @default the global function */
@@ -191,7 +191,7 @@ export class Session {
             responseBody: isBodiless(response.status) ? '' : await readLimited(response),
             time: Date.now(),
           };
-    await (response === undefined ? onClosed : onExchange)(this.#last);
+    await (response === undefined ? onClosed : onExchange)(this.#last, request);
     return this.#last;
   }
 
