@@ -84,7 +84,7 @@ export interface VerifyOptions {
 export interface Cleanup {
   readonly created: number;
   readonly removed: number;
-  /** Items whose removal the server rejected. */
+  /** Items that are still there, although no operation that may leave them (`touch`) created them. */
   readonly failed: number;
 }
 

@@ -244,7 +244,9 @@ ${optionsHelp(TWIN_OPTIONS, COLUMN)}
 
 bmp.config.json or .ts may state all options, as "verify": { "param": { "id": "7" } }; those given here replace them.
 
-Exit codes: 0 without findings, 1 with findings, 2 if the command line or the traffic cannot be read.`;
+Exit codes: 0 without findings, 1 with findings, 2 if the command line or the traffic cannot be read, if
+nothing was checked, if the server rejected the credentials of a run, or if items that a run created are still there,
+except those that an operation of --touch created and none removes.`;
 
 /** Options of the command line. */
 export type CliOptions = OptionValues<typeof OPTIONS>;

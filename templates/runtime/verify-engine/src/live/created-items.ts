@@ -1,6 +1,7 @@
 import { type Inspector, jsonOf, type ServedOperation } from '#mock/inspection.ts';
 import { createdId, isSuccess } from '../checks/observed-call.ts';
 import type { Exchange } from '../har/exchange.ts';
+import { mayCallNamed } from './operation-order.ts';
 import type { RequestBuilder } from './request-builder.ts';
 import type { Cleanup } from '../verify-har.ts';
 import type { LiveRequest, Session } from './session.ts';
@@ -10,6 +11,8 @@ export interface CreatedItemsOptions {
   readonly session: Session;
   readonly inspector: Inspector;
   readonly requests: RequestBuilder;
+  /** Operations that may leave what they create. @default none */
+  readonly touch?: readonly string[] | undefined;
 }
 
 /** Item that a request created. */
@@ -56,9 +59,10 @@ export class CreatedItems {
     return [...this.#remaining, ...this.#kept()].slice(0, MAX_REMAINING);
   }
 
-  /** Numbers of the items that were created, removed, and not removed because the server rejected it. */
+  /** Numbers of the items that were created, removed, and left although no operation of `touch` created them. */
   get cleanup(): Cleanup {
-    return { created: this.#created, removed: this.#removedCount - this.#kept().length, failed: this.#failed };
+    const kept = this.#kept().length;
+    return { created: this.#created, removed: this.#removedCount - kept, failed: this.#failed + kept };
   }
 
   /** Items that the server returns after a removal that succeeded. */
@@ -87,7 +91,8 @@ export class CreatedItems {
     const id = createdId({ operation, output }, this.#options.inspector);
     const remove = this.removalOf(operation);
     if (id === undefined || remove === undefined) {
-      this.#leave(`${operation.id} created ${id ?? 'an item without an identifier'}: no operation removes it.`);
+      const message = `${operation.id} created ${id ?? 'an item without an identifier'}: no operation removes it.`;
+      this.#leave(message, mayCallNamed(operation, this.#options));
       return undefined;
     }
     const found = this.#options.inspector.route(operation.method, target);
@@ -138,7 +143,6 @@ export class CreatedItems {
     for (const [target, { read: _, ...removal }] of [...this.#removals].toReversed()) {
       const reason = await this.#removeOne({ ...removal, target });
       if (reason === undefined) continue;
-      this.#failed += 1;
       this.#leave(`${removal.method} ${target} failed (${reason}): remove the item by hand.`);
     }
     this.#removals.clear();
@@ -156,7 +160,9 @@ export class CreatedItems {
     }
   }
 
-  #leave(message: string): void {
+  /** Records an item that is still there, as a failure unless the caller allowed it. */
+  #leave(message: string, isAllowed = false): void {
+    if (!isAllowed) this.#failed += 1;
     if (this.#remaining.length < MAX_REMAINING) this.#remaining.push(message);
   }
 

@@ -30,9 +30,9 @@ export class RunCalls {
     this.inspector = inspectorOf(source);
     this.session = session;
     this.options = options;
-    const { parameters = {}, prefix = `verify-${Math.floor(Math.random() * 1e6)}` } = options;
+    const { parameters = {}, touch, prefix = `verify-${Math.floor(Math.random() * 1e6)}` } = options;
     this.requests = new RequestBuilder({ inspector: this.inspector, parameters, prefix });
-    this.created = new CreatedItems({ session, inspector: this.inspector, requests: this.requests });
+    this.created = new CreatedItems({ session, inspector: this.inspector, requests: this.requests, touch });
     this.operations = selectOperations(this.inspector, options);
   }
 

@@ -69,7 +69,10 @@ class Twin {
     });
     this.#session = new Session({ ...options, onExchange: (exchange) => this.verifier.verify(exchange) });
     this.#requests = new RequestBuilder({ inspector: this.#inspector, parameters, prefix });
-    this.#created = new CreatedItems({ session: this.#session, inspector: this.#inspector, requests: this.#requests });
+    this.#created = new CreatedItems({
+      ...{ session: this.#session, inspector: this.#inspector, requests: this.#requests },
+      touch: options.touch,
+    });
     this.#operations = selectOperations(this.#inspector, options).filter((operation) => this.#mayCall(operation));
   }
 
