@@ -173,24 +173,28 @@ test('names all parameters that an operation needs a value of', async () => {
 });
 
 test.each([
-  [true, 0],
-  [false, 2],
-])('given a server that accepts any caller: %s -> %i writes without valid credentials', async (isOpen, count) => {
+  ['any caller', (): boolean => true, 0, ['200 to a wrong password', '200 without credentials']],
+  [
+    'any credentials',
+    (caller?: string): boolean => caller !== undefined,
+    1,
+    ['200 to a wrong password', '200 to wrong credentials'],
+  ],
+  ['its users', (caller?: string): boolean => caller === authorization, 2, []],
+])('given a server that accepts %s -> writes without valid credentials only as it rejects reads', async (...given) => {
+  const [, accepts, count, observed] = given;
   const core = createCore({ documents: things.documents, platform: thingsPlatform, reportFailure: () => undefined });
   const writes: string[] = [];
   const fetch = createFetch(async (request) => {
-    const isStranger = request.headers['authorization'] !== authorization;
-    if (isStranger && request.method !== 'GET') writes.push(request.method);
-    return core.handle(isOpen ? { ...request, headers: { ...request.headers, authorization } } : request);
+    const caller = request.headers['authorization'];
+    if (caller !== authorization && request.method !== 'GET') writes.push(request.method);
+    return core.handle(accepts(caller) ? { ...request, headers: { ...request.headers, authorization } } : request);
   });
-  await verifyServer(things, {
-    baseUrl: 'http://localhost',
-    authorization,
-    rate: 1e9,
-    only: ['listThings', 'createThing'],
-    fetch,
-  });
+  const options = { baseUrl: 'http://localhost', authorization, rate: 1e9, only: ['listThings', 'createThing'], fetch };
+  const { findings } = await verifyServer(things, options);
   expect(writes).toHaveLength(count);
+  const found = findings.filter(({ check }) => check === 'missing-credentials').map((finding) => finding.observed);
+  expect(found.map((text) => text.replace('the server responded with ', ''))).toEqual(observed);
 });
 
 const pub = (root: JsonObject): VerifySource => ({ ...things, documents: [{ name: 'v1', root }] });

@@ -91,7 +91,7 @@ export const CHECKS: Readonly<Record<CheckName, CheckDefinition>> = {
   'write-only-member': documented('a write-only property is in no response'),
   'request-schema': documented('an invalid request is rejected'),
   'allowed-request': assumed('a request that the document allows is accepted', OPENAPI),
-  'missing-credentials': documented('a request without credentials gets 401'),
+  'missing-credentials': documented('a request without valid credentials gets 401'),
   'rejected-caller': documented('a caller who may not use the API gets 401'),
   'missing-right': documented('a caller without the right gets 403'),
   'unknown-path': documented('a path that is not documented gets 404'),

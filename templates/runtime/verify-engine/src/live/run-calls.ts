@@ -100,6 +100,8 @@ export class RunCalls {
       readonly operation: ServedOperation;
       readonly status: readonly number[];
       readonly check: CheckName;
+      /** States what the request is, for a finding. */
+      readonly about?: string;
     },
     request: LiveRequest,
   ): Promise<number | undefined> {
@@ -114,7 +116,7 @@ export class RunCalls {
       operation: expected.operation.id,
       collection: expected.operation.resource?.collection,
       evidence: { action: expected.operation.resource?.action },
-      observed: `the server responded with ${exchange.status}`,
+      observed: `the server responded with ${exchange.status}${expected.about === undefined ? '' : ` to ${expected.about}`}`,
       expected: expected.status.join(' or '),
       exchange: exchange.number,
       request: `${request.method} ${request.target.split('?')[0]}`,

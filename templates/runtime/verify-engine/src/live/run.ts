@@ -2,6 +2,7 @@ import { type Inspector, inspectorOf, readsItems, type ServedOperation } from '#
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { joinWords } from '#shared/validation/description.ts';
 import { isReadOperation, isSuccess, itemsOf, withoutServerPath } from '../checks/observed-call.ts';
+import type { CheckName } from '../checks/rules.ts';
 import type { Exchange } from '../har/exchange.ts';
 import { TrafficVerifier, type VerifyReport, type VerifySource } from '../verify-har.ts';
 import { callersOf } from './callers.ts';
@@ -119,8 +120,8 @@ class Access {
 /** Exercises operations in an order in which each finds what it needs. */
 class ServerRun {
   readonly #calls: RunCalls;
-  /** Statuses of reads without credentials. */
-  readonly #strangers = new Set<number>();
+  /** Statuses of reads without valid credentials, by what these were. */
+  readonly #strangers = new Map<string, Set<number>>();
 
   constructor(calls: RunCalls) {
     this.#calls = calls;
@@ -256,32 +257,35 @@ class ServerRun {
     return exchange;
   }
 
-  /** Tests whether the server rejects reads without credentials: one that does not would run a write without them. */
-  #rejectsStrangers(): boolean {
-    return this.#strangers.has(401) && ![...this.#strangers].some(isSuccess);
-  }
-
   async #expectAuthentication(operation: ServedOperation, request: LiveRequest): Promise<void> {
     const { headers: own = {}, callers } = this.#calls.options;
-    const expected = { operation, status: [401], check: 'missing-credentials' } as const;
     const anonymous = { ...request, isAnonymous: true };
-    if (!isReadOperation(operation) && !this.#rejectsStrangers() && !mayCallNamed(operation, this.#calls.options))
-      return;
-    const status = await this.#calls.expect(expected, anonymous);
-    if (status !== undefined && isReadOperation(operation)) this.#strangers.add(status);
+    await this.#expectRejection({ operation, check: 'missing-credentials' }, anonymous);
     const wrong = Object.fromEntries(Object.keys(own).map((name) => [name, 'verify-wrong-credentials']));
-    await this.#calls.expect(expected, {
-      ...anonymous,
-      headers: {
-        ...wrong,
-        authorization: 'Basic dmVyaWZ5LW5vYm9keTp2ZXJpZnktd3JvbmctY3JlZGVudGlhbHM=',
-      },
-    });
-    for (const authorization of callers.rejected)
-      await this.#calls.expect({ ...expected, check: 'rejected-caller' }, { ...request, headers: { authorization } });
+    const authorization = 'Basic dmVyaWZ5LW5vYm9keTp2ZXJpZnktd3JvbmctY3JlZGVudGlhbHM=';
+    const attempt = { operation, check: 'missing-credentials', about: 'wrong credentials' } as const;
+    await this.#expectRejection(attempt, { ...anonymous, headers: { ...wrong, authorization } });
+    for (const rejected of callers.rejected)
+      await this.#expectRejection(
+        { operation, check: 'rejected-caller' },
+        { ...request, headers: { authorization: rejected } },
+      );
     if (!mayCallNamed(operation, this.#calls.options)) return;
     for (const authorization of callers.limited)
       await this.#calls.send(operation, { ...request, headers: { authorization } });
+  }
+
+  /** Sends what must get 401; a write only if the reads got it, because other servers would run it. */
+  async #expectRejection(
+    attempt: { readonly operation: ServedOperation; readonly check: CheckName; readonly about?: string },
+    request: LiveRequest,
+  ): Promise<void> {
+    const { operation, check, about = check } = attempt;
+    const reads = this.#strangers.get(about) ?? new Set();
+    const isRejected = reads.has(401) && ![...reads].some(isSuccess);
+    if (!isRejected && !mayCallNamed(operation, this.#calls.options)) return;
+    const status = await this.#calls.expect({ ...attempt, status: [401] }, request);
+    if (status !== undefined && isReadOperation(operation)) this.#strangers.set(about, reads.add(status));
   }
 
   /** Changes the items that the caller named, observes the effect, and restores what can be restored. */
