@@ -333,6 +333,8 @@ describe('the command', () => {
       expect((await run('har', bad)).error).toBe(
         'bmp.config.json, "verify": Unknown option --severty=x. Did you mean --severity?',
       );
+      writeFileSync(join(project, 'bmp.config.json'), JSON.stringify({ spec: 'x.yaml', verfy: {}, mcok: {} }));
+      expect((await run('har', bad)).error).toBe('bmp.config.json: "verfy" is unknown. Did you mean "verify"?');
     } finally {
       process.chdir(before);
     }

@@ -189,7 +189,7 @@ function wrap(text: string, width: number): readonly string[] {
 }
 
 /** A name this many edits away, or more, is another word and no misspelling. */
-const MISSPELLED_EDITS = 3;
+export const MISSPELLED_EDITS = 3;
 
 /** Returns the longest name that begins with another one, or that another one begins with: `out` for `output`. */
 function extended(name: string, names: readonly string[]): string | undefined {

@@ -1,4 +1,5 @@
-import { type OptionDefinitions, type OptionValues, parseCliArguments } from './cli-arguments.ts';
+import { closestMatch, didYouMean } from './closest-match.ts';
+import { MISSPELLED_EDITS, type OptionDefinitions, type OptionValues, parseCliArguments } from './cli-arguments.ts';
 import { UsageError } from './usage-error.ts';
 
 const NAMES = ['bmp.config.ts', 'bmp.config.mts', 'bmp.config.js', 'bmp.config.mjs', 'bmp.config.json'];
@@ -39,7 +40,10 @@ export async function readConfiguredOptions<const Definitions extends OptionDefi
   argv: readonly string[],
 ): Promise<OptionValues<Definitions>> {
   const file = INFORMATION.some((option) => argv.includes(option)) ? undefined : findConfig();
-  const given = file === undefined ? undefined : (await readMentioned(file, section))[section];
+  const config = file === undefined ? {} : await readMentioned(file, section);
+  const given = config[section];
+  const misspelled = Object.keys(config).find((name) => isMisspelled(name, section));
+  if (misspelled !== undefined) throw new UsageError(`${file}: "${misspelled}" is unknown.${didYouMean(section)}`);
   if (given === undefined) return {};
   if (!isRecord(given)) throw new UsageError(`${file}: "${section}" must be an object with options of the command.`);
   const written = Object.entries(given).flatMap(([name, value]) => writtenOption(name, value));
@@ -48,6 +52,11 @@ export async function readConfiguredOptions<const Definitions extends OptionDefi
   } catch (error) {
     throw error instanceof UsageError ? new UsageError(`${file}, "${section}": ${error.message}`) : error;
   }
+}
+
+function isMisspelled(name: string, section: string): boolean {
+  const sections: readonly string[] = COMMAND_SECTIONS;
+  return !sections.includes(name) && closestMatch(name, sections, MISSPELLED_EDITS) === section;
 }
 
 /** Reads a configuration. One that cannot be loaded, as on an old Node, only fails a command that it mentions. */
