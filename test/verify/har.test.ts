@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { type JsonObject, objectAt } from '../../templates/runtime/mock-engine/src/json.ts';
 import type { Behavior, Platform } from '../../templates/runtime/mock-engine/src/platform.ts';
 import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
 import {
@@ -211,3 +212,41 @@ test('R158 the guide shows the line that a server prints which keeps the type of
   expect(findings).toHaveLength(1);
   for (const finding of findings) expect(guide).toContain(`\n${findingLine(finding)}\n`);
 });
+
+const KEYS: Readonly<Record<string, JsonObject>> = {
+  header: { type: 'apiKey', in: 'header', name: 'X-Key' },
+  query: { type: 'apiKey', in: 'query', name: 'key' },
+  cookie: { type: 'apiKey', in: 'cookie', name: 'sid' },
+  bearer: { type: 'http', scheme: 'bearer' },
+  tls: { type: 'mutualTLS' },
+};
+const cookie = (value: string): object => ({ headers: [{ name: 'Cookie', value }] });
+
+test.each([
+  ['header', [{ headers: [{ name: 'x-key', value: '***' }] }, {}], ['listThings'], 0],
+  ['header', [{}, { headers: [{ name: 'X-Key', value: 'k' }] }], ['listThings'], 0],
+  ['header', [{ headers: [{ name: 'X-Key', value: 'k' }] }], [], 0],
+  ['header', [{}, { headers: [{ name: 'Authorization', value: 'Basic eDp5' }] }], [], 1],
+  ['query', [{ url: 'https://things.example.com/rest/things?key=k' }, {}], ['listThings'], 0],
+  ['cookie', [cookie('a=1; sid=2'), cookie('a=1')], ['listThings'], 0],
+  ['cookie', [cookie('***'), cookie('***')], [], 0],
+  ['bearer', [{}, {}], [], 1],
+  ['tls', [{}, { headers: [{ name: 'Authorization', value: 'x' }] }], [], 0],
+])(
+  'given security by %s and the requests %j -> the findings %j, and %i notes',
+  async (scheme, changes, want, notes) => {
+    const entries = await Promise.all(changes.map(() => record([['GET /things']])));
+    const archived = changes.map((change, index) => {
+      const [entry] = entries[index] ?? [];
+      if (entry === undefined) throw new Error('There is no entry.');
+      return { ...entry, request: { ...entry.request, headers: [], ...change } };
+    });
+    const root = structuredClone(things.documents[0]?.root ?? {});
+    Object.assign(root, { security: [{ own: [] }] });
+    Object.assign(objectAt(root, 'components'), { securitySchemes: { own: KEYS[scheme] } });
+    const source = { ...things, documents: [{ name: 'v1', root }] };
+    const report = await verifyHar(source, [archive(archived)]);
+    const found = report.findings.filter(({ check }) => check === 'missing-credentials');
+    expect([found.map(({ operation }) => operation), report.limits.length]).toEqual([want, notes]);
+  },
+);

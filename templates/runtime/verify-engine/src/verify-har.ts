@@ -38,6 +38,9 @@ const MAX_UNDOCUMENTED = 100;
 /** Further paths with a success are not recorded. */
 const MAX_PATHS = 10_000;
 
+const UNPROVEN =
+  'Operations succeeded without the credentials that they require, which no request of the recording has, as if a browser had left them out: whether the server requires them was not checked.';
+
 /** Documents, platform and rules that traffic is verified by. */
 export interface VerifySource extends MockSource {
   /** Version of the contract with the engine that the package was generated for. @default the engine's */
@@ -109,7 +112,7 @@ export interface VerifyReport {
   readonly remaining: readonly string[];
   /** Exchanges that could not be read, and the error that ended the reading. The rest was checked. */
   readonly errors: readonly string[];
-  /** The limits that ended the run before everything was tried. */
+  /** Reasons why something was not tried or checked: limits of a run, and credentials that a recording lacks. */
   readonly limits: readonly string[];
   /** Coverage of the document, with the reasons for what was not exercised. */
   readonly coverage: CoverageReport;
@@ -293,10 +296,15 @@ export class TrafficVerifier {
       skipped: Object.fromEntries(this.#skipped),
       operations: [...this.#operations].toSorted(),
       remaining: [],
-      limits: this.#limits,
+      limits: [...this.#limits, ...this.#unproven()],
       undocumented: [...this.#undocumented],
       errors: omitted === 0 ? this.#errors : [...this.#errors, `${omitted} further findings are not listed.`],
     };
+  }
+
+  /** A run sends requests without credentials itself, and reports those that succeed. */
+  #unproven(): readonly string[] {
+    return this.#exchanges.hasUnproven && this.#options.areRequestsOwn !== true ? [UNPROVEN] : [];
   }
 
   /** Redacts what the traffic showed to be a secret only after the finding. */

@@ -10,6 +10,7 @@ import {
 } from '#mock/inspection.ts';
 import type { Exchange } from '../har/exchange.ts';
 import { at, isObject, type Json, member, objectAt, tokens } from '#shared/json.ts';
+import { credentialPlaces, isAtPlace } from './credential-places.ts';
 import { AllowedRequests, INVALID_STATUS } from './allowed-requests.ts';
 import { checkList } from './check-list.ts';
 import { accepts, covers, openRejection } from './open-rejection.ts';
@@ -58,12 +59,18 @@ export class ExchangeChecker {
   readonly #unchecked = new Set<string>();
   readonly #converted = new Set<string>();
   readonly #allowed: AllowedRequests;
-  #hasCredentials = false;
-  #pending: Observation[] = [];
+  /** Places in which a request had credentials. */
+  readonly #places = new Set<string>();
+  #pending: { readonly places: ReadonlySet<string>; readonly observation: Observation }[] = [];
 
   constructor(options: ExchangeCheckerOptions) {
     this.#options = options;
     this.#allowed = new AllowedRequests(options.inspector);
+  }
+
+  /** Tests for successes without credentials in a recording that never has any in their places. */
+  get hasUnproven(): boolean {
+    return this.#pending.length > 0;
   }
 
   /** @returns whether the server accepted what the document forbids */
@@ -131,7 +138,7 @@ export class ExchangeChecker {
 
   /** Notes what an exchange of another shard tells about those of this one; returns the same as `check`. */
   checkElsewhere(call: ObservedCall): boolean {
-    if (call.exchange.requestHeaders['authorization'] !== undefined) this.#releasePending();
+    this.#noteCredentials(call);
     return this.#checkRequest(call, () => undefined);
   }
 
@@ -345,26 +352,32 @@ export class ExchangeChecker {
         expected: `403, since it lacks ${rights}`,
       });
     }
-    const usesHeader = operation.schemes.some((key) => operation.document.schemes.get(key)?.kind !== 'other');
-    if (headers['authorization'] !== undefined) this.#releasePending();
-    else if (isSuccess(status) && usesHeader) {
-      const observation = this.#observation(call, {
-        check: 'missing-credentials',
-        cause: 'missing-credentials',
-        observed: `${status} without credentials`,
-        expected: '401',
-      });
-      if (this.#hasCredentials) this.#options.findings.report(observation);
-      else if (this.#pending.length < MAX_PENDING) this.#pending.push(observation);
-    }
+    const places = credentialPlaces(operation);
+    this.#noteCredentials(call, places);
+    if (!isSuccess(status) || places.size === 0 || [...places].some((place) => isAtPlace(call, place))) return;
+    const observation = this.#observation(call, {
+      check: 'missing-credentials',
+      cause: 'missing-credentials',
+      observed: `${status} without credentials`,
+      expected: '401',
+    });
+    if (this.#isProven(places)) this.#options.findings.report(observation);
+    else if (this.#pending.length < MAX_PENDING) this.#pending.push({ places, observation });
   }
 
-  /** Browsers leave credentials out of their archives, so that their absence proves nothing until one is there. */
-  #releasePending(): void {
-    this.#hasCredentials = true;
-    const pending = this.#pending;
-    this.#pending = [];
-    for (const observation of pending) this.#options.findings.report(observation);
+  /** Browsers leave credentials out of their archives: their absence proves nothing until some are in that place. */
+  #isProven(places: ReadonlySet<string>): boolean {
+    return [...places].some((place) => this.#places.has(place));
+  }
+
+  /** Notes where a request has credentials, and reports the earlier ones that lack them there. */
+  #noteCredentials(call: ObservedCall, places = credentialPlaces(call.operation)): void {
+    const fresh = [...places].filter((place) => !this.#places.has(place) && isAtPlace(call, place));
+    if (fresh.length === 0) return;
+    for (const place of fresh) this.#places.add(place);
+    const all = this.#pending;
+    this.#pending = all.filter((pending) => !this.#isProven(pending.places));
+    for (const pending of all) if (this.#isProven(pending.places)) this.#options.findings.report(pending.observation);
   }
 }
 

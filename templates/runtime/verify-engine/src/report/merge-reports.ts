@@ -30,6 +30,7 @@ export function mergeReports(reports: readonly VerifyReport[]): VerifyReport {
     rules,
     coverage: coverageOf(statements, ruleCoverage(rules)),
     checked: reports.reduce((sum, { checked }) => sum + checked, 0),
+    limits: [...new Set(reports.flatMap(({ limits }) => limits))],
     errors: [...new Set(reports.flatMap(({ errors }) => errors))],
   };
 }

@@ -1,0 +1,39 @@
+import type { ServedOperation } from '#mock/inspection.ts';
+import { member, objectAt, textAt } from '#shared/json.ts';
+import type { ObservedCall } from './observed-call.ts';
+
+const REDACTED = '***';
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Returns where requests of an operation may have credentials, such as `header x-api-key`; none for a public operation,
+ * and for one that takes credentials which no request shows.
+ */
+export function credentialPlaces({ schemes, document }: ServedOperation): ReadonlySet<string> {
+  const stated = objectAt(objectAt(document.root, 'components'), 'securitySchemes');
+  const places = schemes.map((key) => {
+    const scheme = member(stated, key);
+    const name = textAt(scheme, 'name') ?? '';
+    switch (textAt(scheme, 'type')) {
+      case 'apiKey':
+        return textAt(scheme, 'in') === 'header' ? `header ${name.toLowerCase()}` : `${textAt(scheme, 'in')} ${name}`;
+      case 'http':
+      case 'oauth2':
+      case 'openIdConnect':
+        return 'header authorization';
+      default:
+        return undefined;
+    }
+  });
+  const shown = places.filter((place) => place !== undefined);
+  return shown.length < places.length ? NONE : new Set(shown);
+}
+
+/** Tests whether a request has a value, also a redacted one, in a place of credentials. */
+export function isAtPlace({ exchange: { requestHeaders: headers }, found }: ObservedCall, place: string): boolean {
+  const [kind = '', name = ''] = place.split(' ', 2);
+  if (kind === 'query') return found.query.has(name);
+  if (kind === 'header') return headers[name] !== undefined;
+  const cookies = (headers['cookie'] ?? '').split(';').map((pair) => pair.trim());
+  return cookies.some((cookie) => cookie === REDACTED || cookie.startsWith(`${name}=`));
+}
