@@ -250,7 +250,10 @@ describe('the command', () => {
     [[], [known], 0, accepted],
     [[], [{ ...known, place: 'getThing /body/name' }], 0, accepted],
     [[], [{ ...known, place: 'getThing /body/code' }], 1, 'The entry R015 getThing /body/code by Ada is not needed.'],
-    [[], [{ ...known, until: '2020-01-31' }], 1, 'The entry R015  by Ada is over.'],
+    [[], [{ ...known, until: '2020-01-31' }], 1, 'The entry R015 by Ada is over.'],
+    [[], [{ ...known, code: 'respons-schema' }], 1, 'by Ada is not needed. Did you mean "response-schema"?'],
+    [[], [{ ...known, place: 'getThings /body/name' }], 1, 'is not needed. Did you mean "getThing /body/name"?'],
+    [[], [{ ...known, text: 'Other.' }], 1, 'The entry R015 by Ada is not needed.\n'],
     [['--severity', 'R015=off', '--min-coverage', '99'], [], 1, 'less than --min-coverage 99.'],
     [['--severity', 'R015=wrong'], [], 2, 'Write CODE=LEVEL, with error, warning, off.'],
     [['--severity', 'respons-schema=off'], [], 2, 'Did you mean "response-schema"?'],
@@ -260,7 +263,7 @@ describe('the command', () => {
     const bad = write('bad.har', archive([faulty({ name: 1 })]));
     const ended = await run('har', bad, ...options, '--accepted', decided(entries));
     expect(ended.code, ended.error).toBe(code);
-    expect(`${ended.out}\n${ended.error}`).toContain(want);
+    expect(`${ended.out}\n${ended.error}\n`).toContain(want);
   });
 
   test('a baseline accepts what is there, and nothing else', async () => {

@@ -8,11 +8,13 @@ import { UsageError } from '#shared/usage-error.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { explainCode, type Explanation } from '#shared/explanations.ts';
 import { readConfiguredOptions } from '#shared/project-config.ts';
+import type { AcceptedEntry } from '#shared/accepted-findings.ts';
 import { isObject, textAt, ownAt } from '#shared/json.ts';
 import { startProxy } from '../live/proxy.ts';
 import { verifyServer } from '../live/run.ts';
 import { compareWithMock } from '../live/twin.ts';
 import { FORMATS } from '../report/formats.ts';
+import { type Finding, placeOf, splitPlaces } from '../checks/finding.ts';
 import { CHECKS } from '../checks/rules.ts';
 import { ObservedBehavior } from '../report/observed-behavior.ts';
 import { reviewReport } from '../report/review.ts';
@@ -117,10 +119,28 @@ async function verify(
     writeFileSync(overlay, observed.overlay(complete), { flag: 'wx' });
   const { report, expired, unused } = reviewReport(complete, decisions);
   writeBaseline(report, options, terminal.error);
-  for (const { code, place = '', by } of expired) terminal.error(`The entry ${code} ${place} by ${by} is over.`);
-  for (const { code, place = '', by } of unused) terminal.error(`The entry ${code} ${place} by ${by} is not needed.`);
+  for (const entry of expired) terminal.error(`${entryText(entry)} is over.`);
+  for (const entry of unused) {
+    const meant = meantOf(entry, { codes: [...ruleIds, ...Object.keys(CHECKS)], findings: complete.findings });
+    terminal.error(`${entryText(entry)} is not needed.${didYouMean(meant)}`);
+  }
   writeReport(FORMATS[format](report), options.output, terminal);
   return exitCodeOf(report, { minCoverage: positiveNumber('min-coverage', options['min-coverage']), terminal });
+}
+
+function entryText({ code, place, by }: AcceptedEntry): string {
+  return `The entry ${place === undefined ? code : `${code} ${place}`} by ${by}`;
+}
+
+/** Returns the code that an entry misspells, or else the place of a finding with its code. */
+function meantOf(
+  { code, place }: AcceptedEntry,
+  { codes, findings }: { readonly codes: readonly string[]; readonly findings: readonly Finding[] },
+): string | undefined {
+  if (!codes.includes(code)) return closestMatch(code, codes);
+  const own = findings.flatMap(splitPlaces).filter(({ rule }) => rule.id === code);
+  const places = own.map(placeOf);
+  return place === undefined || places.includes(place) ? undefined : closestMatch(place, places);
 }
 
 /** Explains the rules of the document and the checks, which findings name, and the diagnostics of a document. */
