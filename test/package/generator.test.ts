@@ -96,6 +96,7 @@ describe('installed in an empty folder', () => {
     const manifests = nodes.flatMap(([, node = '']) => {
       if (node === '') return [];
       const project = mkdtempSync(join(installed.folder, 'project-'));
+      writeFileSync(join(project, 'package.json'), '{}'); // Guides name the folder of a package from there.
       execFileSync(
         node,
         [installed.command, '--spec', '../garden/openapi.yaml', '--out', 'api', '--layout', 'package'],
