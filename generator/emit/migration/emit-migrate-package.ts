@@ -1,7 +1,6 @@
 import { CONTRACT_VERSION } from '../../../templates/runtime/shared/contract-version.ts';
 import type { Api } from '../../model/api.ts';
 import type { Contract } from '../../model/contract.ts';
-import type { MigrationModel } from '../../model/migration.ts';
 import { typeName } from '../../model/names.ts';
 import {
   mapSchemas,
@@ -24,7 +23,7 @@ import {
   KIND,
   type TypeAliasDeclarationStructure,
 } from '../structures.ts';
-import { emitTranslators, publicMap, type Versions } from './emit-translators.ts';
+import { emitTranslators, publicMap, type Translation, type Versions } from './emit-translators.ts';
 
 /** Sections of the README to which companions (the files beside the specification) may add text about this API. */
 const SECTIONS = ['start', 'accuracy', 'tests', 'findings', 'report', 'payloads'] as const;
@@ -33,14 +32,10 @@ const SECTIONS = ['start', 'accuracy', 'tests', 'findings', 'report', 'payloads'
 const ENGINE = '@bmp/migrate-engine';
 
 /** Sources of the package. */
-interface MigratePackage {
+interface MigratePackage extends Translation {
   readonly companions: Contract['companions'];
   readonly api: Api;
   readonly previous: Api;
-  readonly migration: MigrationModel;
-  readonly versions: Versions;
-  /** Names of the schemas of both versions. */
-  readonly names: ReadonlySet<string>;
   /** Names of the two versions for readers. */
   readonly titles: Versions;
   readonly folder?: string | undefined;
@@ -48,7 +43,7 @@ interface MigratePackage {
 
 /** Emits the package of the codemod, with the translators, the migration map, and the types of both versions. */
 export function emitMigratePackage(source: MigratePackage): readonly OutputFile[] {
-  const { api, companions, previous, migration, versions, titles, folder } = source;
+  const { api, companions, previous, versions, titles, folder } = source;
   const view = {
     name: api.names.migrate,
     version: api.names.version,
@@ -63,11 +58,7 @@ export function emitMigratePackage(source: MigratePackage): readonly OutputFile[
     guide: guideSections(companions, 'migrate', SECTIONS),
   };
   return [
-    ...emitTranslators(
-      { migration, versions: { ...versions, names: source.names } },
-      'migrate/src',
-      `${ENGINE}/modules`,
-    ),
+    ...emitTranslators(source, 'migrate/src', `${ENGINE}/modules`),
     { kind: 'code', path: 'migrate/src/main.ts', statements: mainStatements(api, versions, titles) },
     { kind: 'code', path: 'migrate/src/eslint.ts', statements: eslintStatements(api, versions, titles) },
     { kind: 'text', path: 'migrate/map.json', text: `${JSON.stringify(mapFile(source), null, 1)}\n` },

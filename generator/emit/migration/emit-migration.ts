@@ -33,7 +33,7 @@ function emitMigration(
   const names = new Set([...previous.api.schemas, ...api.schemas].map(({ name }) => name));
   return [
     ...copySharedMigration(),
-    ...emitTranslators({ migration, versions: { ...versions, names } }, 'sdk/src'),
+    ...emitTranslators({ migration, versions, names }, 'sdk/src'),
     ...emitMockTranslations(migration, versions),
     ...emitMigratePackage({ api, companions, previous: previous.api, migration, versions, names, titles, folder }),
     emitGuide({ api, companions, migration, titles }),

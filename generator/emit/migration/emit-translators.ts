@@ -28,8 +28,11 @@ export interface Versions {
   readonly after: string;
 }
 
-/** Versions with the names of the schemas of both. */
-export interface TranslatedVersions extends Versions {
+/** The changes between two versions. */
+export interface Translation {
+  readonly migration: MigrationModel;
+  readonly versions: Versions;
+  /** Names of the schemas of both versions. */
   readonly names: ReadonlySet<string>;
 }
 
@@ -51,15 +54,12 @@ export function copySharedMigration(): readonly OutputFile[] {
  * @param folder - sources of the package
  * @param engine - entry of a package with the modules that they import, which are otherwise below the folder
  */
-export function emitTranslators(
-  { migration, versions }: { readonly migration: MigrationModel; readonly versions: TranslatedVersions },
-  folder: string,
-  engine?: string,
-): readonly OutputFile[] {
+export function emitTranslators(translation: Translation, folder: string, engine?: string): readonly OutputFile[] {
+  const { migration } = translation;
   return [
     emitSchemaTranslators(`${folder}/migration`, migration, engine),
     { kind: 'code', path: `${folder}/migration/data.ts`, statements: dataStatements(migration, engine) },
-    { kind: 'code', path: `${folder}/migration.ts`, statements: entryStatements(migration, versions, engine) },
+    { kind: 'code', path: `${folder}/migration.ts`, statements: entryStatements(translation, engine) },
   ];
 }
 
@@ -114,8 +114,7 @@ const MAP_TYPES = [
 
 /** The module that callers import: the questions, the two directions, and the types. */
 function entryStatements(
-  { payloads, schemas }: MigrationModel,
-  { before, after, names }: TranslatedVersions,
+  { migration: { payloads, schemas }, versions: { before, after }, names }: Translation,
   engine: string | undefined,
 ): readonly Statement[] {
   const [old, current] = [typeName(before), typeName(after)];
@@ -144,7 +143,7 @@ function entryStatements(
       isExported: true,
       name: 'lookups',
       type: 'Lookups',
-      initializer: `createLookups(map, ${stringLiteral([...names].sort().join(' '))}.split(' '))`,
+      initializer: `createLookups(map, ${stringLiteral([...names].toSorted().join(' '))}.split(' '))`,
     }),
     nameType(
       `${old}Resource`,

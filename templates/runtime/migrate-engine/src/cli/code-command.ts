@@ -180,10 +180,17 @@ export function printSummary(
     terminal.error(
       `--types ${name}: no file imports a type of either version from it, so it provides no type evidence. Check the name.`,
     );
-  for (const { specifier, files } of unresolvedModules)
+  for (const { specifier, files } of unresolvedModules) {
+    const imports = files === 1 ? 'one file imports' : `${files} files import`;
+    const advice = hasArchives ? unplugAdvice(specifier) : 'install it first.';
+    const hint =
+      types.length > 0 || /^[./]/.test(specifier)
+        ? ''
+        : ` If it exports the types of the previous version, name it: --types ${specifier}`;
     terminal.error(
-      `${specifier}: not found, ${files === 1 ? 'one file imports' : `${files} files import`} it. Its exports have no types here and provide no evidence: ${hasArchives ? unplugAdvice(specifier) : 'install it first.'}${types.length > 0 || /^[./]/.test(specifier) ? '' : ` If it exports the types of the previous version, name it: --types ${specifier}`}`,
+      `${specifier}: not found, ${imports} it. Its exports have no types here and provide no evidence: ${advice}${hint}`,
     );
+  }
   for (const { name, reason, isInternalError, isPart } of skipped.filter(({ isGenerated }) => isGenerated !== true)) {
     const outcome = isPart === true ? '' : 'skipped, ';
     terminal.error(`${isInternalError === true ? `${INTERNAL_ERROR}: ` : ''}${name}: ${outcome}${reason}.`);
