@@ -134,6 +134,11 @@ describe('a safe update', () => {
     expect(client.calls).toEqual([]);
   });
 
+  test('without a request -> an error that names what is missing', async () => {
+    const call = safeUpdate(clientOf(stored), { ...plan, match: { id: 'thingId' } }, undefined as never, {});
+    await expect(call).rejects.toThrow('thingId is missing');
+  });
+
   test('reads and sends nothing if a value of the path is missing', async () => {
     const client = clientOf(stored);
     const call = safeUpdate(client, { ...plan, match: { id: 'thingId' } }, { thingid: '1' } as never, {});

@@ -207,7 +207,7 @@ export function safeUpdate<Request, Read, Sent, Data, Unread extends keyof Sent 
 ): Call<Data> {
   const state: CallState = {};
   const update = async (): Promise<Data> => {
-    const read = (): Promise<CurrentResource<Read>> => readCurrent(client, plan, { request, options });
+    const read = (): Promise<CurrentResource<Read>> => readCurrent(client, plan, { request: Object(request), options });
     const found = await read();
     const given = typeof change === 'function' ? await change(structuredClone(found.current)) : change;
     const resource = buildBody(plan, found, { given, request, ...options });
