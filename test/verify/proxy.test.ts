@@ -149,6 +149,7 @@ describe('the proxy', () => {
     ['', { 'x-method-override': 'GET, PUT' }, 403],
     ['?a=b&_method=delete', {}, 403],
     ['?method=delete', { 'x-http-method-override': 'GET' }, 200],
+    ['?_method=', { 'x-http-method': ' ' }, 200],
   ])(
     'forwards no method that a parameter (%s) or header (%j) overrides with --read-only → %i',
     async (query, own, want) => {
@@ -217,6 +218,24 @@ describe('the proxy', () => {
       expect((await fetch(`${url}/rest/things`, { headers })).status).toBe(502);
     });
     expect(report.findings).toEqual([]);
+  });
+
+  test('given a slow request before one that the server drops, on one connection -> responses to both', async () => {
+    let connections = 0;
+    const server = createTcpServer((socket) => {
+      connections += 1;
+      if (connections > 1) return void socket.destroy();
+      setTimeout(() => socket.end('HTTP/1.1 204 No Content\r\n\r\n'), 200);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const to = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+    await through({ to }, async (url) => {
+      const request = 'GET /rest/things HTTP/1.1\r\nHost: localhost\r\n';
+      const responses = await sendRaw({ url }, `${request}\r\n${request}Connection: close\r\n\r\n`);
+      expect(responses.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 204', 'HTTP/1.1 502']);
+    });
+    server.close();
   });
 
   test('does not overwrite an archive', async () => {

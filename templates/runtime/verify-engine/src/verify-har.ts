@@ -15,7 +15,6 @@ import {
   isSuccess,
   type ObservedCall,
   observeCall,
-  ORIGIN,
   requestLine,
   routeExchange,
   withoutServerPath,
@@ -23,7 +22,7 @@ import {
 import { RuleBook, type RuleResult, type StatedRule } from './checks/rules.ts';
 import type { CoverageReport } from '#mock/inspection.ts';
 import { TrafficCoverage } from './report/coverage.ts';
-import { type Exchange, readExchange } from './har/exchange.ts';
+import { type Exchange, ORIGIN, pathOf, readExchange } from './har/exchange.ts';
 import { type HarEntry, HarError, readHar } from './har/har-reader.ts';
 import { trafficIn } from './har/traffic-files.ts';
 import { Redactor } from './redact.ts';
@@ -39,7 +38,7 @@ const MAX_UNDOCUMENTED = 100;
 const MAX_PATHS = 10_000;
 
 const UNPROVEN =
-  'Operations succeeded without the credentials that they require, which no request of the recording has, as if a browser had left them out: whether the server requires them was not checked.';
+  'Operations that require credentials succeeded without them, but no request of the recording has any: browsers leave them out. Whether the server requires them was not checked.';
 
 /** Documents, platform and rules that traffic is verified by. */
 export interface VerifySource extends MockSource {
@@ -424,10 +423,6 @@ async function verifyEntry(verifier: TrafficVerifier, entry: HarEntry): Promise<
 
 function pathOfUrl(url: string): string {
   return url.replace(ORIGIN, '').replace(/\/+$/, '');
-}
-
-function pathOf({ target }: Exchange): string {
-  return target.split('?')[0] ?? '';
 }
 
 function isFileError(error: unknown): error is NodeJS.ErrnoException {

@@ -9,7 +9,7 @@ import {
   type ServedOperation,
 } from '#mock/inspection.ts';
 import { isObject, type Json, member } from '#shared/json.ts';
-import type { Exchange } from '../har/exchange.ts';
+import { type Exchange, ORIGIN, pathOf } from '../har/exchange.ts';
 
 /** Exchange of a documented operation, with its bodies parsed once for all checks. */
 export interface ObservedCall {
@@ -40,13 +40,21 @@ export function observeCall(
 }
 
 /** Returns the first line of a request, without its query: `GET /things/1`. */
-export function requestLine({ method, target }: Exchange): string {
-  return `${method} ${target.split('?')[0]}`;
+export function requestLine(exchange: Exchange): string {
+  return `${exchange.method} ${pathOf(exchange)}`;
 }
 
 /** Tests whether a status is a success. */
 export function isSuccess(status: number): boolean {
   return status >= 200 && status < 300;
+}
+
+/** Statuses of servers that refuse a caller. */
+export const REFUSAL_STATUS: readonly number[] = [401, 403];
+
+/** Tests whether a status refuses a caller. */
+export function isRefusal(status: number): boolean {
+  return REFUSAL_STATUS.includes(status);
 }
 
 /** Tests whether an operation reads, also by POST as searches do. */
@@ -71,9 +79,6 @@ export function withoutServerPath(baseUrl: string, { operations }: Pick<Inspecto
   const [longest = ''] = repeated.toSorted((one, other) => other.length - one.length);
   return base.slice(0, base.length - longest.length);
 }
-
-/** Scheme and host at the start of a URL. */
-export const ORIGIN: RegExp = /^[a-z][a-z0-9+.-]*:\/\/[^/]*/i;
 
 /** Finds the operation of an exchange below a base path. */
 export function routeExchange(inspector: Inspector, { method, target }: Exchange, basePath: string): InspectedRoute {

@@ -24,6 +24,14 @@ export interface Exchange {
   readonly time?: number | undefined;
 }
 
+/** Matches the scheme and host at the start of a URL. */
+export const ORIGIN: RegExp = /^[a-z][a-z0-9+.-]*:\/\/[^/]*/i;
+
+/** Returns the path of an exchange, without its query. */
+export function pathOf({ target }: Pick<Exchange, 'target'>): string {
+  return target.split('?')[0] ?? '';
+}
+
 /**
  * Reads an entry of an HTTP Archive, as browsers, Playwright, mitmproxy and the mock write it.
  *

@@ -16,7 +16,7 @@ export function trafficIn(path: string): readonly AsyncIterable<Uint8Array>[] {
   if (!statSync(path).isDirectory()) return [openTraffic(path)];
   const names = readdirSync(path).filter((name) => TRAFFIC.test(name));
   if (names.length === 0)
-    throw new TypeError(`${path} has no file of traffic (.har, .ndjson or .jsonl, also with .gz).`);
+    throw new TypeError(`${path} has no file that ends in .har, .ndjson or .jsonl, or in one of these and .gz.`);
   return names.toSorted().map((name) => openTraffic(join(path, name)));
 }
 

@@ -13,7 +13,7 @@ import { decodeUtf8 } from '#mock/inspection.ts';
 import { findTargetError, forwardedHeaders, framingHeaders, parseTargetUrl } from '#shared/guard/forwarding.ts';
 import { ReceivedBody, ReceivedBytes } from '#shared/guard/received-body.ts';
 import { type GuardOptions, RequestGuard } from '#shared/guard/request-guard.ts';
-import type { Exchange } from '../har/exchange.ts';
+import { type Exchange, ORIGIN } from '../har/exchange.ts';
 import { HarWriter } from '../har/har-writer.ts';
 import { TrafficVerifier, type VerifyOptions, type VerifyReport, type VerifySource } from '../verify-har.ts';
 import { findWritingMethod } from './session.ts';
@@ -213,7 +213,9 @@ function forwardResponse(response: IncomingMessage, outgoing: ServerResponse, bo
   return true;
 }
 
+/** Responds for a server that failed, once: a response that waits for that of an earlier request is not sent yet. */
 function failUpstream(outgoing: ServerResponse, error: unknown): void {
+  if (outgoing.writableEnded) return;
   if (outgoing.headersSent) return void outgoing.destroy();
   outgoing.writeHead(502, { 'content-type': 'text/plain' }).end(`The server cannot be reached: ${messageOf(error)}\n`);
 }
@@ -300,7 +302,7 @@ class TrafficObserver {
       time,
       status,
       requestBody: sent.concat(),
-      target: url.replace(/^[a-z]+:\/\/[^/]*/i, ''),
+      target: url.replace(ORIGIN, ''),
       requestHeaders: flat(requestHeaders),
       responseHeaders: flat(responseHeaders),
       responseBody: decodeBody(responseHeaders['content-encoding'], received.concat()),

@@ -1,6 +1,6 @@
 import { decodeUtf8, type EncodedBody, isBodiless } from '#mock/inspection.ts';
 import { isObject, type Json } from '#shared/json.ts';
-import type { Exchange } from '../har/exchange.ts';
+import { type Exchange, ORIGIN } from '../har/exchange.ts';
 import type { TrafficVerifier } from '../verify-har.ts';
 
 /** Request of a session, relative to its base URL. */
@@ -78,10 +78,10 @@ interface RequestHead {
 
 /** Returns a method of a request that does not only read: its own, that of a header, or of the parameter `_method`. */
 export function findWritingMethod({ method, target, headers }: RequestHead): string | undefined {
-  const overrides = METHOD_HEADERS.flatMap((name) => String(headers[name] ?? []).split(',')).filter(Boolean);
+  const overrides = METHOD_HEADERS.flatMap((name) => String(headers[name] ?? []).split(','));
   const parameters = new URLSearchParams(target.split('?').slice(1).join('?')).getAll('_method');
   const methods = [method, ...overrides, ...parameters].map((text) => text.trim().toUpperCase());
-  return methods.find((text) => !READING_METHODS.includes(text));
+  return methods.find((text) => text !== '' && !READING_METHODS.includes(text));
 }
 
 /** Limit of a response, so that a compression bomb does not fill the memory. */
@@ -172,7 +172,7 @@ export class Session {
       number: this.#sent,
       method: request.method,
       url,
-      target: url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, ''),
+      target: url.replace(ORIGIN, ''),
       requestHeaders: headers,
       requestBody: body?.bytes ?? new Uint8Array(),
       status: NO_RESPONSE,
