@@ -16,6 +16,7 @@ const kettle = {
     power: { type: 'number', maximum: 9 },
   },
 };
+const place = (name: string, where: string, schema: JsonObject): JsonObject => ({ name, in: where, schema });
 const responses = { '200': { description: '', ...json(kettle) }, '404': { description: '' } };
 const resource = (action: string): JsonObject => ({ 'x-resource': { collection: 'kettles', action, id: 'kettleId' } });
 const root: JsonObject = {
@@ -51,30 +52,49 @@ const root: JsonObject = {
       },
       delete: { operationId: 'dropKettle', ...resource('delete'), responses: { '204': { description: '' } } },
     },
+    '/boilings': {
+      post: {
+        operationId: 'boil',
+        security: [{ key: [] }],
+        parameters: [
+          place('minutes', 'query', { type: 'integer', maximum: 9 }),
+          place('tag', 'query', { type: 'array', items: { type: 'string' } }),
+          place('X-Unit', 'header', { type: 'string' }),
+          place('mode', 'cookie', { type: 'string' }),
+        ],
+        requestBody: { content: { 'application/x-www-form-urlencoded': {}, 'application/octet-stream': {} } },
+        responses: { '204': { description: '' }, '400': { description: '' } },
+      },
+    },
   },
+  components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } } },
 };
 
 interface Step {
   readonly line: string;
   readonly send?: unknown;
+  /** Body that is not JSON. */
+  readonly text?: string;
   readonly type?: string;
+  readonly own?: Readonly<Record<string, string>>;
   readonly status?: number;
   readonly response?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-function entryOf({ line, send, type = 'application/json', status = 200, response, headers = {} }: Step): object {
+function entryOf(step: Step): object {
+  const { line, send, text = JSON.stringify(send), type = 'application/json', own = {} } = step;
+  const { status = 200, response, headers = {} } = step;
   const [method = '', path = ''] = line.split(' ');
   const pairs = (given: Readonly<Record<string, string>>) =>
     Object.entries(given).map(([name, value]) => ({ name, value }));
-  const text = JSON.stringify(send);
   return {
     startedDateTime: '2026-01-01T00:00:00Z',
     request: {
       method,
       url: `https://kettles.example${path}`,
-      headers: send === undefined ? [] : pairs({ 'content-type': type }),
-      ...(send === undefined ? {} : { postData: { mimeType: type, text } }),
+      headers: pairs(text === undefined ? own : { 'content-type': type, ...own }),
+      ...(text === undefined ? {} : { postData: { mimeType: type, text } }),
     },
     response: {
       status,
@@ -272,6 +292,48 @@ const cases: readonly { readonly title: string; readonly steps: readonly Step[];
 test.each(cases)('$title', async ({ steps, want }) => {
   expect(await linesOf(steps)).toEqual(want);
 });
+
+const form = 'application/x-www-form-urlencoded';
+const key = { 'X-Key': 'k1' };
+test.each<[differ: string, accepted: Partial<Step>, rejected: Partial<Step>, count: number]>([
+  ['nothing', { own: key }, { own: key }, 1],
+  ['another header', { own: { ...key, 'x-trace': '1' } }, { own: { ...key, 'x-trace': '2' } }, 1],
+  ['the form', { own: key, type: form, text: 'a=1' }, { own: key, type: form, text: 'a=2' }, 0],
+  ['no form', { own: key, type: form, text: 'a=1' }, { own: key, type: form, text: 'a=1' }, 1],
+  ['the tags', { line: '&tag=a&tag=b', own: key }, { line: '&tag=c&tag=b', own: key }, 0],
+  ['no tag', { line: '&tag=a&tag=b', own: key }, { line: '&tag=a&tag=b', own: key }, 1],
+  ['the unit', { own: { ...key, 'x-unit': 'C' } }, { own: { ...key, 'x-unit': 'F' } }, 0],
+  ['the mode', { own: { ...key, cookie: 'mode=a' } }, { own: { ...key, cookie: 'mode=b' } }, 0],
+  ['the API key', { own: key }, { own: { 'X-Key': 'k2' } }, 0],
+])(
+  'given requests that differ in %s beside a value at an edge -> the findings',
+  async (_, accepted, rejected, count) => {
+    const stepOf = (minutes: number, step: Partial<Step>, status: number): Step => ({
+      ...step,
+      ...{ line: `POST /boilings?minutes=${minutes}${step.line ?? ''}`, status },
+    });
+    const want = ['allowed-request | boil /query/minutes | the server rejected it with 400 | 1'];
+    expect(await linesOf([stepOf(3, accepted, 204), stepOf(9, rejected, 400)])).toEqual(want.slice(0, count));
+  },
+);
+
+test('given 30 requests for other items between two that differ at an edge -> the finding', async () => {
+  const write = (id: number, power: number, status = 200): Step => {
+    const send = { ...whole, id: String(id), power };
+    return { line: `PUT /kettles/${id}`, send, status, response: status === 200 ? send : undefined };
+  };
+  const others = Array.from({ length: 30 }, (_, index) => write(index + 2, 3));
+  const lines = await linesOf([write(1, 3), ...others, write(1, 9, 422)]);
+  expect(lines.slice(1)).toEqual(['allowed-request | putKettle /body/power | the server rejected it with 422 | 1']);
+});
+
+test.each(['text/html', 'text/html, */*;q=0'])(
+  'given 406 for Accept: %s where no body is -> a finding',
+  async (accept) => {
+    const step = { line: 'DELETE /kettles/1', own: { accept }, status: 406 };
+    expect(await linesOf([step])).toEqual(['response-status | dropKettle | the server responded with 406 | 1']);
+  },
+);
 
 test('the attributes of a cookie are no secrets, its value is', async () => {
   const cookie = 'sid=canary-value; Expires=Sun, 29 Nov 2026 02:00:00 GMT; Path=/kettles';

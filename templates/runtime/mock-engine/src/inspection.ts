@@ -15,7 +15,7 @@ export { encodedBodiesOf, type EncodedBody } from './constraints/encoded-bodies.
 export { documentExplanations, loadDocument, readYamlFile } from './load/load-document.ts';
 export { unsupportedNodeMessage } from './require-node.ts';
 export { SECRET_HEADER } from './control/har.ts';
-export { redactText, SECRET_NAME } from './control/redact.ts';
+export { REDACTED, redactText, SECRET_NAME } from './control/redact.ts';
 export { ConstraintTables, issueText } from './pipeline/constraint-coverage.ts';
 export {
   Coverage,
@@ -31,9 +31,18 @@ export {
 } from './pipeline/coverage.ts';
 export { COVERAGE_FOLDER, readMarks } from './pipeline/coverage-files.ts';
 export { createCore, createFetch, MemoryStore, type MockCore } from './core.ts';
+export { pointerStep } from './document/references.ts';
 export { readsItems, type ServedDocument, type ServedOperation } from './document/served-document.ts';
 export { decodeBase64, decodeUtf8, encodeUtf8, parseJson, tryParseJson } from './http/body.ts';
-export { isBodiless, isJson, type Issue, mediaTypeOf, type MockRequest, type MockResponse } from './http/message.ts';
+export {
+  acceptsMediaType,
+  isBodiless,
+  isJson,
+  type Issue,
+  mediaTypeOf,
+  type MockRequest,
+  type MockResponse,
+} from './http/message.ts';
 export { type Identities, parseIdentities, type User } from './identity/users.ts';
 export type { Platform } from './platform.ts';
 export type { Route } from './request/route.ts';

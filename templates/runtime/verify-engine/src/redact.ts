@@ -1,11 +1,10 @@
-import { decodeBase64, decodeUtf8, redactText, SECRET_HEADER, SECRET_NAME } from '#mock/inspection.ts';
+import { decodeBase64, decodeUtf8, REDACTED, redactText, SECRET_HEADER, SECRET_NAME } from '#mock/inspection.ts';
 import { isObject, type Json } from '#shared/json.ts';
 
 /** Shorter texts would occur everywhere. */
 const MIN_SECRET = 4;
 /** Secrets beyond this number replace the oldest. */
 const MAX_SECRETS = 5_000;
-const REDACTED = '***';
 
 /** Redacts credentials and named fields from everything that is written. */
 export class Redactor {

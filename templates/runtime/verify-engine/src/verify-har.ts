@@ -29,7 +29,7 @@ import { Redactor } from './redact.ts';
 import { curlOf, responseText } from './report/exchange-text.ts';
 import { Model, type ServerState } from './model/model.ts';
 import type { ObservedBehavior } from './report/observed-behavior.ts';
-import { isInShard, type Shard } from './state/shard.ts';
+import { isInShard, type Shard } from './har/shard.ts';
 import { StateTracker } from './state/state-tracker.ts';
 
 /** Undocumented requests that are named. */

@@ -1,5 +1,6 @@
 import { isNullSchema, variantsOf } from '#shared/schema/composition.ts';
 import { isObject, type Json, type JsonObject, listAt, member } from '#shared/json.ts';
+import { pointerStep } from '../document/references.ts';
 import { type CaseContext, keywordCases } from './keyword-cases.ts';
 
 /** Value that tries one constraint of a schema. */
@@ -86,7 +87,7 @@ function memberCases(context: CaseContext, { schema, sample, depth }: Place): re
   const at = (name: string, cases: readonly ConstraintCase[]): readonly ConstraintCase[] =>
     cases.map((each) => ({
       ...each,
-      pointer: `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}${each.pointer}`,
+      pointer: pointerStep(name) + each.pointer,
       value: each.value === undefined ? without(name) : { ...sample, [name]: each.value },
       control: each.control === undefined ? undefined : { ...sample, [name]: each.control },
     }));

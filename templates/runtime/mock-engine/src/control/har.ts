@@ -1,7 +1,7 @@
 import { encodeUtf8 } from '../http/body.ts';
 import type { Json, JsonObject } from '../json.ts';
 import type { StoredCall } from './calls.ts';
-import { redactText, serializeRedactedBody } from './redact.ts';
+import { REDACTED, redactText, serializeRedactedBody } from './redact.ts';
 
 /** Matches names of headers with credentials. */
 export const SECRET_HEADER: RegExp = /auth|cookie|token|secret|session|password|key/i;
@@ -78,6 +78,6 @@ interface HarHeader extends JsonObject {
 export function listHeaders(headers: Readonly<Record<string, string>>): readonly HarHeader[] {
   return Object.entries(headers).map(([name, value]) => ({
     name,
-    value: SECRET_HEADER.test(name) ? '***' : value,
+    value: SECRET_HEADER.test(name) ? REDACTED : value,
   }));
 }

@@ -19,7 +19,8 @@ const SECRET_HEAD = new RegExp(String.raw`name\s*=\s*(?:"[^"]{0,200}${NAMES}"|[^
 const SECRET_ELEMENT = new RegExp(String.raw`(<[\w:.-]*${NAMES}(?:\s[^<>]*)?>)[^<]*`, 'gi');
 /** JSON Web Token. It is searched at word starts only, so that a long word is read once. */
 const TOKEN = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
-const REDACTED = '***';
+/** Text in place of a secret. */
+export const REDACTED = '***';
 
 /** Replaces secrets in a text. */
 export function redactText(text: string): string {

@@ -220,6 +220,7 @@ function exactnessOf(range: string, mediaType: string): number {
   if (range === mediaType) return 2;
   const slash = mediaType.indexOf('/');
   if (
+    mediaType === '*/*' ||
     range === `${mediaType.slice(0, slash)}/*` ||
     (mediaType.endsWith('/*') && range.startsWith(mediaType.slice(0, slash + 1)))
   )

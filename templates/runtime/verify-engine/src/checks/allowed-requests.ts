@@ -1,7 +1,10 @@
-import { type Inspector, mediaTypeOf, type ServedOperation } from '#mock/inspection.ts';
-import { isObject, type Json, type JsonObject, listAt, member, tokens } from '#shared/json.ts';
+import { decodeUtf8, type Inspector, mediaTypeOf, pointerStep } from '#mock/inspection.ts';
+import { isObject, type Json, type JsonObject, listAt, member } from '#shared/json.ts';
+import { pathOf } from '../har/exchange.ts';
+import { PARTS, partOf } from '../har/shard.ts';
+import { credentialPlaces, valueAtPlace } from './credential-places.ts';
 import { isSuccess, type ObservedCall } from './observed-call.ts';
-import { requestSchemaOf, schemaAt } from './schema-at.ts';
+import { requestConstraintsAt } from './schema-at.ts';
 
 /** Place at which two requests differ, with the values there. */
 interface RequestDifference {
@@ -17,55 +20,100 @@ export interface RejectedRequest extends Pick<RequestDifference, 'pointer'> {
   readonly accepted: ObservedCall;
 }
 
-/** Statuses of servers that call a request invalid. */
-export const INVALID_STATUS: readonly number[] = [400, 415, 422];
-/** Requests of an operation that are compared. */
+/** Requests that only differ in their content. */
+interface ComparedRequests {
+  readonly accepted: ObservedCall[];
+  readonly rejected: ObservedCall[];
+}
+
+/** Requests with the same context that are compared. */
 const MAX_COMPARED = 20;
+/** Contexts of each part of the items whose requests are compared. */
+const MAX_CONTEXTS = 10;
 
 /** Finds values at the edge of a constraint that a server rejects, in the order in which a recording shows them. */
 export class AllowedRequests {
   readonly #inspector: Inspector;
-  readonly #known = new Map<ServedOperation, { accepted: ObservedCall[]; rejected: ObservedCall[] }>();
+  /** Requests by the part of their path, so that limits are the same in each shard, and by their context. */
+  readonly #parts: readonly Map<string, ComparedRequests>[] = Array.from({ length: PARTS }, () => new Map());
 
   constructor(inspector: Inspector) {
     this.#inspector = inspector;
   }
 
   /** Compares a request that the document allows, and that is accepted or called invalid, with earlier ones. */
-  observe(call: ObservedCall): readonly RejectedRequest[] {
-    const known = this.#known.get(call.operation) ?? { accepted: [], rejected: [] };
-    this.#known.set(call.operation, known);
+  observe(call: ObservedCall): RejectedRequest | undefined {
+    const known = this.#comparedWith(call);
     const isAccepted = isSuccess(call.exchange.status);
     const [own, others] = isAccepted ? [known.accepted, known.rejected] : [known.rejected, known.accepted];
     own.push(call);
     if (own.length > MAX_COMPARED) own.shift();
-    const found = others.flatMap(
-      (other) => (isAccepted ? this.#compare(other, call) : this.#compare(call, other)) ?? [],
-    );
-    return found.slice(0, 1);
+    const found = others.map((other) => (isAccepted ? this.#compare(other, call) : this.#compare(call, other)));
+    return found.find((each) => each !== undefined);
+  }
+
+  /** Returns the requests with the context of one; the context that is longest without one makes room. */
+  #comparedWith(call: ObservedCall): ComparedRequests {
+    const contexts = this.#parts[partOf(pathOf(call.exchange))] ?? new Map<string, ComparedRequests>();
+    const context = contextOf(call);
+    const known = contexts.get(context) ?? { accepted: [], rejected: [] };
+    contexts.delete(context);
+    contexts.set(context, known);
+    const [oldest] = contexts.keys();
+    if (contexts.size > MAX_CONTEXTS && oldest !== undefined) contexts.delete(oldest);
+    return known;
   }
 
   #compare(call: ObservedCall, accepted: ObservedCall): RejectedRequest | undefined {
-    if (contextOf(call) !== contextOf(accepted)) return undefined;
-    const found = differences(contentOf(call), contentOf(accepted), '');
-    const [first, ...others] = found;
+    const [first, ...others] = differences(contentOf(call), contentOf(accepted), '');
     if (first === undefined || others.length > 0) return undefined;
-    const { schema, path } = requestSchemaOf(call.operation, first.pointer);
-    const stated = schemaAt(this.#inspector, call.operation, { schema, steps: tokens(path) });
-    const constraint = keptConstraint(this.#inspector.resolveSchema(call.operation, stated), first);
+    const constraint = edgeConstraint(requestConstraintsAt(this.#inspector, call.operation, first.pointer), first);
     return constraint === undefined ? undefined : { pointer: first.pointer, constraint, call, accepted };
   }
 }
 
-/** Returns what two requests must share: the item, the caller and the media type. */
-function contextOf({ target, exchange: { requestHeaders } }: ObservedCall): string {
-  const { authorization = '', 'content-type': mediaType } = requestHeaders;
-  return [target.split('?')[0], authorization, mediaTypeOf(mediaType)].join('\n');
+/** Returns what two requests must share: the operation, the item, the caller and the media type. */
+function contextOf(call: ObservedCall): string {
+  const { operation, exchange } = call;
+  const credentials = ['header authorization', ...credentialPlaces(operation)].map((place) =>
+    valueAtPlace(call, place),
+  );
+  return JSON.stringify([
+    ...[operation.method, pathOf(exchange), mediaTypeOf(exchange.requestHeaders['content-type'])],
+    ...credentials.map((value) => value ?? null),
+  ]);
 }
 
+/** Returns what the document describes of a request, by the places that issues name. */
 function contentOf(call: ObservedCall): JsonObject {
-  const { found, input } = call;
-  return { query: Object.fromEntries(found.query), ...(input === undefined ? {} : { body: input }) };
+  const { found, input, operation, exchange } = call;
+  const text = decodeUtf8(exchange.requestBody);
+  const isForm = mediaTypeOf(exchange.requestHeaders['content-type']) === 'application/x-www-form-urlencoded';
+  const sent = (place: string): JsonObject =>
+    Object.fromEntries(
+      operation.parameters
+        .filter((each) => each.place === place)
+        .map(({ name }) => [
+          name,
+          valueAtPlace(call, `${place} ${place === 'header' ? name.toLowerCase() : name}`) ?? null,
+        ]),
+    );
+  return {
+    query: valuesOf(found.query),
+    header: sent('header'),
+    cookie: sent('cookie'),
+    body: input ?? (isForm ? valuesOf(new URLSearchParams(text)) : text),
+  };
+}
+
+/** Returns the values of parameters, those of a repeated name as a list. */
+function valuesOf(parameters: URLSearchParams): JsonObject {
+  return Object.fromEntries(
+    [...new Set(parameters.keys())].map((name) => {
+      const [first = '', ...others] = parameters.getAll(name);
+      return [name, others.length === 0 ? first : [first, ...others]];
+    }),
+  );
 }
 
 /** Returns the places where two values differ, the list as a whole if its length does. */
@@ -78,10 +126,9 @@ function differences(
   if (!areLists && !(isObject(rejected) && isObject(accepted)))
     return JSON.stringify(rejected) === JSON.stringify(accepted) ? [] : [{ pointer, rejected, accepted }];
   const names = new Set([...Object.keys(rejected), ...Object.keys(accepted)]);
-  return [...names].flatMap((name) => {
-    const step = name.replaceAll('~', '~0').replaceAll('/', '~1');
-    return differences(entryAt(rejected, name), entryAt(accepted, name), `${pointer}/${step}`);
-  });
+  return [...names].flatMap((name) =>
+    differences(entryAt(rejected, name), entryAt(accepted, name), pointer + pointerStep(name)),
+  );
 }
 
 function entryAt(value: Json, name: string): Json | undefined {
@@ -92,7 +139,7 @@ function entryAt(value: Json, name: string): Json | undefined {
  * Names the constraint at whose edge a valid value is, if it is at one. A member that is absent or null, or another
  * state of an item, may break a rule that no schema states.
  */
-function keptConstraint(schema: JsonObject, { pointer, rejected }: RequestDifference): string | undefined {
+function edgeConstraint(schema: JsonObject, { pointer, rejected }: RequestDifference): string | undefined {
   if (typeof rejected !== 'string' && typeof rejected !== 'number' && !Array.isArray(rejected)) return undefined;
   if (pointer.startsWith('/query/') && listAt(schema, 'enum').map(String).includes(String(rejected))) return 'enum';
   const size = typeof rejected === 'number' ? undefined : [...rejected].length;

@@ -1,4 +1,5 @@
 import {
+  acceptsMediaType,
   holdsRights,
   type Inspector,
   isBodiless,
@@ -10,10 +11,10 @@ import {
 } from '#mock/inspection.ts';
 import type { Exchange } from '../har/exchange.ts';
 import { at, isObject, type Json, member, objectAt, tokens } from '#shared/json.ts';
-import { credentialPlaces, isAtPlace } from './credential-places.ts';
-import { AllowedRequests, INVALID_STATUS } from './allowed-requests.ts';
+import { credentialPlaces, valueAtPlace } from './credential-places.ts';
+import { AllowedRequests } from './allowed-requests.ts';
 import { checkList } from './check-list.ts';
-import { accepts, covers, openRejection } from './open-rejection.ts';
+import { INVALID_STATUS, openRejection } from './open-rejection.ts';
 import type { Findings, Observation } from './finding.ts';
 import type { RuleEvidence } from './rule-ranking.ts';
 import type { CheckName } from './rules.ts';
@@ -124,16 +125,17 @@ export class ExchangeChecker {
     const { status, isBodyMissing } = call.exchange;
     if (isBodyMissing === true || (!isSuccess(status) && !INVALID_STATUS.includes(status))) return;
     if (isSuccess(status) ? isInvalid : this.#requestIssues(call).length > 0) return;
-    for (const { pointer, constraint, call: rejected, accepted } of this.#allowed.observe(call))
-      this.#options.findings.report({
-        ...this.#observation(rejected, {
-          check: 'allowed-request',
-          pointer,
-          observed: `the server rejected it with ${rejected.exchange.status}`,
-          expected: `a success, since it keeps ${constraint}`,
-        }),
-        related: [accepted.exchange.number],
-      });
+    const found = this.#allowed.observe(call);
+    if (found === undefined) return;
+    this.#options.findings.report({
+      ...this.#observation(found.call, {
+        check: 'allowed-request',
+        pointer: found.pointer,
+        observed: `the server rejected it with ${found.call.exchange.status}`,
+        expected: `a success, since it keeps ${found.constraint}`,
+      }),
+      related: [found.accepted.exchange.number],
+    });
   }
 
   /** Notes what an exchange of another shard tells about those of this one; returns the same as `check`. */
@@ -153,7 +155,8 @@ export class ExchangeChecker {
     const [first] = documented;
     const mediaTypes = [...new Set(documented.flatMap((each) => each.mediaTypes))];
     const mediaType = mediaTypeOf(responseHeaders['content-type']);
-    if (first === undefined || mediaTypes.length === 0 || mediaTypes.some((each) => covers(each, mediaType))) return;
+    if (first === undefined || mediaTypes.length === 0 || mediaTypes.some((each) => acceptsMediaType(each, mediaType)))
+      return;
     this.#options.findings.report({
       check: 'response-media-type',
       evidence: { names: [String(status)] },
@@ -219,7 +222,7 @@ export class ExchangeChecker {
     }
     const mediaType = mediaTypeOf(responseHeaders['content-type']);
     if (mediaTypes.length === 0) return;
-    if (!mediaTypes.some((documented) => covers(documented, mediaType))) {
+    if (!mediaTypes.some((documented) => acceptsMediaType(documented, mediaType))) {
       const observed = mediaType === '' ? 'the response has no media type' : `the server sent ${mediaType}`;
       const cause = sharedCause(status, observed);
       report({ check: 'response-media-type', cause, observed, expected: mediaTypes.join(' or ') });
@@ -329,7 +332,7 @@ export class ExchangeChecker {
     }
     const documented = this.#options.inspector.documentedResponse(operation, exchange.status)?.mediaTypes ?? [];
     const accept = exchange.requestHeaders['accept'];
-    if (accept !== undefined && documented.length > 0 && !documented.some((type) => accepts(accept, type)))
+    if (documented.length > 0 && !documented.some((type) => acceptsMediaType(accept, type)))
       report({
         check: 'not-acceptable',
         cause: 'not-acceptable',
@@ -354,7 +357,8 @@ export class ExchangeChecker {
     }
     const places = credentialPlaces(operation);
     this.#noteCredentials(call, places);
-    if (!isSuccess(status) || places.size === 0 || [...places].some((place) => isAtPlace(call, place))) return;
+    if (!isSuccess(status) || places.size === 0 || [...places].some((place) => valueAtPlace(call, place) !== undefined))
+      return;
     const observation = this.#observation(call, {
       check: 'missing-credentials',
       cause: 'missing-credentials',
@@ -372,7 +376,7 @@ export class ExchangeChecker {
 
   /** Notes where a request has credentials, and reports the earlier ones that lack them there. */
   #noteCredentials(call: ObservedCall, places = credentialPlaces(call.operation)): void {
-    const fresh = [...places].filter((place) => !this.#places.has(place) && isAtPlace(call, place));
+    const fresh = [...places].filter((place) => !this.#places.has(place) && valueAtPlace(call, place) !== undefined);
     if (fresh.length === 0) return;
     for (const place of fresh) this.#places.add(place);
     const all = this.#pending;

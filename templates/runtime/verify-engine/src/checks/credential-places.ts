@@ -1,8 +1,7 @@
-import type { ServedOperation } from '#mock/inspection.ts';
+import { REDACTED, type ServedOperation } from '#mock/inspection.ts';
 import { member, objectAt, textAt } from '#shared/json.ts';
 import type { ObservedCall } from './observed-call.ts';
 
-const REDACTED = '***';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
@@ -29,11 +28,15 @@ export function credentialPlaces({ schemes, document }: ServedOperation): Readon
   return shown.length < places.length ? NONE : new Set(shown);
 }
 
-/** Tests whether a request has a value, also a redacted one, in a place of credentials. */
-export function isAtPlace({ exchange: { requestHeaders: headers }, found }: ObservedCall, place: string): boolean {
+/** Returns the value, also a redacted one, that a request has in a place of credentials or of a parameter. */
+export function valueAtPlace(
+  { exchange: { requestHeaders: headers }, found }: ObservedCall,
+  place: string,
+): string | undefined {
   const [kind = '', name = ''] = place.split(' ', 2);
-  if (kind === 'query') return found.query.has(name);
-  if (kind === 'header') return headers[name] !== undefined;
+  if (kind === 'query') return found.query.get(name) ?? undefined;
+  if (kind === 'header') return headers[name];
   const cookies = (headers['cookie'] ?? '').split(';').map((pair) => pair.trim());
-  return cookies.some((cookie) => cookie === REDACTED || cookie.startsWith(`${name}=`));
+  const pair = cookies.find((cookie) => cookie === REDACTED || cookie.startsWith(`${name}=`));
+  return pair === REDACTED ? pair : pair?.slice(name.length + 1);
 }

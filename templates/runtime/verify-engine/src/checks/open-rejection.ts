@@ -1,12 +1,21 @@
-import type { Issue } from '#mock/inspection.ts';
-import type { ObservedCall } from './observed-call.ts';
+import { acceptsMediaType, type Issue } from '#mock/inspection.ts';
+import { type ObservedCall, REFUSAL_STATUS } from './observed-call.ts';
 
-/** Reasons of rejections, with the statuses for them. */
-const REJECTIONS: readonly { readonly reason: string; readonly statuses: readonly [number, ...number[]] }[] = [
-  { reason: 'an invalid request', statuses: [400, 415, 422] },
-  { reason: 'a rejected caller', statuses: [401, 403] },
-  { reason: 'a missing item', statuses: [404, 410] },
-  { reason: 'an excluded media type', statuses: [406] },
+/** Statuses of servers that call a request invalid. */
+export const INVALID_STATUS: readonly number[] = [400, 415, 422];
+
+/** Reason of a rejection, the statuses for it, and a test whether it holds for a request. */
+interface RejectionReason {
+  readonly reason: string;
+  readonly statuses: readonly number[];
+  readonly isDue: (call: ObservedCall, issuesOf: () => readonly Issue[]) => boolean;
+}
+
+const REJECTIONS: readonly RejectionReason[] = [
+  { reason: 'an invalid request', statuses: INVALID_STATUS, isDue: (_, issuesOf) => issuesOf().length > 0 },
+  { reason: 'a rejected caller', statuses: REFUSAL_STATUS, isDue: ({ operation }) => operation.schemes.length > 0 },
+  { reason: 'a missing item', statuses: [404, 410], isDue: ({ operation }) => operation.path.includes('{') },
+  { reason: 'a media type that Accept excludes', statuses: [406], isDue: excludesMediaTypes },
 ];
 
 /**
@@ -14,32 +23,14 @@ const REJECTIONS: readonly { readonly reason: string; readonly statuses: readonl
  * document leaves the status open.
  */
 export function openRejection(call: ObservedCall, issuesOf: () => readonly Issue[]): string | undefined {
-  const { operation, exchange } = call;
-  const { status, requestHeaders } = exchange;
-  const found = REJECTIONS.find(({ statuses }) => statuses.includes(status));
-  if (found === undefined || operation.responses.some((each) => found.statuses.includes(Number(each.status))))
-    return undefined;
+  const { responses } = call.operation;
+  const found = REJECTIONS.find(({ statuses }) => statuses.includes(call.exchange.status));
+  const isOpen = found?.statuses.every((status) => !responses.some((each) => Number(each.status) === status)) === true;
+  return isOpen && found.isDue(call, issuesOf) ? found.reason : undefined;
+}
+
+/** Tests for a request that accepts none of the media types that responses may have; they may have none. */
+function excludesMediaTypes({ operation, exchange }: ObservedCall): boolean {
   const types = operation.responses.flatMap(({ contents }) => contents.map(({ mediaType }) => mediaType));
-  const isDue = new Map([
-    [401, () => operation.schemes.length > 0],
-    [404, () => operation.path.includes('{')],
-    [406, () => !types.some((type) => accepts(requestHeaders['accept'] ?? '*/*', type))],
-    [400, () => issuesOf().length > 0],
-  ]);
-  return isDue.get(found.statuses[0])?.() === true ? found.reason : undefined;
-}
-
-/** Tests whether a documented media type, which may be a range, covers another one. */
-export function covers(documented: string, mediaType: string): boolean {
-  if (documented === mediaType || documented === '*/*') return true;
-  return documented.endsWith('/*') && mediaType.startsWith(documented.slice(0, -1));
-}
-
-/** Tests whether an `Accept` header allows a media type: not with the quality 0. */
-export function accepts(accept: string, mediaType: string): boolean {
-  return accept.split(',').some((range) => {
-    const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
-    const isExcluded = parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
-    return !isExcluded && (covers(type, mediaType) || covers(mediaType, type));
-  });
+  return types.length > 0 && !types.some((type) => acceptsMediaType(exchange.requestHeaders['accept'], type));
 }

@@ -1,5 +1,5 @@
 import type { Inspector, ServedOperation } from '#mock/inspection.ts';
-import { isObject, type Json, member } from '#shared/json.ts';
+import { isObject, type Json, type JsonObject, member, tokens } from '#shared/json.ts';
 import { variantsOf } from '#shared/schema/composition.ts';
 
 /** Variants of a union within each other that are followed. */
@@ -57,6 +57,12 @@ export function constraintsAt(
   }
   const { type, format } = inspector.resolveSchema(operation, at);
   return [...found, ...[type, format].flat().filter((each) => typeof each === 'string')];
+}
+
+/** Returns the resolved schema that applies at a place of a request. */
+export function requestConstraintsAt(inspector: Inspector, operation: ServedOperation, pointer: string): JsonObject {
+  const { schema, path } = requestSchemaOf(operation, pointer);
+  return inspector.resolveSchema(operation, schemaAt(inspector, operation, { schema, steps: tokens(path) }));
 }
 
 /** Returns the pointers to the members of a value that the document calls write-only, once for all items of a list. */

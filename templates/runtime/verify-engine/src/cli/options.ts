@@ -5,7 +5,7 @@ import { parseTargetUrl } from '#shared/guard/forwarding.ts';
 import type { RunOptions } from '../live/run.ts';
 import type { ObservedBehavior } from '../report/observed-behavior.ts';
 import { FORMATS, type FormatName } from '../report/formats.ts';
-import { PARTS, type Shard } from '../state/shard.ts';
+import { PARTS, type Shard } from '../har/shard.ts';
 import type { VerifyOptions } from '../verify-har.ts';
 import { basicCallers } from './callers.ts';
 

@@ -7,11 +7,11 @@ import {
   issuesOf,
   type ServedOperation,
 } from '#mock/inspection.ts';
-import { type Json, tokens } from '#shared/json.ts';
-import { INVALID_STATUS } from '../checks/allowed-requests.ts';
+import type { Json } from '#shared/json.ts';
 import type { Observation } from '../checks/finding.ts';
 import { isReadOperation, isSuccess, requestLine } from '../checks/observed-call.ts';
-import { requestSchemaOf, schemaAt } from '../checks/schema-at.ts';
+import { INVALID_STATUS } from '../checks/open-rejection.ts';
+import { requestConstraintsAt } from '../checks/schema-at.ts';
 import type { Exchange } from '../har/exchange.ts';
 import { hasItem } from '../live/operation-order.ts';
 
@@ -99,11 +99,9 @@ function reportRejection(
   { pointer, constraint }: ConstraintRequest,
   exchange: Exchange,
 ): void {
-  const { schema, path } = requestSchemaOf(operation, pointer);
-  const stated = inspector.resolveSchema(operation, schemaAt(inspector, operation, { schema, steps: tokens(path) }));
   report({
     check: 'allowed-request',
-    cause: `allowed ${constraint} ${SHARED.includes(constraint) ? '' : JSON.stringify(stated)}`,
+    cause: `allowed ${constraint} ${SHARED.includes(constraint) ? '' : JSON.stringify(requestConstraintsAt(inspector, operation, pointer))}`,
     operation: operation.id,
     collection: operation.resource?.collection,
     pointer,

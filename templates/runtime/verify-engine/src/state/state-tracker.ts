@@ -11,7 +11,7 @@ import {
   statesMissing,
 } from '../checks/observed-call.ts';
 import type { CheckName, RuleBook } from '../checks/rules.ts';
-import { isInShard, PARTS, partOf, type Shard } from './shard.ts';
+import { isInShard, PARTS, partOf, type Shard } from '../har/shard.ts';
 import { causeOf, type Expectation, expectationsOf, findDifference } from './expectation.ts';
 
 /** Items of a part beyond this number replace those that were not seen for the longest time. */
