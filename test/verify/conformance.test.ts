@@ -205,9 +205,13 @@ test.each([
   [
     'a wrong password',
     basic('technical:oops'),
-    'Every request with your credentials got 401: check --header and --auth.',
+    'Every request that needs credentials got 401: check --header and --auth.',
   ],
-  ['no credentials', undefined, 'Every request got 401: name your credentials with --header or --auth.'],
+  [
+    'no credentials',
+    undefined,
+    'Every request that needs credentials got 401: name your credentials with --header or --auth.',
+  ],
 ])('given %s, and a public operation that succeeds -> the report says whether the server took it', async (...given) => {
   const [, caller, error] = given;
   const root = structuredClone(things.documents[0]?.root ?? {});

@@ -65,7 +65,7 @@ describe('a run against a server', () => {
   test('R098 has no finding for one that rejects every request of an unknown caller', async () => {
     await mock.reset();
     const { findings, errors } = await run(mock, { authorization: undefined, isReadOnly: true });
-    const rejection = 'Every request got 401: name your credentials with --header or --auth.';
+    const rejection = 'Every request that needs credentials got 401: name your credentials with --header or --auth.';
     expect([findings.map(findingLine), errors]).toEqual([[], [rejection]]);
     expect(mock.calls().length).toBeGreaterThan(0);
   });

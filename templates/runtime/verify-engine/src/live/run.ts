@@ -1,7 +1,7 @@
 import { type Inspector, inspectorOf, readsItems, type ServedOperation } from '#mock/inspection.ts';
 import { isObject, type Json, type JsonObject } from '#shared/json.ts';
 import { joinWords } from '#shared/validation/description.ts';
-import { isReadOperation, isSuccess, itemsOf, withoutServerPath } from '../checks/observed-call.ts';
+import { isReadOperation, isRefusal, isSuccess, itemsOf, withoutServerPath } from '../checks/observed-call.ts';
 import type { CheckName } from '../checks/rules.ts';
 import type { Exchange } from '../har/exchange.ts';
 import { TrafficVerifier, type VerifyReport, type VerifySource } from '../verify-har.ts';
@@ -103,17 +103,16 @@ class Access {
   /** Says that no request was successful and that the server rejected the credentials. */
   rejection({ authorization, headers = {} }: Pick<RunOptions, 'authorization' | 'headers'>): string | undefined {
     const statuses = [...this.#statuses.keys()].toSorted((one, other) => one - other);
-    const isDenied = statuses.length > 0 && statuses.every((status) => [401, 403].includes(status));
+    const isDenied = statuses.length > 0 && statuses.every(isRefusal);
     if (!isDenied && (!this.#statuses.has(401) || statuses.some(isSuccess))) return undefined;
-    const [named = 401] = statuses.filter((status) => [401, 403].includes(status));
+    const [named = 401] = statuses.filter(isRefusal);
     const count = this.#statuses.get(named) ?? 0;
     const all = [...this.#statuses.values()].reduce((sum, each) => sum + each, 0);
-    const which = count === all ? 'Every request' : `${count} of ${all} requests`;
+    const which = count === all ? 'Every request that needs' : `${count} of ${all} requests that need`;
     const rest = count === all ? '' : ', and none was successful';
     const hasOwn = authorization !== undefined || Object.keys(headers).length > 0;
-    return hasOwn
-      ? `${which} with your credentials got ${named}${rest}: check --header and --auth.`
-      : `${which} got ${named}${rest}: name your credentials with --header or --auth.`;
+    const advice = hasOwn ? 'check --header and --auth' : 'name your credentials with --header or --auth';
+    return `${which} credentials got ${named}${rest}: ${advice}.`;
   }
 }
 
@@ -201,7 +200,7 @@ class ServerRun {
     if (!isReadOperation(operation)) return;
     const read = await this.#sendRead(operation, { target, json });
     // The server may reject a caller without credentials or rights before it looks at anything else.
-    const isAllowed = ![401, 403].includes(read.status);
+    const isAllowed = !isRefusal(read.status);
     // The checks of the traffic report another status than 405.
     if (this.#calls.options.strictMethods === true) await this.#calls.session.send({ method: 'PROPFIND', target });
     if (isAllowed) await this.#probeAccept(operation, { method, target, json }, read);
