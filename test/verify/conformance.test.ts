@@ -90,6 +90,14 @@ test('R158 JUnit lists every operation: passed, failed or skipped', async () => 
   expect(junit).toContain(`tests="${count('<testcase')}" failures="1" errors="0" skipped="${count('<skipped')}"`);
 });
 
+test('given a warning before an error -> JUnit has the failure before the output, as its schema demands', async () => {
+  const report = await verify(things, { write: keepingNote });
+  const [found] = report.findings;
+  if (found === undefined) throw new Error('There is no finding.');
+  const junit = FORMATS.junit({ ...report, findings: [{ ...found, severity: 'warning' }, found] });
+  expect(junit).toMatch(/<testcase[^>]*><failure [^>]*>[^<]*<\/failure><system-out>/);
+});
+
 test('lists the items that could not be removed, in every format', async () => {
   const core = createCore({ documents: things.documents, platform: thingsPlatform, reportFailure: () => undefined });
   const fetch = createFetch(async (request) =>

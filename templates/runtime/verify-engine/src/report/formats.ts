@@ -51,7 +51,9 @@ function junitReport(report: VerifyReport): string {
   const cases = named.map(({ name, missing }) => {
     const found = report.findings.filter(({ operation }) => operation === name);
     const skipped = missing === undefined ? '' : `<skipped message="${escapeXmlLine(missing)}"/>`;
-    return testCase(name, found.map(findingXml).join('') || skipped);
+    // The schema of JUnit wants the failures of a case before its output.
+    const inOrder = found.toSorted((one, other) => Number(isWarning(one)) - Number(isWarning(other)));
+    return testCase(name, inOrder.map(findingXml).join('') || skipped);
   });
   const errors = report.errors.map((error) =>
     testCase('reads the traffic', `<error message="${escapeXmlLine(error)}"/>`),
@@ -78,8 +80,12 @@ function junitReport(report: VerifyReport): string {
 /** Formats a finding as the failure of a test case, a warning as its output. */
 function findingXml(finding: Finding): string {
   const [line, request] = [findingLine(finding), finding.curl ?? ''].map(escapeXmlLine);
-  if (finding.severity === 'warning') return `<system-out>${line}</system-out>`;
+  if (isWarning(finding)) return `<system-out>${line}</system-out>`;
   return `<failure message="${line}">${request}</failure>`;
+}
+
+function isWarning({ severity }: Finding): boolean {
+  return severity === 'warning';
 }
 
 /** Escapes text for an attribute, which would turn a line feed into a space. */
@@ -132,7 +138,7 @@ function sarifResult(finding: Finding): object {
   const { fingerprint, rule, origin, operation, pointer, exchange, count, seeAlso } = finding;
   return {
     ruleId: rule.id,
-    level: rule.basis === 'documented' && finding.severity !== 'warning' ? 'error' : 'warning',
+    level: rule.basis === 'documented' && !isWarning(finding) ? 'error' : 'warning',
     message: { text: findingLine(finding) },
     occurrenceCount: count,
     partialFingerprints: { 'verify/v1': fingerprint },
