@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { REDACTED } from '#mock/inspection.ts';
 import { pluralize } from '#shared/validation/description.ts';
 import type { AcceptedEntry } from '#shared/accepted-findings.ts';
 import type { RuleEvidence, RuleScope } from './rule-ranking.ts';
@@ -178,8 +179,8 @@ export class Findings {
 
   /** Returns the outcome of every rule. */
   ruleResults(): readonly RuleResult[] {
-    const places = this.list().flatMap(splitPlaces);
-    return this.#rules.results(places.filter(({ severity }) => severity !== 'warning'));
+    const found = [...this.#found.values()].flatMap(({ places }) => [...places.values()].map(({ finding }) => finding));
+    return this.#rules.results(found.filter(({ severity }) => severity !== 'warning'));
   }
 
   #add(observation: Observation): Finding | undefined {
@@ -230,7 +231,7 @@ export class Findings {
       seeAlso: this.#rules.related(rule, scope),
       pointer: this.#clean(pointer),
       observed: isSecret ? withoutValue(rest.observed) : this.#clean(rest.observed),
-      expected: isDocument ? cut(rest.expected) : isSecret ? '***' : this.#clean(rest.expected) + hidden,
+      expected: isDocument ? cut(rest.expected) : isSecret ? REDACTED : this.#clean(rest.expected) + hidden,
       request: this.#clean(rest.request),
       related,
       places: [],
@@ -249,7 +250,9 @@ function cut(text: string): string {
 
 /** Replaces the value of a secret property in a text. */
 function withoutValue(text: string): string {
-  return text.startsWith('the server accepted ') ? text.replace(/accepted .* with/s, 'accepted *** with') : '***';
+  return text.startsWith('the server accepted ')
+    ? text.replace(/accepted .* with/s, `accepted ${REDACTED} with`)
+    : REDACTED;
 }
 
 /** Tests for checks of a schema: what a server accepts it also returns, which is one cause. */

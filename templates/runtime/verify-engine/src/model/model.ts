@@ -5,6 +5,7 @@ import {
   type Inspector,
   mediaTypeOf,
   type MockSource,
+  pointerStep,
   readsItems,
   type ServedOperation,
 } from '#mock/inspection.ts';
@@ -15,6 +16,7 @@ import {
   formatsIn,
   idText,
   isReadOperation,
+  isRefusal,
   isSuccess,
   type ObservedCall,
   requestLine,
@@ -358,7 +360,7 @@ export class Model {
    */
   #mayReject({ operation, exchange: { status } }: ObservedCall, decidedBy: string): boolean {
     if (this.#isExact) return false;
-    if (this.#options.identities === undefined && (status === 401 || status === 403)) return true;
+    if (this.#options.identities === undefined && isRefusal(status)) return true;
     if (ownAt(STAGE_CHECKS, decidedBy) !== undefined || !CONTENT_REJECTIONS.has(status)) return false;
     return this.#options.inspector.documentedResponse(operation, status) !== undefined;
   }
@@ -367,15 +369,15 @@ export class Model {
     const { operation, exchange, output } = call;
     const { inspector } = this.#options;
     const schema = inspector.responseSchema(operation, exchange.status, 'application/json');
+    const place = { schema, steps: tokens(pointer ?? '').slice(1) };
     // A status is a matter of the caller and of the reason that either side gives.
     const { status = exchange.status, body, rights = [] } = predicted ?? {};
     const both = predicted === undefined ? [] : [exchange.status, status];
-    const refused = both.filter((each) => each === 401 || each === 403);
+    const refused = both.filter(isRefusal);
     // Who may call is no matter of what a success is.
     const statuses = refused.length > 0 ? refused : both;
-    const reason = [status < 400 ? undefined : body, isSuccess(exchange.status) ? undefined : output]
-      .map(reasonOf)
-      .join(' ');
+    const rejections = [status < 400 ? undefined : body, isSuccess(exchange.status) ? undefined : output];
+    const reason = rejections.flatMap(reasonsOf).join(' ');
     return {
       action: operation.resource?.action,
       rules: inspector.rulesOf(operation),
@@ -386,15 +388,8 @@ export class Model {
         ...(predicted === undefined ? [] : (reason.match(NAME) ?? [])),
         ...qualifiedNames(call.input),
       ],
-      constraints: [
-        // A status has no place in the response.
-        ...(predicted === undefined
-          ? [
-              ...constraintsAt(inspector, operation, { schema, steps: tokens(pointer ?? '').slice(1) }),
-              ...formatsIn(call),
-            ]
-          : []),
-      ],
+      // A status has no place in the response.
+      constraints: predicted === undefined ? [...constraintsAt(inspector, operation, place), ...formatsIn(call)] : [],
       reason,
       after: this.#writerOf(call, pointer),
     };
@@ -457,9 +452,9 @@ function qualifiedNames(body: Json | undefined): readonly string[] {
   );
 }
 
-/** Returns the reason that a rejection gives, by its usual names (RFC 9457, RFC 6749). */
-function reasonOf(body: Json | undefined): string {
-  return ['message', 'detail', 'error_description'].flatMap((name) => textAt(body, name) ?? []).join(' ');
+/** Returns the reasons that a rejection gives, by their usual names (RFC 9457, RFC 6749). */
+function reasonsOf(body: Json | undefined): readonly string[] {
+  return ['message', 'detail', 'error_description'].flatMap((name) => textAt(body, name) ?? []);
 }
 
 /** Longest body that a finding repeats. */
@@ -496,5 +491,5 @@ function pointerOf(envelope = ''): string {
 }
 
 function pointerTo(steps: readonly string[]): string {
-  return steps.map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  return steps.map(pointerStep).join('');
 }
