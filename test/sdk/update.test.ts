@@ -67,7 +67,7 @@ describe('a safe update', () => {
     ['null, to empty a field', { unknownField: null }, { unknownField: null }],
     ['the id of a pair', { ownerId: 'o2' }, { ownerId: 'o2' }],
     ['the object of a pair', { owner: { id: 'o3' } }, { ownerId: 'o3' }],
-    ['a read-only property', { tracking: { by: 'me' } }, {}],
+    ['a read-only property as it was read', { tracking: { by: 'x' } }, {}],
     [
       'a nested value, as a whole',
       { lines: [{ id: 'l2', item: { id: 'i2' }, total: 1 }] },
@@ -109,6 +109,17 @@ describe('a safe update', () => {
       expect(error).toMatchObject({ operation: plan.id });
       expect(bodies(client)).toEqual([]);
     }
+  });
+
+  test.each([
+    ['another value of a read-only property', { tracking: { by: 'me' } }, 'tracking'],
+    ['null for the object of a pair', { name: 'New', owner: null }, 'owner'],
+    ['an object of a pair without an id', { owner: { name: 'Eve' } }, 'owner'],
+  ])('sends nothing if the change has %s, which would be lost (R018)', async (_, change: Members, name) => {
+    const client = clientOf(stored);
+    const call = safeUpdate(client, plan, { thingId: '1' }, change);
+    await expect(call).rejects.toThrow(`updateThing: cannot be sent: ${name}`);
+    expect(bodies(client)).toEqual([]);
   });
 
   test("reads with the caller's function if one is given", async () => {

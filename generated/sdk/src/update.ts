@@ -11,6 +11,7 @@ import type { CallOptions } from './client/call-options.ts';
 import { createError, type ErrorDescription, type SdkError, StatusError } from './errors.ts';
 import {
   changedMembers,
+  equalsJson,
   parseExactNumbers,
   exceedsMaxDepth,
   isJsonObject,
@@ -49,32 +50,24 @@ export interface WriteSchema {
 /** Members of a JSON object. */
 type JsonMembers = Readonly<Record<string, unknown>>;
 
-/** Removes members that must not be sent, at every depth. Adds only the ids of pairs. */
-function omitReadOnly(value: unknown, schema: WriteSchema): unknown {
-  if (Array.isArray(value)) return value.map((item) => omitReadOnly(item, schema));
+/**
+ * Removes members that must not be sent, at every depth. Adds only the ids of pairs.
+ *
+ * @param isRead - true for a resource that was read: a change sends on purpose what the schema only does not take back
+ */
+function omitUnsendable(value: unknown, schema: WriteSchema, isRead = false): unknown {
+  if (Array.isArray(value)) return value.map((item) => omitUnsendable(item, schema, isRead));
   if (!isJsonMembers(value)) return value;
-  const { readOnly = [], pairs = [], nested = {} } = schema;
+  const { readOnly = [], pairs = [], nested = {}, known, nonNull = [], unread = [] } = schema;
   const members = Object.entries(value).flatMap(([name, member]): [string, unknown][] => {
     if (member === undefined || readOnly.includes(name)) return [];
     if (pairs.includes(name)) return readOnly.includes(`${name}Id`) ? [] : idOfPair(value, name);
     const inner = Object.hasOwn(nested, name) ? nested[name] : undefined;
-    return [[name, inner ? omitReadOnly(member, inner) : member]];
+    return [[name, inner ? omitUnsendable(member, inner, isRead) : member]];
   });
-  return Object.fromEntries(members);
-}
-
-/** Removes members that were read but must not be sent, at every depth. A change sends them on purpose. */
-function omitUnsendable(value: unknown, schema: WriteSchema): unknown {
-  if (Array.isArray(value)) return value.map((item) => omitUnsendable(item, schema));
-  if (!isJsonMembers(value)) return value;
-  const { known, nonNull = [], unread = [], nested = {} } = schema;
-  const members = Object.entries(value).flatMap(([name, member]): [string, unknown][] => {
-    if ((known && !known.includes(name)) || unread.includes(name)) return [];
-    if (member === null && nonNull.includes(name)) return [];
-    const inner = Object.hasOwn(nested, name) ? nested[name] : undefined;
-    return [[name, inner ? omitUnsendable(member, inner) : member]];
-  });
-  return Object.fromEntries(members);
+  const isOmitted = ([name, member]: [string, unknown]): boolean =>
+    (known && !known.includes(name)) || unread.includes(name) || (member === null && nonNull.includes(name));
+  return Object.fromEntries(isRead ? members.filter((each) => !isOmitted(each)) : members);
 }
 
 /** Returns the id of a nested object, unless it is already there. */
@@ -191,8 +184,8 @@ function runInQueue<Data>(key: string, update: () => Promise<Data>): Promise<Dat
  * @returns the call, which returns the data of the write
  * @throws {NotFoundError} if the read finds no resource, or another one
  * @throws {InvalidRequestError} if a required property, or any with `requireAllFields`, has no value, the change is not
- * a plain object or does not state what cannot be read, or a number to be sent was rounded when it was read; nothing is
- * sent
+ * a plain object, changes what is read-only or does not state what cannot be read, or a number to be sent was rounded
+ * when it was read; nothing is sent
  * @throws {ResponseParseError} if a search returns no list, or the resource twice, or the resource has more than 1,000
  * levels; nothing is sent
  * @throws {ConflictError} if the second read differs from the first; nothing is sent
@@ -349,18 +342,26 @@ function buildBody(
       'InvalidRequest',
       'the change after the request is not a plain object, or too deep',
     );
-  const unstated = (schema.unread ?? []).filter((name) => !Object.hasOwn(given, name));
-  if (unstated.length > 0) throw createUpdateError({ id }, 'InvalidRequest', `cannot be read: ${unstated.join(', ')}`);
+  const refuse = (problem: string, names: readonly string[]): void => {
+    if (names.length > 0) throw createUpdateError({ id }, 'InvalidRequest', `${problem}: ${names.join(', ')}`);
+  };
+  const change = Object(omitUnsendable(given, schema));
+  const isLost = (name: string): boolean =>
+    given[name] !== undefined && !(name in change || `${name}Id` in change || equalsJson(given[name], current[name]));
+  refuse('cannot be sent', Object.keys(given).filter(isLost));
+  refuse(
+    'cannot be read',
+    (schema.unread ?? []).filter((name) => !Object.hasOwn(given, name)),
+  );
   // Spread instead of assignment, so that a property named `__proto__` is an ordinary one.
-  const writable = Object(omitUnsendable(omitReadOnly(current, schema), schema));
+  const writable = Object(omitUnsendable(current, schema, true));
   const repeated = Object.entries(schema.given ?? {}).map(([name, from]) => [name, Reflect.get(Object(request), from)]);
   const merged: JsonMembers = {
     ...Object.fromEntries(repeated),
     ...writable,
-    ...Object(omitReadOnly(given, schema)),
+    ...change,
   };
-  const rounded = findRoundedMembers(merged, writable, Object(omitReadOnly(exact, schema)));
-  if (rounded.length > 0) throw createUpdateError({ id }, 'InvalidRequest', `rounded when read: ${rounded.join(', ')}`);
+  refuse('rounded when read', findRoundedMembers(merged, writable, Object(omitUnsendable(exact, schema))));
   const { booleans = [], nullable = [], required = [] } = schema;
   const missing = required.filter((name) => (merged[name] ?? null) === null);
   // An empty object `x` of a pair is as good as its id `xId`.
@@ -370,8 +371,7 @@ function buildBody(
         (name) => !(name in merged || name.slice(0, -2) in (current as JsonMembers)),
       ),
     );
-  if (missing.length > 0)
-    throw createUpdateError({ id }, 'InvalidRequest', `required but without a value: ${missing.join(', ')}`);
+  refuse('required but without a value', missing);
   return fillOmitted(merged, schema);
 }
 
