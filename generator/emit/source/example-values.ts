@@ -1,6 +1,7 @@
 import type { Content, Operation, Parameter } from '../../model/api.ts';
-import type { Json } from '../../model/json.ts';
+import { isObject, type Json } from '../../model/json.ts';
 import type { NamedSchema, Property, Schema } from '../../model/schema.ts';
+import { jsonLiteral, objectLiteral } from './literals.ts';
 
 /** Depth below which nothing is shown, so that schemas that contain themselves end. */
 const MAX_DEPTH = 4;
@@ -39,6 +40,40 @@ export function requestExample({ parameters, body }: Operation, reference: Examp
 /** Returns the example of a body. */
 export function contentExample({ example, schema }: Content, reference: ExampleSchemas): Json {
   return example ?? exampleValue(schema, reference);
+}
+
+/** Returns the expression of a body: its example, with a `Blob` for everything that the client takes as bytes. */
+export function bodyLiteral({ content, value }: Body, reference: ExampleSchemas): string {
+  return content.coding === 'json' ? jsonLiteral(value) : literalOf(content.schema, value, reference);
+}
+
+/** Example of a body. */
+type Body = NonNullable<RequestExample['body']>;
+
+function literalOf(schema: Schema, value: Json, reference: ExampleSchemas): string {
+  switch (schema.kind) {
+    case 'binary':
+      return `new Blob([${jsonLiteral(typeof value === 'string' ? value : '…')}])`;
+    case 'reference': {
+      const named = reference.schemaByName.get(schema.name);
+      return named === undefined ? jsonLiteral(value) : literalOf(named.schema, value, reference);
+    }
+    case 'array':
+      if (!Array.isArray(value)) return jsonLiteral(value);
+      return `[${value.map((item) => literalOf(schema.items, item, reference)).join(', ')}]`;
+    case 'object': {
+      if (!isObject(value)) return jsonLiteral(value);
+      const types = new Map(schema.properties.map((property) => [property.name, property.schema]));
+      return objectLiteral(
+        Object.entries(value).map(([name, member]) => {
+          const type = types.get(name);
+          return [name, type === undefined ? jsonLiteral(member) : literalOf(type, member, reference)];
+        }),
+      );
+    }
+    default:
+      return jsonLiteral(value);
+  }
 }
 
 /** Returns the example of a named schema: that of the document, or a value by the schema. */

@@ -56,6 +56,41 @@ test('a creation whose response has no identifier has no story', async () => {
   expect(suite()).toContain("test.todo('jobs: create to delete (POST /jobs does not return the identifier)');");
 });
 
+test('a call sends files and forms as the client takes them, and is left to do without a text for XML', async () => {
+  const file = { type: 'string', format: 'binary' };
+  const entry = { $ref: '#/components/schemas/Entry' };
+  const bodies = {
+    'multipart/form-data': { type: 'object', required: ['scan'], properties: { scan: file, note: { type: 'string' } } },
+    'application/octet-stream': file,
+    'application/x-www-form-urlencoded': entry,
+    'text/plain': { type: 'string', minLength: 2 },
+    'application/xml': entry,
+  };
+  const paths = Object.fromEntries(
+    Object.entries(bodies).map(([mediaType, schema], index) => [
+      `/uploads/${index}`,
+      {
+        post: {
+          operationId: `upload${index}`,
+          requestBody: { required: true, content: { [mediaType]: { schema } } },
+          responses: { 204: { description: '' } },
+        },
+      },
+    ]),
+  );
+  const components = { schemas: { Entry: { type: 'object', properties: { name: { type: 'string' } } } } };
+  const spec = join(out, 'uploads.json');
+  writeFileSync(spec, JSON.stringify({ openapi: '3.1.0', info: { title: 'Scans', version: '1' }, paths, components }));
+  await generate(['sdk', 'mock', 'tests'], spec);
+  expect([...suite().matchAll(/upload\d\((.*?)\)\.result/g)].map(([, request]) => request)).toEqual([
+    "{ body: { scan: new Blob(['…']), note: 'text' } }",
+    "{ body: new Blob(['…']) }",
+    "{ body: { name: 'text' } }",
+    "{ body: 'text' }",
+  ]);
+  expect(suite()).toContain('POST /uploads/4 responds as documented (no valid example is known)');
+});
+
 test('the files of a suite are written once, and are no part of later runs', async () => {
   await generate(['sdk', 'mock', 'tests']);
   writeFileSync(join(out, 'tests/contract.test.ts'), '// mine\n');

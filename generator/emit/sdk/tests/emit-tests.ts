@@ -9,7 +9,7 @@ import { BLANK_LINE, constant, importNames, type Statement } from '../../structu
 import { operationsById, type GroupedOperation } from '../module-imports.ts';
 import { COMBINE, combinesCredentials } from '../security.ts';
 import { resourceOf, Story, type StoryContext } from './story.ts';
-import { requestLiteral, ValidExamples } from './valid-examples.ts';
+import { ValidExamples } from './valid-examples.ts';
 
 /**
  * Emits a contract suite for node:test and Vitest, only where it is requested by name: each collection from create to
@@ -169,7 +169,7 @@ class Suite {
 
   /** Plans one call, whose status must be documented. */
   #call({ operation, group }: GroupedOperation): readonly string[] {
-    const { id, method, path, responses, facade, body } = operation;
+    const { id, method, path, responses, facade } = operation;
     if (this.#covered.has(id)) return [];
     const title = `${method} ${path} responds as documented`;
     const canSucceed = responses.some(({ status }) => /^[23d]/.test(status));
@@ -177,12 +177,11 @@ class Suite {
     const [unread] = readableContents(responses).unreadable;
     if (unread !== undefined) return [todo(title, `the client does not read ${unread.mediaType} here`)];
     const example = this.#context.examples.find(operation);
-    const isJson = body === undefined || body.preferred.coding === 'json';
-    if (example === undefined || !isJson) return [todo(title, 'no valid example is known')];
+    if (example === undefined) return [todo(title, 'no valid example is known')];
     const isItem = operation.parameters.some(({ location }) => location === 'path');
     // The item of an example need not exist.
     const statuses = [...new Set([...responses.map(({ status }) => status), ...(isItem ? ['404'] : [])])];
-    const call = `client.${[group.identifier, ...facade].join('.')}(${requestLiteral(operation, example)})`;
+    const call = `client.${[group.identifier, ...facade].join('.')}(${this.#context.examples.literal(operation, example)})`;
     return [
       testStatement(title, [`expectDocumented(await ${call}.result(), [${statuses.map(stringLiteral).join(', ')}]);`]),
     ];
@@ -200,12 +199,13 @@ class Suite {
   }
 
   #table(what: string, client: string, isRefused: (operation: Operation) => boolean): readonly string[] {
+    const { examples } = this.#context;
     const rows = this.#placed.flatMap(({ operation, group }) => {
       const { body: sent, ...rest } = operation;
-      const example = this.#context.examples.find(rest);
+      const example = examples.find(rest);
       const isPlain = sent === undefined || sent.preferred.coding === 'json';
       if (!isRefused(operation) || example === undefined || !isPlain) return [];
-      const own = requestLiteral(rest, example);
+      const own = examples.literal(rest, example);
       const members = own.replace(/^\{ ?| ?\}$/g, '');
       const request = sent?.required ? `{ ${[members, 'body: {} as never'].filter(Boolean).join(', ')} }` : own;
       const call = `${client}.${[group.identifier, ...operation.facade].join('.')}(${request})`;

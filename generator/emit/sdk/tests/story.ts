@@ -5,7 +5,7 @@ import { at, isObject, type Json, type JsonObject, listAt, objectAt, ownAt, text
 import { NameScope } from '../../../model/names.ts';
 import { jsonLiteral, objectLiteral, stringLiteral } from '../../source/literals.ts';
 import type { GroupedOperation } from '../module-imports.ts';
-import { requestLiteral, type ValidExamples } from './valid-examples.ts';
+import type { ValidExamples } from './valid-examples.ts';
 
 /** Facts that the stories of an API share. */
 export interface StoryContext {
@@ -118,7 +118,7 @@ export class Story {
     for (const [property, from] of reads) values.set(from, read.get(property) ?? null);
     const request = objectLiteral(parameters.map((name) => [name, jsonLiteral(values.get(name) ?? null)]));
     const calls = [
-      `client.${[readers.identifier, ...reader.facade].join('.')}(${requestLiteral(reader, found)})`,
+      `client.${[readers.identifier, ...reader.facade].join('.')}(${this.#context.examples.literal(reader, found)})`,
       `client.${[group.identifier, ...(operation.update?.facade ?? [])].join('.')}(${request}, ${change})`,
     ];
     this.covered.add(operation.id);
@@ -156,7 +156,7 @@ export class Story {
     const parents = Object.fromEntries(places.map((place, index) => [place.identifier, scope[index] ?? '']));
     const path = [created, ...identifier.path.map(stringLiteral)].join(', ');
     this.lines.push(
-      `const ${created} = await client.${collection.identifier}.create(${requestLiteral(create, example, parents)});`,
+      `const ${created} = await client.${collection.identifier}.create(${this.#context.examples.literal(create, example, parents)});`,
       `const ${id} = ${identifier.isNumber ? 'numberAt' : 'textAt'}(${path});`,
     );
     const remove = this.#call(collection, 'delete', [...scope, id]);

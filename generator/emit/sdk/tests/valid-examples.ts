@@ -2,9 +2,10 @@ import { SchemaCompiler } from '../../../../templates/runtime/shared/schema/sche
 import { withoutUnsent } from '../../../../templates/runtime/shared/schema/constraints.ts';
 import type { Operation } from '../../../model/api.ts';
 import type { Contract } from '../../../model/contract.ts';
+import { isStream } from '../../../model/http.ts';
 import { at, below, follow, isObject, type Json, type JsonObject, ownAt } from '../../../model/json.ts';
 import { jsonLiteral, objectLiteral, stringLiteral } from '../../source/literals.ts';
-import { type RequestExample, requestExample } from '../../source/example-values.ts';
+import { bodyLiteral, type RequestExample, requestExample } from '../../source/example-values.ts';
 
 /** Finds requests that a document allows, by its examples. */
 export class ValidExamples {
@@ -47,10 +48,31 @@ export class ValidExamples {
     return isUnique ? { ...found, unique: identifier } : found;
   }
 
+  /** Prints a request; `given` replaces the values of parameters. Empty for a call that takes none. */
+  literal(
+    { parameters }: Operation,
+    { parameters: values, body, unique }: ValidExample,
+    given: Readonly<Record<string, string>> = {},
+  ): string {
+    const members = values.map(({ parameter: { identifier }, value }) => [identifier, jsonLiteral(value)] as const);
+    const own = members.filter(([name]) => !Object.hasOwn(given, name));
+    if (members.length === 0 && body === undefined) return parameters.length === 0 ? '' : '{}';
+    const sent = body && bodyLiteral(body, { schemaByName: this.#schemaByName });
+    const paths = unique?.map((name) => `, ${stringLiteral(name)}`).join('');
+    return objectLiteral([
+      ...Object.entries(given),
+      ...own,
+      ...(sent === undefined ? [] : [['body', paths === undefined ? sent : `withUnique(${sent}${paths})`] as const]),
+    ]);
+  }
+
   #find(operation: Operation, maxDepth: number): RequestExample | undefined {
     const { parameters, body } = requestExample(operation, { schemaByName: this.#schemaByName, maxDepth });
     if (!parameters.every(({ parameter, value }) => this.#isValid(parameter.pointer, value))) return undefined;
     if (body === undefined) return { parameters };
+    const { coding } = body.content;
+    // A stream is no literal, and a text, such as XML, is not written by its schema.
+    if (isStream(coding) || (coding === 'text' && typeof body.value !== 'string')) return undefined;
     const value = this.#repair(body.content.pointer, body.value);
     return value === undefined ? undefined : { parameters, body: { ...body, value } };
   }
@@ -96,27 +118,4 @@ function withoutMember(value: Json, [name, ...rest]: readonly (string | number)[
   const members = Object.entries(value);
   if (rest.length === 0) return Object.fromEntries(members.filter(([key]) => key !== name));
   return Object.fromEntries(members.map(([key, member]) => [key, key === name ? withoutMember(member, rest) : member]));
-}
-
-function uniqueBody(value: Json, path: readonly string[]): string {
-  return `withUnique(${[jsonLiteral(value), ...path.map(stringLiteral)].join(', ')})`;
-}
-
-/** Prints a request; `given` replaces the values of parameters. Empty for a call that takes none. */
-export function requestLiteral(
-  { parameters }: Operation,
-  { parameters: values, body, unique }: ValidExample,
-  given: Readonly<Record<string, string>> = {},
-): string {
-  const members = values.map(({ parameter: { identifier }, value }) => [identifier, jsonLiteral(value)] as const);
-  const own = members.filter(([name]) => !Object.hasOwn(given, name));
-  const isEmpty = members.length === 0 && body === undefined;
-  if (isEmpty) return parameters.length === 0 ? '' : '{}';
-  return objectLiteral([
-    ...Object.entries(given),
-    ...own,
-    ...(body === undefined
-      ? []
-      : [['body', unique === undefined ? jsonLiteral(body.value) : uniqueBody(body.value, unique)] as const]),
-  ]);
 }
