@@ -71,9 +71,9 @@ export class ResponseCache {
    */
   set(context: RequestContext, response: MockResponse): void {
     const { request, space, operation, user, readSet, violations, warnings, decidedBy } = context;
-    const { authorization, accept, prefer } = request.headers;
-    if (readSet === undefined || violations.length > 0 || warnings.length > 0 || prefer !== undefined) return;
-    if (!this.#policy.isCacheable(request)) return;
+    const { authorization, accept } = request.headers;
+    if (readSet === undefined || violations.length > 0 || warnings.length > 0) return;
+    if (hasOwnResponse(request) || !this.#policy.isCacheable(request)) return;
     const [id, login] = [operation?.id ?? '', user?.login ?? ''];
     const credentials = { login, authorization };
     this.#put(request.target, {
@@ -99,17 +99,23 @@ export class ResponseCache {
     this.#recent.set(target, cached);
   }
 
-  #lookUp({ method, target, headers, body }: MockRequest, space: string): CachedResponse | undefined {
-    if (method !== 'GET' || body.byteLength > 0) return undefined;
+  #lookUp(request: MockRequest, space: string): CachedResponse | undefined {
+    const { method, target, headers, body } = request;
+    if (method !== 'GET' || body.byteLength > 0 || hasOwnResponse(request)) return undefined;
     const cached = this.#recent.get(target) ?? this.#older.get(target);
     if (cached === undefined || cached.space !== space) return undefined;
-    if (headers['authorization'] !== cached.authorization || headers['accept'] !== cached.accept) return undefined;
-    return headers['prefer'] === undefined ? cached : undefined;
+    const isSame = headers['authorization'] === cached.authorization && headers['accept'] === cached.accept;
+    return isSame ? cached : undefined;
   }
 
   #isCurrent({ space, readSet }: CachedResponse): boolean {
     return readSet.every((item) => hasVersion(item, this.#store.peek?.(space, item.collection, item.id)));
   }
+}
+
+/** Tests for a preference or a condition, by which the response is another one than that of a plain read. */
+function hasOwnResponse({ headers }: MockRequest): boolean {
+  return headers['prefer'] !== undefined || headers['if-none-match'] !== undefined;
 }
 
 function hasVersion({ expectedVersion }: ReadVersion, entry: Entry | undefined): boolean {

@@ -8,7 +8,7 @@ import {
 } from '../document/served-document.ts';
 import { isJson } from '../http/message.ts';
 import { type Json, member, objectAt } from '../json.ts';
-import { CONDITIONAL_HEADERS } from './response-headers.ts';
+import { CONDITIONAL_HEADERS, hasEntityTag } from './response-headers.ts';
 
 // Everything that an operation with state is documented with is applied, or listed by one of these functions.
 
@@ -131,10 +131,6 @@ const UNRESTRICTING = ['title', 'description', 'example', 'examples', 'default',
 /** Tests for a change of an item, whose condition (`If-Match`) must hold. */
 function isConditional({ method, resource }: ServedOperation): boolean {
   return method !== 'GET' && !['create', 'createAll', 'search', 'deleteAll'].includes(resource?.action ?? '');
-}
-
-function hasEntityTag({ responses }: ServedOperation): boolean {
-  return responses.some(({ headers }) => headers.some(({ name }) => name === 'etag'));
 }
 
 /** Lists the headers of documented responses that the state does not set. */

@@ -21,7 +21,7 @@ import { progressJob, startJob } from './jobs.ts';
 import { wrap } from './pages.ts';
 import { plainName } from './values.ts';
 import { selectItems } from './queries.ts';
-import { withDocumentedHeaders } from './response-headers.ts';
+import { matchesEntityTag, withDocumentedHeaders } from './response-headers.ts';
 import {
   itemTag,
   jsonContentOf,
@@ -131,8 +131,9 @@ async function requireStored(call: ResourceCall): Promise<JsonObject> {
   const stored = await state.get(resource.collection, ownId(call));
   const item = stored ?? initialSingleton(call);
   if (item === undefined) throw notFound(publicKey(resource), parameters.path[resource.id ?? ''] ?? '');
-  requireCondition(call, item);
-  return progressed(call, item);
+  const current = progressed(call, item);
+  requireCondition(call, current);
+  return current;
 }
 
 /** Returns an item as it is now; a response with a job depends on the time. */
@@ -142,7 +143,7 @@ function progressed({ clock, reportTimed }: ResourceCall, item: JsonObject): Jso
   return progressJob(item, clock);
 }
 
-/** Creates the only item of a path as it is before its first change: by the document's example. A file is none. */
+/** Creates the only item of a path as it is before its first change: by the document's example. A file has none. */
 function initialSingleton({ resource, parameters, values, itemSchema }: ResourceCall): JsonObject | undefined {
   if (!resource.isSingleton || resource.isFile) return undefined;
   const sample = itemSchema === undefined ? {} : values.sample(itemSchema);
@@ -155,9 +156,7 @@ function initialSingleton({ resource, parameters, values, itemSchema }: Resource
  * @throws HttpError 412 for a changed item
  */
 function requireCondition({ operation, ifMatch }: ResourceCall, item: JsonObject): void {
-  if (ifMatch === undefined || ifMatch === '*' || operation.method === 'GET') return;
-  const tag = itemTag(item);
-  if (ifMatch.split(',').some((each) => each.trim().replace(/^W\//, '') === tag)) return;
+  if (ifMatch === undefined || operation.method === 'GET' || matchesEntityTag(ifMatch, itemTag(item))) return;
   throw new HttpError(412, 'The item has changed: its entity tag is not that of If-Match.');
 }
 
@@ -225,7 +224,7 @@ async function relate(call: ResourceCall, collection: string): Promise<MockRespo
   const related = await call.state.get(collection, id);
   if (related === undefined) throw notFound(from, id);
   const item = await insert(call, fromStored(related), related[publicKey(call.resource)] ?? id);
-  return respondWith(call, { ...input, ...item }, locationOf(call, item));
+  return respondWith({ ...call, sent: input }, item, locationOf(call, item));
 }
 
 /** Stores a new item, with the identifier that the input chooses, or the next one that no loaded item has. */
@@ -324,7 +323,8 @@ function timestamps({ values, itemSchema, clock }: ResourceCall, names: RegExp):
 /** Replaces an item: what the body omits becomes absent. A missing item is created if the resource says so. */
 async function replace(call: ResourceCall): Promise<MockResponse> {
   const { resource, parameters, state } = call;
-  const before = (await state.get(resource.collection, ownId(call))) ?? initialSingleton(call);
+  const stored = await state.get(resource.collection, ownId(call));
+  const before = stored === undefined ? initialSingleton(call) : progressed(call, stored);
   const id = parameters.path[resource.id ?? ''] ?? '';
   if (before === undefined && !resource.isUpsert) throw notFound(publicKey(resource), id);
   if (before !== undefined) requireCondition(call, before);

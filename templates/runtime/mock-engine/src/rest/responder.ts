@@ -23,8 +23,7 @@ import { type ResourceCall, respondWith, respondWithList } from './responses.ts'
 import { uploadedFile } from './files.ts';
 import { locateParameters, queryOfBody } from './located-parameters.ts';
 import { ResourceSchemas } from './resource-schemas.ts';
-import { withDocumentedHeaders } from './response-headers.ts';
-
+import { hasEntityTag, withDocumentedHeaders } from './response-headers.ts';
 import type { SchemaValues } from './values.ts';
 
 /** Everything that the responder works with. */
@@ -180,18 +179,14 @@ export class ResourceResponder {
 }
 
 /** Returns the condition of a request where the document has it, or the status that follows from it. */
-function documentedHeader(
-  { parameters, responses }: ServedOperation,
-  { headers }: MockRequest,
-  name: string,
-): string | undefined {
+function documentedHeader(operation: ServedOperation, { headers }: MockRequest, name: string): string | undefined {
   if (headers[name] === undefined) return undefined;
+  const { parameters, responses } = operation;
   const status = name === 'if-match' ? '412' : '304';
   const isDocumented =
     parameters.some((parameter) => parameter.place === 'header' && parameter.name.toLowerCase() === name) ||
-    responses.some(
-      (response) => response.status === status || response.headers.some((header) => header.name === 'etag'),
-    );
+    responses.some((response) => response.status === status) ||
+    hasEntityTag(operation);
   return isDocumented ? headers[name] : undefined;
 }
 

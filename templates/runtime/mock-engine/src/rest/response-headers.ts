@@ -35,10 +35,20 @@ function headerText(value: Json): string | undefined {
   return text !== '' && /^[\t\x20-\x7e\x80-\xff]*$/.test(text) ? text : undefined;
 }
 
+/** Tests for an operation whose items have entity tags. */
+export function hasEntityTag({ responses }: ServedOperation): boolean {
+  return responses.some(({ headers }) => headers.some(({ name }) => name === 'etag'));
+}
+
 /** Returns the entity tag of an item: the same for the same content. */
 export function entityTag(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
   return `"${hash.toString(16)}"`;
+}
+
+/** Tests whether a condition (RFC 9110, section 13.1) names an entity tag: in a list, as a weak tag, or by `*`. */
+export function matchesEntityTag(condition: string, tag: string): boolean {
+  return condition === '*' || condition.split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
 }

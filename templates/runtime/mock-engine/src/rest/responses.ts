@@ -9,7 +9,7 @@ import { fromStored, idText, type NestedSamples, publicKey, STORED_FILE, unwrap 
 import { secondsLeft } from './jobs.ts';
 import { describePage, type Page, pageOf, wrap } from './pages.ts';
 import type { ResourceSchemas } from './resource-schemas.ts';
-import { entityTag, withDocumentedHeaders } from './response-headers.ts';
+import { entityTag, hasEntityTag, matchesEntityTag, withDocumentedHeaders } from './response-headers.ts';
 import type { SchemaValues } from './values.ts';
 
 /** Call of an operation on a resource, parsed and validated. */
@@ -39,6 +39,8 @@ export interface ResourceCall {
   /** Conditions of the request (RFC 9110, section 13.1). */
   readonly ifMatch: string | undefined;
   readonly ifNoneMatch: string | undefined;
+  /** Properties that the response shows beside those of the item. */
+  readonly sent?: JsonObject;
   /** Says of a replacement whether the item is new. */
   readonly isNew?: boolean;
   /** Returns the collection of the items that a property holds, and their key, by its name and schema. */
@@ -109,14 +111,14 @@ export function respondWith(
   item: JsonObject,
   headers: Readonly<Record<string, string>> = {},
 ): MockResponse {
-  const { resource, values } = call;
+  const { resource, values, sent } = call;
   const { schema, status, mediaType } = jsonContentOf(call);
   const more = { ...headers, ...retryOf(call, item) };
   if (schema === undefined) return withConditions({ ...emptyResponse(status), headers: more }, item, call);
   const { response: name } = resource.envelope;
   const inner = values.partOf(schema, name);
   const items = values.itemsOf(inner);
-  const shown = withOwnLink(values.complete(fromStored(item), items ?? inner), item, call);
+  const shown = withOwnLink(values.complete({ ...sent, ...fromStored(item) }, items ?? inner), item, call);
   const value: Json = items === undefined ? shown : [shown];
   const body = name === undefined ? value : wrap(values.complete(wrap({}, name, value), schema), name, value);
   const response = jsonResponse(status, scalarOf(item, schema, call) ?? body, mediaType);
@@ -143,10 +145,10 @@ function retryOf({ operation }: ResourceCall, item: JsonObject): Readonly<Record
  */
 export function withConditions(response: MockResponse, shown: Json, call: ResourceCall): MockResponse {
   const { operation, ifNoneMatch } = call;
-  const isTagged = operation.responses.some(({ headers }) => headers.some(({ name }) => name === 'etag'));
-  if (!isTagged) return withDocumentedHeaders(response, call);
+  if (!hasEntityTag(operation)) return withDocumentedHeaders(response, call);
   const etag = itemTag(shown);
-  if (ifNoneMatch === etag && operation.method === 'GET') return { ...emptyResponse(304), headers: { etag } };
+  if (operation.method === 'GET' && ifNoneMatch !== undefined && matchesEntityTag(ifNoneMatch, etag))
+    return { ...emptyResponse(304), headers: { etag } };
   return withDocumentedHeaders({ ...response, headers: { ...response.headers, etag } }, call);
 }
 
