@@ -56,7 +56,8 @@ export class ResourceResponder {
   async respond(context: RequestContext, { parsed, action, next }: ResponseParts): Promise<MockResponse> {
     const { operation } = context.route;
     const schemas = this.#schemasOf(context.compiled);
-    const { space } = context;
+    const { space, violations } = context;
+    const found = violations.length;
     const ignored = new Set(usedIgnored(context).map(({ place, name }) => `${place} ${name}`));
     const finish = (response: MockResponse, isSample = false): MockResponse => {
       context.warnings = [
@@ -68,6 +69,7 @@ export class ResourceResponder {
     let decided: MockResponse | undefined;
     try {
       decided = await this.#options.transactions.run(space.name, async (state) => {
+        violations.length = found; // those of an attempt that lost a conflict
         let isTimed = false;
         const call = this.#createCall(context, {
           parsed,
@@ -85,12 +87,12 @@ export class ResourceResponder {
         );
         if (action === undefined && !isTimed && !state.isChanged && isPlainRead(operation))
           context.readSet = state.readSet;
-        return response === undefined ? undefined : finish(response);
+        return response;
       });
     } catch (error) {
       return finish(errorOf(error, operation, schemas.values));
     }
-    return decided ?? finish(await next(), true);
+    return decided === undefined ? finish(await next(), true) : finish(decided);
   }
 
   #schemasOf(compiled: CompiledDocument): ResourceSchemas {
