@@ -2,7 +2,7 @@ import { memoize } from '#shared/memoize.ts';
 import type { ServedOperation } from '../document/served-document.ts';
 import { isJson, type Issue } from '../http/message.ts';
 import type { Inspector } from '../policy/inspector.ts';
-import { isObject, type Json, listAt, member, objectAt, textAt } from '#shared/json.ts';
+import { isObject, type Json } from '#shared/json.ts';
 import { type EncodedBody, encodedBodyOf } from './encoded-bodies.ts';
 import type { CaseContext } from './keyword-cases.ts';
 import { constraintCases } from './schema-cases.ts';
@@ -33,6 +33,7 @@ export interface ConstraintRequest {
 /** Valid request of an operation, of which each constraint request changes one place. */
 export interface BaseRequest {
   readonly target: string;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly json?: Json | undefined;
 }
 
@@ -49,9 +50,9 @@ export interface ConstraintRequests {
 export function constraintRequests(
   inspector: Inspector,
   operation: ServedOperation,
-  { target, json }: BaseRequest,
+  valid: BaseRequest,
 ): ConstraintRequests {
-  const body = bodyRequests(inspector, operation, { target, json });
+  const body = bodyRequests(inspector, operation, valid);
   const { base } = body;
   const ofParameters = operation.parameters.flatMap((parameter) =>
     parameterRequests(inspector, { operation, base, parameter }),
@@ -123,8 +124,8 @@ function isAllowedIn(place: Parameter['place'], text: string): boolean {
 function withTexts(
   operation: ServedOperation,
   {
-    base: { target },
-    parameter: { name, place, reading },
+    base: { target, headers = {} },
+    parameter: { name, place, reading, isExploded },
     texts,
   }: {
     readonly base: RequestContent;
@@ -132,16 +133,45 @@ function withTexts(
     readonly texts: readonly string[];
   },
 ): RequestContent {
-  const isExploded = explodes(operation, name, place);
   const joined = texts.length < 2 || (isExploded && place === 'query') ? texts : [texts.join(reading.separator ?? ',')];
-  if (place === 'header') return { target, headers: joined.length === 0 ? {} : { [name]: joined[0] ?? '' } };
-  if (place === 'cookie') return { target, headers: { cookie: `${name}=${encodeURIComponent(joined[0] ?? '')}` } };
+  if (place === 'header') return { target, headers: withHeader(headers, name, joined) };
+  if (place === 'cookie') {
+    const others = (headers['cookie'] ?? '').split('; ').filter((pair) => pair !== '' && !pair.startsWith(`${name}=`));
+    const cookies = [...others, ...joined.map((text) => `${name}=${encodeURIComponent(text)}`)];
+    return { target, headers: withHeader(headers, 'cookie', cookies.length === 0 ? [] : [cookies.join('; ')]) };
+  }
   if (place === 'path') return { target: withSegment(operation, { target, name, text: joined[0] ?? '' }) };
   const [path = '', query = ''] = target.split('?');
   const others = query.split('&').filter((pair) => pair !== '' && !pair.startsWith(`${encodeURIComponent(name)}=`));
   const own = joined.map((text) => `${encodeURIComponent(name)}=${encodeURIComponent(text)}`);
   const pairs = [...others, ...own];
   return { target: pairs.length === 0 ? path : `${path}?${pairs.join('&')}` };
+}
+
+function withHeader(
+  headers: Readonly<Record<string, string>>,
+  name: string,
+  [text]: readonly string[],
+): Readonly<Record<string, string>> {
+  const { [name]: _, ...others } = headers;
+  return text === undefined ? others : { ...others, [name]: text };
+}
+
+/** Adds samples of the required parameters to a request: to its query, headers and cookies. */
+export function withRequiredParameters(
+  inspector: Inspector,
+  operation: ServedOperation,
+  request: RequestContent,
+): RequestContent {
+  let whole = request;
+  for (const parameter of operation.parameters) {
+    const { place, required, reading, schema } = parameter;
+    if (!required || place === 'path' || reading.form === 'deep') continue;
+    const sample = inspector.sampleRequest(operation, schema) ?? null;
+    const texts = reading.form === 'json' ? [JSON.stringify(sample)] : textsOf(sample);
+    if (texts !== undefined) whole = { ...whole, ...withTexts(operation, { base: whole, parameter, texts }) };
+  }
+  return whole;
 }
 
 /** Replaces the segment of a target that holds a parameter of the path. */
@@ -158,52 +188,44 @@ function withSegment(
   return segments.join('/') + (query === undefined ? '' : `?${query}`);
 }
 
-/** Tests whether the items of a list are parameters of their own, which is the default in a query. */
-function explodes({ document, path, method }: ServedOperation, name: string, place: Parameter['place']): boolean {
-  const item = objectAt(objectAt(document.root, 'paths'), path);
-  const stated = [...listAt(objectAt(item, method.toLowerCase()), 'parameters'), ...listAt(item, 'parameters')];
-  const own = stated.find((each) => textAt(each, 'name') === name && textAt(each, 'in') === place);
-  return member(own, 'explode') !== false && (textAt(own, 'style') ?? 'form') === 'form';
-}
-
 /** Returns requests whose body tries a constraint, has another media type, or cannot be read. */
 function bodyRequests(
   inspector: Inspector,
   operation: ServedOperation,
-  { target, json }: BaseRequest,
+  { json, ...head }: BaseRequest,
 ): ConstraintRequests {
   const { body } = operation;
   const content = body?.contents.find(({ mediaType }) => isJson(mediaType) || mediaType === '*/*') ?? body?.contents[0];
-  if (body === undefined || content === undefined) return { base: { target }, requests: [] };
+  if (body === undefined || content === undefined) return { base: head, requests: [] };
   const isForm = !isJson(content.mediaType) && content.mediaType !== '*/*';
   const context = contextOf(inspector, operation, isForm);
   const sample = json ?? context.sample(content.schema);
   const encode = (value: Json): RequestContent | undefined => {
-    if (!isForm) return { target, json: value };
+    if (!isForm) return { ...head, json: value };
     const encoded = isObject(value)
       ? encodedBodyOf(
           { mediaType: content.mediaType, schema: inspector.resolveSchema(operation, content.schema) },
           value,
         )
       : undefined;
-    return encoded === undefined ? undefined : { target, content: encoded };
+    return encoded === undefined ? undefined : { ...head, content: encoded };
   };
   const cases = constraintCases(context, content.schema, sample).flatMap(({ value, control, ...each }) => {
     const request = value === undefined ? undefined : encode(value);
     const controlled = each.isWithin && control !== undefined ? { control: encode(control) } : {};
     return request === undefined ? [] : [{ ...each, ...controlled, pointer: `/body${each.pointer}`, request }];
   });
-  const whole = wholeBodies({ target, sample, isJson: !isForm, isRequired: body.required });
+  const whole = wholeBodies({ head, sample, isJson: !isForm, isRequired: body.required });
   const alternatives = body.contents.filter(({ mediaType }) => mediaType !== content.mediaType && isWritten(mediaType));
   const base = sample === undefined ? undefined : encode(sample);
   const asAlternative = ({ mediaType }: { readonly mediaType: string }): ConstraintRequest => ({
     constraint: 'media type',
     pointer: '/body',
     isWithin: true,
-    request: { target, content: { mediaType, bytes: new TextEncoder().encode(JSON.stringify(sample)) } },
+    request: { ...head, content: { mediaType, bytes: new TextEncoder().encode(JSON.stringify(sample)) } },
   });
   return {
-    base: base ?? { target, json },
+    base: base ?? { ...head, json },
     requests: base === undefined ? [] : [...cases, ...whole, ...alternatives.map(asAlternative)],
   };
 }
@@ -215,19 +237,19 @@ function isWritten(mediaType: string): boolean {
 
 /** Returns requests without a body, with one that cannot be read, and with the body in other media types. */
 function wholeBodies({
-  target,
+  head,
   sample,
   isJson: hasJson,
   isRequired,
 }: {
-  readonly target: string;
+  readonly head: RequestContent;
   readonly sample: Json | undefined;
   readonly isJson: boolean;
   readonly isRequired: boolean;
 }): readonly ConstraintRequest[] {
   const whole = { pointer: '/body', isWithin: false };
   const text = (mediaType: string, content: string): RequestContent => ({
-    target,
+    ...head,
     content: { mediaType, bytes: new TextEncoder().encode(content) },
   });
   const written = JSON.stringify(sample ?? {});
@@ -237,7 +259,7 @@ function wholeBodies({
     ...(hasJson ? ['application/x-www-form-urlencoded'] : ['application/json']),
   ];
   return [
-    ...(isRequired ? [{ ...whole, constraint: 'required', request: { target } }] : []),
+    ...(isRequired ? [{ ...whole, constraint: 'required', request: head }] : []),
     ...(hasJson ? [{ ...whole, constraint: 'syntax', request: text('application/json', '{"verify":') }] : []),
     ...types.map((type) => ({ ...whole, constraint: 'media type', request: text(type, written) })),
   ];

@@ -16,6 +16,8 @@ export interface ServedParameter {
   readonly examples: JsonObject;
   /** The syntax of its texts. */
   readonly reading: SerializedParameter;
+  /** True if each item of a list, or member of an object, is a text of its own. */
+  readonly isExploded: boolean;
   /** True if its value may contain slashes (`x-allow-reserved`). */
   readonly spansSegments: boolean;
 }
@@ -45,8 +47,10 @@ export function readParameters(root: JsonObject, path: string, listed: readonly 
     const isDeprecated = member(parameter, 'deprecated') === true;
     const examples = objectAt(parameter, 'examples');
     const reading = { name, location: place, ...form };
+    const { isExploded } = serializationOf(parameter, place);
     const spansSegments = place === 'path' && member(parameter, 'x-allow-reserved') === true;
-    found.set(`${place} ${key}`, { name, place, required, isDeprecated, schema, reading, spansSegments, examples });
+    const described = { name, place, required, isDeprecated, schema, reading, isExploded, spansSegments, examples };
+    found.set(`${place} ${key}`, described);
   }
   return [...found.values()];
 }
@@ -67,8 +71,8 @@ function parameterReading(
   { parameter, place, schema }: Read,
 ): Omit<SerializedParameter, 'name' | 'location'> {
   const types = statedTypes(schema, resolverOf(root));
-  const style = styleIn(place, textAt(parameter, 'x-style') ?? textAt(parameter, 'style'));
-  const written = { style, isExploded: (member(parameter, 'explode') ?? style === 'form') === true };
+  const written = serializationOf(parameter, place);
+  const { style } = written;
   if (style === 'deepObject') {
     const text = types.includes('object') ? {} : textReading(root, schema);
     return { form: 'deep', ...text, members: membersOf(root, schema) };
@@ -94,6 +98,11 @@ const OF_PATHS: readonly string[] = ['label', 'matrix'];
 interface Written {
   readonly style: string;
   readonly isExploded: boolean;
+}
+
+function serializationOf(parameter: JsonObject, place: ParameterPlace): Written {
+  const style = styleIn(place, textAt(parameter, 'x-style') ?? textAt(parameter, 'style'));
+  return { style, isExploded: (member(parameter, 'explode') ?? style === 'form') === true };
 }
 
 /** The form of an object in text. */

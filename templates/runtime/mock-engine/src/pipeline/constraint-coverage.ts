@@ -1,14 +1,20 @@
+import { memoize } from '#shared/memoize.ts';
 import type { ServedOperation } from '../document/served-document.ts';
 import type { Issue } from '../http/message.ts';
 import type { Inspector } from '../policy/inspector.ts';
 import { type Coverage, type CoverageEntry, markOf, withoutIndexes } from './coverage.ts';
-import { constraintKey, constraintRequests, issuesOf } from '../constraints/constraint-requests.ts';
+import {
+  constraintKey,
+  constraintRequests,
+  issuesOf,
+  withRequiredParameters,
+} from '../constraints/constraint-requests.ts';
 
 /** Finds out which constraints requests break, by the issues of the requests: a server shows if it enforces them. */
 export class ConstraintTables {
   readonly #inspector: Inspector;
-  /** Constraints by the issue that names their breach, of each operation. */
-  readonly #tables = new Map<ServedOperation, ReadonlyMap<string, string>>();
+  /** Returns the constraints of an operation by the issue that names their breach. */
+  readonly #tableOf = memoize((operation: ServedOperation) => this.#createTable(operation));
 
   constructor(inspector: Inspector) {
     this.#inspector = inspector;
@@ -34,12 +40,10 @@ export class ConstraintTables {
       });
   }
 
-  #tableOf(operation: ServedOperation): ReadonlyMap<string, string> {
-    const known = this.#tables.get(operation);
-    if (known !== undefined) return known;
-    const { base, requests } = constraintRequests(this.#inspector, operation, {
-      target: this.#sampleTarget(operation),
-    });
+  #createTable(operation: ServedOperation): ReadonlyMap<string, string> {
+    const target = this.#sampleTarget(operation);
+    const valid = withRequiredParameters(this.#inspector, operation, { target });
+    const { base, requests } = constraintRequests(this.#inspector, operation, valid);
     const expected = new Set(issuesOf(this.#inspector, operation, base).map(issueText));
     const entries = requests.flatMap((each): readonly (readonly [string, string])[] => {
       if (each.isWithin) return [];
@@ -48,9 +52,7 @@ export class ConstraintTables {
       return first === undefined || others.length > 0 ? [] : [[first, constraintKey(each)]];
     });
     // The first proposal for an issue is the one of the keyword itself.
-    const table = new Map(entries.toReversed());
-    this.#tables.set(operation, table);
-    return table;
+    return new Map(entries.toReversed());
   }
 
   #sampleTarget(operation: ServedOperation): string {
