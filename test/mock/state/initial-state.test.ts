@@ -32,6 +32,8 @@ const quotations = (name: string): Items => ({ quotations: [{ id: '1', name }] }
 const WAYS_OUT =
   /Start with the same options, name another store, or stop the mocks that use it and (remove|delete) .* to start over\.$/;
 
+const SEEDED = { origin: 'seed', hash: 'y' };
+
 describe.each(places.filter(({ isThere }) => isThere))('$name', ({ name, place }) => {
   const begun = (options: MockOptions): Promise<Mock> => platformMock({ store: place, ...options });
   const endings: Mock[] = [];
@@ -127,7 +129,11 @@ describe.each(places.filter(({ isThere }) => isThere))('$name', ({ name, place }
 
   test.each([
     [{}, 'another document'],
-    [{ stars: { origin: 'seed', hash: 'y' }, users: { origin: 'users', hash: 'x' } }, 'another document, with stars'],
+    [{ stars: SEEDED, users: { origin: 'users', hash: 'x' } }, 'another document, with "stars"'],
+    [
+      Object.fromEntries([...'abcdefg'].map((name) => [name, SEEDED])),
+      'another document, with "a", "b", "c", "d", "e" and 2 more',
+    ],
   ])('a store of another document is reported as such: %j', async (collections, want) => {
     await noted((note) => ({ ...note, hash: 'x', collections }));
     expect(await refusal({})).toContain(`began with ${want}. Start`);

@@ -31,7 +31,7 @@ function describeDifference(stored: JsonObject, note: JsonObject): string | unde
   if (stored['hash'] === note['hash']) return undefined;
   const [before, now] = [documentCollections(stored), documentCollections(note)];
   if (before.length + now.length > 0 && !before.some((name) => now.includes(name)))
-    return ['another document', ...before.slice(0, MAX_LISTED_COLLECTIONS)].join(', with ');
+    return ['another document', ...listCollections(before, (list) => `with ${list}`)].join(', ');
   const isSameSeed = numbersOf(stored) === numbersOf(note);
   const ofSeed = isSameSeed
     ? 'the seed of another version of the mock'
