@@ -5,6 +5,7 @@ import platformDocument from '../../../generated/spec/v3.json' with { type: 'jso
 import { addInferredResources } from '../../../generator/infer/infer.ts';
 import { resolveReference } from '../../../templates/runtime/mock-engine/src/document/references.ts';
 import {
+  readDocument,
   responseFor,
   type ServedOperation,
 } from '../../../templates/runtime/mock-engine/src/document/served-document.ts';
@@ -166,4 +167,19 @@ describe('each documented parameter, header, media type and status is applied or
     const { documents } = await loadDocument(file, { check: false });
     expect(await lostIn(documents[0]?.root ?? {})).toEqual([]);
   });
+});
+
+test.each<readonly [headers: object, want: readonly string[]]>([
+  [{}, ['content-range']],
+  [{ 'X-Total-Count': 'total' }, ['content-range']],
+  [{ 'Content-Range': 'range' }, []],
+])('of the headers Content-Range and X-Total-Count, paging by %j leaves unset: %j', (headers, want) => {
+  const stated = { 'Content-Range': {}, 'X-Total-Count': {} };
+  const get = {
+    'x-resource': { collection: 'things', action: 'search', paging: { headers } },
+    responses: { 206: { description: '', headers: stated } },
+  };
+  const paths = { '/things': { get } };
+  const root: JsonObject = JSON.parse(JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths }));
+  expect(readDocument({ name: 't', root }).operations.flatMap(unsetHeaders)).toEqual(want);
 });

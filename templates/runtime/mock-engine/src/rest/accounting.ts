@@ -158,7 +158,7 @@ function isSet(name: string, { resource, document, isDeprecated }: ServedOperati
     case 'link':
       return paging?.hasLink === true;
     case 'content-range':
-      return paging?.headers.size !== 0 && paging !== undefined;
+      return [...(paging?.headers.keys() ?? [])].some((each) => each.toLowerCase() === name);
     case 'retry-after':
       return job !== undefined;
     case 'deprecation':
