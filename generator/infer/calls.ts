@@ -2,7 +2,7 @@ import { type JsonObject, optional } from '../model/json.ts';
 import type { PlanContext } from './nested-lists.ts';
 import type { SourceOperation } from './operations.ts';
 import { inferPages } from './pages.ts';
-import { collectionName, itemPathOf, parameterOf, patternOf, singular } from './paths.ts';
+import { collectionName, freeName, itemPathOf, parameterOf, patternOf, singular } from './paths.ts';
 import { envelope, inOrder, type Plan } from './plans.ts';
 
 /**
@@ -46,6 +46,5 @@ function listCall({ template, value, parameters }: SourceOperation, context: Pla
   if (!(isWhole || ITEMS.test(list.member ?? 'items')) || word.includes('{') || singular(word) === word) return call;
   const pattern = patternOf(segments.slice(0, index + 1));
   const [own] = context.byList.get(pattern) ?? [];
-  const free = [0, 1, 2, 3].map((more) => collectionName(segments, index, more)).find((each) => !names.has(each));
-  return { ...call, ...optional('collection', own?.name ?? free) };
+  return { ...call, ...optional('collection', own?.name ?? freeName(segments, index, names)) };
 }

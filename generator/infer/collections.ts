@@ -10,6 +10,7 @@ import {
 } from './operations.ts';
 import {
   collectionName,
+  freeName,
   type ItemPath,
   itemPathOf,
   parameterOf,
@@ -66,8 +67,7 @@ export function findCollections(context: InferenceContext): readonly Collection[
 function nameOf({ item, listPattern }: CollectionDraft, names: Set<string>): string {
   const segments = listPattern.split('/').slice(1);
   const index = item?.nameIndex ?? segments.length - 1;
-  const name = [0, 1, 2, 3].map((more) => collectionName(segments, index, more)).find((each) => !names.has(each));
-  const unique = name ?? numbered(collectionName(segments, index, 3), names);
+  const unique = freeName(segments, index, names) ?? numbered(collectionName(segments, index, 3), names);
   names.add(unique);
   return unique;
 }

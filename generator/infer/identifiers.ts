@@ -148,7 +148,7 @@ function isChosenByClient({ item, listPattern, word, schema }: IdentifiedItems, 
   return !sent.includes('id') && isChosen && !isMember(item, schema, context);
 }
 
-/** Tests for the items of another collection with the same word, each with more: the users of a project. */
+/** Tests for items that extend those of a collection with the same word: the users of a project, with their roles. */
 function isMember({ id, template, nameIndex }: ItemPath, schema: Json, context: InferenceContext): boolean {
   const { operations, schemas } = context;
   const word = template.segments[nameIndex] ?? '';

@@ -8,7 +8,7 @@ import {
   saysUpdate,
   type SourceOperation,
 } from './operations.ts';
-import { collectionName, type PathTemplate, plainName } from './paths.ts';
+import { freeName, type PathTemplate, plainName } from './paths.ts';
 
 /** Everything that plans look at. */
 export interface PlanContext extends InferenceContext {
@@ -70,8 +70,7 @@ function findSingletons(
     const schema = singletonSchema(get, word, context);
     if (word.includes('{') || schema === undefined) continue;
     if (!operations.some((operation) => changesSingleton(operation, schema, context))) continue;
-    const index = segments.length - 1;
-    const name = [0, 1, 2, 3].map((more) => collectionName(segments, index, more)).find((each) => !names.has(each));
+    const name = freeName(segments, segments.length - 1, names);
     if (name === undefined) continue;
     names.add(name);
     const own = { name, word, plainWord: plainName(word), item: undefined, listPattern: pattern };
@@ -91,7 +90,7 @@ function findFiles(context: InferenceContext, names: Set<string>): ReadonlyMap<s
     if (!schemas.isFile(get.value, 'response') || !schemas.isFile(write.value, 'request')) continue;
     const { segments } = get.template;
     const index = segments.findLastIndex((segment) => !segment.includes('{'));
-    const name = [0, 1, 2, 3].map((more) => collectionName(segments, index, more)).find((each) => !names.has(each));
+    const name = freeName(segments, index, names);
     if (name === undefined) continue;
     names.add(name);
     found.set(pattern, name);

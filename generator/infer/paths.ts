@@ -81,6 +81,15 @@ export function collectionName(segments: readonly string[], nameIndex: number, m
   return camelName(words.join(' '));
 }
 
+/** Returns the shortest name of a collection that is not taken: by its segment, with up to three before it. */
+export function freeName(
+  segments: readonly string[],
+  nameIndex: number,
+  taken: ReadonlySet<string>,
+): string | undefined {
+  return [0, 1, 2, 3].map((more) => collectionName(segments, nameIndex, more)).find((each) => !taken.has(each));
+}
+
 /** Plurals with another stem. */
 const SINGULARS: Readonly<Record<string, string>> = { people: 'person', children: 'child', indices: 'index' };
 

@@ -33,14 +33,19 @@ export function none(reason: string, call?: JsonObject): Plan {
   return { kind: 'none', reason, ...optional('call', call) };
 }
 
+const FILE_ACTIONS = new Map([
+  ['get', 'read'],
+  ['put', 'replace'],
+  ['post', 'replace'],
+  ['delete', 'delete'],
+]);
+
 /** Plans an operation on the file at its path. */
 export function planFile({ method, template }: SourceOperation, { files }: PlanContext): JsonObject | undefined {
-  const collection = files.get(template.pattern);
-  const isWrite = method === 'put' || method === 'post';
-  const name = method === 'get' ? 'read' : isWrite ? 'replace' : method;
-  if (collection === undefined || !['read', 'replace', 'delete'].includes(name)) return undefined;
+  const [collection, name] = [files.get(template.pattern), FILE_ACTIONS.get(method)];
+  if (collection === undefined || name === undefined) return undefined;
   const within = template.parameters.length === 0 ? {} : { within: [...template.parameters] };
-  const upsert = isWrite ? { upsert: true } : {};
+  const upsert = name === 'replace' ? { upsert: true } : {};
   return inOrder({ collection, action: name, ...within, singleton: true, file: true, ...upsert });
 }
 
