@@ -72,6 +72,11 @@ export function unescapeToken(token: string): string {
   return token.includes('~') ? token.replaceAll('~1', '/').replaceAll('~0', '~') : token;
 }
 
+/** Escapes a name as a step of a pointer, with its slash. */
+export function pointerStep(name: string | number): string {
+  return `/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
 /** Parses an internal `$ref` (`#/...`) into a pointer. Returns `undefined` if it is malformed or external. */
 export function pointerOf(reference: string): Pointer | undefined {
   if (reference !== '#' && !reference.startsWith('#/')) return undefined;

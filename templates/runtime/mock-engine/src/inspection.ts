@@ -31,7 +31,6 @@ export {
 } from './pipeline/coverage.ts';
 export { COVERAGE_FOLDER, readMarks } from './pipeline/coverage-files.ts';
 export { createCore, createFetch, MemoryStore, type MockCore } from './core.ts';
-export { pointerStep } from './document/references.ts';
 export { readsItems, type ServedDocument, type ServedOperation } from './document/served-document.ts';
 export { decodeBase64, decodeUtf8, encodeUtf8, parseJson, tryParseJson } from './http/body.ts';
 export {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, existsSync, realpathSync, statSync } from 'node:fs';
 import type { Writable } from 'node:stream';
+import { unescapeToken } from '#shared/json.ts';
 import { UsageError } from '#shared/usage-error.ts';
 import { terminal } from '#shared/terminal.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
@@ -298,8 +299,5 @@ function sorted(counts: ReadonlyMap<string, number>): readonly (readonly [string
 
 /** Returns the last name of a JSON pointer. */
 function memberName(pointer: string): string {
-  return pointer
-    .slice(pointer.lastIndexOf('/') + 1)
-    .replaceAll('~1', '/')
-    .replaceAll('~0', '~');
+  return unescapeToken(pointer.slice(pointer.lastIndexOf('/') + 1));
 }

@@ -6,6 +6,9 @@ interface FormatTexts {
   readonly within?: readonly Json[];
 }
 
+/** Text that no enumeration, pattern or format is likely to allow. */
+export const INVALID_TEXT = '%verify%';
+
 const DATE = '2028-02-29';
 const UUID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
@@ -61,7 +64,7 @@ export function formatTexts(format: string, sample: Json | undefined, hasPlainOf
     TEXTS.get(format) ?? {};
   const isText = typeof sample === 'string' || sample === undefined;
   return {
-    beyond: isText ? [...beyond, '%verify%'] : beyond,
+    beyond: isText ? [...beyond, INVALID_TEXT] : beyond,
     ...(within === undefined ? {} : { within }),
   };
 }

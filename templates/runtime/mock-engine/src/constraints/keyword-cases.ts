@@ -1,7 +1,7 @@
 import { isNullSchema, variantsOf } from '#shared/schema/composition.ts';
 import type { ObjectType } from '../document/object-type.ts';
 import { isObject, type Json, type JsonObject, listAt, member } from '#shared/json.ts';
-import { formatTexts } from './format-texts.ts';
+import { formatTexts, INVALID_TEXT } from './format-texts.ts';
 
 /** Document in which cases are made. */
 export interface CaseContext {
@@ -29,8 +29,6 @@ interface KeywordCase {
 const MAX_LENGTH = 10_000;
 /** Allowed values that are sent. */
 const MAX_ALLOWED_VALUES = 20;
-/** Text that no enumeration, pattern or format is likely to allow. */
-const INVALID_TEXT = '%verify%';
 
 /** Schema of a value with its sample. */
 interface Subject {

@@ -1,6 +1,5 @@
 import { isNullSchema, variantsOf } from '#shared/schema/composition.ts';
-import { isObject, type Json, type JsonObject, listAt, member } from '#shared/json.ts';
-import { pointerStep } from '../document/references.ts';
+import { isObject, type Json, type JsonObject, listAt, member, pointerStep } from '#shared/json.ts';
 import { type CaseContext, keywordCases } from './keyword-cases.ts';
 
 /** Value that tries one constraint of a schema. */

@@ -1,3 +1,4 @@
+import { unescapeToken } from '#shared/json.ts';
 import { memoize } from '#shared/memoize.ts';
 import { isObject, type Json, type JsonObject, member, textAt } from '../json.ts';
 
@@ -9,7 +10,7 @@ export function targetOf(root: JsonObject, reference: string): Json | undefined 
   const tokens = decodePercent(reference.slice(1)).split('/').slice(1);
   let value: Json | undefined = root;
   for (const token of tokens) {
-    const key = unescapeStep(token);
+    const key = unescapeToken(token);
     value = Array.isArray(value) ? value[Number(key)] : member(value, key);
   }
   return value;
@@ -47,16 +48,6 @@ export function componentName(schema: Json | undefined): string | undefined {
   return reference?.startsWith('#/components/schemas/') === true
     ? reference.slice('#/components/schemas/'.length)
     : undefined;
-}
-
-/** Escapes a name as a step of a JSON pointer (RFC 6901), with its slash. */
-export function pointerStep(name: string | number): string {
-  return `/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`;
-}
-
-/** Unescapes a step of a JSON pointer, given without its slash. */
-function unescapeStep(token: string): string {
-  return token.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 type Change = (value: Json, key: string) => Json;

@@ -1,9 +1,10 @@
+import { pointerStep } from '#shared/json.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Explanation } from '#shared/explanations.ts';
 import { isUnplaced } from '../document/parameters.ts';
-import { pointerStep, resolveReference } from '../document/references.ts';
+import { resolveReference } from '../document/references.ts';
 import { isObject, type JsonObject, listAt, objectAt, textAt } from '../json.ts';
 import { emptyPlatform } from '../platform.ts';
 import type { MockSource } from '../mock.ts';

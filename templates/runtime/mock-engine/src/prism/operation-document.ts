@@ -1,8 +1,8 @@
-import { CLASSIC_METHODS } from '#shared/json.ts';
+import { CLASSIC_METHODS, pointerStep } from '#shared/json.ts';
 import { splitPathKey } from '#shared/path-key.ts';
 import { isAmbiguousPattern } from '#shared/regexp/pattern-test.ts';
 import { isReservedHeader, isUnplaced } from '../document/parameters.ts';
-import { isVersion30, mapObject, mapValue, pointerStep, resolveReference, targetOf } from '../document/references.ts';
+import { isVersion30, mapObject, mapValue, resolveReference, targetOf } from '../document/references.ts';
 import type { ServedOperation } from '../document/served-document.ts';
 import { isObject, type Json, type JsonObject, member, objectAt, ownAt, textAt } from '../json.ts';
 import { statedExamples } from '../sample/composed-schema.ts';

@@ -1,3 +1,4 @@
+import { unescapeToken } from '#shared/json.ts';
 import { HttpError } from '../http/message.ts';
 import { MAX_JSON_DEPTH } from '../http/body.ts';
 import { type Json, type JsonObject, member, textAt, isDeepEqual } from '../json.ts';
@@ -154,10 +155,7 @@ function isInside({ path }: PatchLocation, outer: PatchLocation): boolean {
 /** Parses a JSON pointer; the leading slash is optional. */
 function tokensOf(path: string | undefined, index: number): readonly string[] {
   if (path === undefined || path === '' || path === '/') throw patchError(index, 'names no property');
-  const tokens = path
-    .replace(/^\//, '')
-    .split('/')
-    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const tokens = path.replace(/^\//, '').split('/').map(unescapeToken);
   if (tokens.length > MAX_JSON_DEPTH) throw patchError(index, `nests deeper than ${MAX_JSON_DEPTH} levels`);
   if (tokens.some((token) => FORBIDDEN.includes(token)))
     throw patchError(index, 'names a property that no item may have');

@@ -1,5 +1,5 @@
+import { pointerStep } from '#shared/json.ts';
 import { memoize } from '#shared/memoize.ts';
-import { pointerStep } from '../document/references.ts';
 import type { ServedOperation } from '../document/served-document.ts';
 import { HttpError, notFound } from '../http/message.ts';
 import { isDeepEqual, isObject, type Json, type JsonObject, member, ownAt } from '../json.ts';

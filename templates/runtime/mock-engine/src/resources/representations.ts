@@ -1,6 +1,6 @@
+import { pointerStep } from '#shared/json.ts';
 import { isObject, type Json, type JsonObject, ownAt } from '../json.ts';
 import { type ObjectProperty, type ObjectType, ObjectTypes } from '../document/object-type.ts';
-import { pointerStep } from '../document/references.ts';
 import type { ServedDocument } from '../document/served-document.ts';
 import { type Platform, referenceOf } from '../platform.ts';
 import type { Transaction } from '../state/transaction.ts';

@@ -1,8 +1,8 @@
 import { memoize } from '#shared/memoize.ts';
-import { at } from '#shared/json.ts';
+import { at, pointerStep } from '#shared/json.ts';
 import { tagFinder } from '#shared/schema/constraints.ts';
 import { CHOICES } from '#shared/schema/composition.ts';
-import { isVersion30, pointerStep, targetOf } from '../document/references.ts';
+import { isVersion30, targetOf } from '../document/references.ts';
 import { isObject, type Json, type JsonObject, listAt, member, objectAt, textAt, textsAt } from '../json.ts';
 import { toRegExp } from './pattern.ts';
 import { type PlacedSchema, type SampleFailure, unsatisfiable } from './result.ts';

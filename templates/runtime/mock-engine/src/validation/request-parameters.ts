@@ -1,3 +1,4 @@
+import { pointerStep } from '#shared/json.ts';
 import { readParameter } from '#shared/validation/parameters/read-parameter.ts';
 import type { ServedOperation } from '../document/served-document.ts';
 import type { ServedParameter } from '../document/parameters.ts';
@@ -6,7 +7,7 @@ import { MAX_JSON_DEPTH } from '../http/body.ts';
 import { type Json, ownAt } from '../json.ts';
 import type { SchemaValidators, ValueValidator } from './schema-validators.ts';
 import { parseTexts } from '#shared/validation/parameters/parameter-text.ts';
-import { mapValue, pointerStep } from '../document/references.ts';
+import { mapValue } from '../document/references.ts';
 
 /** The values of the parameters of a request, by place and name; those that were not sent are absent. */
 export interface Parameters {

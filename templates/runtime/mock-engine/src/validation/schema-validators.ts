@@ -1,8 +1,8 @@
 import { didYouMean } from '#shared/closest-match.ts';
-import { at, ownAt } from '#shared/json.ts';
+import { at, ownAt, pointerStep } from '#shared/json.ts';
 import { SchemaCompiler } from '#shared/schema/schema-compiler.ts';
 import type { Issue as SchemaIssue } from '#shared/validation/issue.ts';
-import { componentName, isVersion30, pointerStep, resolveReference } from '../document/references.ts';
+import { componentName, isVersion30, resolveReference } from '../document/references.ts';
 import type { BodyValidators } from '../document/served-document.ts';
 import type { Issue } from '../http/message.ts';
 import { isObject, type Json, type JsonObject, listAt, member, objectAt } from '../json.ts';

@@ -1,5 +1,5 @@
-import { decodeUtf8, type Inspector, mediaTypeOf, pointerStep } from '#mock/inspection.ts';
-import { isObject, type Json, type JsonObject, listAt, member } from '#shared/json.ts';
+import { decodeUtf8, type Inspector, mediaTypeOf } from '#mock/inspection.ts';
+import { isObject, type Json, type JsonObject, listAt, member, pointerStep } from '#shared/json.ts';
 import { pathOf } from '../har/exchange.ts';
 import { PARTS, partOf } from '../har/shard.ts';
 import { credentialPlaces, valueAtPlace } from './credential-places.ts';

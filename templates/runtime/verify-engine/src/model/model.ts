@@ -5,11 +5,10 @@ import {
   type Inspector,
   mediaTypeOf,
   type MockSource,
-  pointerStep,
   readsItems,
   type ServedOperation,
 } from '#mock/inspection.ts';
-import { at, isObject, type Json, member, ownAt, textAt, tokens } from '#shared/json.ts';
+import { at, isObject, type Json, member, ownAt, pointerStep, textAt, tokens } from '#shared/json.ts';
 import type { Findings, Observation } from '../checks/finding.ts';
 import {
   enveloped,

@@ -1,4 +1,5 @@
 import { COVERAGE_KINDS, coverageLines, type CoverageReport } from '#mock/inspection.ts';
+import { tokens } from '#shared/json.ts';
 import { type Html, markup } from '#shared/report/markup.ts';
 import {
   barSection,
@@ -135,11 +136,8 @@ const JSON_VALUE = String.raw`(?:"(?:[^"\\]|\\.)*"|[\[{]|[^,}\]\s]+)`;
 
 /** Marks the member of a JSON text, or the parameter of a request, to which a pointer leads. */
 function marked(text: string, pointer: string): Html {
-  const [, place = '', ...steps] = pointer.split('/');
-  const name = steps
-    .findLast((step) => !/^\d+$/.test(step))
-    ?.replaceAll('~1', '/')
-    .replaceAll('~0', '~');
+  const [place = '', ...steps] = tokens(pointer);
+  const name = steps.findLast((step) => !/^\d+$/.test(step));
   if (name === undefined) return markup`${text}`;
   const found = new RegExp(
     place === 'body'
