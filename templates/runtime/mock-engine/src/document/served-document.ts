@@ -374,7 +374,7 @@ export interface ServedResource {
   readonly isSeeded: boolean;
   /** The collection has one item, which the path names without an identifier. */
   readonly isSingleton: boolean;
-  /** Its item is a file: the bytes of the bodies. */
+  /** Its item is a file, whose bytes are the bodies of requests and responses. */
   readonly isFile: boolean;
   /** Collection of the item that a creation adds, and the member of its body that identifies it. */
   readonly relates: { readonly collection?: string; readonly from?: string };

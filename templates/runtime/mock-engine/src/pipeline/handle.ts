@@ -3,7 +3,7 @@ import { successResponseOf } from '../document/served-document.ts';
 import { decodeUtf8, tryParseJson } from '../http/body.ts';
 import { isJson, type Issue, type MockResponse, UNDECIDED } from '../http/message.ts';
 import { isDeepEqual, isObject, member, objectAt, ownAt } from '../json.ts';
-import { hasPreference, type Preference, readPreference } from '../prism/preference.ts';
+import { hasPreference, readPreference } from '../prism/preference.ts';
 import { PrismResponder } from '../prism/prism-responder.ts';
 import { issuesFromPrism, withReason } from '../prism/problem-details.ts';
 import type { ReadVersion } from '../state/transaction.ts';
@@ -31,14 +31,15 @@ export class RequestHandler {
     const { request, query, route: _ } = context;
     const { invalidStatus } = this.#policy;
     const preference = readPreference({ header: request.headers['prefer'], query, errorStatus: invalidStatus });
-    const byPrism = (): Promise<MockResponse> => this.#respondByPrism(context, preference);
+    context.preference = preference;
+    const byPrism = (): Promise<MockResponse> => this.#respondByPrism(context);
     const response = hasPreference(preference) ? await byPrism() : await this.#policy.respond(context, byPrism);
     return this.#policy.annotate(context, response);
   }
 
-  async #respondByPrism(context: RequestContext, preference: Preference): Promise<MockResponse> {
+  async #respondByPrism(context: RequestContext): Promise<MockResponse> {
     const issues = this.#policy.validate(context);
-    const { request, query, compiled } = context;
+    const { request, query, compiled, preference } = context;
     const { operation, path } = context.route;
     const validators = compiled.responseValidators;
     const exampleKey = hasPreference(preference) ? undefined : exampleNamed(context, issues);

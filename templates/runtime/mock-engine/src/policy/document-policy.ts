@@ -1,6 +1,5 @@
-import { ownAt } from '#shared/json.ts';
 import { isForm } from '../document/parameters.ts';
-import type { ServedDocument, ServedOperation } from '../document/served-document.ts';
+import { type ServedDocument, type ServedOperation, successResponseOf } from '../document/served-document.ts';
 import {
   acceptsMediaType,
   errorResponse,
@@ -14,8 +13,8 @@ import {
   UNDECIDED,
   type Target,
 } from '../http/message.ts';
-import { objectAt, textAt } from '../json.ts';
-import { hasPreference, type PrismQuestion, readPreference } from '../prism/preference.ts';
+import { objectAt, ownAt, textAt } from '../json.ts';
+import { hasPreference, type PrismQuestion } from '../prism/preference.ts';
 import type { Prism } from '../prism/prism.ts';
 import { requestProblem, routingProblem, violationsProblem, withIssues } from '../prism/problem-details.ts';
 import { ResponseViolations } from '../prism/prism-responder.ts';
@@ -161,8 +160,8 @@ function tokenPaths({ root }: ServedDocument): readonly string[] {
 }
 
 /** Tests whether a request accepts what the state responds with: JSON where the document has it, or else a file. */
-function acceptsState({ responses }: ServedOperation, accept: string | undefined): boolean {
-  const contents = responses.find(({ status }) => status.startsWith('2'))?.contents ?? [];
+function acceptsState(operation: ServedOperation, accept: string | undefined): boolean {
+  const contents = successResponseOf(operation)?.contents ?? [];
   const json = contents.filter(({ mediaType }) => isJson(mediaType));
   const offered = json.length > 0 ? json : contents;
   // Clients of vendors ask for versions of JSON that few documents state.
@@ -171,10 +170,8 @@ function acceptsState({ responses }: ServedOperation, accept: string | undefined
 }
 
 /** Tests for a request with a preference, which the state does not decide. */
-function isPreferred({ request, query, operation }: RequestContext): boolean {
-  if (operation?.resource === undefined) return false;
-  const { prefer: header } = request.headers;
-  return hasPreference(readPreference({ header, query, errorStatus: 422 }));
+function isPreferred({ operation, preference }: RequestContext): boolean {
+  return operation?.resource !== undefined && hasPreference(preference);
 }
 
 /** Marks a success that does not show the state, and warns of what asks for it: the request changed nothing. */

@@ -33,7 +33,7 @@ export type InspectedRoute =
   | { readonly kind: 'none' };
 
 /** Response that an operation documents for a status. */
-export interface DocumentedResponse {
+interface DocumentedResponse {
   readonly status: string;
   readonly mediaTypes: readonly string[];
 }

@@ -10,7 +10,7 @@ export interface Preference {
   readonly seed?: string;
 }
 
-const NO_PREFERENCE: Preference = { dynamic: false };
+export const NO_PREFERENCE: Preference = { dynamic: false };
 
 /** The sources of preferences in a request. */
 export interface PreferenceSource {

@@ -3,6 +3,7 @@ import type { OperationHandler, Space, SpaceRequest } from '../control/spaces.ts
 import type { ServedOperation } from '../document/served-document.ts';
 import type { Issue, MockRequest, MockResponse } from '../http/message.ts';
 import type { User } from '../identity/users.ts';
+import { NO_PREFERENCE, type Preference } from '../prism/preference.ts';
 import type { CompiledDocument } from '../resources/compiled-document.ts';
 import type { PrefetchedData } from '../state/prefetch.ts';
 import type { CallRecord } from '../state/store.ts';
@@ -41,6 +42,8 @@ export class RequestContext {
   /** Probable misspellings in the body; see `RecordedCall`. */
   warnings: readonly string[] = NO_WARNINGS;
   query: URLSearchParams = NO_QUERY;
+  /** Preferences of the request, which are read with its route. */
+  preference: Preference = NO_PREFERENCE;
   /** Parameters and body as sent; `undefined` while they are not parsed. */
   input: ValidatedInput | undefined = undefined;
   /** Result of the routing; `undefined` while the request is not routed. */

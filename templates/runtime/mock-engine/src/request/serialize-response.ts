@@ -72,16 +72,13 @@ function headerIssues({ status, headers }: MockResponse, { responses }: ServedOp
   const missing = stated.headers.filter(({ name, required }) => required && headers[name] === undefined);
   const type = mediaTypeOf(headers['content-type']);
   const isOther =
-    type !== '' && stated.contents.length > 0 && !stated.contents.some(({ mediaType }) => accepts(mediaType, type));
+    type !== '' &&
+    stated.contents.length > 0 &&
+    !stated.contents.some(({ mediaType }) => acceptsMediaType(mediaType, type));
   return [
     ...missing.map(({ name }) => ({ path: `/header/${name}`, message: 'is required' })),
     ...(isOther ? [{ path: '/header/content-type', message: `is ${type}, which is not documented` }] : []),
   ];
-}
-
-/** Tests whether a documented media type, or a range of them, includes one. */
-function accepts(documented: string, type: string): boolean {
-  return documented === type || acceptsMediaType(documented, type);
 }
 
 /** Reports an error of the mock itself; the caller only learns that the mock failed. */

@@ -1,5 +1,10 @@
 import { resolveReference } from '../document/references.ts';
-import type { ServedDocument, ServedOperation, ServedResource } from '../document/served-document.ts';
+import {
+  type ServedDocument,
+  type ServedOperation,
+  type ServedResource,
+  successResponseOf,
+} from '../document/served-document.ts';
 import { isJson } from '../http/message.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { CompiledDocument } from '../resources/compiled-document.ts';
@@ -93,12 +98,11 @@ export class ResourceSchemas {
     return (read ?? candidates.toSorted((one, other) => other.size - one.size)[0])?.schema;
   }
 
-  #responseItem({ responses, resource }: ServedOperation): Json | undefined {
-    const success = responses.find(({ status }) => status.startsWith('2'));
-    const schema = success?.contents.find(({ mediaType }) => isJson(mediaType))?.schema;
-    const inner = this.values.partOf(schema, resource?.envelope.response);
+  #responseItem(operation: ServedOperation): Json | undefined {
+    const schema = successResponseOf(operation)?.contents.find(({ mediaType }) => isJson(mediaType))?.schema;
+    const inner = this.values.partOf(schema, operation.resource?.envelope.response);
     const entries = this.values.itemsOf(inner);
-    return entries === undefined ? inner : this.values.partOf(entries, resource?.envelope.entry);
+    return entries === undefined ? inner : this.values.partOf(entries, operation.resource?.envelope.entry);
   }
 }
 

@@ -49,13 +49,13 @@ export async function openRedisClient(url: string, timeoutMs: number = RESPONSE_
   return client;
 }
 
-/** Ticks in the time that Redis may take to respond. */
+/** Number of ticks in the time within which Redis must respond. */
 const MAX_TICKS = 8;
 
 /**
- * Closes a connection on which Redis does not respond in time, and opens it again. The time is counted in ticks: a
- * process that is busy for long, or gets no processor, has one of them in that time, and reads then what has arrived. A
- * timeout of the socket would pass before that.
+ * Closes a connection on which Redis does not respond in time, and opens it again. The time is counted in ticks of a
+ * timer. A process that is busy or suspended ticks only once in that time, and then reads the responses that have
+ * arrived; a timeout of the socket would have closed the connection before.
  */
 function watchConnection(client: RedisClient, seen: { readonly isReady: boolean }, timeoutMs: number): void {
   /** Ticks since a connection was opened, or a ping was sent, without a response. */
