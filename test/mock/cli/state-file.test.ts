@@ -29,6 +29,31 @@ test('a state that is exported is that of the mock which imports it, byte for by
   expect(await third.exportState()).toEqual(await mock.exportState());
 });
 
+test.each([
+  ['{"things":[{"id":"1","name":"Only"}]}', 'is missing: this is no exported state.'],
+  ['{}', ':1:1: "version" is missing'],
+  ['[]', ':1:1: "version" is missing'],
+])('import refuses %s, and changes nothing', async (text, want) => {
+  const file = write('items.json', text);
+  await using mock = await start(source, { port: 0 });
+  const before = await mock.exportState();
+  await expect(transferState('import', [file, '--url', mock.url])).rejects.toThrow(want);
+  await expect(transferState('import', [file, '--url', mock.url])).rejects.toThrow('items.json');
+  expect(await mock.exportState()).toEqual(before);
+});
+
+test('export overwrites a file only with --force', async () => {
+  const file = write('mine.json', 'mine');
+  await using mock = await start(source, { port: 0 });
+  const args = [file, '--url', mock.url];
+  await expect(transferState('export', args)).rejects.toThrow(
+    `${file} already exists. Choose another name, or add --force to overwrite it.`,
+  );
+  expect(readFileSync(file, 'utf8')).toBe('mine');
+  await transferState('export', [...args, '--force']);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(await mock.exportState());
+});
+
 test('--state reads the file at the start and writes it at the end', async () => {
   const state = place('kept.json');
   const first = await start(source, { state });

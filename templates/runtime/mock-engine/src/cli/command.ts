@@ -9,7 +9,7 @@ import type { RecordedCall } from '../control/calls.ts';
 import { redactText } from '../control/redact.ts';
 import { textAt } from '../json.ts';
 import { type MockOptions, NUMBER_LIMITS } from '../options.ts';
-import { packageFile, readJsonFile } from '../server/files.ts';
+import { missingFileText, packageFile, readJsonFile } from '../server/files.ts';
 import { transferState } from './transfer-state.ts';
 import { documentExplanations } from '../load/load-document.ts';
 import { loadSource, type Mock, type MockSource, start } from '../start.ts';
@@ -325,7 +325,7 @@ function helpText(name: string): string {
 
   npx ${name} [options]
   npx ${name} infer --spec FILE --overlay FILE   write the inferred state to a new overlay
-  npx ${name} export FILE [--url URL]   write the state of a running mock to a file
+  npx ${name} export FILE [--url URL] [--force]   write the state of a running mock to a file
   npx ${name} import FILE [--url URL]   replace the state of a running mock by that of a file
   npx ${name} explain CODE   explain a rule, or a diagnostic of a document
 
@@ -437,7 +437,7 @@ export function explainError(error: unknown): string {
     case 'EAI_AGAIN':
       return `There is no such address${addressIn(error)}. See --host and --store.`;
     case 'ENOENT':
-      return `There is no such file: ${path}`;
+      return missingFileText(path);
     case 'EISDIR':
       return 'A file is expected, but the path is a folder. See --spec, --users, --data and --state.';
     case 'ERR_SQLITE_ERROR':

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Behavior } from '../platform.ts';
+import { missingFileText } from '../server/files.ts';
 
 /**
  * Returns a behavior, or the one that a file exports under this name or by default.
@@ -16,7 +17,7 @@ export async function loadBehavior(
   // Types of operations only exist while code is compiled.
   if (typeof source !== 'string') return source as Behavior;
   const file = resolve(source);
-  if (!existsSync(file)) throw new TypeError(`There is no such file: ${source}`);
+  if (!existsSync(file)) throw new TypeError(missingFileText(source));
   if (/^\.[mc]?ts$/.test(extname(file)) && !runsTypeScript)
     throw new TypeError(
       `This version of Node cannot run TypeScript, as ${source} is. Use Node 22.18 or later, or JavaScript.`,

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { requireContract } from '#shared/contract-version.ts';
 import { isNestedDeeperThan } from '#shared/json.ts';
 import { isObject, type Json } from '../json.ts';
@@ -79,6 +80,13 @@ function endOf(pattern: RegExp, text: string, from: number): number {
  */
 export function readJsonFile(file: string): Json {
   return parseJsonFile(file, readTextFile(file));
+}
+
+/** Returns the message for a file that does not exist, which offers the closest name in its folder. */
+export function missingFileText(file: string): string {
+  const folder = dirname(file);
+  const closest = existsSync(folder) ? closestMatch(basename(file), readdirSync(folder)) : undefined;
+  return `There is no such file: ${file}${closest === undefined ? '' : `.${didYouMean(join(folder, closest))}`}`;
 }
 
 /** Reads a text file without its byte order mark. */
