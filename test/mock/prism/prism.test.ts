@@ -145,6 +145,36 @@ test('a request that Prism rejects is rejected the same way each time', async ()
   }
 });
 
+test('issues name parameters as the document writes them', async () => {
+  const integer = { type: 'integer' };
+  const parameters = [
+    { name: 'shipId', in: 'path', required: true, schema: integer },
+    { name: 'maxAge', in: 'query', required: true, schema: integer },
+    { name: 'partIds', in: 'query', schema: { type: 'array', items: integer } },
+    { name: 'X-Trace', in: 'header', required: true, schema: integer },
+  ];
+  const get = (responses: JsonObject): JsonObject => ({ parameters, responses });
+  const described: JsonObject = {
+    openapi: '3.1.0',
+    info: { title: 'Ships', version: '1' },
+    paths: {
+      '/ships/{shipId}': { get: get({ 200: { description: '' } }) },
+      '/described/{shipId}': { get: get({ 200: { description: '' }, 400: { description: '' } }) },
+    },
+  };
+  await using mock = await start({ documents: [{ name: 'ships', root: described }], platform: emptyPlatform });
+  const problem = await (await mock.fetch(`${mock.url}/ships/x?maxAge=y`)).json();
+  const { headers } = await mock.fetch(`${mock.url}/described/1?maxAge=1&partIds=1&partIds=x`);
+  const issues = [...problem.validation, ...JSON.parse(headers.get('sl-violations') ?? '[]')];
+  expect(issues.map(({ location, message }) => `${location.join('/')}: ${message}`)).toEqual([
+    "header: Request header must have required property 'X-Trace'",
+    'query/maxAge: Request query parameter maxAge must be integer',
+    'path/shipId: Request path parameter shipId must be integer',
+    "request/header: Request header must have required property 'X-Trace'",
+    'request/query/partIds/0: Request query parameter partIds.0 must be integer',
+  ]);
+});
+
 test('an unauthenticated caller gets the challenges from Prism', async () => {
   expect((await fetch(`${mock.url}/api/basic`)).headers.get('www-authenticate')).toBe('Basic realm="*"');
 });

@@ -35,6 +35,7 @@ import {
   requestProblem,
   type PrismIssue,
   sampleProblem,
+  withDocumentedNames,
   withIssues,
 } from './problem-details.ts';
 import { issuesLeftOut, type Unvalidated, unvalidatedParts } from './validation.ts';
@@ -131,12 +132,14 @@ export class Prism {
       };
       const instance = newInstance(this.#prism(), options);
       const chosen = await instance.request(input, await operations)();
-      if (chosen._tag === 'Left') return { response: prismProblem(this.#prism(), chosen.left), isDescribed: false };
+      if (chosen._tag === 'Left')
+        return { response: prismProblem(this.#prism(), chosen.left, operation), isDescribed: false };
       const { output, validations } = chosen.right;
       const sampled = this.#withSamples(output, schemas, question);
       if ('reason' in sampled) return { response: sampleProblem(sampled), isDescribed: false };
+      const found = validations.input.map((issue) => withDocumentedNames(issue, operation));
       return {
-        response: withIssues(serializeResponse(sampled, operation), validations.input),
+        response: withIssues(serializeResponse(sampled, operation), found),
         isDescribed: true,
       };
     } catch (error) {

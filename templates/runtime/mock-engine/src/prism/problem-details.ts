@@ -121,15 +121,45 @@ interface PrismError extends Error {
   readonly additional?: { readonly headers?: Readonly<Record<string, string>> };
 }
 
-/** The response for an error of Prism's, in its own words. */
-export function prismProblem(module: PrismModule, error: PrismError): MockResponse {
+/** The response for an error of Prism's, in its own words, but with the documented names of parameters. */
+export function prismProblem(module: PrismModule, error: PrismError, operation: ServedOperation): MockResponse {
   const { toProblemJson } = module.ProblemJsonError;
+  const problemJson = toProblemJson(error as Parameters<typeof toProblemJson>[0]);
+  const { validation } = problemJson as { readonly validation?: readonly LocatedIssue[] };
+  const named = validation?.map(({ location, ...issue }) => {
+    const { path, message } = withDocumentedNames({ ...issue, path: location }, operation);
+    return { location: path, ...issue, message };
+  });
   const fields = Object.entries(error.additional?.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]);
   return {
     status: error.status ?? 500,
     headers: { ...Object.fromEntries(fields), 'content-type': RFC9457_TYPE },
-    body: JSON.stringify(toProblemJson(error as Parameters<typeof toProblemJson>[0])),
+    body: JSON.stringify(named === undefined ? problemJson : { ...problemJson, validation: named }),
   };
+}
+
+/** An issue as the body of a problem has it. */
+interface LocatedIssue {
+  readonly location: readonly (string | number)[];
+  readonly message: string;
+}
+
+/** Restores the documented names of the parameters that an issue is about: Prism writes all names in lower case. */
+export function withDocumentedNames<Found extends Pick<PrismIssue, 'path' | 'message'>>(
+  issue: Found,
+  { parameters }: ServedOperation,
+): Found {
+  const [place = '', read, ...inner] = issue.path ?? [];
+  let { path = [], message } = issue;
+  for (const { name, place: own } of parameters) {
+    const lower = name.toLowerCase();
+    if (own !== place || lower === name) continue;
+    message = message
+      .replace(`'${lower}'`, () => `'${name}'`)
+      .replace(`parameter ${[lower, ...inner].join('.')} `, () => `parameter ${[name, ...inner].join('.')} `);
+    if (read === lower) path = [place, name, ...inner];
+  }
+  return { ...issue, path, message };
 }
 
 /** The text of a problem: its detail, else its title; `undefined` where a response is none. */
