@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../templates/runtime/mock-engine/src/json.ts';
 import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
+import type { Finding } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
 import { verifyHar } from '../../templates/runtime/verify-engine/src/verify-har.ts';
 import { archive } from './support/record.ts';
 
@@ -14,6 +15,7 @@ const kettle = {
     label: { type: 'string' },
     volume: { type: 'integer' },
     power: { type: 'number', maximum: 9 },
+    note: { type: ['string', 'null'] },
   },
 };
 const place = (name: string, where: string, schema: JsonObject): JsonObject => ({ name, in: where, schema });
@@ -104,11 +106,15 @@ function entryOf(step: Step): object {
   };
 }
 
-async function linesOf(steps: readonly Step[]): Promise<readonly string[]> {
+async function findingsOf(steps: readonly Step[]): Promise<readonly Finding[]> {
   const source = { documents: [{ name: 'v1', root }], platform: emptyPlatform, rules: [] };
   const { findings, errors } = await verifyHar(source, [archive(steps.map(entryOf))]);
   expect(errors).toEqual([]);
-  return findings.map(({ check, severity = '', operation, pointer, observed, count, places }) =>
+  return findings;
+}
+
+async function linesOf(steps: readonly Step[]): Promise<readonly string[]> {
+  return (await findingsOf(steps)).map(({ check, severity = '', operation, pointer, observed, count, places }) =>
     [`${severity} ${check}`.trim(), `${operation} ${pointer}`.trim(), observed, count, ...places].join(' | '),
   );
 }
@@ -291,6 +297,13 @@ const cases: readonly { readonly title: string; readonly steps: readonly Step[];
 
 test.each(cases)('$title', async ({ steps, want }) => {
   expect(await linesOf(steps)).toEqual(want);
+});
+
+test('given a member that an update omits, and the server kept -> null is expected where the document allows it', async () => {
+  const list = { line: 'GET /kettles', response: [{ ...whole, note: 'old' }] };
+  const [{ byPlace = [] } = {}] = await findingsOf([list, { ...put, send: { id: '1', volume: 2 } }, list]);
+  const expected = byPlace.map((each) => `${each.pointer}: ${each.expected}`);
+  expect(expected.toSorted()).toEqual(['/body/label: no value', '/body/note: null']);
 });
 
 const form = 'application/x-www-form-urlencoded';

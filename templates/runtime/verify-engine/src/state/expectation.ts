@@ -22,10 +22,17 @@ export interface Expectation {
   readonly check: CheckName;
   /** `undefined`: null or absent. */
   readonly value: Json | undefined;
+  /** The document allows null. @default true */
+  readonly isNullable?: boolean | undefined;
   /** Value before the update, which a server that ignores the rule keeps. */
   readonly before?: Json | undefined;
   /** Exchange that caused it. */
   readonly exchange: number;
+}
+
+/** Says what a cleared field has: no value where the document allows no null. */
+export function emptyText({ isNullable }: Expectation): string {
+  return isNullable === false ? 'no value' : 'null';
 }
 
 /** Write of an item, from which expectations follow. */
@@ -97,7 +104,8 @@ function setCleared(found: Map<string, Expectation>, write: ObservedWrite, { nam
   const { exchange } = write;
   if (fallback !== undefined) found.set(name, { check: 'omitted-default', value: fallback, before, exchange });
   else if (property?.isBoolean === true) found.set(name, { check: 'omitted-boolean', value: false, before, exchange });
-  else if (write.kind !== 'create') found.set(name, { check: 'cleared-field', value: undefined, before, exchange });
+  else if (write.kind !== 'create')
+    found.set(name, { check: 'cleared-field', value: undefined, isNullable: property?.isNullable, before, exchange });
 }
 
 /** Returns the check of a property that the write does not change. */

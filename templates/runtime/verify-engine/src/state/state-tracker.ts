@@ -12,7 +12,7 @@ import {
 } from '../checks/observed-call.ts';
 import type { CheckName, RuleBook } from '../checks/rules.ts';
 import { isInShard, PARTS, partOf, type Shard } from '../har/shard.ts';
-import { causeOf, type Expectation, expectationsOf, findDifference } from './expectation.ts';
+import { causeOf, emptyText, type Expectation, expectationsOf, findDifference } from './expectation.ts';
 
 /** Items of a part beyond this number replace those that were not seen for the longest time. */
 const MAX_ITEMS = 300;
@@ -481,7 +481,7 @@ function differenceOf(
   if (value === undefined) {
     // Only a value that was kept is one that the server did not clear; another may be computed.
     if (!isKept(expectation, observed)) return undefined;
-    return { path: '', observed: `the server kept ${JSON.stringify(observed)}`, expected: 'null' };
+    return { path: '', observed: `the server kept ${JSON.stringify(observed)}`, expected: emptyText(expectation) };
   }
   const found = findDifference(value, observed ?? (check === 'omitted-boolean' ? false : null));
   if (found === undefined) return undefined;
