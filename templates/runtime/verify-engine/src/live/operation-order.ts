@@ -1,8 +1,10 @@
 import type { Inspector, ServedOperation } from '#mock/inspection.ts';
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
+import type { Json } from '#shared/json.ts';
+import { variantsOf } from '#shared/schema/composition.ts';
 import { isReadOperation } from '../checks/observed-call.ts';
 import type { VerifyOptions } from '../verify-har.ts';
-import type { NamedValues } from './schema-values.ts';
+import { camelCase, type NamedValues, repeatsParameter } from './schema-values.ts';
 import type { SessionOptions } from './session.ts';
 
 /** Options of {@link verifyServer}. */
@@ -31,18 +33,20 @@ export interface RunOptions
 /**
  * Selects the operations of the document that `only` names.
  *
- * @throws TypeError for an unknown document or operation
+ * @throws TypeError for an unknown document, operation or parameter
  */
 export function selectOperations(
-  { documents }: Inspector,
-  { document, only, touch = [] }: Pick<RunOptions, 'document' | 'only' | 'touch'>,
+  inspector: Inspector,
+  { document, only, touch = [], parameters = {} }: Pick<RunOptions, 'document' | 'only' | 'touch' | 'parameters'>,
 ): readonly ServedOperation[] {
+  const { documents } = inspector;
   const names = documents.map(({ name }) => name);
   const selected = document === undefined ? documents[0] : documents.find(({ name }) => name === document);
   if (selected === undefined)
     throw new TypeError(`There is no document ${JSON.stringify(document)}. There are: ${names.join(', ')}.`);
   const { operations } = selected;
   for (const id of [...(only ?? []), ...touch.filter((name) => name !== '*')]) requireOperation(id, operations);
+  requireNames(Object.keys(parameters), inspector);
   return operations.filter(({ id }) => only === undefined || only.includes(id));
 }
 
@@ -51,6 +55,44 @@ function requireOperation(id: string, operations: readonly ServedOperation[]): v
   const ids = operations.map((operation) => operation.id);
   if (ids.includes(id)) return;
   throw new TypeError(`There is no operation ${JSON.stringify(id)}.${didYouMean(closestMatch(id, ids))}`);
+}
+
+/** @throws TypeError for a name that no request has: its value would have no effect */
+function requireNames(names: readonly string[], inspector: Inspector): void {
+  const operations = inspector.documents.flatMap((document) => document.operations);
+  const known = new Set(operations.flatMap(({ parameters }) => parameters.map(({ name }) => name)));
+  const others = names.filter((name) => !known.has(name));
+  if (others.length === 0) return;
+  const properties = new Set<string>();
+  for (const operation of operations)
+    for (const { schema } of operation.body?.contents ?? [])
+      addProperties(properties, { inspector, operation, schema });
+  const unknown = others.find((name) => ![...properties].some((own) => repeatsParameter(own, camelCase(name))));
+  if (unknown === undefined) return;
+  const meant = didYouMean(closestMatch(unknown, [...known, ...properties]));
+  throw new TypeError(`No operation has a parameter or a property of its body ${JSON.stringify(unknown)}.${meant}`);
+}
+
+/** Levels of bodies whose properties may have named values. */
+const MAX_DEPTH = 4;
+
+/** Adds the names of the properties of a schema. */
+function addProperties(
+  names: Set<string>,
+  place: { readonly inspector: Inspector; readonly operation: ServedOperation; readonly schema: Json | undefined },
+  depth = 0,
+): void {
+  const { inspector, operation, schema } = place;
+  if (schema === undefined || depth > MAX_DEPTH) return;
+  const properties = [...(inspector.typeOf(operation, schema)?.properties ?? [])];
+  for (const [name] of properties) names.add(name);
+  const variants = variantsOf(inspector.resolveSchema(operation, schema));
+  const inner = [
+    ...properties.map(([, property]) => property.schema),
+    inspector.itemsOf(operation, schema),
+    ...variants,
+  ];
+  for (const each of inner) addProperties(names, { ...place, schema: each }, depth + 1);
 }
 
 /** Tests whether an operation may be called on the items that the caller named: it reads them, or may touch them. */

@@ -211,9 +211,7 @@ export class SchemaValues {
   /** Returns the value of the parameter that a property repeats: `project_id` for `projectId` and `toProjectId`. */
   namedValue(name: string): string | undefined {
     const named = Object.keys(this.#parameters).map((own) => [camelCase(own), this.valuesOf(own)[0]] as const);
-    const isSuffix = (own: string): boolean =>
-      own.length > 2 && name.endsWith(own.charAt(0).toUpperCase() + own.slice(1));
-    return (named.find(([own]) => own === name) ?? named.find(([own]) => isSuffix(own)))?.[1];
+    return (named.find(([own]) => own === name) ?? named.find(([own]) => repeatsParameter(name, own)))?.[1];
   }
 
   /** Returns the identifiers of nested objects that a property refers to: those of `lines` for `orderLineId`. */
@@ -227,6 +225,12 @@ export class SchemaValues {
       Object.entries(sample).map(([name, value]) => [name, this.#nestedIdsOf(name)[0] ?? value] as const),
     );
   }
+}
+
+/** Tests whether a property repeats a parameter, both in camel case: `projectId` and `toProjectId` do `projectId`. */
+export function repeatsParameter(property: string, parameter: string): boolean {
+  const isSuffix = property.endsWith(parameter.charAt(0).toUpperCase() + parameter.slice(1));
+  return property === parameter || (parameter.length > 2 && isSuffix);
 }
 
 /** Writes a name in camel case: `projectId` for `project_id`. */
