@@ -113,7 +113,11 @@ async function runDiff(command: DiffCommand): Promise<number> {
     for (const { code, place = '', by } of list)
       stderr.write(`${toSingleLine(`The entry ${code} ${place} by ${by} ${what}.`)}\n`);
   stdout.write(formatDiff(reviewed, format));
-  const failing = failOn === undefined ? [] : SEVERITIES.slice(0, SEVERITIES.indexOf(failOn) + 1);
+  // What a baseline accepts is no failure.
+  const failing =
+    failOn === undefined || command.writeBaseline !== undefined
+      ? []
+      : SEVERITIES.slice(0, SEVERITIES.indexOf(failOn) + 1);
   const isTooLow = checkVersion && result.versions.isTooLow;
   return isTooLow || failing.some((severity) => reviewed.counts[severity] > 0) ? EXIT.changed : EXIT.success;
 }

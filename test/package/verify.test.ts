@@ -112,14 +112,16 @@ describe('installed in an empty folder beside the mock', () => {
     const auth = `Basic ${Buffer.from('technical:technical').toString('base64')}`;
     const run = (...more: readonly string[]) =>
       verify('run', '--base-url', mock.url, '--auth', auth, '--rate', '1000', ...more);
+    const requests =
+      'Sends the requests of Business Management Platform REST API 3.0, the document of this package; --spec names another.\n';
     expect(await run('--only', 'getQuotation', '--param', 'quotation_id=1')).toEqual({
       code: 0,
       out: expect.stringMatching(/^0 findings in [1-9]\d* exchanges of 1 operation\b/m),
-      error: '',
+      error: requests,
     });
     expect(await run('--only', 'getQuotatoin')).toMatchObject({
       code: 2,
-      error: 'There is no operation "getQuotatoin". Did you mean "getQuotation"?\n',
+      error: `${requests}There is no operation "getQuotatoin". Did you mean "getQuotation"?\n`,
     });
   });
 

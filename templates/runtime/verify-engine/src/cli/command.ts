@@ -1,5 +1,5 @@
 import { terminal as defaultTerminal, type Terminal } from '#shared/terminal.ts';
-import { existsSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { documentExplanations, loadDocument, readJsonFile, unsupportedNodeMessage } from '#mock/inspection.ts';
@@ -9,7 +9,7 @@ import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { explainCode, type Explanation } from '#shared/explanations.ts';
 import { readConfiguredOptions } from '#shared/project-config.ts';
 import type { AcceptedEntry } from '#shared/accepted-findings.ts';
-import { isObject, textAt, ownAt } from '#shared/json.ts';
+import { isObject, objectAt, ownAt, textAt } from '#shared/json.ts';
 import { startProxy } from '../live/proxy.ts';
 import { verifyServer } from '../live/run.ts';
 import { compareWithMock } from '../live/twin.ts';
@@ -106,6 +106,9 @@ async function verify(
   rejectOtherOptions(positionals[0] ?? '', given);
   const options = { ...(await readConfiguredOptions('verify', OPTIONS, [])), ...given };
   const format = formatOf(options.format);
+  const minCoverage = positiveNumber('min-coverage', options['min-coverage']);
+  // A run may take long: what cannot be written is said before it.
+  for (const name of WRITTEN) requireWritable(name, options[name]);
   const loaded = await sourceOf(source, options);
   const { observed: overlay } = options;
   if (overlay !== undefined && existsSync(overlay))
@@ -114,6 +117,7 @@ async function verify(
   const ruleIds = loaded.rules.map(({ id }) => id);
   const decisions = await readDecisions(options, ruleIds);
   const context = { options, positionals, terminal, observed };
+  if (options.spec === undefined && SENDING.has(positionals[0] ?? '')) terminal.error(documentLine(loaded, options));
   const complete = await runUntilStopped((signal) => command(loaded, { ...context, signal }));
   if (overlay !== undefined && observed !== undefined)
     writeFileSync(overlay, observed.overlay(complete), { flag: 'wx' });
@@ -125,7 +129,32 @@ async function verify(
     terminal.error(`${entryText(entry)} is not needed.${didYouMean(meant)}`);
   }
   writeReport(FORMATS[format](report), options.output, terminal);
-  return exitCodeOf(report, { minCoverage: positiveNumber('min-coverage', options['min-coverage']), terminal });
+  const isBaseline = options['write-baseline'] !== undefined;
+  return exitCodeOf(isBaseline ? { ...report, findings: [] } : report, { minCoverage, terminal });
+}
+
+/** Commands that send the requests of a document. */
+const SENDING: ReadonlySet<string> = new Set(['run', 'twin']);
+/** Options that name a file to write. */
+const WRITTEN = ['output', 'observed', 'write-baseline', 'record'] as const;
+
+/** @throws UsageError for a file that cannot be written */
+function requireWritable(name: string, file: string | undefined): void {
+  if (file === undefined) return;
+  try {
+    if (existsSync(file) && statSync(file).isDirectory()) throw new Error('it is a folder');
+    accessSync(existsSync(file) ? file : dirname(file), constants.W_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`--${name} ${file} cannot be written: ${reason}.`);
+  }
+}
+
+/** Says whose requests are sent: the server may be that of another API. */
+function documentLine({ documents }: VerifySource, { document }: CliOptions): string {
+  const { root } = documents.find(({ name }) => name === document) ?? documents[0] ?? { root: {} };
+  const [title, version] = ['title', 'version'].map((name) => textAt(objectAt(root, 'info'), name) ?? '');
+  return `Sends the requests of ${title} ${version}, the document of this package; --spec names another.`;
 }
 
 function entryText({ code, place, by }: AcceptedEntry): string {

@@ -24,7 +24,6 @@ export async function readDecisions(options: CliOptions, ruleIds: readonly strin
       throw new UsageError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  // A run may take long: what is missing is said before it.
   if (options['write-baseline'] !== undefined) createBaseline([], options);
   return { severities: new Map(severities), entries, today: new Date() };
 }

@@ -10,7 +10,7 @@ import type { VerifyOptions } from '../verify-har.ts';
 import { basicCallers } from './callers.ts';
 
 const SHARED_OPTIONS = {
-  spec: { type: 'value', value: 'a file', help: 'OpenAPI document', default: 'the one of this package' },
+  spec: { type: 'value', value: 'a file', help: 'OpenAPI document of the server', default: 'the one of this package' },
   'server-state': {
     type: 'value',
     value: 'mock, unknown or a file',
@@ -53,7 +53,7 @@ const SHARED_OPTIONS = {
   'write-baseline': {
     type: 'value',
     value: 'a file',
-    help: 'writes such a file, decided `--by NAME`, `--why TEXT` and `--until DATE`',
+    help: 'writes such a file, decided `--by NAME`, `--why TEXT` and `--until DATE`; its findings then fail nothing',
   },
   by: { type: 'value', value: 'a name' },
   why: { type: 'value', value: 'a reason' },
@@ -219,8 +219,8 @@ export const HELP: string = `Verifies that a server conforms to its specificatio
   har FILE              checks recorded traffic: an HTTP Archive, entries line by line (.ndjson), either compressed
                         (.gz), a folder of them, or - for the standard input
   proxy --to URL        checks the traffic that it forwards to a server, until it is stopped
-  run                   exercises a server, and removes what it creates
-  twin                  sends random histories to a server and to the mock, and reports differences
+  run                   exercises a server of the API of this package, or of --spec, and removes what it creates
+  twin                  sends random histories to such a server and to the mock, and reports differences
   report merge FILE…    joins the reports of all shards of a recording
   explain CODE          explains a rule or a check that a finding names, or a diagnostic of a document
 
@@ -244,9 +244,9 @@ ${optionsHelp(TWIN_OPTIONS, COLUMN)}
 
 bmp.config.json or .ts may state all options, as "verify": { "param": { "id": "7" } }; those given here replace them.
 
-Exit codes: 0 without findings, 1 with findings, 2 if the command line or the traffic cannot be read, if
-nothing was checked, if the server rejected the credentials of a run, or if items that a run created are still there,
-except those that an operation of --touch created and none removes.`;
+Exit codes: 0 without findings or with --write-baseline, 1 with findings, 2 if the command line or the traffic cannot
+be read, if nothing was checked, if the server rejected the credentials of a run, or if items that a run created are
+still there, except those that an operation of --touch created and none removes.`;
 
 /** Options of the command line. */
 export type CliOptions = OptionValues<typeof OPTIONS>;
