@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { stdin } from 'node:process';
 import { promisify } from 'node:util';
+import { OFFLINE_GIT } from '../../templates/runtime/shared/offline-git.ts';
 import { UsageError } from '../../templates/runtime/shared/usage-error.ts';
 import { type Diagnostics, type Place, SpecError } from '../diagnostics/diagnostics.ts';
 import type { Specification } from '../load/load.ts';
@@ -58,9 +59,10 @@ async function readStandardInput(scratch: string): Promise<VersionInput> {
 }
 
 const execute = promisify(execFile);
+const OFFLINE = { ...process.env, ...OFFLINE_GIT };
 
 async function git(...args: readonly string[]): Promise<string> {
-  const { stdout } = await execute('git', [...args], { maxBuffer: 64 * 1024 * 1024 });
+  const { stdout } = await execute('git', [...args], { env: OFFLINE, maxBuffer: 64 * 1024 * 1024 });
   return stdout;
 }
 
@@ -125,7 +127,7 @@ async function documentsOf(tree: string): Promise<readonly StoredFile[]> {
 
 /** Writes the contents of objects into a folder. */
 async function copyObjects(files: readonly StoredFile[], folder: string): Promise<void> {
-  const reading = execute('git', ['cat-file', '--batch'], { encoding: 'buffer', maxBuffer: Infinity });
+  const reading = execute('git', ['cat-file', '--batch'], { env: OFFLINE, encoding: 'buffer', maxBuffer: Infinity });
   reading.child.stdin?.end(files.map(({ id }) => `${id}\n`).join(''));
   let { stdout: rest } = await reading;
   for (const { path } of files) {

@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { writeChanges } from '../../templates/runtime/migrate-engine/src/cli/write-changes.ts';
+import { loseTree } from './lost-tree.ts';
 import { code, folderOf, packageOf, run } from './run-command.ts';
 
 const OLD =
@@ -554,7 +555,7 @@ describe('files of the caller', () => {
     expect(readdirSync(folder)).toEqual(['a.ts', 'b.ts']);
   });
 
-  test.skipIf(process.platform === 'win32')('no file system monitor or filter of the folder is started', async () => {
+  test.skipIf(process.platform === 'win32')('no monitor, filter or remote of the folder is started', async () => {
     const folder = folderOf({ 'a.ts': OLD, 'monitor.sh': '#!/bin/sh\ntouch "$(dirname "$0")/started"\n' });
     chmodSync(join(folder, 'monitor.sh'), 0o755);
     const git = (...args: readonly string[]): unknown => execFileSync('git', args, { cwd: folder });
@@ -566,6 +567,9 @@ describe('files of the caller', () => {
     writeFileSync(join(folder, '.git/info/attributes'), '*.ts filter=a=b\n');
     // A file with another time is compared with the index, through its filter.
     utimesSync(join(folder, 'a.ts'), 1, 1);
+    await code(folder, '--write');
+    writeFileSync(join(folder, 'b.ts'), OLD);
+    loseTree(folder, join(folder, 'monitor.sh'));
     await code(folder, '--write');
     expect(existsSync(join(folder, 'started'))).toBe(false);
   });

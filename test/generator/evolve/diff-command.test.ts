@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { FORMATS } from '../../../generator/evolve/diff/formats.ts';
+import { loseTree } from '../../migrate/lost-tree.ts';
 
 const COMMAND = join(import.meta.dirname, '../../../generator/evolve/bin.ts');
 const folder = mkdtempSync(join(tmpdir(), 'diff-command-'));
@@ -103,7 +104,7 @@ test('revisions of git, folders and the standard input are compared like files',
   expect(evolve('diff', 'http://127.0.0.1:9/a.json', 'v2.json').output).toContain('Add --allow-net http://127.0.0.1:9');
 });
 
-test('a revision runs no hook and no filter of the repository', () => {
+test('a revision runs no hook, no filter and no remote of the repository', () => {
   const repository = join(folder, 'hooked');
   mkdirSync(join(repository, 'api'), { recursive: true });
   writeFileSync(join(repository, 'api/things.json'), document(['id', 'name']));
@@ -121,6 +122,9 @@ test('a revision runs no hook and no filter of the repository', () => {
   const args = [COMMAND, 'diff', 'HEAD:api/things.json', 'api/things.json'];
   const { stdout } = spawnSync(process.execPath, args, { cwd: repository, encoding: 'utf8' });
   expect(stdout).toContain('response-property-removed');
+  loseTree(repository, `echo remote >> ${trace}; false`);
+  const lost = spawnSync(process.execPath, args, { cwd: repository, encoding: 'utf8' });
+  expect(lost).toMatchObject({ status: 2, stderr: expect.stringContaining('has no HEAD:api/things.json.') });
   expect(existsSync(trace)).toBe(false);
 });
 

@@ -1,6 +1,7 @@
 import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { OFFLINE_GIT } from '#shared/offline-git.ts';
 import type { Overlay } from '../checker/checker.ts';
 import { changedSegments, escapePattern, type MigrationIndex } from '../migration/migration-index.ts';
 import { REQUEST, type SourceText, withNeighbors, withRequests } from './import-graph.ts';
@@ -160,7 +161,7 @@ function nameOf(path: string, { root }: SearchState): string {
 
 /**
  * Runs git in a folder. The configuration of the folder may name programs that git starts: hooks, the file system
- * monitor and filters are off, because reading a folder must not execute anything in it.
+ * monitor, filters and remotes are off, because reading a folder must not execute anything in it.
  */
 export function runGit(folder: string, args: readonly string[]): SpawnSyncReturns<string> {
   const settings = filtersOf(folder);
@@ -178,7 +179,7 @@ export function runGit(folder: string, args: readonly string[]): SpawnSyncReturn
 
 function spawnGit(folder: string, args: readonly string[], env: Record<string, string> = {}): SpawnSyncReturns<string> {
   const safe = ['-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null'];
-  const options = { cwd: folder, env: { ...process.env, ...env }, maxBuffer: 1e9 };
+  const options = { cwd: folder, env: { ...process.env, ...OFFLINE_GIT, ...env }, maxBuffer: 1e9 };
   return spawnSync('git', [...safe, ...args], { ...options, encoding: 'utf8' });
 }
 
