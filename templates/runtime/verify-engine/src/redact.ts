@@ -1,19 +1,23 @@
 import { decodeBase64, decodeUtf8, REDACTED, redactText, SECRET_HEADER, SECRET_NAME } from '#mock/inspection.ts';
+import { escapeXml } from '#shared/escape.ts';
 import { isObject, type Json } from '#shared/json.ts';
-
-/** Shorter texts would occur everywhere. */
-const MIN_SECRET = 4;
-/** Secrets beyond this number replace the oldest. */
-const MAX_SECRETS = 5_000;
+import { Secrets } from './secrets.ts';
 
 /** Redacts credentials and named fields from everything that is written. */
 export class Redactor {
   readonly #names: ReadonlySet<string>;
-  readonly #secrets = new Set<string>();
+  /** Members and parameters of the names in a text. */
+  readonly #named: readonly (readonly [pattern: RegExp, shown: string])[];
+  readonly #secrets = new Secrets();
 
   /** @param names - further names of members, headers and parameters to redact; case is ignored */
   constructor(names: readonly string[] = []) {
     this.#names = new Set(names.map((name) => name.toLowerCase()));
+    const any = `(?:${[...this.#names].map(escapePattern).join('|')})`;
+    const member = new RegExp(`("${any}"\\s*:\\s*)("[^"\\\\]*(?:\\\\.[^"\\\\]*)*"?|[^,}\\]\\s]+)`, 'gi');
+    const parameter = new RegExp(`([?&]${any}=)[^&\\s]*`, 'gi');
+    const patterns = [[member, `$1"${REDACTED}"`] as const, [parameter, `$1${REDACTED}`] as const];
+    this.#named = names.length === 0 ? [] : patterns;
   }
 
   /** Tests whether the value of a name is redacted. */
@@ -28,8 +32,12 @@ export class Redactor {
       if (this.#secrets.has(value) || (!SECRET_HEADER.test(name) && !this.isSecret(name))) continue;
       this.#learn(value);
       // What follows the value of a cookie says when and where it is sent.
-      const [own = value] = name.toLowerCase() === 'set-cookie' ? value.split(';') : [value];
-      for (const part of own.split(/[\s;,]+/)) this.#learn(part.slice(part.indexOf('=') + 1));
+      const own = name.toLowerCase() === 'set-cookie' ? value.replaceAll(COOKIE_ATTRIBUTES, '') : value;
+      for (const part of own.replaceAll('"', '').split(/[\s;,]+/)) {
+        // Base64 may end with the sign that stands before the value of a cookie.
+        this.#learn(part);
+        this.#learn(part.slice(part.indexOf('=') + 1));
+      }
       const [, basic] = /^basic\s+(\S+)$/i.exec(value) ?? [];
       if (basic !== undefined) this.#learnBasic(basic);
     }
@@ -58,19 +66,14 @@ export class Redactor {
 
   /** Replaces secrets in a text. */
   text(text: string): string {
-    let shown = text;
-    for (const secret of this.#secrets) if (shown.includes(secret)) shown = shown.replaceAll(secret, REDACTED);
-    return redactText(this.#redactNamed(shown));
+    this.#secrets.restart();
+    return this.#text(text);
   }
 
   /** Replaces the values of secret members of a JSON value. */
   value(value: Json): Json {
-    if (typeof value === 'string') return this.text(value);
-    if (typeof value !== 'object' || value === null) return value;
-    if (!isObject(value)) return value.map((entry) => this.value(entry));
-    return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [name, this.isSecret(name) ? REDACTED : this.value(inner)]),
-    );
+    this.#secrets.restart();
+    return this.#value(value);
   }
 
   /** Redacts the value of a header. */
@@ -78,14 +81,18 @@ export class Redactor {
     return SECRET_HEADER.test(name) || this.isSecret(name) ? REDACTED : this.text(value);
   }
 
-  #redactNamed(text: string): string {
-    let shown = text;
-    for (const name of this.#names) {
-      const pattern = new RegExp(`("${escapePattern(name)}"\\s*:\\s*)("(?:[^"\\\\]|\\\\.)*"?|[^,}\\]\\s]+)`, 'gi');
-      const parameter = new RegExp(`([?&]${escapePattern(name)}=)[^&\\s]*`, 'gi');
-      shown = shown.replace(pattern, `$1"${REDACTED}"`).replace(parameter, `$1${REDACTED}`);
-    }
-    return shown;
+  #text(text: string): string {
+    const shown = this.#secrets.redact(text);
+    return redactText(this.#named.reduce((left, [pattern, replacement]) => left.replace(pattern, replacement), shown));
+  }
+
+  #value(value: Json): Json {
+    if (typeof value === 'string') return this.#text(value);
+    if (typeof value !== 'object' || value === null) return value;
+    if (!isObject(value)) return value.map((entry) => this.#value(entry));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, this.isSecret(name) ? REDACTED : this.#value(inner)]),
+    );
   }
 
   #learnBasic(encoded: string): void {
@@ -104,13 +111,19 @@ export class Redactor {
       for (const inner of Object.values(value)) this.#learnAll(inner);
   }
 
+  /** Learns a secret, also as URLs, forms, JSON and markup write it. */
   #learn(secret: string): void {
-    if (secret.length < MIN_SECRET || secret === REDACTED) return;
-    this.#secrets.add(secret);
-    const [oldest] = this.#secrets;
-    if (this.#secrets.size > MAX_SECRETS && oldest !== undefined) this.#secrets.delete(oldest);
+    const form = new URLSearchParams([['', secret]]).toString().slice(1);
+    const url = encodeURIComponent(secret.toWellFormed());
+    const lower = [form, url].map((text) => text.replaceAll(/%../g, (code) => code.toLowerCase()));
+    for (const text of [secret, form, url, ...lower, JSON.stringify(secret).slice(1, -1), escapeXml(secret)])
+      this.#secrets.add(text);
   }
 }
+
+/** Attributes of a cookie (RFC 6265, section 4.1.1); several cookies are joined by commas. */
+const COOKIE_ATTRIBUTES =
+  /;\s*(?:expires=\w+,[^;,]*|(?:max-age|domain|path|samesite|priority)=[^;,]*|secure|httponly|partitioned)(?=\s*(?:[;,]|$))/gi;
 
 /** Escapes a text as a part of a regular expression. */
 export function escapePattern(text: string): string {

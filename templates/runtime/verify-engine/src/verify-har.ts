@@ -10,6 +10,7 @@ import {
 import { parseTargetUrl } from '#shared/guard/forwarding.ts';
 import { requireContract } from '#shared/contract-version.ts';
 import { type AcceptedFinding, type Finding, Findings, type Observation } from './checks/finding.ts';
+import { keyNames } from './checks/credential-places.ts';
 import { ExchangeChecker, type FindCaller } from './checks/check-exchange.ts';
 import {
   isSuccess,
@@ -152,7 +153,7 @@ export class TrafficVerifier {
     if (options.baseUrl !== undefined) parseTargetUrl(options.baseUrl, 'baseUrl');
     const { baseUrl = '' } = options;
     this.#basePaths = [pathOfUrl(baseUrl), pathOfUrl(withoutServerPath(baseUrl, this.#inspector))];
-    this.redactor = new Redactor(options.redact);
+    this.redactor = new Redactor([...(options.redact ?? []), ...this.#inspector.documents.flatMap(keyNames)]);
     this.coverage = new TrafficCoverage(this.#inspector);
     this.#findings = new Findings({ rules, redactor: this.redactor, onFinding: options.onFinding });
     const findCaller = options.findCaller ?? ((): undefined => undefined);

@@ -1,4 +1,4 @@
-import { REDACTED, type ServedOperation } from '#mock/inspection.ts';
+import { REDACTED, type ServedDocument, type ServedOperation } from '#mock/inspection.ts';
 import { member, objectAt, textAt } from '#shared/json.ts';
 import type { ObservedCall } from './observed-call.ts';
 
@@ -26,6 +26,14 @@ export function credentialPlaces({ schemes, document }: ServedOperation): Readon
   });
   const shown = places.filter((place) => place !== undefined);
   return shown.length < places.length ? NONE : new Set(shown);
+}
+
+/** Returns the names of the headers and parameters in which a document asks for keys. */
+export function keyNames({ root }: ServedDocument): readonly string[] {
+  const schemes = Object.values(objectAt(objectAt(root, 'components'), 'securitySchemes'));
+  return schemes
+    .filter((scheme) => textAt(scheme, 'type') === 'apiKey')
+    .flatMap((scheme) => textAt(scheme, 'name') ?? []);
 }
 
 /** Returns the value, also a redacted one, that a request has in a place of credentials or of a parameter. */

@@ -77,8 +77,9 @@ function headersOf(headers: Readonly<Record<string, string>>, redactor: Redactor
   return Object.entries(headers).map(([name, value]) => ({ name, value: redactor.header(name, value) }));
 }
 
-/** Redacts the secret parameters of a URL. */
-export function redactQuery(url: string, redactor: Redactor): string {
+/** Redacts the user and the secret parameters of a URL. */
+export function redactQuery(given: string, redactor: Redactor): string {
+  const url = given.replace(/^([a-z][a-z\d+.-]*:\/\/)[^/?#]*@/i, '$1***@');
   const mark = url.indexOf('?');
   if (mark < 0) return redactor.text(url);
   return `${redactor.text(url.slice(0, mark))}?${redactParameters(url.slice(mark + 1), redactor)}`;

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
+import { Redactor } from '../../templates/runtime/verify-engine/src/redact.ts';
+import { FORMATS } from '../../templates/runtime/verify-engine/src/report/formats.ts';
+import { verifyHar } from '../../templates/runtime/verify-engine/src/verify-har.ts';
+
+const NUMBER = { 'application/json': { schema: { type: 'object', properties: { x: { type: 'integer' } } } } };
+const root = {
+  openapi: '3.1.0',
+  info: { title: 'Keys', version: '1' },
+  security: [{ query: [] }, { header: [] }],
+  components: {
+    securitySchemes: {
+      query: { type: 'apiKey', in: 'query', name: 'k' },
+      header: { type: 'apiKey', in: 'header', name: 'X-Custom' },
+    },
+  },
+  paths: { '/a': { post: { operationId: 'a', responses: { 200: { description: 'Fine.', content: NUMBER } } } } },
+};
+const source = { platform: emptyPlatform, documents: [{ name: 'openapi', root }], model: 1, rules: [] };
+
+interface Traffic {
+  readonly url?: string;
+  readonly sent?: Readonly<Record<string, string>>;
+  readonly form?: string;
+  readonly received?: readonly string[];
+  /** Text in the response. */
+  readonly echo: string;
+}
+
+/** Verifies one exchange with a faulty response, and returns all reports. */
+async function report({ url = '', sent = {}, form = '', received = [], echo }: Traffic): Promise<string> {
+  const request = {
+    method: 'POST',
+    url: `http://api.example/a${url}`,
+    headers: Object.entries(sent).map(([name, value]) => ({ name, value })),
+    postData: { mimeType: 'application/x-www-form-urlencoded', text: form },
+  };
+  const response = {
+    status: 200,
+    headers: received.map((value) => ({ name: 'Set-Cookie', value })),
+    content: { mimeType: 'application/json', text: JSON.stringify({ x: `echo ${echo}` }) },
+  };
+  const archive = Buffer.from(JSON.stringify({ log: { entries: [{ request, response }] } }));
+  const found = await verifyHar(source, [archive]);
+  expect(found).toMatchObject({ checked: 1, errors: [] });
+  expect(found.findings.some(({ response: shown = '' }) => shown.includes('echo'))).toBe(true);
+  return Object.values(FORMATS)
+    .map((format) => format(found))
+    .join('\n');
+}
+
+describe('no report contains', () => {
+  test.each<[name: string, traffic: Traffic]>([
+    ['a key in the parameter that the document names', { url: '?k=CANARY1', echo: 'CANARY1' }],
+    ['a key in the header that the document names', { sent: { 'x-custom': 'CANARY2' }, echo: 'CANARY2' }],
+    ['a token that ends with the padding of Base64', { sent: { authorization: 'Bearer CANARY3=' }, echo: 'CANARY3=' }],
+    ['a part of a digest', { sent: { authorization: 'Digest response="CANARY4"' }, echo: 'CANARY4' }],
+    ['a second cookie', { received: ['a=1; Path=/; HttpOnly', 's=CANARY5; Secure'], echo: 'CANARY5' }],
+    [
+      'a cookie after a date',
+      { received: ['s=CANARY6; Expires=Wed, 21 Oct 2026 07:28:00 GMT; Path=/'], echo: 'CANARY6' },
+    ],
+    ['a password as a form writes it', { form: 'password=CANARY+%2F7', echo: 'CANARY+%2F7' }],
+    ['a password as a URL writes it', { form: 'password=CANARY+%2F8', echo: 'CANARY%20%2f8' }],
+    ['a password as markup writes it', { form: 'password=CANARY%269', echo: 'CANARY&amp;9' }],
+    ['a password with a quote', { form: 'password=CANARY%22A', echo: 'CANARY"A' }],
+    [
+      'the end of a secret that begins like another',
+      { form: 'password=echoed&token=echoedCANARY', echo: 'echoedCANARY' },
+    ],
+  ])('%s', async (_, traffic) => {
+    expect(/.{0,20}CANARY.{0,20}/.exec(await report(traffic))?.[0]).toBeUndefined();
+  });
+
+  test('the user of a URL', async () => {
+    const request = { method: 'POST', url: 'http://ann:CANARY@api.example/a', headers: [] };
+    const response = { status: 200, headers: [], content: { mimeType: 'application/json', text: '{"x":"y"}' } };
+    const found = await verifyHar(source, [Buffer.from(JSON.stringify({ log: { entries: [{ request, response }] } }))]);
+    expect(JSON.stringify(found)).toContain('http://***@api.example/a');
+    expect(JSON.stringify(found)).not.toContain('CANARY');
+  });
+});
+
+describe('secrets in a text', () => {
+  const redactor = new Redactor(['pin']);
+  redactor.learnBody({ token: ['abcd', 'abcdefgh', 'abcdef'] });
+
+  test.each([
+    ['abcd', '***'],
+    ['abcdefg', '***g'],
+    ['abcdefghi', '***i'],
+    ['xabcdabcdef', 'x******'],
+    ['abc', 'abc'],
+    ['?a=1&pin=2&b=3', '?a=1&pin=***&b=3'],
+    ['{"Pin": "1\\"2", "pins": 3}', '{"Pin": "***", "pins": 3}'],
+  ])('%s → %s', (given, want) => {
+    expect(redactor.text(given)).toBe(want);
+  });
+
+  test('the oldest of more than 5,000 is forgotten', () => {
+    const many = new Redactor();
+    many.learnBody({ token: Array.from({ length: 5_001 }, (_, index) => `secret-${index}-`) });
+    expect(many.text('secret-0- secret-1- secret-5000-')).toBe('secret-0- *** ***');
+  });
+
+  test('a body that many secrets take too long to search in is redacted as a whole', () => {
+    const many = new Redactor();
+    many.learnBody({ token: Array.from({ length: 5_000 }, (_, index) => `${'a'.repeat(100)}${index}`) });
+    expect(many.text('a'.repeat(100_000))).toBe('***');
+    expect(String(many.value(Array.from({ length: 10_000 }, () => 'aaaa')))).toMatch(/^aaaa,.*\*\*\*$/);
+    expect(many.text('aaaa')).toBe('aaaa');
+  });
+});
