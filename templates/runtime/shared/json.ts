@@ -133,8 +133,8 @@ function bracketStep(code: number): number {
   return code === 125 || code === 93 ? -1 : 0;
 }
 
-/** Returns the index of the quote that ends a string. */
-function endOfString(text: string, start: number): number {
+/** Returns the index of the quote that ends a string of a JSON text, or beyond the text if none does. */
+export function endOfString(text: string, start: number): number {
   let index = start + 1;
   while (index < text.length && text.charCodeAt(index) !== QUOTE) index += text.charCodeAt(index) === BACKSLASH ? 2 : 1;
   return index;

@@ -1,3 +1,4 @@
+import { endOfString } from '#shared/json.ts';
 import type { Sidecar, Translated } from '#shared/migration/translate.ts';
 
 /** Translates a document by the name of its schema; an unknown name is a TypeError. */
@@ -68,8 +69,8 @@ export function numberPreservingJson(...texts: readonly string[]): NumberPreserv
   };
 }
 
-/** Strings, which are skipped, and numbers. */
-const STRING_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
+/** Start of a string, which is skipped, or a number. An expression for a whole string overflows the stack. */
+const QUOTE_OR_NUMBER = /"|-?\d[\d.eE+-]*/g;
 
 /** Digits that JavaScript may write differently: a fraction, an exponent, a negative zero, or many digits. */
 const INEXACT_DIGITS = /\d[.eE]|-0|\d{16}/;
@@ -80,9 +81,18 @@ function hasInexactNumber(text: string): boolean {
 
 /** Replaces each number that JavaScript would write differently by a marked string. */
 function markNumbers(text: string, mark: string): string {
-  return text.replaceAll(STRING_OR_NUMBER, (token) =>
-    token.startsWith('"') || String(Number(token)) === token || !isNumber(token) ? token : `"${mark}${token}"`,
-  );
+  const parts: string[] = [];
+  const tokens = new RegExp(QUOTE_OR_NUMBER);
+  let from = 0;
+  for (let found = tokens.exec(text); found !== null; found = tokens.exec(text)) {
+    const { 0: token, index } = found;
+    if (token === '"') tokens.lastIndex = endOfString(text, index) + 1;
+    else if (String(Number(token)) !== token && isNumber(token)) {
+      parts.push(text.slice(from, index), `"${mark}${token}"`);
+      from = tokens.lastIndex;
+    }
+  }
+  return parts.join('') + text.slice(from);
 }
 
 /** Tests whether a token is a number of JSON, so that `01` remains an error. */
@@ -90,20 +100,26 @@ function isNumber(token: string): boolean {
   return /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(token);
 }
 
-/** Strings, which are member names before a colon, and the brackets around members and items. */
-const MEMBER_OR_BRACKET = /"[^"\\]*(?:\\.[^"\\]*)*"(?:\s*:)?|[{}[\]]/g;
+/** Start of a string, and the brackets around members and items. */
+const QUOTE_OR_BRACKET = /["{}[\]]/g;
+/** Colon after the name of a member. */
+const COLON = /\s*:/y;
 
 /** Returns the name of a member that an object in a JSON text has twice: a parser keeps only the last of them. */
 export function repeatedMember(text: string): string | undefined {
   const open: Set<string>[] = [];
-  for (const [token] of text.matchAll(MEMBER_OR_BRACKET)) {
+  const tokens = new RegExp(QUOTE_OR_BRACKET);
+  for (let found = tokens.exec(text); found !== null; found = tokens.exec(text)) {
+    const { 0: token, index } = found;
     if (token === '{' || token === '[') open.push(new Set());
-    else if (token === '}' || token === ']') open.pop();
-    else if (token.endsWith(':')) {
-      const name = JSON.parse(token.slice(0, -1)) as string;
+    else if (token === '"') {
+      COLON.lastIndex = endOfString(text, index) + 1;
+      tokens.lastIndex = COLON.lastIndex;
+      if (!COLON.test(text)) continue;
+      const name = JSON.parse(text.slice(index, tokens.lastIndex)) as string;
       if (open.at(-1)?.has(name) === true) return name;
       open.at(-1)?.add(name);
-    }
+    } else open.pop();
   }
   return undefined;
 }
