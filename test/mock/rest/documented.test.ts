@@ -594,22 +594,17 @@ test('XML has the names, attributes, prefixes and wrappers of its schema', async
 
 describe('callbacks and webhooks', () => {
   const event = object({ kind: { const: 'done' }, count: number });
-  const PATHS = {
-    '/jobs/{job}': {
-      parameters: [{ name: 'job', in: 'path', required: true, schema: text }],
+  const pathsWith = (address: string): object => ({
+    '/jobs/{jobId}': {
+      parameters: [{ name: 'jobId', in: 'path', required: true, schema: text }],
       post: {
         requestBody: content(object({ hook: object({ url: text }) })),
-        responses: { 202: response(object({ token: text })) },
-        callbacks: {
-          done: {
-            '{$request.body#/hook/url}/{$request.path.job}?by={$method}': {
-              put: { requestBody: content(event), responses: {} },
-            },
-          },
-        },
+        responses: { 202: response(object({ token: { const: 'a b' } })) },
+        callbacks: { done: { [address]: { put: { requestBody: content(event), responses: {} } } } },
       },
     },
-  };
+  });
+  const PATHS = pathsWith('{$request.body#/hook/url}/{$request.path.jobId}?by={$method}');
   const REFERENCE = { $ref: '#/components/schemas/Booking' };
   const WEBHOOKS = { webhooks: { finished: { post: { requestBody: content(event), responses: {} } } } };
   let server: Server | undefined;
@@ -629,12 +624,25 @@ describe('callbacks and webhooks', () => {
     return { seen, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` };
   }
 
-  test('a callback is sent to the address of its expressions, and recorded', async () => {
-    await serve(PATHS, WEBHOOKS);
+  test.each([
+    ['/{$request.path.jobId}?by={$method}', '/7?by=POST'],
+    ['/{jobId}/done', '/7/done'],
+    ['/{$response.body#/token}', '/a%20b'],
+    ['/tokens/{token}', '/tokens/a%20b'],
+  ])('a callback is sent to the address of its expressions, %s, and recorded', async (address, want) => {
+    await serve(pathsWith(`{$request.body#/hook/url}${address}`), WEBHOOKS);
     const { seen, url } = await listen();
     await call('POST', '/jobs/7', { body: { hook: { url } } });
     await expect.poll(() => mock?.deliveries().map(({ name, status }) => [name, status])).toEqual([['done', 204]]);
-    expect(seen).toEqual(['PUT /7?by=POST {"kind":"done","count":0}']);
+    expect(seen).toEqual([`PUT ${want} {"kind":"done","count":0}`]);
+  });
+
+  test('a callback whose address has a name without a value is not sent, and the name is reported', async () => {
+    await serve(pathsWith('http://127.0.0.1/{other}'));
+    await call('POST', '/jobs/7', { body: { hook: { url: 'http://127.0.0.1' } } });
+    await expect
+      .poll(() => mock?.deliveries().map(({ error }) => error))
+      .toEqual(['The address http://127.0.0.1/{other} has a name without a value: {other}.']);
   });
 
   test.each([

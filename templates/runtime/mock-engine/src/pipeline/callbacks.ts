@@ -122,6 +122,8 @@ export class CallbackSender {
   /** Returns the reason why nothing is sent to an address. */
   #refusal(text: string): string | undefined {
     const url = URL.parse(text);
+    const [unknown] = /\{[^{}]*\}/.exec(text) ?? [];
+    if (unknown !== undefined) return `The address ${text.slice(0, 200)} has a name without a value: ${unknown}.`;
     if (url === null || !/^https?:$/.test(url.protocol))
       return `${JSON.stringify(text.slice(0, 200))} is not an HTTP URL.`;
     if (LOOPBACK.test(url.hostname) || this.#options.allowed.includes(url.hostname)) return undefined;
@@ -245,15 +247,25 @@ function payloadOf(
   return isObject(sampled) ? { ...sampled, ...Object.fromEntries(members) } : sampled;
 }
 
-/** Evaluates the runtime expressions in an address (OpenAPI 3.1, section 4.8.20.4). */
+/**
+ * Evaluates the runtime expressions in an address (OpenAPI 3.1, section 4.8.20.4). A name in braces is a parameter of
+ * the path, or a member of the response or the request.
+ */
 function evaluateTemplate(template: string, context: RequestContext, response: MockResponse): string | undefined {
   let isKnown = true;
-  const url = template.replace(/\{(\$[^{}]+)\}|^\$.+$/g, (whole, inner: string | undefined) => {
-    const value = evaluate(inner ?? whole, context, response);
+  const url = template.replace(/\{([^{}]+)\}|^\$.+$/g, (whole, inner: string = whole) => {
+    if (!inner.startsWith('$')) return namedText(inner, context, response) ?? whole;
+    const value = evaluate(inner, context, response);
     isKnown &&= value !== undefined && value !== null && typeof value !== 'object';
     return String(value);
   });
   return isKnown ? url : undefined;
+}
+
+function namedText(name: string, { route, request }: RequestContext, response: MockResponse): string | undefined {
+  const values = [route.path[name], ...[response, request].map((message) => member(bodyOf(message), name))];
+  const value = values.find((each) => ['string', 'number'].includes(typeof each));
+  return value === undefined ? undefined : encodeURIComponent(String(value));
 }
 
 function evaluate(expression: string, context: RequestContext, response: MockResponse): Json | undefined {
