@@ -525,6 +525,29 @@ describe('state from evidence', () => {
     expect(new Uint8Array((await read?.arrayBuffer()) ?? [])).toEqual(bytes);
   });
 
+  test.each([
+    ['describes the fields', { file: { ...text, format: 'binary' }, caption: text, seats: number }, 4],
+    ['describes the file alone', { file: { ...text, format: 'binary' } }, 4],
+  ])('an item that is created with a file has the texts beside it, if the form %s', async (_, fields, seats) => {
+    const photo = object({ id: text, caption: text, seats: number, file_name: text }, ['id']);
+    const id = { name: 'id', in: 'path', required: true, schema: text };
+    const sent = { requestBody: content(object(fields, ['file']), 'multipart/form-data') };
+    await serve({
+      '/photos': { post: { ...sent, responses: { 201: response(photo) } } },
+      '/photos/{id}': { parameters: [id], get: { responses: { 200: response(photo) } } },
+      '/photos/{id}/file': { parameters: [id], post: { ...sent, responses: { 200: response(photo) } } },
+    });
+    const upload = async (path: string, caption: string): Promise<unknown> => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries({ caption, seats, other: 'x' })) body.set(name, String(value));
+      body.set('file', new Blob(['abc']), 'a.png');
+      return (await mock?.fetch(mock.url + path, { method: 'POST', body }))?.json();
+    };
+    const photos = [await upload('/photos', 'Moon'), await upload('/photos/900001/file', 'Sun')];
+    expect(photos).toEqual(['Moon', 'Sun'].map((caption) => ({ id: '900001', caption, seats, file_name: 'a.png' })));
+    expect((await call('GET', '/photos/900001')).body).toEqual(photos[1]);
+  });
+
   test('so are those of a file at a path of its own, which is none before', async () => {
     const bytes = content({ type: 'string', format: 'binary' }, 'application/octet-stream');
     const written = { requestBody: bytes, responses: { 201: { description: '' }, 204: { description: '' } } };

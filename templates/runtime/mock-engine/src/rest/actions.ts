@@ -101,7 +101,9 @@ async function act(call: ResourceCall, item: JsonObject): Promise<MockResponse |
   const stored = fileResponse(item, operation);
   if (stored !== undefined) return withConditions(stored, item, call);
   if (file !== undefined && ['PUT', 'POST', 'PATCH'].includes(operation.method)) {
-    const next = { ...item, [STORED_FILE]: file, ...fileProperties(call, file) };
+    const sent = resource.returnsItem ? call.values.pickDescribed(inputOf(call), call.itemSchema) : {};
+    const { [publicKey(resource)]: _, ...fields } = isObject(sent) ? sent : {};
+    const next = { ...item, ...fields, [STORED_FILE]: file, ...fileProperties(call, file) };
     await state.put(resource.collection, next);
     return respondWith(call, next);
   }
@@ -161,11 +163,11 @@ function requireCondition({ operation, ifMatch }: ResourceCall, item: JsonObject
 }
 
 /** Returns the item that the body holds: of a file, nothing but what describes it. */
-function inputOf({ body, resource, values, itemSchema, file }: ResourceCall): JsonObject {
+function inputOf({ body, resource, values, itemSchema, file, textsBeside }: ResourceCall): JsonObject {
   const input = unwrap(body, resource.envelope.request) ?? {};
   if (!isObject(input) && file !== undefined) return {};
   if (!isObject(input)) throw new HttpError(400, 'The body must hold an object.');
-  return values.align(input, itemSchema);
+  return values.align(file === undefined ? input : { ...textsBeside, ...input }, itemSchema);
 }
 
 /** Creates all items of a list. */

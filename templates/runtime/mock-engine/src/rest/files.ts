@@ -1,7 +1,9 @@
+import { groupByName } from '#shared/validation/parameters/parameter-text.ts';
 import { type ServedOperation, type ServedResource, successResponseOf } from '../document/served-document.ts';
 import { decodeBase64, encodeBase64, type Part, toBinaryString } from '../http/body.ts';
 import { isJson, mediaTypeOf, type MockRequest, type MockResponse } from '../http/message.ts';
 import { type Json, type JsonObject, objectAt, textAt } from '../json.ts';
+import { readFormTexts } from '../validation/request-body.ts';
 import { STORED_FILE } from './items.ts';
 import type { SchemaValues } from './values.ts';
 
@@ -24,6 +26,17 @@ export function uploadedFile(
   const type = mediaTypeOf(request.headers['content-type']);
   if (isJson(type) || NO_FILES.includes(type) || request.body.byteLength === 0) return undefined;
   return fileOf(request.body, type, '');
+}
+
+/** Returns the texts that are sent beside a file, also those that the form does not describe. */
+export function textsBeside(parts: readonly Part[]): JsonObject {
+  const texts = readFormTexts(parts.filter(({ fileName }) => fileName === undefined));
+  return Object.fromEntries(
+    [...groupByName(texts)].map(([name, [first = '', ...others]]) => [
+      name,
+      others.length === 0 ? first : [first, ...others],
+    ]),
+  );
 }
 
 function fileOf(bytes: Uint8Array, type: string, name: string): JsonObject {

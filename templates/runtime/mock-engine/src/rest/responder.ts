@@ -20,7 +20,7 @@ import type { Transaction, TransactionRunner } from '../state/transaction.ts';
 import { CONFLICTS, type IgnoredParameter, ignoredParameters } from './accounting.ts';
 import { runResourceAction } from './actions.ts';
 import { type ResourceCall, respondWith, respondWithList } from './responses.ts';
-import { uploadedFile } from './files.ts';
+import { textsBeside, uploadedFile } from './files.ts';
 import { locateParameters, queryOfBody } from './located-parameters.ts';
 import { ResourceSchemas } from './resource-schemas.ts';
 import { hasEntityTag, withDocumentedHeaders } from './response-headers.ts';
@@ -155,10 +155,11 @@ export class ResourceResponder {
     const { resource = NO_RESOURCE } = operation;
     const [path = ''] = request.target.split('?');
     const { host } = request.headers;
+    const { value, parts } = parsed.body;
     return {
       operation,
       resource,
-      ...locateParameters(resource, parsed.parameters, parsed.body.value),
+      ...locateParameters(resource, parsed.parameters, value),
       state,
       clock: space.clock,
       values: schemas.values,
@@ -168,9 +169,10 @@ export class ResourceResponder {
       base: spacePrefix + path,
       spacePrefix,
       origin: host === undefined ? '' : `http://${host}`,
-      query: resource.from === 'body' ? queryOfBody(parsed.body.value) : query,
+      query: resource.from === 'body' ? queryOfBody(value) : query,
       accept: request.headers['accept'],
-      file: uploadedFile(request, parsed.body.parts, resource),
+      file: uploadedFile(request, parts, resource),
+      textsBeside: textsBeside(parts),
       ifMatch: documentedHeader(operation, request, 'if-match'),
       ifNoneMatch: documentedHeader(operation, request, 'if-none-match'),
       collectionNamed: (name, schema) => schemas.collectionNamed(name, schema),

@@ -36,6 +36,8 @@ export interface ResourceCall {
   readonly query: URLSearchParams;
   /** File that the request uploads. */
   readonly file: JsonObject | undefined;
+  /** Texts that a form holds beside the file, described or not. */
+  readonly textsBeside: JsonObject;
   /** Conditions of the request (RFC 9110, section 13.1). */
   readonly ifMatch: string | undefined;
   readonly ifNoneMatch: string | undefined;
