@@ -45,28 +45,28 @@ function planSingleton(operation: SourceOperation, collection: Collection, conte
   const plan: ItemPlan = { operation, collection, resource, received, subject: `"${name}"` };
   if (method === 'get') return action('read', plan, `reads "${name}", the only one`);
   if (!changesSingleton(operation, schema, context)) return none(`it does not change "${name}" as a whole`);
-  const isReplaced = method === 'put' && partialReason(operation, collection, context) === undefined;
+  const isWhole = schemas.isMap(schema) || partialReason(operation, collection, context) === undefined;
+  const isReplaced = method === 'put' && isWhole;
   return { ...action(isReplaced ? 'replace' : 'patch', plan, `changes "${name}", the only one`), fills: true };
 }
 
-function planItem(operation: SourceOperation, collection: Collection, context: PlanContext): Plan {
+export function planItem(operation: SourceOperation, collection: Collection, context: PlanContext): Plan {
   const { name, key, word } = collection;
   const { schemas } = context;
   if (key === undefined) {
     const call = keylessCall(operation, collection, context);
     return none(`the items of "${name}" have no property that identifies them`, call);
   }
-  const other = otherIdentifier(collection, operation, context);
-  if (other !== undefined) return none(`{${other}} is not the property "${key}", which identifies "${name}"`);
+  const by = otherIdentifier(collection, operation, context);
   const received = schemas.item(schemas.success(operation.value).schema, word, collection.schema);
   const sent = requestPart(operation, collection, schemas);
   const parameter = operation.template.parameters.at(-1);
   const plan: ItemPlan = {
     operation,
     collection,
-    resource: { ...resourceOf(collection, operation, context), ...envelope(sent, received) },
+    resource: { ...resourceOf(collection, operation, context), ...optional('by', by), ...envelope(sent, received) },
     received,
-    subject: `one of "${name}" by {${parameter}}, its property "${key}"`,
+    subject: `one of "${name}" by {${parameter}}, its property "${by ?? key}"`,
   };
   switch (operation.method) {
     case 'get':
@@ -142,7 +142,8 @@ function planChange(plan: ItemPlan, context: PlanContext): Plan {
 /** Plans an operation that creates an item or replaces it: if nothing else creates it, or the document says so. */
 function planUpsert(plan: ItemPlan, context: PlanContext): Plan | undefined {
   const { operation, collection, resource, subject } = plan;
-  if (operation.method === 'patch' || !(saysCreate(operation) || saysBoth(operation))) return undefined;
+  if (operation.method === 'patch' || resource['by'] !== undefined || !(saysCreate(operation) || saysBoth(operation)))
+    return undefined;
   const isOnlyCreation = saysCreate(operation) && creationsOf(collection, context).length === 0;
   if (!isOnlyCreation && !saysBoth(operation)) return undefined;
   const upsert = { ...plan, resource: { ...resource, upsert: true } };
@@ -413,7 +414,6 @@ export function planAct(
     if (collection === undefined || collection.key === undefined || !isHeld(collection)) continue;
     // `/templates/{scope}/{key}` names an item by both.
     if (parameterOf(segments[length]) !== undefined) return undefined;
-    if (otherIdentifier(collection, operation, context) !== undefined) return undefined;
     return actOn(operation, collection, { context, words });
   }
   return undefined;
@@ -440,6 +440,7 @@ function actOn(
   const id = parameterOf(segments[segments.length - words.length - 1]);
   const resource = {
     ...resourceOf(collection, operation, context),
+    ...optional('by', otherIdentifier(collection, operation, context)),
     ...(id !== undefined && id === collection.item?.id
       ? { id, parents: parentsOf(collection, { segments, id }, context) }
       : {}),

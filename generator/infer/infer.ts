@@ -16,6 +16,7 @@ import type { Collection } from './collections.ts';
 import { planBulk } from './many-items.ts';
 import { createPlanContext, type PlanContext } from './nested-lists.ts';
 import { readContext, type SourceOperation } from './operations.ts';
+import { planByProperty } from './other-keys.ts';
 import { parsePath, patternOf } from './paths.ts';
 import { type Plan, planFile } from './plans.ts';
 import { findNamedActions, type NamedAction } from './rpc.ts';
@@ -188,6 +189,8 @@ function decide(
     return { ...place, kind: 'stated', reason: 'the document states its x-resource' };
   const isHeld = (collection: Collection): boolean => held.filled.has(collection) || held.seeded.has(collection);
   if (plan.kind === 'action' && isHeld(plan.collection)) return { ...place, ...heldAction(operation, plan, held) };
+  const found = planByProperty(operation, context, isHeld);
+  if (found?.kind === 'action') return { ...place, ...heldAction(operation, found, held) };
   const call = optional('call', callOf(operation, plan, context));
   const bulk = planBulk(operation, context, isHeld);
   const acting = bulk ?? planAct(operation, context, isHeld);

@@ -1,4 +1,4 @@
-import type { Json } from '../model/json.ts';
+import type { Json, JsonObject } from '../model/json.ts';
 import type { Collection } from './collections.ts';
 import type { PlanContext } from './nested-lists.ts';
 import { otherVerb, type SourceOperation } from './operations.ts';
@@ -6,6 +6,7 @@ import { patternOf } from './paths.ts';
 import { action, envelope, none, type Plan, resourceOf } from './plans.ts';
 import { inferQuery } from './queries.ts';
 import { sentMembers } from './rpc.ts';
+import type { BodyPart, BodySchemas } from './schemas.ts';
 
 /** Plans an operation that creates all items of a list. */
 export function planCreateAll(operation: SourceOperation, collection: Collection, context: PlanContext): Plan {
@@ -29,14 +30,18 @@ export function planCreateAll(operation: SourceOperation, collection: Collection
 const BULK =
   /^(?:bulk|batch|multiple|many|import)(?:[-_]?(?:create|insert|add))?$|^create[-_]?(?:many|bulk|batch|multiple)$/i;
 
+/** Last words of paths that change many items of the list before them. */
+const BULK_CHANGE =
+  /^(?:(?:bulk|batch|mass)[-_]?)?(?:update|edit|patch|modify|change)(?:[-_]?(?:many|bulk|batch|multiple|all))?$/i;
+
 /** Last words of paths that delete many items of the list before them, and those that search it. */
 const BULK_DELETE =
   /^(?:(?:bulk|batch|mass)[-_]?)?(?:delete|remove|destroy)(?:[-_]?(?:many|bulk|batch|multiple|all))?$/i;
 const SEARCH = /^_?(?:search|query|find|filter|lookup)$/i;
 
 /**
- * Plans an operation on the list of a collection, or below it, that creates, deletes or finds many of its items:
- * `POST /cars/bulk`, `POST /cars/bulk-delete` and `DELETE /cars` with identifiers, `POST /cars/search`.
+ * Plans an operation on the list of a collection, or below it, that creates, changes, deletes or finds many of its
+ * items: `POST /cars/bulk`, `PATCH /cars` and `DELETE /cars` with identifiers, `POST /cars/search`.
  */
 export function planBulk(
   operation: SourceOperation,
@@ -47,7 +52,7 @@ export function planBulk(
   const last = template.segments.at(-1) ?? '';
   const outer = patternOf(template.segments.slice(0, -1));
   const at = (pattern: string): Collection | undefined => context.byList.get(pattern)?.find(isHeld);
-  const collection = at(outer) ?? (method === 'delete' ? at(template.pattern) : undefined);
+  const collection = at(outer) ?? (['delete', 'patch'].includes(method) ? at(template.pattern) : undefined);
   if (collection === undefined || last.includes('{')) return undefined;
   const plan = planMany(operation, collection, { context, last });
   return plan?.kind === 'action' ? plan : undefined;
@@ -59,11 +64,49 @@ function planMany(
   { context, last }: { readonly context: PlanContext; readonly last: string },
 ): Plan | undefined {
   const { method, template } = operation;
-  if (method === 'delete' && (BULK.test(last) || BULK_DELETE.test(last) || collection.listPattern === template.pattern))
+  const isOwn = collection.listPattern === template.pattern;
+  if (method === 'delete' && (BULK.test(last) || BULK_DELETE.test(last) || isOwn))
     return planDeleteAll(operation, collection, context);
+  if (isChange(method, last) || (method === 'patch' && isOwn)) return planPatchAll(operation, collection, context);
   if (method === 'post' && BULK_DELETE.test(last)) return planDeleteAll(operation, collection, context);
   if (method === 'post' && BULK.test(last)) return planCreateAll(operation, collection, context);
   return SEARCH.test(last) && ['get', 'post'].includes(method) ? planFind(operation, collection, context) : undefined;
+}
+
+/** Tests whether the last word of a path says that its operation changes many items. */
+function isChange(method: string, last: string): boolean {
+  if (BULK_CHANGE.test(last)) return ['post', 'put', 'patch'].includes(method);
+  return BULK.test(last) && ['put', 'patch'].includes(method);
+}
+
+/** Plans an operation that changes the items whose identifiers its body lists, or that it lists with their changes. */
+function planPatchAll(operation: SourceOperation, collection: Collection, context: PlanContext): Plan {
+  const { schemas } = context;
+  const { name, word, schema, key = 'id' } = collection;
+  const body = schemas.request(operation.value);
+  const received = schemas.list(schemas.success(operation.value).schema, word, schema);
+  const shown = schemas.areSame(received?.schema, schema) ? received : undefined;
+  const planned = (sent: BodyPart | undefined, found: JsonObject): Plan => {
+    const resource = { ...resourceOf(collection, operation, context), ...envelope(sent, shown), ...found };
+    return action('patchAll', { operation, collection, resource }, `changes several of "${name}"`);
+  };
+  const list = schemas.types(body).includes('array')
+    ? { schema: schemas.items(body) ?? true }
+    : schemas.list(body, word, schema);
+  const isKeyed = list !== undefined && schemas.properties(list.schema).has(key);
+  if (isKeyed && schemas.countSet(list.schema, schema) > 1) return planned(list, {});
+  const ids = identifiersIn(body, schemas);
+  if (ids === undefined) return none(`its body lists no identifiers of "${name}"`);
+  if (schemas.sets(body, schema)) return planned(undefined, { ids });
+  const part = [...schemas.properties(body)].find(([, inner]) => schemas.sets(inner, schema));
+  if (part === undefined) return none(`its body sets no property of "${name}"`);
+  return planned({ member: part[0], schema: part[1] }, { ids });
+}
+
+/** Finds the member of a body that lists identifiers. */
+function identifiersIn(body: Json | undefined, schemas: BodySchemas): string | undefined {
+  const lists = [...schemas.properties(body)].filter(([, inner]) => schemas.isScalar(schemas.items(inner)));
+  return lists.map(([name]) => name).find((name) => /(?:ids?|keys)$/i.test(name));
 }
 
 /** Plans an operation that deletes the items whose identifiers its body or its query lists. */

@@ -103,7 +103,7 @@ function singletonSchema(get: SourceOperation, word: string, { schemas }: Infere
   const { schema } = schemas.success(get.value);
   if (schemas.types(schema).includes('array') || schemas.isPage(schema)) return undefined;
   if (schemas.list(schema, word) !== undefined && schemas.properties(schema).size <= 2) return undefined;
-  return schemas.item(schema, word)?.schema;
+  return schemas.item(schema, word)?.schema ?? (schemas.isMap(schema) ? schema : undefined);
 }
 
 /** Tests for an operation whose body sets properties of the only item at its path. */
@@ -117,6 +117,7 @@ export function changesSingleton(
   if (!isChange) return false;
   const sent = requestPart(operation, { word: template.segments.at(-1) ?? '', schema }, schemas)?.schema;
   if (schemas.isJsonPatch(schemas.request(value))) return true;
+  if (schemas.isMap(schema)) return schemas.isOpen(schemas.request(value));
   const names = [...schemas.properties(sent).keys()];
   const own = schemas.properties(schema);
   return names.length > 0 && names.filter((name) => own.has(name)).length * 2 >= names.length;

@@ -326,6 +326,17 @@ export class BodySchemas {
     return isIdentified;
   }
 
+  /** Tests for objects with any members, which the schema allows explicitly: settings by their names. */
+  isMap(schema: Json | undefined): boolean {
+    const values = this.resolve(schema)['additionalProperties'];
+    return this.isOpen(schema) && (values === true || isObject(values));
+  }
+
+  /** Tests for objects of which the schema lists no properties. */
+  isOpen(schema: Json | undefined): boolean {
+    return this.types(schema).join() === 'object' && this.properties(schema).size === 0;
+  }
+
   /** Tests for a schema of strings, numbers or booleans. */
   isScalar(schema: Json | undefined): boolean {
     const types = this.types(schema);

@@ -187,7 +187,7 @@ describe('collections and items', () => {
     });
   });
 
-  test('a parameter that is another property than the one by which GET finds an item finds none', () => {
+  test('a parameter that is another property than the one by which GET finds an item finds it by that', () => {
     const paths = {
       '/groups': { post: CREATE },
       '/groups/{title}': { get: operation(ITEM) },
@@ -196,8 +196,8 @@ describe('collections and items', () => {
     };
     expect(infer(paths)).toMatchObject({
       'get /groups/{title}': { action: 'read', key: 'title' },
-      'put /groups/{id}': '{id} is not the property "title", which identifies "groups"',
-      'post /groups/{id}/archive': 'its path addresses no collection',
+      'put /groups/{id}': { action: 'patch', id: 'id', key: 'title', by: 'id' },
+      'post /groups/{id}/archive': { action: 'archive', id: 'id', key: 'title', by: 'id' },
     });
   });
 

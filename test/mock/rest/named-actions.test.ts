@@ -188,6 +188,108 @@ describe('operations on many items', () => {
   });
 });
 
+describe('several items are changed', () => {
+  const ONE = { parameters: [parameter('id', 'path')] };
+  const LIST: JsonObject = { type: 'array', items: SHEET };
+  const PATHS = {
+    '/sheets': { get: operation(undefined, 200, LIST), post: operation(object({ title: text }), 201, SHEET) },
+    '/sheets/{id}': { ...ONE, get: operation(undefined, 200, SHEET) },
+  };
+  const ids = ['900001', '900002'];
+  const changed = ids.map((id) => ({ id, title: id.slice(-1), folder: 'f' }));
+
+  test.each<readonly [request: string, sent: JsonObject, body: unknown, received: JsonObject, want: unknown]>([
+    ['POST /sheets/bulk-update', object({ ids: texts, folder: text }), { ids, folder: 'f' }, LIST, changed],
+    [
+      'PATCH /sheets/bulk',
+      object({ sheetIds: texts, data: object({ folder: text }) }),
+      { sheetIds: [...ids, 'none'], data: { folder: 'f' } },
+      object({ updated: { type: 'integer' } }),
+      { updated: 2 },
+    ],
+    ['PUT /sheets/batch', object({ sheets: LIST }), { sheets: changed }, object({ sheets: LIST }), { sheets: changed }],
+    [
+      'PATCH /sheets',
+      { type: 'array', items: object({ id: text, folder: text }, ['id']) },
+      ids.map((id) => ({ id, folder: 'f' })),
+      LIST,
+      changed,
+    ],
+  ])('by %s with %j', async (request, sent, body, received, want) => {
+    const [method = '', path = ''] = request.split(' ');
+    const own = path === '/sheets' ? PATHS[path] : {};
+    const paths = { ...PATHS, [path]: { ...own, [method.toLowerCase()]: operation(sent, 200, received) } };
+    const results = await run(paths, [
+      ...['1', '2', '3'].map((title) => ['POST /sheets', { title }] as const),
+      [request, body],
+      ['GET /sheets'],
+    ]);
+    expect(results.slice(3)).toEqual([
+      [200, want],
+      [200, [...changed, { id: '900003', title: '3' }]],
+    ]);
+  });
+});
+
+test('an item is found by another property than its identifier, also after a change of that', async () => {
+  const USER = object({ id: text, email: text, name: text }, ['id', 'email']);
+  const by = (name: string): JsonObject => ({ parameters: [parameter(name, 'path')] });
+  const paths = {
+    '/users': { get: operation(undefined, 200, { type: 'array', items: USER }), post: operation(USER, 201, USER) },
+    '/users/{id}': { ...by('id'), get: operation(undefined, 200, USER), patch: operation(USER, 200, USER) },
+    '/users/by-email/{email}': {
+      ...by('email'),
+      get: operation(undefined, 200, USER),
+      delete: operation(undefined, 204),
+    },
+  };
+  expect(
+    await run(paths, [
+      ['POST /users', { id: 'a', email: 'a@example.com' }],
+      ['GET /users/by-email/a@example.com'],
+      ['PATCH /users/a', { id: 'a', email: 'b@example.com' }],
+      ['GET /users/by-email/a@example.com'],
+      ['DELETE /users/by-email/b@example.com'],
+      ['GET /users/a'],
+    ]),
+  ).toEqual([
+    [201, { id: 'a', email: 'a@example.com' }],
+    [200, { id: 'a', email: 'a@example.com' }],
+    [200, { id: 'a', email: 'b@example.com' }],
+    [404, expect.anything()],
+    [204, undefined],
+    [404, expect.anything()],
+  ]);
+});
+
+test('settings of any members are stored, and replaced or changed as a whole', async () => {
+  const ANY = { type: 'object', additionalProperties: true };
+  const paths = {
+    '/settings': {
+      get: operation(undefined, 200, ANY),
+      put: operation(ANY, 200, ANY),
+      patch: operation({ type: 'object' }, 204),
+    },
+  };
+  expect(
+    await run(paths, [
+      ['PUT /settings', { theme: 'dark', size: 2 }],
+      ['GET /settings'],
+      ['PATCH /settings', { size: 3 }],
+      ['GET /settings'],
+      ['PUT /settings', { lang: 'en' }],
+      ['GET /settings'],
+    ]),
+  ).toEqual([
+    [200, { theme: 'dark', size: 2 }],
+    [200, { theme: 'dark', size: 2 }],
+    [204, undefined],
+    [200, { theme: 'dark', size: 3 }],
+    [200, { lang: 'en' }],
+    [200, { lang: 'en' }],
+  ]);
+});
+
 test('an accepted job is polled to its end by the clock', async () => {
   const job = object({ id: text, state: { enum: ['failed', 'queued', 'running', 'done'] } }, ['id', 'state']);
   const uri = { schema: { type: 'string', format: 'uri' } };

@@ -352,6 +352,8 @@ export interface ServedResource {
   readonly id?: string;
   /** The property that identifies an item. */
   readonly key?: string;
+  /** The property that the path parameter equals, if that is not the one that identifies an item. */
+  readonly by?: string;
   /** Part of the request that holds the identifier or the query in place of the path and the query: `body`, `query`. */
   readonly from?: string;
   /** Member of that part with the identifiers of several items; empty for the whole part. */
@@ -414,7 +416,7 @@ export function resourceOf(value: JsonObject): ServedResource {
   return {
     collection: '',
     action: '',
-    ...optionalTexts(value, ['id', 'key', 'from', 'ids']),
+    ...optionalTexts(value, ['id', 'key', 'by', 'from', 'ids']),
     within: textsAt(value, 'within'),
     parents: listAt(value, 'parents').map((parent) => ({
       parameters: textsAt(parent, 'parameters'),
@@ -464,8 +466,7 @@ function readSort(sort: JsonObject): ServedSort {
 }
 
 function textMap(object: JsonObject): ReadonlyMap<string, string> {
-  const entries = Object.entries(object);
-  return new Map(entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])));
+  return new Map(Object.entries(object).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
 function optionalTexts<Key extends string>(

@@ -64,7 +64,7 @@ export function sampledFormats(operation: ServedOperation): readonly string[] {
 }
 
 /** Actions whose items or query are in the body. */
-const READS_BODY = ['create', 'createAll', 'replace', 'patch'];
+const READS_BODY = ['create', 'createAll', 'replace', 'patch', 'patchAll'];
 
 /** Lists the formats of a body from which the state reads no item: texts that are not JSON. */
 export function unreadFormats({ resource, body }: ServedOperation): readonly string[] {
@@ -130,7 +130,9 @@ const UNRESTRICTING = ['title', 'description', 'example', 'examples', 'default',
 
 /** Tests for a change of an item, whose condition (`If-Match`) must hold. */
 function isConditional({ method, resource }: ServedOperation): boolean {
-  return method !== 'GET' && !['create', 'createAll', 'search', 'deleteAll'].includes(resource?.action ?? '');
+  return (
+    method !== 'GET' && !['create', 'createAll', 'search', 'patchAll', 'deleteAll'].includes(resource?.action ?? '')
+  );
 }
 
 /** Lists the headers of documented responses that the state does not set. */
@@ -164,7 +166,7 @@ function isSet(name: string, { resource, document, isDeprecated }: ServedOperati
     case 'deprecation':
       return isDeprecated;
     case 'etag':
-      return action !== 'createAll' && action !== 'deleteAll';
+      return !['createAll', 'patchAll', 'deleteAll'].includes(action ?? '');
     default:
       return ['content-type', 'content-length', 'connection'].includes(name);
   }

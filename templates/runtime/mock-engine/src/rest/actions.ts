@@ -1,9 +1,10 @@
 import { emptyResponse, HttpError, jsonResponse, type MockResponse, notFound } from '../http/message.ts';
-import { isObject, type Json, type JsonObject, member, ownAt } from '../json.ts';
+import { isObject, type Json, type JsonObject, listAt, member, ownAt } from '../json.ts';
 import { applyPatch } from '../resources/patch.ts';
 import { fileProperties, fileResponse } from './files.ts';
 import {
   fromStored,
+  idOfStored,
   idText,
   itemsOfParents,
   keepStored,
@@ -48,6 +49,8 @@ export async function runResourceAction(call: ResourceCall): Promise<MockRespons
       return create(call);
     case 'createAll':
       return createAll(call);
+    case 'patchAll':
+      return patchAll(call);
     case 'deleteAll':
       return deleteAll(call);
     case 'search':
@@ -72,7 +75,7 @@ function read(call: ResourceCall, item: JsonObject): MockResponse {
 
 async function remove(call: ResourceCall, item: JsonObject): Promise<MockResponse> {
   await removeBelow(call, item);
-  await call.state.remove(call.resource.collection, ownId(call));
+  await call.state.remove(call.resource.collection, idOfStored(item, call.resource));
   return respondWith(call, item);
 }
 
@@ -123,16 +126,18 @@ function sentProperties({ resource, parameters, body }: ResourceCall): JsonObjec
   return Object.fromEntries(sent);
 }
 
-/** Returns the identifier under which the item of the path is stored. */
-function ownId({ resource, parameters }: ResourceCall): string {
-  return storedId(resource, parameters.path, parameters.path[resource.id ?? ''] ?? '');
+/** Finds the item of the path: by its identifier, or by another property that the path names. */
+async function findStored({ resource, parameters: { path }, state }: ResourceCall): Promise<JsonObject | undefined> {
+  const { collection, by, id = '' } = resource;
+  const wanted = path[id] ?? '';
+  if (by === undefined) return state.get(collection, storedId(resource, path, wanted));
+  return (await itemsOfParents(resource, path, state)).find((item) => idText(item[by]) === wanted);
 }
 
 async function requireStored(call: ResourceCall): Promise<JsonObject> {
-  const { resource, parameters, state } = call;
-  const stored = await state.get(resource.collection, ownId(call));
-  const item = stored ?? initialSingleton(call);
-  if (item === undefined) throw notFound(publicKey(resource), parameters.path[resource.id ?? ''] ?? '');
+  const { resource, parameters } = call;
+  const item = (await findStored(call)) ?? initialSingleton(call);
+  if (item === undefined) throw notFound(resource.by ?? publicKey(resource), parameters.path[resource.id ?? ''] ?? '');
   const current = progressed(call, item);
   requireCondition(call, current);
   return current;
@@ -172,44 +177,80 @@ function inputOf({ body, resource, values, itemSchema, file, textsBeside }: Reso
 
 /** Creates all items of a list. */
 async function createAll(call: ResourceCall): Promise<MockResponse> {
-  const { body, resource, operation, values, itemSchema } = call;
+  const { body, resource, values, itemSchema } = call;
   const list = unwrap(body, resource.envelope.request);
   if (!Array.isArray(list)) throw new HttpError(400, 'The body must hold a list.');
   const inputs = list.map((entry: Json) => (isObject(entry) ? values.align(entry, itemSchema) : {}));
   const items: JsonObject[] = [];
   for (const input of inputs) items.push(await storeNew(call, input));
+  return respondWithAll(call, items);
+}
+
+/**
+ * Changes several items: those whose identifiers the body lists, each in the same way, or those that it lists with
+ * their changes. Items that do not exist are passed over.
+ */
+async function patchAll(call: ResourceCall): Promise<MockResponse> {
+  const { resource, parameters, state } = call;
+  const items: JsonObject[] = [];
+  for (const [id, change] of changesOf(call)) {
+    const before = await state.get(resource.collection, storedId(resource, parameters.path, id));
+    if (before === undefined) continue;
+    const item = patchedItem(call, before, merge(fromStored(before), change));
+    await state.put(resource.collection, item);
+    items.push(item);
+  }
+  return respondWithAll(call, items);
+}
+
+/** Returns the changes of several items by their identifiers. */
+function changesOf({ body, resource, values, itemSchema }: ResourceCall): ReadonlyMap<string, JsonObject> {
+  const { ids, envelope } = resource;
+  const sent = unwrap(body, envelope.request) ?? {};
+  if (ids === undefined) {
+    if (!Array.isArray(sent)) throw new HttpError(400, 'The body must hold a list.');
+    const entries = sent.flatMap((entry: Json) => (isObject(entry) ? [values.align(entry, itemSchema)] : []));
+    return new Map(entries.map((entry) => [idText(entry[publicKey(resource)]), entry]));
+  }
+  if (!isObject(sent)) throw new HttpError(400, 'The body must hold an object.');
+  const { [ids]: _, ...change } = sent;
+  return new Map(listAt(body, ids).map((id) => [idText(id), values.align(change, itemSchema)]));
+}
+
+/** Names of members that count the items on which an operation works. */
+const COUNTS = ['deleted', 'deletedCount', 'deleted_count', 'updated', 'updatedCount', 'updated_count', 'count'];
+
+/** Responds to an operation on several items: with a list of them, or their number, as the document describes it. */
+function respondWithAll(call: ResourceCall, items: readonly JsonObject[]): MockResponse {
+  const { resource, values } = call;
   const { schema, status, mediaType } = jsonContentOf(call);
   if (schema === undefined) return withDocumentedHeaders(emptyResponse(status), call);
   const { response: name } = resource.envelope;
   const itemsSchema = values.itemsOf(values.partOf(schema, name));
   const shown = items.map((item) => values.complete(fromStored(item), itemsSchema));
-  const isList = itemsSchema !== undefined;
-  const whole: Json = isList ? (name === undefined ? shown : values.complete(wrap({}, name, shown), schema)) : {};
-  const value = isObject(whole) && name === undefined ? values.complete(whole, schema) : whole;
-  return withDocumentedHeaders(jsonResponse(status, value, mediaType ?? `${operation.id}`), call);
+  const counts = Object.fromEntries([...COUNTS, 'affected', 'total'].map((each) => [each, items.length]));
+  const known = values.typeOf(schema) === undefined ? {} : values.pickDescribed(counts, schema);
+  const whole = itemsSchema === undefined ? known : name === undefined ? shown : wrap({}, name, shown);
+  const value = isObject(whole) ? values.complete(whole, schema) : whole;
+  return withDocumentedHeaders(jsonResponse(status, value, mediaType), call);
 }
 
 /** Deletes the items whose identifiers the body or the query lists; those that do not exist are passed over. */
 async function deleteAll(call: ResourceCall): Promise<MockResponse> {
-  const { body, resource, parameters, state, values } = call;
+  const { body, resource, parameters, state } = call;
   const part = resource.from === 'query' ? parameters.query : body;
   const listed = resource.ids === undefined || resource.ids === '' ? part : member(part, resource.ids);
   const ids = Array.isArray(listed) ? [...new Set(listed.map(idText))] : [];
-  let count = 0;
+  const items: JsonObject[] = [];
   for (const id of ids) {
     const stored = storedId(resource, parameters.path, id);
     const item = await state.get(resource.collection, stored);
     if (item === undefined) continue;
     await removeBelow(call, item);
     await state.remove(resource.collection, stored);
-    count += 1;
+    items.push(item);
   }
-  const { schema, status, mediaType } = jsonContentOf(call);
-  if (schema === undefined) return withDocumentedHeaders(emptyResponse(status), call);
-  const names = ['deleted', 'deletedCount', 'deleted_count', 'count', 'affected', 'total'];
-  const known = values.pickDescribed(Object.fromEntries(names.map((name) => [name, count])), schema);
-  const value = isObject(known) ? values.complete(known, schema) : known;
-  return withDocumentedHeaders(jsonResponse(status, value, mediaType), call);
+  return respondWithAll(call, items);
 }
 
 async function create(call: ResourceCall): Promise<MockResponse> {
@@ -325,7 +366,7 @@ function timestamps({ values, itemSchema, clock }: ResourceCall, names: RegExp):
 /** Replaces an item: what the body omits becomes absent. A missing item is created if the resource says so. */
 async function replace(call: ResourceCall): Promise<MockResponse> {
   const { resource, parameters, state } = call;
-  const stored = await state.get(resource.collection, ownId(call));
+  const stored = await findStored(call);
   const before = stored === undefined ? initialSingleton(call) : progressed(call, stored);
   const id = parameters.path[resource.id ?? ''] ?? '';
   if (before === undefined && !resource.isUpsert) throw notFound(publicKey(resource), id);
@@ -340,8 +381,12 @@ async function replace(call: ResourceCall): Promise<MockResponse> {
 }
 
 /** Returns the properties of an item that only the server assigns, so that a replacement keeps them. */
-function assigned({ operation, resource, values }: ResourceCall, before: JsonObject | undefined): JsonObject {
-  if (before === undefined) return {};
+function assigned(
+  { operation, resource, values, itemSchema }: ResourceCall,
+  before: JsonObject | undefined,
+): JsonObject {
+  // An item of any members has none that only the server assigns.
+  if (before === undefined || values.typeOf(itemSchema) === undefined) return {};
   const schema = values.partOf(operation.body?.contents[0]?.schema, resource.envelope.request);
   const sent = values.typeOf(schema)?.properties;
   const kept = Object.entries(fromStored(before)).filter(([name]) => sent?.has(name) !== true);
@@ -356,14 +401,20 @@ function keyValue({ resource, values, itemSchema }: ResourceCall, id: string): J
 
 /** Changes the properties that the body holds: a merge patch (RFC 7396), or a JSON patch (RFC 6902) if it is a list. */
 async function patch(call: ResourceCall, before: JsonObject): Promise<MockResponse> {
-  const { resource, values, itemSchema, body, state } = call;
-  const key = publicKey(resource);
+  const { resource, body, state } = call;
   const patched = Array.isArray(body) ? applyPatch(fromStored(before), body) : merge(fromStored(before), inputOf(call));
-  const identity = resource.isSingleton ? {} : { [key]: before[key] ?? null };
-  const stamped = { ...patched, ...timestamps(call, UPDATED), ...identity };
-  const item = keepStored(before, { ...values.complete(stamped, itemSchema), ...identity });
+  const item = patchedItem(call, before, patched);
   await state.put(resource.collection, item);
   return respondWith(call, item);
+}
+
+/** Completes a changed item, which keeps its identifier. */
+function patchedItem(call: ResourceCall, before: JsonObject, patched: JsonObject): JsonObject {
+  const { resource, values, itemSchema } = call;
+  const key = publicKey(resource);
+  const identity = resource.isSingleton ? {} : { [key]: before[key] ?? null };
+  const stamped = { ...patched, ...timestamps(call, UPDATED), ...identity };
+  return keepStored(before, { ...values.complete(stamped, itemSchema), ...identity });
 }
 
 /** Merges a change into a value: null stays where the schema allows it, and removes the member otherwise. */

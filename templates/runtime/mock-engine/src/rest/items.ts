@@ -1,5 +1,5 @@
 import type { ServedDocument, ServedResource } from '../document/served-document.ts';
-import { isObject, type Json, type JsonObject, member, objectAt, textsAt } from '../json.ts';
+import { isObject, type Json, type JsonObject, member, objectAt, textAt, textsAt } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import { notFound } from '../http/message.ts';
 import type { Transaction } from '../state/transaction.ts';
@@ -30,6 +30,11 @@ export function publicKey({ key = 'id' }: ServedResource): string {
 export function storedId({ within, isSingleton }: ServedResource, path: PathValues, id: string): string {
   if (isSingleton) return joinIds([...within.map((name) => path[name] ?? ''), SINGLE]);
   return within.length === 0 ? id : joinIds([...within.map((name) => path[name] ?? ''), id]);
+}
+
+/** Returns the identifier under which an item of the store is stored. */
+export function idOfStored(item: JsonObject, resource: ServedResource): string {
+  return textAt(item, STORED_KEY) ?? idText(item[publicKey(resource)]);
 }
 
 function joinIds(ids: readonly string[]): string {

@@ -245,9 +245,9 @@ export const ANYONE: User = {
 function isPlainRead(operation: ServedOperation): boolean {
   const { method, resource, parameters } = operation;
   const isPlain = parameters.every(({ place }) => place === 'path' || place === 'query');
-  return (
-    method === 'GET' && resource?.action === 'read' && !resource.isFile && isPlain && hasPlainCredentials(operation)
-  );
+  // An item that is found by another property depends on all items.
+  const isOfItem = resource?.action === 'read' && !resource.isFile && resource.by === undefined;
+  return method === 'GET' && isOfItem && isPlain && hasPlainCredentials(operation);
 }
 
 /** Returns the parameters of a request that have no effect on the response. */

@@ -1,0 +1,40 @@
+import { planItem } from './actions.ts';
+import type { Collection } from './collections.ts';
+import type { PlanContext } from './nested-lists.ts';
+import { operationAt, type SourceOperation } from './operations.ts';
+import { parameterOf, patternOf, plainName, singular } from './paths.ts';
+import { inOrder, type Plan } from './plans.ts';
+
+/** Words before the name of a property in a path: `by-email`. */
+const BY = /^(?:(?:find|get|lookup|search)[-_]?)?by[-_]?/i;
+
+/**
+ * Plans an operation that finds an item by another property than the one that identifies it, at a path of its own:
+ * `/users/by-email/{email}` and `/users/email/{email}` beside `/users/{id}`.
+ */
+export function planByProperty(
+  operation: SourceOperation,
+  context: PlanContext,
+  isHeld: (collection: Collection) => boolean,
+): Plan | undefined {
+  const { segments } = operation.template;
+  const [word = '', parameter] = [segments.at(-2), parameterOf(segments.at(-1))];
+  if (parameter === undefined || word.includes('{')) return undefined;
+  const { schemas } = context;
+  const outer = patternOf(segments.slice(0, -2));
+  const collection = context.byList.get(outer)?.find((each) => each.item !== undefined && isHeld(each));
+  const own = schemas.plainNames(collection?.schema);
+  const base = plainName(parameter);
+  const inside = base.replace(plainName(singular(collection?.word ?? '')), '');
+  const wanted = [base, inside, plainName(word.replace(BY, ''))];
+  const by = wanted.map((name) => own.get(name)).find((name) => name !== undefined);
+  if (collection === undefined || by === undefined || by === collection.key) return undefined;
+  if (!schemas.isScalar(schemas.properties(collection.schema).get(by))) return undefined;
+  // `DELETE /posts/author/{author}` may delete several.
+  const read = operationAt(context, operation.template.pattern, 'get');
+  const shown = read && schemas.item(schemas.success(read.value).schema, collection.word, collection.schema)?.schema;
+  const plan = schemas.areSame(shown, collection.schema) ? planItem(operation, collection, context) : undefined;
+  if (plan?.kind !== 'action') return undefined;
+  const { inferred: _, ...resource } = plan.resource;
+  return { ...plan, resource: inOrder({ ...resource, id: parameter, by }) };
+}
