@@ -7,6 +7,7 @@ import {
   operationAt,
   otherVerb,
   requestPart,
+  createsOrUpdates,
   saysBoth,
   saysCreate,
   saysUpdate,
@@ -308,10 +309,18 @@ function planCreate(operation: SourceOperation, collection: Collection, context:
     ...optional('job', job),
     ...optional('relates', relation),
   };
-  return {
-    ...action('create', { operation, collection, resource }, `creates one of "${name}"`),
-    fills: true,
-  };
+  return { ...createAction(operation, collection, resource), fills: true };
+}
+
+function createAction(
+  operation: SourceOperation,
+  collection: Collection,
+  resource: JsonObject,
+): ReturnType<typeof action> {
+  const subject = `one of "${collection.name}"`;
+  if (!createsOrUpdates(operation)) return action('create', { operation, collection, resource }, `creates ${subject}`);
+  const upsert = { ...resource, upsert: true };
+  return action('create', { operation, collection, resource: upsert }, `creates or changes ${subject}`);
 }
 
 /**

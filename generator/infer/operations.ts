@@ -152,6 +152,18 @@ export function saysBoth(operation: SourceOperation): boolean {
   return hasBoth || wordsOf(operation).some((text) => /create[ _-]?or[ _-]?(?:update|replace)|upsert/i.test(text));
 }
 
+/**
+ * Tests whether a creation says that it changes an item with the same identifier: by its words, or the description of
+ * its success, such as `Customer created or updated`.
+ */
+export function createsOrUpdates(operation: SourceOperation): boolean {
+  const successes = Object.entries(objectAt(operation.value, 'responses')).filter(([status]) => status.startsWith('2'));
+  const texts = successes.map(([, response]) => textAt(response, 'description') ?? '');
+  return [...wordsOf(operation), ...texts].some((text) =>
+    /\bcreated? ?(?:or|and|\/) ?(?:updat|replac)ed?\b|create[ _-]?or[ _-]?(?:update|replace)|upsert/i.test(text),
+  );
+}
+
 /** Tests whether an operation says that it changes something. */
 export function saysUpdate(operation: SourceOperation): boolean {
   return wordsOf(operation).some((text) =>

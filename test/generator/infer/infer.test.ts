@@ -234,6 +234,17 @@ describe('collections and items', () => {
     });
   });
 
+  test.each([
+    ['Customer created or updated', true],
+    ['The created customer, with its updated list', undefined],
+  ])('POST with the response "%s" changes an existing item: %s', (description, upsert) => {
+    const { 200: success } = response(ITEM);
+    const post = { ...CREATE, responses: { 200: { ...Object(success), description } } };
+    const paths = { '/customers': { post }, '/customers/{id}': { get: operation(ITEM) } };
+    const resource = Object(infer(paths)['post /customers']);
+    expect([resource.action, resource.upsert]).toEqual(['create', upsert]);
+  });
+
   const text = { type: 'string' };
   const NOTED: JsonObject = { ...ITEM, properties: { ...Object(ITEM['properties']), note: text } };
   const kind = { enum: ['post'] };

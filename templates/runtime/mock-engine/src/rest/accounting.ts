@@ -88,20 +88,15 @@ const INVALID = ['422', '400'];
 
 /** Returns the statuses with which an operation with state responds. */
 function sentStatuses(operation: ServedOperation): ReadonlySet<string> {
-  const { resource, responses, parameters, body, schemes } = operation;
-  const statuses = responses.map(({ status }) => status);
-  const documented = (wanted: readonly string[]): readonly string[] =>
-    wanted.filter((status) => statuses.includes(status)).slice(0, 1);
+  const { resource, parameters, body, schemes } = operation;
   const canBeInvalid = body !== undefined || parameters.some(({ place }) => place !== 'path');
-  const success = successResponseOf(operation)?.status ?? [];
-  const [changed = success] = resource?.action === 'replace' ? documented(['200', '204']) : [];
+  const canConflict = resource?.action === 'create' && !resource.isUpsert;
   return new Set(
     [
-      changed,
-      resource?.isUpsert === true ? '201' : [],
+      successStatuses(operation),
       hasEntityTag(operation) && operation.method === 'GET' ? '304' : [],
-      canBeInvalid ? documented(INVALID) : [],
-      resource?.action === 'create' ? documented(CONFLICTS) : [],
+      canBeInvalid ? firstDocumented(operation, INVALID) : [],
+      canConflict ? firstDocumented(operation, CONFLICTS) : [],
       schemes.length > 0 ? '401' : [],
       isMissable(operation) ? '404' : [],
       '406',
@@ -109,6 +104,19 @@ function sentStatuses(operation: ServedOperation): ReadonlySet<string> {
       body === undefined ? [] : '415',
     ].flat(),
   );
+}
+
+/** Lists the statuses of successes: of a change, and of a creation if it may also change. */
+function successStatuses(operation: ServedOperation): readonly string[] {
+  const { resource } = operation;
+  const success = [successResponseOf(operation)?.status ?? []].flat();
+  if (resource?.action !== 'replace' && resource?.isUpsert !== true) return success;
+  const changed = firstDocumented(operation, ['200', '204']);
+  return [...(changed.length === 0 ? success : changed), ...(resource.isUpsert ? [...success, '201'] : [])];
+}
+
+function firstDocumented({ responses }: ServedOperation, wanted: readonly string[]): readonly string[] {
+  return wanted.filter((status) => responses.some((response) => response.status === status)).slice(0, 1);
 }
 
 /** Tests whether a path may name an item that does not exist, or one that none can have. */

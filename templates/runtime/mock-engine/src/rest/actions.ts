@@ -255,8 +255,20 @@ async function deleteAll(call: ResourceCall): Promise<MockResponse> {
 
 async function create(call: ResourceCall): Promise<MockResponse> {
   if (call.resource.relates.collection !== undefined) return relate(call, call.resource.relates.collection);
+  if (call.resource.isUpsert) return createOrChange(call);
   const item = await storeNew(call, inputOf(call));
   return respondWith(call, item, locationOf(call, item));
+}
+
+/** Creates an item, or changes the one that has the identifier in the body. */
+async function createOrChange(call: ResourceCall): Promise<MockResponse> {
+  const { resource, state, parameters } = call;
+  const input = inputOf(call);
+  const id = storedId(resource, parameters.path, idText(givenId(call, input)));
+  const before = await state.get(resource.collection, id);
+  if (before !== undefined) return patch({ ...call, isNew: false }, before);
+  const item = await storeNew(call, input);
+  return respondWith({ ...call, isNew: true }, item, locationOf(call, item));
 }
 
 /** Adds an item of another collection. @throws HttpError 404 if there is none */
