@@ -113,6 +113,7 @@ export class Redactor {
 
   /** Learns a secret, also as URLs, forms, JSON and markup write it. */
   #learn(secret: string): void {
+    if (this.#secrets.has(secret)) return;
     const form = new URLSearchParams([['', secret]]).toString().slice(1);
     const url = encodeURIComponent(secret.toWellFormed());
     const lower = [form, url].map((text) => text.replaceAll(/%../g, (code) => code.toLowerCase()));

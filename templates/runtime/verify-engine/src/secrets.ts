@@ -19,12 +19,13 @@ export class Secrets {
   readonly #pairs = new Uint8Array(1 << 16);
   #comparisons = 0;
 
+  /** Tests whether a secret is known, or too short to be one. */
   has(secret: string): boolean {
-    return this.#all.has(secret);
+    return secret.length < MIN_SECRET || this.#all.has(secret);
   }
 
   add(secret: string): void {
-    if (secret.length < MIN_SECRET || secret === REDACTED || this.#all.has(secret)) return;
+    if (this.has(secret) || secret === REDACTED) return;
     this.#all.add(secret);
     const same = this.#startingLike(secret);
     const place = same.findIndex((other) => other.length < secret.length);

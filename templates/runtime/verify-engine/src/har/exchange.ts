@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { isObject, type Json, type JsonObject, listAt, member, objectAt, textAt } from '#shared/json.ts';
+import { decompress, EXPANDS } from './decompress.ts';
 
 /** One recorded request with its response. */
 export interface Exchange {
@@ -51,6 +51,8 @@ export function readExchange(entry: Json, number: number): Exchange | string {
   const requestHeaders = headersOf(request);
   const mimeType = textAt(objectAt(response, 'content'), 'mimeType');
   const requestBody = requestBodyOf(request);
+  const responseBody = responseBodyOf(response, status, responseHeaders['content-encoding']);
+  if (responseBody === EXPANDS) return EXPANDS;
   const sentBytes = Math.max(Number(requestHeaders['content-length'] ?? 0), Number(member(request, 'bodySize') ?? 0));
   return {
     number,
@@ -62,7 +64,7 @@ export function readExchange(entry: Json, number: number): Exchange | string {
     isBodyMissing: requestBody.byteLength === 0 && sentBytes > 0,
     status,
     responseHeaders: withContentType(responseHeaders, mimeType),
-    responseBody: responseBodyOf(response, status, responseHeaders['content-encoding']),
+    responseBody,
     time: timeOf(entry),
   };
 }
@@ -132,19 +134,10 @@ function multipartOf(mimeType: string, params: readonly JsonObject[]): Uint8Arra
   return Buffer.from(`${parts.join('')}--${boundary}--\r\n`);
 }
 
-/** Largest body after decompression, so that a compression bomb does not fill the memory. */
-const MAX_DECOMPRESSED_BYTES = 64 * 1024 * 1024;
-
 /** Decompresses bytes that a recorder kept as they were sent; other recorders state the coding and keep the text. */
-function decompressed(bytes: Uint8Array, coding: string | undefined): Uint8Array {
-  const options = { maxOutputLength: MAX_DECOMPRESSED_BYTES };
-  try {
-    if (bytes[0] === 0x1f && bytes[1] === 0x8b) return gunzipSync(bytes, options);
-    if (coding === 'deflate') return inflateSync(bytes, options);
-    return coding === 'br' ? brotliDecompressSync(bytes, options) : bytes;
-  } catch {
-    return bytes;
-  }
+function decompressed(bytes: Uint8Array, stated = ''): Uint8Array | typeof EXPANDS {
+  const coding = bytes[0] === 0x1f && bytes[1] === 0x8b ? 'gzip' : stated;
+  return decompress(bytes, coding) ?? bytes;
 }
 
 /** Removes a byte order mark, which RFC 8259 lets a reader of JSON ignore. */
@@ -161,6 +154,6 @@ function responseBodyOf(response: Json, status: number, coding: string | undefin
   // Playwright stores bodies in files beside the archive, and then their text is empty.
   if (text === '' && typeof size === 'number' && size > 0) return undefined;
   if (textAt(content, 'encoding') !== 'base64') return withoutMark(text);
-  const bytes = decompressed(Buffer.from(text, 'base64'), coding?.trim().toLowerCase());
-  return withoutMark(Buffer.from(bytes).toString('utf8'));
+  const bytes = decompressed(Buffer.from(text, 'base64'), coding);
+  return typeof bytes === 'string' ? bytes : withoutMark(Buffer.from(bytes).toString('utf8'));
 }

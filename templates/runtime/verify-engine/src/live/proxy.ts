@@ -8,12 +8,12 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { decodeUtf8 } from '#mock/inspection.ts';
 import { findTargetError, forwardedHeaders, framingHeaders, parseTargetUrl } from '#shared/guard/forwarding.ts';
 import { ReceivedBody, ReceivedBytes } from '#shared/guard/received-body.ts';
 import { type GuardOptions, RequestGuard } from '#shared/guard/request-guard.ts';
 import { type Exchange, ORIGIN } from '../har/exchange.ts';
+import { decompress, EXPANDS } from '../har/decompress.ts';
 import { HarWriter } from '../har/har-writer.ts';
 import { TrafficVerifier, type VerifyOptions, type VerifyReport, type VerifySource } from '../verify-har.ts';
 import { findWritingMethod } from './session.ts';
@@ -295,6 +295,8 @@ class TrafficObserver {
   ): Promise<void> {
     const omission = sent.omission ?? received.omission;
     if (omission !== undefined) return this.#verifier.skip(omission);
+    const responseBody = decodeBody(responseHeaders['content-encoding'], received.concat());
+    if (responseBody === EXPANDS) return this.#verifier.skip(EXPANDS);
     const exchange: Exchange = {
       number: this.#number,
       method,
@@ -305,7 +307,7 @@ class TrafficObserver {
       target: url.replace(ORIGIN, ''),
       requestHeaders: flat(requestHeaders),
       responseHeaders: flat(responseHeaders),
-      responseBody: decodeBody(responseHeaders['content-encoding'], received.concat()),
+      responseBody,
     };
     // First, so that the verifier has learned the secrets before anything is written.
     await this.#verifier.verify(exchange);
@@ -321,15 +323,8 @@ function flat(headers: IncomingMessage['headers']): Readonly<Record<string, stri
   );
 }
 
-const DECODERS = { gzip: gunzipSync, 'x-gzip': gunzipSync, deflate: inflateSync, br: brotliDecompressSync };
-
-/** Decompresses a body for the checks; `undefined` if it is unknown, faulty, or too large (a compression bomb). */
+/** Decompresses a body for the checks; `undefined` if it is unknown or faulty. */
 function decodeBody(coding: string | undefined, bytes: Buffer): string | undefined {
-  if (coding === undefined || coding === 'identity') return decodeUtf8(bytes);
-  const decode = Object.entries(DECODERS).find(([name]) => name === coding.toLowerCase())?.[1];
-  try {
-    return decode === undefined ? undefined : decodeUtf8(decode(bytes, { maxOutputLength: MAX_BODY_BYTES }));
-  } catch {
-    return undefined;
-  }
+  const decoded = coding === undefined || coding === 'identity' ? bytes : decompress(bytes, coding);
+  return decoded === undefined || decoded === EXPANDS ? decoded : decodeUtf8(decoded);
 }
