@@ -91,7 +91,7 @@ describe('the target of a request', () => {
       '/a%2f..%2fb',
       '/a%5c../b',
     ],
-    ...['/%c0%ae%c0%ae/a', '/%C0%AE./a', '/%e0%80%ae./a', '/%25c0%25ae./a'],
+    ...['/%c0%ae%c0%ae/a', '/%C0%AE./a', '/%e0%80%ae./a', '/%25c0%25ae./a', '/a%c0%af..%C0%AFb', '/..%c1%9ca'],
   ])('%s → leads out', (target) => {
     expect(findTargetError(target, '/base')).toBe('The path leads out of /base.');
     expect(findTargetError(target, '')).toBeUndefined();

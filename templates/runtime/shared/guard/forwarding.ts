@@ -67,8 +67,9 @@ export function findTargetError(target: string, base: string): string | undefine
   return segments.some((segment) => UPWARDS.test(segment)) ? `The path leads out of ${base}.` : undefined;
 }
 
-/** Escapes of a dot that is longer than UTF-8 allows; old servers decode them. */
+/** Escapes of a dot and of slashes that are longer than UTF-8 allows; old servers decode them. */
 const OVERLONG_DOT = /%c0%ae|%e0%80%ae/gi;
+const OVERLONG_SLASH = /%c0%af|%e0%80%af|%c1%9c|%e0%81%9c/gi;
 
 /** Servers in a row that each decode a path. */
 const MAX_DECODINGS = 4;
@@ -79,6 +80,7 @@ function decodePath(path: string): string {
   for (let count = 0; count < MAX_DECODINGS && decoded.includes('%'); count += 1)
     decoded = decoded
       .replaceAll(OVERLONG_DOT, '.')
+      .replaceAll(OVERLONG_SLASH, '/')
       .replaceAll(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   return decoded;
 }
