@@ -146,7 +146,7 @@ export function linesOfBytes(bytes: Buffer): Lines {
 }
 
 /** Bytes of a block, whose characters are counted once: a text on a single line may have thousands of diagnostics. */
-const BLOCK_BYTES = 65_536;
+const BLOCK_BYTES = 1_024;
 
 function characterCounter(bytes: Buffer): LineText['count'] {
   const counts = [0];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { linesOfBytes } from '../../../generator/load/positions.ts';
 import { documentWith, type Files, load, shown } from './load-files.ts';
 
 const files: Files = {
@@ -63,5 +64,14 @@ describe('locates', () => {
     const place = specification?.locate('/paths/~1a');
     expect(place && shown(place)).toBe('root.yaml:4:3');
     expect(place && specification?.line(place)).toBe('  /a: {}');
+  });
+
+  test('thousands of places in a text on a single line', () => {
+    const text = 'é1😀 '.repeat(300_000);
+    const { place } = linesOfBytes(Buffer.from(text));
+    const start = performance.now();
+    const wrong = Array.from({ length: 300_000 }, (_, index) => place(index * 8).column !== index * 5 + 1);
+    expect(wrong.indexOf(true)).toBe(-1);
+    expect(performance.now() - start).toBeLessThan(10_000);
   });
 });
