@@ -31,6 +31,8 @@ export function redactText(text: string): string {
   return shown.replace(TOKEN, REDACTED);
 }
 
+/** Limit of the header of a part; what stands before it is the content of the part before. */
+const MAX_HEAD_LENGTH = 16_384;
 const BLANK_LINE = '\r\n\r\n';
 const NEXT_PART = '\r\n--';
 
@@ -40,7 +42,7 @@ function redactMultipart(text: string): string {
   let from = 0;
   for (let end = text.indexOf(BLANK_LINE); end >= 0; end = text.indexOf(BLANK_LINE, from)) {
     const head = text.slice(from, end + BLANK_LINE.length);
-    const isSecret = SECRET_HEAD.test(head);
+    const isSecret = SECRET_HEAD.test(head.slice(-MAX_HEAD_LENGTH));
     shown.push(head, isSecret ? REDACTED : '');
     from = isSecret ? placeOf(NEXT_PART, text, from + head.length) : from + head.length;
   }
