@@ -57,7 +57,13 @@ function redirectOf(
   return text !== undefined && isGenerated(text) ? undefined : to;
 }
 
-type RemainingModule = OverlaidModule & { readonly node: ts.Node; readonly isMissing: boolean };
+/** A module that lacks types of the new version, and the place that names it. */
+interface RemainingModule extends Pick<OverlaidModule, 'name'> {
+  readonly node: ts.Node;
+  readonly isMissing: boolean;
+  /** The types that the module of `--to` lacks, by their names in the new version. */
+  readonly lacking: readonly string[];
+}
 
 /** Returns the modules without the types of the new version that a statement names after the change. */
 function remainingModules(
@@ -65,15 +71,18 @@ function remainingModules(
   { specifier, names, to }: ModuleUse,
 ): readonly (readonly [string, RemainingModule])[] {
   const isMoved = to !== undefined && names.known > 0;
-  const isMissing = isMoved && !checker.isModuleFound(to, specifier);
-  const isKept = !isMoved || (to === specifier.text ? !isMissing : names.others > 0);
+  const target = isMoved ? checker.moduleInPlace(to, specifier) : undefined;
+  const isKept = !isMoved || (to !== specifier.text && names.others > 0);
   const module = isKept ? checker.overlaidModule(specifier) : undefined;
-  return [
-    ...(isMissing ? [[to, { name: to, node: specifier, isMissing }] as const] : []),
-    ...(module === undefined || isCurrentModule(migration, module, names.names)
-      ? []
-      : [[specifier.text, { ...module, node: specifier, isMissing: false }] as const]),
+  const named = [
+    ...(isMoved ? [{ key: to, name: to, installed: target, isMissing: target === undefined }] : []),
+    ...(module === undefined ? [] : [{ installed: undefined, ...module, key: specifier.text, isMissing: false }]),
   ];
+  return named.flatMap(({ key, name, installed, isMissing }) => {
+    const found = lackingTypes(migration, installed, names.names);
+    const lacking = key === to && !isMissing ? found : [];
+    return isMissing || found.length > 0 ? [[key, { name, node: specifier, isMissing, lacking }] as const] : [];
+  });
 }
 
 function isModuleReference(node: ts.Node): node is ModuleReference {
@@ -81,17 +90,19 @@ function isModuleReference(node: ts.Node): node is ModuleReference {
 }
 
 /**
- * Tests whether an installed module has the new versions of types that a statement takes. Types that arrive through
- * functions are those that the module exports.
+ * Returns the types that a statement takes whose new versions an installed module does not have. Types that arrive
+ * through functions are those that the module exports.
  */
-function isCurrentModule(
+function lackingTypes(
   migration: MigrationIndex,
-  { installed }: OverlaidModule,
+  installed: InstalledModule | undefined,
   names: readonly string[] | undefined,
-): boolean {
-  if (installed === undefined) return names?.length === 0;
-  const taken = names === undefined || names.length === 0 ? [...installed.exports] : names;
-  return taken.every((name) => isCurrentExport(migration, installed, name));
+): readonly string[] {
+  const exported = [...(installed?.exports ?? ['*'])];
+  const taken = names ?? exported;
+  return (installed !== undefined && taken.length === 0 ? exported : taken)
+    .filter((name) => installed === undefined || !isCurrentExport(migration, installed, name))
+    .map((name) => migration.renamedSchemas.get(name)?.v3 ?? name);
 }
 
 const currentExports = memoize((_: InstalledModule) => new Map<string, boolean>());
@@ -144,7 +155,7 @@ function isCurrentSchema(migration: MigrationIndex, { name, names, membersOf }: 
       first !== undefined &&
       !members.has(first) &&
       v2.some((old) => members.has(old)) &&
-      own.some((owner) => owners.has(owner.v2)),
+      own.some(({ v2: before, v3: after }) => owners.has(before) || owners.has(after ?? before)),
   );
 }
 
@@ -160,7 +171,7 @@ interface ImportedNames {
   /** Number of types of either version. */
   readonly known: number;
   readonly others: number;
-  /** Names of the types of either version and of the client; absent for a whole module. */
+  /** Names of the types of either version and of the client; absent for a whole module whose names are not used. */
   readonly names?: readonly string[];
 }
 
@@ -184,12 +195,22 @@ function importedNames(
     : node.isTypeOnly;
   const bindings = ts.isImportDeclaration(node) ? node.importClause?.namedBindings : node.exportClause;
   const isWhole = bindings === undefined ? ts.isExportDeclaration(node) : !hasElements(bindings);
-  if (isWhole) return { known: 1, others: isTypeOnly ? 0 : 1 };
+  if (isWhole) {
+    const used = bindings !== undefined && ts.isNamespaceImport(bindings) ? qualifiedNames(context.file, bindings) : [];
+    const names = used.filter(isType);
+    return { known: 1, others: isTypeOnly ? 0 : 1, ...(names.length > 0 && { names }) };
+  }
   const hasDefault = ts.isImportDeclaration(node) && node.importClause?.name !== undefined;
   const elements = bindings !== undefined && hasElements(bindings) ? [...bindings.elements] : [];
   const names = elements.map(({ name, propertyName }) => (propertyName ?? name).text);
   const known = names.filter(isKnown).length;
   return { known, others: elements.length - known + Number(hasDefault), names: names.filter(isType) };
+}
+
+/** Returns the names that a file takes through a namespace: `erp.Entry`. */
+function qualifiedNames({ text }: ts.SourceFile, { name }: ts.NamespaceImport): readonly string[] {
+  const found = [...text.matchAll(/([A-Za-z_$][\w$]*)\s*\.\s*([A-Za-z_$][\w$]*)/g)];
+  return [...new Set(found.flatMap(([, outer, inner = '']) => (outer === name.text ? [inner] : [])))];
 }
 
 function hasElements(

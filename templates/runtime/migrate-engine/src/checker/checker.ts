@@ -27,8 +27,8 @@ export interface Checker {
   readonly isOverlaySpecifier: (specifier: string, file: ts.SourceFile) => boolean;
   /** Returns the overlaid module that a specifier resolves to. */
   readonly overlaidModule: (specifier: ts.Expression) => OverlaidModule | undefined;
-  /** Tests whether a file would find another module in place of one that it imports. */
-  readonly isModuleFound: (name: string, instead: ts.StringLiteralLike) => boolean;
+  /** Returns the exports of the module that a file would find in place of one that it imports. */
+  readonly moduleInPlace: (name: string, instead: ts.StringLiteralLike) => InstalledModule | undefined;
   /** Returns the overlaid modules that some file of the program imports, by their names in the overlay. */
   readonly usedModules: () => readonly string[];
   /** Returns the declaration of a name, through imports and re-exports. */

@@ -46,13 +46,7 @@ export function createChecker(source: CheckerOptions): Checker {
     mappedSource: (member) => mappedSource(checker, member),
     isRemapped,
     types: createTypeReader(checker),
-    isModuleFound: (name, instead) => {
-      const file = instead.getSourceFile();
-      const mode = ts.getModeForUsageLocation(file, instead, options);
-      return (
-        ambient.has(name) || host.resolveInstalled({ name, containing: file.fileName, options, mode }) !== undefined
-      );
-    },
+    moduleInPlace: modulesInPlace({ program, checker, over }, host),
     unresolvedModules: (path) =>
       [...(missing.get(path) ?? [])].filter((name) => !ambient.has(name) && isCodeModule(name)),
     errors: (path) =>
@@ -200,8 +194,34 @@ function overlaidModule({ program, checker, over }: OverlaidProgram, overlayFile
   return own === undefined ? found : { ...found, text: own.text };
 }
 
-function installedModule(checker: ts.TypeChecker, module: ts.Symbol): InstalledModule {
-  const exported = new Map(checker.getExportsOfModule(module).map((symbol) => [symbol.name, symbol]));
+/** Returns a query for modules that a file does not import yet: those outside of the program are compiled once. */
+function modulesInPlace({ program, checker }: OverlaidProgram, host: OverlayHost): Checker['moduleInPlace'] {
+  const options = program.getCompilerOptions();
+  const known = new Map<string, InstalledModule>();
+  const compiled = (path: string): InstalledModule => {
+    const isIncluded = program.getSourceFile(path) !== undefined;
+    const own = isIncluded ? program : ts.createProgram({ rootNames: [path], options, host });
+    const file = own.getSourceFile(path);
+    const types = isIncluded ? checker : own.getTypeChecker();
+    const symbol = file === undefined ? undefined : types.getSymbolAtLocation(file);
+    return installedModule(types, symbol);
+  };
+  return (name, instead) => {
+    const ambient = checker.getAmbientModules().find((module) => module.name === `"${name}"`);
+    if (ambient !== undefined) return installedModule(checker, ambient);
+    const file = instead.getSourceFile();
+    const mode = ts.getModeForUsageLocation(file, instead, options);
+    const path = host.resolveInstalled({ name, containing: file.fileName, options, mode })?.resolvedFileName;
+    const found = path === undefined ? undefined : (known.get(path) ?? compiled(path));
+    if (path !== undefined && found !== undefined) known.set(path, found);
+    return found;
+  };
+}
+
+/** Returns the exports of a module; a file that is no module has none. */
+function installedModule(checker: ts.TypeChecker, module: ts.Symbol | undefined): InstalledModule {
+  const all = module === undefined ? [] : checker.getExportsOfModule(module);
+  const exported = new Map(all.map((symbol) => [symbol.name, symbol]));
   return {
     exports: new Set(exported.keys()),
     membersOf: (name = '', ...path) => {

@@ -229,11 +229,16 @@ function stepFinding({
   files,
   place,
   isMissing,
+  lacking,
 }: MigrationResult['remainingModules'][number]): PlacedFinding {
   const imports = files === 1 ? 'one file imports' : `${files} files import`;
+  const which =
+    lacking.length === 0
+      ? ''
+      : `, which lacks the new version of ${lacking.slice(0, 5).join(', ')}${lacking.length > 5 ? ', …' : ''}`;
   const reason = isMissing
     ? `install ${packageOf(specifier)}: ${specifier} was not found. The types of the new version are imported from it (${pluralize(files, 'file')}).`
-    : `${imports} the types from ${specifier}. Make it export the types of the new version, or run again with --to MODULE to import them from another module.`;
+    : `${imports} the types from ${specifier}${which}. Make it export the types of the new version, or run again with --to MODULE to import them from another module.`;
   const kind = { rule: 'remaining-step', category: 'step', tier: 'manual' } as const;
   return { ...place, ...kind, reason, before: specifier, suggestion: '' };
 }

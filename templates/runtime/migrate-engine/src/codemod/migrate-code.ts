@@ -47,6 +47,8 @@ interface RemainingModule extends UnresolvedModule {
   readonly module: string;
   /** True if it was not found. */
   readonly isMissing: boolean;
+  /** Types that the module of `--to` lacks. */
+  readonly lacking: readonly string[];
   /** The first import. */
   readonly place: Pick<Finding, 'file' | 'line' | 'column'>;
 }
@@ -204,7 +206,8 @@ function remainingModules(
   return counts.flatMap((count) => {
     const places = all.filter(({ specifier }) => specifier === count.specifier);
     const first = places.find(({ place }) => isSelected(place.file)) ?? places[0];
-    return first === undefined ? [] : [{ ...count, ...first }];
+    const lacking = [...new Set(places.flatMap((one) => one.lacking))].toSorted();
+    return first === undefined ? [] : [{ ...count, ...first, lacking }];
   });
 }
 

@@ -42,6 +42,8 @@ interface RemainingImport {
   /** Name of the module in the overlay. */
   readonly module: string;
   readonly isMissing: boolean;
+  /** Types that the module of `--to` lacks. */
+  readonly lacking: readonly string[];
   readonly place: Pick<Finding, 'file' | 'line' | 'column'>;
 }
 
@@ -112,10 +114,10 @@ function resultOf(
     findings: [...settled.findings, ...(isLast ? templateFindings(beside, vueParts(file.text).template) : [])],
     known: modules.known,
     unknown: modules.unknown,
-    remaining: [...modules.remaining].map(([specifier, { name: module, node, isMissing }]) => ({
+    remaining: [...modules.remaining].map(([specifier, { name: module, node, ...what }]) => ({
       specifier,
       module,
-      isMissing,
+      ...what,
       place: { file: name, ...placeOf(node.getSourceFile(), node) },
     })),
     callSites: source.isCounting === true ? callSites(facts) : [],

@@ -74,7 +74,13 @@ function renameType(context: RuleContext, name: ts.Identifier, entry: SchemaEntr
 }
 
 function reportRename(context: RuleContext, name: ts.Identifier, entry: SchemaEntry): void {
-  reportEntry(context, name, { entry, category: 'type', tier: tierOf(entry) });
+  const tier = isLacking(context, [entry.v3]) ? 'likely' : tierOf(entry);
+  reportEntry(context, name, { entry, category: 'type', tier });
+}
+
+/** Tests whether the module of `--to` lacks types, so that changes to them are not certain. */
+function isLacking({ modules }: RuleContext, names: readonly string[]): boolean {
+  return [...modules.remaining.values()].some(({ lacking }) => names.some((name) => lacking.includes(name)));
 }
 
 /**
@@ -197,7 +203,8 @@ export function visitModule(context: RuleContext, node: ts.Node): void {
     const reason = `The statement takes more than types from this module: import the types from ${to} in a separate statement.`;
     return context.report({ ...finding, tier: 'manual', reason });
   }
-  context.report({ ...finding, tier: 'certain', reason: `The types of the new version are in ${to}.` });
+  const tier = (context.modules.remaining.get(to)?.lacking ?? []).length > 0 ? 'likely' : 'certain';
+  context.report({ ...finding, tier, reason: `The types of the new version are in ${to}.` });
   context.replace(specifier, withQuotes(context, specifier, to));
 }
 
