@@ -33,9 +33,9 @@ export function httpCall(node: ts.CallExpression | ts.NewExpression): HttpCall |
   const passed = passedMethod(args);
   const stated = (init === undefined ? undefined : methodInOptions(init)) ?? methodOfCallee(node) ?? passed;
   const rest = args.filter((argument) => argument !== passed?.argument);
-  const first = passed === undefined ? rest[0] : (rest.find(isPathText) ?? rest[0]);
+  const first = passed === undefined ? rest[0] : (rest.find(isPathText) ?? rest.find(isPathBuilder) ?? rest[0]);
   const others = rest.filter((argument) => argument !== first);
-  const url = first === undefined ? undefined : addressOf(first);
+  const url = first === undefined ? undefined : addressOf(first, passed !== undefined);
   if (url === undefined) return undefined;
   const isFetch = isFetchCall(node);
   const verb = stated ?? (isFetch && !mayHideMethod([first, ...others]) ? { method: 'GET' } : undefined);
@@ -54,7 +54,7 @@ export function requestDescription(checker: Checker, node: ts.ObjectLiteralExpre
   const verb = methodInOptions(node) ?? constantMethod(checker, node);
   const stated = verb === undefined ? undefined : memberValues(node, ADDRESSES)[0];
   if (stated === undefined) return undefined;
-  const url = ts.isArrowFunction(stated) && !ts.isBlock(stated.body) ? stated.body : stated;
+  const url = isPathBuilder(stated) ? stated.body : stated;
   const bodies = requestBodies(node, { init: node, others: [] });
   return withMethod({ node, url, bodies, query: queryParameters(node), isRequest: true }, verb);
 }
@@ -100,7 +100,14 @@ function withMethod(call: Omit<HttpCall, 'method' | 'methodNode'>, verb: StatedM
   return { ...call, method: verb.method, ...(verb.node === undefined ? {} : { methodNode: verb.node }) };
 }
 
-function addressOf(first: ts.Expression): ts.Expression | undefined {
+/** Recognizes a builder of paths: `(id) => '/entries/' + id`. */
+function isPathBuilder(stated: ts.Expression): stated is ts.ArrowFunction & { readonly body: ts.Expression } {
+  return ts.isArrowFunction(stated) && !ts.isBlock(stated.body);
+}
+
+/** Returns the address in an argument: what it is, or what a builder of paths beside a method returns. */
+function addressOf(first: ts.Expression, hasMethod: boolean): ts.Expression | undefined {
+  if (hasMethod && isPathBuilder(first)) return first.body;
   return ts.isObjectLiteralExpression(first) ? memberValues(first, ADDRESSES)[0] : first;
 }
 

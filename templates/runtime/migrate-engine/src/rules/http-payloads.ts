@@ -163,12 +163,12 @@ function smallestMatch(node: ts.Node, pattern: RegExp): ts.Node | undefined {
 export function reviewStatus(context: RuleContext, node: RequestNode, entry: EndpointEntry): void {
   if (entry.status === undefined) return;
   const { v2, v3 } = entry.status;
-  const stated = ts.isObjectLiteralExpression(node) ? statedStatuses(node) : [];
-  if (stated.length > 0) {
-    const old = stated.filter((member) => isOnlyStatus(context, member, { v2, v3 }));
-    for (const member of old) reportStatus(context, member, { entry, found: `this description states ${v2}`, v3 });
-    return;
-  }
+  const stated = ts.isObjectLiteralExpression(node)
+    ? statedStatuses(node)
+    : (node.arguments ?? []).filter(isStatusValue);
+  const old = stated.filter((place) => isOnlyStatus(context, place, { v2, v3 }));
+  for (const place of old) reportStatus(context, place, { entry, found: `this description states ${v2}`, v3 });
+  if (old.length > 0 || (stated.length > 0 && ts.isObjectLiteralExpression(node))) return;
   const comparisons = statusComparisons(context, node, entry.status);
   for (const comparison of comparisons)
     reportStatus(context, comparison, { entry, found: `this code compares with ${v2}`, v3 });
@@ -194,13 +194,13 @@ function isStatusValue(value: ts.Expression): boolean {
   return ts.isNumericLiteral(plain) || ts.isIdentifier(plain) || ts.isPropertyAccessExpression(plain);
 }
 
-/** Tests whether a member states the status of the previous version, and not that of the new one as well. */
+/** Tests whether a member or argument states the status of the previous version, but not that of the new one. */
 function isOnlyStatus(
   context: RuleContext,
-  member: ts.PropertyAssignment,
+  place: ts.Node,
   { v2, v3 }: { readonly v2: number; readonly v3: number },
 ): boolean {
-  const text = textWithStatuses(context, member.initializer, [v2, v3]);
+  const text = textWithStatuses(context, place, [v2, v3]);
   const states = (status: number): boolean => new RegExp(`\\b${statusPattern(status)}`).test(text);
   return states(v2) && !states(v3);
 }
