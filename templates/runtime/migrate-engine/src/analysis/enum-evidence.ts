@@ -4,7 +4,7 @@ import { ownAt } from '#shared/json.ts';
 import { type AnalysisContext, type HandwrittenTypes, isOwnCode } from '../checker/checker.ts';
 import { schemaLine } from '../migration/migration-index.ts';
 import { membersAtOrigin, valueOrigins } from './data-flow.ts';
-import { enclosingTypeName } from './member-owners.ts';
+import { enclosingSchema } from './member-owners.ts';
 import { memberReference } from './member-references.ts';
 import { accessedName, isAccess, isLogicalChoice, isNullish, propertyNameText, unwrapExpression } from './syntax.ts';
 import { descendants } from './traversal.ts';
@@ -105,7 +105,7 @@ export function isDeclaredAs(context: AnalysisContext, symbol: ts.Symbol, query:
         enumerationsOf(context, schema, symbol.name).includes(query.enumeration) &&
         isUsable(context, declaration.parent, query)
       );
-    const name = enclosingTypeName(declaration) ?? '';
+    const name = enclosingSchema(migration, declaration) ?? '';
     const isInClient = migration.requestTypes.has(name) && checker.isInClient(declaration);
     if (!checker.isOverlaid(declaration) && !checker.isInPackage(declaration) && !isInClient) return false;
     return enumerationsOf(context, name, symbol.name).includes(query.enumeration);

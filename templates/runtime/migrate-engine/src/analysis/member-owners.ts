@@ -120,7 +120,7 @@ export function owningSchemas(
 function owningSchema(context: AnalysisContext, declaration: ts.Declaration, name: string): string | undefined {
   const { checker, migration } = context;
   if (context.handwritten.has(declaration.parent)) return handwrittenOwner(context, declaration, name);
-  const schema = componentType(migration, declaration) ?? enclosingTypeName(declaration);
+  const schema = enclosingSchema(migration, declaration);
   if (schema === undefined) return undefined;
   const isRequest = migration.requestTypes.has(schema);
   // A schema of the new version may have the name of a request type.
@@ -182,6 +182,16 @@ export function enclosingTypeName(declaration: ts.Node): string | undefined {
     ? enclosing.name.text
     : undefined;
 }
+
+/** Returns the name of the schema that the type around a declaration stands for, or that of the type. */
+export function enclosingSchema(migration: MigrationIndex, declaration: ts.Node): string | undefined {
+  const name = componentType(migration, declaration) ?? enclosingTypeName(declaration);
+  const [, variant] = VARIANT.exec(name ?? '') ?? [];
+  return variant !== undefined && migration.schemas.has(variant) && !migration.schemas.has(name ?? '') ? variant : name;
+}
+
+/** Names that hey-api gives to the forms of a schema that requests send and responses have. */
+const VARIANT = /^(\w+)(?:Writable|Readable)$/;
 
 /** `components['schemas']['Entry']` of openapi-typescript: the type that stands for the component that has a member. */
 function componentType({ components }: MigrationIndex, declaration: ts.Node): string | undefined {
