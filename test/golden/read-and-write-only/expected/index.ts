@@ -1,3 +1,0 @@
-export * from './core.ts';
-export * from './facade.ts';
-export type * as types from './types.ts';
