@@ -1,20 +1,17 @@
 // Runs in `npm run test:rest`.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Behavior, Platform } from '../../templates/runtime/mock-engine/src/platform.ts';
 import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.ts';
 import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
 import { type RunOptions, verifyServer } from '../../templates/runtime/verify-engine/src/live/run.ts';
 import type { VerifyReport } from '../../templates/runtime/verify-engine/src/verify-har.ts';
 import { thingsDocument, thingsPlatform, thingsSource } from './support/things.ts';
+import { ownMock } from '../mock/support/own-mock.ts';
 
 const things = thingsSource();
 const authorization = `Basic ${Buffer.from('technical:technical').toString('base64')}`;
 
-let mock: Mock;
-beforeAll(async () => {
-  mock = await start({ ...things, platform: thingsPlatform }, { port: 0 });
-});
-afterAll(() => mock.close());
+const { mock } = await ownMock(start({ ...things, platform: thingsPlatform }, { port: 0 }));
 
 const run = (server: Mock, options: Partial<RunOptions> = {}): Promise<VerifyReport> =>
   verifyServer(things, { baseUrl: server.url, authorization, rate: 10_000, prefix: 'verify-1', ...options });

@@ -7,7 +7,7 @@ import { sendRequest } from '../support/send-request.ts';
 import { ownMock } from '../support/own-mock.ts';
 import { platformMock } from '../support/platform-mock.ts';
 
-const mock = await ownMock();
+const { mock, send, statusOf, jsonOf } = await ownMock();
 
 const CREATE = 'PUT /sales/quotations';
 const GROUP = 'GET /support/card-groups/1?group_id=1';
@@ -15,23 +15,21 @@ const basic = { authorization: `Basic ${btoa('technical:technical')}` };
 
 describe('state', () => {
   test('a reset restores the seed', async () => {
-    await sendRequest(mock, CREATE, { json: { name: 'x' } });
+    await send(CREATE, { json: { name: 'x' } });
     expect(await mock.items('quotations')).toHaveLength(5);
-    expect((await sendRequest(mock, 'POST /__mock/reset')).status).toBe(204);
+    expect(await statusOf('POST /__mock/reset')).toBe(204);
     expect(await mock.items('quotations')).toHaveLength(4);
     expect(mock.calls()).toEqual([]);
   });
 
   test('a snapshot can be restored, over HTTP too', async () => {
-    await sendRequest(mock, CREATE, { json: { name: 'kept' } });
-    const { json } = await sendRequest(mock, 'POST /__mock/snapshot', { json: {} });
-    await sendRequest(mock, CREATE, { json: { name: 'gone' } });
+    await send(CREATE, { json: { name: 'kept' } });
+    const { json } = await send('POST /__mock/snapshot', { json: {} });
+    await send(CREATE, { json: { name: 'gone' } });
     expect(await mock.items('quotations')).toHaveLength(6);
-    expect(
-      (await sendRequest(mock, 'POST /__mock/restore', { json: { name: textAt(json, 'name') ?? '' } })).status,
-    ).toBe(204);
+    expect(await statusOf('POST /__mock/restore', { json: { name: textAt(json, 'name') ?? '' } })).toBe(204);
     expect((await mock.items('quotations')).at(-1)).toMatchObject({ name: 'kept' });
-    expect((await sendRequest(mock, 'POST /__mock/restore', { json: { name: 'none' } })).status).toBe(404);
+    expect(await statusOf('POST /__mock/restore', { json: { name: 'none' } })).toBe(404);
   });
 
   test('a snapshot without a name does not replace a named one', async () => {
@@ -54,26 +52,23 @@ describe('state', () => {
   test('a deleted space has no snapshots left; other spaces keep theirs', async () => {
     const headers = { 'X-Mock-Space': 'forgotten' };
     const restore = (space: Readonly<Record<string, string>>) =>
-      sendRequest(mock, 'POST /__mock/restore', { headers: space, json: { name: 'own' } });
-    await sendRequest(mock, 'POST /__mock/snapshot', { headers, json: { name: 'own' } });
-    await sendRequest(mock, 'POST /__mock/snapshot', { json: { name: 'own' } });
+      send('POST /__mock/restore', { headers: space, json: { name: 'own' } });
+    await send('POST /__mock/snapshot', { headers, json: { name: 'own' } });
+    await send('POST /__mock/snapshot', { json: { name: 'own' } });
     expect((await restore(headers)).status).toBe(204);
-    expect((await sendRequest(mock, 'DELETE /__mock/space', { headers })).status).toBe(204);
+    expect(await statusOf('DELETE /__mock/space', { headers })).toBe(204);
     expect((await restore(headers)).status).toBe(404);
     expect((await restore({})).status).toBe(204);
   });
 
   test('items can be loaded and read', async () => {
     expect(
-      (await sendRequest(mock, 'POST /__mock/data', { json: { cardGroups: [{ id: 'x', name: 'Own', groupId: '1' }] } }))
-        .status,
+      await statusOf('POST /__mock/data', { json: { cardGroups: [{ id: 'x', name: 'Own', groupId: '1' }] } }),
     ).toBe(204);
-    expect((await sendRequest(mock, 'GET /support/card-groups/x?group_id=1')).json).toMatchObject({ name: 'Own' });
-    expect((await sendRequest(mock, 'GET /__mock/data/cardGroups')).text).toContain('Own');
-    expect((await sendRequest(mock, 'POST /__mock/data', { json: { cardGroups: [{ name: 'no id' }] } })).status).toBe(
-      400,
-    );
-    expect((await sendRequest(mock, 'GET /__mock/data/cardGroup')).status).toBe(400);
+    expect(await jsonOf('GET /support/card-groups/x?group_id=1')).toMatchObject({ name: 'Own' });
+    expect((await send('GET /__mock/data/cardGroups')).text).toContain('Own');
+    expect(await statusOf('POST /__mock/data', { json: { cardGroups: [{ name: 'no id' }] } })).toBe(400);
+    expect(await statusOf('GET /__mock/data/cardGroup')).toBe(400);
     await expect(mock.items('cardGroup')).rejects.toThrow('Unknown collection "cardGroup"');
   });
 
@@ -85,7 +80,7 @@ describe('state', () => {
     [{ cardGroups: [{ name: 'no id' }] }, 'Data: item 1 of "cardGroups" has no "id".'],
     [{ cardGroups: 'x' }, 'Data: "cardGroups" must be a list of items.'],
   ])('invalid items are reported alike in process and over HTTP: %j', async (json, want) => {
-    expect(textAt((await sendRequest(mock, 'POST /__mock/data', { json })).json, 'message')).toBe(want);
+    expect(textAt(await jsonOf('POST /__mock/data', { json }), 'message')).toBe(want);
     await expect(mock.load(json as Collections)).rejects.toThrow(want);
   });
 
@@ -108,30 +103,28 @@ describe('calls', () => {
   test('requests can be listed, matched and expected', async () => {
     mock.expect('createQuotation', 1);
     mock.expect({ operation: 'deleteApplication' });
-    await sendRequest(mock, CREATE, { json: { name: 'Portal', lines: [] } });
+    await send(CREATE, { json: { name: 'Portal', lines: [] } });
     expect(mock.calls('createQuotation')).toHaveLength(1);
     expect(mock.calls({ body: { name: 'Portal' } })).toHaveLength(1);
     expect(mock.calls({ body: { name: 'Other' } })).toHaveLength(0);
     expect(mock.calls({ body: JSON.parse('{"__proto__":{}}') })).toHaveLength(0);
     expect(mock.calls({ status: 200, method: 'put', login: 'technical' })).toHaveLength(1);
     expect(mock.verify()).toHaveLength(1);
-    expect((await sendRequest(mock, 'GET /__mock/verify')).text).toContain('deleteApplication');
-    expect((await sendRequest(mock, 'POST /__mock/calls', { json: { operation: 'createQuotation' } })).text).toContain(
-      'Portal',
-    );
+    expect((await send('GET /__mock/verify')).text).toContain('deleteApplication');
+    expect((await send('POST /__mock/calls', { json: { operation: 'createQuotation' } })).text).toContain('Portal');
   });
 
   test('violations of the contract are recorded', async () => {
-    await sendRequest(mock, GROUP);
+    await send(GROUP);
     expect(mock.violations()).toEqual([]);
-    await sendRequest(mock, 'GET /support/card-groups/1');
-    await sendRequest(mock, 'GET /support/nothing');
-    await sendRequest(mock, 'GET /support/card-groups/none?group_id=1');
+    await send('GET /support/card-groups/1');
+    await send('GET /support/nothing');
+    await send('GET /support/card-groups/none?group_id=1');
     expect(mock.violations().map(({ violations }) => violations)).toEqual([
       ['/query/group_id is required'],
       ['/path is not a path of the API'],
     ]);
-    expect((await sendRequest(mock, 'GET /__mock/violations')).text).toContain('group_id is required');
+    expect((await send('GET /__mock/violations')).text).toContain('group_id is required');
   });
 
   test('only the last calls are recorded, oldest first', async () => {
@@ -174,8 +167,8 @@ describe('calls', () => {
   });
 
   test('the traffic is exported as an HTTP Archive without secrets', async () => {
-    await sendRequest(mock, CREATE, { json: { name: 'Portal', password: 'hidden' } });
-    const { json, text } = await sendRequest(mock, 'GET /__mock/har');
+    await send(CREATE, { json: { name: 'Portal', password: 'hidden' } });
+    const { json, text } = await send('GET /__mock/har');
     expect(objectAt(json, 'log')).toMatchObject({
       version: '1.2',
       entries: [{ request: { method: 'PUT' }, response: { status: 200 } }],
@@ -195,16 +188,15 @@ describe('clock', () => {
   });
 
   test('it can be fixed, advanced and reset', async () => {
-    expect(
-      (await sendRequest(mock, 'PUT /__mock/clock', { json: { now: '2030-01-01T00:00:00.000Z', advanceMs: 1000 } }))
-        .status,
-    ).toBe(204);
-    expect((await sendRequest(mock, 'GET /__mock/clock')).json).toEqual({ now: '2030-01-01T00:00:01.000Z' });
-    expect((await sendRequest(mock, 'PUT /__mock/clock', { json: { now: 'soon' } })).status).toBe(400);
+    expect(await statusOf('PUT /__mock/clock', { json: { now: '2030-01-01T00:00:00.000Z', advanceMs: 1000 } })).toBe(
+      204,
+    );
+    expect(await jsonOf('GET /__mock/clock')).toEqual({ now: '2030-01-01T00:00:01.000Z' });
+    expect(await statusOf('PUT /__mock/clock', { json: { now: 'soon' } })).toBe(400);
     const beyond = { now: '2031-01-01T00:00:00.000Z', advanceMs: 1e300 };
-    expect((await sendRequest(mock, 'PUT /__mock/clock', { json: beyond })).status).toBe(400);
-    expect((await sendRequest(mock, 'GET /__mock/clock')).json).toEqual({ now: '2030-01-01T00:00:01.000Z' });
-    await sendRequest(mock, 'DELETE /__mock/clock');
+    expect(await statusOf('PUT /__mock/clock', { json: beyond })).toBe(400);
+    expect(await jsonOf('GET /__mock/clock')).toEqual({ now: '2030-01-01T00:00:01.000Z' });
+    await send('DELETE /__mock/clock');
     expect(mock.clock.now()).toBeLessThan(Date.parse('2029-01-01'));
   });
 });
@@ -219,7 +211,7 @@ describe('faults', () => {
   ])('a status on %s', async (_, fault, statuses) => {
     mock.fault(fault);
     const found = [];
-    for (const _call of statuses) found.push((await sendRequest(mock, GROUP)).status);
+    for (const _call of statuses) found.push(await statusOf(GROUP));
     expect(found).toEqual(statuses);
   });
 
@@ -228,7 +220,7 @@ describe('faults', () => {
     mock.fault({ status: 503, nth: 2 });
     mock.fault({ failure: 'malformed', nth: 2 });
     const found = [];
-    for (let count = 0; count < 3; count += 1) found.push(await sendRequest(mock, GROUP));
+    for (let count = 0; count < 3; count += 1) found.push(await send(GROUP));
     expect(found.map(({ status, json }) => [status, json === undefined])).toEqual([
       [200, false],
       [503, true],
@@ -241,7 +233,7 @@ describe('faults', () => {
       await mock.reset();
       mock.fault({ status: 500, probability: 0.5 });
       const found = [];
-      for (let count = 0; count < 12; count += 1) found.push((await sendRequest(mock, GROUP)).status);
+      for (let count = 0; count < 12; count += 1) found.push(await statusOf(GROUP));
       return found;
     };
     expect(await run()).toEqual(await run());
@@ -256,7 +248,7 @@ describe('faults', () => {
     [{ status: 99 }, '"status" must be a whole number from 200 to 599'],
   ])('a fault that could never apply is rejected, in process and over HTTP: %j', async (fault, want) => {
     expect(() => mock.fault(fault)).toThrow(want);
-    const { status, text } = await sendRequest(mock, 'POST /__mock/faults', { json: { ...fault } });
+    const { status, text } = await send('POST /__mock/faults', { json: { ...fault } });
     expect([status, JSON.parse(text).message]).toEqual([400, expect.stringContaining(want)]);
   });
 
@@ -277,7 +269,7 @@ describe('faults', () => {
   test('latency delays the response', async () => {
     mock.fault({ latencyMs: 60, times: 1 });
     const began = performance.now();
-    expect((await sendRequest(mock, GROUP)).status).toBe(200);
+    expect(await statusOf(GROUP)).toBe(200);
     expect(performance.now() - began).toBeGreaterThan(55);
   });
 
@@ -312,16 +304,14 @@ describe('faults', () => {
   }
 
   test('faults are set and cleared over HTTP; an invalid fault is 400', async () => {
-    expect(
-      (await sendRequest(mock, 'POST /__mock/faults', { json: { status: 500, operation: 'getCardGroup' } })).status,
-    ).toBe(204);
-    expect((await sendRequest(mock, GROUP)).status).toBe(500);
-    await sendRequest(mock, 'DELETE /__mock/faults');
-    expect((await sendRequest(mock, GROUP)).status).toBe(200);
+    expect(await statusOf('POST /__mock/faults', { json: { status: 500, operation: 'getCardGroup' } })).toBe(204);
+    expect(await statusOf(GROUP)).toBe(500);
+    await send('DELETE /__mock/faults');
+    expect(await statusOf(GROUP)).toBe(200);
     for (const json of [{ status: 12 }, { failure: 'explode' }, { latencyMs: -1 }, { probability: 'x' }, []]) {
-      expect((await sendRequest(mock, 'POST /__mock/faults', { json })).status).toBe(400);
+      expect(await statusOf('POST /__mock/faults', { json })).toBe(400);
     }
-    expect((await sendRequest(mock, 'GET /__mock/nothing')).status).toBe(404);
+    expect(await statusOf('GET /__mock/nothing')).toBe(404);
   });
 });
 
@@ -343,7 +333,7 @@ describe('spaces', () => {
   });
 
   test('a header or a host names the space', async () => {
-    await sendRequest(mock, CREATE, { json: { name: 'x' }, headers: { 'X-Mock-Space': 'header' } });
+    await send(CREATE, { json: { name: 'x' }, headers: { 'X-Mock-Space': 'header' } });
     expect(await mock.space('header').items('quotations')).toHaveLength(5);
     await mock.core.handle({
       method: 'PUT',
@@ -352,10 +342,8 @@ describe('spaces', () => {
       body: Buffer.from('{}'),
     });
     expect(await mock.space('host').items('quotations')).toHaveLength(5);
-    expect((await sendRequest(mock, GROUP, { headers: { 'X-Mock-Space': '../x' } })).status).toBe(400);
-    expect((await sendRequest(mock, 'DELETE /__mock/space', { headers: { 'X-Mock-Space': 'header' } })).status).toBe(
-      204,
-    );
+    expect(await statusOf(GROUP, { headers: { 'X-Mock-Space': '../x' } })).toBe(400);
+    expect(await statusOf('DELETE /__mock/space', { headers: { 'X-Mock-Space': 'header' } })).toBe(204);
     expect(await mock.space('header').items('quotations')).toHaveLength(4);
   });
 });
@@ -387,11 +375,11 @@ test('a misspelled operation or fault is rejected, so that no test relies on it'
   expect(() => mock.calls('getSalesOrdr')).toThrow('Unknown operation "getSalesOrdr".');
   expect(() => mock.expect({ operation: 'getSalesOrdr' })).toThrow('Unknown operation');
   expect(() => mock.fault({ operation: 'getSalesOrdr' })).toThrow('Unknown operation');
-  const fault = async (json: Json) => (await sendRequest(mock, 'POST /__mock/faults', { json })).status;
+  const fault = async (json: Json) => await statusOf('POST /__mock/faults', { json });
   expect(await fault({ operation: 'getSalesOrdr', status: 500 })).toBe(400);
   expect(await fault({ operation: 'getSalesOrder', sttus: 500 })).toBe(400);
   expect(await fault({ operation: 7 })).toBe(400);
-  expect((await sendRequest(mock, 'POST /__mock/calls', { json: { operation: 'getSalesOrdr' } })).status).toBe(400);
+  expect(await statusOf('POST /__mock/calls', { json: { operation: 'getSalesOrdr' } })).toBe(400);
 });
 
 test.each<readonly [what: string, body: Json | undefined, want: string]>([
@@ -436,9 +424,9 @@ test.each<readonly [what: string, body: Json | undefined, want: string]>([
   ['POST /__mock/restore', {}, '"name" is required.'],
   ['PUT /__mock/clock', {}, '"now", "advanceMs" or both are required.'],
 ])('a control request with members without effect is rejected: %s %j', async (request, json, want) => {
-  const { status, text } = await sendRequest(mock, request, json === undefined ? {} : { json });
+  const { status, text } = await send(request, json === undefined ? {} : { json });
   expect([status, JSON.parse(text).message]).toEqual([400, expect.stringContaining(want)]);
-  expect((await sendRequest(mock, 'GET /sales/orders/1')).status).toBe(200);
+  expect(await statusOf('GET /sales/orders/1')).toBe(200);
 });
 
 test('options without effect are rejected in process too', async () => {
@@ -457,7 +445,7 @@ test.each([
   ['2026-01-31T10:00:00.123-0230', '2026-01-31T12:30:00.123Z'],
   ['2026-01-31', '2026-01-31T00:00:00.000Z'],
 ])('the clock accepts %s in every time zone', async (now, want) => {
-  expect((await sendRequest(mock, 'PUT /__mock/clock', { json: { now } })).status).toBe(204);
+  expect(await statusOf('PUT /__mock/clock', { json: { now } })).toBe(204);
   expect(mock.clock.timestamp()).toBe(want);
   mock.clock.fix(now);
   expect(mock.clock.timestamp()).toBe(want);
@@ -466,14 +454,14 @@ test.each([
 test.each(['GET /__mock/calls/1', 'POST /__mock/reset/all', 'GET /__mock/data/employees/1'])(
   'the control API has no paths below its operations: %s',
   async (request) => {
-    expect((await sendRequest(mock, request)).status).toBe(404);
+    expect(await statusOf(request)).toBe(404);
   },
 );
 
 test('calls can be filtered by the query of the control API', async () => {
-  await sendRequest(mock, GROUP);
-  await sendRequest(mock, GROUP, { as: '' });
-  const found = async (query: string) => (await sendRequest(mock, `GET /__mock/calls${query}`)).json;
+  await send(GROUP);
+  await send(GROUP, { as: '' });
+  const found = async (query: string) => await jsonOf(`GET /__mock/calls${query}`);
   expect(await found('')).toHaveLength(2);
   expect(await found('?operation=getCardGroup&status=401')).toMatchObject([{ login: '', status: 401 }]);
   expect(await found('?login=technical&method=get')).toMatchObject([{ login: 'technical' }]);
@@ -488,14 +476,14 @@ test('readiness can be checked with HEAD', async () => {
 });
 
 test('a wrong method of a control path is 405 and names the allowed one', async () => {
-  const { status, headers } = await sendRequest(mock, 'GET /__mock/reset');
+  const { status, headers } = await send('GET /__mock/reset');
   expect([status, headers.get('allow')]).toEqual([405, 'POST']);
 });
 
 test('R078 the archive has the URL and the sizes in bytes, and no credential under any name', async () => {
-  await sendRequest(mock, CREATE, { json: { name: 'é' } });
-  await sendRequest(mock, 'GET /sales/quotations/900001', { headers: { 'x-api-key': 'very secret' } });
-  const { text } = await sendRequest(mock, 'GET /__mock/har');
+  await send(CREATE, { json: { name: 'é' } });
+  await send('GET /sales/quotations/900001', { headers: { 'x-api-key': 'very secret' } });
+  const { text } = await send('GET /__mock/har');
   const { entries } = JSON.parse(text).log;
   expect(entries[1].request.url).toBe(`${mock.url}/rest/sales/quotations/900001`);
   expect(entries[1].response.content.size).toBe(Buffer.byteLength(entries[1].response.content.text));

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Mock } from '../../../templates/runtime/mock-engine/src/start.ts';
-import { sendRequest } from '../support/send-request.ts';
+import { describe, expect, test } from 'vitest';
 import { platformMock } from '../support/platform-mock.ts';
 import { sendRaw } from '../support/send-raw.ts';
+import { ownMock } from '../support/own-mock.ts';
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-let mock: Mock;
-beforeAll(async () => {
-  mock = await platformMock({ allowHosts: ['mock.example.com'] });
-});
-afterAll(() => mock.close());
+const { mock, send, statusOf, jsonOf } = await ownMock(platformMock({ allowHosts: ['mock.example.com'] }));
 
 describe('page', () => {
   test.each(['/', '/rest', '/rest/', '/__mock'])('a browser at %s is redirected to it', async (path) => {
@@ -18,7 +13,7 @@ describe('page', () => {
   });
 
   test('programs get JSON at the same addresses', async () => {
-    expect((await sendRequest(mock, 'GET /__mock')).json).toMatchObject({
+    expect(await jsonOf('GET /__mock')).toMatchObject({
       space: 'main',
       documents: ['v3', 'v2'],
       stateful: [
@@ -26,7 +21,7 @@ describe('page', () => {
         { document: 'v2', operations: 46, stateful: 46 },
       ],
     });
-    expect((await sendRequest(mock, 'GET /__mock/')).json).toMatchObject({ space: 'main' });
+    expect(await jsonOf('GET /__mock/')).toMatchObject({ space: 'main' });
     expect((await fetch(`${mock.url}/rest`)).status).toBe(401);
   });
 
@@ -42,22 +37,22 @@ describe('page', () => {
 
   test('its calls have numbers, continue after one, and hide secrets', async () => {
     await mock.reset();
-    await sendRequest(mock, 'GET /workforce/employees/1');
-    await sendRequest(mock, 'GET /workforce/employees/1');
-    const all: unknown = (await sendRequest(mock, 'GET /__mock/exchanges')).json;
+    await send('GET /workforce/employees/1');
+    await send('GET /workforce/employees/1');
+    const all: unknown = await jsonOf('GET /__mock/exchanges');
     const first = Number(Reflect.get(Object(all), 'first'));
     expect(all).toMatchObject({ last: first + 1, calls: [{ number: first }, { number: first + 1 }] });
     expect(JSON.stringify(all)).not.toContain('dGVjaG5pY2Fs');
-    const later: unknown = (await sendRequest(mock, `GET /__mock/exchanges?after=${first}`)).json;
+    const later: unknown = await jsonOf(`GET /__mock/exchanges?after=${first}`);
     expect(later).toMatchObject({ calls: [{ number: first + 1, decidedBy: 'read employees', status: 200 }] });
-    expect((await sendRequest(mock, 'GET /__mock/exchanges?after=x')).status).toBe(400);
+    expect(await statusOf('GET /__mock/exchanges?after=x')).toBe(400);
   });
 
   test('changes name what was written and deleted', async () => {
     await mock.reset();
-    const created = await sendRequest(mock, 'PUT /support/contracts', { json: { projectId: '1', regression: false } });
+    const created = await send('PUT /support/contracts', { json: { projectId: '1', regression: false } });
     const id = String(created.json);
-    const json: unknown = (await sendRequest(mock, 'GET /__mock/changes')).json;
+    const json: unknown = await jsonOf('GET /__mock/changes');
     expect(json).toContainEqual(
       expect.objectContaining({
         collection: 'contracts',
@@ -81,14 +76,14 @@ describe('stage that decided the response', () => {
     ],
   ])('%s %o', async (request, options, decidedBy) => {
     await mock.reset();
-    await sendRequest(mock, request, options);
+    await send(request, options);
     expect(mock.calls()[0]?.decidedBy).toMatch(decidedBy);
   });
 
   test('fault', async () => {
     await mock.reset();
     mock.fault({ status: 503 });
-    await sendRequest(mock, 'GET /workforce/employees/1');
+    await send('GET /workforce/employees/1');
     expect(mock.calls()[0]?.decidedBy).toBe('fault');
     await mock.reset();
   });

@@ -9,10 +9,10 @@ import { platformMock, platformSource } from '../support/platform-mock.ts';
 
 const CREATE = 'PUT /sales/quotations';
 
-const mock = await ownMock();
+const { mock, send, statusOf, jsonOf } = await ownMock();
 
 /** The status line of the response to a request whose target no client would send. */
-function statusOf(target: string, host = 'localhost'): Promise<string> {
+function rawStatusOf(target: string, host = 'localhost'): Promise<string> {
   const credentials = `Authorization: Basic ${btoa('technical:technical')}`;
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(mock.url).port), '127.0.0.1', () =>
@@ -36,15 +36,15 @@ test.each([
   [String.raw`{"note":"my token: \"hush\" it is"}`, { note: 'my token: *** it is' }],
   ['{"apiKey":"hush","tokens":2}', { apiKey: '***', tokens: 2 }],
 ])('R078 a JSON body, %s, is recorded without its secrets', async (body, shown) => {
-  await sendRequest(mock, CREATE, { body, headers: { 'content-type': 'application/json' } });
-  expect((await sendRequest(mock, 'GET /__mock/calls')).json).toMatchObject([{ body: shown }]);
-  const { json, text } = await sendRequest(mock, 'GET /__mock/har');
+  await send(CREATE, { body, headers: { 'content-type': 'application/json' } });
+  expect(await jsonOf('GET /__mock/calls')).toMatchObject([{ body: shown }]);
+  const { json, text } = await send('GET /__mock/har');
   expect(json).toMatchObject({ log: { entries: [{ request: { postData: { text: JSON.stringify(shown) } } }] } });
   expect(text).not.toContain('hush');
 });
 
 test('R078 a violation that quotes a token is shown without it by all routes of the control API', async () => {
-  await sendRequest(mock, 'GET /approvalprocess/approvals/3?token:hush=1');
+  await send('GET /approvalprocess/approvals/3?token:hush=1');
   expect(
     mock
       .violations()
@@ -52,7 +52,7 @@ test('R078 a violation that quotes a token is shown without it by all routes of 
       .join(),
   ).toContain('hush');
   for (const route of ['calls', 'violations', 'exchanges', 'har']) {
-    const { text } = await sendRequest(mock, `GET /__mock/${route}`);
+    const { text } = await send(`GET /__mock/${route}`);
     expect(text, route).toContain('token:***');
     expect(text, route).not.toContain('hush');
   }
@@ -81,15 +81,15 @@ test('R078 a part with a secret is redacted after any content, and only its head
 
 test('R078 a body without a secret is recorded as sent, also if it is not JSON', async () => {
   for (const body of ['{ "name" : "x" , "sum" : 1.50 }', '{"name":', 'x']) {
-    await sendRequest(mock, CREATE, { body, headers: { 'content-type': 'application/json' } });
-    expect((await sendRequest(mock, 'GET /__mock/har')).text).toContain(JSON.stringify(body));
+    await send(CREATE, { body, headers: { 'content-type': 'application/json' } });
+    expect((await send('GET /__mock/har')).text).toContain(JSON.stringify(body));
     await mock.reset();
   }
-  await sendRequest(mock, CREATE, {
+  await send(CREATE, {
     body: String.raw`{"password":"a\"hush","`,
     headers: { 'content-type': 'application/json' },
   });
-  expect((await sendRequest(mock, 'GET /__mock/har')).text).not.toContain('hush');
+  expect((await send('GET /__mock/har')).text).not.toContain('hush');
 });
 
 test.each<readonly [type: string, body: string, shown: string]>([
@@ -111,7 +111,7 @@ test.each<readonly [type: string, body: string, shown: string]>([
     '<a><n:password x="1">***</n:password><secret>***</secret><passwords>seen</passwords></a>',
   ],
 ])('secrets of a body of another type are redacted: %s', async (type, body, shown) => {
-  await sendRequest(mock, CREATE, { body, headers: { 'content-type': type } });
+  await send(CREATE, { body, headers: { 'content-type': type } });
   expect(JSON.stringify(mock.har())).toContain(JSON.stringify(shown));
 });
 
@@ -123,10 +123,10 @@ test('binary bodies are exported as Base64 without the secrets beside them', asy
     Buffer.concat([start, image, Buffer.from(`${end}${secret}${word}\r\n--b--\r\n`)]);
   const headers = { 'content-type': 'multipart/form-data; boundary=b' };
   const text = body('***').toString('base64');
-  await sendRequest(mock, 'POST /mobile/expenses/smart-scan', { body: new Uint8Array(body('hush')), headers });
+  await send('POST /mobile/expenses/smart-scan', { body: new Uint8Array(body('hush')), headers });
   const inArchive = { request: { postData: { text, encoding: 'base64' } } };
   expect(mock.har()).toMatchObject({ log: { entries: [inArchive] } });
-  expect((await sendRequest(mock, 'GET /__mock/calls')).json).toMatchObject([{ body: text, bodyEncoding: 'base64' }]);
+  expect(await jsonOf('GET /__mock/calls')).toMatchObject([{ body: text, bodyEncoding: 'base64' }]);
 });
 
 test('an image is exported as Base64', async () => {
@@ -166,15 +166,15 @@ test.each([
 
 test('a body that is nested too deeply is recorded nevertheless', async () => {
   const body = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
-  await sendRequest(mock, CREATE, { body, headers: { 'content-type': 'application/json' } });
-  expect((await sendRequest(mock, 'GET /__mock/calls')).json).toMatchObject([{ status: 400, body }]);
-  expect((await sendRequest(mock, 'GET /__mock/violations')).json).toHaveLength(1);
+  await send(CREATE, { body, headers: { 'content-type': 'application/json' } });
+  expect(await jsonOf('GET /__mock/calls')).toMatchObject([{ status: 400, body }]);
+  expect(await jsonOf('GET /__mock/violations')).toHaveLength(1);
 });
 
 test.each(['//', '//other.example.com/path?a=1', '/\\other', '/rest/%zz', '*'])(
   'the call of %s is recorded as a violation, and exported',
   async (target) => {
-    expect(await statusOf(target, 'nohost')).toMatch(/^40[04]$/);
+    expect(await rawStatusOf(target, 'nohost')).toMatch(/^40[04]$/);
     expect(mock.violations()).toMatchObject([{ target, operation: '' }]);
     expect(mock.har(mock.url)).toMatchObject({ log: { entries: [{ request: { url: mock.url + target } }] } });
   },
@@ -182,14 +182,14 @@ test.each(['//', '//other.example.com/path?a=1', '/\\other', '/rest/%zz', '*'])(
 
 test('an absolute target is accepted, and its host selects the space', async () => {
   const path = '/rest/support/card-groups/1?group_id=1';
-  expect(await statusOf(`http://mine.localhost${path}`)).toBe('200');
+  expect(await rawStatusOf(`http://mine.localhost${path}`)).toBe('200');
   expect(mock.calls()).toEqual([]);
   expect(mock.space('mine').calls('getCardGroup')).toMatchObject([{ target: path }]);
-  expect(await statusOf(`HTTP://localhost:4010${path}`)).toBe('200');
-  expect(await statusOf('http://localhost')).toBe('404');
-  expect(await statusOf('http://localhost?group_id=1')).toBe('404');
+  expect(await rawStatusOf(`HTTP://localhost:4010${path}`)).toBe('200');
+  expect(await rawStatusOf('http://localhost')).toBe('404');
+  expect(await rawStatusOf('http://localhost?group_id=1')).toBe('404');
   for (const target of ['http://', 'http:/rest', 'ftp://localhost/rest', 'localhost/rest'])
-    expect(await statusOf(target), target).toBe('400');
+    expect(await rawStatusOf(target), target).toBe('400');
 });
 
 test('a call with a violation is not dropped with the others', () => {
@@ -241,7 +241,7 @@ test('a host names a space in process too, except the host of the mock itself', 
     ['.localhost', '403'],
     ['localhost.', '200'],
   ] as const)
-    expect(await statusOf(path, host), host).toBe(status);
+    expect(await rawStatusOf(path, host), host).toBe(status);
   expect(mock.calls()).toHaveLength(3);
   await own.close();
 });
@@ -252,19 +252,19 @@ test('the object of a deleted space shows its later calls', async () => {
     [mock.space('held'), { 'X-Mock-Space': 'held' }],
   ] as const) {
     control.expect('createQuotation');
-    expect((await sendRequest(mock, 'DELETE /__mock/space', { headers })).status).toBe(204);
+    expect(await statusOf('DELETE /__mock/space', { headers })).toBe(204);
     expect(control.verify()).toEqual([]);
     control.expect('createQuotation', 1);
-    await sendRequest(mock, CREATE, { json: [], headers });
+    await send(CREATE, { json: [], headers });
     expect(control.violations()).toHaveLength(1);
     expect(control.verify()).toEqual([]);
     control.fault({ status: 503 });
-    expect((await sendRequest(mock, CREATE, { json: {}, headers })).status).toBe(503);
+    expect(await statusOf(CREATE, { json: {}, headers })).toBe(503);
     control.clearFaults();
   }
 });
 
 test('R098 an empty Accept header accepts anything', async () => {
-  const response = await sendRequest(mock, 'GET /support/card-groups/1?group_id=1', { headers: { accept: '' } });
+  const response = await send('GET /support/card-groups/1?group_id=1', { headers: { accept: '' } });
   expect(response.status).toBe(200);
 });

@@ -1,21 +1,17 @@
 // Runs in `npm run test:rest`.
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addInferredResources } from '../../../generator/infer/infer.ts';
 import { loadDocument } from '../../../templates/runtime/mock-engine/src/load/load-document.ts';
 import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
 import { type Mock, start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { ownMock } from '../support/own-mock.ts';
 
 const SPEC = join(import.meta.dirname, '../support/inferred.yaml');
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
-let mock: Mock;
-beforeAll(async () => {
-  mock = await start(await loadDocument(SPEC), { strict: true });
-});
-beforeEach(() => mock.reset());
-afterAll(() => mock.close());
+const { mock } = await ownMock(start(await loadDocument(SPEC), { strict: true }));
 
 interface Called {
   readonly status: number;

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { platform } from '../../../spec/v3/behavior/platform.ts';
 import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { type Mock, start } from '../../../templates/runtime/mock-engine/src/start.ts';
-import { sendRequest } from '../support/send-request.ts';
+import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { ownMock } from '../support/own-mock.ts';
 
 /** Names that every object inherits, used as names of a document. */
 const NAMES = ['constructor', 'toString', 'valueOf', 'hasOwnProperty'];
@@ -33,18 +33,16 @@ const root: JsonObject = {
   ),
 };
 
-let mock: Mock;
-beforeAll(async () => {
-  mock = await start({ platform, documents: [{ name: 'inherited', root }] }, { port: 0 });
-});
-afterAll(() => mock.close());
+const { mock, send, statusOf, jsonOf } = await ownMock(
+  start({ platform, documents: [{ name: 'inherited', root }] }, { port: 0 }),
+);
 
 test.each(NAMES)('an operation named %s responds like any other', async (name) => {
-  const response = await sendRequest(mock, `GET /contacts/${name}`);
+  const response = await send(`GET /contacts/${name}`);
   expect([response.status, response.json]).toMatchObject([200, await mock.items('contacts')]);
 });
 
 test.each(NAMES)('a collection named %s is stored like any other', async (name) => {
-  expect((await sendRequest(mock, `PUT /own/${name}`, { json: { a: 1 } })).status).toBe(200);
-  expect((await sendRequest(mock, `GET /own/${name}`)).json).toMatchObject([{ a: 1 }]);
+  expect(await statusOf(`PUT /own/${name}`, { json: { a: 1 } })).toBe(200);
+  expect(await jsonOf(`GET /own/${name}`)).toMatchObject([{ a: 1 }]);
 });

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { type Mock, start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
 import { emptyPlatform as platform } from '../../../templates/runtime/mock-engine/src/platform.ts';
+import { ownMock } from '../support/own-mock.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const NAMES = Array.from({ length: 100_000 }, (_, index) => index);
@@ -28,11 +29,7 @@ const root = {
   },
 };
 
-let mock: Mock;
-beforeAll(async () => {
-  mock = await start({ platform, documents: [{ name: 'forms', root }] });
-});
-afterAll(() => mock.close());
+const { mock } = await ownMock(start({ platform, documents: [{ name: 'forms', root }] }));
 
 test.for<readonly [path: string, form: string]>([
   ['/any', NAMES.map((name) => `n${name}=1`).join('&')],

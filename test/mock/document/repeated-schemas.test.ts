@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { type Mock, start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
 import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
-import { sendRequest } from '../support/send-request.ts';
+import { ownMock } from '../support/own-mock.ts';
 
 const node: Json = { $ref: '#/components/schemas/Node' };
 const tree: Json = { $ref: '#/components/schemas/Tree' };
@@ -77,11 +77,7 @@ function expression(levels: number, last: Json = 'x'): Json {
   return { [levels % 2 === 0 ? 'and' : 'or']: [inner, inner] };
 }
 
-let mock: Mock;
-beforeAll(async () => {
-  mock = await start({ platform: emptyPlatform, documents: [{ name: 'levels', root }] }, { port: 0 });
-});
-afterAll(() => mock.close());
+const { send } = await ownMock(start({ platform: emptyPlatform, documents: [{ name: 'levels', root }] }, { port: 0 }));
 
 const deep = { location: ['body', ...Array<string>(40).fill('next'), 'end'], message: 'must be string' };
 const wrong = { location: ['body', 'next', 'next', 'end'], message: 'must be string' };
@@ -105,19 +101,19 @@ describe('a body whose schema contains itself twice', () => {
     ['Whole', nested(18, { end: 'x' }), 200, undefined],
     ['Whole', nested(18, { end: 5 }), 422, undefined],
   ])('%s: is validated in time that grows with the length of the body', async ([name, json, status, issue]) => {
-    const response = await sendRequest(mock, `POST /${name}`, { json });
+    const response = await send(`POST /${name}`, { json });
     expect(response.status).toBe(status);
     if (issue !== undefined)
       expect(response.json).toMatchObject({ validation: expect.arrayContaining([expect.objectContaining(issue)]) });
   });
 
   test('has one issue where all variants have the same', async () => {
-    const { json } = await sendRequest(mock, 'POST /Node', { json: nested(12, { end: 5 }) });
+    const { json } = await send('POST /Node', { json: nested(12, { end: 5 }) });
     expect(json).toMatchObject({ validation: { length: 1 } });
   });
 
   test('is validated by Prism if one of the two references is not recursive', async () => {
-    const { json } = await sendRequest(mock, 'POST /Tree', { json: nested(2, {}, { end: 'x' }) });
+    const { json } = await send('POST /Tree', { json: nested(2, {}, { end: 'x' }) });
     expect(json).toMatchObject({ status: 422, validation: expect.any(Array) });
   });
 });

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseIdentities } from '../../../templates/runtime/mock-engine/src/identity/users.ts';
@@ -8,8 +7,9 @@ import { platform } from '../../../spec/v3/behavior/platform.ts';
 import { sendRequest } from '../support/send-request.ts';
 import { ownMock } from '../support/own-mock.ts';
 import { platformMock } from '../support/platform-mock.ts';
+import { testFolder } from '../../support/temporary-folder.ts';
 
-const mock = await ownMock();
+const { mock, send, statusOf } = await ownMock();
 
 const GROUP = 'GET /support/card-groups/1?group_id=1';
 const bearer = (token: string): { readonly as: string; readonly headers: Readonly<Record<string, string>> } => ({
@@ -29,21 +29,21 @@ async function tokens(
     password: 'technical',
     ...fields,
   };
-  const { json, status } = await sendRequest(mock, 'POST /oauth/token', { as: '', body: new URLSearchParams(form) });
+  const { json, status } = await send('POST /oauth/token', { as: '', body: new URLSearchParams(form) });
   return { access: textAt(json, 'access_token') ?? '', refresh: textAt(json, 'refresh_token') ?? '', status };
 }
 
 async function jwt(login = 'technical'): Promise<string> {
   const password = encodeURIComponent(Buffer.from(login).toString('base64'));
-  return (await sendRequest(mock, `GET /jwt/login.html?username=${login}&password=${password}`, { as: '' })).text;
+  return (await send(`GET /jwt/login.html?username=${login}&password=${password}`, { as: '' })).text;
 }
 
 test('R063 R064 R094 Basic works on every call under /rest, which requires credentials', async () => {
-  expect((await sendRequest(mock, GROUP)).status).toBe(200);
-  expect((await sendRequest(mock, GROUP, { as: '' })).status).toBe(401);
-  expect((await sendRequest(mock, GROUP, { as: 'nobody' })).status).toBe(401);
+  expect(await statusOf(GROUP)).toBe(200);
+  expect(await statusOf(GROUP, { as: '' })).toBe(401);
+  expect(await statusOf(GROUP, { as: 'nobody' })).toBe(401);
   const authorization = `Basic ${Buffer.from('technical:reader').toString('base64')}`;
-  expect((await sendRequest(mock, GROUP, { as: '', headers: { authorization } })).status).toBe(401);
+  expect(await statusOf(GROUP, { as: '', headers: { authorization } })).toBe(401);
 });
 
 test('R064 a password may contain colons and non-ASCII letters', async () => {
@@ -56,15 +56,15 @@ test('R064 a password may contain colons and non-ASCII letters', async () => {
 
 test('R066 R074 an OAuth token works under /RS and only there', async () => {
   const { access } = await tokens();
-  expect((await sendRequest(mock, 'GET /RS/support/card-groups/1?group_id=1', bearer(access))).status).toBe(200);
-  expect((await sendRequest(mock, GROUP, bearer(access))).status).toBe(401);
-  expect((await sendRequest(mock, 'GET /RS/support/card-groups/1?group_id=1')).status).toBe(401);
+  expect(await statusOf('GET /RS/support/card-groups/1?group_id=1', bearer(access))).toBe(200);
+  expect(await statusOf(GROUP, bearer(access))).toBe(401);
+  expect(await statusOf('GET /RS/support/card-groups/1?group_id=1')).toBe(401);
 });
 
 test('R067 R076 a JWT works under /rest and only there', async () => {
   const token = await jwt();
-  expect((await sendRequest(mock, GROUP, bearer(token))).status).toBe(200);
-  expect((await sendRequest(mock, 'GET /RS/support/card-groups/1?group_id=1', bearer(token))).status).toBe(401);
+  expect(await statusOf(GROUP, bearer(token))).toBe(200);
+  expect(await statusOf('GET /RS/support/card-groups/1?group_id=1', bearer(token))).toBe(401);
 });
 
 test('R073 R074 the token operation accepts only a form', async () => {
@@ -72,29 +72,29 @@ test('R073 R074 the token operation accepts only a form', async () => {
   expect((await tokens({ scope: 'all' })).status).toBe(400);
   expect((await tokens({ client_secret: 'wrong' })).status).toBe(401);
   expect((await tokens({ password: 'wrong' })).status).toBe(401);
-  expect((await sendRequest(mock, 'POST /oauth/token', { as: '', json: { grant_type: 'password' } })).status).toBe(400);
+  expect(await statusOf('POST /oauth/token', { as: '', json: { grant_type: 'password' } })).toBe(400);
 });
 
 test('R072 R075 an access token expires by the clock, and can be renewed until the refresh token expires', async () => {
   const first = await tokens();
   mock.clock.advance(3601_000);
-  expect((await sendRequest(mock, 'GET /RS/support/card-groups/1?group_id=1', bearer(first.access))).status).toBe(401);
+  expect(await statusOf('GET /RS/support/card-groups/1?group_id=1', bearer(first.access))).toBe(401);
   const second = await tokens({ grant_type: 'refresh_token', refresh_token: first.refresh });
-  expect((await sendRequest(mock, 'GET /RS/support/card-groups/1?group_id=1', bearer(second.access))).status).toBe(200);
+  expect(await statusOf('GET /RS/support/card-groups/1?group_id=1', bearer(second.access))).toBe(200);
   mock.clock.advance(90_000_000);
   expect((await tokens({ grant_type: 'refresh_token', refresh_token: first.refresh })).status).toBe(401);
 });
 
 test('R070 a SAML user gets 401 from every scheme', async () => {
-  expect((await sendRequest(mock, GROUP, { as: 'saml' })).status).toBe(401);
+  expect(await statusOf(GROUP, { as: 'saml' })).toBe(401);
   expect((await tokens({ username: 'saml', password: 'saml' })).status).toBe(401);
-  expect((await sendRequest(mock, 'GET /jwt/login.html?username=saml&password=c2FtbA==', { as: '' })).status).toBe(401);
+  expect(await statusOf('GET /jwt/login.html?username=saml&password=c2FtbA==', { as: '' })).toBe(401);
 });
 
 test.each(['', 'Basic', 'Basic ====', 'Bearer a.b.c', 'Bearer', 'Digest x', 'Basic !!!!'])(
   'R094 the header %j is 401',
   async (authorization) => {
-    expect((await sendRequest(mock, GROUP, { as: '', headers: { authorization } })).status).toBe(401);
+    expect(await statusOf(GROUP, { as: '', headers: { authorization } })).toBe(401);
   },
 );
 
@@ -104,19 +104,15 @@ test('R081 R096 a missing item is 404 before the body is parsed, for every opera
   for (const { id, method, path, prefixes, document } of named) {
     const target = (document.name === 'v2' ? '/v2/rest' : (prefixes[0] ?? '')) + path.replaceAll(/\{[^}]*\}/g, 'none');
     const sent = method === 'GET' ? {} : { body: '{"', headers: { 'content-type': 'application/json' } };
-    expect((await sendRequest(mock, `${method} ${target}`, sent)).status, `${id} ${target}`).toBe(404);
+    expect(await statusOf(`${method} ${target}`, sent), `${id} ${target}`).toBe(404);
   }
 });
 
 test('R081 401 comes before 403, 403 before 404, 404 before 400', async () => {
-  expect(
-    (await sendRequest(mock, 'POST /support/card-groups/1/timesheet-entries', { as: 'nobody', json: {} })).status,
-  ).toBe(401);
-  expect(
-    (await sendRequest(mock, 'POST /support/card-groups/none/timesheet-entries', { as: 'reader', json: 1 })).status,
-  ).toBe(403);
-  expect((await sendRequest(mock, 'POST /support/card-groups/none/timesheet-entries', { json: 1 })).status).toBe(404);
-  expect((await sendRequest(mock, 'POST /support/card-groups/1/timesheet-entries', { json: 1 })).status).toBe(400);
+  expect(await statusOf('POST /support/card-groups/1/timesheet-entries', { as: 'nobody', json: {} })).toBe(401);
+  expect(await statusOf('POST /support/card-groups/none/timesheet-entries', { as: 'reader', json: 1 })).toBe(403);
+  expect(await statusOf('POST /support/card-groups/none/timesheet-entries', { json: 1 })).toBe(404);
+  expect(await statusOf('POST /support/card-groups/1/timesheet-entries', { json: 1 })).toBe(400);
 });
 
 test.each([
@@ -137,19 +133,13 @@ test.each([
   ['R082 a mobile operation needs a registered user', 'reader', 'GET /mobile/expense_reports', 403],
   ['R082 and is open to one', 'standard', 'GET /mobile/expense_reports', 200],
 ])('%s', async (_, as, request, status) => {
-  expect((await sendRequest(mock, request, { as })).status).toBe(status);
+  expect(await statusOf(request, { as })).toBe(status);
 });
 
 test('R083 R084 the assignments of each domain require their own rights', async () => {
-  expect((await sendRequest(mock, 'POST /mobile/assignments/SCHEDULE/search', { as: 'mobile', json: {} })).status).toBe(
-    200,
-  );
-  expect(
-    (await sendRequest(mock, 'POST /mobile/assignments/SCHEDULE/search', { as: 'standard', json: {} })).status,
-  ).toBe(403);
-  expect(
-    (await sendRequest(mock, 'POST /projectmanagement/assignments/SCHEDULE/search', { as: 'mobile', json: {} })).status,
-  ).toBe(403);
+  expect(await statusOf('POST /mobile/assignments/SCHEDULE/search', { as: 'mobile', json: {} })).toBe(200);
+  expect(await statusOf('POST /mobile/assignments/SCHEDULE/search', { as: 'standard', json: {} })).toBe(403);
+  expect(await statusOf('POST /projectmanagement/assignments/SCHEDULE/search', { as: 'mobile', json: {} })).toBe(403);
 });
 
 test('R079 an API right cannot be given to a user who is not technical', async () => {
@@ -228,11 +218,7 @@ test('R065 a file of users replaces the built-in ones', async () => {
 test('R078 the control API reveals no secret', async () => {
   await tokens();
   await jwt();
-  const message = [
-    await sendRequest(mock, 'GET /__mock'),
-    await sendRequest(mock, 'GET /__mock/calls'),
-    await sendRequest(mock, 'GET /__mock/har'),
-  ]
+  const message = [await send('GET /__mock'), await send('GET /__mock/calls'), await send('GET /__mock/har')]
     .map(({ text }) => text)
     .join('');
   expect(message).not.toContain('client_secret=secret');
@@ -267,11 +253,10 @@ test.each<readonly [file: Json, want: string]>([
 });
 
 test('a file of users may begin with a byte order mark', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'users-'));
+  const folder = testFolder('users');
   const users = join(folder, 'users.json');
   writeFileSync(users, '\uFEFF{"users":[{"login":"marked","password":"m","company":"ACME"}]}');
   const marked = await platformMock({ users });
   expect(marked.core.users.map(({ login }) => login)).toEqual(['marked']);
   await marked.close();
-  rmSync(folder, { recursive: true });
 });

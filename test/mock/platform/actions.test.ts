@@ -7,14 +7,9 @@ import {
   objectAt,
   textAt,
 } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { sendRequest } from '../support/send-request.ts';
 import { ownMock } from '../support/own-mock.ts';
 
-const mock = await ownMock();
-
-async function stored(collection: string, id: string): Promise<JsonObject> {
-  return (await mock.items(collection)).find((item) => item['id'] === id) ?? {};
-}
+const { mock, send, statusOf, jsonOf, stored } = await ownMock();
 
 function list(json: Json | undefined): readonly Json[] {
   return Array.isArray(json) ? json : [];
@@ -24,13 +19,9 @@ test.each<[string, Json | undefined]>([
   ['a comment', 'Agreed'],
   ['no comment', undefined],
 ])('R052 R054 R100 approving with %s returns 204 and marks the approval', async (_, json) => {
-  const { status, text } = await sendRequest(
-    mock,
-    'POST /approvalprocess/approvals/1/approve',
-    json === undefined ? {} : { json },
-  );
+  const { status, text } = await send('POST /approvalprocess/approvals/1/approve', json === undefined ? {} : { json });
   expect([status, text]).toEqual([204, '']);
-  const { json: approval } = await sendRequest(mock, 'GET /approvalprocess/approvals/1');
+  const { json: approval } = await send('GET /approvalprocess/approvals/1');
   expect(approval).toMatchObject({
     approvedById: 'user-technical',
     state: 'APPROVED',
@@ -39,7 +30,7 @@ test.each<[string, Json | undefined]>([
 });
 
 test('R054 a comment may be sent raw', async () => {
-  await sendRequest(mock, 'POST /approvalprocess/approvals/1/approve', {
+  await send('POST /approvalprocess/approvals/1/approve', {
     body: '[sic] Agreed',
     headers: { 'content-type': 'application/json' },
   });
@@ -50,38 +41,33 @@ test.each(['{"comment":"Agreed"}', '["Agreed"]'])(
   'R054 a body that is not a string is rejected as a comment: %s',
   async (body) => {
     const approve = 'POST /approvalprocess/approvals/1/approve';
-    expect((await sendRequest(mock, approve, { body, headers: { 'content-type': 'application/json' } })).status).toBe(
-      400,
-    );
+    expect(await statusOf(approve, { body, headers: { 'content-type': 'application/json' } })).toBe(400);
     expect((await stored('approvals', '1'))['state']).toBe('NONE');
   },
 );
 
 test('R053 R184 approve-all marks every approval with one comment, or none if one is unknown', async () => {
   expect(
-    (await sendRequest(mock, 'POST /approvalprocess/approvals/approve-all?approval_comment=Fine', { json: ['1', '2'] }))
-      .status,
+    await statusOf('POST /approvalprocess/approvals/approve-all?approval_comment=Fine', { json: ['1', '2'] }),
   ).toBe(204);
   expect([(await stored('approvals', '1'))['comment'], (await stored('approvals', '2'))['comment']]).toEqual([
     'Fine',
     'Fine',
   ]);
-  expect((await sendRequest(mock, 'POST /approvalprocess/approvals/approve-all', { json: ['3', 'none'] })).status).toBe(
-    404,
-  );
+  expect(await statusOf('POST /approvalprocess/approvals/approve-all', { json: ['3', 'none'] })).toBe(404);
   expect((await stored('approvals', '3'))['state']).toBe('NONE');
-  expect((await sendRequest(mock, 'POST /approvalprocess/approvals/approve-all', { json: [] })).status).toBe(204);
-  expect((await sendRequest(mock, 'POST /approvalprocess/approvals/approve-all')).status).toBe(400);
+  expect(await statusOf('POST /approvalprocess/approvals/approve-all', { json: [] })).toBe(204);
+  expect(await statusOf('POST /approvalprocess/approvals/approve-all')).toBe(400);
 });
 
 test('R055 R185 a request creates an approval, unless the status of the object does not allow it: then it is ignored', async () => {
   const before = (await mock.items('approvals')).length;
-  expect((await sendRequest(mock, 'POST /approvalprocess/approvals/SALES_ORDER/1/ask')).status).toBe(204);
+  expect(await statusOf('POST /approvalprocess/approvals/SALES_ORDER/1/ask')).toBe(204);
   expect(await mock.items('approvals')).toHaveLength(before + 1);
-  expect((await sendRequest(mock, 'POST /approvalprocess/approvals/SALES_ORDER/4/ask')).status).toBe(204);
-  expect((await sendRequest(mock, 'POST /approvalprocess/approvals/SALES_ORDER/1/ask')).status).toBe(204);
+  expect(await statusOf('POST /approvalprocess/approvals/SALES_ORDER/4/ask')).toBe(204);
+  expect(await statusOf('POST /approvalprocess/approvals/SALES_ORDER/1/ask')).toBe(204);
   expect(await mock.items('approvals')).toHaveLength(before + 1);
-  expect((await sendRequest(mock, 'POST /approvalprocess/approvals/SALES_ORDER/none/ask')).status).toBe(404);
+  expect(await statusOf('POST /approvalprocess/approvals/SALES_ORDER/none/ask')).toBe(404);
 });
 
 test.each([
@@ -91,24 +77,20 @@ test.each([
 ])(
   'R056 R057 an approval of %s requested by %s, who is also the approver, is automatic if the parameter allows: %j',
   async (type, as, isAutomatic) => {
-    await sendRequest(mock, `POST /approvalprocess/approvals/${type}/2/ask`, { as });
+    await send(`POST /approvalprocess/approvals/${type}/2/ask`, { as });
     const approval = (await mock.items('approvals')).at(-1);
     expect(approval).toMatchObject({ isAutoApproved: isAutomatic, approvedById: null });
-    expect((await sendRequest(mock, `GET /approvalprocess/approvals/${String(approval?.['id'])}`)).json).toMatchObject({
+    expect(await jsonOf(`GET /approvalprocess/approvals/${String(approval?.['id'])}`)).toMatchObject({
       approvedById: null,
     });
   },
 );
 
 test('R052 R057 an automatic approval has no approver, even if it is approved again', async () => {
-  await sendRequest(mock, 'POST /approvalprocess/approvals/QUOTATION/2/ask');
+  await send('POST /approvalprocess/approvals/QUOTATION/2/ask');
   const { id } = (await mock.items('approvals')).at(-1) ?? {};
-  expect(
-    (await sendRequest(mock, `POST /approvalprocess/approvals/${String(id)}/approve`, { json: 'fine' })).status,
-  ).toBe(204);
-  expect((await sendRequest(mock, 'POST /approvalprocess/approvals/approve-all', { json: [String(id)] })).status).toBe(
-    204,
-  );
+  expect(await statusOf(`POST /approvalprocess/approvals/${String(id)}/approve`, { json: 'fine' })).toBe(204);
+  expect(await statusOf('POST /approvalprocess/approvals/approve-all', { json: [String(id)] })).toBe(204);
   expect((await mock.items('approvals')).at(-1)).toMatchObject({
     isAutoApproved: true,
     approvedById: null,
@@ -119,7 +101,7 @@ test('R052 R057 an automatic approval has no approver, even if it is approved ag
 test('R056 an approval by another person is not automatic, even if the parameter allows it', async () => {
   const [technical = {}] = await mock.items('employees');
   await mock.load({ employees: [{ ...technical, managerId: '2' }] });
-  await sendRequest(mock, 'POST /approvalprocess/approvals/QUOTATION/2/ask');
+  await send('POST /approvalprocess/approvals/QUOTATION/2/ask');
   expect((await mock.items('approvals')).at(-1)).toMatchObject({
     requesterId: '1',
     approverId: '2',
@@ -129,15 +111,13 @@ test('R056 an approval by another person is not automatic, even if the parameter
 });
 
 test('R186 reading the approvals of an object returns a list, with summaries on request', async () => {
-  const plain = list((await sendRequest(mock, 'POST /approvalprocess/approvals/QUOTATION/3/read')).json);
+  const plain = list(await jsonOf('POST /approvalprocess/approvals/QUOTATION/3/read'));
   expect(plain).toHaveLength(2);
   expect(JSON.stringify(plain)).not.toContain('"objectSummary"');
   const full = list(
-    (
-      await sendRequest(mock, 'POST /approvalprocess/approvals/QUOTATION/3/read', {
-        json: { options: ['OBJECT_SUMMARY'] },
-      })
-    ).json,
+    await jsonOf('POST /approvalprocess/approvals/QUOTATION/3/read', {
+      json: { options: ['OBJECT_SUMMARY'] },
+    }),
   );
   expect(full[0]).toMatchObject({ objectSummary: { id: 'QUOTATION-3' } });
 });
@@ -148,27 +128,27 @@ test('R187 thousands of lines are forced one by one; the first entry of a line c
   const forced = lines.flatMap(({ id }) =>
     [1, 2].map((amount) => ({ managementObjectLineId: id, amount, forced: true })),
   );
-  expect((await sendRequest(mock, 'POST /sales/quotations/long/force-vat-amount', { json: forced })).json).toBe(true);
+  expect(await jsonOf('POST /sales/quotations/long/force-vat-amount', { json: forced })).toBe(true);
   const found = (await mock.items('quotations')).find(({ id }) => id === 'long');
   expect(found?.['lines']).toEqual(lines.map((line) => ({ ...line, vatAmount1: 1 })));
 });
 
 test('R085 the skeleton of the message of an approval', async () => {
-  expect((await sendRequest(mock, 'GET /approvalprocess/approvals/1/skeleton-message')).status).toBe(200);
-  expect((await sendRequest(mock, 'GET /approvalprocess/approvals/none/skeleton-message')).status).toBe(404);
+  expect(await statusOf('GET /approvalprocess/approvals/1/skeleton-message')).toBe(200);
+  expect(await statusOf('GET /approvalprocess/approvals/none/skeleton-message')).toBe(404);
 });
 
 test('R058 R174 closing a journal cannot be undone', async () => {
-  const close = (closingDate: string): ReturnType<typeof sendRequest> =>
-    sendRequest(mock, 'POST /settings/journals/1/close', { json: { closingDate, closingReason: 'End of month' } });
+  const close = (closingDate: string): ReturnType<typeof send> =>
+    send('POST /settings/journals/1/close', { json: { closingDate, closingReason: 'End of month' } });
   expect((await close('2024-06-30T00:00:00.000Z')).json).toBe('1');
   expect((await close('2024-05-31T00:00:00.000Z')).status).toBe(400);
   expect((await stored('journals', '1'))['closingDate']).toBe('2024-06-30T00:00:00.000Z');
   expect((await close('2024-06-30T02:00:00.000+0200')).status).toBe(200);
   expect((await close('2024-07-31T00:00:00.000Z')).status).toBe(200);
   expect((await stored('journals', '1'))['closingDate']).toBe('2024-07-31T00:00:00.000Z');
-  expect((await sendRequest(mock, 'POST /settings/journals/2/close')).status).toBe(200);
-  expect((await sendRequest(mock, 'POST /settings/journals/none/close')).status).toBe(404);
+  expect(await statusOf('POST /settings/journals/2/close')).toBe(200);
+  expect(await statusOf('POST /settings/journals/none/close')).toBe(404);
 });
 
 test.each<[string, RequestInit['body'], string, number]>([
@@ -178,10 +158,9 @@ test.each<[string, RequestInit['body'], string, number]>([
   ['that does not exist', '"2026-02-30"', 'application/json', 400],
   ['as an object', '{"endDate":"2026-01-31"}', 'application/json', 400],
 ])('R059 R196 the end date of a journal, %s', async (_, body, type, status) => {
-  expect(
-    (await sendRequest(mock, 'POST /settings/journals/1/set-end-date', { body, headers: { 'content-type': type } }))
-      .status,
-  ).toBe(status);
+  expect(await statusOf('POST /settings/journals/1/set-end-date', { body, headers: { 'content-type': type } })).toBe(
+    status,
+  );
   expect((await stored('journals', '1'))['endDate']).toBe(status === 200 ? '2026-01-31' : undefined);
 });
 
@@ -192,22 +171,19 @@ test.each<[string, boolean]>([
   ['2026-02-01T01:00:00.000+0200', true],
   ['2026-02-01T00:00:00.000Z', false],
 ])('R059 R034 a journal is not valid after its end date: at %s', async (date, isValid) => {
-  await sendRequest(mock, 'POST /settings/journals/1/set-end-date', { json: '2026-01-31' });
+  await send('POST /settings/journals/1/set-end-date', { json: '2026-01-31' });
   const valid = async (type: string): Promise<number> =>
     list(
-      (
-        await sendRequest(mock, 'POST /settings/journals/search', {
-          json: { id: { operator: 'IS', value: '1' }, validity: { type, date } },
-        })
-      ).json,
+      await jsonOf('POST /settings/journals/search', {
+        json: { id: { operator: 'IS', value: '1' }, validity: { type, date } },
+      }),
     ).length;
   expect([await valid('VALID'), await valid('INVALID')]).toEqual(isValid ? [1, 0] : [0, 1]);
 });
 
 test('R058 without a date a journal is closed now, and it keeps the reason of the last closing', async () => {
   mock.clock.fix('2026-06-01T08:00:00.000Z');
-  const close = (json?: Json) =>
-    sendRequest(mock, 'POST /settings/journals/1/close', json === undefined ? {} : { json });
+  const close = (json?: Json) => send('POST /settings/journals/1/close', json === undefined ? {} : { json });
   await close({ closingReason: 'End of month' });
   const closed = { closingDate: '2026-06-01T08:00:00.000Z', closingReason: 'End of month' };
   expect(await stored('journals', '1')).toMatchObject(closed);
@@ -219,14 +195,14 @@ test('R058 without a date a journal is closed now, and it keeps the reason of th
 
 test('R103 a search of journals applies the offset and the limit', async () => {
   const ids = async (query: string): Promise<readonly unknown[]> =>
-    list((await sendRequest(mock, `POST /settings/journals/search${query}`, { json: {} })).json).map(
+    list(await jsonOf(`POST /settings/journals/search${query}`, { json: {} })).map(
       (journal) => objectAt({ journal }, 'journal')['id'],
     );
   expect(await ids('?offset=2&limit=2')).toEqual(['3', '4']);
   expect(await ids('')).toEqual(['1', '2', '3', '4', '5', '6']);
   expect(await ids('?limit=1')).toEqual(['1']);
   expect(await ids('?offset=99')).toEqual([]);
-  expect((await sendRequest(mock, 'POST /settings/journals/search?limit=two', { json: {} })).status).toBe(400);
+  expect(await statusOf('POST /settings/journals/search?limit=two', { json: {} })).toBe(400);
 });
 
 test.each(['invoices/1', 'orders/1', 'quotations/1', 'billing-table/1'])(
@@ -234,29 +210,29 @@ test.each(['invoices/1', 'orders/1', 'quotations/1', 'billing-table/1'])(
   async (path) => {
     const prefix =
       { invoices: 'F', orders: 'O', quotations: 'Q', 'billing-table': 'B' }[path.split('/')[0] ?? ''] ?? '';
-    const force = (json: Json): ReturnType<typeof sendRequest> =>
-      sendRequest(mock, `POST /sales/${path}/force-vat-amount`, { json });
+    const force = (json: Json): ReturnType<typeof send> =>
+      send(`POST /sales/${path}/force-vat-amount`, { json });
     expect((await force([{ managementObjectLineId: `${prefix}1-1`, forced: true, amount: 1.25 }])).json).toBe(true);
     expect((await force([{ managementObjectLineId: `${prefix}1-1`, forced: true, amount: 1.25 }])).json).toBe(false);
     expect((await force([{ managementObjectLineId: 'none', forced: true, amount: 1 }])).json).toBe(false);
     expect((await force([{ managementObjectLineId: `${prefix}1-1`, amount: 1 }])).status).toBe(400);
-    expect((await sendRequest(mock, `POST /sales/${path}/force-vat-amount`)).json).toBe(false);
+    expect(await jsonOf(`POST /sales/${path}/force-vat-amount`)).toBe(false);
   },
 );
 
 test('R188 booking returns the number of the invoice with leading zeros, and the same number when repeated', async () => {
-  const book = (id: string): ReturnType<typeof sendRequest> =>
-    sendRequest(mock, `POST /sales/invoices/${id}/book`, { json: { date: '2026-01-31T00:00:00.000Z' } });
+  const book = (id: string): ReturnType<typeof send> =>
+    send(`POST /sales/invoices/${id}/book`, { json: { date: '2026-01-31T00:00:00.000Z' } });
   expect((await book('1')).text).toBe('"00000001"');
   expect((await book('2')).text).toBe('"00000002"');
   expect((await book('1')).text).toBe('"00000001"');
-  expect((await sendRequest(mock, 'POST /sales/invoices/1/book')).status).toBe(400);
+  expect(await statusOf('POST /sales/invoices/1/book')).toBe(400);
 });
 
 test('R189 an invoice states whether it rebills an expense, and its receipts', async () => {
-  expect((await sendRequest(mock, 'POST /sales/invoices/1/is-expense-rebill')).json).toBe(false);
-  expect((await sendRequest(mock, 'POST /sales/invoices/2/is-expense-rebill')).json).toBe(true);
-  expect((await sendRequest(mock, 'GET /sales/invoices/2/get-linked-expense-receipt')).json).toEqual([
+  expect(await jsonOf('POST /sales/invoices/1/is-expense-rebill')).toBe(false);
+  expect(await jsonOf('POST /sales/invoices/2/is-expense-rebill')).toBe(true);
+  expect(await jsonOf('GET /sales/invoices/2/get-linked-expense-receipt')).toEqual([
     {
       amount: 84.5,
       currencyCode: 'EUR',
@@ -265,24 +241,23 @@ test('R189 an invoice states whether it rebills an expense, and its receipts', a
       date: '2026-01-03T09:00:00.000Z',
     },
   ]);
-  expect((await sendRequest(mock, 'GET /sales/invoices/1/get-linked-expense-receipt')).json).toEqual([]);
+  expect(await jsonOf('GET /sales/invoices/1/get-linked-expense-receipt')).toEqual([]);
 });
 
 test('R190 publishing needs an existing document and valid parameters, and changes nothing', async () => {
   const before = await mock.items('invoices');
-  const publish = async (path: string): Promise<number> =>
-    (await sendRequest(mock, `POST /${path}/publish`, { json: {} })).status;
+  const publish = async (path: string): Promise<number> => await statusOf(`POST /${path}/publish`, { json: {} });
   expect(await publish('sales/invoices/2')).toBe(200);
   expect(await publish('sales/orders/1')).toBe(200);
   expect(await publish('sales/invoices/none')).toBe(404);
   const wrong = 'POST /sales/invoices/2/publish?join_expense_receipts=yes';
-  expect((await sendRequest(mock, wrong, { json: {} })).status).toBe(400);
+  expect(await statusOf(wrong, { json: {} })).toBe(400);
   expect(await mock.items('invoices')).toEqual(before);
 });
 
 test('R045 R102 R181 R195 the tree of assignments starts with customers and limits the nodes of each type', async () => {
   const search = async (module: string, query: string, json: Json): Promise<string> =>
-    (await sendRequest(mock, `POST /projectmanagement/assignments/${module}/search${query}`, { json })).text;
+    (await send(`POST /projectmanagement/assignments/${module}/search${query}`, { json })).text;
   const count = (text: string, type: string): number => text.split(`"type":"${type}"`).length - 1;
   const whole = await search('TIMES_RECORDING', '', {});
   expect([count(whole, 'CUSTOMER'), count(whole, 'PROJECT'), count(whole, 'PROJECT_TASK')]).toEqual([8, 6, 5]);
@@ -294,55 +269,47 @@ test('R045 R102 R181 R195 the tree of assignments starts with customers and limi
     upperAssignmentType: 'PROJECT',
   });
   expect([count(phase, 'CUSTOMER'), count(phase, 'PROJECT'), count(phase, 'PHASE')]).toEqual([0, 1, 1]);
-  expect((await sendRequest(mock, 'POST /projectmanagement/assignments/NOTHING/search', { json: {} })).status).toBe(
-    400,
-  );
+  expect(await statusOf('POST /projectmanagement/assignments/NOTHING/search', { json: {} })).toBe(400);
   expect(
-    list(
-      (await sendRequest(mock, 'POST /mobile/customers/search', { json: { filterOnLinkProjectCustomer: true } })).json,
-    ),
+    list(await jsonOf('POST /mobile/customers/search', { json: { filterOnLinkProjectCustomer: true } })),
   ).toHaveLength(6);
 });
 
 test('R191 R198 an expense report is stored and replaced by its ident', async () => {
-  const { json: ident } = await sendRequest(mock, 'POST /mobile/expense_reports', {
+  const { json: ident } = await send('POST /mobile/expense_reports', {
     json: { description: 'Lyon', expenses: [{ projectId: '1', customerId: 1 }] },
   });
-  await sendRequest(mock, 'POST /mobile/expense_reports', {
+  await send('POST /mobile/expense_reports', {
     json: { ident: Number(ident), description: 'Lyon and back' },
   });
-  const reports = list((await sendRequest(mock, 'GET /mobile/expense_reports')).json);
+  const reports = list(await jsonOf('GET /mobile/expense_reports'));
   expect(reports).toHaveLength(4);
   expect(reports.at(-1)).toMatchObject({ ident: Number(ident), description: 'Lyon and back' });
   expect(reports.at(-1)).not.toHaveProperty('expenses');
-  expect(
-    (await sendRequest(mock, 'POST /mobile/expense_reports', { json: { expenses: [{ projectId: 1 }] } })).status,
-  ).toBe(400);
-  expect(
-    (await sendRequest(mock, 'POST /mobile/expense_reports', { json: { expenses: [{ customerId: '1' }] } })).status,
-  ).toBe(400);
+  expect(await statusOf('POST /mobile/expense_reports', { json: { expenses: [{ projectId: 1 }] } })).toBe(400);
+  expect(await statusOf('POST /mobile/expense_reports', { json: { expenses: [{ customerId: '1' }] } })).toBe(400);
 });
 
 test('R055 R191 an expense report that is sent again keeps its requested approval and its creation', async () => {
   mock.clock.fix('2026-03-01T10:00:00.000Z');
-  const { json: ident } = await sendRequest(mock, 'POST /mobile/expense_reports', { json: { description: 'Lyon' } });
-  const askFor = () => sendRequest(mock, `POST /approvalprocess/approvals/EXPENSE_REPORT/${String(ident)}/ask`);
+  const { json: ident } = await send('POST /mobile/expense_reports', { json: { description: 'Lyon' } });
+  const askFor = () => send(`POST /approvalprocess/approvals/EXPENSE_REPORT/${String(ident)}/ask`);
   const before = (await mock.items('approvals')).length;
   expect((await askFor()).status).toBe(204);
   mock.clock.advance(60_000);
-  await sendRequest(mock, 'POST /mobile/expense_reports', {
+  await send('POST /mobile/expense_reports', {
     json: { ident: Number(ident), description: 'Lyon and back' },
   });
   mock.clock.release();
   expect((await askFor()).status).toBe(204);
   expect(await mock.items('approvals')).toHaveLength(before + 1);
-  const reports = list((await sendRequest(mock, 'GET /mobile/expense_reports')).json);
+  const reports = list(await jsonOf('GET /mobile/expense_reports'));
   expect(reports.at(-1)).toMatchObject({ description: 'Lyon and back', datCre: '2026-03-01T10:00:00.000Z' });
 });
 
 test('R192 a smart scan needs a form with an image', async () => {
   const scan = async (form: FormData | string, headers = {}): Promise<number> =>
-    (await sendRequest(mock, 'POST /mobile/expenses/smart-scan', { body: form, headers })).status;
+    await statusOf('POST /mobile/expenses/smart-scan', { body: form, headers });
   const form = (...names: readonly string[]): FormData => {
     const made = new FormData();
     for (const name of names) made.append(name, new Blob(['image'], { type: 'image/png' }), 'ticket.png');
@@ -355,52 +322,48 @@ test('R192 a smart scan needs a form with an image', async () => {
 });
 
 test('R193 the setup of a device is stored, and the response is empty', async () => {
-  const { status, text } = await sendRequest(mock, 'POST /mobile/setup', {
+  const { status, text } = await send('POST /mobile/setup', {
     json: { actions: [{ action: 'ADD', type: 'site', value: '1' }] },
   });
   expect([status, text]).toEqual([204, '']);
   expect(await mock.items('setups')).toMatchObject([
     { id: 'user-technical', actions: [{ action: 'ADD', type: 'site', value: '1' }] },
   ]);
-  expect((await sendRequest(mock, 'POST /mobile/setup')).status).toBe(204);
+  expect(await statusOf('POST /mobile/setup')).toBe(204);
 });
 
 test('R194 action codes are those of a project', async () => {
   const found = async (project: string, json: Json) =>
-    list((await sendRequest(mock, `POST /mobile/action-codes/search?project_id=${project}`, { json })).json).map(
-      (code) => textAt(code, 'code'),
+    list(await jsonOf(`POST /mobile/action-codes/search?project_id=${project}`, { json })).map((code) =>
+      textAt(code, 'code'),
     );
   expect(await found('3', {})).toEqual(['AC03']);
   expect(await found('1', { name: { operator: 'IS', value: 'Meeting' } })).toEqual(['AC02', 'AC05']);
   expect(await found('none', {})).toEqual([]);
-  expect((await sendRequest(mock, 'POST /mobile/action-codes/search', { json: {} })).status).toBe(400);
+  expect(await statusOf('POST /mobile/action-codes/search', { json: {} })).toBe(400);
 });
 
 test('R183 completions are returned for the employees of a manager', async () => {
-  const found = list(
-    (await sendRequest(mock, 'GET /workforce/managers/1/employees/timesheet-entries/completions')).json,
-  );
+  const found = list(await jsonOf('GET /workforce/managers/1/employees/timesheet-entries/completions'));
   expect(found).toHaveLength(3);
   expect(found[0]).toMatchObject({ completionType: 'MONTH', employee: { id: '4' } });
   expect(found[0]).not.toHaveProperty('managerId');
   await mock.load({ employees: [{ ...(await stored('employees', '4')), managerId: '2' }] });
   for (const path of ['timesheet-entries/completions', 'timerecording-terminations']) {
-    const left = list((await sendRequest(mock, `GET /workforce/managers/1/employees/${path}`)).json);
+    const left = list(await jsonOf(`GET /workforce/managers/1/employees/${path}`));
     expect(left.map((one) => textAt(one, 'id'))).toEqual(['4', '6']);
   }
-  expect((await sendRequest(mock, 'GET /workforce/managers/none/employees/timesheet-entries/completions')).status).toBe(
-    404,
-  );
+  expect(await statusOf('GET /workforce/managers/none/employees/timesheet-entries/completions')).toBe(404);
 });
 
 test('R173 the group of a card group is a parameter of its own', async () => {
-  expect((await sendRequest(mock, 'GET /support/card-groups/1')).status).toBe(400);
-  expect((await sendRequest(mock, 'POST /support/card-groups/1/read')).status).toBe(400);
-  expect((await sendRequest(mock, 'PATCH /support/card-groups/1')).status).toBe(200);
+  expect(await statusOf('GET /support/card-groups/1')).toBe(400);
+  expect(await statusOf('POST /support/card-groups/1/read')).toBe(400);
+  expect(await statusOf('PATCH /support/card-groups/1')).toBe(200);
 });
 
-const validate = (json: Json): ReturnType<typeof sendRequest> =>
-  sendRequest(mock, 'POST /workforce/timerecordings/validate', { json });
+const validate = (json: Json): ReturnType<typeof send> =>
+  send('POST /workforce/timerecordings/validate', { json });
 
 test.each<[readonly string[], string]>([
   [['1', '2', '3'], '3'],
@@ -494,43 +457,41 @@ test('R104 R197 an avatar is found by the identifier or the code of the employee
 });
 
 test.each(['0', '-1', '99999', 'x'])('R104 an avatar of %s pixels is 400', async (size) => {
-  expect((await sendRequest(mock, `GET /workforce/employees/1/avatar.png?s=${size}`)).status).toBe(400);
+  expect(await statusOf(`GET /workforce/employees/1/avatar.png?s=${size}`)).toBe(400);
 });
 
 test('R101 R119 a v2 deletion returns 200 without content, on the same state', async () => {
-  const { status, text } = await sendRequest(mock, 'DELETE /v2/rest/workforce/employees/1/business-cards/1');
+  const { status, text } = await send('DELETE /v2/rest/workforce/employees/1/business-cards/1');
   expect([status, text]).toEqual([200, '']);
-  expect((await sendRequest(mock, 'DELETE /workforce/employees/1/business-cards/1')).status).toBe(404);
+  expect(await statusOf('DELETE /workforce/employees/1/business-cards/1')).toBe(404);
 });
 
 test('R116 R121 R122 v2 operations use the previous names, on the same state', async () => {
-  const former = list((await sendRequest(mock, 'GET /workforce/managers/1/employees/timerecording-terminations')).json);
+  const former = list(await jsonOf('GET /workforce/managers/1/employees/timerecording-terminations'));
   expect(former[0]).toMatchObject({ terminationType: 'MONTH', terminated: true });
   const lines = listAt(
     list(
-      (
-        await sendRequest(mock, 'POST /v2/rest/sales/invoices/search', {
-          json: { id: { operator: 'IS', value: '1' }, readOptions: { type: 'x', options: ['LINE'] } },
-        })
-      ).json,
+      await jsonOf('POST /v2/rest/sales/invoices/search', {
+        json: { id: { operator: 'IS', value: '1' }, readOptions: { type: 'x', options: ['LINE'] } },
+      }),
     )[0],
     'lines',
   );
   expect(lines).toHaveLength(2);
-  await sendRequest(mock, 'PUT /workforce/employees/3', {
+  await send('PUT /workforce/employees/3', {
     json: { code: 'EMP003', addressId: '3', employeeFamily2: '7' },
   });
   expect((await stored('employees', '3'))['family2Id']).toBe('7');
-  expect((await sendRequest(mock, 'GET /workforce/employees/3')).json).toMatchObject({ employeeFamily2: '7' });
+  expect(await jsonOf('GET /workforce/employees/3')).toMatchObject({ employeeFamily2: '7' });
 });
 
 test('R121 R034 a v2 search accepts previous names, as in v2 responses, and none that contradict new names', async () => {
   const { code } = await stored('employees', '3');
-  await sendRequest(mock, 'PUT /workforce/employees/3', {
+  await send('PUT /workforce/employees/3', {
     json: { code: code ?? null, addressId: '3', employeeFamily2: '7' },
   });
   const clause = { operator: 'IS', value: '7' };
-  const search = (where: string, json: Json) => sendRequest(mock, `POST /v2/rest/workforce/${where}/search`, { json });
+  const search = (where: string, json: Json) => send(`POST /v2/rest/workforce/${where}/search`, { json });
   for (const name of ['employeeFamily2', 'family2Id'])
     expect(list((await search('employees', { [name]: clause })).json), name).toMatchObject([{ employeeFamily2: '7' }]);
   const other = { operator: 'IS', value: '8' };
@@ -550,7 +511,7 @@ test('R121 R034 a v2 search accepts previous values, and finds the same items as
   });
   for (const value of ['NO_TIMERECORDING', 'NO_TIMESHEETS']) {
     const json = { project: { leaveType: { operator: 'IS', value } } };
-    const { json: found } = await sendRequest(mock, 'POST /v2/rest/workforce/custom-requests/search', { json });
+    const { json: found } = await send('POST /v2/rest/workforce/custom-requests/search', { json });
     expect(found, value).toMatchObject([{ id: '78', project: { leaveType: 'NO_TIMERECORDING' } }]);
   }
 });
@@ -558,14 +519,14 @@ test('R121 R034 a v2 search accepts previous values, and finds the same items as
 test.each(['readOption', 'readOptions'])('R039 R120 a v2 search accepts the previous name under %s', async (name) => {
   await mock.load({ customRequests: [{ id: '77', customData: { colour: { value: 'red' } } }] });
   const json = { id: { operator: 'IS', value: '77' }, [name]: { options: ['CUSTOM_FIELDS'] } };
-  const { json: found } = await sendRequest(mock, 'POST /v2/rest/workforce/custom-requests/search', { json });
+  const { json: found } = await send('POST /v2/rest/workforce/custom-requests/search', { json });
   expect(found).toMatchObject([{ id: '77', customFields: { colour: { value: 'red' } } }]);
 });
 
 test('R121 R118 a fluent body without names of its own uses the previous names of an employee', async () => {
   const address = { country: 'FR' };
   const fluent = (request: string, json: Json) =>
-    sendRequest(mock, request.replace(' ', ' /v2/rest/workforce/fluent/employees'), { json });
+    send(request.replace(' ', ' /v2/rest/workforce/fluent/employees'), { json });
   await fluent('POST ', { code: 'FLU', address, employeeFamily2: '7' });
   const [{ id = null } = {}] = (await mock.items('employees')).filter(({ code }) => code === 'FLU');
   expect(await stored('employees', String(id))).toMatchObject({ family2Id: '7' });
@@ -574,17 +535,17 @@ test('R121 R118 a fluent body without names of its own uses the previous names o
   await fluent('POST /FLU/history?from=2030-01-01T00:00:00.000Z', { employeeFamily2: '9' });
   const search = '/v2/rest/workforce/employees/search?from=2031-01-01T00:00:00.000Z';
   const json = { code: { operator: 'IS', value: 'FLU' } };
-  const [then] = list((await sendRequest(mock, `POST ${search}`, { json })).json);
+  const [then] = list(await jsonOf(`POST ${search}`, { json }));
   expect(then).toMatchObject({ employeeFamily2: '9' });
   expect(then).not.toHaveProperty('family2Id');
 });
 
 test('R120 R039 a v2 client requests custom fields by their previous names, and receives them under these', async () => {
-  await sendRequest(mock, 'POST /__mock/data', {
+  await send('POST /__mock/data', {
     json: { customRequests: [{ id: '77', customData: { colour: { value: 'red' } } }] },
   });
   const read = async (options: readonly string[]) =>
-    (await sendRequest(mock, 'POST /v2/rest/workforce/custom-requests/77/read', { json: { options } })).json;
+    await jsonOf('POST /v2/rest/workforce/custom-requests/77/read', { json: { options } });
   expect(await read(['CUSTOM_FIELDS'])).toMatchObject({ id: '77', customFields: { colour: { value: 'red' } } });
   expect(await read([])).not.toHaveProperty('customFields');
   expect(await read(['CUSTOM_FIELDS'])).not.toHaveProperty('customData');
@@ -592,14 +553,12 @@ test('R120 R039 a v2 client requests custom fields by their previous names, and 
 
 test('R115 `from` and `to` of a v2 search return employees as they were at that time', async () => {
   const from = encodeURIComponent('2030-01-01T00:00:00.000Z');
-  await sendRequest(mock, `PUT /workforce/employees/4/history?from=${from}`, { json: { name: 'Married' } });
+  await send(`PUT /workforce/employees/4/history?from=${from}`, { json: { name: 'Married' } });
   const found = async (query: string, name: string) =>
     list(
-      (
-        await sendRequest(mock, `POST /v2/rest/workforce/employees/search${query}`, {
-          json: { name: { operator: 'IS', value: name } },
-        })
-      ).json,
+      await jsonOf(`POST /v2/rest/workforce/employees/search${query}`, {
+        json: { name: { operator: 'IS', value: name } },
+      }),
     ).map((employee) => textAt(employee, 'id'));
   expect(await found('?from=2031-01-01T00:00:00.000Z', 'Married')).toEqual(['4']);
   expect(await found('?to=2029-01-01T00:00:00.000Z', 'Married')).toEqual([]);
@@ -607,8 +566,7 @@ test('R115 `from` and `to` of a v2 search return employees as they were at that 
 });
 
 test('R135 R137 R141 R158 null clears a field of an employee, but not its code', async () => {
-  const update = async (json: JsonObject) =>
-    (await sendRequest(mock, 'PUT /v2/rest/workforce/employees/6', { json })).status;
+  const update = async (json: JsonObject) => await statusOf('PUT /v2/rest/workforce/employees/6', { json });
   expect(await update({ code: 'EMP006', email: null, address: null, addressId: '6' })).toBe(200);
   expect(await stored('employees', '6')).toMatchObject({ email: null, addressId: '6', address: { city: 'Nantes' } });
   expect(await update({ code: 'EMP006', address: null, addressId: 'none' })).toBe(400);
@@ -617,30 +575,23 @@ test('R135 R137 R141 R158 null clears a field of an employee, but not its code',
 
 test('R118 R068 the v2 operations work together', async () => {
   const address = { country: 'FR' };
-  expect((await sendRequest(mock, 'POST /workforce/fluent/employees', { json: { code: 'FLU', address } })).status).toBe(
-    200,
-  );
-  expect(
-    (await sendRequest(mock, 'PUT /workforce/fluent/employees/FLU', { json: { name: 'Fluent', address } })).status,
-  ).toBe(200);
-  expect((await sendRequest(mock, 'POST /workforce/fluent/employees/FLU/history', { json: {} })).status).toBe(200);
-  expect(list((await sendRequest(mock, 'GET /workforce/employees')).json)).toHaveLength(13);
-  await sendRequest(mock, 'POST /workforce/employees/3/abilities', {
+  expect(await statusOf('POST /workforce/fluent/employees', { json: { code: 'FLU', address } })).toBe(200);
+  expect(await statusOf('PUT /workforce/fluent/employees/FLU', { json: { name: 'Fluent', address } })).toBe(200);
+  expect(await statusOf('POST /workforce/fluent/employees/FLU/history', { json: {} })).toBe(200);
+  expect(list(await jsonOf('GET /workforce/employees'))).toHaveLength(13);
+  await send('POST /workforce/employees/3/abilities', {
     json: [{ name: 'TypeScript' }, { name: 'Cooking' }],
   });
-  expect(list((await sendRequest(mock, 'GET /workforce/employees/3/abilities')).json)).toHaveLength(2);
-  expect((await sendRequest(mock, 'DELETE /workforce/employees/3/abilities', { json: [] })).status).toBe(200);
-  const left = list((await sendRequest(mock, 'GET /workforce/employees/3/abilities')).json);
+  expect(list(await jsonOf('GET /workforce/employees/3/abilities'))).toHaveLength(2);
+  expect(await statusOf('DELETE /workforce/employees/3/abilities', { json: [] })).toBe(200);
+  const left = list(await jsonOf('GET /workforce/employees/3/abilities'));
   expect(left).toHaveLength(2);
-  await sendRequest(mock, 'DELETE /workforce/employees/3/abilities', { json: left.slice(0, 1) });
-  expect((await sendRequest(mock, 'GET /workforce/employees/3/abilities')).json).toMatchObject([{ name: 'Cooking' }]);
-  expect((await sendRequest(mock, 'DELETE /workforce/employees/3/abilities')).status).toBe(200);
-  expect((await sendRequest(mock, 'GET /workforce/employees/3/abilities')).json).toEqual([]);
+  await send('DELETE /workforce/employees/3/abilities', { json: left.slice(0, 1) });
+  expect(await jsonOf('GET /workforce/employees/3/abilities')).toMatchObject([{ name: 'Cooking' }]);
+  expect(await statusOf('DELETE /workforce/employees/3/abilities')).toBe(200);
+  expect(await jsonOf('GET /workforce/employees/3/abilities')).toEqual([]);
   expect(
-    list(
-      (await sendRequest(mock, 'GET /workforce/holidays?from=2026-04-01T00:00:00.000Z&to=2026-05-30T00:00:00.000Z'))
-        .json,
-    ),
+    list(await jsonOf('GET /workforce/holidays?from=2026-04-01T00:00:00.000Z&to=2026-05-30T00:00:00.000Z')),
   ).toHaveLength(3);
-  expect((await sendRequest(mock, 'POST /workforce/managers-delegated/mine')).status).toBe(200);
+  expect(await statusOf('POST /workforce/managers-delegated/mine')).toBe(200);
 });

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Json, type JsonObject, member } from '../../../templates/runtime/mock-engine/src/json.ts';
-import type { Mock } from '../../../templates/runtime/mock-engine/src/start.ts';
 import { SchemaValidators } from '../../../templates/runtime/mock-engine/src/validation/schema-validators.ts';
-import { sendRequest, type RequestOptions } from '../support/send-request.ts';
-import { platformMock } from '../support/platform-mock.ts';
+import { type RequestOptions } from '../support/send-request.ts';
+import { ownMock } from '../support/own-mock.ts';
 
-let mock: Mock;
-beforeAll(async () => {
-  mock = await platformMock();
-});
-afterAll(() => mock.close());
+const { mock, send, jsonOf } = await ownMock();
 
 async function messageOf(request: string, options: RequestOptions): Promise<Json | undefined> {
-  return member((await sendRequest(mock, request, options)).json, 'issues');
+  return member(await jsonOf(request, options), 'issues');
 }
 
 test('all issues of a body are reported at once', async () => {
@@ -40,7 +35,7 @@ test.each([
 ])('the issues of a union are those of the closest variant: %s', async (body, want) => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   await mock.reset();
-  await sendRequest(mock, 'POST /oauth/token', { as: '', body, headers });
+  await send('POST /oauth/token', { as: '', body, headers });
   expect(mock.violations()[0]?.violations).toEqual(expect.arrayContaining(want));
   expect(mock.violations()[0]?.violations.join()).not.toContain('oneOf');
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { isObject, type JsonObject, listAt, objectAt } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { sendRequest } from '../support/send-request.ts';
 import { ownMock } from '../support/own-mock.ts';
+import { platformMock } from '../support/platform-mock.ts';
 
 const APPROVALS = '/approvalprocess/approvals';
 const NOW = '2026-06-01T08:00:00.000Z';
 
-const mock = await ownMock(NOW);
+const { mock, send, statusOf, jsonOf } = await ownMock(platformMock(), NOW);
 
 async function done(request: string, as = 'technical', json?: string): Promise<void> {
-  const { status, text } = await sendRequest(mock, `POST ${APPROVALS}/${request}`, {
+  const { status, text } = await send(`POST ${APPROVALS}/${request}`, {
     as,
     ...(json === undefined ? {} : { json }),
   });
@@ -18,7 +18,7 @@ async function done(request: string, as = 'technical', json?: string): Promise<v
 
 /** The approvals of an object, as they are read. */
 async function of(object: string, options: readonly string[] = []): Promise<readonly JsonObject[]> {
-  const { json } = await sendRequest(mock, `POST ${APPROVALS}/${object}/read`, { json: { options: [...options] } });
+  const { json } = await send(`POST ${APPROVALS}/${object}/read`, { json: { options: [...options] } });
   return Array.isArray(json) ? json.filter(isObject) : [];
 }
 
@@ -79,7 +79,7 @@ test.each<[string, string]>([
   ['PURCHASE_BILLING_TABLE', 'purchaseBillingTables'],
   ['RECEPTION', 'receptions'],
 ])('R055 an approval of a %s can be requested if the data contain one', async (type, collection) => {
-  expect((await sendRequest(mock, `POST ${APPROVALS}/${type}/7/ask`)).status).toBe(404);
+  expect(await statusOf(`POST ${APPROVALS}/${type}/7/ask`)).toBe(404);
   await mock.load({ [collection]: [{ id: '7', companyId: '1' }] });
   await done(`${type}/7/ask`);
   expect(await of(`${type}/7`)).toMatchObject([{ objectType: type, objectId: '7', company: 'ACME' }]);
@@ -108,7 +108,7 @@ test.each(['QUOTATION/none', 'PURCHASE_ORDER/1', 'constructor/1'])(
   'R055 R096 R186 requesting or reading an approval of %s is 404, because the object does not exist',
   async (object) => {
     for (const request of ['ask', 'read'])
-      expect((await sendRequest(mock, `POST ${APPROVALS}/${object}/${request}`)).status, request).toBe(404);
+      expect(await statusOf(`POST ${APPROVALS}/${object}/${request}`), request).toBe(404);
   },
 );
 
@@ -122,12 +122,12 @@ test.each<[string, () => Promise<void>]>([
     'in a list',
     async () => {
       const all = `POST ${APPROVALS}/approve-all?approval_comment=Fine`;
-      expect((await sendRequest(mock, all, { as: 'second', json: ['1'] })).status).toBe(204);
+      expect(await statusOf(all, { as: 'second', json: ['1'] })).toBe(204);
     },
   ],
 ])('R052 R053 an approval by %s records its approver, date and comment', async (_, approve) => {
   await approve();
-  expect((await sendRequest(mock, `GET ${APPROVALS}/1`)).json).toMatchObject({
+  expect(await jsonOf(`GET ${APPROVALS}/1`)).toMatchObject({
     state: 'APPROVED',
     approvedById: 'user-second',
     approvedBy: { id: 'user-second', code: 'EMP002' },
@@ -139,7 +139,7 @@ test.each<[string, () => Promise<void>]>([
 test('R054 an empty comment counts as no comment', async () => {
   await done('1/approve', 'second', 'Fine');
   await done('1/approve', 'technical', '');
-  expect((await sendRequest(mock, `GET ${APPROVALS}/1`)).json).toMatchObject({
+  expect(await jsonOf(`GET ${APPROVALS}/1`)).toMatchObject({
     comment: 'Fine',
     approvedById: 'user-technical',
   });
@@ -149,7 +149,7 @@ test('R186 each approval lists the other approvals of its object, and no others'
   const ids = (await of('QUOTATION/3')).map(({ id }) => id);
   expect(ids).toHaveLength(2);
   const shown = async (id: unknown): Promise<readonly unknown[]> =>
-    listAt((await sendRequest(mock, `GET ${APPROVALS}/${String(id)}`)).json, 'otherApprovals').map(
+    listAt(await jsonOf(`GET ${APPROVALS}/${String(id)}`), 'otherApprovals').map(
       (other) => objectAt({ other }, 'other')['id'],
     );
   expect([await shown(ids[0]), await shown(ids[1]), await shown('1')]).toEqual([[ids[1]], [ids[0]], []]);
@@ -158,7 +158,7 @@ test('R186 each approval lists the other approvals of its object, and no others'
 test('R186 an approval of an object of another type with the same identifier is not listed', async () => {
   const [quotation, order] = [(await of('QUOTATION/4'))[0], (await of('SALES_ORDER/4'))[0]];
   expect([quotation, order]).toMatchObject([{ objectType: 'QUOTATION' }, { objectType: 'SALES_ORDER' }]);
-  const { json } = await sendRequest(mock, `GET ${APPROVALS}/${String(quotation?.['id'])}`);
+  const { json } = await send(`GET ${APPROVALS}/${String(quotation?.['id'])}`);
   expect(json).toMatchObject({ objectType: 'QUOTATION', otherApprovals: [] });
 });
 
@@ -181,7 +181,7 @@ test('R018 R038 the summary of an object is included on request, in its current 
       ['currencyCode', 'name', 'number', 'date', 'afterTaxAmount', 'preTaxAmount'].map((name) => [name, invoice[name]]),
     ),
   });
-  const { json: number } = await sendRequest(mock, 'POST /sales/invoices/1/book', { json: { date: NOW } });
+  const { json: number } = await send('POST /sales/invoices/1/book', { json: { date: NOW } });
   expect(await summary()).toMatchObject({ number });
   expect((await of('INVOICE/1'))[0]).not.toHaveProperty('objectSummary');
 });
@@ -196,7 +196,7 @@ test('R018 R039 the summary has all fields of its object, and custom data on req
   };
   const customData = { origin: { label: 'origin', value: 'call' } };
   const json = { ...said, name: null, customData };
-  const { json: id } = await sendRequest(mock, 'PUT /sales/quotations', {
+  const { json: id } = await send('PUT /sales/quotations', {
     json,
     headers: { 'x-company-code': 'NORD' },
   });
@@ -216,7 +216,7 @@ test('R018 R039 the summary has all fields of its object, and custom data on req
 test('R018 the summary omits fields of the object that its schema does not have', async () => {
   const json = { name: 5, number: {}, date: 'yesterday', preTaxAmount: '5', entityCode: 7, currencyCode: 'EUR' };
   for (const customData of ['none', { origin: 5 }]) {
-    const { json: id } = await sendRequest(mock, 'PUT /sales/quotations', { json: { ...json, customData } });
+    const { json: id } = await send('PUT /sales/quotations', { json: { ...json, customData } });
     await done(`QUOTATION/${String(id)}/ask`);
     const [approval] = await of(`QUOTATION/${String(id)}`, ['OBJECT_SUMMARY', 'CUSTOM_DATA']);
     expect(objectAt(approval, 'objectSummary')).toEqual({

@@ -6,10 +6,9 @@ import {
   listAt,
   textAt,
 } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { sendRequest } from '../support/send-request.ts';
 import { ownMock } from '../support/own-mock.ts';
 
-const mock = await ownMock();
+const { mock, send, jsonOf } = await ownMock();
 
 const clause = (value: Json): JsonObject => ({ operator: 'IS', value });
 const projects: JsonObject = { upperAssignmentType: 'PROJECT', lowerAssignmentType: 'PROJECT' };
@@ -26,7 +25,7 @@ function drawn(nodes: readonly Json[]): string {
 }
 
 async function search(module: string, json: JsonObject, query = ''): Promise<string> {
-  const response = await sendRequest(mock, `POST /projectmanagement/assignments/${module}/search${query}`, { json });
+  const response = await send(`POST /projectmanagement/assignments/${module}/search${query}`, { json });
   expect(response.status, response.text).toBe(200);
   return drawn(Array.isArray(response.json) ? response.json : []);
 }
@@ -47,7 +46,7 @@ test.each<[string, string, JsonObject]>([
 ])('R181 the mobile domain returns the same tree of %s%s for %j', async (module, query, json) => {
   const responses = await Promise.all(
     ['projectmanagement', 'mobile'].map((domain) =>
-      sendRequest(mock, `POST /${domain}/assignments/${module}/search${query}`, { json }),
+      send(`POST /${domain}/assignments/${module}/search${query}`, { json }),
     ),
   );
   expect(responses.map(({ status }) => status)).toEqual([200, 200]);
@@ -185,7 +184,7 @@ test('R045 a task without a sub-phase is in its phase, and a task without a phas
   expect(await all(tasks)).toBe('TSK003 IN_PHASE IN_PROJECT');
   expect(await all({ ...tasks, phaseId: clause('4') })).toBe('IN_PHASE');
   const json = { projectTaskId: clause('b') };
-  const { text } = await sendRequest(mock, 'POST /projectmanagement/assignments/SCHEDULE/search', { json });
+  const { text } = await send('POST /projectmanagement/assignments/SCHEDULE/search', { json });
   expect(text).toContain('"parentId":"2","parentType":"PROJECT"');
 });
 
@@ -217,7 +216,7 @@ test.each<[string, string, JsonObject, string]>([
 
 test('R195 R201 a node has its type, its parent and whether it can be selected', async () => {
   const criteria = { projectId: clause('2'), phaseId: clause('4') };
-  const { json } = await sendRequest(mock, 'POST /projectmanagement/assignments/QUOTATION/search', { json: criteria });
+  const { json } = await send('POST /projectmanagement/assignments/QUOTATION/search', { json: criteria });
   const phase = {
     id: '4',
     code: 'PH004',
@@ -241,14 +240,12 @@ test('R195 R201 a node has its type, its parent and whether it can be selected',
   };
   const customer = { id: '2', code: 'CUS002', description: 'Boulangerie du Port', selectable: false, type: 'CUSTOMER' };
   expect(json).toEqual([{ ...customer, assignments: [project] }]);
-  expect((await sendRequest(mock, 'POST /mobile/customers/search', { json: { id: clause('2') } })).json).toEqual([
-    customer,
-  ]);
+  expect(await jsonOf('POST /mobile/customers/search', { json: { id: clause('2') } })).toEqual([customer]);
 });
 
 test('R195 a node without code and name is labeled with its identifier', async () => {
   await mock.load({ customers: [{ id: 'bare' }] });
-  const { json } = await sendRequest(mock, 'POST /mobile/customers/search', { json: { id: clause('bare') } });
+  const { json } = await send('POST /mobile/customers/search', { json: { id: clause('bare') } });
   expect(json).toEqual([{ id: 'bare', code: 'bare', description: '', selectable: false, type: 'CUSTOMER' }]);
 });
 

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { momentOf } from '../../../spec/v3/behavior/moment.ts';
 import { type Json, type JsonObject, member } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { sendRequest } from '../support/send-request.ts';
 import { ownMock } from '../support/own-mock.ts';
 
-const mock = await ownMock();
+const { mock, send } = await ownMock();
 
 /** Returns the numbers of the quotations that criteria match. */
 async function found(quotations: readonly JsonObject[], json: JsonObject): Promise<readonly Json[]> {
   await mock.load({ quotations: quotations.map((one, index) => ({ id: `own${index}`, ...one })) });
-  const { json: all, text } = await sendRequest(mock, 'POST /sales/quotations/search', { json });
+  const { json: all, text } = await send('POST /sales/quotations/search', { json });
   if (!Array.isArray(all)) throw new TypeError(text);
   const ids = all.map((one) => String(member(one, 'id')));
   return quotations.flatMap((one, index) => (ids.includes(`own${index}`) ? [one['name'] ?? index] : []));
@@ -101,7 +100,7 @@ test('R125 a period includes both ends', async () => {
 
 test('R043 an end equal to the requested moment is not before it', async () => {
   const at = async (endDate: string): Promise<number> => {
-    const { json } = await sendRequest(mock, 'POST /projectmanagement/activities/search', { json: { endDate } });
+    const { json } = await send('POST /projectmanagement/activities/search', { json: { endDate } });
     return Array.isArray(json) ? json.length : 0;
   };
   expect([await at('2026-06-30T00:00:00.000Z'), await at('2026-06-30T00:00:00.001Z')]).toEqual([4, 3]);

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Json, listAt, member } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { sendRequest } from '../support/send-request.ts';
 import { ownMock } from '../support/own-mock.ts';
 
-const mock = await ownMock();
+const { mock, send, statusOf, jsonOf } = await ownMock();
 
 const READ = 'GET /workforce/custom-requests/1';
 const SEARCH = 'POST /workforce/custom-requests/search';
@@ -13,15 +12,15 @@ test.each<[string, Json | undefined]>([
   [SEARCH, { id: { operator: 'IS', value: '1' } }],
 ])('R182 a created line belongs to its request: %s', async (operation, json) => {
   const names = async (): Promise<readonly unknown[]> => {
-    const response = (await sendRequest(mock, operation, json === undefined ? {} : { json })).json ?? null;
+    const response = (await jsonOf(operation, json === undefined ? {} : { json })) ?? null;
     const request = Array.isArray(response) ? response[0] : response;
     return listAt(request, 'lines').map((line) => member(line, 'name'));
   };
   expect(await names()).toEqual(['Train']);
-  await sendRequest(mock, 'PUT /workforce/custom-requests/1/custom-request-lines', {
+  await send('PUT /workforce/custom-requests/1/custom-request-lines', {
     json: { name: 'Hotel', quantity: 1 },
   });
-  await sendRequest(mock, 'PUT /workforce/custom-requests/2/custom-request-lines', {
+  await send('PUT /workforce/custom-requests/2/custom-request-lines', {
     json: { name: 'Other', quantity: 1 },
   });
   expect(await names()).toEqual(['Train', 'Hotel']);
@@ -29,23 +28,20 @@ test.each<[string, Json | undefined]>([
 
 test('R182 a custom request with its own lines returns them together with created ones', async () => {
   await mock.load({ customRequests: [{ id: '77', name: 'Own', lines: [{ id: 'own', managementObjectId: '77' }] }] });
-  const line = await sendRequest(mock, 'PUT /workforce/custom-requests/77/custom-request-lines', {
+  const line = await send('PUT /workforce/custom-requests/77/custom-request-lines', {
     json: { quantity: 1 },
   });
-  const { json } = await sendRequest(mock, 'GET /workforce/custom-requests/77');
+  const { json } = await send('GET /workforce/custom-requests/77');
   expect(listAt(json, 'lines').map((one) => member(one, 'id'))).toEqual(['own', line.json]);
 });
 
 test('R182 R121 every line names its request', async () => {
-  await sendRequest(mock, 'PUT /workforce/custom-requests/1/custom-request-lines', { json: { name: 'Hotel' } });
-  const { json } = await sendRequest(mock, READ);
+  await send('PUT /workforce/custom-requests/1/custom-request-lines', { json: { name: 'Hotel' } });
+  const { json } = await send(READ);
   expect(listAt(json, 'lines').map((line) => member(line, 'businessDocumentId'))).toEqual(['1', '1']);
 });
 
 test('R182 the lines of a missing request are 404', async () => {
-  expect((await sendRequest(mock, 'GET /workforce/custom-requests/none')).status).toBe(404);
-  expect(
-    (await sendRequest(mock, 'PUT /workforce/custom-requests/none/custom-request-lines', { json: { name: 'x' } }))
-      .status,
-  ).toBe(404);
+  expect(await statusOf('GET /workforce/custom-requests/none')).toBe(404);
+  expect(await statusOf('PUT /workforce/custom-requests/none/custom-request-lines', { json: { name: 'x' } })).toBe(404);
 });

@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest';
 import { textAt } from '../../../templates/runtime/mock-engine/src/json.ts';
 import { closestMatch } from '../../../templates/runtime/shared/closest-match.ts';
-import { sendRequest, type RequestOptions } from '../support/send-request.ts';
+import { type RequestOptions } from '../support/send-request.ts';
 import { ownMock } from '../support/own-mock.ts';
 
-const mock = await ownMock();
+const { mock, send, jsonOf } = await ownMock();
 
 const SEARCH = 'POST /support/checkbooks/search';
 const CREATE = 'PUT /support/contracts';
 const authorized = (authorization: string): RequestOptions => ({ as: '', headers: { authorization }, json: {} });
 
 async function login(): Promise<string> {
-  return (await sendRequest(mock, `GET /jwt/login.html?username=technical&password=${btoa('technical')}`, { as: '' }))
-    .text;
+  return (await send(`GET /jwt/login.html?username=technical&password=${btoa('technical')}`, { as: '' })).text;
 }
 
 async function messageOf(request: string, options: RequestOptions): Promise<string | undefined> {
-  return textAt((await sendRequest(mock, request, options)).json, 'message');
+  return textAt(await jsonOf(request, options), 'message');
 }
 
 test.each<readonly [what: string, options: RequestOptions, want: string]>([

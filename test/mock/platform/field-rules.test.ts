@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { platform } from '../../../spec/v3/behavior/platform.ts';
 import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { type Mock, start } from '../../../templates/runtime/mock-engine/src/start.ts';
-import { type SentResponse, sendRequest } from '../support/send-request.ts';
+import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { type SentResponse } from '../support/send-request.ts';
+import { ownMock } from '../support/own-mock.ts';
 
 /** Operations that the platform has and its seeds do not show: the rules of their fields are shown at work on these. */
 const COLLECTIONS = ['contacts', 'customers', 'documents', 'quickEntries'];
@@ -43,29 +44,26 @@ const root: JsonObject = {
   },
 };
 
-let mock: Mock;
-beforeAll(async () => {
-  mock = await start({ platform, documents: [{ name: 'others', root }] }, { port: 0, seed: 7 });
-});
-beforeEach(() => mock.reset());
-afterAll(() => mock.close());
+const { mock, send, statusOf, jsonOf } = await ownMock(
+  start({ platform, documents: [{ name: 'others', root }] }, { port: 0, seed: 7 }),
+);
 
 const address = { country: 'FR' };
 
 async function read(path: string, response?: SentResponse): Promise<unknown> {
-  return (await sendRequest(mock, `GET ${path}${response === undefined ? '' : `/${String(response.json)}`}`)).json;
+  return await jsonOf(`GET ${path}${response === undefined ? '' : `/${String(response.json)}`}`);
 }
 
 test('R138 the title of a contact defaults to M', async () => {
   for (const title of [undefined, null]) {
-    const response = await sendRequest(mock, 'PUT /contacts', {
+    const response = await send('PUT /contacts', {
       json: { name: 'Weber', address, ...(title === undefined ? {} : { title }) },
     });
     expect(await read('/contacts', response)).toMatchObject({ title: 'M' });
   }
-  await sendRequest(mock, 'POST /contacts/2', { json: { name: 'Weber', address } });
+  await send('POST /contacts/2', { json: { name: 'Weber', address } });
   expect(await read('/contacts/2')).toMatchObject({ title: 'M', name: 'Weber' });
-  await sendRequest(mock, 'POST /contacts/2', { json: { name: 'Weber', title: 'MME', address } });
+  await send('POST /contacts/2', { json: { name: 'Weber', title: 'MME', address } });
   expect(await read('/contacts/2')).toMatchObject({ title: 'MME' });
 });
 
@@ -75,9 +73,7 @@ test.each(['contacts', 'customers'])(
     const [, second = {}] = await mock.items(name);
     for (const omitted of [{}, { newsletter: null, note: null }]) {
       await mock.load({ [name]: [{ ...second, newsletter: true, note: 'x' }] });
-      expect(
-        (await sendRequest(mock, `POST /${name}/2`, { json: { name: 'Weber', address, ...omitted } })).status,
-      ).toBe(200);
+      expect(await statusOf(`POST /${name}/2`, { json: { name: 'Weber', address, ...omitted } })).toBe(200);
       expect(await read(`/${name}/2`)).toMatchObject({ name: 'Weber', newsletter: false, note: null });
     }
   },
@@ -86,24 +82,22 @@ test.each(['contacts', 'customers'])(
 test('R136 a boolean that is sent is stored as sent', async () => {
   const [, second = {}] = await mock.items('contacts');
   await mock.load({ contacts: [{ ...second, newsletter: false, vip: true }] });
-  await sendRequest(mock, 'POST /contacts/2', { json: { name: 'Weber', address, newsletter: true, vip: null } });
+  await send('POST /contacts/2', { json: { name: 'Weber', address, newsletter: true, vip: null } });
   expect(await read('/contacts/2')).toMatchObject({ newsletter: true, vip: false });
 });
 
 test('R141 R142 an address named in an update is stored with its name, and a country cannot be an empty string', async () => {
   const [one = {}] = await mock.items('addresses');
-  await sendRequest(mock, 'POST /contacts/1', { json: { name: 'x', address: null, addressId: '1' } });
+  await send('POST /contacts/1', { json: { name: 'x', address: null, addressId: '1' } });
   expect(await read('/contacts/1')).toMatchObject({ addressId: '1', address: { line1: one['line1'] } });
-  const response = await sendRequest(mock, 'POST /contacts/1', { json: { name: 'x', addressId: 'none' } });
+  const response = await send('POST /contacts/1', { json: { name: 'x', addressId: 'none' } });
   expect([response.status, response.text]).toEqual([400, expect.stringContaining('addressId')]);
-  expect((await sendRequest(mock, 'PUT /contacts', { json: { name: 'x', address: { country: '' } } })).status).toBe(
-    400,
-  );
+  expect(await statusOf('PUT /contacts', { json: { name: 'x', address: { country: '' } } })).toBe(400);
 });
 
 test('R018 an unknown country code has no name', async () => {
   for (const country of ['France', 'fr', 'ZZ', 'EU']) {
-    const response = await sendRequest(mock, 'PUT /contacts', { json: { name: 'x', address: { country } } });
+    const response = await send('PUT /contacts', { json: { name: 'x', address: { country } } });
     expect(await read('/contacts', response)).toMatchObject({ address: { country } });
     expect(await read('/contacts', response)).not.toHaveProperty(['address', 'countryName']);
   }
@@ -111,22 +105,18 @@ test('R018 an unknown country code has no name', async () => {
 
 test('R142 R141 the address of a contact', async () => {
   for (const missing of [{}, { address: null }, { address: {} }, { address: { city: 'Lyon' } }])
-    expect((await sendRequest(mock, 'PUT /contacts', { json: { name: 'x', ...missing } })).status).toBe(400);
-  expect((await sendRequest(mock, 'PUT /contacts', { json: { name: 'x', address } })).status).toBe(200);
-  expect(
-    (await sendRequest(mock, 'POST /contacts/1', { json: { name: 'x', address: null, addressId: 'none' } })).status,
-  ).toBe(400);
-  expect(
-    (await sendRequest(mock, 'POST /contacts/1', { json: { name: 'x', address: null, addressId: '2' } })).status,
-  ).toBe(200);
+    expect(await statusOf('PUT /contacts', { json: { name: 'x', ...missing } })).toBe(400);
+  expect(await statusOf('PUT /contacts', { json: { name: 'x', address } })).toBe(200);
+  expect(await statusOf('POST /contacts/1', { json: { name: 'x', address: null, addressId: 'none' } })).toBe(400);
+  expect(await statusOf('POST /contacts/1', { json: { name: 'x', address: null, addressId: '2' } })).toBe(200);
 });
 
 test('R143 R144 R146 closure, email and code of a customer cannot be set', async () => {
-  const response = await sendRequest(mock, 'PUT /customers', {
+  const response = await send('PUT /customers', {
     json: { code: 'NEW', name: 'Weber', closure: true, email: 'a@b.example', address },
   });
   expect(await read('/customers', response)).toMatchObject({ closure: false, email: null, code: 'NEW' });
-  await sendRequest(mock, 'POST /customers/1', {
+  await send('POST /customers/1', {
     json: { name: 'Renamed', closure: true, email: 'x@y.example', address },
   });
   expect(await read('/customers/1')).toMatchObject({
@@ -137,32 +127,28 @@ test('R143 R144 R146 closure, email and code of a customer cannot be set', async
   });
   const [first = {}] = await mock.items('customers');
   await mock.load({ customers: [{ ...first, closure: true }] });
-  await sendRequest(mock, 'POST /customers/1', { json: { name: 'Renamed', closure: false, address } });
+  await send('POST /customers/1', { json: { name: 'Renamed', closure: false, address } });
   expect(await read('/customers/1')).toMatchObject({ closure: true });
-  expect((await sendRequest(mock, 'POST /customers/1', { json: { name: 'x', code: 'OTHER', address } })).status).toBe(
-    400,
-  );
-  expect((await sendRequest(mock, 'POST /customers/1', { json: { code: 'CUS001', address } })).status).toBe(400);
+  expect(await statusOf('POST /customers/1', { json: { name: 'x', code: 'OTHER', address } })).toBe(400);
+  expect(await statusOf('POST /customers/1', { json: { code: 'CUS001', address } })).toBe(400);
 });
 
 test('R146 the code of a customer may be sent as it is', async () => {
-  expect(
-    (await sendRequest(mock, 'POST /customers/1', { json: { name: 'Renamed', code: 'CUS001', address } })).status,
-  ).toBe(200);
+  expect(await statusOf('POST /customers/1', { json: { name: 'Renamed', code: 'CUS001', address } })).toBe(200);
   expect(await read('/customers/1')).toMatchObject({ name: 'Renamed', code: 'CUS001' });
 });
 
 test('R147 a document without a file gets none by an update', async () => {
-  const response = await sendRequest(mock, 'PUT /documents', { json: { title: 'Plan' } });
-  await sendRequest(mock, `POST /documents/${String(response.json)}`, {
+  const response = await send('PUT /documents', { json: { title: 'Plan' } });
+  await send(`POST /documents/${String(response.json)}`, {
     json: { title: 'Plan', fileUrl: '/late.pdf' },
   });
   expect(await read('/documents', response)).toMatchObject({ fileUrl: null });
 });
 
 test('R147 the URL of a document’s file stays', async () => {
-  const response = await sendRequest(mock, 'PUT /documents', { json: { title: 'Plan', fileUrl: '/first.pdf' } });
-  await sendRequest(mock, `POST /documents/${String(response.json)}`, {
+  const response = await send('PUT /documents', { json: { title: 'Plan', fileUrl: '/first.pdf' } });
+  await send(`POST /documents/${String(response.json)}`, {
     json: { title: 'Plan 2', fileUrl: '/second.pdf' },
   });
   expect(await read('/documents', response)).toMatchObject({ title: 'Plan 2', fileUrl: '/first.pdf' });
@@ -178,18 +164,17 @@ const LINK = {
 
 test.each(Object.keys(LINK))('R149 a link requires %s', async (name) => {
   const { [name]: _, ...rest } = Object.fromEntries(Object.entries(LINK));
-  expect((await sendRequest(mock, 'PUT /contacts/1/links', { json: rest })).status).toBe(400);
-  expect((await sendRequest(mock, 'PUT /contacts/1/links', { json: { ...LINK, [name]: null } })).status).toBe(400);
+  expect(await statusOf('PUT /contacts/1/links', { json: rest })).toBe(400);
+  expect(await statusOf('PUT /contacts/1/links', { json: { ...LINK, [name]: null } })).toBe(400);
 });
 
 test.each(['linkSourceId', 'linkTargetId', 'targetThirdPartyId'])('R149 %s of a link must exist', async (name) => {
-  expect((await sendRequest(mock, 'PUT /contacts/1/links', { json: { ...LINK, [name]: 'none' } })).status).toBe(400);
+  expect(await statusOf('PUT /contacts/1/links', { json: { ...LINK, [name]: 'none' } })).toBe(400);
 });
 
 test('R149 a link joins contacts and employees; other kinds of third parties are undocumented', async () => {
   await mock.load({ contacts: [{ id: 'contact' }], employees: [{ id: 'employee' }], customers: [{ id: 'customer' }] });
-  const link = async (json: JsonObject) =>
-    (await sendRequest(mock, 'PUT /contacts/1/links', { json: { ...LINK, ...json } })).status;
+  const link = async (json: JsonObject) => await statusOf('PUT /contacts/1/links', { json: { ...LINK, ...json } });
   expect(await link({ linkSourceId: 'contact', linkTargetId: 'employee' })).toBe(200);
   expect(await link({ linkSourceId: 'employee', linkTargetId: 'contact' })).toBe(200);
   expect(await link({ linkSourceId: 'customer' })).toBe(400);
@@ -202,7 +187,7 @@ test('R149 a link joins contacts and employees; other kinds of third parties are
 });
 
 test('R148 R150 R151 a link has an id, a source, and at most one default', async () => {
-  const response = await sendRequest(mock, 'PUT /contacts/1/links', { json: LINK });
+  const response = await send('PUT /contacts/1/links', { json: LINK });
   const id = String(response.json);
   expect(await read('/contacts/1/links', response)).toMatchObject({
     sourceThirdPartyType: 'CONTACT',
@@ -210,31 +195,23 @@ test('R148 R150 R151 a link has an id, a source, and at most one default', async
     defaultLink: false,
   });
   const stated = { sourceThirdPartyType: 'CUSTOMER', sourceThirdPartyId: '5' };
-  const other = await sendRequest(mock, 'PUT /contacts/1/links', { json: { ...LINK, ...stated } });
+  const other = await send('PUT /contacts/1/links', { json: { ...LINK, ...stated } });
   expect(await read('/contacts/1/links', other)).toMatchObject(stated);
-  expect((await sendRequest(mock, `POST /contacts/1/links/${id}`, { json: { ...LINK, id: 'other' } })).status).toBe(
-    400,
-  );
-  expect((await sendRequest(mock, `POST /contacts/1/links/${id}`, { json: LINK })).status).toBe(400);
-  expect(
-    (await sendRequest(mock, `POST /contacts/1/links/${id}`, { json: { ...LINK, id, defaultLink: true } })).status,
-  ).toBe(200);
+  expect(await statusOf(`POST /contacts/1/links/${id}`, { json: { ...LINK, id: 'other' } })).toBe(400);
+  expect(await statusOf(`POST /contacts/1/links/${id}`, { json: LINK })).toBe(400);
+  expect(await statusOf(`POST /contacts/1/links/${id}`, { json: { ...LINK, id, defaultLink: true } })).toBe(200);
   // The default stays the default when it is updated, and another person has one of its own.
-  expect(
-    (await sendRequest(mock, `POST /contacts/1/links/${id}`, { json: { ...LINK, id, defaultLink: true } })).status,
-  ).toBe(200);
+  expect(await statusOf(`POST /contacts/1/links/${id}`, { json: { ...LINK, id, defaultLink: true } })).toBe(200);
   const elsewhere = { ...LINK, linkSourceId: '3', defaultLink: true };
-  expect((await sendRequest(mock, 'PUT /contacts/3/links', { json: elsewhere })).status).toBe(200);
-  expect((await sendRequest(mock, 'PUT /contacts/1/links', { json: { ...LINK, defaultLink: true } })).status).toBe(400);
-  expect((await sendRequest(mock, 'POST /contacts/1/links/none', { json: { ...LINK, id: 'none' } })).status).toBe(404);
+  expect(await statusOf('PUT /contacts/3/links', { json: elsewhere })).toBe(200);
+  expect(await statusOf('PUT /contacts/1/links', { json: { ...LINK, defaultLink: true } })).toBe(400);
+  expect(await statusOf('POST /contacts/1/links/none', { json: { ...LINK, id: 'none' } })).toBe(404);
 });
 
 test('R151 links that are not the default do not prevent one', async () => {
-  await sendRequest(mock, 'PUT /contacts/1/links', { json: LINK });
-  expect((await sendRequest(mock, 'PUT /contacts/1/links', { json: { ...LINK, defaultLink: true } })).status).toBe(200);
-  expect((await sendRequest(mock, 'PUT /contacts/1/links', { json: { ...LINK, defaultLink: false } })).status).toBe(
-    200,
-  );
+  await send('PUT /contacts/1/links', { json: LINK });
+  expect(await statusOf('PUT /contacts/1/links', { json: { ...LINK, defaultLink: true } })).toBe(200);
+  expect(await statusOf('PUT /contacts/1/links', { json: { ...LINK, defaultLink: false } })).toBe(200);
 });
 
 const ENTRY = { projectId: '1', phaseId: '1', subPhaseId: '1', projectTaskId: '1' };
@@ -267,5 +244,5 @@ test.each<[string, JsonObject, number]>([
       { id: '64', projectId: '1', phaseId: '1' },
     ],
   });
-  expect((await sendRequest(mock, 'PUT /quickEntries', { json })).status).toBe(status);
+  expect(await statusOf('PUT /quickEntries', { json })).toBe(status);
 });

@@ -1,17 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isObject, type Json, type JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import type { Mock } from '../../../templates/runtime/mock-engine/src/start.ts';
-import { type SentResponse, sendRequest } from '../support/send-request.ts';
-import { platformMock } from '../support/platform-mock.ts';
+import { type SentResponse } from '../support/send-request.ts';
+import { ownMock } from '../support/own-mock.ts';
 
 const isLong = process.env['TEST_LONG'] !== undefined;
 
-let mock: Mock;
-beforeAll(async () => {
-  mock = await platformMock();
-});
-afterAll(() => mock.close());
+const { mock, send } = await ownMock();
 
 /** One step of a user; `which` picks one of the cards that were ever created. */
 type Step =
@@ -102,7 +97,7 @@ function refusalOf(as: string): number | undefined {
 const companyOf = (as: string): string => (as === 'nord' ? '2' : '1');
 
 async function create({ as, employee, card: fields }: Extract<Step, { kind: 'create' }>, model: Model): Promise<void> {
-  const response = await sendRequest(mock, `PUT /workforce/employees/${employee}/business-cards`, {
+  const response = await send(`PUT /workforce/employees/${employee}/business-cards`, {
     as,
     json: { ...fields, employeeId: employee },
   });
@@ -120,7 +115,7 @@ async function replace(
 ): Promise<void> {
   const { id, employee } = model.given[which] ?? { id: 'none', employee: '1' };
   const headers = company === undefined ? {} : { 'X-COMPANY-CODE': company };
-  const response = await sendRequest(mock, `POST /workforce/employees/${employee}/business-cards/${id}`, {
+  const response = await send(`POST /workforce/employees/${employee}/business-cards/${id}`, {
     as,
     headers,
     json: { ...fields, employeeId: employee },
@@ -134,14 +129,14 @@ async function replace(
 
 async function remove({ as, which }: Extract<Step, { kind: 'delete' }>, model: Model): Promise<void> {
   const { id, employee } = model.given[which] ?? { id: 'none', employee: '1' };
-  const response = await sendRequest(mock, `DELETE /workforce/employees/${employee}/business-cards/${id}`, { as });
+  const response = await send(`DELETE /workforce/employees/${employee}/business-cards/${id}`, { as });
   expectStatus(response, refusalOf(as) ?? (model.cards.has(id) ? 204 : 404));
   if (response.status === 204) model.cards.delete(id);
 }
 
 async function search({ as, name: wanted }: Extract<Step, { kind: 'search' }>, model: Model): Promise<void> {
   const json = wanted === undefined ? {} : { name: { operator: 'IS', value: wanted } };
-  const response = await sendRequest(mock, 'POST /workforce/employees/business-cards/search', { as, json });
+  const response = await send('POST /workforce/employees/business-cards/search', { as, json });
   expectStatus(response, refusalOf(as) ?? 200);
   if (response.status !== 200) return;
   const found = (Array.isArray(response.json) ? response.json : []).filter((item) =>

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { map } from '../../../generated/sdk/src/migration.ts';
 import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { sendRequest } from '../support/send-request.ts';
 import { changing, current, sample, shapeIn } from '../support/legacy-listing.ts';
 import { ownMock } from '../support/own-mock.ts';
 import { bodyFor, targetOf } from '../support/targets.ts';
 
-const mock = await ownMock();
+const { mock, send, statusOf } = await ownMock();
 
 /** Bodies with the names of the previous version, by the operation that stores them, and their collection. */
 const EMPLOYEE = { code: 'EMP003', address: { country: 'FR' } };
@@ -23,7 +22,7 @@ const writing: readonly (readonly [string, string, JsonObject, string])[] = [
 describe('R118 R121 R122 bodies of v2', () => {
   test.each(writing)('%s is stored under new names only', async (request, shape, base, collection) => {
     const sent = changing(shape, sample(shape, '900'));
-    const { status } = await sendRequest(mock, request.replace(' ', ' /v2/rest'), { json: { ...base, ...sent } });
+    const { status } = await send(request.replace(' ', ' /v2/rest'), { json: { ...base, ...sent } });
     expect(status).toBe(200);
     const kept = (await mock.items(collection)).filter((item) => JSON.stringify(item).includes('"some '));
     expect(kept).toMatchObject([current(shape, sent)]);
@@ -43,7 +42,7 @@ describe('R118 R121 R122 bodies of v2', () => {
     const update = async (path: string) => {
       await mock.reset();
       mock.core.clock.fix('2026-06-01T12:00:00.000Z');
-      expect((await sendRequest(mock, `PUT /v2/rest/workforce/${path}`, { json })).status).toBe(200);
+      expect(await statusOf(`PUT /v2/rest/workforce/${path}`, { json })).toBe(200);
       return (await mock.items('employees')).find(({ id }) => id === '3');
     };
     const ordinary = await update('employees/3');
@@ -54,7 +53,7 @@ describe('R118 R121 R122 bodies of v2', () => {
   test('R135 null counts as absent at every level', async () => {
     const address = { country: 'FR', line2: null };
     const json = { code: 'NULL', name: 'New', family1employeeFamily1Id: null, employeeFamily2: '2', address };
-    expect((await sendRequest(mock, 'POST /v2/rest/workforce/employees', { json })).status).toBe(200);
+    expect(await statusOf('POST /v2/rest/workforce/employees', { json })).toBe(200);
     const stored = (await mock.items('employees')).find(({ code }) => code === 'NULL');
     expect(stored).toMatchObject({ family2Id: '2', address: { country: 'FR' } });
     expect(stored).not.toHaveProperty('family1Id');
@@ -66,7 +65,7 @@ describe('R118 R121 R122 bodies of v2', () => {
       'POST /v2/rest/workforce/fluent/employees',
       'PUT /v2/rest/workforce/fluent/employees/EMP003',
     ]) {
-      const { status, json: error } = await sendRequest(mock, request, { json });
+      const { status, json: error } = await send(request, { json });
       expect([status, error]).toMatchObject([400, { issues: [{ path: '/body/employeeFamily2' }] }]);
     }
   });
@@ -75,7 +74,7 @@ describe('R118 R121 R122 bodies of v2', () => {
     const force = async (path: string, name: string) => {
       await mock.reset();
       const json = [{ [name]: 'F1-1', forced: true, amount: 3 }];
-      const { json: isChanged } = await sendRequest(mock, `POST ${path}/sales/invoices/1/force-vat-amount`, { json });
+      const { json: isChanged } = await send(`POST ${path}/sales/invoices/1/force-vat-amount`, { json });
       return [isChanged, (await mock.items('invoices')).find(({ id }) => id === '1')?.['lines']];
     };
     const now = await force('/rest', 'managementObjectLineId');
@@ -100,7 +99,7 @@ describe('R116 R119 operations of both versions', () => {
       await mock.reset();
       mock.core.clock.fix('2026-06-01T12:00:00.000Z');
       const json = operation.body === undefined ? {} : { json: bodyFor(operation) };
-      responses.push({ operation, ...(await sendRequest(mock, `${operation.method} ${targetOf(operation)}`, json)) });
+      responses.push({ operation, ...(await send(`${operation.method} ${targetOf(operation)}`, json)) });
     }
     // Prism, or the example where it is missing, responds from the document of each version.
     const isShown = !['Prism', 'example'].includes(mock.calls().at(-1)?.decidedBy ?? '');

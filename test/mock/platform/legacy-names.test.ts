@@ -5,11 +5,10 @@ import type { ServedOperation } from '../../../templates/runtime/mock-engine/src
 import { resolveReference } from '../../../templates/runtime/mock-engine/src/document/references.ts';
 import { isObject, type Json, type JsonObject, textAt } from '../../../templates/runtime/mock-engine/src/json.ts';
 import { collectionOf } from '../../../templates/runtime/mock-engine/src/platform.ts';
-import { sendRequest } from '../support/send-request.ts';
 import { current, isChanged, operations, other, root, sample, shapeIn, some } from '../support/legacy-listing.ts';
 import { ownMock } from '../support/own-mock.ts';
 
-const mock = await ownMock();
+const { mock, send } = await ownMock();
 
 const reading = operations
   .filter(({ resource }) => ['read', 'search'].includes(resource?.action ?? ''))
@@ -44,7 +43,7 @@ async function load(operation: ServedOperation, shape: string): Promise<void> {
 async function asked({ method, path, resource, body }: ServedOperation, json: Json): Promise<readonly JsonObject[]> {
   const id = resource?.action === 'read' ? '900' : '1';
   const target = path.replaceAll(/\{([^}]*)\}/g, (_, name: string) => (name === resource?.id ? id : '1'));
-  const response = await sendRequest(mock, `${method} /v2/rest${target}`, body === undefined ? {} : { json });
+  const response = await send(`${method} /v2/rest${target}`, body === undefined ? {} : { json });
   expect([response.status, response.text.slice(0, 500)]).toMatchObject([200, expect.any(String)]);
   return [response.json].flat().filter(isObject);
 }

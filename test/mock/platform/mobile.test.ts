@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { sendRequest } from '../support/send-request.ts';
 import { ownMock } from '../support/own-mock.ts';
+import { platformMock } from '../support/platform-mock.ts';
 
 const NOW = '2026-06-01T08:00:00.000Z';
 
-const mock = await ownMock(NOW);
+const { mock, send, statusOf } = await ownMock(platformMock(), NOW);
 
 async function report(ident: number): Promise<JsonObject> {
-  const { json } = await sendRequest(mock, 'GET /mobile/expense_reports');
+  const { json } = await send('GET /mobile/expense_reports');
   const found = Array.isArray(json) ? json : [];
   return Object.assign({}, ...found.filter((one) => Object.assign({}, one)['ident'] === ident));
 }
 
 test('R135 R160 R191 an expense report that is sent again is replaced: omitted members are cleared, booleans false', async () => {
-  const post = (json: JsonObject) => sendRequest(mock, 'POST /mobile/expense_reports', { json });
+  const post = (json: JsonObject) => send('POST /mobile/expense_reports', { json });
   await post({ ident: 77, description: 'Lyon', validated: true, finished: true, vatInclAmount: 5 });
   expect(await report(77)).toEqual({
     ident: 77,
@@ -31,15 +31,13 @@ test('R135 R160 R191 an expense report that is sent again is replaced: omitted m
 
 test('R168 R191 an expense report of another company is not replaced', async () => {
   const before = await report(1);
-  expect((await sendRequest(mock, 'POST /mobile/expense_reports', { as: 'nord', json: { ident: 1 } })).status).toBe(
-    400,
-  );
+  expect(await statusOf('POST /mobile/expense_reports', { as: 'nord', json: { ident: 1 } })).toBe(400);
   expect(await report(1)).toEqual(before);
 });
 
 test('R193 each user has a device of their own', async () => {
   const setup = (as: string, value: string) =>
-    sendRequest(mock, 'POST /mobile/setup', { as, json: { actions: [{ action: 'ADD', type: 'site', value }] } });
+    send('POST /mobile/setup', { as, json: { actions: [{ action: 'ADD', type: 'site', value }] } });
   await setup('technical', '1');
   await setup('mobile', '2');
   await setup('technical', '3');

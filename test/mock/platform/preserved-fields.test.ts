@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { platform } from '../../../spec/v3/behavior/platform.ts';
 import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { type Mock, start } from '../../../templates/runtime/mock-engine/src/start.ts';
-import { sendRequest } from '../support/send-request.ts';
+import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { ownMock } from '../support/own-mock.ts';
 
 /** A shape with one property of each kind that a regular update leaves alone. */
 const thing: JsonObject = {
@@ -46,12 +46,9 @@ const root: JsonObject = {
   },
 };
 
-let mock: Mock;
-beforeAll(async () => {
-  mock = await start({ platform, documents: [{ name: 'things', root }] }, { port: 0, seed: 7, data: { things: [] } });
-});
-beforeEach(() => mock.reset());
-afterAll(() => mock.close());
+const { mock, send, statusOf, jsonOf } = await ownMock(
+  start({ platform, documents: [{ name: 'things', root }] }, { port: 0, seed: 7, data: { things: [] } }),
+);
 
 test.each<[string, JsonObject]>([
   ['R018 what is read-only', { total: 12 }],
@@ -63,13 +60,13 @@ test.each<[string, JsonObject]>([
   const sent = Object.fromEntries(Object.entries(others).filter(([other]) => other === name));
   for (const body of [sent, {}]) {
     await mock.load({ things: [{ id: '1', name: 'old', ...kept }] });
-    expect((await sendRequest(mock, 'POST /things/1', { json: { name: 'new', ...body } })).status).toBe(200);
-    expect((await sendRequest(mock, 'GET /things/1')).json).toEqual({ id: '1', name: 'new', ...kept });
+    expect(await statusOf('POST /things/1', { json: { name: 'new', ...body } })).toBe(200);
+    expect(await jsonOf('GET /things/1')).toEqual({ id: '1', name: 'new', ...kept });
   }
 });
 
 test('R018 R147 R159 an update does not add fields that the item never had', async () => {
   await mock.load({ things: [{ id: '1', name: 'old' }] });
-  await sendRequest(mock, 'POST /things/1', { json: { name: 'new', total: 99, number: 'B2', parts: [] } });
-  expect((await sendRequest(mock, 'GET /things/1')).json).toEqual({ id: '1', name: 'new' });
+  await send('POST /things/1', { json: { name: 'new', total: 99, number: 'B2', parts: [] } });
+  expect(await jsonOf('GET /things/1')).toEqual({ id: '1', name: 'new' });
 });

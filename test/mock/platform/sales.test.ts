@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Json, type JsonObject, listAt, member } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { sendRequest } from '../support/send-request.ts';
 import { ownMock } from '../support/own-mock.ts';
+import { platformMock } from '../support/platform-mock.ts';
 
 const NOW = '2026-06-01T08:00:00.000Z';
 
-const mock = await ownMock(NOW);
-
-async function stored(collection: string, id: string): Promise<JsonObject> {
-  return (await mock.items(collection)).find((item) => item['id'] === id) ?? {};
-}
+const { mock, send, statusOf, jsonOf, stored } = await ownMock(platformMock(), NOW);
 
 test.each<[string, JsonObject]>([
   ['names no line', { forced: true, amount: 1 }],
@@ -18,7 +14,7 @@ test.each<[string, JsonObject]>([
 ])('R156 R187 %s changes nothing, and does not prevent other changes', async (_, holder) => {
   const lines = [{ id: 'first', vatAmount1: 5 }, { name: 'without an identifier' }, { id: 'last' }];
   await mock.load({ quotations: [{ id: 'own', lines }] });
-  const force = (json: Json) => sendRequest(mock, 'POST /sales/quotations/own/force-vat-amount', { json });
+  const force = (json: Json) => send('POST /sales/quotations/own/force-vat-amount', { json });
   expect((await force([holder])).json).toBe(false);
   expect((await stored('quotations', 'own'))['lines']).toEqual(lines);
   expect((await force([holder, { managementObjectLineId: 'last', forced: true, amount: 2 }])).json).toBe(true);
@@ -27,7 +23,7 @@ test.each<[string, JsonObject]>([
 
 test('R121 R187 v2 forces the VAT of a line by its previous name', async () => {
   const json = [{ businessDocumentLineId: 'F1-1', forced: true, amount: 1.5 }];
-  expect((await sendRequest(mock, 'POST /v2/rest/sales/invoices/1/force-vat-amount', { json })).json).toBe(true);
+  expect(await jsonOf('POST /v2/rest/sales/invoices/1/force-vat-amount', { json })).toBe(true);
   expect(member(listAt(await stored('invoices', '1'), 'lines')[0], 'vatAmount1')).toBe(1.5);
 });
 
@@ -35,7 +31,7 @@ test.each<[JsonObject, string]>([
   [{ date: '2026-01-31T00:00:00.000Z' }, '2026-01-31T00:00:00.000Z'],
   [{}, NOW],
 ])('R188 an invoice is booked at the date of %j', async (json, date) => {
-  const { json: number } = await sendRequest(mock, 'POST /sales/invoices/1/book', { json });
+  const { json: number } = await send('POST /sales/invoices/1/book', { json });
   expect(await stored('bookings', '1')).toEqual({ id: '1', number, date });
   expect(await stored('invoices', '1')).toMatchObject({ number });
 });
@@ -45,24 +41,24 @@ test.each<[string, number]>([
   ['2026-02-01T01:00:00.000+0200', 200],
   ['2026-02-01T00:00:00.000Z', 400],
 ])('R059 an invoice is not booked after the end date of its journal: at %s', async (date, status) => {
-  await sendRequest(mock, 'POST /settings/journals/1/set-end-date', { json: '2026-01-31' });
-  const response = await sendRequest(mock, 'POST /sales/invoices/1/book', { json: { date } });
+  await send('POST /settings/journals/1/set-end-date', { json: '2026-01-31' });
+  const response = await send('POST /sales/invoices/1/book', { json: { date } });
   expect(response.status).toBe(status);
   if (status === 400) expect(response.text).toContain('The journal \\"1\\" takes no entries dated after 2026-01-31.');
   expect(await mock.items('bookings')).toHaveLength(status === 200 ? 1 : 0);
 });
 
 test('R059 an invoice without a date is not booked once its journal has ended; one without a journal is', async () => {
-  await sendRequest(mock, 'POST /settings/journals/1/set-end-date', { json: '2026-05-31' });
+  await send('POST /settings/journals/1/set-end-date', { json: '2026-05-31' });
   await mock.load({ invoices: [{ id: 'bare' }] });
-  expect((await sendRequest(mock, 'POST /sales/invoices/1/book', { json: {} })).status).toBe(400);
-  expect((await sendRequest(mock, 'POST /sales/invoices/bare/book', { json: {} })).status).toBe(200);
+  expect(await statusOf('POST /sales/invoices/1/book', { json: {} })).toBe(400);
+  expect(await statusOf('POST /sales/invoices/bare/book', { json: {} })).toBe(200);
 });
 
 test('R016 an invoice has the billed customer beside its identifier', async () => {
   await mock.load({ invoices: [{ id: 'own', customerId: '1', customerToBillId: '2' }] });
   const json = { id: { operator: 'IS', value: 'own' }, readOptions: { type: 'x', options: ['CUSTOMER'] } };
-  const { json: found } = await sendRequest(mock, 'POST /sales/invoices/search', { json });
+  const { json: found } = await send('POST /sales/invoices/search', { json });
   const [one, two] = await Promise.all(['1', '2'].map((id) => stored('customers', id)));
   expect(found).toMatchObject([
     {

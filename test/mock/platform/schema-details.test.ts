@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { sendRequest } from '../support/send-request.ts';
 import { ownMock } from '../support/own-mock.ts';
 
-const mock = await ownMock();
+const { mock, send, statusOf, jsonOf } = await ownMock();
 
 const PHASE = 'POST /projectmanagement/projects/1/phases/1';
 const TIME = 'POST /support/card-groups/1/timesheet-entries';
@@ -105,25 +104,23 @@ test.each<Row>([
   ],
   ['R031 null for a boolean that is created', CATEGORY, { scheduleCreation: null }, 400],
 ])('%s', async (_, request, json, status) => {
-  expect((await sendRequest(mock, request, { json })).status).toBe(status);
+  expect(await statusOf(request, { json })).toBe(status);
 });
 
 test('R029 a number above the range is rejected', async () => {
   const headers = { 'content-type': 'application/json' };
-  expect((await sendRequest(mock, TIME, { body: '{"duration":1e400}', headers })).status).toBe(400);
+  expect(await statusOf(TIME, { body: '{"duration":1e400}', headers })).toBe(400);
 });
 
 test('R176 an unknown module is rejected, MISSION is accepted', async () => {
-  expect((await sendRequest(mock, ASSIGNMENTS, { json: {} })).status).toBe(200);
-  expect((await sendRequest(mock, 'POST /projectmanagement/assignments/HOLIDAYS/search', { json: {} })).status).toBe(
-    400,
-  );
+  expect(await statusOf(ASSIGNMENTS, { json: {} })).toBe(200);
+  expect(await statusOf('POST /projectmanagement/assignments/HOLIDAYS/search', { json: {} })).toBe(400);
 });
 
 test('R175 the patch of a card group, whose body and response are undocumented, exists and requires its right', async () => {
   const before = await mock.items('cardGroups');
-  expect((await sendRequest(mock, 'PATCH /support/card-groups/1')).status).toBe(200);
-  expect((await sendRequest(mock, 'PATCH /support/card-groups/1', { as: 'reader' })).status).toBe(403);
+  expect(await statusOf('PATCH /support/card-groups/1')).toBe(200);
+  expect(await statusOf('PATCH /support/card-groups/1', { as: 'reader' })).toBe(403);
   expect(await mock.items('cardGroups')).toEqual(before);
 });
 
@@ -140,17 +137,17 @@ test.each([
 ])('R003 R004 R088 no operation is invented for the domain %s', async (domain) => {
   for (const path of [`/${domain}`, `/${domain}/subscriptions`, `/${domain}/search`])
     for (const method of ['GET', 'PUT', 'POST'])
-      expect((await sendRequest(mock, `${method} ${path}`, method === 'GET' ? {} : { json: {} })).status).toBe(404);
+      expect(await statusOf(`${method} ${path}`, method === 'GET' ? {} : { json: {} })).toBe(404);
 });
 
 test('R180 the three deprecated activity operations still work', async () => {
-  expect((await sendRequest(mock, 'GET /projectmanagement/activities/1')).json).toMatchObject({ id: '1' });
-  expect((await sendRequest(mock, 'POST /projectmanagement/activities/1/read')).json).toMatchObject({ id: '1' });
-  expect((await sendRequest(mock, 'POST /projectmanagement/activities/search')).json).toHaveLength(4);
+  expect(await jsonOf('GET /projectmanagement/activities/1')).toMatchObject({ id: '1' });
+  expect(await jsonOf('POST /projectmanagement/activities/1/read')).toMatchObject({ id: '1' });
+  expect(await jsonOf('POST /projectmanagement/activities/search')).toHaveLength(4);
 });
 
 test('R201 a node has a property named additionalProperties', async () => {
-  const { json } = await sendRequest(mock, ASSIGNMENTS, { json: { upperAssignmentType: 'PROJECT' } });
+  const { json } = await send(ASSIGNMENTS, { json: { upperAssignmentType: 'PROJECT' } });
   expect(json).toEqual(
     expect.arrayContaining([expect.objectContaining({ additionalProperties: { companyCode: 'ACME' } })]),
   );
@@ -160,44 +157,42 @@ test('R019 R134 deprecated members are still returned', async () => {
   const [item = {}] = await mock.items('items');
   await mock.load({ items: [{ ...item, family: 'Services', subFamily: 'Consulting' }] });
   const json = { id: { operator: 'IS', value: '1' }, readOptions: { type: 'x', options: ['LINE', 'LINE_ITEM'] } };
-  const { text } = await sendRequest(mock, 'POST /sales/invoices/search', { json });
+  const { text } = await send('POST /sales/invoices/search', { json });
   expect(text).toContain('"family":"Services","subFamily":"Consulting"');
-  expect((await sendRequest(mock, 'GET /approvalprocess/approvals/1')).json).toMatchObject({ objectId: '1' });
+  expect(await jsonOf('GET /approvalprocess/approvals/1')).toMatchObject({ objectId: '1' });
 });
 
 test('R105 a limit has no documented maximum', async () => {
   const limit = Number.MAX_SAFE_INTEGER;
-  expect((await sendRequest(mock, `POST /settings/journals/search?limit=${limit}`, { json: {} })).json).toHaveLength(6);
-  expect((await sendRequest(mock, `${ASSIGNMENTS}?limit=${limit}`, { json: {} })).json).toHaveLength(8);
+  expect(await jsonOf(`POST /settings/journals/search?limit=${limit}`, { json: {} })).toHaveLength(6);
+  expect(await jsonOf(`${ASSIGNMENTS}?limit=${limit}`, { json: {} })).toHaveLength(8);
 });
 
 test('R200 an approval limits the custom data that it shows', async () => {
-  expect((await sendRequest(mock, 'GET /approvalprocess/approvals/1')).json).toMatchObject({ viewCustomData: 0 });
+  expect(await jsonOf('GET /approvalprocess/approvals/1')).toMatchObject({ viewCustomData: 0 });
 });
 
 test('R202 the path of the completions has one prefix, not two', async () => {
   const path = '/workforce/managers/1/employees/timesheet-entries/completions';
-  expect((await sendRequest(mock, `GET ${path}`)).status).toBe(200);
-  expect((await sendRequest(mock, `GET /workforce${path}`)).status).toBe(404);
+  expect(await statusOf(`GET ${path}`)).toBe(200);
+  expect(await statusOf(`GET /workforce${path}`)).toBe(404);
 });
 
 test('R169 R170 the company header applies to creation and update only', async () => {
   const headers = { 'X-COMPANY-CODE': 'NONE' };
   const phase: JsonObject = { closure: false };
-  expect((await sendRequest(mock, PHASE, { json: phase, headers })).status).toBe(400);
+  expect(await statusOf(PHASE, { json: phase, headers })).toBe(400);
   expect(
-    (
-      await sendRequest(mock, 'PATCH /projectmanagement/project-tasks/1', {
-        json: [{ op: 'ADD', path: '/name', value: 'x' }],
-        headers,
-      })
-    ).status,
+    await statusOf('PATCH /projectmanagement/project-tasks/1', {
+      json: [{ op: 'ADD', path: '/name', value: 'x' }],
+      headers,
+    }),
   ).toBe(400);
-  expect((await sendRequest(mock, 'GET /sales/orders/1', { headers })).status).toBe(200);
-  expect((await sendRequest(mock, 'POST /approvalprocess/approvals/1/approve', { headers })).status).toBe(204);
+  expect(await statusOf('GET /sales/orders/1', { headers })).toBe(200);
+  expect(await statusOf('POST /approvalprocess/approvals/1/approve', { headers })).toBe(204);
 });
 
 test('R049 no transition is enforced: an approval can be approved again', async () => {
   for (let round = 0; round < 2; round += 1)
-    expect((await sendRequest(mock, 'POST /approvalprocess/approvals/1/approve')).status).toBe(204);
+    expect(await statusOf('POST /approvalprocess/approvals/1/approve')).toBe(204);
 });

@@ -6,15 +6,14 @@ import {
   listAt,
   objectAt,
 } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { sendRequest } from '../support/send-request.ts';
 import { ownMock } from '../support/own-mock.ts';
 
-const mock = await ownMock();
+const { mock, send, statusOf, jsonOf } = await ownMock();
 
 const REQUESTERS = 'POST /support/external-requesters/search';
 
 async function ids(request: string, json: Json): Promise<readonly unknown[]> {
-  const response = await sendRequest(mock, request, { json });
+  const response = await send(request, { json });
   expect(response.status, response.text).toBe(200);
   return Array.isArray(response.json) ? response.json.map((item) => (isObject(item) ? item['id'] : undefined)) : [];
 }
@@ -169,22 +168,20 @@ test.each<[string, JsonObject, readonly string[]]>([
 });
 
 test('R034 R035 an invalid clause or an undocumented operator is 400', async () => {
-  expect((await sendRequest(mock, REQUESTERS, { json: { code: 'REQ001' } })).status).toBe(400);
-  expect((await sendRequest(mock, REQUESTERS, { json: { code: { operator: 'LIKE', value: 'R' } } })).status).toBe(400);
-  expect(
-    (await sendRequest(mock, REQUESTERS, { json: { siteMainContact: clause(true, { wildcards: '*' }) } })).status,
-  ).toBe(400);
-  expect((await sendRequest(mock, REQUESTERS, { json: { code: clause(1) } })).status).toBe(400);
+  expect(await statusOf(REQUESTERS, { json: { code: 'REQ001' } })).toBe(400);
+  expect(await statusOf(REQUESTERS, { json: { code: { operator: 'LIKE', value: 'R' } } })).toBe(400);
+  expect(await statusOf(REQUESTERS, { json: { siteMainContact: clause(true, { wildcards: '*' }) } })).toBe(400);
+  expect(await statusOf(REQUESTERS, { json: { code: clause(1) } })).toBe(400);
 });
 
 test('R174 a search requires a body only if the specification does', async () => {
-  expect((await sendRequest(mock, REQUESTERS)).status).toBe(400);
-  expect((await sendRequest(mock, 'POST /support/card-groups/search')).status).toBe(200);
+  expect(await statusOf(REQUESTERS)).toBe(400);
+  expect(await statusOf('POST /support/card-groups/search')).toBe(200);
 });
 
 test('R037 R038 R039 R040 an invoice has the fields that were requested', async () => {
   const search = async (options: readonly string[]): Promise<JsonObject> => {
-    const { json } = await sendRequest(mock, 'POST /sales/invoices/search', {
+    const { json } = await send('POST /sales/invoices/search', {
       json: { id: clause('2'), readOptions: { type: 'x', options: [...options] } },
     });
     const [first] = Array.isArray(json) ? json : [];
@@ -219,9 +216,7 @@ test('R037 R038 R039 R040 an invoice has the fields that were requested', async 
     changeTracking: { createdById: 'user-technical' },
     lines: [{ item: { id: '1', category: { code: 'SRV' } }, project: { id: '3' } }, {}],
   });
-  expect(
-    (await sendRequest(mock, 'POST /sales/invoices/search', { json: { readOptions: { options: ['LINE'] } } })).status,
-  ).toBe(400);
+  expect(await statusOf('POST /sales/invoices/search', { json: { readOptions: { options: ['LINE'] } } })).toBe(400);
 });
 
 const LINES = [
@@ -255,7 +250,7 @@ test.each<[string, string]>([
   const isOfItem = option.startsWith('LINE_ITEM_');
   const shown = async (options: readonly string[]): Promise<JsonObject> => {
     const json = { id: clause('2'), readOptions: { type: 'x', options: [...options] } };
-    const response = (await sendRequest(mock, 'POST /sales/invoices/search', { json })).json ?? null;
+    const response = (await jsonOf('POST /sales/invoices/search', { json })) ?? null;
     const invoice = Array.isArray(response) ? (response[0] ?? null) : null;
     const line = listAt(invoice, 'lines')[0] ?? null;
     return objectAt({ shown: isOfItem ? objectAt(line, 'item') : isOfLine ? line : invoice }, 'shown');
@@ -280,7 +275,7 @@ test.each<[string, string, 'options' | 'readOption']>([
   const shown = async (options: readonly string[]): Promise<boolean> => {
     const json: JsonObject =
       place === 'options' ? { options: [...options] } : { readOption: { options: [...options] } };
-    const { status, text } = await sendRequest(mock, request, { json });
+    const { status, text } = await send(request, { json });
     expect(status, text).toBe(200);
     return text.includes('"customData"');
   };
@@ -290,34 +285,28 @@ test.each<[string, string, 'options' | 'readOption']>([
 
 test('R037 R038 the tags of a card group are included on request, in a read and in a search', async () => {
   const option = { options: ['TAGS'] };
-  expect(
-    (await sendRequest(mock, 'POST /support/card-groups/1/read?group_id=1', { json: option })).json,
-  ).toHaveProperty('tags');
-  expect((await sendRequest(mock, 'POST /support/card-groups/1/read?group_id=1')).json).not.toHaveProperty('tags');
-  expect((await sendRequest(mock, 'GET /support/card-groups/1?group_id=1')).json).not.toHaveProperty('tags');
-  const found = async (json: JsonObject) =>
-    (await sendRequest(mock, 'POST /support/card-groups/search', { json })).text;
+  expect(await jsonOf('POST /support/card-groups/1/read?group_id=1', { json: option })).toHaveProperty('tags');
+  expect(await jsonOf('POST /support/card-groups/1/read?group_id=1')).not.toHaveProperty('tags');
+  expect(await jsonOf('GET /support/card-groups/1?group_id=1')).not.toHaveProperty('tags');
+  const found = async (json: JsonObject) => (await send('POST /support/card-groups/search', { json })).text;
   expect(await found({ readOption: option })).toContain('"tags"');
   expect(await found({})).not.toContain('"tags"');
 });
 
 test('R037 R038 a read with options includes the nested object, one without does not', async () => {
-  expect((await sendRequest(mock, 'GET /projectmanagement/activities/1')).json).not.toHaveProperty('department');
+  expect(await jsonOf('GET /projectmanagement/activities/1')).not.toHaveProperty('department');
   expect(
-    (await sendRequest(mock, 'POST /projectmanagement/activities/1/read', { json: { options: ['DEPARTMENT'] } })).json,
+    await jsonOf('POST /projectmanagement/activities/1/read', { json: { options: ['DEPARTMENT'] } }),
   ).toMatchObject({ department: { id: '1' } });
-  expect((await sendRequest(mock, 'POST /projectmanagement/activities/1/read')).json).not.toHaveProperty('department');
-  expect(
-    (await sendRequest(mock, 'POST /support/sprints/2/cards/1/read', { json: { options: ['ASSIGNEDTO'] } })).status,
-  ).toBe(404);
-  expect(
-    (await sendRequest(mock, 'POST /support/sprints/1/cards/1/read', { json: { options: ['ASSIGNEDTO'] } })).json,
-  ).toMatchObject({ assignedTo: { id: '2' } });
+  expect(await jsonOf('POST /projectmanagement/activities/1/read')).not.toHaveProperty('department');
+  expect(await statusOf('POST /support/sprints/2/cards/1/read', { json: { options: ['ASSIGNEDTO'] } })).toBe(404);
+  expect(await jsonOf('POST /support/sprints/1/cards/1/read', { json: { options: ['ASSIGNEDTO'] } })).toMatchObject({
+    assignedTo: { id: '2' },
+  });
 });
 
 test('R016 the object beside an identifier is in its current state', async () => {
-  const found = async (): Promise<Json | undefined> =>
-    (await sendRequest(mock, 'POST /approvalprocess/approvals/QUOTATION/1/read')).json;
+  const found = async (): Promise<Json | undefined> => await jsonOf('POST /approvalprocess/approvals/QUOTATION/1/read');
   expect(await found()).toMatchObject([{ requesterId: '3', requester: { id: '3', firstName: 'Jules' } }]);
   const [employee] = (await mock.items('employees')).filter(({ id }) => id === '3');
   await mock.load({ employees: [{ ...employee, firstName: 'Julien' }] });
@@ -326,15 +315,15 @@ test('R016 the object beside an identifier is in its current state', async () =>
 
 test('a search finds created and changed items, and no deleted ones', async () => {
   const search = 'POST /workforce/employees/business-cards/search';
-  const { json: id } = await sendRequest(mock, 'PUT /workforce/employees/2/business-cards', {
+  const { json: id } = await send('PUT /workforce/employees/2/business-cards', {
     json: { employeeId: '2', name: 'Fuel' },
   });
   expect(await ids(search, { name: clause('Fuel') })).toEqual([id]);
-  await sendRequest(mock, `POST /workforce/employees/2/business-cards/${String(id)}`, {
+  await send(`POST /workforce/employees/2/business-cards/${String(id)}`, {
     json: { employeeId: '2', name: 'Hotel' },
   });
   expect(await ids(search, { name: clause('Fuel') })).toEqual([]);
   expect(await ids(search, { name: clause('Hotel') })).toEqual([id]);
-  await sendRequest(mock, `DELETE /workforce/employees/2/business-cards/${String(id)}`);
+  await send(`DELETE /workforce/employees/2/business-cards/${String(id)}`);
   expect(await ids(search, { name: clause('Hotel') })).toEqual([]);
 });

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Json, type JsonObject, objectAt } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { sendRequest } from '../support/send-request.ts';
 import { ownMock } from '../support/own-mock.ts';
 
-const mock = await ownMock();
+const { mock, send } = await ownMock();
 
 const FORCED: Json = [{ managementObjectLineId: 'F1-1', forced: true, amount: 1.25 }];
 const TRANSFER: Json = { toPhaseId: '3', toProjectId: '2' };
@@ -26,7 +25,7 @@ test.each<[what: string, collection: string, id: string, json: Json]>([
   ['PUT /workforce/fluent/employees/EMP003', 'employees', '3', { name: 'x', addressId: '3' }],
 ])('R071 %s records who modified, and leaves who created', async (request, collection, id, json) => {
   const before = await tracking(collection, id);
-  const { status, text } = await sendRequest(mock, request, { as: 'second', ...(json === null ? {} : { json }) });
+  const { status, text } = await send(request, { as: 'second', ...(json === null ? {} : { json }) });
   expect(status, text).toBeLessThan(300);
   const { createdById, createdTime } = before;
   expect(await tracking(collection, id)).toEqual({
@@ -37,7 +36,7 @@ test.each<[what: string, collection: string, id: string, json: Json]>([
 });
 
 test('R071 posting an expense report records the creator, posting it again the modifier', async () => {
-  const post = (as: string) => sendRequest(mock, 'POST /mobile/expense_reports', { as, json: { ident: 77 } });
+  const post = (as: string) => send('POST /mobile/expense_reports', { as, json: { ident: 77 } });
   await post('technical');
   await post('second');
   const report = (await mock.items('expenseReports')).find(({ ident }) => ident === 77);
@@ -45,14 +44,14 @@ test('R071 posting an expense report records the creator, posting it again the m
 });
 
 test('R071 forcing a forced line again modifies nothing', async () => {
-  const force = (as: string) => sendRequest(mock, 'POST /sales/invoices/1/force-vat-amount', { as, json: FORCED });
+  const force = (as: string) => send('POST /sales/invoices/1/force-vat-amount', { as, json: FORCED });
   await force('technical');
   await force('second');
   expect((await tracking('invoices', '1'))['modificationById']).toBe('user-technical');
 });
 
 test('R071 posting a time on a card group records its creator and company', async () => {
-  await sendRequest(mock, 'POST /support/card-groups/1/timesheet-entries', { as: 'nord', json: { duration: 1 } });
+  await send('POST /support/card-groups/1/timesheet-entries', { as: 'nord', json: { duration: 1 } });
   expect((await mock.items('timesheetEntries')).at(-1)).toMatchObject({
     companyId: '2',
     changeTracking: { createdById: 'user-nord', modificationById: 'user-nord' },

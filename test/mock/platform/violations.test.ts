@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { sendRequest } from '../support/send-request.ts';
 import { ownMock } from '../support/own-mock.ts';
 
-const mock = await ownMock();
+const { mock, send, statusOf } = await ownMock();
 
 const broken = (): readonly string[] => mock.violations().flatMap(({ violations }) => violations);
 
@@ -16,19 +15,19 @@ test.each([
   ['POST /support/checkbooks/search?limit=1', ['/query/limit is not a parameter of the operation']],
   ['POST /settings/journals/search?limit=1&offset=1', []],
 ])('an unknown query parameter gets a response, and is a violation: %s', async (request, want) => {
-  expect((await sendRequest(mock, request, { json: {} })).status).toBe(200);
+  expect(await statusOf(request, { json: {} })).toBe(200);
   expect(broken()).toEqual(want);
 });
 
 test('a Prefer header and a call to the previous version are no violations', async () => {
-  await sendRequest(mock, 'GET /support/card-groups/1?group_id=1&__code=404');
-  await sendRequest(mock, 'GET /v2/rest/workforce/employees?limit=1');
+  await send('GET /support/card-groups/1?group_id=1&__code=404');
+  await send('GET /v2/rest/workforce/employees?limit=1');
   expect(broken()).toEqual([]);
 });
 
 test('R011 a body without a content type is parsed as JSON, and is a violation', async () => {
   const body = new TextEncoder().encode('{"projectId":"1"}');
-  expect((await sendRequest(mock, 'PUT /support/contracts', { body })).status).toBe(200);
+  expect(await statusOf('PUT /support/contracts', { body })).toBe(200);
   expect(broken()).toEqual(['/header/content-type is not set, though there is a body']);
 });
 
@@ -45,7 +44,7 @@ test.each([
     ['/body/lines/0/phasId is not a known property. Did you mean "phaseId"?'],
   ],
 ])('a name that is almost a known one is a warning of its call: %s %j', async (request, json, want) => {
-  await sendRequest(mock, request, { json });
+  await send(request, { json });
   expect(mock.calls().map(({ warnings }) => warnings)).toEqual([want]);
   expect(broken().filter((violation) => violation.includes('known'))).toEqual([]);
 });
@@ -57,8 +56,8 @@ test('calls show JSON bodies as values, other texts as they were sent, and binar
     { body: new Uint8Array([255, 0]), headers: { 'content-type': 'application/octet-stream' } },
     { body: 'null', headers: { 'content-type': 'application/json' } },
   ];
-  for (const request of sent) await sendRequest(mock, 'PUT /support/contracts', request);
-  await sendRequest(mock, 'GET /support/card-groups/1?group_id=1');
+  for (const request of sent) await send('PUT /support/contracts', request);
+  await send('GET /support/card-groups/1?group_id=1');
   expect(mock.calls().map(({ requestBody }) => requestBody)).toEqual([
     { projectId: '1' },
     'fine',
@@ -81,7 +80,7 @@ test.each<[string, JsonObject, readonly string[]]>([
   ],
   ['as null', { right: null }, []],
 ])('R017 a create with a nested object %s ignores it, and violates the contract', async (_, json, want) => {
-  const { status, json: id } = await sendRequest(mock, 'PUT /settings/applications', { json });
+  const { status, json: id } = await send('PUT /settings/applications', { json });
   expect(status).toBe(200);
   expect(broken()).toEqual(want);
   const stored = (await mock.items('applications')).find((application) => application['id'] === id);
@@ -90,7 +89,7 @@ test.each<[string, JsonObject, readonly string[]]>([
 
 test('R017 a nested object in a line of an open schema is a violation with its place', async () => {
   const json = { project: { id: '1' }, lines: [{ id: '1' }, { product: { id: '1' } }] };
-  expect((await sendRequest(mock, 'PUT /support/contracts', { json })).status).toBe(200);
+  expect(await statusOf('PUT /support/contracts', { json })).toBe(200);
   expect(broken()).toEqual([
     '/body/project is ignored: a request sends projectId, not the nested object',
     '/body/lines/1/product is ignored: a request sends productId, not the nested object',
@@ -100,7 +99,7 @@ test('R017 a nested object in a line of an open schema is a violation with its p
 test('R133 a create with a read-only property ignores it, and violates the contract', async () => {
   const json = { name: 'Seat', projectId: '1', project: { id: '1' }, phaseId: null };
   const path = 'PUT /workforce/custom-requests/1/custom-request-lines';
-  expect((await sendRequest(mock, path, { json })).status).toBe(200);
+  expect(await statusOf(path, { json })).toBe(200);
   expect(broken()).toEqual([
     '/body/projectId is ignored: it is read-only',
     '/body/project is ignored: it is read-only',
@@ -119,7 +118,7 @@ test.each<[string, Record<string, Json | undefined>, readonly string[]]>([
   const body = JSON.stringify(json);
   const headers = { 'content-type': 'application/json' };
   const path = 'POST /projectmanagement/projects/1/phases/1';
-  expect((await sendRequest(mock, path, { body, headers })).status).toBe(200);
+  expect(await statusOf(path, { body, headers })).toBe(200);
   expect(broken()).toEqual(want);
 });
 
@@ -128,13 +127,13 @@ test.each<[string, readonly string[]]>([
   ['CUSTOM_DATA', []],
 ])('R039 the read option %s of a search', async (option, want) => {
   const json = { readOption: { options: [option] } };
-  expect((await sendRequest(mock, 'POST /support/card-groups/search', { json })).status).toBe(200);
+  expect(await statusOf('POST /support/card-groups/search', { json })).toBe(200);
   expect(broken()).toEqual(want);
 });
 
 test('R039 v2 takes CUSTOM_FIELDS, which is no violation there', async () => {
   const json = { options: ['CUSTOM_FIELDS'] };
-  expect((await sendRequest(mock, 'POST /v2/rest/workforce/custom-requests/1/read', { json })).status).toBe(200);
+  expect(await statusOf('POST /v2/rest/workforce/custom-requests/1/read', { json })).toBe(200);
   expect(broken()).toEqual([]);
 });
 
@@ -144,7 +143,7 @@ test.each<[JsonObject, readonly string[]]>([
   [{ lines: [{ phaseId: 'x' }] }, ['/body/lines/0/phaseId names none of the phases: "x"']],
   [{ teamId: '999' }, []],
 ])('a created contract that names a missing item is stored, and violates the contract: %j', async (json, want) => {
-  expect((await sendRequest(mock, 'PUT /support/contracts', { json })).status).toBe(200);
+  expect(await statusOf('PUT /support/contracts', { json })).toBe(200);
   expect(broken()).toEqual(want);
   expect(await mock.items('contracts')).toHaveLength(4);
 });
@@ -152,6 +151,6 @@ test.each<[JsonObject, readonly string[]]>([
 test('an update that keeps the identifier of a missing item is no violation', async () => {
   await mock.load({ phases: [{ id: 'own', projectId: '1', managerId: 'gone', closure: false }] });
   const json = { id: 'own', projectId: '1', managerId: 'gone', closure: true };
-  expect((await sendRequest(mock, 'POST /projectmanagement/projects/1/phases/own', { json })).status).toBe(200);
+  expect(await statusOf('POST /projectmanagement/projects/1/phases/own', { json })).toBe(200);
   expect(broken()).toEqual([]);
 });

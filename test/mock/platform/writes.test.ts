@@ -1,28 +1,23 @@
 import { expect, test } from 'vitest';
 import { type Json, type JsonObject, objectAt, textAt } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { type SentResponse, sendRequest, type RequestOptions } from '../support/send-request.ts';
+import { type SentResponse, type RequestOptions } from '../support/send-request.ts';
 import { ownMock } from '../support/own-mock.ts';
 
-const mock = await ownMock();
+const { mock, send, statusOf, jsonOf, stored } = await ownMock();
 
 const PHASE = '/projectmanagement/projects/1/phases/1';
 const CARD = '/workforce/employees/1/business-cards/1';
 const EMPLOYEE = '/workforce/employees/3';
 
-async function stored(collection: string, id: string): Promise<JsonObject> {
-  const items = await mock.items(collection);
-  return items.find((item) => item['id'] === id) ?? {};
-}
-
 async function created(request: string, options: RequestOptions): Promise<string> {
-  const { json, status, text } = await sendRequest(mock, request, options);
+  const { json, status, text } = await send(request, options);
   expect(status, text).toBe(200);
   return String(json);
 }
 
 test('R006 R013 R015 creating returns the identifier, and the item can be read', async () => {
   const id = await created('PUT /sales/quotations', { json: { name: 'Portal' } });
-  expect((await sendRequest(mock, `GET /sales/quotations/${id}`)).json).toMatchObject({ id, name: 'Portal' });
+  expect(await jsonOf(`GET /sales/quotations/${id}`)).toMatchObject({ id, name: 'Portal' });
 });
 
 test.each<[string, string, JsonObject]>([
@@ -78,14 +73,14 @@ test.each<[string, string, string, JsonObject, JsonObject]>([
     { managerId: '1' },
   ],
 ])('R016 R017 a nested object beside its identifier is ignored, in %s', async (_, request, collection, json, want) => {
-  expect((await sendRequest(mock, request, { json })).status).toBe(200);
+  expect(await statusOf(request, { json })).toBe(200);
   const kept = (await mock.items(collection)).at(-1);
   expect(kept).toMatchObject(want);
   expect(JSON.stringify(kept)).not.toContain('sent');
 });
 
 test('R016 R017 a pre-filled item has the object of the identifier, not the one that was sent', async () => {
-  const { json } = await sendRequest(mock, 'POST /projectmanagement/projects/1/project-tasks/pre-fill', {
+  const { json } = await send('POST /projectmanagement/projects/1/project-tasks/pre-fill', {
     json: { managerId: '2', manager: STRAY, project: STRAY, projectId: '3', name: 'new' },
   });
   expect(json).toMatchObject({
@@ -103,15 +98,15 @@ test.each([
   ['/settings/applications/1', 'applications'],
 ])('R010 R100 deleting %s returns 204 without content, and removes it', async (path, collection) => {
   const before = await mock.items(collection);
-  const { status, text, headers } = await sendRequest(mock, `DELETE ${path}`);
+  const { status, text, headers } = await send(`DELETE ${path}`);
   expect([status, text, headers.get('content-type')]).toEqual([204, '', null]);
   expect(await mock.items(collection)).toEqual(before.slice(1));
-  expect((await sendRequest(mock, `DELETE ${path}`)).status).toBe(404);
+  expect(await statusOf(`DELETE ${path}`)).toBe(404);
 });
 
 test('R010 a deleted item is not found', async () => {
-  await sendRequest(mock, `DELETE ${CARD}`);
-  const found = await sendRequest(mock, 'POST /workforce/employees/business-cards/search', {
+  await send(`DELETE ${CARD}`);
+  const found = await send('POST /workforce/employees/business-cards/search', {
     json: { id: { operator: 'IS', value: '1' } },
   });
   expect(found.json).toEqual([]);
@@ -135,9 +130,9 @@ test.each<[string, string, JsonObject, JsonObject]>([
   'R093 R157 a mandatory field that is missing in the update of %s is 400, even unchanged',
   async (_, request, json, own) => {
     const before = [await mock.items('employees'), await mock.items('businessCards')];
-    expect((await sendRequest(mock, request, { json })).status).toBe(400);
+    expect(await statusOf(request, { json })).toBe(400);
     expect([await mock.items('employees'), await mock.items('businessCards')]).toEqual(before);
-    expect((await sendRequest(mock, request, { json: { ...json, ...own } })).status).toBe(200);
+    expect(await statusOf(request, { json: { ...json, ...own } })).toBe(200);
   },
 );
 
@@ -155,8 +150,8 @@ test('R158 create treats null as absent, at any depth', async () => {
 });
 
 test('R031 R157 null is neither a boolean nor a value of a mandatory field', async () => {
-  expect((await sendRequest(mock, `POST ${CARD}`, { json: { employeeId: null, name: 'x' } })).status).toBe(400);
-  expect((await sendRequest(mock, 'PUT /support/contracts', { json: { regression: null } })).status).toBe(400);
+  expect(await statusOf(`POST ${CARD}`, { json: { employeeId: null, name: 'x' } })).toBe(400);
+  expect(await statusOf('PUT /support/contracts', { json: { regression: null } })).toBe(400);
 });
 
 test('R160 a boolean that is omitted becomes false', async () => {
@@ -167,8 +162,7 @@ test('R160 a boolean that is omitted becomes false', async () => {
 });
 
 test('R031 a boolean is only true or false', async () => {
-  for (const closure of ['true', 0, '', null])
-    expect((await sendRequest(mock, `POST ${PHASE}`, { json: { closure } })).status).toBe(400);
+  for (const closure of ['true', 0, '', null]) expect(await statusOf(`POST ${PHASE}`, { json: { closure } })).toBe(400);
 });
 
 test('R018 R161 members that only responses have are ignored in an update', async () => {
@@ -180,10 +174,10 @@ test('R018 R161 members that only responses have are ignored in an update', asyn
 test.each<[string, (address: JsonObject) => Promise<string>]>([
   ['create', (address) => created('POST /workforce/fluent/employees', { json: { code: 'NEW', address } })],
   ['update', (address) => created(`PUT ${EMPLOYEE}`, { json: { code: 'EMP003', address } })],
-])('R018 R020 the names in an address are read-only and its identifier is unused: %s', async (_, send) => {
+])('R018 R020 the names in an address are read-only and its identifier is unused: %s', async (_, write) => {
   const names = { countryName: 'Elsewhere', geographicalDepartmentName: 'x', regionName: 'y' };
-  const id = await send({ id: '9', country: 'CH', city: 'Genève', ...names });
-  const { json } = await sendRequest(mock, `GET /workforce/employees/${id}`);
+  const id = await write({ id: '9', country: 'CH', city: 'Genève', ...names });
+  const { json } = await send(`GET /workforce/employees/${id}`);
   expect(objectAt(json, 'address')).toEqual({ country: 'CH', city: 'Genève', countryName: 'Switzerland' });
 });
 
@@ -198,10 +192,7 @@ test('R133 the identifiers of a custom request line that are read-only are ignor
 });
 
 test('R182 a line is one object, not a list', async () => {
-  expect(
-    (await sendRequest(mock, 'PUT /workforce/custom-requests/1/custom-request-lines', { json: [{ name: 'x' }] }))
-      .status,
-  ).toBe(400);
+  expect(await statusOf('PUT /workforce/custom-requests/1/custom-request-lines', { json: [{ name: 'x' }] })).toBe(400);
 });
 
 test.each([
@@ -211,19 +202,16 @@ test.each([
   ['PUT', '/workforce/employees/none/business-cards', 404],
   ['PUT', '/workforce/custom-requests/none/custom-request-lines', 404],
 ])('R096 R145 %s %s refers to a missing item: %d', async (method, path, status) => {
-  expect((await sendRequest(mock, `${method} ${path}`, { json: {} })).status).toBe(status);
+  expect(await statusOf(`${method} ${path}`, { json: {} })).toBe(status);
 });
 
 test('R145 the employee in the path must match the body', async () => {
-  expect(
-    (await sendRequest(mock, 'PUT /workforce/employees/1/business-cards', { json: { employeeId: '2', name: 'x' } }))
-      .status,
-  ).toBe(400);
-  expect((await sendRequest(mock, 'PUT /workforce/employees/1/business-cards', { json: { name: 'x' } })).status).toBe(
+  expect(await statusOf('PUT /workforce/employees/1/business-cards', { json: { employeeId: '2', name: 'x' } })).toBe(
     400,
   );
-  expect((await sendRequest(mock, `POST ${CARD}`, { json: { employeeId: '1', name: 'y' } })).status).toBe(200);
-  expect((await sendRequest(mock, `POST ${CARD}`, { json: { employeeId: '2', name: 'z' } })).status).toBe(400);
+  expect(await statusOf('PUT /workforce/employees/1/business-cards', { json: { name: 'x' } })).toBe(400);
+  expect(await statusOf(`POST ${CARD}`, { json: { employeeId: '1', name: 'y' } })).toBe(200);
+  expect(await statusOf(`POST ${CARD}`, { json: { employeeId: '2', name: 'z' } })).toBe(400);
   expect((await stored('businessCards', '1'))['name']).toBe('y');
 });
 
@@ -244,13 +232,13 @@ test('R071 creator and modifier are recorded', async () => {
     json: { code: 'NEW1', name: 'Weber-Klein', address },
   });
   mock.clock.release();
-  expect(objectAt((await sendRequest(mock, `GET /workforce/employees/${id}`)).json, 'changeTracking')).toMatchObject({
+  expect(objectAt(await jsonOf(`GET /workforce/employees/${id}`), 'changeTracking')).toMatchObject({
     createdById: 'user-technical',
     createdTime: '2026-03-01T10:00:00.000Z',
     modificationById: 'user-second',
     modificationTime: '2026-03-01T10:01:00.000Z',
   });
-  expect(objectAt((await sendRequest(mock, 'GET /workforce/custom-requests/1')).json, 'changeTracking')).toMatchObject({
+  expect(objectAt(await jsonOf('GET /workforce/custom-requests/1'), 'changeTracking')).toMatchObject({
     createdBy: { firstname: 'technical' },
   });
 });
@@ -269,7 +257,7 @@ test('R009 R178 a patch applies its operations, with either content type, and wi
   }
   expect(await stored('projectTasks', '1')).toMatchObject({ description: 'first', name: 'second' });
   const before = await stored('projectTasks', '1');
-  expect((await sendRequest(mock, 'PATCH /projectmanagement/projects/1/project-tasks/1')).status).toBe(200);
+  expect(await statusOf('PATCH /projectmanagement/projects/1/project-tasks/1')).toBe(200);
   expect(await stored('projectTasks', '1')).toEqual(before);
 });
 
@@ -286,7 +274,7 @@ test.each<[string, Json]>([
   ['no path', [{ op: 'ADD', value: 'x' }]],
 ])('R009 a patch with %s is 400 and changes nothing', async (_, json) => {
   const before = await stored('projectTasks', '1');
-  expect((await sendRequest(mock, 'PATCH /projectmanagement/project-tasks/1', { json })).status).toBe(400);
+  expect(await statusOf('PATCH /projectmanagement/project-tasks/1', { json })).toBe(400);
   expect(await stored('projectTasks', '1')).toEqual(before);
 });
 
@@ -301,7 +289,7 @@ test.each<[element: Json, want: string]>([
   async (element, want) => {
     await mock.load({ projectTasks: [{ ...(await stored('projectTasks', '1')), skills: [] }] });
     const json: Json = [{ op: 'ADD', path: '/description', value: 'x' }, element];
-    const { status, json: response } = await sendRequest(mock, 'PATCH /projectmanagement/project-tasks/1', { json });
+    const { status, json: response } = await send('PATCH /projectmanagement/project-tasks/1', { json });
     expect([status, response]).toMatchObject([
       400,
       { message: `Patch element 1 ${want}.`, issues: [{ path: '/body/1', message: want }] },
@@ -312,14 +300,14 @@ test.each<[element: Json, want: string]>([
 test('R009 the test of a patch ignores the order of members', async () => {
   await mock.load({ cardGroups: [{ ...(await stored('cardGroups', '1')), colour: { red: 1, green: 2 } }] });
   const json = [{ op: 'TEST', path: '/colour', value: { green: 2, red: 1 } }];
-  expect((await sendRequest(mock, 'PATCH /support/card-groups/1', { json })).status).toBe(200);
+  expect(await statusOf('PATCH /support/card-groups/1', { json })).toBe(200);
 });
 
 test('R031 R160 a patch that removes a boolean sets it to false, and null is invalid', async () => {
   const task = '/projectmanagement/project-tasks/1';
   const patch = (op: string, path: string, value: Json) => ({ json: [{ op, path, value }] });
   await created(`PATCH ${task}`, patch('REPLACE', '/defaultTask', true));
-  expect((await sendRequest(mock, `PATCH ${task}`, patch('REPLACE', '/defaultTask', null))).status).toBe(400);
+  expect(await statusOf(`PATCH ${task}`, patch('REPLACE', '/defaultTask', null))).toBe(400);
   expect((await stored('projectTasks', '1'))['defaultTask']).toBe(true);
   for (const path of ['/defaultTask', '/progress/calculatedRemainingTasks'])
     await created(`PATCH ${task}`, { json: [{ op: 'REMOVE', path }] });
@@ -340,8 +328,7 @@ test.each(['/__proto__/x', '/constructor/prototype/x', '/tags/0/__proto__', '/pr
   'R009 a patch of %s is 400, also if the schema allows any property',
   async (path) => {
     const before = await stored('cardGroups', '1');
-    const patch = (to: string) =>
-      sendRequest(mock, 'PATCH /support/card-groups/1', { json: [{ op: 'ADD', path: to, value: {} }] });
+    const patch = (to: string) => send('PATCH /support/card-groups/1', { json: [{ op: 'ADD', path: to, value: {} }] });
     expect((await patch(path)).status).toBe(400);
     expect(await stored('cardGroups', '1')).toEqual(before);
     expect((await patch('/colour')).status).toBe(200);
@@ -350,12 +337,12 @@ test.each(['/__proto__/x', '/constructor/prototype/x', '/tags/0/__proto__', '/pr
 
 test('R179 pre-fill returns a task and creates none', async () => {
   const before = await mock.items('projectTasks');
-  const { json } = await sendRequest(mock, 'POST /projectmanagement/projects/1/project-tasks/pre-fill', {
+  const { json } = await send('POST /projectmanagement/projects/1/project-tasks/pre-fill', {
     json: { name: 'Idea' },
   });
   expect(json).toMatchObject({ name: 'Idea', projectId: '1' });
   expect(await mock.items('projectTasks')).toEqual(before);
-  expect((await sendRequest(mock, 'POST /projectmanagement/projects/1/project-tasks/pre-fill')).status).toBe(200);
+  expect(await statusOf('POST /projectmanagement/projects/1/project-tasks/pre-fill')).toBe(200);
 });
 
 test('R177 a transfer returns the project, not the phase, and moves the times of the phase within the period', async () => {
@@ -368,8 +355,7 @@ test('R177 a transfer returns the project, not the phase, and moves the times of
   });
   const before = await phases();
   const period = { start: '2026-01-06T00:00:00.000Z', end: '2026-01-06T23:59:59.000Z' };
-  const transfer = (json: JsonObject) =>
-    sendRequest(mock, 'POST /projectmanagement/projects/2/phases/3/transfer', { json });
+  const transfer = (json: JsonObject) => send('POST /projectmanagement/projects/2/phases/3/transfer', { json });
   expect((await transfer({ toPhaseId: '5', toProjectId: '3', ...period })).json).toBe('2');
   const after = await phases();
   expect(after.map((phaseId, index) => (phaseId === before[index] ? undefined : phaseId)).filter(Boolean)).toEqual([
@@ -391,7 +377,7 @@ test.each<[string, JsonObject, JsonObject]>([
   ['where it is', {}, { projectId: '2', phaseId: '3', subPhaseId: 'own' }],
 ])('R177 R155 a transfer to %s leaves nothing behind of where it came from', async (_, json, want) => {
   await mock.load({ timesheetEntries: [{ id: 'moved', projectId: '2', phaseId: '3', subPhaseId: 'own' }] });
-  expect((await sendRequest(mock, 'POST /projectmanagement/projects/2/phases/3/transfer', { json })).json).toBe('2');
+  expect(await jsonOf('POST /projectmanagement/projects/2/phases/3/transfer', { json })).toBe('2');
   expect(await stored('timesheetEntries', 'moved')).toMatchObject(want);
 });
 
@@ -402,14 +388,14 @@ test.each<[string, JsonObject]>([
   ['a sub-phase of a phase that is left', { toProjectId: '3', toSubPhaseId: '3' }],
 ])('R177 R155 a transfer to %s is 400 and moves nothing', async (_, json) => {
   const before = await mock.items('timesheetEntries');
-  expect((await sendRequest(mock, 'POST /projectmanagement/projects/2/phases/3/transfer', { json })).status).toBe(400);
+  expect(await statusOf('POST /projectmanagement/projects/2/phases/3/transfer', { json })).toBe(400);
   expect(await mock.items('timesheetEntries')).toEqual(before);
 });
 
 test('R172 time on a card group returns the sum of all times on this group, in a list of numbers', async () => {
   const ofGroup = (await mock.items('timesheetEntries')).filter(({ cardGroupId }) => cardGroupId === '1');
   const sum = ofGroup.reduce((total, { duration }) => total + Number(duration), 0);
-  const { json } = await sendRequest(mock, 'POST /support/card-groups/1/timesheet-entries', {
+  const { json } = await send('POST /support/card-groups/1/timesheet-entries', {
     body: '{"duration":1.5}',
     headers: { 'content-type': 'text/plain' },
   });
@@ -420,7 +406,7 @@ async function contract(
   json: JsonObject,
   options: RequestOptions = {},
 ): Promise<SentResponse & { readonly companyId: string | undefined }> {
-  const response = await sendRequest(mock, 'PUT /support/contracts', { json, ...options });
+  const response = await send('PUT /support/contracts', { json, ...options });
   return { ...response, companyId: textAt(await stored('contracts', String(response.json)), 'companyId') };
 }
 
@@ -450,16 +436,12 @@ test('R165 R166 R171 a company that the user does not belong to is rejected', as
 test('R167 R168 R171 on update any mismatch of companies is an error, and nothing changes', async () => {
   const before = await stored('phases', '1');
   const json = { name: 'x', closure: false };
-  expect((await sendRequest(mock, `POST ${PHASE}`, { json, headers: { 'X-COMPANY-CODE': 'NORD' } })).status).toBe(400);
-  expect((await sendRequest(mock, `POST ${PHASE}`, { json, as: 'nord' })).status).toBe(400);
-  expect(
-    (await sendRequest(mock, `POST ${PHASE}`, { json, as: 'nord', headers: { 'X-COMPANY-CODE': 'NORD' } })).status,
-  ).toBe(400);
-  expect(
-    (await sendRequest(mock, `PUT ${EMPLOYEE}`, { json: { code: 'EMP003', addressId: '3', companyId: '2' } })).status,
-  ).toBe(400);
+  expect(await statusOf(`POST ${PHASE}`, { json, headers: { 'X-COMPANY-CODE': 'NORD' } })).toBe(400);
+  expect(await statusOf(`POST ${PHASE}`, { json, as: 'nord' })).toBe(400);
+  expect(await statusOf(`POST ${PHASE}`, { json, as: 'nord', headers: { 'X-COMPANY-CODE': 'NORD' } })).toBe(400);
+  expect(await statusOf(`PUT ${EMPLOYEE}`, { json: { code: 'EMP003', addressId: '3', companyId: '2' } })).toBe(400);
   expect(await stored('phases', '1')).toEqual(before);
-  expect((await sendRequest(mock, `POST ${PHASE}`, { json, headers: { 'X-COMPANY-CODE': 'ACME' } })).status).toBe(200);
+  expect(await statusOf(`POST ${PHASE}`, { json, headers: { 'X-COMPANY-CODE': 'ACME' } })).toBe(200);
   expect((await stored('phases', '1'))['companyId']).toBe('1');
 });
 
@@ -476,11 +458,9 @@ test.each([
   ] as const) {
     const before = await stored(collection, id);
     const rename = { op: 'ADD', path: '/name', value: 'x' };
-    expect((await sendRequest(mock, request, { json: [rename, { op: 'ADD', path, value }] })).status, request).toBe(
-      400,
-    );
+    expect(await statusOf(request, { json: [rename, { op: 'ADD', path, value }] }), request).toBe(400);
     expect(await stored(collection, id)).toEqual(before);
-    expect((await sendRequest(mock, request, { json: [rename] })).status).toBe(200);
+    expect(await statusOf(request, { json: [rename] })).toBe(200);
   }
 });
 
@@ -530,23 +510,23 @@ test('R016 R178 a nested object follows the identifier beside it, however deep a
 
 test('R178 a patch addresses documented members only', async () => {
   const rename = { op: 'ADD', path: '/name', value: 'x' };
-  await sendRequest(mock, 'PATCH /projectmanagement/project-tasks/1', { json: [rename] });
+  await send('PATCH /projectmanagement/project-tasks/1', { json: [rename] });
   for (const path of ['/changeTracking', '/changeTracking/createdById']) {
     const json = [{ op: 'ADD', path, value: 'x' }];
-    expect((await sendRequest(mock, 'PATCH /projectmanagement/project-tasks/1', { json })).status, path).toBe(400);
+    expect(await statusOf('PATCH /projectmanagement/project-tasks/1', { json }), path).toBe(400);
   }
 });
 
 test('R167 an update that omits the company, or its code, leaves it unchanged', async () => {
   await mock.load({ employees: [{ ...(await stored('employees', '3')), companyCode: 'ACME' }] });
   const json = { code: 'EMP003', address: { country: 'FR' } };
-  expect((await sendRequest(mock, `PUT ${EMPLOYEE}`, { json })).status).toBe(200);
+  expect(await statusOf(`PUT ${EMPLOYEE}`, { json })).toBe(200);
   expect(await stored('employees', '3')).toMatchObject({ companyId: '1', companyCode: 'ACME' });
 });
 
 test('R164 R166 R168 an expense report is created in the company of the header, and stays there', async () => {
   const post = (json: JsonObject, code: string, as = 'technical') =>
-    sendRequest(mock, 'POST /mobile/expense_reports', { as, json, headers: { 'X-COMPANY-CODE': code } });
+    send('POST /mobile/expense_reports', { as, json, headers: { 'X-COMPANY-CODE': code } });
   expect((await post({ description: 'x' }, 'NONE')).status).toBe(400);
   expect((await post({ description: 'x' }, 'NORD', 'second')).status).toBe(403);
   const { json: ident } = await post({ description: 'x' }, 'NORD');
@@ -560,7 +540,7 @@ test('R164 R166 R168 an expense report is created in the company of the header, 
 test.each<JsonObject>([{ name: 'x' }, { code: null }, { code: 'OTHER' }])(
   'R137 the code of an employee cannot be omitted, null or changed: %j',
   async (json) => {
-    expect((await sendRequest(mock, `PUT ${EMPLOYEE}`, { json: { ...json, addressId: '3' } })).status).toBe(400);
+    expect(await statusOf(`PUT ${EMPLOYEE}`, { json: { ...json, addressId: '3' } })).toBe(400);
   },
 );
 
@@ -621,11 +601,9 @@ test('R159 the business cards of an employee are ignored in a regular update', a
 
 test('R141 an update without an address requires an existing addressId', async () => {
   for (const json of [{}, { address: null }, { addressId: null }, { address: null, addressId: '' }])
-    expect((await sendRequest(mock, `PUT ${EMPLOYEE}`, { json: { code: 'EMP003', ...json } })).status).toBe(400);
-  expect((await sendRequest(mock, `PUT ${EMPLOYEE}`, { json: { code: 'EMP003', addressId: 'none' } })).status).toBe(
-    400,
-  );
-  expect((await sendRequest(mock, `PUT ${EMPLOYEE}`, { json: { code: 'EMP003', addressId: '4' } })).status).toBe(200);
+    expect(await statusOf(`PUT ${EMPLOYEE}`, { json: { code: 'EMP003', ...json } })).toBe(400);
+  expect(await statusOf(`PUT ${EMPLOYEE}`, { json: { code: 'EMP003', addressId: 'none' } })).toBe(400);
+  expect(await statusOf(`PUT ${EMPLOYEE}`, { json: { code: 'EMP003', addressId: '4' } })).toBe(200);
   expect((await stored('employees', '3'))['address']).toEqual({
     line1: '3 place du Marché',
     city: 'Bruxelles',
@@ -642,13 +620,13 @@ test.each<[JsonObject, number]>([
   [{ code: 'N', address: {} }, 400],
   [{ code: 'N', address: { country: 'FR' } }, 200],
 ])('R142 creating an employee from %j is %d', async (json, status) => {
-  expect((await sendRequest(mock, 'POST /workforce/employees', { json })).status).toBe(status);
+  expect(await statusOf('POST /workforce/employees', { json })).toBe(status);
 });
 
 test('R179 a task is pre-filled with the defaults of its project, and nothing is stored', async () => {
   const before = await mock.items('projectTasks');
   const preFill = async (id: string, json: JsonObject = {}): Promise<Json | undefined> =>
-    (await sendRequest(mock, `POST /projectmanagement/projects/${id}/project-tasks/pre-fill`, { json })).json;
+    await jsonOf(`POST /projectmanagement/projects/${id}/project-tasks/pre-fill`, { json });
   expect(await preFill('2')).toMatchObject({
     code: 'T002',
     order: 2,
@@ -666,7 +644,7 @@ test('R179 a task is pre-filled with the defaults of its project, and nothing is
 test('R172 each time posted on a card group counts', async () => {
   const post = async (group: string, duration: number): Promise<number> => {
     const path = `POST /support/card-groups/${group}/timesheet-entries`;
-    const { json } = await sendRequest(mock, path, { json: { duration } });
+    const { json } = await send(path, { json: { duration } });
     return Array.isArray(json) ? Number(json[0]) : Number.NaN;
   };
   const sum = await post('1', 1);
@@ -679,7 +657,7 @@ test('R177 a transfer includes the times at both ends of its period', async () =
     timesheetEntries: dates.map((date, index) => ({ id: `own${index}`, date, projectId: '5', phaseId: '9' })),
   });
   const moved = async (json: JsonObject): Promise<readonly unknown[]> => {
-    await sendRequest(mock, 'POST /projectmanagement/projects/5/phases/9/transfer', {
+    await send('POST /projectmanagement/projects/5/phases/9/transfer', {
       json: { toPhaseId: '10', ...json },
     });
     return (await mock.items('timesheetEntries')).filter(({ phaseId }) => phaseId === '10').map(({ id }) => id);
@@ -714,8 +692,7 @@ test('R071 an update does not invent the creator of an existing item', async () 
 test('R167 R168 an update may state the company of the resource', async () => {
   const own = { code: 'EMP003', addressId: '3' };
   const update = async (json: JsonObject): Promise<number> =>
-    (await sendRequest(mock, `PUT ${EMPLOYEE}`, { json: { ...own, ...json }, headers: { 'x-company-code': 'ACME' } }))
-      .status;
+    await statusOf(`PUT ${EMPLOYEE}`, { json: { ...own, ...json }, headers: { 'x-company-code': 'ACME' } });
   expect([await update({ companyId: '1' }), await update({ companyCode: 'ACME' })]).toEqual([200, 200]);
   expect([await update({ companyId: '2' }), await update({ companyCode: 'NORD' })]).toEqual([400, 400]);
 });
@@ -723,7 +700,7 @@ test('R167 R168 an update may state the company of the resource', async () => {
 test('R016 a pre-filled item has all objects that its identifiers refer to', async () => {
   const named = { phaseId: '1', subPhaseId: '1', linkedEmployeeId: '3', standardWeekId: '2' };
   const path = 'POST /projectmanagement/projects/1/project-tasks/pre-fill';
-  expect((await sendRequest(mock, path, { json: named })).json).toMatchObject({
+  expect(await jsonOf(path, { json: named })).toMatchObject({
     project: { id: '1', customer: { code: 'CUS001' } },
     phase: { code: 'PH001' },
     subPhase: { code: 'SUB001' },
@@ -733,7 +710,7 @@ test('R016 a pre-filled item has all objects that its identifiers refer to', asy
     standardWeek: { code: 'W39' },
   });
   const unknown = Object.fromEntries(Object.keys(named).map((name) => [name, 'none']));
-  const { json } = await sendRequest(mock, path, { json: unknown });
+  const { json } = await send(path, { json: unknown });
   for (const name of ['phase', 'subPhase', 'linkedEmployee', 'standardWeek']) expect(json).not.toHaveProperty(name);
 });
 
@@ -749,5 +726,5 @@ test.each([
   'POST /settings/journals/none/set-end-date',
 ])('R096 %s is 404, whatever its body', async (request) => {
   for (const json of request.startsWith('GET') ? [undefined] : [{}, [], 'none'])
-    expect((await sendRequest(mock, request, json === undefined ? {} : { json })).status).toBe(404);
+    expect(await statusOf(request, json === undefined ? {} : { json })).toBe(404);
 });

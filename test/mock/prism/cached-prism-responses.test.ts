@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { type Mock, start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
 import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
+import { ownMock } from '../support/own-mock.ts';
 
 /** A read with an example, and with more of an operation where it is stated. */
 function reading(more: JsonObject = {}): JsonObject {
@@ -28,11 +29,7 @@ const root: JsonObject = {
   },
 };
 
-let mock: Mock;
-beforeAll(async () => {
-  mock = await start({ platform: emptyPlatform, documents: [{ name: 'shop', root }] }, { port: 0 });
-});
-afterAll(() => mock.close());
+const { mock } = await ownMock(start({ platform: emptyPlatform, documents: [{ name: 'shop', root }] }, { port: 0 }));
 
 const basic = { authorization: 'Basic dTpw' };
 

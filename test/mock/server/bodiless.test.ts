@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Fault } from '../../../templates/runtime/mock-engine/src/control/faults.ts';
 import type { Json, JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { type Mock, start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
 import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
-import { sendRequest } from '../support/send-request.ts';
 import { sendRaw } from '../support/send-raw.ts';
+import { ownMock } from '../support/own-mock.ts';
 
 const response = { description: '', content: { 'application/json': { schema: {}, example: 'some text' } } };
 const responses = (...statuses: readonly string[]): Json => ({
@@ -19,12 +19,9 @@ const root: JsonObject = {
   },
 };
 
-let mock: Mock;
-beforeAll(async () => {
-  mock = await start({ platform: emptyPlatform, documents: [{ name: 'one', root }] }, { port: 0 });
-});
-beforeEach(() => mock.reset());
-afterAll(() => mock.close());
+const { mock, statusOf } = await ownMock(
+  start({ platform: emptyPlatform, documents: [{ name: 'one', root }] }, { port: 0 }),
+);
 
 const raw = (request: string, fields = ''): Promise<string> =>
   sendRaw(mock, `${request} HTTP/1.1\r\nHost: a\r\n${fields}Connection: close\r\n\r\n`);
@@ -76,7 +73,7 @@ test.each<readonly [what: string, fields: string]>([
 test('a call with an informational status cannot be expected', async () => {
   for (const status of [100, 101, 199]) {
     expect(() => mock.expect({ status })).toThrow('from 200 to 599');
-    expect((await sendRequest(mock, 'POST /__mock/expect', { json: { status } })).status).toBe(400);
+    expect(await statusOf('POST /__mock/expect', { json: { status } })).toBe(400);
     expect(() => mock.fault({ status })).toThrow('from 200 to 599');
   }
 });

@@ -1,16 +1,12 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Mock } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { expect, test } from 'vitest';
 import { sendRequest, type RequestOptions } from '../support/send-request.ts';
 import { documents, platformMock } from '../support/platform-mock.ts';
 import { readDocument } from '../../../templates/runtime/mock-engine/src/document/served-document.ts';
+import { ownMock } from '../support/own-mock.ts';
 
-let mock: Mock;
-beforeAll(async () => {
-  mock = await platformMock({ maxBodyBytes: 100_000 });
-});
-afterAll(() => mock.close());
+const { mock, send, statusOf } = await ownMock(platformMock({ maxBodyBytes: 100_000 }));
 
 /** Sends bytes as they stand and gives what comes back until the connection ends. */
 function raw(text: string): Promise<string> {
@@ -40,7 +36,7 @@ test.each<[number, string, RequestOptions]>([
   async (wanted, request, options) => {
     mock.fault({ operation: 'getSalesOrder', status: 402 });
     mock.fault({ operation: 'getQuotation', status: 500 });
-    const { status, json, headers } = await sendRequest(mock, request, options);
+    const { status, json, headers } = await send(request, options);
     mock.clearFaults();
     expect(status).toBe(wanted);
     expect(headers.get('content-type')).toBe('application/json');
@@ -49,8 +45,8 @@ test.each<[number, string, RequestOptions]>([
 );
 
 test('R096 an unknown path is 404', async () => {
-  expect((await sendRequest(mock, 'GET /support/nothing')).status).toBe(404);
-  expect((await sendRequest(mock, 'GET /')).status).toBe(404);
+  expect(await statusOf('GET /support/nothing')).toBe(404);
+  expect(await statusOf('GET /')).toBe(404);
 });
 
 test.each([
@@ -61,15 +57,15 @@ test.each([
   ['PATCH /workforce/employees/1/business-cards/1', 'DELETE, POST'],
   ['POST /sales/quotations', 'PUT'],
 ])('R097 %s is 405 and lists the allowed methods: %s', async (request, allowed) => {
-  const { status, headers } = await sendRequest(mock, request);
+  const { status, headers } = await send(request);
   expect([status, headers.get('allow')]).toEqual([405, allowed]);
 });
 
 test.each(['GET /oauth/token', 'DELETE /jwt/login.html'])(
   'R097 R094 %s is 401 before 405 without credentials',
   async (request) => {
-    expect((await sendRequest(mock, request, { as: '' })).status).toBe(405);
-    expect((await sendRequest(mock, 'DELETE /support/card-groups/search', { as: '' })).status).toBe(401);
+    expect(await statusOf(request, { as: '' })).toBe(405);
+    expect(await statusOf('DELETE /support/card-groups/search', { as: '' })).toBe(401);
   },
 );
 
@@ -79,57 +75,49 @@ test.each([
   ['application/*', 200],
   ['text/html, */*;q=0.1', 200],
 ])('R098 Accept: %s is %d', async (accept, status) => {
-  expect((await sendRequest(mock, 'GET /support/card-groups/1?group_id=1', { headers: { accept } })).status).toBe(
-    status,
-  );
+  expect(await statusOf('GET /support/card-groups/1?group_id=1', { headers: { accept } })).toBe(status);
 });
 
 test('R012 R011 both content types are accepted and validated', async () => {
   const body = JSON.stringify({ name: 'Tools' });
   for (const type of ['application/json', 'text/plain', 'text/plain; charset=utf-8']) {
+    expect(await statusOf('PUT /settings/applications', { body, headers: { 'content-type': type } })).toBe(200);
     expect(
-      (await sendRequest(mock, 'PUT /settings/applications', { body, headers: { 'content-type': type } })).status,
-    ).toBe(200);
-    expect(
-      (await sendRequest(mock, 'PUT /settings/applications', { body: '{"name":1}', headers: { 'content-type': type } }))
-        .status,
+      await statusOf('PUT /settings/applications', { body: '{"name":1}', headers: { 'content-type': type } }),
     ).toBe(400);
   }
-  expect(
-    (await sendRequest(mock, 'PUT /settings/applications', { body, headers: { 'content-type': 'application/xml' } }))
-      .status,
-  ).toBe(400);
-});
-
-test('an idle connection stays open for a minute, so that a busy test does not send on one that is being closed', async () => {
-  expect((await sendRequest(mock, 'GET /support/card-groups/1?group_id=1')).headers.get('keep-alive')).toBe(
-    'timeout=60',
+  expect(await statusOf('PUT /settings/applications', { body, headers: { 'content-type': 'application/xml' } })).toBe(
+    400,
   );
 });
 
+test('an idle connection stays open for a minute, so that a busy test does not send on one that is being closed', async () => {
+  expect((await send('GET /support/card-groups/1?group_id=1')).headers.get('keep-alive')).toBe('timeout=60');
+});
+
 test('a compressed body is decoded; an error names its coding', async () => {
-  const send = (coding: string, body: string | Uint8Array<ArrayBuffer>) =>
-    sendRequest(mock, 'PUT /settings/applications', {
+  const sendEncoded = (coding: string, body: string | Uint8Array<ArrayBuffer>) =>
+    send('PUT /settings/applications', {
       body,
       headers: { 'content-type': 'application/json', 'content-encoding': coding },
     });
-  expect((await send('gzip', new Uint8Array(gzipSync('{"name":"Tools"}')))).status).toBe(200);
-  const { status, text } = await send('gzip', '{"name":"Tools"}');
+  expect((await sendEncoded('gzip', new Uint8Array(gzipSync('{"name":"Tools"}')))).status).toBe(200);
+  const { status, text } = await sendEncoded('gzip', '{"name":"Tools"}');
   expect([status, text]).toEqual([400, expect.stringContaining('gzip')]);
-  expect((await send('zstd', '{"name":"Tools"}')).status).toBe(415);
-  expect((await send('Identity', '{"name":"Tools"}')).status).toBe(200);
+  expect((await sendEncoded('zstd', '{"name":"Tools"}')).status).toBe(415);
+  expect((await sendEncoded('Identity', '{"name":"Tools"}')).status).toBe(200);
   const layers = (count: number): Uint8Array<ArrayBuffer> =>
     Array.from({ length: count }).reduce<Uint8Array<ArrayBuffer>>(
       (bytes) => new Uint8Array(gzipSync(bytes)),
       new TextEncoder().encode('{"name":"Tools"}'),
     );
-  expect((await send(Array(5).fill('gzip').join(), layers(5))).status).toBe(200);
-  const { json } = await send(Array(6).fill('gzip').join(', '), layers(6));
+  expect((await sendEncoded(Array(5).fill('gzip').join(), layers(5))).status).toBe(200);
+  const { json } = await sendEncoded(Array(6).fill('gzip').join(', '), layers(6));
   expect(json).toMatchObject({ status: 400, message: 'The body has more than 5 content codings.' });
 });
 
 test('R015 an unknown property is 400, and the error names it', async () => {
-  const { json, status } = await sendRequest(mock, 'PUT /settings/applications', {
+  const { json, status } = await send('PUT /settings/applications', {
     json: { name: 'x', colour: 'red' },
   });
   expect(status).toBe(400);
@@ -144,30 +132,26 @@ test.each([
   ['an escaped prototype', '{"\\u005f_proto__":{"polluted":true}}'],
   ['a wrong escape', '{"name":"\\x"}'],
 ])('%s is 400 and changes nothing', async (_, body) => {
-  expect(
-    (await sendRequest(mock, 'PUT /settings/applications', { body, headers: { 'content-type': 'application/json' } }))
-      .status,
-  ).toBe(400);
+  expect(await statusOf('PUT /settings/applications', { body, headers: { 'content-type': 'application/json' } })).toBe(
+    400,
+  );
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });
 
 test('a body that is not UTF-8 is 400', async () => {
   const body = new Uint8Array([0x22, 0xff, 0xfe, 0x22]);
-  expect(
-    (await sendRequest(mock, 'PUT /settings/applications', { body, headers: { 'content-type': 'application/json' } }))
-      .status,
-  ).toBe(400);
+  expect(await statusOf('PUT /settings/applications', { body, headers: { 'content-type': 'application/json' } })).toBe(
+    400,
+  );
 });
 
 test('a body that is too large is 400, with and without a content length', async () => {
   const large = JSON.stringify({ name: 'x'.repeat(200_000) });
   expect(
-    (
-      await sendRequest(mock, 'PUT /settings/applications', {
-        body: large,
-        headers: { 'content-type': 'application/json' },
-      })
-    ).status,
+    await statusOf('PUT /settings/applications', {
+      body: large,
+      headers: { 'content-type': 'application/json' },
+    }),
   ).toBe(400);
   const stream = new ReadableStream({
     start(controller) {
@@ -213,7 +197,7 @@ test('R091 requests that Node rejects have a documented status and body', async 
 });
 
 test('a path parameter is decoded after routing', async () => {
-  expect((await sendRequest(mock, 'GET /support/card-groups/a%2Fb?group_id=1')).status).toBe(404);
+  expect(await statusOf('GET /support/card-groups/a%2Fb?group_id=1')).toBe(404);
 });
 
 test('R202 every operation of both documents is routed to itself', async () => {
@@ -223,7 +207,7 @@ test('R202 every operation of both documents is routed to itself', async () => {
   for (const operation of core.operations) {
     const path = operation.path.replaceAll(/\{[^}]*\}/g, 'nothing-like-it');
     const prefix = operation.document.name === 'v2' ? '/v2/rest' : (operation.prefixes[0] ?? '');
-    const response = await sendRequest(mock, `${operation.method} ${prefix}${path}`, {
+    const response = await send(`${operation.method} ${prefix}${path}`, {
       as: operation.schemes.length === 0 ? '' : 'technical',
     });
     expect(response.status, operation.id).not.toBe(405);

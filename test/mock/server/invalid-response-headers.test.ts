@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Json, JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
 import { createHttpServer } from '../../../templates/runtime/mock-engine/src/server/server.ts';
-import { type Mock, start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
 import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
+import { ownMock } from '../support/own-mock.ts';
 
 const HEADERS: Readonly<Record<string, readonly [name: string, example: Json]>> = {
   euro: ['X-Price', '5 €'],
@@ -29,11 +30,7 @@ const root: JsonObject = {
   paths: Object.fromEntries(Object.entries(HEADERS).map(([path, header]) => [`/${path}`, operation(header)])),
 };
 
-let mock: Mock;
-beforeAll(async () => {
-  mock = await start({ platform: emptyPlatform, documents: [{ name: 'one', root }] }, { port: 0 });
-});
-afterAll(() => mock.close());
+const { mock } = await ownMock(start({ platform: emptyPlatform, documents: [{ name: 'one', root }] }, { port: 0 }));
 
 for (const [way, go] of [
   ['http', () => fetch],

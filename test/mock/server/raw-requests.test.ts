@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Mock } from '../../../templates/runtime/mock-engine/src/start.ts';
-import { sendRequest } from '../support/send-request.ts';
+import { expect, test } from 'vitest';
 import { platformMock } from '../support/platform-mock.ts';
 import { sendRaw } from '../support/send-raw.ts';
+import { ownMock } from '../support/own-mock.ts';
 
-let mock: Mock;
-beforeAll(async () => {
-  mock = await platformMock({ allowHosts: ['a_b.example.com', 'xn--bcher-kva.example'] });
-});
-afterAll(() => mock.close());
+const { mock, send } = await ownMock(platformMock({ allowHosts: ['a_b.example.com', 'xn--bcher-kva.example'] }));
 
 const CREDENTIALS = `Authorization: Basic ${btoa('technical:technical')}\r\n`;
 const TYPE = 'Content-Type: application/json\r\n';
@@ -107,16 +102,16 @@ test.each(['/rest/support/card-groups/1?group_id=1&name=C#', '/rest/support/card
 );
 
 test('the bad escape in a form is 400', async () => {
-  const send = (body: string) =>
-    sendRequest(mock, 'POST /oauth/token', {
+  const sendForm = (body: string) =>
+    send('POST /oauth/token', {
       as: '',
       body,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
   const form =
     'grant_type=password&scope=read_write&client_id=client&client_secret=secret&username=technical&password=';
-  expect((await send(`${form}technical`)).status).toBe(200);
-  const { status, text } = await send(`${form}techn%E9cal`);
+  expect((await sendForm(`${form}technical`)).status).toBe(200);
+  const { status, text } = await sendForm(`${form}techn%E9cal`);
   expect([status, text]).toEqual([400, expect.stringContaining('invalid percent escape')]);
 });
 
