@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addCharts } from '../../scripts/bench/charts.ts';
 import { formatTable } from '../../scripts/bench/harness.ts';
 import { compareResults, writeResult } from '../../scripts/bench/results.ts';
+import { testFolder } from '../support/temporary-folder.ts';
 
 const ROWS = new Map([
   ['ours', { speed: 2000, size: 7.25 }],
@@ -24,8 +24,7 @@ test('a table shows ratios, and the best figure of a column in bold, also where 
 });
 
 test('a run replaces the tables of its benchmark, under its conditions', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = testFolder('bench');
   const file = join(folder, 'README.md');
   writeFileSync(file, page('old') + page('other').replace('bench mock', 'bench verify'));
   await writeResult(file, 'mock', TABLE);

@@ -1,17 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadSpecification } from '../../generator/load/load.ts';
 import { buildContract } from '../../generator/build/contract.ts';
 import type { NamedSchema } from '../../generator/model/schema.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SOURCES = join(ROOT, 'generated/sdk/src');
-const folder = mkdtempSync(join(tmpdir(), 'paths-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('paths');
 
 /** One line that compiles only where our type of a schema and openapi-typescript's say the same. */
 function assertion({ name, key, variant }: NamedSchema, index: number): string {

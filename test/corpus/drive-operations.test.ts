@@ -1,17 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { driveOperations } from './drive-operations.ts';
 import { serializeParameters } from './expected-request.ts';
+import { testFolder } from '../support/temporary-folder.ts';
 
 const GOLDEN = join(import.meta.dirname, '../golden');
 
 test.each(['parameter-styles', 'parameter-contents', 'parameters', 'bodies', 'body-media-types', 'form-encoding'])(
   'every operation of %s sends what the document describes',
   async (name) => {
-    const folder = mkdtempSync(join(tmpdir(), 'drive-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const folder = testFolder('drive');
     const { operations, differences } = await driveOperations(join(GOLDEN, name, 'spec.yaml'), folder);
     expect(operations).toBeGreaterThan(0);
     expect(differences).toEqual([]);

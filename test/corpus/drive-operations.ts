@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { generate } from '../../generator/generate.ts';
@@ -20,6 +19,7 @@ import {
 import { nodeTransport } from '../../templates/runtime/client/src/node.ts';
 import { sample } from '../contract/sample.ts';
 import { type ExpectedParts, formPairs, serializeParameters } from './expected-request.ts';
+import { writeFiles } from '../support/write-files.ts';
 
 /** Result of calling every operation of a client. */
 export interface DriveResult {
@@ -44,7 +44,7 @@ type Facade = { readonly [name: string]: Facade } & ((request: object) => Promis
 export async function driveOperations(spec: string, folder: string): Promise<DriveResult> {
   const sources = { spec, layout: 'source', importExtension: 'ts', only: ['sdk'] } as const;
   const { files, contract } = await generate(sources, new Diagnostics());
-  writeFiles(folder, files);
+  writeFiles(folder, { ...Object.fromEntries(files), 'package.json': '{ "type": "module" }' });
   const client = await import(pathToFileURL(join(folder, 'index.ts')).href);
   const server = await recordRequests();
   const options = { baseUrl: `${server.url}/base`, retry: { maxRetries: 0 }, timeoutMs: 20_000 };
@@ -69,15 +69,6 @@ export async function driveOperations(spec: string, folder: string): Promise<Dri
     }
   server.close();
   return { operations, differences };
-}
-
-function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-  for (const [path, text] of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
 }
 
 /** Tests whether `fetch` cannot send the operation. */

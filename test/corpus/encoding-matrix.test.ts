@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../generator/model/json.ts';
 import { driveOperations } from './drive-operations.ts';
+import { testFolder } from '../support/temporary-folder.ts';
 
 /** Values by type: with reserved characters, with other scripts, empty, zero, false, and nested. */
 const VALUES: Readonly<Record<string, { readonly type: string; readonly value: Json }>> = {
@@ -104,8 +104,7 @@ function formOperations(): readonly (readonly [string, JsonObject])[] {
 }
 
 test('each value in each place and encoding is sent as the specification describes', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'matrix-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = testFolder('matrix');
   const page = { name: 'page', in: 'query', required: true, schema: { const: 2 } };
   const get = { parameters: [page], responses: { 200: { description: 'ok' } } };
   const all = [...parameterOperations(), ...formOperations(), ['/keyed?full=true&raw&a=b%20c', { get }] as const];

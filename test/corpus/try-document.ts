@@ -1,7 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { generate } from '../../generator/generate.ts';
 import { type Diagnostic, Diagnostics, SpecError } from '../../generator/diagnostics/diagnostics.ts';
+import { writeFiles } from '../support/write-files.ts';
 
 /** Result of a document: generated files in a folder, or the errors for which it was rejected. */
 export type Trial =
@@ -20,10 +19,7 @@ export interface Refusal {
 export async function tryDocument(document: string, folder: string): Promise<Trial> {
   try {
     const { files, contract } = await generate({ spec: document }, new Diagnostics());
-    for (const [path, text] of files) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
-    }
+    writeFiles(folder, files);
     return { kind: 'made', operations: contract.api.groups.reduce((sum, group) => sum + group.operations.length, 0) };
   } catch (error) {
     if (error instanceof SpecError) return refusal(error.diagnostics);

@@ -1,25 +1,22 @@
 // Runs in `npm run test:rest`.
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstCallIn } from '../../scripts/docs/start-page.ts';
 import type { Mock } from '../../templates/runtime/mock-engine/src/start.ts';
 import { platformMock } from '../mock/support/platform-mock.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const DOCS = join(import.meta.dirname, '../../generated/mock/docs');
 const run = promisify(execFile);
-const folder = mkdtempSync(join(tmpdir(), 'languages-'));
+const folder = temporaryFolder('languages');
 let mock: Mock;
 beforeAll(async () => {
   mock = await platformMock({ strict: false });
 });
-afterAll(async () => {
-  await mock.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => mock.close());
 
 /** Returns the block of a language on a page of the guide. */
 function blockOf(page: string, language: string): string {

@@ -1,17 +1,16 @@
 // Runs in `npm run test:rest`.
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createContractBody } from '../../generated/sdk/src/validators/support.ts';
 import { MOCK, ROOT } from './support/programs.ts';
 import { sectionOf } from './support/session.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
 const story = sectionOf(readme, '## The update that forgets a field');
-const folder = mkdtempSync(join(tmpdir(), 'readme-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('readme');
 
 /** Returns the blocks of the story in a language. */
 function blocks(language: string): readonly string[] {

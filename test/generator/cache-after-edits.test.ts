@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cacheStages } from '../../generator/cache.ts';
 import { generate, type GenerateOptions } from '../../generator/generate.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** One operation of a document that is edited again and again, with a shape of its own. */
 interface Thing {
@@ -27,9 +27,8 @@ const thing = fc.record<Thing>({
 const edit = fc.record({ at: fc.nat({ max: 2 }), thing });
 
 const runs = process.env['TEST_LONG'] === undefined ? 3 : 60;
-const folder = mkdtempSync(join(tmpdir(), 'edits-'));
+const folder = temporaryFolder('edits');
 const spec = join(folder, 'openapi.json');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('under --watch, the output equals that of a run without a cache after every edit', async () => {
   const first = fc.array(thing, { minLength: 3, maxLength: 3 });

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cacheStages } from '../../generator/cache.ts';
 import { generate, type GenerateOptions } from '../../generator/generate.ts';
 import { type Diagnostic, Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'names-'));
+const folder = temporaryFolder('names');
 const spec = join(folder, 'openapi.json');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const ofShape = (shape: object) => ({ content: { 'application/json': { schema: shape } } });
 const respondingWith = (operationId: string, shape: object, more: object = {}) => ({

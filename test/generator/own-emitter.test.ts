@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { defineEmitter, generate } from '../../generator/index.ts';
+import { testFolder } from '../support/temporary-folder.ts';
 
 const document = {
   openapi: '3.1.0',
@@ -21,8 +21,7 @@ const list = (heading: string) =>
   });
 
 test("runs emitters of the caller after the generator's own, and again when their code changes", async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'emitter-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = testFolder('emitter');
   const [spec, out] = [join(folder, 'openapi.json'), join(folder, 'out')];
   writeFileSync(spec, JSON.stringify(document));
   const { added } = await generate({ spec, out, only: ['spec'], emitters: [list('Schemas')] });

@@ -1,9 +1,8 @@
 // Runs in `npm run test:rest`.
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { cacheStages } from '../../generator/cache.ts';
 import { generate, type Sources, type Stages } from '../../generator/generate.ts';
@@ -11,11 +10,11 @@ import type { Json } from '../../generator/model/json.ts';
 import { type Diagnostic, Diagnostics, SpecError } from '../../generator/diagnostics/diagnostics.ts';
 import { editedText, type TextEdit, textEdits } from './load/text-edits.ts';
 import { type Edit, edited, edits } from './random-edits.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const isLong = process.env['TEST_LONG'] !== undefined;
-const folder = mkdtempSync(join(tmpdir(), 'edits-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('edits');
 
 /** Result of a run: the files or the errors, and the diagnostics. */
 interface Outcome {

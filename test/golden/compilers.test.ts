@@ -1,10 +1,11 @@
 // Runs in `npm run test:rest`.
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FEATURES, generatedCode } from './features.ts';
+import { writeFiles } from '../support/write-files.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const COMPILERS = [
@@ -41,10 +42,7 @@ beforeAll(async () => {
     cpSync(join(ROOT, 'templates/runtime/shared/eslint'), join(folder, feature, 'shared/eslint'), { recursive: true });
     const usage = join(import.meta.dirname, feature, 'usage.ts');
     if (existsSync(usage)) cpSync(usage, join(folder, feature, 'usage.ts'));
-    for (const [path, text] of await generatedCode(feature)) {
-      mkdirSync(dirname(join(folder, feature, path)), { recursive: true });
-      writeFileSync(join(folder, feature, path), text);
-    }
+    writeFiles(join(folder, feature), await generatedCode(feature));
   }
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

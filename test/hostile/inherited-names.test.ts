@@ -1,12 +1,12 @@
 // Runs in `npm run test:rest`.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { generate } from '../../generator/generate.ts';
 import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
 import { start } from '../../templates/runtime/mock-engine/src/start.ts';
+import { testFolder } from '../support/temporary-folder.ts';
 
 const pet = { $ref: '#/components/schemas/Pet' };
 const inJson = (schema: object) => ({ content: { 'application/json': { schema } } });
@@ -83,31 +83,27 @@ function rename(name: string, to: string): string {
 
 /** Generates from a document, calls its mock, and returns the diagnostics and responses. */
 async function behaviorOf(text: string, collection: string): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'inherited-'));
-  try {
-    const spec = join(folder, 'openapi.json');
-    writeFileSync(spec, text);
-    const diagnostics = new Diagnostics();
-    const { files } = await generate({ spec, layout: 'package' }, diagnostics);
-    const root = JSON.parse(files.get('mock/spec/openapi.json') ?? '');
-    const mock = await start({ platform: emptyPlatform, documents: [{ name: 'd', root }] }, {});
-    const responses: string[] = [];
-    const call = async (target: string, init: RequestInit): Promise<void> => {
-      const response = await mock.fetch(`http://localhost/${collection}${target}`, init);
-      responses.push(`${init.method} ${target} ${response.status} ${await response.text()}`);
-    };
-    const headers = { 'x-key': 'a', 'x-header': 'b', 'content-type': 'application/json' };
-    for (const sent of [headers, {}]) {
-      await call('?needed=a', { method: 'GET', headers: sent });
-      await call('', { method: 'POST', headers: sent, body: '{"vaccinated":true,"kind":"cat"}' });
-      await call('/1', { method: 'PUT', headers: sent, body: '{"vaccinated":false}' });
-      await call('/1', { method: 'GET', headers: sent });
-    }
-    await mock.close();
-    return [...diagnostics.list.map(({ code, cause }) => `${code} ${cause}`), ...responses].join('\n');
-  } finally {
-    rmSync(folder, { recursive: true });
+  const folder = testFolder('inherited');
+  const spec = join(folder, 'openapi.json');
+  writeFileSync(spec, text);
+  const diagnostics = new Diagnostics();
+  const { files } = await generate({ spec, layout: 'package' }, diagnostics);
+  const root = JSON.parse(files.get('mock/spec/openapi.json') ?? '');
+  const mock = await start({ platform: emptyPlatform, documents: [{ name: 'd', root }] }, {});
+  const responses: string[] = [];
+  const call = async (target: string, init: RequestInit): Promise<void> => {
+    const response = await mock.fetch(`http://localhost/${collection}${target}`, init);
+    responses.push(`${init.method} ${target} ${response.status} ${await response.text()}`);
+  };
+  const headers = { 'x-key': 'a', 'x-header': 'b', 'content-type': 'application/json' };
+  for (const sent of [headers, {}]) {
+    await call('?needed=a', { method: 'GET', headers: sent });
+    await call('', { method: 'POST', headers: sent, body: '{"vaccinated":true,"kind":"cat"}' });
+    await call('/1', { method: 'PUT', headers: sent, body: '{"vaccinated":false}' });
+    await call('/1', { method: 'GET', headers: sent });
   }
+  await mock.close();
+  return [...diagnostics.list.map(({ code, cause }) => `${code} ${cause}`), ...responses].join('\n');
 }
 
 test.each(NAMES)(

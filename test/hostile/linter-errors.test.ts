@@ -1,7 +1,6 @@
 // Runs in `npm run test:rest`.
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { format, resolveConfig } from 'prettier';
@@ -10,6 +9,7 @@ import { PEERS, skippedWithout } from '../../scripts/extras.ts';
 import { diagnosticsOf } from '../generator/check/check-document.ts';
 import { documentWith } from '../generator/load/load-files.ts';
 import { type LinterRule, linterRules } from './support/linter-rules.ts';
+import { testFolder } from '../support/temporary-folder.ts';
 
 const REDOCLY = join(PEERS, '@redocly/cli/bin/cli.js');
 const skipped = skippedWithout(REDOCLY);
@@ -57,7 +57,7 @@ interface Reported {
 
 /** The rules that Redocly says each document breaks. */
 async function lint(documents: readonly string[]): Promise<readonly (readonly string[])[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'linted-'));
+  const folder = testFolder('linted');
   const files = documents.map((_, index) => `${index}.yaml`);
   documents.forEach((document, index) => writeFileSync(join(folder, `${index}.yaml`), documentWith(document)));
   const run = promisify(execFile)(
@@ -69,7 +69,6 @@ async function lint(documents: readonly string[]): Promise<readonly (readonly st
     },
   );
   const { stdout } = await run.catch((failure: { stdout: string }) => failure);
-  rmSync(folder, { recursive: true });
   // One report a file, one after the other.
   const reports: readonly Reported[] = stdout.split(/(?<=^\})\n?(?=\{)/m).map((text) => JSON.parse(text));
   const problems = reports.flatMap((report) => report.problems);

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrateCode } from '../../templates/runtime/migrate-engine/src/codemod/migrate-code.ts';
 import { migration, overlay } from './kit.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'migrate-ambient-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('migrate-ambient');
 
 function write(name: string, text: string): void {
   mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -39,8 +38,7 @@ test.each([
   expect(changes.find(({ name }) => name === file)?.after).toContain(changed);
 });
 
-const declared = mkdtempSync(join(tmpdir(), 'migrate-declared-'));
-afterAll(() => rmSync(declared, { recursive: true }));
+const declared = temporaryFolder('migrate-declared');
 const DECLARED_FILES = {
   'tsconfig.json': '{ "compilerOptions": { "strict": true, "module": "esnext", "moduleResolution": "bundler" } }',
   'erp.d.ts':

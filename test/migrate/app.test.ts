@@ -1,6 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
@@ -11,9 +10,10 @@ import { createChecker } from '../../templates/runtime/migrate-engine/src/checke
 import type { Finding } from '../../templates/runtime/migrate-engine/src/report/finding.ts';
 import { startMock } from '../../generated/mock/src/index.ts';
 import { migration, overlay } from './kit.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'migrate-app-'));
+const folder = temporaryFolder('migrate-app');
 let mock: Awaited<ReturnType<typeof startMock>>;
 
 beforeAll(async () => {
@@ -22,10 +22,7 @@ beforeAll(async () => {
   mock = await startMock({ seed: 7, port: 0 });
 });
 
-afterAll(async () => {
-  await mock.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => mock.close());
 
 /** Runs the tests of the application against an ERP; they fail where it does. */
 async function runTests(url: string): Promise<string> {

@@ -1,15 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { diffLines } from 'diff';
 import ts from 'typescript';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isLogging } from '../../templates/runtime/migrate-engine/src/analysis/syntax.ts';
 import type { Checker } from '../../templates/runtime/migrate-engine/src/checker/checker.ts';
 import { createChecker } from '../../templates/runtime/migrate-engine/src/checker/typescript-checker.ts';
 import { fieldEntry } from '../../templates/runtime/migrate-engine/src/migration/migration-index.ts';
 import { migrateCode } from '../../templates/runtime/migrate-engine/src/codemod/migrate-code.ts';
 import { migration, overlay } from './kit.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /**
  * Whole applications, a page each, as a careful person leaves them: in the first column, `!` marks a line that needs a
@@ -17,8 +17,7 @@ import { migration, overlay } from './kit.ts';
  * codemod does now.
  */
 const APPLICATIONS = join(import.meta.dirname, 'applications');
-const temporary = mkdtempSync(join(tmpdir(), 'migrate-applications-'));
-afterAll(() => rmSync(temporary, { recursive: true }));
+const temporary = temporaryFolder('migrate-applications');
 
 const BLOCK = /^```diff (\S+)\n([\s\S]*?)^```$/gm;
 

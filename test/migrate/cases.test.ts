@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Overlay } from '../../templates/runtime/migrate-engine/src/checker/checker.ts';
 import { migrateCode } from '../../templates/runtime/migrate-engine/src/codemod/migrate-code.ts';
 import { createChecker } from '../../templates/runtime/migrate-engine/src/checker/typescript-checker.ts';
@@ -13,10 +12,10 @@ import {
 import { type CasePage, parseCasePage, printCasePage } from './case-page.ts';
 import { migration, map, MODULE, overlay } from './kit.ts';
 import { generateWorkshop } from './workshop.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const CASES = join(import.meta.dirname, 'cases');
-const folder = mkdtempSync(join(tmpdir(), 'migrate-cases-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('migrate-cases');
 
 const cases = readdirSync(CASES)
   .filter((file) => file.endsWith('.md') && file !== 'README.md')

@@ -1,17 +1,16 @@
 // Runs in `npm run test:rest`.
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createChecker } from '../../templates/runtime/migrate-engine/src/checker/typescript-checker.ts';
 import { PEERS, skippedWithout } from '../../scripts/extras.ts';
 import { run } from './run-command.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'migrate-client-applications-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('migrate-client-applications');
 
 const HEY_API = join(PEERS, '@hey-api/openapi-ts/dist/run.mjs');
 const OPENAPI_TYPESCRIPT = join(ROOT, 'node_modules/openapi-typescript/bin/cli.js');

@@ -1,16 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrateCode } from '../../templates/runtime/migrate-engine/src/codemod/migrate-code.ts';
 import { verify } from '../../templates/runtime/migrate-engine/src/codemod/verify.ts';
 import { isGenerated } from '../../templates/runtime/migrate-engine/src/project/find-files.ts';
 import type { Finding } from '../../templates/runtime/migrate-engine/src/report/finding.ts';
 import { migration, overlay } from './kit.ts';
 import { folderOf, run } from './run-command.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'migrate-client-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('migrate-client');
 const MODULES = ['./schema'];
 const PATH = '/workforce/managers/{manager_id}/employees';
 writeFileSync(

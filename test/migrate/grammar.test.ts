@@ -1,12 +1,12 @@
 // Runs in `npm run test:rest`.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import ts from 'typescript';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrateCode } from '../../templates/runtime/migrate-engine/src/codemod/migrate-code.ts';
 import { migration, overlay } from './kit.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const HEAD =
   "import type { Document, ItemLine, TimeRecordingBase, TimeRecordingCriteria } from '@acme/v2';\ndeclare let entry: TimeRecordingBase, doc: Document, line: ItemLine, criteria: TimeRecordingCriteria;\ndeclare function take(...values: unknown[]): void;\n";
@@ -71,8 +71,7 @@ const program = fc
     return text.replaceAll('\n', end);
   });
 
-const folder = mkdtempSync(join(tmpdir(), 'migrate-grammar-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('migrate-grammar');
 
 const programs = fc.sample(program, { numRuns: process.env['TEST_LONG'] === undefined ? 120 : 1200, seed: 20 });
 programs.forEach((text, index) => writeFileSync(join(folder, `program${index}.ts`), text));

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { migrateCode } from '../../templates/runtime/migrate-engine/src/codemod/migrate-code.ts';
 import { migration, overlay } from './kit.ts';
 import { folderOf, kit, run, runKit } from './run-command.ts';
+import { testFolder } from '../support/temporary-folder.ts';
 
 const OLD =
   "import type { TimeRecording } from '@acme/v2';\nexport const where = (entry: TimeRecording) => entry.place;\n";
@@ -21,11 +21,10 @@ const failing = {
 };
 
 test('R115 an internal error in one file is reported, and the others are migrated', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'migrate-fault-'));
+  const folder = testFolder('migrate-fault');
   writeFileSync(join(folder, 'a.ts'), `${OLD}export const unlucky = 1;\n`);
   writeFileSync(join(folder, 'b.ts'), OLD);
   const { changes, skipped } = migrateCode({ folder, migration: failing, overlay: overlay('v2') });
-  rmSync(folder, { recursive: true });
   expect(changes.map(({ name }) => name)).toEqual(['b.ts']);
   expect(skipped).toEqual([
     {

@@ -1,18 +1,17 @@
 // Runs in `npm run test:rest`.
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { compile } from '../../templates/runtime/migrate-engine/src/codemod/compile.ts';
 import { collect, type DecidedFile, decideProgram } from '../../templates/runtime/migrate-engine/src/codemod/decide.ts';
 import { discover } from '../../templates/runtime/migrate-engine/src/codemod/discover.ts';
 import { RANKS } from '../../templates/runtime/migrate-engine/src/rules/rules.ts';
 import { parseCasePage } from './case-page.ts';
 import { migration, overlay } from './kit.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const CASES = join(import.meta.dirname, 'cases');
-const folder = mkdtempSync(join(tmpdir(), 'migrate-order-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('migrate-order');
 
 for (const page of readdirSync(CASES).filter((file) => file !== 'README.md')) {
   const { api, files } = parseCasePage(readFileSync(join(CASES, page), 'utf8'));

@@ -1,24 +1,16 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { Kit } from '../../templates/runtime/migrate-engine/src/migration/migration-index.ts';
 import { toV2, toV3 } from '../../generated/migrate/src/migration.ts';
 import { run as command } from '../../templates/runtime/migrate-engine/src/cli/run.ts';
 import { KIT } from './kit.ts';
+import { testFolder } from '../support/temporary-folder.ts';
 
-/**
- * A folder with these files, for as long as the test runs. A hook of this module would only run in its first importer.
- */
+/** A folder with these files, for as long as the test runs. */
 export function folderOf(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'migrate-command-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
-  return folder;
+  return testFolder('migrate-command', files);
 }
 
 /** A package with the types of v3, without which a step remains. */

@@ -1,8 +1,7 @@
 // Runs in `npm run test:rest`.
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -10,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMock } from '../../generated/mock/src/index.ts';
 import { KIT } from './kit.ts';
 import { run } from './run-command.ts';
+import { testFolder } from '../support/temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const ONE_PROCESS = ['--test', '--test-reporter=tap', '--test-isolation=none'];
@@ -23,7 +23,7 @@ afterAll(() => mock.close());
 
 /** Creates a workspace of six packages that use the previous version. */
 function createWorkspace(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'migrate-workspace-'));
+  const folder = testFolder('migrate-workspace');
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, 'package.json'), '{"name":"workspace","workspaces":["packages/*"]}\n');
   mkdirSync(join(folder, 'packages'));
@@ -120,5 +120,4 @@ test.each([
   for (const content of contents) expect(content).toEqual(contents[0]);
   const { out } = await run(folder, 'status', '.', '--types', 'erp-types');
   expect(out).toMatch(/total +0 +0 +\d+/);
-  rmSync(folder, { recursive: true });
 });

@@ -1,17 +1,16 @@
 // Runs in `npm run test:rest`.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Ajv } from 'ajv';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createJsonSchema, JSON_OUTPUTS } from '../../scripts/json-schemas.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 // What the commands of all packages have in common.
 
 const ROOT = join(import.meta.dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'commands-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('commands');
 
 const PROGRAMS = {
   'bmp-generate': 'generator/bin.ts',

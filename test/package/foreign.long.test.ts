@@ -1,11 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generate } from '../../generator/generate.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { npm, PATIENCE, ROOT } from './support/pack-once.ts';
+import { writeFiles } from '../support/write-files.ts';
 
 const PACKAGES = ['sdk', 'mock', 'migrate'];
 const QUIETLY = ['--silent', '--no-audit', '--no-fund', '--ignore-scripts'];
@@ -64,10 +65,7 @@ describe.skipIf(!isLong)('packages of a foreign document, built by the guide and
       renames: join(folder, 'renames'),
     };
     const { files } = await generate(sources, new Diagnostics());
-    for (const [path, text] of files) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
-    }
+    writeFiles(folder, files);
     mkdirSync(empty);
     writeFileSync(join(empty, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true }));

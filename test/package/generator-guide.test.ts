@@ -1,7 +1,6 @@
 // Runs in `npm run test:rest`.
 import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,6 +16,7 @@ import {
   linkPackage,
   packedGenerator,
 } from './support/packed-generator.ts';
+import { testFolder } from '../support/temporary-folder.ts';
 
 const isLong = process.env['TEST_LONG'] !== undefined;
 const run = promisify(execFile);
@@ -86,19 +86,15 @@ describe('the guide of the generator', () => {
 });
 
 test.skipIf(!isLong)('the guide works with packages from the registry', { timeout: 1_800_000 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'guide-'));
-  try {
-    writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
-    writeSources(folder);
-    for (const step of guide.steps) {
-      const words = step.replace('@bmp/generator', await packedGenerator()).split(' ');
-      execFileSync(words[0] ?? '', words.slice(1), { cwd: folder, stdio: 'pipe' });
-    }
-    const printed = await runPrograms(folder, ['npx', 'tsc']);
-    expect(printed).toEqual(guide.programs.flatMap(({ promised }) => promised));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  const folder = testFolder('guide');
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+  writeSources(folder);
+  for (const step of guide.steps) {
+    const words = step.replace('@bmp/generator', await packedGenerator()).split(' ');
+    execFileSync(words[0] ?? '', words.slice(1), { cwd: folder, stdio: 'pipe' });
   }
+  const printed = await runPrograms(folder, ['npx', 'tsc']);
+  expect(printed).toEqual(guide.programs.flatMap(({ promised }) => promised));
 });
 
 /** Takes a step of the guide without a network: what it would install is linked. */

@@ -1,6 +1,5 @@
 // Runs in `npm run test:rest`.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +8,7 @@ import { htmlReport } from '../../templates/runtime/migrate-engine/src/report/ht
 import { map } from '../migrate/kit.ts';
 import { findChromium } from './support/chromium.ts';
 import { type DevtoolsPage, openDevtools } from './support/devtools.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const chromium = findChromium();
 const place = (file: string, rule: string, tier: Finding['tier']): Finding => ({
@@ -30,7 +30,7 @@ const FINDINGS = [
 ];
 
 describe.skipIf(chromium === undefined)(`migration report${chromium ? '' : ' (Chromium is not installed)'}`, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'migrate-report-'));
+  const folder = temporaryFolder('migrate-report');
   let page: DevtoolsPage;
 
   beforeAll(async () => {
@@ -48,10 +48,7 @@ describe.skipIf(chromium === undefined)(`migration report${chromium ? '' : ' (Ch
     writeFileSync(join(folder, 'report.html'), report);
     page = await openDevtools(chromium ?? '', pathToFileURL(join(folder, 'report.html')).href);
   }, 60_000);
-  afterAll(async () => {
-    await page[Symbol.asyncDispose]();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => page[Symbol.asyncDispose]());
 
   /** Changes a control of the filters, as a reader does. */
   const choose = (code: string): Promise<unknown> =>

@@ -1,7 +1,6 @@
 // Runs in `npm run test:rest`.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
@@ -12,6 +11,7 @@ import { PEERS, skippedWithout } from '../../scripts/extras.ts';
 import { findChromium } from './support/chromium.ts';
 import { openDevtools } from './support/devtools.ts';
 import { serveScripts } from './support/page-bundle.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const STORY = join(import.meta.dirname, 'fixtures/msw-story.ts');
 const WORKER = join(PEERS, 'msw/lib/mockServiceWorker.js');
@@ -30,8 +30,7 @@ const WANTED = {
   calls: 4,
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'mock-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('mock');
 
 /** Leaves Mock Service Worker as it is installed: its part for Node.js reads files beside its modules. */
 const installed: Plugin = {

@@ -1,7 +1,6 @@
 // Runs in `npm run test:rest`.
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,10 +8,11 @@ import { buildPackage } from '../../scripts/build-package.ts';
 import { PEERS } from '../../scripts/extras.ts';
 import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.ts';
 import { platformRules } from '../verify/support/platform-rules.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const LOWEST = join(PEERS, 'node-22/bin/node');
-const folder = mkdtempSync(join(tmpdir(), 'verify-'));
+const folder = temporaryFolder('verify');
 const built = join(folder, 'verify');
 const run = promisify(execFile);
 
@@ -28,10 +28,7 @@ beforeAll(async () => {
   symlinkSync(join(ROOT, 'node_modules/pure-rand'), join(modules, 'pure-rand'));
   mock = await start(await platformRules(), { port: 0, seed: 7 });
 });
-afterAll(async () => {
-  await mock.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => mock.close());
 
 const versions = [
   { name: 'the lowest version that the package allows', node: LOWEST },

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { chmodSync, cpSync, globSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { testFolder } from '../support/temporary-folder.ts';
+import { writeFiles } from '../support/write-files.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -25,8 +26,7 @@ describe('publishing without any installed package', () => {
     ['hashes of another job', {}, hashOf('other'), 'changed after they were packed: SHA256SUMS'],
     ['other hashes', { 'dist/release/SHA256SUMS': `${hashOf('other')}  a.tgz\n` }, '', 'packed: SHA256SUMS'],
   ])('%s', (_, changes, sums, want) => {
-    const folder = mkdtempSync(join(tmpdir(), 'publish-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = testFolder('publish');
     const files = {
       'scripts/release/config.json': JSON.stringify({ repository: REPOSITORY }),
       'dist/release/release.json': release,
@@ -35,10 +35,7 @@ describe('publishing without any installed package', () => {
       'bin/npm': '#!/bin/sh\necho "published $(basename "$2") $*"\n',
       'package.json': '{ "type": "module" }',
     };
-    for (const [path, text] of Object.entries({ ...files, ...changes })) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
-    }
+    writeFiles(folder, { ...files, ...changes });
     chmodSync(join(folder, 'bin/npm'), 0o755);
     cpSync(join(ROOT, 'scripts/release/publish.ts'), join(folder, 'scripts/release/publish.ts'));
     const { stdout, stderr, status } = spawnSync(process.execPath, ['scripts/release/publish.ts', '--tag', 'next'], {

@@ -1,27 +1,18 @@
 // Runs in `npm run test:rest`.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PEERS } from '../../scripts/extras.ts';
 import { apiReport, REPORTS } from '../../scripts/release/api-report.ts';
 import { PACKAGES, runNpm, type StagedPackage, stagePackage } from '../../scripts/release/packages.ts';
 import { hasRegistry, type LocalRegistry, startRegistry } from '../../scripts/release/registry.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const isLong = process.env['TEST_LONG'] === 'yes';
 const PNPM = join(import.meta.dirname, '../../scripts/extras/release/node_modules/pnpm/bin/pnpm.cjs');
-const root = mkdtempSync(join(tmpdir(), 'release-'));
+const root = temporaryFolder('release');
 /** The lowest versions of Node that packages support, and the one of the repository. */
 const NODES = [
   { name: '20.19', major: 20, node: join(PEERS, 'node-20/bin/node') },
@@ -40,7 +31,6 @@ beforeAll(async () => {
   const repository = 'https://example.com/acme/toolchain';
   for (const id of Object.keys(PACKAGES)) staged.set(id, await stagePackage(id, join(root, 'stage'), { repository }));
 }, 600_000);
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test.each(Object.keys(PACKAGES))('the API report of %s is up to date (npm run release -- api)', async (id) => {
   const one = staged.get(id);

@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { publishProblem } from '../../scripts/release/publish.ts';
 import {
   addEntry,
@@ -11,6 +10,7 @@ import {
   stateVersion,
 } from '../../scripts/release/changesets.ts';
 import { hasSection, requiredBump, specificationBump, versionProblem } from '../../scripts/release/versions.ts';
+import { testFolder } from '../support/temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const CLASS = 'export declare class Server {\n    close(): void;\n}\n';
@@ -56,8 +56,7 @@ test.each([
   ['an added operation', 'minor', `${DOCUMENT}  /toys: { get: { responses: { '204': { description: Done } } } }\n`],
   ['a removed operation', 'major', DOCUMENT.replace(/ {2}\/owners.*\n/, '')],
 ])('%s asks for a %s version of the client', async (_, bump, changed) => {
-  const folder = mkdtempSync(join(tmpdir(), 'versions-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = testFolder('versions');
   const [before, after] = [join(folder, 'before.yaml'), join(folder, 'after.yaml')];
   writeFileSync(before, DOCUMENT);
   writeFileSync(after, changed);
@@ -83,13 +82,8 @@ describe.skipIf(!hasChangesets())('changesets', () => {
   ];
 
   function apply(changesets: Readonly<Record<string, string>>): NextVersion {
-    const folder = mkdtempSync(join(tmpdir(), 'versions-'));
-    for (const [name, text] of Object.entries(changesets)) writeFileSync(join(folder, name), text);
-    try {
-      return applyChangesets(folder, manifests);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const folder = testFolder('versions', changesets);
+    return applyChangesets(folder, manifests);
   }
 
   test('give all packages the version of the highest bump, and an entry to those that changed', () => {

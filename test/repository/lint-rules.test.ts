@@ -1,10 +1,11 @@
 // Runs in `npm run test:rest`.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BIOME, BIOME_RULES, skippedWithout } from '../../scripts/extras.ts';
+import { writeFiles } from '../support/write-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -199,10 +200,7 @@ function rulesFor(files: Readonly<Record<string, string>>): ReadonlyMap<string, 
   try {
     copyFileSync(BIOME_RULES, join(folder, 'biome.json'));
     copyFileSync(join(root, '.gitignore'), join(folder, '.gitignore'));
-    for (const [path, code] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), code);
-    }
+    writeFiles(folder, files);
     const given = [BIOME, 'lint', '--reporter=github', '--error-on-warnings', '--max-diagnostics=none'];
     const { stdout } = spawnSync(process.execPath, given, { cwd: folder, encoding: 'utf8' });
     const fired = [...stdout.matchAll(/title=lint\/\w+\/(\w+),file=([^,]+)/gu)];

@@ -1,16 +1,15 @@
 // Runs in `npm run test:rest`.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
 const RECORDER = join(import.meta.dirname, 'support/record-packages.ts');
 
-const folder = mkdtempSync(join(tmpdir(), 'packages-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('packages');
 
 /** Runs a program of Node; returns the packages that it loads, each with the files of ours that load it. */
 function packagesOf(given: readonly string[], cwd = ROOT): Readonly<Record<string, readonly string[]>> {

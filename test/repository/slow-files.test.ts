@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { REST_MARK, slowFiles } from '../../scripts/count-reporter.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'slow-files-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('slow-files');
 
 test('a test file that takes longer than 10 s is named, unless it has the mark of npm run test:rest', () => {
   const ran = (name: string, firstLine: string, duration: number): Parameters<typeof slowFiles>[0][number] => {

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { generate } from '../../generator/generate.ts';
+import { testFolder } from '../support/temporary-folder.ts';
+import { writeFiles } from '../support/write-files.ts';
 
 const reply = (mediaType: string): object => ({
   responses: { 200: { description: '', content: { [mediaType]: { schema: { $ref: '#/components/schemas/Thing' } } } } },
@@ -28,18 +29,14 @@ test.for([
   [undefined, 'id?: number;', '[9007199254740993n,-9223372036854775808n]'],
 ] as const)('with largeIntegers %s, 64-bit integers have the type %s and are read as %s', async (given) => {
   const [largeIntegers, type, want] = given;
-  const folder = mkdtempSync(join(tmpdir(), 'integers-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = testFolder('integers');
   writeFileSync(join(folder, 'openapi.json'), JSON.stringify(DOCUMENT));
   const client = largeIntegers === undefined ? {} : { client: { largeIntegers } };
   const { files } = await generate(
     { spec: join(folder, 'openapi.json'), layout: 'source', importExtension: 'ts', only: ['sdk'], ...client },
     new Diagnostics(),
   );
-  for (const [path, text] of [...files, ['package.json', '{"type":"module"}'] as const]) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
+  writeFiles(folder, { ...Object.fromEntries(files), 'package.json': '{"type":"module"}' });
   expect(files.get('types.ts')).toContain(type);
   const { createClient } = await import(pathToFileURL(join(folder, 'index.ts')).href);
   const types = { '/one': 'application/json', '/lines': 'application/jsonl' };

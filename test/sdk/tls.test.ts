@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { selfSigned } from './support/certificate.ts';
 import { json } from './support/server.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 // `fetch` reads its trusted certificates when the process starts, so a separate process makes the calls.
 const PROGRAM = `
@@ -21,7 +21,7 @@ console.log(JSON.stringify(result.ok ? result.data : [result.error.name, result.
 const own = selfSigned();
 
 describe('over fetch, a TLS server', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tls-'));
+  const folder = temporaryFolder('tls');
   const server = createServer(own, ({ headers }, response) =>
     json(response, { id: headers.host, name: headers['x-token'] }),
   );
@@ -42,7 +42,6 @@ describe('over fetch, a TLS server', () => {
   afterAll(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    rmSync(folder, { recursive: true, force: true });
   });
 
   const called = async (host: string, env: Readonly<Record<string, string>>): Promise<unknown> => {

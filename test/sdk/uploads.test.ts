@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { openAsBlob, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { bearerCredential } from '../../templates/runtime/client/src/auth/credentials.ts';
@@ -13,6 +12,7 @@ import { NetworkError, RedirectError } from '../../templates/runtime/client/src/
 import { readBlob, readJson, readNoContent } from '../../templates/runtime/client/src/responses/readers.ts';
 import { transports } from './support/operations.ts';
 import { json, startServer } from './support/server.ts';
+import { testFolder } from '../support/temporary-folder.ts';
 
 const upload: OperationDescription<unknown> = {
   id: 'upload',
@@ -205,15 +205,11 @@ describe('over node:http, a form', () => {
   });
 
   test('reads a file on disk only while it sends it', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'upload-'));
-    try {
-      writeFileSync(join(folder, 'big'), new Uint8Array(2 ** 20).fill(65));
-      const file = await openAsBlob(join(folder, 'big'));
-      const received = (await sendForm({ file })).get('file');
-      expect(received).toMatchObject({ size: 2 ** 20, type: 'application/octet-stream' });
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const folder = testFolder('upload');
+    writeFileSync(join(folder, 'big'), new Uint8Array(2 ** 20).fill(65));
+    const file = await openAsBlob(join(folder, 'big'));
+    const received = (await sendForm({ file })).get('file');
+    expect(received).toMatchObject({ size: 2 ** 20, type: 'application/octet-stream' });
   });
 });
 

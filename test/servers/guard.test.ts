@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer as createViteServer } from 'vite';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { serveFolder } from '../../scripts/docs/serve.ts';
 import { createBridge } from '../../templates/runtime/migrate-engine/src/bridge/bridge.ts';
 import { parseCommand } from '../../templates/runtime/migrate-engine/src/cli/arguments.ts';
@@ -20,11 +19,11 @@ import { verifyHar } from '../../templates/runtime/verify-engine/src/verify-har.
 import { sendRaw } from '../mock/support/send-raw.ts';
 import { thingsPlatform, thingsSource } from '../verify/support/things.ts';
 import { APP, RULES } from './guard-rules.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const source = thingsSource();
-const folder = mkdtempSync(join(tmpdir(), 'guard-'));
+const folder = temporaryFolder('guard');
 writeFileSync(join(folder, 'index.html'), '<!doctype html>');
-afterAll(() => rmSync(folder, { recursive: true }));
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();

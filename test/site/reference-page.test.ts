@@ -1,14 +1,15 @@
 // Runs in `npm run test:rest`.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveFolder } from '../../scripts/docs/serve.ts';
 import { ROOT } from '../../scripts/docs/pages.ts';
 import { generate } from '../../generator/generate.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { auditPages, type Browser, isInstalled, type Page, skipped, startBrowser, watchPage } from './browser.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { writeFiles } from '../support/write-files.ts';
 
 /** A document with everything that the page shows, and with markup that must not act. */
 const DOCUMENT = `
@@ -44,17 +45,14 @@ components:
 `;
 
 describe.skipIf(!isInstalled)(`the page beside reference.json${skipped}`, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'reference-page-'));
+  const folder = temporaryFolder('reference-page');
   const started: { browser?: Browser; server?: Server; url: string } = { url: '' };
 
   beforeAll(async () => {
     const spec = join(folder, 'openapi.yaml');
     writeFileSync(spec, DOCUMENT);
     const { files } = await generate({ spec, only: ['docs'] }, new Diagnostics());
-    for (const [path, text] of files) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
-    }
+    writeFiles(folder, files);
     started.browser = await startBrowser();
     Object.assign(started, await serveFolder(join(folder, 'docs/reference')));
   });
@@ -62,7 +60,6 @@ describe.skipIf(!isInstalled)(`the page beside reference.json${skipped}`, () => 
   afterAll(async () => {
     await started.browser?.close();
     started.server?.close();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   async function openPage(): Promise<Page> {

@@ -1,8 +1,7 @@
 // Runs in `npm run test:rest`.
 import { execFile, spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
@@ -11,6 +10,7 @@ import { migrationRows } from '../../scripts/docs/migration-index.ts';
 import { ROOT } from '../../scripts/docs/pages.ts';
 import { serveFolder } from '../../scripts/docs/serve.ts';
 import { auditPages, type Browser, isInstalled, type Page, skipped, startBrowser, watchPage } from './browser.ts';
+import { testFolder } from '../support/temporary-folder.ts';
 
 const SITE = join(ROOT, 'generated/docs/site');
 const isLong = process.env['TEST_LONG'] === 'yes';
@@ -184,12 +184,11 @@ describe.skipIf(!isInstalled)(`the documentation site${skipped}`, () => {
   ])(
     'the commands of %s make a first call in an empty folder',
     async (path, call) => {
-      const folder = mkdtempSync(join(tmpdir(), 'first-call-'));
+      const folder = testFolder('first-call');
       writeFileSync(join(folder, 'first-call.js'), await copyCode(path, '// first-call.js'));
       const commands = await copyCode(path, 'npm install');
       const { stdout } = await promisify(execFile)('sh', ['-ec', commands + call], { cwd: folder });
       expect(stdout).toMatch(/\n900001\n$/);
-      rmSync(folder, { recursive: true, force: true });
     },
     BROWSER_MS,
   );

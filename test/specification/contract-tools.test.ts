@@ -1,13 +1,13 @@
 // Runs in `npm run test:rest`.
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startMock } from '../../generated/mock/src/index.ts';
 import { isObject, type Json, member } from '../../generator/model/json.ts';
 import { listAt, textAt } from '../../generator/model/json.ts';
 import { PEERS, skippedWithout } from '../../scripts/extras.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const DOCUMENT = join(import.meta.dirname, '../../generated/spec/v3.json');
 const REDOCLY = join(PEERS, '@redocly/cli/bin/cli.js');
@@ -16,8 +16,7 @@ const skipped = skippedWithout(REDOCLY);
 /** Respect sends no file, and an empty object as no body at all. */
 const FAILING = ['publishInvoice', 'publishSalesOrder', 'smartScanExpense'];
 
-const folder = mkdtempSync(join(tmpdir(), 'contract-tools-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('contract-tools');
 
 /** Runs a command of Redocly in the folder; a failed check is an exit code, which its report explains. */
 function redocly(...given: readonly string[]): Promise<string> {

@@ -1,12 +1,13 @@
 // Runs in `npm run test:rest`.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { generate } from '../../generator/generate.ts';
 import type { Json } from '../../generator/model/json.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
+import { testFolder } from '../support/temporary-folder.ts';
+import { writeFiles } from '../support/write-files.ts';
 
 /** Schemas whose parts contradict each other, or that apply keywords of several types to one value. */
 const SCHEMAS: readonly Json[] = [
@@ -96,28 +97,21 @@ test('the validator of listed integers with a format imports only what it uses',
 
 /** Generates the validator of a response and returns what the compiler reports about it. */
 async function typeErrors(schema: Json): Promise<readonly string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'typed-'));
-  try {
-    const content = { 'application/json': { schema } };
-    const responses = { 200: { description: 'OK', content } };
-    const document = {
-      openapi: '3.1.0',
-      info: { title: 'Typed', version: '1' },
-      paths: { '/x': { get: { operationId: 'getX', responses } } },
-    };
-    writeFileSync(join(folder, 'openapi.json'), JSON.stringify(document));
-    const { files } = await generate(
-      { spec: join(folder, 'openapi.json'), only: ['sdk', 'validators'] },
-      new Diagnostics(),
-    );
-    for (const [path, text] of files) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
-    }
-    return diagnosticsOf(join(folder, 'sdk/src/validators/operations.ts'));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const folder = testFolder('typed');
+  const content = { 'application/json': { schema } };
+  const responses = { 200: { description: 'OK', content } };
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Typed', version: '1' },
+    paths: { '/x': { get: { operationId: 'getX', responses } } },
+  };
+  writeFileSync(join(folder, 'openapi.json'), JSON.stringify(document));
+  const { files } = await generate(
+    { spec: join(folder, 'openapi.json'), only: ['sdk', 'validators'] },
+    new Diagnostics(),
+  );
+  writeFiles(folder, files);
+  return diagnosticsOf(join(folder, 'sdk/src/validators/operations.ts'));
 }
 
 function diagnosticsOf(file: string): readonly string[] {

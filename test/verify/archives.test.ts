@@ -1,9 +1,8 @@
 import { Buffer } from 'node:buffer';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createCore } from '../../templates/runtime/mock-engine/src/core.ts';
 import { runCommand } from '../../templates/runtime/verify-engine/src/cli/command.ts';
 import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
@@ -12,10 +11,10 @@ import { readHar } from '../../templates/runtime/verify-engine/src/har/har-reade
 import { type VerifyReport, verifyHar } from '../../templates/runtime/verify-engine/src/verify-har.ts';
 import { archive, Recorder } from './support/record.ts';
 import { thingsPlatform, thingsSource } from './support/things.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const things = thingsSource();
-const folder = mkdtempSync(join(tmpdir(), 'verify-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('verify');
 
 /** An exchange with one finding: a body that does not fit its schema. */
 function faulty(body: object, more: object = {}): object {

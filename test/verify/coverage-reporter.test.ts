@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { createCore } from '../../templates/runtime/mock-engine/src/core.ts';
@@ -10,18 +9,16 @@ import { MemoryStore } from '../../templates/runtime/mock-engine/src/state/memor
 import { CoverageReporter } from '../../templates/runtime/verify-engine/src/report/coverage-reporter.ts';
 import { startRedis } from '../mock/support/start-redis.ts';
 import { thingsSource } from './support/things.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const source = thingsSource();
-const folder = mkdtempSync(join(tmpdir(), 'reporter-'));
+const folder = temporaryFolder('reporter');
 const headers = {
   authorization: `Basic ${Buffer.from('technical:technical').toString('base64')}`,
   'content-type': 'application/json',
 };
 const redis = await startRedis(folder);
-afterAll(() => {
-  redis?.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => redis?.stop());
 afterEach(() => {
   const written = process.env[COVERAGE_FOLDER];
   if (written !== undefined) rmSync(written, { recursive: true });

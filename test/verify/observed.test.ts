@@ -1,15 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadContract } from '../../generator/contract.ts';
 import { type Json, type JsonObject, member } from '../../templates/runtime/mock-engine/src/json.ts';
 import { runCommand } from '../../templates/runtime/verify-engine/src/cli/command.ts';
 import { archive, type Entry } from './support/record.ts';
 import { thingsPlatform } from './support/things.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'observed-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('observed');
 
 const root: JsonObject = {
   openapi: '3.1.0',

@@ -1,8 +1,7 @@
 // Runs in `npm run test:rest`.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { createServer as createTcpServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,9 +10,10 @@ import { type ProxyOptions, startProxy } from '../../templates/runtime/verify-en
 import { verifyHar, type VerifyReport } from '../../templates/runtime/verify-engine/src/verify-har.ts';
 import { sendRaw } from '../mock/support/send-raw.ts';
 import { thingsPlatform, thingsSource } from './support/things.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const things = thingsSource();
-const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
+const folder = temporaryFolder('proxy');
 const headers = {
   authorization: `Basic ${Buffer.from('technical:technical').toString('base64')}`,
   'content-type': 'application/json',
@@ -23,10 +23,7 @@ let mock: Mock;
 beforeAll(async () => {
   mock = await start({ ...things, platform: thingsPlatform }, { port: 0 });
 });
-afterAll(async () => {
-  await mock.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => mock.close());
 
 async function through(options: Partial<ProxyOptions>, use: (url: string) => Promise<unknown>): Promise<VerifyReport> {
   const proxy = await startProxy(things, { to: mock.url, ...options });

@@ -1,20 +1,19 @@
 // Runs in `npm run test:rest`.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Random } from '../../templates/runtime/mock-engine/src/random.ts';
 import { runCommand } from '../../templates/runtime/verify-engine/src/cli/command.ts';
 import { type VerifyReport, verifyHar } from '../../templates/runtime/verify-engine/src/verify-har.ts';
 import { mergeReports } from '../../templates/runtime/verify-engine/src/report/merge-reports.ts';
 import { thingsSource } from './support/things.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const isLong = process.env['TEST_LONG'] !== undefined;
 const EXCHANGES = isLong ? 50_000 : 3_000;
 const ITEMS = isLong ? 25_000 : 60;
 
-const folder = mkdtempSync(join(tmpdir(), 'shards-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('shards');
 
 /** Traffic of a server that breaks its document now and then, one entry after the other. */
 function* traffic(count: number, seed: number): Generator<Uint8Array> {

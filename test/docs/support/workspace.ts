@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { guideOf, MOCK, type Program, ROOT, SDK } from './programs.ts';
 import type { Ending, Task } from './run-modules.ts';
 import { runTests } from './run-tests.ts';
+import { writeFiles } from '../../support/write-files.ts';
 
 const COMPILER = join(ROOT, 'node_modules/typescript-7/bin/tsc');
 const RUNNER = join(import.meta.dirname, 'run-modules.ts');
@@ -51,10 +52,7 @@ const compilerOptions = {
 /** Lays programs out, beside the client of another document. */
 export function openWorkspace(programs: readonly Program[], library: ReadonlyMap<string, string>): Workspace {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'));
-  for (const [file, text] of filesOf(programs, library)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
+  writeFiles(folder, filesOf(programs, library));
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   return {
     compile: () =>

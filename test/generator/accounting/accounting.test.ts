@@ -1,12 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { OBJECT_TYPES, type ObjectKind } from '../../../generator/load/object-types.ts';
 import { isObject, type Json, type JsonObject, objectAt } from '../../../generator/model/json.ts';
 import { sampleCorpus } from '../../corpus/find-documents.ts';
 import { findSilentLosses } from './remove-members.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const PACKAGES = join(import.meta.dirname, '../../../node_modules');
 const SCHEMAS = join(PACKAGES, '@seriousme/openapi-schema-validator/schemas');
@@ -87,8 +87,7 @@ describe('the table of members', () => {
   });
 });
 
-const home = mkdtempSync(join(tmpdir(), 'accounting-'));
-afterAll(() => rmSync(home, { recursive: true }));
+const home = temporaryFolder('accounting');
 
 const own = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.yaml'));
 const corpus = sampleCorpus(7);

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
+import { testFolder } from '../../support/temporary-folder.ts';
 
 /** The file that `npm run generate` runs. */
 export const main = join(import.meta.dirname, '../../../generator/start.js');
@@ -29,8 +29,7 @@ paths:
 
 /** A folder with a document in it, for as long as the test runs. */
 export function folderWith(document: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'generate-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = testFolder('generate');
   writeFileSync(join(folder, 'openapi.yaml'), document);
   return folder;
 }

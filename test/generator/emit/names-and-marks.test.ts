@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { generate } from '../../../generator/generate.ts';
 import { manifestText } from '../../../generator/write/output/manifest.ts';
+import { testFolder } from '../../support/temporary-folder.ts';
 
 /** Generates a document, and returns the codes and causes of its diagnostics beside the files. */
 async function generateFrom(document: object) {
-  const folder = mkdtempSync(join(tmpdir(), 'names-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = testFolder('names');
   writeFileSync(join(folder, 'openapi.json'), JSON.stringify(document));
   const diagnostics = new Diagnostics();
   const { files } = await generate({ spec: join(folder, 'openapi.json') }, diagnostics);

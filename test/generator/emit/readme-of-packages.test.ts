@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runOnce } from '../../../generator/command/run-once.ts';
 import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
 import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { testFolder } from '../../support/temporary-folder.ts';
 
 const SCHEMES = {
   header: { type: 'apiKey', in: 'header', name: 'X-Star-Key' },
@@ -28,8 +28,7 @@ const document = (scheme: keyof typeof SCHEMES) => ({
 
 /** Generates packages in the folder `api` of a project, and returns a file below it. */
 async function generate(root: object, only: readonly string[]) {
-  const project = mkdtempSync(join(tmpdir(), 'readme-'));
-  onTestFinished(() => rmSync(project, { recursive: true }));
+  const project = testFolder('readme');
   mkdirSync(join(project, 'src'));
   writeFileSync(join(project, 'package.json'), '{}');
   writeFileSync(join(project, 'openapi.json'), JSON.stringify(root));

@@ -1,17 +1,17 @@
 // Runs in `npm run test:rest`.
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const ACTION = join(ROOT, '.github/actions/api-changes');
-const folder = mkdtempSync(join(tmpdir(), 'action-'));
+const folder = temporaryFolder('action');
 
 /** What GitHub holds: the comments of the pull request, and what was uploaded for code scanning. */
 const comments: { readonly id: number; body: string }[] = [];
@@ -63,10 +63,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'event.json'), JSON.stringify({ pull_request: { number: 7, head: { sha: 'abc' } } }));
 });
 
-afterAll(() => {
-  github.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => github.close());
 
 interface Action {
   readonly inputs: Readonly<Record<string, { readonly default?: string }>>;

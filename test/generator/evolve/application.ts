@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { writeFiles } from '../../support/write-files.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** Entry points of the two commands. */
@@ -27,10 +28,7 @@ export class Application {
 
   /** @param files - texts by path; the application is in `app/` */
   constructor(files: Readonly<Record<string, string>>) {
-    for (const [path, content] of Object.entries({ ...files, 'tsconfig.json': JSON.stringify(TSCONFIG) })) {
-      mkdirSync(dirname(join(this.#folder, path)), { recursive: true });
-      writeFileSync(join(this.#folder, path), content);
-    }
+    writeFiles(this.#folder, { ...files, 'tsconfig.json': JSON.stringify(TSCONFIG) });
     symlinkSync(join(ROOT, 'node_modules'), join(this.#folder, 'node_modules'));
   }
 

@@ -1,15 +1,14 @@
 // Runs in `npm run test:rest`.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FORMATS } from '../../../generator/evolve/diff/formats.ts';
 import { loseTree } from '../../migrate/lost-tree.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const COMMAND = join(import.meta.dirname, '../../../generator/evolve/bin.ts');
-const folder = mkdtempSync(join(tmpdir(), 'diff-command-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('diff-command');
 
 interface Run {
   readonly status: number | null;

@@ -1,17 +1,16 @@
 // Runs in `npm run test:rest`.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { type Diff, diff } from '../../../generator/evolve/diff/diff.ts';
 import { codesOf } from '../../../generator/evolve/diff/rule.ts';
 import { readSeverities, RULES } from '../../../generator/evolve/diff/rules.ts';
 import { loadVersion } from '../../../generator/evolve/propose.ts';
 import type { JsonObject } from '../../../generator/model/json.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'diff-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('diff');
 
 async function load(name: string, document: JsonObject) {
   writeFileSync(join(folder, name), JSON.stringify(document, undefined, 1));

@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { loadVersion, propose, proposeAll } from '../../../generator/evolve/propose.ts';
 import type { Proposal } from '../../../generator/evolve/proposals.ts';
 import { changeText } from '../../../generator/evolve/report.ts';
 import { createShortlist } from '../../../generator/evolve/shortlist.ts';
 import type { JsonObject } from '../../../generator/model/json.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'matching-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('matching');
 
 const text = { type: 'string' };
 const reference = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });

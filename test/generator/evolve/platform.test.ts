@@ -1,23 +1,22 @@
 // Runs in `npm run test:rest`.
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { startMock } from '../../../generated/mock/src/index.ts';
 import type { Proposal, ProposalTable } from '../../../generator/evolve/proposals.ts';
 import { readEntry } from '../../../generator/load/rename-keys.ts';
 import type { Json } from '../../../generator/model/json.ts';
 import { listAt, member, textAt } from '../../../templates/runtime/shared/json.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const VERSIONS = [join(ROOT, 'spec/v2/openapi.yaml'), join(ROOT, 'spec/v3/openapi.yaml')] as const;
-const folder = mkdtempSync(join(tmpdir(), 'evolve-platform-'));
+const folder = temporaryFolder('evolve-platform');
 const app = join(folder, 'app');
 const tables = join(folder, 'renames');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function run(script: string, ...given: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...given], { cwd: folder, encoding: 'utf8' });

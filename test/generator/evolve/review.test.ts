@@ -1,16 +1,15 @@
 // Runs in `npm run test:rest`.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Finding } from '../../../templates/runtime/migrate-engine/src/report/finding.ts';
 import { applyEdits } from '../../../generator/evolve/edits.ts';
 import type { StoredProposal } from '../../../generator/evolve/tables.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const folder = mkdtempSync(join(tmpdir(), 'evolve-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('evolve');
 
 const KIND = { type: 'string', enum: ['annual', 'perennial'] };
 

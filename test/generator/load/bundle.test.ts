@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { documentWith, type Files, load } from './load-files.ts';
+import { documentWith, load } from './load-files.ts';
+import type { Files } from '../../support/write-files.ts';
 
 const string = { type: 'string' };
 

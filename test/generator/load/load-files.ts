@@ -1,11 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { join } from 'node:path';
 import { type Diagnostic, Diagnostics, type Place, SpecError } from '../../../generator/diagnostics/diagnostics.ts';
 import { loadSpecification, type Specification } from '../../../generator/load/load.ts';
-
-export type Files = Readonly<Record<string, string | Uint8Array>>;
+import { testFolder } from '../../support/temporary-folder.ts';
+import type { Files } from '../../support/write-files.ts';
 
 /** The result of loading files. */
 export interface Loaded {
@@ -18,13 +15,7 @@ export interface Loaded {
 
 /** Creates a folder with files, which is removed after the test. */
 export function folderWith(files: Files): string {
-  const folder = mkdtempSync(join(tmpdir(), 'load-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), content);
-  }
-  return folder;
+  return testFolder('load', files);
 }
 
 /** Writes files into a temporary folder and loads the first one as the root. */

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseArguments } from '../../../generator/command/arguments.ts';
@@ -11,6 +10,7 @@ import { Diagnostics, SpecError } from '../../../generator/diagnostics/diagnosti
 import { loadSpecification } from '../../../generator/load/load.ts';
 import { openNetwork } from '../../../generator/load/network.ts';
 import { documentWith, folderWith } from './load-files.ts';
+import { testFolder } from '../../support/temporary-folder.ts';
 
 /** Serves texts on loopback until the test ends, and lists the paths that were requested. */
 async function serve(texts: Record<string, string>) {
@@ -85,8 +85,7 @@ test('the command records hash and date without tokens, reports changed content,
     '/openapi.yaml': documentWith(`paths: { /a: { get: { ${responses('{}')} } } }`),
   };
   const { origin } = await serve(texts);
-  const out = mkdtempSync(join(tmpdir(), 'network-'));
-  onTestFinished(() => rmSync(out, { recursive: true }));
+  const out = testFolder('network');
   const address = `${origin}/openapi.yaml?token=s3cret&v=1`;
   const run = async (...options: readonly string[]) => {
     const given = [address, '--allow-net', address, '--out', out, '--only', 'spec', ...options];

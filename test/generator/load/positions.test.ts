@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { linesOfBytes } from '../../../generator/load/positions.ts';
-import { documentWith, type Files, load, shown } from './load-files.ts';
+import { documentWith, load, shown } from './load-files.ts';
+import type { Files } from '../../support/write-files.ts';
 
 const files: Files = {
   'root.yaml': documentWith(`paths:

@@ -4,7 +4,8 @@ import { loadRenames } from '../../../generator/load/renames.ts';
 import type { Json } from '../../../generator/model/json.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { readGuide } from '../../package/support/guide.ts';
-import { type Files, folderWith, shown } from './load-files.ts';
+import { folderWith, shown } from './load-files.ts';
+import type { Files } from '../../support/write-files.ts';
 
 /** Requires more than the schema for all tables. */
 const schema = JSON.stringify({ $defs: { fields: { items: { properties: { source: { pattern: '^notes' } } } } } });

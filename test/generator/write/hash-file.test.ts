@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hash, hashFile } from '../../../generator/write/output/file-system.ts';
+import { testFolder } from '../../support/temporary-folder.ts';
 
 test('a file that is read in chunks has the hash of its whole content', () => {
   const text = '0123456789abcdef'.repeat(200_000);
@@ -10,8 +10,7 @@ test('a file that is read in chunks has the hash of its whole content', () => {
 });
 
 function fileWith(text: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'hashes-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = testFolder('hashes');
   writeFileSync(join(folder, 'a'), text);
   return join(folder, 'a');
 }

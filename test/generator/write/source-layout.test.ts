@@ -1,9 +1,8 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { generate, type Sources } from '../../../generator/generate.ts';
 import { findImportExtension } from '../../../generator/command/layout.ts';
@@ -11,6 +10,7 @@ import { importNames, importTypes } from '../../../generator/emit/structures.ts'
 import { defineEmitter } from '../../../generator/emit/emitter.ts';
 import { splitModule } from '../../../generator/write/source/split-module.ts';
 import { PEERS, skippedWithout } from '../../../scripts/extras.ts';
+import { testFolder } from '../../support/temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const ESLINT = join(PEERS, 'eslint/lib/api.js');
@@ -49,8 +49,7 @@ const DOCUMENT = {
 };
 
 function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'source-layout-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = testFolder('source-layout');
   return folder;
 }
 

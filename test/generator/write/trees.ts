@@ -1,8 +1,7 @@
-import { lstatSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import type { Tree } from '../../../generator/write/output/tree.ts';
+import { testFolder } from '../../support/temporary-folder.ts';
 
 /** A tree to write. */
 export function treeOf(folder: string, files: Readonly<Record<string, string>>): Tree {
@@ -11,8 +10,7 @@ export function treeOf(folder: string, files: Readonly<Record<string, string>>):
 
 /** A new empty folder, outside the repository, for as long as the test runs. */
 export function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'write-tree-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = testFolder('write-tree');
   return folder;
 }
 

@@ -1,20 +1,19 @@
 // Runs in `npm run test:rest`.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { explainError, readArguments } from '../../../templates/runtime/mock-engine/src/cli/command.ts';
 import { resolveReference } from '../../../templates/runtime/mock-engine/src/document/references.ts';
 import { loadDocument } from '../../../templates/runtime/mock-engine/src/load/load-document.ts';
 import { objectAt } from '../../../templates/runtime/mock-engine/src/json.ts';
 import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'mock-command-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('mock-command');
 
 const SPEC = join(folder, 'openapi.json');
 writeFileSync(

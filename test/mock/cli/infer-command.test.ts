@@ -1,8 +1,7 @@
 // Runs in `npm run test:rest`.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadContract } from '../../../generator/contract.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { generate } from '../../../generator/generate.ts';
@@ -11,10 +10,10 @@ import { explainState, stateLine, writeInferred } from '../../../templates/runti
 import { loadDocument } from '../../../templates/runtime/mock-engine/src/load/load-document.ts';
 import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
 import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const SPEC = join(import.meta.dirname, '../support/inferred.yaml');
-const folder = mkdtempSync(join(tmpdir(), 'infer-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('infer');
 
 function file(name: string, text?: string): string {
   const path = join(folder, name);

@@ -1,14 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { transferState } from '../../../templates/runtime/mock-engine/src/cli/transfer-state.ts';
 import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
 import { thingsPlatform, thingsSource } from '../../verify/support/things.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const source = { ...thingsSource(), platform: thingsPlatform };
-const folder = mkdtempSync(join(tmpdir(), 'state-file-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('state-file');
 const place = (name: string): string => join(folder, name);
 const write = (name: string, text: string): string => {
   writeFileSync(place(name), text);

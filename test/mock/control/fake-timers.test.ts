@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { MockOptions } from '../../../templates/runtime/mock-engine/src/options.ts';
 import type { Mock } from '../../../templates/runtime/mock-engine/src/start.ts';
 import { platformMock } from '../support/platform-mock.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'mock-timers-'));
+const folder = temporaryFolder('mock-timers');
 afterEach(() => void vi.useRealTimers());
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const path = '/rest/support/card-groups/1?group_id=1';
 const CREATE = '/rest/sales/quotations';

@@ -1,7 +1,4 @@
 // Runs in `npm run test:rest`.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SharedControl } from '../../../templates/runtime/mock-engine/src/control/shared-control.ts';
 import { isObject } from '../../../templates/runtime/mock-engine/src/json.ts';
@@ -10,14 +7,12 @@ import { RedisStore } from '../../../templates/runtime/mock-engine/src/state/red
 import { platformMock } from '../support/platform-mock.ts';
 import { sendRequest } from '../support/send-request.ts';
 import { startRedis } from '../support/start-redis.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'mock-shared-control-'));
+const folder = temporaryFolder('mock-shared-control');
 const redis = await startRedis(folder);
 const url = redis?.url ?? '';
-afterAll(() => {
-  redis?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => redis?.stop());
 
 const CARD = 'POST /workforce/employees/1/business-cards/1';
 const rename = (mock: Mock, json = { employeeId: '1', name: 'Any', type: 'BANK' }) => sendRequest(mock, CARD, { json });

@@ -1,12 +1,12 @@
 // Runs in `npm run test:rest`.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileDfa } from '../../../templates/runtime/shared/regexp/pattern-test.ts';
 import { DfaPattern } from '../../../templates/runtime/shared/validation/patterns.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** A pattern for which a backtracking engine doubles its steps with each letter. */
 const PATTERN = '^(a+)+$';
@@ -46,7 +46,7 @@ const root = Object({
 });
 
 // The mock runs in another process: if a pattern kept it busy, the test would otherwise wait with it.
-const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
+const folder = temporaryFolder('hostile');
 const DOCUMENT = join(folder, 'hostile.json');
 const MAIN = join(import.meta.dirname, '../../../generated/mock/src/main.ts');
 let mock: StartedMock;
@@ -54,10 +54,7 @@ beforeAll(async () => {
   writeFileSync(DOCUMENT, JSON.stringify(root));
   mock = await startCommand();
 }, 30_000);
-afterAll(() => {
-  mock.child.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => mock.child.kill('SIGKILL'));
 
 interface StartedMock {
   readonly child: ChildProcess;

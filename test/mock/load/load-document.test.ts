@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadDocument } from '../../../templates/runtime/mock-engine/src/load/load-document.ts';
 import type { Json } from '../../../templates/runtime/mock-engine/src/json.ts';
 import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { writeFiles } from '../../support/write-files.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'read-source-'));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const home = temporaryFolder('read-source');
 
 /** Returns the response of a mock whose document is the first of some files. */
 async function responseOf(files: Readonly<Record<string, string>>, target = '/x'): Promise<unknown> {
@@ -19,10 +19,7 @@ async function responseOf(files: Readonly<Record<string, string>>, target = '/x'
 
 function written(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(home, 'files-'));
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
+  writeFiles(folder, files);
   return join(folder, Object.keys(files)[0] ?? '');
 }
 

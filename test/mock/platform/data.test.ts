@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { platform } from '../../../spec/v3/behavior/platform.ts';
 import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
 import { FINGERPRINT_SPACE } from '../../../templates/runtime/mock-engine/src/state/fingerprint.ts';
 import { openStore } from '../../../templates/runtime/mock-engine/src/state/open-store.ts';
 import { Random } from '../../../templates/runtime/mock-engine/src/random.ts';
 import { platformMock } from '../support/platform-mock.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'mock-data-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('mock-data');
 
 test.each<readonly [item: JsonObject, want: string]>([
   [{ name: 5 }, '/name must be string or null'],

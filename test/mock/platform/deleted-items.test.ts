@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { InitialItems } from '../../../templates/runtime/mock-engine/src/state/initial-items.ts';
 import { MemoryStore } from '../../../templates/runtime/mock-engine/src/state/memory.ts';
 import { SqliteStore } from '../../../templates/runtime/mock-engine/src/state/sqlite.ts';
@@ -10,9 +8,9 @@ import type { Change, Store } from '../../../templates/runtime/mock-engine/src/s
 import { listCheckOf, Transaction } from '../../../templates/runtime/mock-engine/src/state/transaction.ts';
 import { sendRequest } from '../support/send-request.ts';
 import { platformMock } from '../support/platform-mock.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'mock-deleted-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('mock-deleted');
 
 const COLLECTION = 'things';
 const kept = (id: string): Change => ({ collection: COLLECTION, id, item: { id } });

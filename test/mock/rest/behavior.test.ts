@@ -1,19 +1,18 @@
 // Runs in `npm run test:rest`.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { HttpError } from '../../../templates/runtime/mock-engine/src/http/message.ts';
 import { loadBehavior } from '../../../templates/runtime/mock-engine/src/load/load-behavior.ts';
 import type { MockOptions } from '../../../templates/runtime/mock-engine/src/options.ts';
 import { type Behavior, emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
 import { type Mock, start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const SPEC = join(import.meta.dirname, '../support/inferred.yaml');
-const folder = mkdtempSync(join(tmpdir(), 'behavior-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('behavior');
 
 function file(name: string, text: string): string {
   const path = join(folder, name);

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@redis/client';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -12,14 +10,12 @@ import { openStore } from '../../../templates/runtime/mock-engine/src/state/open
 import { sendRequest } from '../support/send-request.ts';
 import { platformMock } from '../support/platform-mock.ts';
 import { startRedis } from '../support/start-redis.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'mock-beginning-'));
+const folder = temporaryFolder('mock-beginning');
 const redis = await startRedis(folder);
 const url = redis?.url ?? '';
-afterAll(() => {
-  redis?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => redis?.stop());
 
 const places = [
   { name: 'SQLite', place: join(folder, 'state.sqlite'), isThere: true },

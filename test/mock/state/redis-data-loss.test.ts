@@ -1,20 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { Change } from '../../../templates/runtime/mock-engine/src/state/store.ts';
 import { openStore } from '../../../templates/runtime/mock-engine/src/state/open-store.ts';
 import { startRedis } from '../support/start-redis.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'mock-redis-lost-'));
+const folder = temporaryFolder('mock-redis-lost');
 const first = await startRedis(folder);
 let again: typeof first;
-afterAll(() => {
-  again?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => again?.stop());
 
 const put = (id: string): Change => ({ collection: 'things', id, expectedVersion: 0, item: { id } });
 

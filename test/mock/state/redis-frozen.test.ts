@@ -1,23 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RedisStore } from '../../../templates/runtime/mock-engine/src/state/redis.ts';
 import type { Change } from '../../../templates/runtime/mock-engine/src/state/store.ts';
 import { platformMock } from '../support/platform-mock.ts';
 import { startRedis } from '../support/start-redis.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** Milliseconds that a frozen Redis is waited for. */
 const PATIENCE = 1000;
 const TOO_LATE = 'The state is stored in Redis, which failed: It does not respond.';
 const UNKNOWN = 'It is unknown whether the change was made.';
 
-const folder = mkdtempSync(join(tmpdir(), 'mock-redis-frozen-'));
+const folder = temporaryFolder('mock-redis-frozen');
 const redis = await startRedis(folder);
 afterAll(() => {
   redis?.thaw();
   redis?.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const put = (id: string, expected: number): Change => ({

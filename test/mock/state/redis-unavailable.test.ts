@@ -1,24 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { Mock } from '../../../templates/runtime/mock-engine/src/start.ts';
 import { sendRequest } from '../support/send-request.ts';
 import { platformMock } from '../support/platform-mock.ts';
 import { startRedis } from '../support/start-redis.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const isLong = process.env['TEST_LONG'] !== undefined;
 /** For how long Redis is away. */
 const AWAY = isLong ? 10_000 : 200;
 
-const folder = mkdtempSync(join(tmpdir(), 'mock-redis-away-'));
+const folder = temporaryFolder('mock-redis-away');
 const first = await startRedis(folder);
 let again: typeof first;
-afterAll(() => {
-  again?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => again?.stop());
 
 const create = (mock: Mock) =>
   sendRequest(mock, 'PUT /workforce/employees/1/business-cards', {

@@ -1,15 +1,13 @@
 // Runs in `npm run test:rest`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { globSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { tryReplicas } from '../support/replicas.ts';
 import { findRedis, startRedis } from '../support/start-redis.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'mock-replicas-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('mock-replicas');
 
 const isLong = process.env['TEST_LONG'] !== undefined;
 /** Workers, their rounds, and the time for which Redis is frozen. */

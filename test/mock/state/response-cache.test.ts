@@ -1,19 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Mock } from '../../../templates/runtime/mock-engine/src/start.ts';
 import { type RequestOptions, sendRequest } from '../support/send-request.ts';
 import { platformMock } from '../support/platform-mock.ts';
 import { startRedis } from '../support/start-redis.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const READ = 'GET /workforce/employees/3';
-const folder = mkdtempSync(join(tmpdir(), 'mock-cached-'));
+const folder = temporaryFolder('mock-cached');
 const redis = await startRedis(folder);
-afterAll(() => {
-  redis?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => redis?.stop());
 
 const places = [
   { name: 'memory', place: {} },

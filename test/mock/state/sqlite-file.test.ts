@@ -1,17 +1,16 @@
 // Runs in `npm run test:rest`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HttpError } from '../../../templates/runtime/mock-engine/src/http/message.ts';
 import { openStore } from '../../../templates/runtime/mock-engine/src/state/open-store.ts';
 import { SqliteStore } from '../../../templates/runtime/mock-engine/src/state/sqlite.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'mock-sqlite-file-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('mock-sqlite-file');
 
 const change = (id: string) => [{ collection: 'things', id, item: { id, text: 'x'.repeat(3000) } }];
 

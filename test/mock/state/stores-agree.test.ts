@@ -1,20 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import type { Change, Store } from '../../../templates/runtime/mock-engine/src/state/store.ts';
 import { openStore } from '../../../templates/runtime/mock-engine/src/state/open-store.ts';
 import { startRedis } from '../support/start-redis.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const isLong = process.env['TEST_LONG'] !== undefined;
 
-const folder = mkdtempSync(join(tmpdir(), 'mock-stores-agree-'));
+const folder = temporaryFolder('mock-stores-agree');
 const redis = await startRedis(folder);
-afterAll(() => {
-  redis?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => redis?.stop());
 
 const SPACES = ['a', 'b', 'c'];
 const COLLECTIONS = ['things', 'others', '__proto__'];

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@redis/client';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -14,12 +12,12 @@ import type { Mock } from '../../../templates/runtime/mock-engine/src/start.ts';
 import { sendRequest } from '../support/send-request.ts';
 import { platformMock } from '../support/platform-mock.ts';
 import { startRedis } from '../support/start-redis.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'mock-stores-'));
+const folder = temporaryFolder('mock-stores');
 const redis = await startRedis(folder);
 afterAll(async () => {
   redis?.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Leaves no state in a store, nor what it began with, and so nothing that a start could contradict. */

@@ -1,8 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '../../../templates/runtime/mock-engine/src/json.ts';
 import type { Mock } from '../../../templates/runtime/mock-engine/src/start.ts';
@@ -10,15 +7,15 @@ import { openStore } from '../../../templates/runtime/mock-engine/src/state/open
 import { sendRequest } from '../support/send-request.ts';
 import { platformMock } from '../support/platform-mock.ts';
 import { startRedis } from '../support/start-redis.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'mock-two-processes-'));
+const folder = temporaryFolder('mock-two-processes');
 const redis = await startRedis(folder);
 const url = redis?.url ?? '';
 const trips = await countTrips(Number(new URL(url || 'redis://localhost:1').port));
 afterAll(() => {
   trips.close();
   redis?.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Passes connections on to a port, and counts how often a response follows a request. */

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { generate, type Sources } from '../../../generator/generate.ts';
+import { writeFiles } from '../../support/write-files.ts';
 
 /** A call of a generated client. */
 type Method = (request?: object, options?: object) => Promise<unknown>;
@@ -29,10 +30,7 @@ export async function generateClient(
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   const diagnostics = new Diagnostics();
   const { files } = await generate({ spec, layout: 'source', importExtension: 'ts', ...options }, diagnostics);
-  for (const [path, text] of files) {
-    mkdirSync(dirname(join(folder, 'api', path)), { recursive: true });
-    writeFileSync(join(folder, 'api', path), text);
-  }
+  writeFiles(join(folder, 'api'), files);
   const { createClient, ...exports } = await import(pathToFileURL(join(folder, 'api/index.ts')).href);
   return {
     createClient,
