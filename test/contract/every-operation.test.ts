@@ -8,7 +8,7 @@ import { preferredContent } from '../../generator/model/http.ts';
 import { type Json, type JsonObject, at } from '../../generator/model/json.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { type PrismServer, servePrism } from '../../scripts/serve-prism.ts';
-import { basicCredential, Client } from '../../templates/runtime/client/src/runtime.ts';
+import { basicCredential, Client } from '#sdk/runtime.ts';
 import { sample } from './sample.ts';
 
 const GENERATED = join(import.meta.dirname, '../../generated');

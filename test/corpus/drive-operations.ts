@@ -16,7 +16,7 @@ import {
   member,
   objectAt,
 } from '../../generator/model/json.ts';
-import { nodeTransport } from '../../templates/runtime/client/src/node.ts';
+import { nodeTransport } from '#sdk/node.ts';
 import { sample } from '../contract/sample.ts';
 import { type ExpectedParts, formPairs, serializeParameters } from './expected-request.ts';
 import { writeFiles } from '../support/write-files.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import * as runtime from '../../templates/runtime/client/src/runtime.ts';
+import * as runtime from '#sdk/runtime.ts';
 import { guideOf, MOCK, ROOT, SDK } from './support/programs.ts';
 
 const guide = [...guideOf(SDK).values()].join('\n');

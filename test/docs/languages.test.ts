@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstCallIn } from '../../scripts/docs/start-page.ts';
-import type { Mock } from '../../templates/runtime/mock-engine/src/start.ts';
+import type { Mock } from '#mock/start.ts';
 import { platformMock } from '../mock/support/platform-mock.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

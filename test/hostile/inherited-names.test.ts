@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { generate } from '../../generator/generate.ts';
-import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
-import { start } from '../../templates/runtime/mock-engine/src/start.ts';
+import { emptyPlatform } from '#mock/platform.ts';
+import { start } from '#mock/start.ts';
 import { testFolder } from '../support/temporary-folder.ts';
 
 const pet = { $ref: '#/components/schemas/Pet' };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
-import { start } from '../../templates/runtime/mock-engine/src/start.ts';
+import { emptyPlatform } from '#mock/platform.ts';
+import { start } from '#mock/start.ts';
 
 function fixture(file: string) {
   return JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures', file), 'utf8'));

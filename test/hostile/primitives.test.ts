@@ -14,7 +14,7 @@ import { typeText } from '../../generator/emit/source/types.ts';
 import { operationPath } from '../../generator/emit/sdk/describe-operation.ts';
 import { camelName, functionName, NameScope, packageSlug, slug, typeName } from '../../generator/model/names.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
-import { escapeControlCharacters, toSingleLine } from '../../templates/runtime/shared/escape.ts';
+import { escapeControlCharacters, toSingleLine } from '#shared/escape.ts';
 import { unsafeName } from '../../generator/write/output/file-names.ts';
 import { printStatement } from '../../generator/write/print-statements.ts';
 import { templatePrinter } from '../../generator/write/print.ts';

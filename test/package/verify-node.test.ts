@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildPackage } from '../../scripts/build-package.ts';
 import { PEERS } from '../../scripts/extras.ts';
-import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.ts';
+import { type Mock, start } from '#mock/start.ts';
 import { platformRules } from '../verify/support/platform-rules.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

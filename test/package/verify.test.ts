@@ -8,7 +8,7 @@ import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { platformMock } from '../mock/support/platform-mock.ts';
 import { PATIENCE } from './support/pack-once.ts';
-import { start } from '../../templates/runtime/mock-engine/src/start.ts';
+import { start } from '#mock/start.ts';
 import { thingsDocument, thingsPlatform, thingsSource } from '../verify/support/things.ts';
 import { installVerify, packedPackage, type VerifyInstallation } from './support/packed-verify.ts';
 

@@ -1,8 +1,8 @@
 // Runs in `npm run test:rest`.
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { Client } from '../../templates/runtime/client/src/client/client.ts';
-import { SdkError } from '../../templates/runtime/client/src/errors.ts';
+import { Client } from '#sdk/client/client.ts';
+import { SdkError } from '#sdk/errors.ts';
 import { brokenResponses } from './support/broken-responses.ts';
 import { endlessResponses, hostileResponses } from './support/hostile-responses.ts';
 import { oddResponses } from './support/unusual-responses.ts';

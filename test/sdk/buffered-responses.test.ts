@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Client } from '../../templates/runtime/client/src/client/client.ts';
-import { nodeTransport } from '../../templates/runtime/client/src/node.ts';
+import { Client } from '#sdk/client/client.ts';
+import { nodeTransport } from '#sdk/node.ts';
 import { deleteThing, getThing, transports } from './support/operations.ts';
 import { startRawServer, startServer } from './support/server.ts';
 

@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import {
-  apiKeyCredential,
-  basicCredential,
-  bearerCredential,
-} from '../../templates/runtime/client/src/auth/credentials.ts';
-import { loginCredential } from '../../templates/runtime/client/src/auth/login.ts';
-import { grantCredential, type GrantOptions } from '../../templates/runtime/client/src/auth/oauth2.ts';
-import { tokenSource } from '../../templates/runtime/client/src/auth/token.ts';
-import { Client } from '../../templates/runtime/client/src/client/client.ts';
-import { CredentialError, ResponseParseError, UnauthorizedError } from '../../templates/runtime/client/src/errors.ts';
-import { ManualClock } from '../../templates/runtime/client/src/testing.ts';
+import { apiKeyCredential, basicCredential, bearerCredential } from '#sdk/auth/credentials.ts';
+import { loginCredential } from '#sdk/auth/login.ts';
+import { grantCredential, type GrantOptions } from '#sdk/auth/oauth2.ts';
+import { tokenSource } from '#sdk/auth/token.ts';
+import { Client } from '#sdk/client/client.ts';
+import { CredentialError, ResponseParseError, UnauthorizedError } from '#sdk/errors.ts';
+import { ManualClock } from '#sdk/testing.ts';
 import { createThing, getThing, transports } from './support/operations.ts';
 import { json, type SeenRequest, startServer, type TestServer } from './support/server.ts';
 

@@ -7,7 +7,7 @@ import {
   parseDateMonth,
   parseDateTime,
   utcDate,
-} from '../../templates/runtime/client/src/dates.ts';
+} from '#sdk/dates.ts';
 
 describe('a date-time', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ResponseReader } from '../../templates/runtime/client/src/client/operation.ts';
+import type { ResponseReader } from '#sdk/client/operation.ts';
 import {
   readAccepting,
   readBlob,
@@ -9,7 +9,7 @@ import {
   readNullableString,
   readOptional,
   readTypedString,
-} from '../../templates/runtime/client/src/responses/readers.ts';
+} from '#sdk/responses/readers.ts';
 
 function read(reader: ResponseReader<unknown>, type: string, text: string): unknown {
   return reader.read(new TextEncoder().encode(text), type);

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { basicCredential } from '../../templates/runtime/client/src/auth/credentials.ts';
-import { Client } from '../../templates/runtime/client/src/client/client.ts';
-import type { SdkError } from '../../templates/runtime/client/src/errors.ts';
-import { nodeTransport } from '../../templates/runtime/client/src/node.ts';
+import { basicCredential } from '#sdk/auth/credentials.ts';
+import { Client } from '#sdk/client/client.ts';
+import type { SdkError } from '#sdk/errors.ts';
+import { nodeTransport } from '#sdk/node.ts';
 import { getThing, transports } from './support/operations.ts';
 import { startServer } from './support/server.ts';
 

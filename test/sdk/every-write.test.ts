@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { multipartBody } from '../../templates/runtime/client/src/body/serialize-body.ts';
-import { Client } from '../../templates/runtime/client/src/client/client.ts';
-import type { OperationDescription } from '../../templates/runtime/client/src/client/operation.ts';
+import { multipartBody } from '#sdk/body/serialize-body.ts';
+import { Client } from '#sdk/client/client.ts';
+import type { OperationDescription } from '#sdk/client/operation.ts';
 import { transports } from './support/operations.ts';
 import { startRawServer } from './support/server.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { Client } from '../../templates/runtime/client/src/client/client.ts';
-import type { Transport } from '../../templates/runtime/client/src/client/options.ts';
-import { ConflictError, InvalidRequestError } from '../../templates/runtime/client/src/errors.ts';
-import { parseExactNumbers } from '../../templates/runtime/client/src/json.ts';
-import { safeUpdate, type UpdateChange, type UpdatePlan } from '../../templates/runtime/client/src/update.ts';
+import { Client } from '#sdk/client/client.ts';
+import type { Transport } from '#sdk/client/options.ts';
+import { ConflictError, InvalidRequestError } from '#sdk/errors.ts';
+import { parseExactNumbers } from '#sdk/json.ts';
+import { safeUpdate, type UpdateChange, type UpdatePlan } from '#sdk/update.ts';
 import { getThing, replaceThing, searchThings, transports } from './support/operations.ts';
 import { startServer } from './support/server.ts';
 

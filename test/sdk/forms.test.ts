@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  formBody,
-  multipartBody,
-  styledFormBody,
-  typedMultipartBody,
-} from '../../templates/runtime/client/src/body/serialize-body.ts';
-import { Client } from '../../templates/runtime/client/src/client/client.ts';
-import type { RequestPart } from '../../templates/runtime/client/src/client/operation.ts';
-import { InvalidRequestError } from '../../templates/runtime/client/src/errors.ts';
+import { formBody, multipartBody, styledFormBody, typedMultipartBody } from '#sdk/body/serialize-body.ts';
+import { Client } from '#sdk/client/client.ts';
+import type { RequestPart } from '#sdk/client/operation.ts';
+import { InvalidRequestError } from '#sdk/errors.ts';
 import { createThing, transports } from './support/operations.ts';
 import { json, startServer } from './support/server.ts';
 

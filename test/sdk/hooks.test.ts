@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { bearerCredential } from '../../templates/runtime/client/src/auth/credentials.ts';
-import { Client } from '../../templates/runtime/client/src/client/client.ts';
-import { type Hooks, logger, observe } from '../../templates/runtime/client/src/logger.ts';
+import { bearerCredential } from '#sdk/auth/credentials.ts';
+import { Client } from '#sdk/client/client.ts';
+import { type Hooks, logger, observe } from '#sdk/logger.ts';
 import { getThing, searchThings } from './support/operations.ts';
 
 const respondingWith = (...statuses: number[]) => {

@@ -1,17 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bearerCredential } from '../../templates/runtime/client/src/auth/credentials.ts';
-import { jsonBody } from '../../templates/runtime/client/src/body/serialize-body.ts';
-import { Client } from '../../templates/runtime/client/src/client/client.ts';
-import type { OperationDescription } from '../../templates/runtime/client/src/client/operation.ts';
-import { InvalidRequestError } from '../../templates/runtime/client/src/errors.ts';
-import {
-  serializeCookies,
-  serializeHeaders,
-  serializeQuery,
-} from '../../templates/runtime/client/src/parameters/serialize-parameters.ts';
-import { label, matrix } from '../../templates/runtime/client/src/parameters/styles.ts';
-import { readNoContent } from '../../templates/runtime/client/src/responses/readers.ts';
+import { bearerCredential } from '#sdk/auth/credentials.ts';
+import { jsonBody } from '#sdk/body/serialize-body.ts';
+import { Client } from '#sdk/client/client.ts';
+import type { OperationDescription } from '#sdk/client/operation.ts';
+import { InvalidRequestError } from '#sdk/errors.ts';
+import { serializeCookies, serializeHeaders, serializeQuery } from '#sdk/parameters/serialize-parameters.ts';
+import { label, matrix } from '#sdk/parameters/styles.ts';
+import { readNoContent } from '#sdk/responses/readers.ts';
 import { getThing } from './support/operations.ts';
 
 // The long run tries a million values.

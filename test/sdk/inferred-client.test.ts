@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { addInferredResources } from '../../generator/infer/infer.ts';
 import type { JsonObject } from '../../generator/model/json.ts';
-import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
-import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.ts';
+import { emptyPlatform } from '#mock/platform.ts';
+import { type Mock, start } from '#mock/start.ts';
 import { type GeneratedClient, generateClient } from './support/generated-client.ts';
 
 // The client of a document with `infer`, against the mock that infers the same state.

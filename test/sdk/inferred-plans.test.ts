@@ -7,9 +7,9 @@ import {
   readJson,
   ResponseParseError,
   serializeQuery,
-} from '../../templates/runtime/client/src/runtime.ts';
-import { type PagePlan, startPagedCall } from '../../templates/runtime/client/src/paging.ts';
-import { safeUpdate, type UpdatePlan, type WriteSchema } from '../../templates/runtime/client/src/update.ts';
+} from '#sdk/runtime.ts';
+import { type PagePlan, startPagedCall } from '#sdk/paging.ts';
+import { safeUpdate, type UpdatePlan, type WriteSchema } from '#sdk/update.ts';
 
 // The plans that `--infer` generates, against servers of every kind.
 

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Credential } from '../../templates/runtime/client/src/auth/credentials.ts';
-import { Client } from '../../templates/runtime/client/src/client/client.ts';
-import type { Clock } from '../../templates/runtime/client/src/client/call-options.ts';
-import { AbortedError, TimeoutError } from '../../templates/runtime/client/src/errors.ts';
-import { ManualClock } from '../../templates/runtime/client/src/testing.ts';
+import type { Credential } from '#sdk/auth/credentials.ts';
+import { Client } from '#sdk/client/client.ts';
+import type { Clock } from '#sdk/client/call-options.ts';
+import { AbortedError, TimeoutError } from '#sdk/errors.ts';
+import { ManualClock } from '#sdk/testing.ts';
 import { getThing, transports } from './support/operations.ts';
 import { startRawServer } from './support/server.ts';
 

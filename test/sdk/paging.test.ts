@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Client } from '../../templates/runtime/client/src/client/client.ts';
-import type { CallOptions } from '../../templates/runtime/client/src/client/call-options.ts';
-import { ResponseParseError } from '../../templates/runtime/client/src/errors.ts';
-import { iterate, type PagedRequest } from '../../templates/runtime/client/src/paging.ts';
-import { TestClient } from '../../templates/runtime/client/src/testing.ts';
+import type { Client } from '#sdk/client/client.ts';
+import type { CallOptions } from '#sdk/client/call-options.ts';
+import { ResponseParseError } from '#sdk/errors.ts';
+import { iterate, type PagedRequest } from '#sdk/paging.ts';
+import { TestClient } from '#sdk/testing.ts';
 import { searchThings } from './support/operations.ts';
 
 const search = (client: Client, request: PagedRequest, options: CallOptions) =>

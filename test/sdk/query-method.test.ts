@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadDocument } from '../../templates/runtime/mock-engine/src/load/load-document.ts';
-import { start } from '../../templates/runtime/mock-engine/src/start.ts';
+import { loadDocument } from '#mock/load/load-document.ts';
+import { start } from '#mock/start.ts';
 import { generateClient } from './support/generated-client.ts';
 import { startServer } from './support/server.ts';
 

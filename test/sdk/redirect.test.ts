@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { basicCredential } from '../../templates/runtime/client/src/auth/credentials.ts';
-import { Client } from '../../templates/runtime/client/src/client/client.ts';
-import { RedirectError } from '../../templates/runtime/client/src/errors.ts';
+import { basicCredential } from '#sdk/auth/credentials.ts';
+import { Client } from '#sdk/client/client.ts';
+import { RedirectError } from '#sdk/errors.ts';
 import { createThing, getThing, searchThings, transports } from './support/operations.ts';
 import { json, startServer } from './support/server.ts';
 

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { searchAssignments } from '../../generated/sdk/src/project-management.ts';
 import { TestClient as GeneratedTestClient } from '../../generated/sdk/src/testing.ts';
-import {
-  apiKeyCredential,
-  basicCredential,
-  bearerCredential,
-} from '../../templates/runtime/client/src/auth/credentials.ts';
+import { apiKeyCredential, basicCredential, bearerCredential } from '#sdk/auth/credentials.ts';
 import {
   binaryBody,
   formBody,
@@ -14,17 +10,17 @@ import {
   styledFormBody,
   textBody,
   typedMultipartBody,
-} from '../../templates/runtime/client/src/body/serialize-body.ts';
-import { Client } from '../../templates/runtime/client/src/client/client.ts';
-import type { OperationDescription, RequestPart } from '../../templates/runtime/client/src/client/operation.ts';
-import type { CallOptions } from '../../templates/runtime/client/src/client/call-options.ts';
-import type { ClientOptions } from '../../templates/runtime/client/src/client/options.ts';
-import { collectSecrets } from '../../templates/runtime/client/src/client/redact.ts';
-import { InvalidRequestError } from '../../templates/runtime/client/src/errors.ts';
-import { serializeQuery } from '../../templates/runtime/client/src/parameters/serialize-parameters.ts';
-import { deepObjectExploded, jsonStyle, pipeDelimited } from '../../templates/runtime/client/src/parameters/styles.ts';
-import { readNoContent } from '../../templates/runtime/client/src/responses/readers.ts';
-import { TestClient } from '../../templates/runtime/client/src/testing.ts';
+} from '#sdk/body/serialize-body.ts';
+import { Client } from '#sdk/client/client.ts';
+import type { OperationDescription, RequestPart } from '#sdk/client/operation.ts';
+import type { CallOptions } from '#sdk/client/call-options.ts';
+import type { ClientOptions } from '#sdk/client/options.ts';
+import { collectSecrets } from '#sdk/client/redact.ts';
+import { InvalidRequestError } from '#sdk/errors.ts';
+import { serializeQuery } from '#sdk/parameters/serialize-parameters.ts';
+import { deepObjectExploded, jsonStyle, pipeDelimited } from '#sdk/parameters/styles.ts';
+import { readNoContent } from '#sdk/responses/readers.ts';
+import { TestClient } from '#sdk/testing.ts';
 import { createThing, deleteThing, getThing, replaceThing, searchThings, transports } from './support/operations.ts';
 import { json, startServer } from './support/server.ts';
 

@@ -1,21 +1,10 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { Client } from '../../templates/runtime/client/src/client/client.ts';
-import type { ResponseReader } from '../../templates/runtime/client/src/client/operation.ts';
-import {
-  NetworkError,
-  ResponseParseError,
-  ResponseTooLargeError,
-  SdkError,
-} from '../../templates/runtime/client/src/errors.ts';
-import { nodeTransport } from '../../templates/runtime/client/src/node.ts';
-import {
-  readBlob,
-  readJson,
-  readNoContent,
-  readString,
-  readText,
-} from '../../templates/runtime/client/src/responses/readers.ts';
+import { Client } from '#sdk/client/client.ts';
+import type { ResponseReader } from '#sdk/client/operation.ts';
+import { NetworkError, ResponseParseError, ResponseTooLargeError, SdkError } from '#sdk/errors.ts';
+import { nodeTransport } from '#sdk/node.ts';
+import { readBlob, readJson, readNoContent, readString, readText } from '#sdk/responses/readers.ts';
 import { getThing, transports } from './support/operations.ts';
 import { startRawServer, startServer } from './support/server.ts';
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { binaryBody } from '../../templates/runtime/client/src/body/serialize-body.ts';
-import { Client } from '../../templates/runtime/client/src/client/client.ts';
-import { NetworkError, ServerError } from '../../templates/runtime/client/src/errors.ts';
-import { ManualClock } from '../../templates/runtime/client/src/testing.ts';
+import { binaryBody } from '#sdk/body/serialize-body.ts';
+import { Client } from '#sdk/client/client.ts';
+import { NetworkError, ServerError } from '#sdk/errors.ts';
+import { ManualClock } from '#sdk/testing.ts';
 import { createThing, deleteThing, getThing, replaceThing, searchThings, transports } from './support/operations.ts';
 import { generateClient } from './support/generated-client.ts';
 import { json, startRawServer, startServer } from './support/server.ts';

@@ -1,19 +1,14 @@
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import {
-  apiKeyCredential,
-  basicCredential,
-  bearerCredential,
-  type Credential,
-} from '../../templates/runtime/client/src/auth/credentials.ts';
-import { loginCredential } from '../../templates/runtime/client/src/auth/login.ts';
-import { grantCredential } from '../../templates/runtime/client/src/auth/oauth2.ts';
-import { Client } from '../../templates/runtime/client/src/client/client.ts';
-import type { OperationDescription } from '../../templates/runtime/client/src/client/operation.ts';
-import { collectSecrets } from '../../templates/runtime/client/src/client/redact.ts';
-import { logger, observe } from '../../templates/runtime/client/src/logger.ts';
-import { serializeQuery } from '../../templates/runtime/client/src/parameters/serialize-parameters.ts';
-import { readText } from '../../templates/runtime/client/src/responses/readers.ts';
+import { apiKeyCredential, basicCredential, bearerCredential, type Credential } from '#sdk/auth/credentials.ts';
+import { loginCredential } from '#sdk/auth/login.ts';
+import { grantCredential } from '#sdk/auth/oauth2.ts';
+import { Client } from '#sdk/client/client.ts';
+import type { OperationDescription } from '#sdk/client/operation.ts';
+import { collectSecrets } from '#sdk/client/redact.ts';
+import { logger, observe } from '#sdk/logger.ts';
+import { serializeQuery } from '#sdk/parameters/serialize-parameters.ts';
+import { readText } from '#sdk/responses/readers.ts';
 import { createThing, getThing, transports } from './support/operations.ts';
 import { json, startRawServer, startServer } from './support/server.ts';
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { Client } from '../../templates/runtime/client/src/client/client.ts';
+import { Client } from '#sdk/client/client.ts';
 import { getThing, transports } from './support/operations.ts';
 import { startRawServer } from './support/server.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { build, type BuildOptions } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { Client } from '../../templates/runtime/client/src/client/client.ts';
+import { Client } from '#sdk/client/client.ts';
 import {
   BadRequestError,
   ConflictError,
@@ -18,7 +18,7 @@ import {
   StatusError,
   UnauthorizedError,
   UnprocessableError,
-} from '../../templates/runtime/client/src/errors.ts';
+} from '#sdk/errors.ts';
 import { getThing, transports } from './support/operations.ts';
 import { json, startRawServer, startServer } from './support/server.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { Client } from '../../templates/runtime/client/src/client/client.ts';
-import type { OperationDescription } from '../../templates/runtime/client/src/client/operation.ts';
-import type { ClientOptions, Transport } from '../../templates/runtime/client/src/client/options.ts';
-import type { ItemStream } from '../../templates/runtime/client/src/responses/stream.ts';
-import { ManualClock } from '../../templates/runtime/client/src/testing.ts';
+import { Client } from '#sdk/client/client.ts';
+import type { OperationDescription } from '#sdk/client/operation.ts';
+import type { ClientOptions, Transport } from '#sdk/client/options.ts';
+import type { ItemStream } from '#sdk/responses/stream.ts';
+import { ManualClock } from '#sdk/testing.ts';
 import { all, EVENTS, listenToTexts, listenToThings, listThings } from './support/streams.ts';
 
 type Headers = Readonly<Record<string, string>>;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { Client } from '../../templates/runtime/client/src/client/client.ts';
-import type { OperationDescription } from '../../templates/runtime/client/src/client/operation.ts';
-import { systemClock } from '../../templates/runtime/client/src/client/call-options.ts';
-import type { Transport } from '../../templates/runtime/client/src/client/options.ts';
-import { SdkError } from '../../templates/runtime/client/src/errors.ts';
-import type { ItemStream } from '../../templates/runtime/client/src/responses/stream.ts';
+import { Client } from '#sdk/client/client.ts';
+import type { OperationDescription } from '#sdk/client/operation.ts';
+import { systemClock } from '#sdk/client/call-options.ts';
+import type { Transport } from '#sdk/client/options.ts';
+import { SdkError } from '#sdk/errors.ts';
+import type { ItemStream } from '#sdk/responses/stream.ts';
 import { all, EVENTS, listenToTexts, listenToThings, listThings, sending } from './support/streams.ts';
 
 /** Reads a stream to its end. Returns the items and the message of its error. */

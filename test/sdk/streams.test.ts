@@ -1,8 +1,8 @@
 // Runs in `npm run test:rest`.
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { jsonLinesBody } from '../../templates/runtime/client/src/body/serialize-body.ts';
-import { Client } from '../../templates/runtime/client/src/client/client.ts';
+import { jsonLinesBody } from '#sdk/body/serialize-body.ts';
+import { Client } from '#sdk/client/client.ts';
 import {
   AbortedError,
   NetworkError,
@@ -11,7 +11,7 @@ import {
   ResponseTooLargeError,
   TimeoutError,
   UnauthorizedError,
-} from '../../templates/runtime/client/src/errors.ts';
+} from '#sdk/errors.ts';
 import { transports } from './support/operations.ts';
 import { startServer } from './support/server.ts';
 import { all, EVENTS, listenToTexts, listenToThings, listThings } from './support/streams.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { StyleEncoder } from '../../templates/runtime/client/src/client/operation.ts';
-import * as styles from '../../templates/runtime/client/src/parameters/styles.ts';
+import type { StyleEncoder } from '#sdk/client/operation.ts';
+import * as styles from '#sdk/parameters/styles.ts';
 
 const encode = encodeURIComponent;
 const array = ['blue', 'black', 'brown'];

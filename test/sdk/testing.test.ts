@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { grantCredential } from '../../templates/runtime/client/src/auth/oauth2.ts';
-import type { Call } from '../../templates/runtime/client/src/client/operation.ts';
-import type { Client } from '../../templates/runtime/client/src/client/client.ts';
-import type { CallOptions } from '../../templates/runtime/client/src/client/call-options.ts';
-import type { ClientOptions } from '../../templates/runtime/client/src/client/options.ts';
-import { InvalidRequestError, NotFoundError } from '../../templates/runtime/client/src/errors.ts';
-import { readBlob, readText } from '../../templates/runtime/client/src/responses/readers.ts';
-import { ManualClock, TestClient } from '../../templates/runtime/client/src/testing.ts';
+import { grantCredential } from '#sdk/auth/oauth2.ts';
+import type { Call } from '#sdk/client/operation.ts';
+import type { Client } from '#sdk/client/client.ts';
+import type { CallOptions } from '#sdk/client/call-options.ts';
+import type { ClientOptions } from '#sdk/client/options.ts';
+import { InvalidRequestError, NotFoundError } from '#sdk/errors.ts';
+import { readBlob, readText } from '#sdk/responses/readers.ts';
+import { ManualClock, TestClient } from '#sdk/testing.ts';
 import * as operations from './support/operations.ts';
 
 function getThing(client: Client, request: { thingId: string }, options?: CallOptions): Call<operations.Thing> {

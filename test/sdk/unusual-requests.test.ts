@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readParameter } from '../../templates/runtime/shared/validation/parameters/read-parameter.ts';
-import { nodeTransport } from '../../templates/runtime/client/src/node.ts';
+import { readParameter } from '#shared/validation/parameters/read-parameter.ts';
+import { nodeTransport } from '#sdk/node.ts';
 import { type GeneratedClient, generateClient } from './support/generated-client.ts';
 import { startServer } from './support/server.ts';
 

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { Client } from '../../templates/runtime/client/src/client/client.ts';
-import {
-  ConflictError,
-  InvalidRequestError,
-  NotFoundError,
-  ResponseParseError,
-  type SdkError,
-} from '../../templates/runtime/client/src/errors.ts';
-import { safeUpdate, type UpdateChange, type UpdatePlan } from '../../templates/runtime/client/src/update.ts';
-import { TestClient } from '../../templates/runtime/client/src/testing.ts';
+import { Client } from '#sdk/client/client.ts';
+import { ConflictError, InvalidRequestError, NotFoundError, ResponseParseError, type SdkError } from '#sdk/errors.ts';
+import { safeUpdate, type UpdateChange, type UpdatePlan } from '#sdk/update.ts';
+import { TestClient } from '#sdk/testing.ts';
 import { getThing, replaceThing, searchThings } from './support/operations.ts';
 import { json, startServer } from './support/server.ts';
 

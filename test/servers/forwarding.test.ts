@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  findTargetError,
-  forwardedHeaders,
-  framingHeaders,
-  parseTargetUrl,
-} from '../../templates/runtime/shared/guard/forwarding.ts';
-import { GuardOptionError } from '../../templates/runtime/shared/guard/request-guard.ts';
+import { findTargetError, forwardedHeaders, framingHeaders, parseTargetUrl } from '#shared/guard/forwarding.ts';
+import { GuardOptionError } from '#shared/guard/request-guard.ts';
 
 describe('the URL of the target', () => {
   test.each([

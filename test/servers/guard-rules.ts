@@ -1,4 +1,4 @@
-import type { GuardOptions } from '../../templates/runtime/shared/guard/request-guard.ts';
+import type { GuardOptions } from '#shared/guard/request-guard.ts';
 
 /** A request, and what the guard of every server decides about it. `SELF` is the URL of the server. */
 interface Rule {

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { ReceivedBody, ReceivedBytes } from '../../templates/runtime/shared/guard/received-body.ts';
+import { ReceivedBody, ReceivedBytes } from '#shared/guard/received-body.ts';
 
 test.each([0, 1, 2, 999, 1000, 1001, 2500])('%i chunks → the whole body, and its size', (count) => {
   const received = new ReceivedBytes(2500);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GuardOptionError, RequestGuard } from '../../templates/runtime/shared/guard/request-guard.ts';
+import { GuardOptionError, RequestGuard } from '#shared/guard/request-guard.ts';
 import { APP, RULES } from './guard-rules.ts';
 
 describe('the guard alone', () => {

@@ -12,9 +12,9 @@ import type { Contract } from '../../generator/model/contract.ts';
 import type { Json, JsonObject } from '../../generator/model/json.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { print } from '../../generator/write/print.ts';
-import type { BodyValidators } from '../../templates/runtime/mock-engine/src/document/served-document.ts';
-import type { OperationValidators } from '../../templates/runtime/shared/validation/operation-validators.ts';
-import type { Validator } from '../../templates/runtime/shared/validation/validator.ts';
+import type { BodyValidators } from '#mock/document/served-document.ts';
+import type { OperationValidators } from '#shared/validation/operation-validators.ts';
+import type { Validator } from '#shared/validation/validator.ts';
 
 /** Schemas by the names of their components. */
 export type Components = Readonly<Record<string, Json>>;

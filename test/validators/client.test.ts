@@ -1,16 +1,16 @@
 import { inspect } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../generator/model/json.ts';
-import { jsonBody } from '../../templates/runtime/client/src/body/serialize-body.ts';
-import { Client } from '../../templates/runtime/client/src/client/client.ts';
-import type { OperationDescription } from '../../templates/runtime/client/src/client/operation.ts';
-import type { ValidationMode } from '../../templates/runtime/client/src/client/call-options.ts';
-import type { Validation } from '../../templates/runtime/client/src/client/options.ts';
-import { InvalidRequestError, ResponseParseError } from '../../templates/runtime/client/src/errors.ts';
-import { readJson, readString } from '../../templates/runtime/client/src/responses/readers.ts';
-import { RequestValidationError, validation } from '../../templates/runtime/client/src/validation/client-validation.ts';
-import type { Issue } from '../../templates/runtime/shared/validation/issue.ts';
-import type { OperationValidators } from '../../templates/runtime/shared/validation/operation-validators.ts';
+import { jsonBody } from '#sdk/body/serialize-body.ts';
+import { Client } from '#sdk/client/client.ts';
+import type { OperationDescription } from '#sdk/client/operation.ts';
+import type { ValidationMode } from '#sdk/client/call-options.ts';
+import type { Validation } from '#sdk/client/options.ts';
+import { InvalidRequestError, ResponseParseError } from '#sdk/errors.ts';
+import { readJson, readString } from '#sdk/responses/readers.ts';
+import { RequestValidationError, validation } from '#sdk/validation/client-validation.ts';
+import type { Issue } from '#shared/validation/issue.ts';
+import type { OperationValidators } from '#shared/validation/operation-validators.ts';
 import { compileResponseValidators, validatorsOfOperation } from '../suites/compile-validators.ts';
 import { platformValidators } from './platform-validators.ts';
 

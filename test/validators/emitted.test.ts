@@ -11,7 +11,7 @@ import { documentWith, load } from '../generator/load/load-files.ts';
 import { emitValidators } from '../../generator/emit/validators/emit-validators.ts';
 import type { ContractCreate } from '../../generated/sdk/src/types.ts';
 import { createContractBody } from '../../generated/sdk/src/validators/support.ts';
-import type { StandardSchema } from '../../templates/runtime/shared/validation/validator.ts';
+import type { StandardSchema } from '#shared/validation/validator.ts';
 import { print } from '../../generator/write/print.ts';
 import { platformContract, platformValidators } from './platform-validators.ts';
 

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  isDate,
-  isDateMonth,
-  isDateTime,
-  isInt32,
-  isInt64,
-} from '../../templates/runtime/shared/validation/formats.ts';
+import { isDate, isDateMonth, isDateTime, isInt32, isInt64 } from '#shared/validation/formats.ts';
 
 describe('formats', () => {
   test.for<readonly [title: string, text: string, isValid: boolean]>([

@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest';
-import { interpretArray, interpretContains } from '../../templates/runtime/shared/validation/interpreter/arrays.ts';
+import { interpretArray, interpretContains } from '#shared/validation/interpreter/arrays.ts';
 import {
   interpretCondition,
   interpretUnevaluated,
   interpretUnion,
-} from '../../templates/runtime/shared/validation/interpreter/composition.ts';
-import { interpret } from '../../templates/runtime/shared/validation/interpreter/interpret.ts';
-import { interpretObject } from '../../templates/runtime/shared/validation/interpreter/objects.ts';
-import { rootLocation } from '../../templates/runtime/shared/validation/interpreter/report.ts';
-import type { Schema } from '../../templates/runtime/shared/validation/interpreter/schema.ts';
-import {
-  interpretNumber,
-  interpretString,
-} from '../../templates/runtime/shared/validation/interpreter/strings-and-numbers.ts';
+} from '#shared/validation/interpreter/composition.ts';
+import { interpret } from '#shared/validation/interpreter/interpret.ts';
+import { interpretObject } from '#shared/validation/interpreter/objects.ts';
+import { rootLocation } from '#shared/validation/interpreter/report.ts';
+import type { Schema } from '#shared/validation/interpreter/schema.ts';
+import { interpretNumber, interpretString } from '#shared/validation/interpreter/strings-and-numbers.ts';
 
 const KEYWORDS = [
   ...[interpretString, interpretNumber, interpretArray, interpretContains, interpretObject],

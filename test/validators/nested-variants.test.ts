@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Json } from '../../generator/model/json.ts';
-import type { Validator } from '../../templates/runtime/shared/validation/validator.ts';
+import type { Validator } from '#shared/validation/validator.ts';
 import { compileValidators } from '../suites/compile-validators.ts';
 
 /** Validating each level twice for each level above it would take exponential time. */

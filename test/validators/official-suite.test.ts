@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { caseOf, type Group, groupsIn, hasSuite } from '../suites/json-schema-suite.ts';
 import { compileValidators } from '../suites/compile-validators.ts';
 import { KNOWN_GAPS, REASONS } from '../suites/known-gaps.ts';
-import type { Validator } from '../../templates/runtime/shared/validation/validator.ts';
+import type { Validator } from '#shared/validation/validator.ts';
 
 if (!hasSuite) console.log('skipped: the official JSON Schema test suite is not on this machine');
 

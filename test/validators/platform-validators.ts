@@ -10,8 +10,8 @@ import type { Contract } from '../../generator/model/contract.ts';
 import { type Json, isObject, at } from '../../generator/model/json.ts';
 import { Diagnostics } from '../../generator/diagnostics/diagnostics.ts';
 import { print } from '../../generator/write/print.ts';
-import type { OperationValidators } from '../../templates/runtime/shared/validation/operation-validators.ts';
-import type { Validator } from '../../templates/runtime/shared/validation/validator.ts';
+import type { OperationValidators } from '#shared/validation/operation-validators.ts';
+import type { Validator } from '#shared/validation/validator.ts';
 import { compileValidators } from '../suites/compile-validators.ts';
 
 const SPECIFICATION = join(import.meta.dirname, '../../spec/v3/openapi.yaml');

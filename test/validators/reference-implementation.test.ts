@@ -3,7 +3,7 @@ import { registerSchema, unregisterSchema, validate } from '@hyperjump/json-sche
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../generator/model/json.ts';
-import type { Validator } from '../../templates/runtime/shared/validation/validator.ts';
+import type { Validator } from '#shared/validation/validator.ts';
 import { compileValidators, compileValidatorsTogether } from '../suites/compile-validators.ts';
 
 const isLong = process.env['TEST_LONG'] !== undefined;

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  findRequestIssues,
-  type OperationValidators,
-  readRequest,
-} from '../../templates/runtime/shared/validation/operation-validators.ts';
+import { findRequestIssues, type OperationValidators, readRequest } from '#shared/validation/operation-validators.ts';
 import type { Json, JsonObject } from '../../generator/model/json.ts';
-import type { StyleEncoder } from '../../templates/runtime/client/src/client/operation.ts';
+import type { StyleEncoder } from '#sdk/client/operation.ts';
 import {
   deepObject,
   form,
@@ -19,7 +15,7 @@ import {
   simple,
   simpleExploded,
   spaceDelimited,
-} from '../../templates/runtime/client/src/parameters/styles.ts';
+} from '#sdk/parameters/styles.ts';
 import { compileParameterValidators } from '../suites/compile-validators.ts';
 import { platformValidators } from './platform-validators.ts';
 

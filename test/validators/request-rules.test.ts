@@ -1,9 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Issue } from '../../templates/runtime/shared/validation/issue.ts';
-import {
-  findRequestIssues,
-  type OperationValidators,
-} from '../../templates/runtime/shared/validation/operation-validators.ts';
+import type { Issue } from '#shared/validation/issue.ts';
+import { findRequestIssues, type OperationValidators } from '#shared/validation/operation-validators.ts';
 import { platformValidators } from './platform-validators.ts';
 
 let all: ReadonlyMap<string, OperationValidators>;

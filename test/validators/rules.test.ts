@@ -15,7 +15,7 @@ import {
   companyStays,
   findCleared,
 } from '../../spec/v3/rules/index.ts';
-import type { Issue } from '../../templates/runtime/shared/validation/issue.ts';
+import type { Issue } from '#shared/validation/issue.ts';
 
 /** Returns the code and pointer of each issue; `not-validated` means that the rule lacks a fact. */
 function summaries(issues: readonly Issue[]): readonly string[] {

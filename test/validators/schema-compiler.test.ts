@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Json, JsonObject } from '../../templates/runtime/shared/json.ts';
-import { SchemaCompiler } from '../../templates/runtime/shared/schema/schema-compiler.ts';
+import type { Json, JsonObject } from '#shared/json.ts';
+import { SchemaCompiler } from '#shared/schema/schema-compiler.ts';
 
 const root: JsonObject = {
   components: {

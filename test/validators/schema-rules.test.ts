@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Validator } from '../../templates/runtime/shared/validation/validator.ts';
+import type { Validator } from '#shared/validation/validator.ts';
 import { schemaValidators } from './platform-validators.ts';
 
 const NAMES = [

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Json } from '../../generator/model/json.ts';
-import type { Validator } from '../../templates/runtime/shared/validation/validator.ts';
+import type { Validator } from '#shared/validation/validator.ts';
 import { compileValidatorsTogether } from '../suites/compile-validators.ts';
 
 const variant = (kind: string, required: readonly string[], more: Json = {}): Json => ({

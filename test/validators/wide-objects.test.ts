@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../generator/model/json.ts';
-import type { Validator } from '../../templates/runtime/shared/validation/validator.ts';
+import type { Validator } from '#shared/validation/validator.ts';
 import { compileValidators } from '../suites/compile-validators.ts';
 
 /** More keywords than one function validates. */

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { createCore } from '../../templates/runtime/mock-engine/src/core.ts';
+import { createCore } from '#mock/core.ts';
 import { runCommand } from '../../templates/runtime/verify-engine/src/cli/command.ts';
 import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
 import { FORMATS } from '../../templates/runtime/verify-engine/src/report/formats.ts';

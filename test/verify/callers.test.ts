@@ -1,8 +1,8 @@
 // Runs in `npm run test:rest`.
 import { expect, test } from 'vitest';
-import { createCore, createFetch } from '../../templates/runtime/mock-engine/src/core.ts';
-import type { Handler, MockRequest } from '../../templates/runtime/mock-engine/src/http/message.ts';
-import type { Identities } from '../../templates/runtime/mock-engine/src/identity/users.ts';
+import { createCore, createFetch } from '#mock/core.ts';
+import type { Handler, MockRequest } from '#mock/http/message.ts';
+import type { Identities } from '#mock/identity/users.ts';
 import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
 import { verifyServer } from '../../templates/runtime/verify-engine/src/live/run.ts';
 import { platformRules } from './support/platform-rules.ts';

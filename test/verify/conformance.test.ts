@@ -1,8 +1,8 @@
 // Runs in `npm run test:rest`.
 import { describe, expect, test } from 'vitest';
-import { createCore, createFetch } from '../../templates/runtime/mock-engine/src/core.ts';
-import type { WriteRule } from '../../templates/runtime/mock-engine/src/platform.ts';
-import { type JsonObject, objectAt } from '../../templates/runtime/mock-engine/src/json.ts';
+import { createCore, createFetch } from '#mock/core.ts';
+import type { WriteRule } from '#mock/platform.ts';
+import { type JsonObject, objectAt } from '#mock/json.ts';
 import { type RunOptions, verifyServer } from '../../templates/runtime/verify-engine/src/live/run.ts';
 import { createDescribeConformance } from '../../templates/runtime/verify-engine/src/report/conformance-tests.ts';
 import { FORMATS } from '../../templates/runtime/verify-engine/src/report/formats.ts';

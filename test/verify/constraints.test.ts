@@ -1,8 +1,8 @@
 // Runs in `npm run test:rest`.
 import { expect, test } from 'vitest';
-import { createCore, createFetch } from '../../templates/runtime/mock-engine/src/core.ts';
-import { isObject, type Json, type JsonObject, jsonCopy } from '../../templates/runtime/mock-engine/src/json.ts';
-import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
+import { createCore, createFetch } from '#mock/core.ts';
+import { isObject, type Json, type JsonObject, jsonCopy } from '#mock/json.ts';
+import { emptyPlatform } from '#mock/platform.ts';
 import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
 import { verifyServer } from '../../templates/runtime/verify-engine/src/live/run.ts';
 

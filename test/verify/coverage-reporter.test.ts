@@ -1,11 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { createCore } from '../../templates/runtime/mock-engine/src/core.ts';
-import type { CoverageReport } from '../../templates/runtime/mock-engine/src/pipeline/coverage.ts';
-import { COVERAGE_FOLDER } from '../../templates/runtime/mock-engine/src/pipeline/coverage-files.ts';
-import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.ts';
-import { MemoryStore } from '../../templates/runtime/mock-engine/src/state/memory.ts';
+import { createCore } from '#mock/core.ts';
+import type { CoverageReport } from '#mock/pipeline/coverage.ts';
+import { COVERAGE_FOLDER } from '#mock/pipeline/coverage-files.ts';
+import { type Mock, start } from '#mock/start.ts';
+import { MemoryStore } from '#mock/state/memory.ts';
 import { CoverageReporter } from '../../templates/runtime/verify-engine/src/report/coverage-reporter.ts';
 import { startRedis } from '../mock/support/start-redis.ts';
 import { thingsSource } from './support/things.ts';

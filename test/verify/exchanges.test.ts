@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../../templates/runtime/mock-engine/src/json.ts';
-import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
+import type { JsonObject } from '#mock/json.ts';
+import { emptyPlatform } from '#mock/platform.ts';
 import type { Finding } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
 import { verifyHar } from '../../templates/runtime/verify-engine/src/verify-har.ts';
 import { archive } from './support/record.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type JsonObject, objectAt } from '../../templates/runtime/mock-engine/src/json.ts';
-import type { Behavior, Platform } from '../../templates/runtime/mock-engine/src/platform.ts';
+import { type JsonObject, objectAt } from '#mock/json.ts';
+import type { Behavior, Platform } from '#mock/platform.ts';
 import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
 import {
   type VerifyOptions,

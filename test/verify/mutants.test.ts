@@ -1,8 +1,8 @@
 // Runs in `npm run test:rest`.
 import { expect, test } from 'vitest';
-import { createCore, createFetch } from '../../templates/runtime/mock-engine/src/core.ts';
-import { type Handler, jsonResponse, type MockResponse } from '../../templates/runtime/mock-engine/src/http/message.ts';
-import type { Action, Platform, WriteRule } from '../../templates/runtime/mock-engine/src/platform.ts';
+import { createCore, createFetch } from '#mock/core.ts';
+import { type Handler, jsonResponse, type MockResponse } from '#mock/http/message.ts';
+import type { Action, Platform, WriteRule } from '#mock/platform.ts';
 import { verifyServer } from '../../templates/runtime/verify-engine/src/live/run.ts';
 import { verifyHar } from '../../templates/runtime/verify-engine/src/verify-har.ts';
 import { archive, Recorder } from './support/record.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadContract } from '../../generator/contract.ts';
-import { type Json, type JsonObject, member } from '../../templates/runtime/mock-engine/src/json.ts';
+import { type Json, type JsonObject, member } from '#mock/json.ts';
 import { runCommand } from '../../templates/runtime/verify-engine/src/cli/command.ts';
 import { archive, type Entry } from './support/record.ts';
 import { thingsPlatform } from './support/things.ts';

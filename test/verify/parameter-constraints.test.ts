@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createCore } from '../../templates/runtime/mock-engine/src/core.ts';
-import { constraintRequests, Inspector } from '../../templates/runtime/mock-engine/src/inspection.ts';
-import type { JsonObject } from '../../templates/runtime/mock-engine/src/json.ts';
-import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
+import { createCore } from '#mock/core.ts';
+import { constraintRequests, Inspector } from '#mock/inspection.ts';
+import type { JsonObject } from '#mock/json.ts';
+import { emptyPlatform } from '#mock/platform.ts';
 
 const text = { type: 'string' };
 const LIST = { type: 'array', items: { type: 'string', minLength: 3 }, maxItems: 2 };

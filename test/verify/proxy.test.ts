@@ -5,7 +5,7 @@ import { createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.ts';
+import { type Mock, start } from '#mock/start.ts';
 import { type ProxyOptions, startProxy } from '../../templates/runtime/verify-engine/src/live/proxy.ts';
 import { verifyHar, type VerifyReport } from '../../templates/runtime/verify-engine/src/verify-har.ts';
 import { sendRaw } from '../mock/support/send-raw.ts';

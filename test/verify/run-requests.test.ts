@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createCore, createFetch } from '../../templates/runtime/mock-engine/src/core.ts';
-import type { MockRequest } from '../../templates/runtime/mock-engine/src/http/message.ts';
-import type { JsonObject } from '../../templates/runtime/mock-engine/src/json.ts';
-import { emptyPlatform } from '../../templates/runtime/mock-engine/src/platform.ts';
+import { createCore, createFetch } from '#mock/core.ts';
+import type { MockRequest } from '#mock/http/message.ts';
+import type { JsonObject } from '#mock/json.ts';
+import { emptyPlatform } from '#mock/platform.ts';
 import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
 import { verifyServer } from '../../templates/runtime/verify-engine/src/live/run.ts';
 

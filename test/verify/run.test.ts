@@ -1,7 +1,7 @@
 // Runs in `npm run test:rest`.
 import { describe, expect, test } from 'vitest';
-import type { Behavior, Platform } from '../../templates/runtime/mock-engine/src/platform.ts';
-import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.ts';
+import type { Behavior, Platform } from '#mock/platform.ts';
+import { type Mock, start } from '#mock/start.ts';
 import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
 import { type RunOptions, verifyServer } from '../../templates/runtime/verify-engine/src/live/run.ts';
 import type { VerifyReport } from '../../templates/runtime/verify-engine/src/verify-har.ts';

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { Random } from '../../templates/runtime/mock-engine/src/random.ts';
+import { Random } from '#mock/random.ts';
 import { runCommand } from '../../templates/runtime/verify-engine/src/cli/command.ts';
 import { type VerifyReport, verifyHar } from '../../templates/runtime/verify-engine/src/verify-har.ts';
 import { mergeReports } from '../../templates/runtime/verify-engine/src/report/merge-reports.ts';

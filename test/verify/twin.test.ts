@@ -1,9 +1,9 @@
 // Runs in `npm run test:rest`.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCore, createFetch } from '../../templates/runtime/mock-engine/src/core.ts';
-import { HttpError } from '../../templates/runtime/mock-engine/src/http/message.ts';
-import type { Behavior, Platform, WriteRule } from '../../templates/runtime/mock-engine/src/platform.ts';
-import { type Mock, start } from '../../templates/runtime/mock-engine/src/start.ts';
+import { createCore, createFetch } from '#mock/core.ts';
+import { HttpError } from '#mock/http/message.ts';
+import type { Behavior, Platform, WriteRule } from '#mock/platform.ts';
+import { type Mock, start } from '#mock/start.ts';
 import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
 import { compareWithMock, type TwinOptions } from '../../templates/runtime/verify-engine/src/live/twin.ts';
 import type { VerifyReport } from '../../templates/runtime/verify-engine/src/verify-har.ts';

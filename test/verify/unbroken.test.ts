@@ -1,6 +1,6 @@
 // Runs in `npm run test:rest`.
 import { expect, test } from 'vitest';
-import { Random } from '../../templates/runtime/mock-engine/src/random.ts';
+import { Random } from '#mock/random.ts';
 import { findingLine } from '../../templates/runtime/verify-engine/src/checks/finding.ts';
 import { verifyHar } from '../../templates/runtime/verify-engine/src/verify-har.ts';
 import { randomRequest } from '../mock/support/random-request.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { operationSources } from '../../../generator/build/operation-sources.ts';
-import { readDocument } from '../../../templates/runtime/mock-engine/src/document/served-document.ts';
+import { readDocument } from '#mock/document/served-document.ts';
 
 const get = { operationId: 'getPet', responses: { 204: { description: 'Nothing.' } } };
 const paths = { '/pets': { get }, 'x-internal': { get: { ...get, operationId: 'getSecret' } } };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { UsageError } from '../../../templates/runtime/shared/usage-error.ts';
+import { UsageError } from '#shared/usage-error.ts';
 import {
   type Invocation,
   optionsTakenByNpm,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { unsupportedNodeMessage } from '../../../templates/runtime/shared/require-node.ts';
+import { unsupportedNodeMessage } from '#shared/require-node.ts';
 
-import { terminal, usesColor } from '../../../templates/runtime/shared/terminal.ts';
+import { terminal, usesColor } from '#shared/terminal.ts';
 
 test.each<[boolean | undefined, Record<string, string>, boolean]>([
   [true, {}, true],

@@ -8,7 +8,7 @@ import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { replacementsOf } from '../../../generator/emit/source/replacements.ts';
 import { inferDocument } from '../../../generator/infer/infer.ts';
 import { PEERS, skippedWithout } from '../../../scripts/extras.ts';
-import { preferUpdate } from '../../../templates/runtime/shared/eslint/prefer-update.ts';
+import { preferUpdate } from '#shared/eslint/prefer-update.ts';
 
 const ESLINT = join(PEERS, 'eslint/lib/api.js');
 const skipped = skippedWithout(ESLINT);

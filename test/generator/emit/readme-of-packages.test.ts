@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runOnce } from '../../../generator/command/run-once.ts';
-import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
-import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { emptyPlatform } from '#mock/platform.ts';
+import { start } from '#mock/start.ts';
 import { testFolder } from '../../support/temporary-folder.ts';
 
 const SCHEMES = {

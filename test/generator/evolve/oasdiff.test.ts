@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { codesOf } from '../../../generator/evolve/diff/rule.ts';
 import { RULES } from '../../../generator/evolve/diff/rules.ts';
 import type { Json } from '../../../generator/model/json.ts';
-import { listAt, member, objectAt, textAt } from '../../../templates/runtime/shared/json.ts';
+import { listAt, member, objectAt, textAt } from '#shared/json.ts';
 
 const table: Json = parse(readFileSync(join(import.meta.dirname, 'oasdiff-checks.yaml'), 'utf8'));
 const severities = new Map<string, string>(RULES.flatMap(codesOf));

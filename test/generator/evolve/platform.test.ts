@@ -9,7 +9,7 @@ import { startMock } from '../../../generated/mock/src/index.ts';
 import type { Proposal, ProposalTable } from '../../../generator/evolve/proposals.ts';
 import { readEntry } from '../../../generator/load/rename-keys.ts';
 import type { Json } from '../../../generator/model/json.ts';
-import { listAt, member, textAt } from '../../../templates/runtime/shared/json.ts';
+import { listAt, member, textAt } from '#shared/json.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

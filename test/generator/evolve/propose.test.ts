@@ -6,7 +6,7 @@ import type { Proposal } from '../../../generator/evolve/proposals.ts';
 import { loadRenames } from '../../../generator/load/renames.ts';
 import type { Specification } from '../../../generator/load/load.ts';
 import { isObject, type Json, type JsonObject } from '../../../generator/model/json.ts';
-import { listAt, member, objectAt, textAt } from '../../../templates/runtime/shared/json.ts';
+import { listAt, member, objectAt, textAt } from '#shared/json.ts';
 
 const SPEC = join(import.meta.dirname, '../../../spec');
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { repairPattern } from '../../../templates/runtime/shared/regexp/syntax.ts';
+import { repairPattern } from '#shared/regexp/syntax.ts';
 import { documentWith, load } from './load-files.ts';
 
 const patterns: readonly { readonly given: string; readonly want: string | undefined }[] = [

@@ -1,6 +1,6 @@
 import { RegExpParser } from '@eslint-community/regexpp';
 import { expect, test } from 'vitest';
-import { type CharacterElement, createCharactersOf } from '../../../templates/runtime/shared/regexp/character-set.ts';
+import { type CharacterElement, createCharactersOf } from '#shared/regexp/character-set.ts';
 
 /** The whole Basic Multilingual Plane, which holds every character of an escape, and some characters beyond. */
 const CHARACTERS = [...Array.from({ length: 0x10000 }, (_, index) => index), 0x10000, 0x1f600, 0x10fffe, 0x10ffff];

@@ -1,9 +1,9 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compileDfa } from '../../../templates/runtime/shared/regexp/pattern-test.ts';
-import { isVulnerableToReDoS, maxSafeLength, shortenPattern } from '../../../templates/runtime/shared/regexp/redos.ts';
-import { isPattern } from '../../../templates/runtime/shared/regexp/syntax.ts';
-import { DfaPattern } from '../../../templates/runtime/shared/validation/patterns.ts';
+import { compileDfa } from '#shared/regexp/pattern-test.ts';
+import { isVulnerableToReDoS, maxSafeLength, shortenPattern } from '#shared/regexp/redos.ts';
+import { isPattern } from '#shared/regexp/syntax.ts';
+import { DfaPattern } from '#shared/validation/patterns.ts';
 
 describe('reports a pattern that is vulnerable to ReDoS', () => {
   test.for([

@@ -6,11 +6,11 @@ import { type Diagnostic, Diagnostics, SpecError } from '../../../generator/diag
 import { generate } from '../../../generator/generate.ts';
 import { isObject, type JsonObject } from '../../../generator/model/json.ts';
 import { migrateCode } from '../../../templates/runtime/migrate-engine/src/codemod/migrate-code.ts';
-import type { MockRequest } from '../../../templates/runtime/mock-engine/src/http/message.ts';
-import { Random } from '../../../templates/runtime/mock-engine/src/random.ts';
+import type { MockRequest } from '#mock/http/message.ts';
+import { Random } from '#mock/random.ts';
 import { verifyHar } from '../../../templates/runtime/verify-engine/src/verify-har.ts';
-import { Client } from '../../../templates/runtime/client/src/client/client.ts';
-import { SdkError } from '../../../templates/runtime/client/src/errors.ts';
+import { Client } from '#sdk/client/client.ts';
+import { SdkError } from '#sdk/errors.ts';
 import { migration, overlay as declarations } from '../../migrate/kit.ts';
 import { platformMock } from '../../mock/support/platform-mock.ts';
 import { randomRequest } from '../../mock/support/random-request.ts';

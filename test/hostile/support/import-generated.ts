@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generate } from '../../../generator/generate.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
-import type { OperationValidators } from '../../../templates/runtime/shared/validation/operation-validators.ts';
+import type { OperationValidators } from '#shared/validation/operation-validators.ts';
 import { folderWith } from '../../generator/load/load-files.ts';
 import { linkTemplates, writeEmitted } from './write-tree.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatCall, ownPackage, readArguments } from '../../../templates/runtime/mock-engine/src/cli/command.ts';
-import { createRecordedCall, type RecordedCall } from '../../../templates/runtime/mock-engine/src/control/calls.ts';
+import { formatCall, ownPackage, readArguments } from '#mock/cli/command.ts';
+import { createRecordedCall, type RecordedCall } from '#mock/control/calls.ts';
 import { sendRequest } from '../support/send-request.ts';
 import { platformMock } from '../support/platform-mock.ts';
 

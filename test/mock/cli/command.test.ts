@@ -6,11 +6,11 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { explainError, readArguments } from '../../../templates/runtime/mock-engine/src/cli/command.ts';
-import { resolveReference } from '../../../templates/runtime/mock-engine/src/document/references.ts';
-import { loadDocument } from '../../../templates/runtime/mock-engine/src/load/load-document.ts';
-import { objectAt } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { explainError, readArguments } from '#mock/cli/command.ts';
+import { resolveReference } from '#mock/document/references.ts';
+import { loadDocument } from '#mock/load/load-document.ts';
+import { objectAt } from '#mock/json.ts';
+import { start } from '#mock/start.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const folder = temporaryFolder('mock-command');

@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { loadContract } from '../../../generator/contract.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { generate } from '../../../generator/generate.ts';
-import { readArguments } from '../../../templates/runtime/mock-engine/src/cli/command.ts';
-import { explainState, stateLine, writeInferred } from '../../../templates/runtime/mock-engine/src/cli/explain.ts';
-import { loadDocument } from '../../../templates/runtime/mock-engine/src/load/load-document.ts';
-import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
-import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { readArguments } from '#mock/cli/command.ts';
+import { explainState, stateLine, writeInferred } from '#mock/cli/explain.ts';
+import { loadDocument } from '#mock/load/load-document.ts';
+import { emptyPlatform } from '#mock/platform.ts';
+import { start } from '#mock/start.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const SPEC = join(import.meta.dirname, '../support/inferred.yaml');

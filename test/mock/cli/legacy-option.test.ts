@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readArguments } from '../../../templates/runtime/mock-engine/src/cli/command.ts';
+import { readArguments } from '#mock/cli/command.ts';
 import { sendRequest } from '../support/send-request.ts';
 import { platformMock } from '../support/platform-mock.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
-import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
+import { start } from '#mock/start.ts';
+import { emptyPlatform } from '#mock/platform.ts';
 
 const source = { platform: emptyPlatform, documents: [] };
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { transferState } from '../../../templates/runtime/mock-engine/src/cli/transfer-state.ts';
-import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { transferState } from '#mock/cli/transfer-state.ts';
+import { start } from '#mock/start.ts';
 import { thingsPlatform, thingsSource } from '../../verify/support/things.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 

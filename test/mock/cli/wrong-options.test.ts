@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
-import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { emptyPlatform } from '#mock/platform.ts';
+import { start } from '#mock/start.ts';
 
 const root = { openapi: '3.1.0', info: { title: 'One', version: '1' }, paths: {} };
 const source = { platform: emptyPlatform, documents: [{ name: 'one', root }] };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { Calls, createRecordedCall } from '../../../templates/runtime/mock-engine/src/control/calls.ts';
-import { type Json, objectAt, textAt } from '../../../templates/runtime/mock-engine/src/json.ts';
-import type { Mock } from '../../../templates/runtime/mock-engine/src/start.ts';
-import type { Collections } from '../../../templates/runtime/mock-engine/src/state/initial-items.ts';
+import { Calls, createRecordedCall } from '#mock/control/calls.ts';
+import { type Json, objectAt, textAt } from '#mock/json.ts';
+import type { Mock } from '#mock/start.ts';
+import type { Collections } from '#mock/state/initial-items.ts';
 import { sendRequest } from '../support/send-request.ts';
 import { ownMock } from '../support/own-mock.ts';
 import { platformMock } from '../support/platform-mock.ts';

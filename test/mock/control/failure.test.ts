@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type Mock, start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { type Mock, start } from '#mock/start.ts';
 import { sendRequest } from '../support/send-request.ts';
 import { platformSource } from '../support/platform-mock.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { MockOptions } from '../../../templates/runtime/mock-engine/src/options.ts';
-import type { Mock } from '../../../templates/runtime/mock-engine/src/start.ts';
+import type { MockOptions } from '#mock/options.ts';
+import type { Mock } from '#mock/start.ts';
 import { platformMock } from '../support/platform-mock.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { Calls, createRecordedCall } from '../../../templates/runtime/mock-engine/src/control/calls.ts';
-import { redactText } from '../../../templates/runtime/mock-engine/src/control/redact.ts';
-import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { Calls, createRecordedCall } from '#mock/control/calls.ts';
+import { redactText } from '#mock/control/redact.ts';
+import { start } from '#mock/start.ts';
 import { sendRequest } from '../support/send-request.ts';
 import { ownMock } from '../support/own-mock.ts';
 import { platformMock, platformSource } from '../support/platform-mock.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { addInferredResources } from '../../../generator/infer/infer.ts';
-import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import type { MockOptions } from '../../../templates/runtime/mock-engine/src/options.ts';
-import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
-import { type Mock, start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import type { JsonObject } from '#mock/json.ts';
+import type { MockOptions } from '#mock/options.ts';
+import { emptyPlatform } from '#mock/platform.ts';
+import { type Mock, start } from '#mock/start.ts';
 
 const text: JsonObject = { type: 'string' };
 const LOAN: JsonObject = {

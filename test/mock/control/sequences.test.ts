@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
-import { type Mock, start } from '../../../templates/runtime/mock-engine/src/start.ts';
-import { Client } from '../../../templates/runtime/client/src/client/client.ts';
-import { readAccepting } from '../../../templates/runtime/client/src/responses/readers.ts';
-import type { OperationDescription } from '../../../templates/runtime/client/src/client/operation.ts';
-import {
-  type ItemStream,
-  readEvents,
-  readJsonLines,
-  readTextEvents,
-} from '../../../templates/runtime/client/src/responses/stream.ts';
+import type { JsonObject } from '#mock/json.ts';
+import { emptyPlatform } from '#mock/platform.ts';
+import { type Mock, start } from '#mock/start.ts';
+import { Client } from '#sdk/client/client.ts';
+import { readAccepting } from '#sdk/responses/readers.ts';
+import type { OperationDescription } from '#sdk/client/operation.ts';
+import { type ItemStream, readEvents, readJsonLines, readTextEvents } from '#sdk/responses/stream.ts';
 
 const count: JsonObject = {
   type: 'object',

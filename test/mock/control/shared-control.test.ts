@@ -1,9 +1,9 @@
 // Runs in `npm run test:rest`.
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SharedControl } from '../../../templates/runtime/mock-engine/src/control/shared-control.ts';
-import { isObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import type { Mock } from '../../../templates/runtime/mock-engine/src/start.ts';
-import { RedisStore } from '../../../templates/runtime/mock-engine/src/state/redis.ts';
+import { SharedControl } from '#mock/control/shared-control.ts';
+import { isObject } from '#mock/json.ts';
+import type { Mock } from '#mock/start.ts';
+import { RedisStore } from '#mock/state/redis.ts';
 import { platformMock } from '../support/platform-mock.ts';
 import { sendRequest } from '../support/send-request.ts';
 import { startRedis } from '../support/start-redis.ts';

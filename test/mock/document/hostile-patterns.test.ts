@@ -4,8 +4,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compileDfa } from '../../../templates/runtime/shared/regexp/pattern-test.ts';
-import { DfaPattern } from '../../../templates/runtime/shared/validation/patterns.ts';
+import { compileDfa } from '#shared/regexp/pattern-test.ts';
+import { DfaPattern } from '#shared/validation/patterns.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** A pattern for which a backtracking engine doubles its steps with each letter. */

@@ -3,9 +3,9 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { addInferredResources } from '../../../generator/infer/infer.ts';
-import { loadDocument } from '../../../templates/runtime/mock-engine/src/load/load-document.ts';
-import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
-import { type Mock, start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { loadDocument } from '#mock/load/load-document.ts';
+import { emptyPlatform } from '#mock/platform.ts';
+import { type Mock, start } from '#mock/start.ts';
 import { ownMock } from '../support/own-mock.ts';
 
 const SPEC = join(import.meta.dirname, '../support/inferred.yaml');

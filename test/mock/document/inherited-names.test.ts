@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { platform } from '../../../spec/v3/behavior/platform.ts';
-import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import type { JsonObject } from '#mock/json.ts';
+import { start } from '#mock/start.ts';
 import { ownMock } from '../support/own-mock.ts';
 
 /** Names that every object inherits, used as names of a document. */

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseIdentities } from '../../../templates/runtime/mock-engine/src/identity/users.ts';
-import { type Json, textAt } from '../../../templates/runtime/mock-engine/src/json.ts';
+import { parseIdentities } from '#mock/identity/users.ts';
+import { type Json, textAt } from '#mock/json.ts';
 import { platform } from '../../../spec/v3/behavior/platform.ts';
 import { sendRequest } from '../support/send-request.ts';
 import { ownMock } from '../support/own-mock.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jsonCopy } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
-import { type Mock, start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { jsonCopy } from '#mock/json.ts';
+import { emptyPlatform } from '#mock/platform.ts';
+import { type Mock, start } from '#mock/start.ts';
 import { withoutState } from '../support/request-prism.ts';
 
 const json = (schema: object) => ({ 'application/json': { schema } });

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadDocument } from '../../../templates/runtime/mock-engine/src/load/load-document.ts';
-import type { Json } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { loadDocument } from '#mock/load/load-document.ts';
+import type { Json } from '#mock/json.ts';
+import { start } from '#mock/start.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { writeFiles } from '../../support/write-files.ts';
 

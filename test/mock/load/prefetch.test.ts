@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
 import { platform } from '../../../spec/v3/behavior/platform.ts';
-import { createCore } from '../../../templates/runtime/mock-engine/src/core.ts';
-import { MemoryStore } from '../../../templates/runtime/mock-engine/src/state/memory.ts';
-import type {
-  Change,
-  CommitConditions,
-  Entry,
-  ReadBatch,
-  ReadBatchResult,
-  Store,
-} from '../../../templates/runtime/mock-engine/src/state/store.ts';
+import { createCore } from '#mock/core.ts';
+import { MemoryStore } from '#mock/state/memory.ts';
+import type { Change, CommitConditions, Entry, ReadBatch, ReadBatchResult, Store } from '#mock/state/store.ts';
 import { documents } from '../support/platform-mock.ts';
 
 /** Knows nothing at once, as a store behind a network, and says how often it was waited for. */

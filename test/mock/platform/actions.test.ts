@@ -1,12 +1,6 @@
 import { crc32, inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import {
-  type Json,
-  type JsonObject,
-  listAt,
-  objectAt,
-  textAt,
-} from '../../../templates/runtime/mock-engine/src/json.ts';
+import { type Json, type JsonObject, listAt, objectAt, textAt } from '#mock/json.ts';
 import { ownMock } from '../support/own-mock.ts';
 
 const { mock, send, statusOf, jsonOf, stored } = await ownMock();
@@ -210,8 +204,7 @@ test.each(['invoices/1', 'orders/1', 'quotations/1', 'billing-table/1'])(
   async (path) => {
     const prefix =
       { invoices: 'F', orders: 'O', quotations: 'Q', 'billing-table': 'B' }[path.split('/')[0] ?? ''] ?? '';
-    const force = (json: Json): ReturnType<typeof send> =>
-      send(`POST /sales/${path}/force-vat-amount`, { json });
+    const force = (json: Json): ReturnType<typeof send> => send(`POST /sales/${path}/force-vat-amount`, { json });
     expect((await force([{ managementObjectLineId: `${prefix}1-1`, forced: true, amount: 1.25 }])).json).toBe(true);
     expect((await force([{ managementObjectLineId: `${prefix}1-1`, forced: true, amount: 1.25 }])).json).toBe(false);
     expect((await force([{ managementObjectLineId: 'none', forced: true, amount: 1 }])).json).toBe(false);
@@ -362,8 +355,7 @@ test('R173 the group of a card group is a parameter of its own', async () => {
   expect(await statusOf('PATCH /support/card-groups/1')).toBe(200);
 });
 
-const validate = (json: Json): ReturnType<typeof send> =>
-  send('POST /workforce/timerecordings/validate', { json });
+const validate = (json: Json): ReturnType<typeof send> => send('POST /workforce/timerecordings/validate', { json });
 
 test.each<[readonly string[], string]>([
   [['1', '2', '3'], '3'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Json, type JsonObject, member } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { SchemaValidators } from '../../../templates/runtime/mock-engine/src/validation/schema-validators.ts';
+import { type Json, type JsonObject, member } from '#mock/json.ts';
+import { SchemaValidators } from '#mock/validation/schema-validators.ts';
 import { type RequestOptions } from '../support/send-request.ts';
 import { ownMock } from '../support/own-mock.ts';
 

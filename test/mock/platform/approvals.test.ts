@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isObject, type JsonObject, listAt, objectAt } from '../../../templates/runtime/mock-engine/src/json.ts';
+import { isObject, type JsonObject, listAt, objectAt } from '#mock/json.ts';
 import { ownMock } from '../support/own-mock.ts';
 import { platformMock } from '../support/platform-mock.ts';
 

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  isObject,
-  type Json,
-  type JsonObject,
-  listAt,
-  textAt,
-} from '../../../templates/runtime/mock-engine/src/json.ts';
+import { isObject, type Json, type JsonObject, listAt, textAt } from '#mock/json.ts';
 import { ownMock } from '../support/own-mock.ts';
 
 const { mock, send, jsonOf } = await ownMock();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { momentOf } from '../../../spec/v3/behavior/moment.ts';
-import { type Json, type JsonObject, member } from '../../../templates/runtime/mock-engine/src/json.ts';
+import { type Json, type JsonObject, member } from '#mock/json.ts';
 import { ownMock } from '../support/own-mock.ts';
 
 const { mock, send } = await ownMock();

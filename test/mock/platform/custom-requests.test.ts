@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Json, listAt, member } from '../../../templates/runtime/mock-engine/src/json.ts';
+import { type Json, listAt, member } from '#mock/json.ts';
 import { ownMock } from '../support/own-mock.ts';
 
 const { mock, send, statusOf, jsonOf } = await ownMock();

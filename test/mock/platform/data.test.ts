@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { platform } from '../../../spec/v3/behavior/platform.ts';
-import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { FINGERPRINT_SPACE } from '../../../templates/runtime/mock-engine/src/state/fingerprint.ts';
-import { openStore } from '../../../templates/runtime/mock-engine/src/state/open-store.ts';
-import { Random } from '../../../templates/runtime/mock-engine/src/random.ts';
+import type { JsonObject } from '#mock/json.ts';
+import { FINGERPRINT_SPACE } from '#mock/state/fingerprint.ts';
+import { openStore } from '#mock/state/open-store.ts';
+import { Random } from '#mock/random.ts';
 import { platformMock } from '../support/platform-mock.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 

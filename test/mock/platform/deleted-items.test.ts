@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { InitialItems } from '../../../templates/runtime/mock-engine/src/state/initial-items.ts';
-import { MemoryStore } from '../../../templates/runtime/mock-engine/src/state/memory.ts';
-import { SqliteStore } from '../../../templates/runtime/mock-engine/src/state/sqlite.ts';
-import type { Change, Store } from '../../../templates/runtime/mock-engine/src/state/store.ts';
-import { listCheckOf, Transaction } from '../../../templates/runtime/mock-engine/src/state/transaction.ts';
+import { InitialItems } from '#mock/state/initial-items.ts';
+import { MemoryStore } from '#mock/state/memory.ts';
+import { SqliteStore } from '#mock/state/sqlite.ts';
+import type { Change, Store } from '#mock/state/store.ts';
+import { listCheckOf, Transaction } from '#mock/state/transaction.ts';
 import { sendRequest } from '../support/send-request.ts';
 import { platformMock } from '../support/platform-mock.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { textAt } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { closestMatch } from '../../../templates/runtime/shared/closest-match.ts';
+import { textAt } from '#mock/json.ts';
+import { closestMatch } from '#shared/closest-match.ts';
 import { type RequestOptions } from '../support/send-request.ts';
 import { ownMock } from '../support/own-mock.ts';
 

@@ -1,10 +1,10 @@
 // Runs in `npm run test:rest`.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { platform } from '../../../spec/v3/behavior/platform.ts';
-import type { ServedOperation } from '../../../templates/runtime/mock-engine/src/document/served-document.ts';
-import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import type { Mock } from '../../../templates/runtime/mock-engine/src/start.ts';
-import { Random } from '../../../templates/runtime/mock-engine/src/random.ts';
+import type { ServedOperation } from '#mock/document/served-document.ts';
+import type { JsonObject } from '#mock/json.ts';
+import type { Mock } from '#mock/start.ts';
+import { Random } from '#mock/random.ts';
 import { operationTable, v2Table } from '../../specification/operation-table.ts';
 import { type SentResponse, sendRequest, type RequestOptions } from '../support/send-request.ts';
 import { platformMock } from '../support/platform-mock.ts';

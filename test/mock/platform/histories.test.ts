@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isObject, type Json, type JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
+import { isObject, type Json, type JsonObject } from '#mock/json.ts';
 import { type SentResponse } from '../support/send-request.ts';
 import { ownMock } from '../support/own-mock.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { platform } from '../../../spec/v3/behavior/platform.ts';
-import { readDocument } from '../../../templates/runtime/mock-engine/src/document/served-document.ts';
-import { SchemaValidators } from '../../../templates/runtime/mock-engine/src/validation/schema-validators.ts';
-import { ItemValidator } from '../../../templates/runtime/mock-engine/src/resources/validate-items.ts';
-import { ObjectTypes } from '../../../templates/runtime/mock-engine/src/document/object-type.ts';
+import { readDocument } from '#mock/document/served-document.ts';
+import { SchemaValidators } from '#mock/validation/schema-validators.ts';
+import { ItemValidator } from '#mock/resources/validate-items.ts';
+import { ObjectTypes } from '#mock/document/object-type.ts';
 import { documents } from '../support/platform-mock.ts';
 
 async function createItemValidator(): Promise<ItemValidator> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { map } from '../../../generated/sdk/src/migration.ts';
-import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
+import type { JsonObject } from '#mock/json.ts';
 import { changing, current, sample, shapeIn } from '../support/legacy-listing.ts';
 import { ownMock } from '../support/own-mock.ts';
 import { bodyFor, targetOf } from '../support/targets.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { lookups, map } from '../../../generated/sdk/src/migration.ts';
 import { platform } from '../../../spec/v3/behavior/platform.ts';
-import type { ServedOperation } from '../../../templates/runtime/mock-engine/src/document/served-document.ts';
-import { resolveReference } from '../../../templates/runtime/mock-engine/src/document/references.ts';
-import { isObject, type Json, type JsonObject, textAt } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { collectionOf } from '../../../templates/runtime/mock-engine/src/platform.ts';
+import type { ServedOperation } from '#mock/document/served-document.ts';
+import { resolveReference } from '#mock/document/references.ts';
+import { isObject, type Json, type JsonObject, textAt } from '#mock/json.ts';
+import { collectionOf } from '#mock/platform.ts';
 import { current, isChanged, operations, other, root, sample, shapeIn, some } from '../support/legacy-listing.ts';
 import { ownMock } from '../support/own-mock.ts';
 

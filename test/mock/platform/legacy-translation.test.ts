@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { legacyTranslations } from '../../../generated/mock/src/legacy-translations.ts';
-import type { DocumentSource } from '../../../templates/runtime/mock-engine/src/document/served-document.ts';
-import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
-import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
+import type { DocumentSource } from '#mock/document/served-document.ts';
+import type { JsonObject } from '#mock/json.ts';
+import { start } from '#mock/start.ts';
+import { emptyPlatform } from '#mock/platform.ts';
 import { basic, identities } from '../support/identities.ts';
 
 const people = (property: string): JsonObject => ({

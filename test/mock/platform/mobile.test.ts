@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
+import type { JsonObject } from '#mock/json.ts';
 import { ownMock } from '../support/own-mock.ts';
 import { platformMock } from '../support/platform-mock.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Json, JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { applyPatch } from '../../../templates/runtime/mock-engine/src/resources/patch.ts';
+import type { Json, JsonObject } from '#mock/json.ts';
+import { applyPatch } from '#mock/resources/patch.ts';
 
 const item: JsonObject = { name: 'x', isOpen: true, list: ['a', 'b', 'c'], inner: { deep: { number: 1 } } };
 

@@ -1,12 +1,12 @@
 // Runs in `npm run test:rest`.
 import { describe, expect, test } from 'vitest';
 import { addInferredResources } from '../../../generator/infer/infer.ts';
-import { HttpError, jsonResponse } from '../../../templates/runtime/mock-engine/src/http/message.ts';
-import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import type { MockSource } from '../../../templates/runtime/mock-engine/src/mock.ts';
-import { type Behavior, emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
-import { DocumentPolicy } from '../../../templates/runtime/mock-engine/src/policy/document-policy.ts';
-import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { HttpError, jsonResponse } from '#mock/http/message.ts';
+import type { JsonObject } from '#mock/json.ts';
+import type { MockSource } from '#mock/mock.ts';
+import { type Behavior, emptyPlatform } from '#mock/platform.ts';
+import { DocumentPolicy } from '#mock/policy/document-policy.ts';
+import { start } from '#mock/start.ts';
 
 const text: JsonObject = { type: 'string' };
 const PET: JsonObject = { type: 'object', required: ['id', 'name'], properties: { id: text, name: text, state: text } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Json, type JsonObject, listAt, member } from '../../../templates/runtime/mock-engine/src/json.ts';
+import { type Json, type JsonObject, listAt, member } from '#mock/json.ts';
 import { ownMock } from '../support/own-mock.ts';
 import { platformMock } from '../support/platform-mock.ts';
 

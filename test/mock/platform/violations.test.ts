@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Json, JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
+import type { Json, JsonObject } from '#mock/json.ts';
 import { ownMock } from '../support/own-mock.ts';
 
 const { mock, send, statusOf } = await ownMock();

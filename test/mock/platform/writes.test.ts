@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Json, type JsonObject, objectAt, textAt } from '../../../templates/runtime/mock-engine/src/json.ts';
+import { type Json, type JsonObject, objectAt, textAt } from '#mock/json.ts';
 import { type SentResponse, type RequestOptions } from '../support/send-request.ts';
 import { ownMock } from '../support/own-mock.ts';
 

@@ -1,8 +1,8 @@
 // Runs in `npm run test:rest`.
 import { expect, test } from 'vitest';
-import type { ServedOperation } from '../../../templates/runtime/mock-engine/src/document/served-document.ts';
-import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
-import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
+import type { ServedOperation } from '#mock/document/served-document.ts';
+import { start } from '#mock/start.ts';
+import { emptyPlatform } from '#mock/platform.ts';
 import { requestPrism, withoutState } from '../support/request-prism.ts';
 import { documents } from '../support/platform-mock.ts';
 

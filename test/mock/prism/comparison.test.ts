@@ -1,10 +1,10 @@
 // Runs in `npm run test:rest`.
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import type { ServedOperation } from '../../../templates/runtime/mock-engine/src/document/served-document.ts';
-import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
-import { Random } from '../../../templates/runtime/mock-engine/src/random.ts';
-import { type Mock, start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import type { ServedOperation } from '#mock/document/served-document.ts';
+import { emptyPlatform } from '#mock/platform.ts';
+import { Random } from '#mock/random.ts';
+import { type Mock, start } from '#mock/start.ts';
 import { requestPrism, type PrismResponse, type PrismRequest, withoutState } from '../support/request-prism.ts';
 import { documents } from '../support/platform-mock.ts';
 import { randomBody } from '../support/random-request.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readDocument } from '../../../templates/runtime/mock-engine/src/document/served-document.ts';
-import { SchemaValidators } from '../../../templates/runtime/mock-engine/src/validation/schema-validators.ts';
-import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { UNDECIDED } from '../../../templates/runtime/mock-engine/src/http/message.ts';
-import type { PrismQuestion } from '../../../templates/runtime/mock-engine/src/prism/preference.ts';
-import { Prism } from '../../../templates/runtime/mock-engine/src/prism/prism.ts';
-import { certainResponse } from '../../../templates/runtime/mock-engine/src/prism/prism-responder.ts';
-import { ResponseSampler } from '../../../templates/runtime/mock-engine/src/prism/response-sampler.ts';
+import { readDocument } from '#mock/document/served-document.ts';
+import { SchemaValidators } from '#mock/validation/schema-validators.ts';
+import type { JsonObject } from '#mock/json.ts';
+import { UNDECIDED } from '#mock/http/message.ts';
+import type { PrismQuestion } from '#mock/prism/preference.ts';
+import { Prism } from '#mock/prism/prism.ts';
+import { certainResponse } from '#mock/prism/prism-responder.ts';
+import { ResponseSampler } from '#mock/prism/response-sampler.ts';
 
 const json = (media: JsonObject): JsonObject => ({ content: { 'application/json': media } });
 

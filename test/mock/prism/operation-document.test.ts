@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readDocument } from '../../../templates/runtime/mock-engine/src/document/served-document.ts';
-import {
-  isObject,
-  type Json,
-  type JsonObject,
-  member,
-  objectAt,
-} from '../../../templates/runtime/mock-engine/src/json.ts';
-import { operationDocument } from '../../../templates/runtime/mock-engine/src/prism/operation-document.ts';
+import { readDocument } from '#mock/document/served-document.ts';
+import { isObject, type Json, type JsonObject, member, objectAt } from '#mock/json.ts';
+import { operationDocument } from '#mock/prism/operation-document.ts';
 
 const reference = (level: number) => ({ $ref: `#/components/schemas/L${level}` });
 

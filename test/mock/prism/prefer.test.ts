@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { type Mock, start } from '../../../templates/runtime/mock-engine/src/start.ts';
-import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
+import type { JsonObject } from '#mock/json.ts';
+import { type Mock, start } from '#mock/start.ts';
+import { emptyPlatform } from '#mock/platform.ts';
 import { type PrismServer, prismServer } from '../support/prism-server.ts';
 
 const responseOf = (examples: Readonly<Record<string, number>>): JsonObject => ({

@@ -3,23 +3,19 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import platformDocument from '../../../generated/spec/v3.json' with { type: 'json' };
 import { addInferredResources } from '../../../generator/infer/infer.ts';
-import { resolveReference } from '../../../templates/runtime/mock-engine/src/document/references.ts';
-import {
-  readDocument,
-  responseFor,
-  type ServedOperation,
-} from '../../../templates/runtime/mock-engine/src/document/served-document.ts';
-import { isJson } from '../../../templates/runtime/mock-engine/src/http/message.ts';
-import { type Json, type JsonObject, listAt, member } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { loadDocument } from '../../../templates/runtime/mock-engine/src/load/load-document.ts';
+import { resolveReference } from '#mock/document/references.ts';
+import { readDocument, responseFor, type ServedOperation } from '#mock/document/served-document.ts';
+import { isJson } from '#mock/http/message.ts';
+import { type Json, type JsonObject, listAt, member } from '#mock/json.ts';
+import { loadDocument } from '#mock/load/load-document.ts';
 import {
   ignoredParameters,
   sampledFormats,
   unreadFormats,
   unsentStatuses,
   unsetHeaders,
-} from '../../../templates/runtime/mock-engine/src/rest/accounting.ts';
-import type { Mock } from '../../../templates/runtime/mock-engine/src/start.ts';
+} from '#mock/rest/accounting.ts';
+import type { Mock } from '#mock/start.ts';
 import { sampleCorpus } from '../../corpus/find-documents.ts';
 import { driveCollections } from '../support/drive-collections.ts';
 

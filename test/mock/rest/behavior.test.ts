@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { HttpError } from '../../../templates/runtime/mock-engine/src/http/message.ts';
-import { loadBehavior } from '../../../templates/runtime/mock-engine/src/load/load-behavior.ts';
-import type { MockOptions } from '../../../templates/runtime/mock-engine/src/options.ts';
-import { type Behavior, emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
-import { type Mock, start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { HttpError } from '#mock/http/message.ts';
+import { loadBehavior } from '#mock/load/load-behavior.ts';
+import type { MockOptions } from '#mock/options.ts';
+import { type Behavior, emptyPlatform } from '#mock/platform.ts';
+import { type Mock, start } from '#mock/start.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const SPEC = join(import.meta.dirname, '../support/inferred.yaml');

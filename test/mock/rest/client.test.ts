@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { basic, createBmp, jwt, oauth2 } from '../../../generated/sdk/src/index.ts';
-import { type Mock, start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { type Mock, start } from '#mock/start.ts';
 import { platformMock, platformSource } from '../support/platform-mock.ts';
 
 /** One that has no port at all, and one that is asked through its own. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { hmacSha256 } from '../../../templates/runtime/mock-engine/src/identity/tokens.ts';
+import { hmacSha256 } from '#mock/identity/tokens.ts';
 
 const SOURCE = join(import.meta.dirname, '../../../templates/runtime/mock-engine/src');
 

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { addInferredResources } from '../../../generator/infer/infer.ts';
-import { RFC9457_TYPE } from '../../../templates/runtime/mock-engine/src/http/message.ts';
-import type { MockOptions } from '../../../templates/runtime/mock-engine/src/options.ts';
-import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
-import { type Mock, start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { RFC9457_TYPE } from '#mock/http/message.ts';
+import type { MockOptions } from '#mock/options.ts';
+import { emptyPlatform } from '#mock/platform.ts';
+import { type Mock, start } from '#mock/start.ts';
 
 const text = { type: 'string' };
 const number = { type: 'integer' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createCore, type MockCore, type MockResponse } from '../../../templates/runtime/mock-engine/src/core.ts';
-import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
+import { createCore, type MockCore, type MockResponse } from '#mock/core.ts';
+import type { JsonObject } from '#mock/json.ts';
+import { emptyPlatform } from '#mock/platform.ts';
 
 const text = { type: 'string' };
 const TASK = { type: 'object', properties: { id: text, name: text, state: { enum: ['queued', 'done'] } } };

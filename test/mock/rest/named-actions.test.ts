@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { addInferredResources, inferResources } from '../../../generator/infer/infer.ts';
-import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
-import { type Mock, start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import type { JsonObject } from '#mock/json.ts';
+import { emptyPlatform } from '#mock/platform.ts';
+import { type Mock, start } from '#mock/start.ts';
 
 const text: JsonObject = { type: 'string' };
 const texts: JsonObject = { type: 'array', items: text };

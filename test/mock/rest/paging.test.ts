@@ -1,9 +1,9 @@
 // Runs in `npm run test:rest`.
 import { describe, expect, test } from 'vitest';
 import { addInferredResources } from '../../../generator/infer/infer.ts';
-import type { Json, JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
-import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import type { Json, JsonObject } from '#mock/json.ts';
+import { emptyPlatform } from '#mock/platform.ts';
+import { start } from '#mock/start.ts';
 
 const text: JsonObject = { type: 'string' };
 const integer: JsonObject = { type: 'integer' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createCore, MemoryStore } from '../../../templates/runtime/mock-engine/src/core.ts';
-import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { emptyPlatform, type Platform } from '../../../templates/runtime/mock-engine/src/platform.ts';
+import { createCore, MemoryStore } from '#mock/core.ts';
+import type { JsonObject } from '#mock/json.ts';
+import { emptyPlatform, type Platform } from '#mock/platform.ts';
 
 /** Store whose first commit loses against another one. */
 class ContendedStore extends MemoryStore {

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { PEERS, skippedWithout } from '../../../scripts/extras.ts';
-import { loadDocument } from '../../../templates/runtime/mock-engine/src/load/load-document.ts';
-import { type Mock, start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { loadDocument } from '#mock/load/load-document.ts';
+import { type Mock, start } from '#mock/start.ts';
 import { driveCollections, type VendorClient } from '../support/drive-collections.ts';
 import {
   connectAsana,

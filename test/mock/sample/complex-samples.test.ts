@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Json } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
-import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
+import type { Json } from '#mock/json.ts';
+import { start } from '#mock/start.ts';
+import { emptyPlatform } from '#mock/platform.ts';
 
 /** A document of components that each refer to some of the others, as messages and chats do. */
 async function responseOf(count: number, ways: readonly number[], target = '/x'): Promise<unknown> {

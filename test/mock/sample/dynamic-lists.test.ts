@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
-import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { emptyPlatform } from '#mock/platform.ts';
+import { start } from '#mock/start.ts';
 
 const list = (items: object, more: object = {}) => ({ type: 'array', maxItems: 30_000, items, ...more });
 

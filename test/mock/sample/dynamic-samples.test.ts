@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Json, JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { type Mock, start } from '../../../templates/runtime/mock-engine/src/start.ts';
-import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
-import { SchemaValidators } from '../../../templates/runtime/mock-engine/src/validation/schema-validators.ts';
+import type { Json, JsonObject } from '#mock/json.ts';
+import { type Mock, start } from '#mock/start.ts';
+import { emptyPlatform } from '#mock/platform.ts';
+import { SchemaValidators } from '#mock/validation/schema-validators.ts';
 
 const ref = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
 const text: JsonObject = { type: 'string' };

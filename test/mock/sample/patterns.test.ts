@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
-import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
-import { SchemaValidators } from '../../../templates/runtime/mock-engine/src/validation/schema-validators.ts';
+import type { JsonObject } from '#mock/json.ts';
+import { start } from '#mock/start.ts';
+import { emptyPlatform } from '#mock/platform.ts';
+import { SchemaValidators } from '#mock/validation/schema-validators.ts';
 
 /** An expression of ECMAScript 5.1, as OpenAPI 3.0 has them, that is none with Unicode. */
 const OLD = String.raw`^(?:{[0-9]{2}}|x\-)$`;

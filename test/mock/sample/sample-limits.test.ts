@@ -1,8 +1,8 @@
 // Runs in `npm run test:rest`.
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { isSampled } from '../../../templates/runtime/mock-engine/src/sample/result.ts';
-import { sample } from '../../../templates/runtime/mock-engine/src/sample/sampler.ts';
+import type { JsonObject } from '#mock/json.ts';
+import { isSampled } from '#mock/sample/result.ts';
+import { sample } from '#mock/sample/sampler.ts';
 
 const List = { type: 'array', minItems: 1_000, items: { type: 'string' } };
 const Circle = { properties: { next: { $ref: '#/components/schemas/Circle' } } };

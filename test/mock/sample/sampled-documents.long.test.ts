@@ -3,23 +3,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { loadDocument } from '../../../templates/runtime/mock-engine/src/load/load-document.ts';
-import {
-  readDocument,
-  type ServedDocument,
-} from '../../../templates/runtime/mock-engine/src/document/served-document.ts';
-import {
-  isObject,
-  type Json,
-  type JsonObject,
-  listAt,
-  member,
-  objectAt,
-} from '../../../templates/runtime/mock-engine/src/json.ts';
-import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
-import { CompiledDocument } from '../../../templates/runtime/mock-engine/src/resources/compiled-document.ts';
-import { isSampled } from '../../../templates/runtime/mock-engine/src/sample/result.ts';
-import { sample } from '../../../templates/runtime/mock-engine/src/sample/sampler.ts';
+import { loadDocument } from '#mock/load/load-document.ts';
+import { readDocument, type ServedDocument } from '#mock/document/served-document.ts';
+import { isObject, type Json, type JsonObject, listAt, member, objectAt } from '#mock/json.ts';
+import { emptyPlatform } from '#mock/platform.ts';
+import { CompiledDocument } from '#mock/resources/compiled-document.ts';
+import { isSampled } from '#mock/sample/result.ts';
+import { sample } from '#mock/sample/sampler.ts';
 import { findDocuments } from '../../corpus/find-documents.ts';
 
 /** Responses whose schemas no value satisfies: two variants of a `oneOf` are equal, and others are part of them. */

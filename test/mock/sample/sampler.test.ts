@@ -2,11 +2,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isObject, type Json, type JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { patternSampler } from '../../../templates/runtime/mock-engine/src/sample/pattern.ts';
-import { isSampled } from '../../../templates/runtime/mock-engine/src/sample/result.ts';
-import { sample } from '../../../templates/runtime/mock-engine/src/sample/sampler.ts';
-import { SchemaValidators } from '../../../templates/runtime/mock-engine/src/validation/schema-validators.ts';
+import { isObject, type Json, type JsonObject } from '#mock/json.ts';
+import { patternSampler } from '#mock/sample/pattern.ts';
+import { isSampled } from '#mock/sample/result.ts';
+import { sample } from '#mock/sample/sampler.ts';
+import { SchemaValidators } from '#mock/validation/schema-validators.ts';
 
 function samplesOf(schema: Json, schemas: JsonObject = {}, seed?: number): Json | undefined {
   const root: JsonObject = { openapi: '3.1.0', schema, components: { schemas } };

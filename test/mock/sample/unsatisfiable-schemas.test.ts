@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { explainUnsatisfiable } from '../../../templates/runtime/mock-engine/src/sample/sampler.ts';
-import type { Json, JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
-import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
+import { explainUnsatisfiable } from '#mock/sample/sampler.ts';
+import type { Json, JsonObject } from '#mock/json.ts';
+import { start } from '#mock/start.ts';
+import { emptyPlatform } from '#mock/platform.ts';
 
 const components = {
   Endless: { type: 'object', required: ['next'], properties: { next: { $ref: '#/c/Endless' } } },

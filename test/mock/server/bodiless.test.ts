@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Fault } from '../../../templates/runtime/mock-engine/src/control/faults.ts';
-import type { Json, JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
-import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
+import type { Fault } from '#mock/control/faults.ts';
+import type { Json, JsonObject } from '#mock/json.ts';
+import { start } from '#mock/start.ts';
+import { emptyPlatform } from '#mock/platform.ts';
 import { sendRaw } from '../support/send-raw.ts';
 import { ownMock } from '../support/own-mock.ts';
 

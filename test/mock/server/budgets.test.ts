@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { BodyBudget, Calls, type StoredCall } from '../../../templates/runtime/mock-engine/src/control/calls.ts';
-import { emptyResponse } from '../../../templates/runtime/mock-engine/src/http/message.ts';
-import { ReceivedBytes } from '../../../templates/runtime/shared/guard/received-body.ts';
-import { createHttpServer } from '../../../templates/runtime/mock-engine/src/server/server.ts';
+import { BodyBudget, Calls, type StoredCall } from '#mock/control/calls.ts';
+import { emptyResponse } from '#mock/http/message.ts';
+import { ReceivedBytes } from '#shared/guard/received-body.ts';
+import { createHttpServer } from '#mock/server/server.ts';
 import { sendRaw } from '../support/send-raw.ts';
 
 function callOf(bytes: number): StoredCall {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readArguments } from '../../../templates/runtime/mock-engine/src/cli/command.ts';
-import type { Mock } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { readArguments } from '#mock/cli/command.ts';
+import type { Mock } from '#mock/start.ts';
 import { sendRequest } from '../support/send-request.ts';
 import { platformMock } from '../support/platform-mock.ts';
 

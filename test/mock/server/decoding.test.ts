@@ -2,20 +2,14 @@ import { expect, test } from 'vitest';
 import { buildContract } from '../../../generator/build/contract.ts';
 import { requestParameters } from '../../../generator/emit/validators/emit-validators.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
-import {
-  readDocument,
-  type ServedOperation,
-} from '../../../templates/runtime/mock-engine/src/document/served-document.ts';
-import type { ServedParameter } from '../../../templates/runtime/mock-engine/src/document/parameters.ts';
-import { readRequestParameters } from '../../../templates/runtime/mock-engine/src/validation/request-parameters.ts';
-import { SchemaValidators } from '../../../templates/runtime/mock-engine/src/validation/schema-validators.ts';
-import type { Json, JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
-import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
-import {
-  type OperationValidators,
-  readRequest,
-} from '../../../templates/runtime/shared/validation/operation-validators.ts';
+import { readDocument, type ServedOperation } from '#mock/document/served-document.ts';
+import type { ServedParameter } from '#mock/document/parameters.ts';
+import { readRequestParameters } from '#mock/validation/request-parameters.ts';
+import { SchemaValidators } from '#mock/validation/schema-validators.ts';
+import type { Json, JsonObject } from '#mock/json.ts';
+import { start } from '#mock/start.ts';
+import { emptyPlatform } from '#mock/platform.ts';
+import { type OperationValidators, readRequest } from '#shared/validation/operation-validators.ts';
 import { platformValidators } from '../../validators/platform-validators.ts';
 import { documents } from '../support/platform-mock.ts';
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { endResponse } from '../../../templates/runtime/mock-engine/src/server/respond.ts';
+import { endResponse } from '#mock/server/respond.ts';
 
 /** Records the calls on a response, and returns the request so that a test can complete it. */
 function endedWith(headers: Readonly<Record<string, string>>, complete: boolean) {

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { sendRequest, type RequestOptions } from '../support/send-request.ts';
 import { documents, platformMock } from '../support/platform-mock.ts';
-import { readDocument } from '../../../templates/runtime/mock-engine/src/document/served-document.ts';
+import { readDocument } from '#mock/document/served-document.ts';
 import { ownMock } from '../support/own-mock.ts';
 
 const { mock, send, statusOf } = await ownMock(platformMock({ maxBodyBytes: 100_000 }));

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createFetch } from '../../../templates/runtime/mock-engine/src/core.ts';
-import type { MockRequest } from '../../../templates/runtime/mock-engine/src/http/message.ts';
+import { createFetch } from '#mock/core.ts';
+import type { MockRequest } from '#mock/http/message.ts';
 import { platformMock } from '../support/platform-mock.ts';
 
 afterEach(() => vi.unstubAllGlobals());

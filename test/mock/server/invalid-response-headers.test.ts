@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import type { Json, JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { createHttpServer } from '../../../templates/runtime/mock-engine/src/server/server.ts';
-import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
-import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
+import type { Json, JsonObject } from '#mock/json.ts';
+import { createHttpServer } from '#mock/server/server.ts';
+import { start } from '#mock/start.ts';
+import { emptyPlatform } from '#mock/platform.ts';
 import { ownMock } from '../support/own-mock.ts';
 
 const HEADERS: Readonly<Record<string, readonly [name: string, example: Json]>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locateJsonError } from '../../../templates/runtime/mock-engine/src/server/files.ts';
+import { locateJsonError } from '#mock/server/files.ts';
 
 /** The mark `^` stands before what no JSON has there. */
 test.each([

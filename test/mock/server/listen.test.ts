@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { MockCore } from '../../../templates/runtime/mock-engine/src/core.ts';
-import { startServer } from '../../../templates/runtime/mock-engine/src/server/server.ts';
-import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
-import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
+import type { MockCore } from '#mock/core.ts';
+import { startServer } from '#mock/server/server.ts';
+import { start } from '#mock/start.ts';
+import { emptyPlatform } from '#mock/platform.ts';
 
 const root = { openapi: '3.1.0', info: { title: 'One', version: '1' }, paths: {} };
 

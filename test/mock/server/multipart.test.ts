@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseMultipart } from '../../../templates/runtime/mock-engine/src/http/body.ts';
+import { parseMultipart } from '#mock/http/body.ts';
 
 const part = (name: string, text: string): string =>
   `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import type { JsonObject } from '#mock/json.ts';
+import { start } from '#mock/start.ts';
 import { sendRequest } from '../support/send-request.ts';
 import { platformMock } from '../support/platform-mock.ts';
-import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
+import { emptyPlatform } from '#mock/platform.ts';
 
 /** Returns the path of a document that a target is routed to. */
 async function found(paths: readonly string[], target: string, server = '/'): Promise<unknown> {

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jsonResponse } from '../../../templates/runtime/mock-engine/src/http/message.ts';
-import { respond } from '../../../templates/runtime/mock-engine/src/server/respond.ts';
-import { ReceivedBytes } from '../../../templates/runtime/shared/guard/received-body.ts';
-import { RequestGuard } from '../../../templates/runtime/shared/guard/request-guard.ts';
-import { createHttpServer, type RunningServer } from '../../../templates/runtime/mock-engine/src/server/server.ts';
+import { jsonResponse } from '#mock/http/message.ts';
+import { respond } from '#mock/server/respond.ts';
+import { ReceivedBytes } from '#shared/guard/received-body.ts';
+import { RequestGuard } from '#shared/guard/request-guard.ts';
+import { createHttpServer, type RunningServer } from '#mock/server/server.ts';
 
 let listening: RunningServer;
 const asked: string[] = [];

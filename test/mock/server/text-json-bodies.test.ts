@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isObject, member } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { isObject, member } from '#mock/json.ts';
+import { start } from '#mock/start.ts';
 import { sendRequest } from '../support/send-request.ts';
 import { platformSource } from '../support/platform-mock.ts';
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { createClient } from '@redis/client';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { IdentitiesInput } from '../../../templates/runtime/mock-engine/src/identity/users.ts';
-import type { Items, Json, JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import type { MockOptions } from '../../../templates/runtime/mock-engine/src/options.ts';
-import type { Mock } from '../../../templates/runtime/mock-engine/src/start.ts';
-import { FINGERPRINT_SPACE } from '../../../templates/runtime/mock-engine/src/state/fingerprint.ts';
-import { openStore } from '../../../templates/runtime/mock-engine/src/state/open-store.ts';
+import type { IdentitiesInput } from '#mock/identity/users.ts';
+import type { Items, Json, JsonObject } from '#mock/json.ts';
+import type { MockOptions } from '#mock/options.ts';
+import type { Mock } from '#mock/start.ts';
+import { FINGERPRINT_SPACE } from '#mock/state/fingerprint.ts';
+import { openStore } from '#mock/state/open-store.ts';
 import { sendRequest } from '../support/send-request.ts';
 import { platformMock } from '../support/platform-mock.ts';
 import { startRedis } from '../support/start-redis.ts';

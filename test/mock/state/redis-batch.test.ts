@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { Batcher } from '../../../templates/runtime/mock-engine/src/state/redis-client.ts';
+import { Batcher } from '#mock/state/redis-client.ts';
 
 /** A batcher, the batches that were sent, and functions that resolve the oldest of them. */
 function gathering() {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { afterAll, expect, test, vi } from 'vitest';
-import type { Change } from '../../../templates/runtime/mock-engine/src/state/store.ts';
-import { openStore } from '../../../templates/runtime/mock-engine/src/state/open-store.ts';
+import type { Change } from '#mock/state/store.ts';
+import { openStore } from '#mock/state/open-store.ts';
 import { startRedis } from '../support/start-redis.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 

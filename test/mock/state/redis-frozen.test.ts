@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RedisStore } from '../../../templates/runtime/mock-engine/src/state/redis.ts';
-import type { Change } from '../../../templates/runtime/mock-engine/src/state/store.ts';
+import { RedisStore } from '#mock/state/redis.ts';
+import type { Change } from '#mock/state/store.ts';
 import { platformMock } from '../support/platform-mock.ts';
 import { startRedis } from '../support/start-redis.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';

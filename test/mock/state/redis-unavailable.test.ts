@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test, vi } from 'vitest';
-import type { Mock } from '../../../templates/runtime/mock-engine/src/start.ts';
+import type { Mock } from '#mock/start.ts';
 import { sendRequest } from '../support/send-request.ts';
 import { platformMock } from '../support/platform-mock.ts';
 import { startRedis } from '../support/start-redis.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Mock } from '../../../templates/runtime/mock-engine/src/start.ts';
+import type { Mock } from '#mock/start.ts';
 import { type RequestOptions, sendRequest } from '../support/send-request.ts';
 import { platformMock } from '../support/platform-mock.ts';
 import { startRedis } from '../support/start-redis.ts';

@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { platform } from '../../../spec/v3/behavior/platform.ts';
-import {
-  readDocument,
-  type ServedOperation,
-} from '../../../templates/runtime/mock-engine/src/document/served-document.ts';
-import { SchemaValidators } from '../../../templates/runtime/mock-engine/src/validation/schema-validators.ts';
-import { isObject, type JsonObject, listAt, member } from '../../../templates/runtime/mock-engine/src/json.ts';
-import type { Mock } from '../../../templates/runtime/mock-engine/src/start.ts';
-import type { Collections } from '../../../templates/runtime/mock-engine/src/state/initial-items.ts';
-import { Random } from '../../../templates/runtime/mock-engine/src/random.ts';
+import { readDocument, type ServedOperation } from '#mock/document/served-document.ts';
+import { SchemaValidators } from '#mock/validation/schema-validators.ts';
+import { isObject, type JsonObject, listAt, member } from '#mock/json.ts';
+import type { Mock } from '#mock/start.ts';
+import type { Collections } from '#mock/state/initial-items.ts';
+import { Random } from '#mock/random.ts';
 import { platformValidators } from '../../validators/platform-validators.ts';
 import { type SentResponse, sendRequest } from '../support/send-request.ts';
 import { documents, platformMock } from '../support/platform-mock.ts';

@@ -5,9 +5,9 @@ import { mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from 'nod
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { HttpError } from '../../../templates/runtime/mock-engine/src/http/message.ts';
-import { openStore } from '../../../templates/runtime/mock-engine/src/state/open-store.ts';
-import { SqliteStore } from '../../../templates/runtime/mock-engine/src/state/sqlite.ts';
+import { HttpError } from '#mock/http/message.ts';
+import { openStore } from '#mock/state/open-store.ts';
+import { SqliteStore } from '#mock/state/sqlite.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const folder = temporaryFolder('mock-sqlite-file');

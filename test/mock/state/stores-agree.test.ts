@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import type { Change, Store } from '../../../templates/runtime/mock-engine/src/state/store.ts';
-import { openStore } from '../../../templates/runtime/mock-engine/src/state/open-store.ts';
+import type { Change, Store } from '#mock/state/store.ts';
+import { openStore } from '#mock/state/open-store.ts';
 import { startRedis } from '../support/start-redis.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { InitialItems } from '../../../templates/runtime/mock-engine/src/state/initial-items.ts';
-import { MemoryStore } from '../../../templates/runtime/mock-engine/src/state/memory.ts';
-import type { ReadBatch, Store } from '../../../templates/runtime/mock-engine/src/state/store.ts';
-import { Transaction, TransactionRunner } from '../../../templates/runtime/mock-engine/src/state/transaction.ts';
+import type { JsonObject } from '#mock/json.ts';
+import { InitialItems } from '#mock/state/initial-items.ts';
+import { MemoryStore } from '#mock/state/memory.ts';
+import type { ReadBatch, Store } from '#mock/state/store.ts';
+import { Transaction, TransactionRunner } from '#mock/state/transaction.ts';
 
 const initialItems = new InitialItems({ things: [{ id: '1', value: 0 }], others: [{ id: '1' }] }, () => 'id');
 const keyOf = (): string => 'id';

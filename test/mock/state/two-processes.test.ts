@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Json } from '../../../templates/runtime/mock-engine/src/json.ts';
-import type { Mock } from '../../../templates/runtime/mock-engine/src/start.ts';
-import { openStore } from '../../../templates/runtime/mock-engine/src/state/open-store.ts';
+import type { Json } from '#mock/json.ts';
+import type { Mock } from '#mock/start.ts';
+import { openStore } from '#mock/state/open-store.ts';
 import { sendRequest } from '../support/send-request.ts';
 import { platformMock } from '../support/platform-mock.ts';
 import { startRedis } from '../support/start-redis.ts';

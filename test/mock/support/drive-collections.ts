@@ -1,27 +1,17 @@
-import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
-import type { ServedResource } from '../../../templates/runtime/mock-engine/src/document/served-document.ts';
+import { emptyPlatform } from '#mock/platform.ts';
+import type { ServedResource } from '#mock/document/served-document.ts';
 import {
   readDocument,
   type ServedContent,
   type ServedDocument,
   type ServedOperation,
-} from '../../../templates/runtime/mock-engine/src/document/served-document.ts';
-import {
-  isObject,
-  type Json,
-  type JsonObject,
-  member,
-  objectAt,
-  textAt,
-} from '../../../templates/runtime/mock-engine/src/json.ts';
-import { CompiledDocument } from '../../../templates/runtime/mock-engine/src/resources/compiled-document.ts';
-import { isSampled } from '../../../templates/runtime/mock-engine/src/sample/result.ts';
-import { sample } from '../../../templates/runtime/mock-engine/src/sample/sampler.ts';
-import { type Mock, start } from '../../../templates/runtime/mock-engine/src/start.ts';
-import {
-  SchemaValidators,
-  type ValueValidator,
-} from '../../../templates/runtime/mock-engine/src/validation/schema-validators.ts';
+} from '#mock/document/served-document.ts';
+import { isObject, type Json, type JsonObject, member, objectAt, textAt } from '#mock/json.ts';
+import { CompiledDocument } from '#mock/resources/compiled-document.ts';
+import { isSampled } from '#mock/sample/result.ts';
+import { sample } from '#mock/sample/sampler.ts';
+import { type Mock, start } from '#mock/start.ts';
+import { SchemaValidators, type ValueValidator } from '#mock/validation/schema-validators.ts';
 
 /** Result of driving one collection through create, read, list, update, delete and 404. */
 export interface DrivenCollection {

@@ -1,11 +1,8 @@
 import { expect } from 'vitest';
 import { map, toV3, type V2Resource } from '../../../generated/sdk/src/migration.ts';
-import {
-  readDocument,
-  type ServedOperation,
-} from '../../../templates/runtime/mock-engine/src/document/served-document.ts';
-import { isObject, type Json, type JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { ObjectTypes } from '../../../templates/runtime/mock-engine/src/document/object-type.ts';
+import { readDocument, type ServedOperation } from '#mock/document/served-document.ts';
+import { isObject, type Json, type JsonObject } from '#mock/json.ts';
+import { ObjectTypes } from '#mock/document/object-type.ts';
 import { documents } from './platform-mock.ts';
 import { Samples } from './sample-of.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach } from 'vitest';
-import type { Json, JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import type { Mock } from '../../../templates/runtime/mock-engine/src/start.ts';
+import type { Json, JsonObject } from '#mock/json.ts';
+import type { Mock } from '#mock/start.ts';
 import { platformMock } from './platform-mock.ts';
 import { type RequestOptions, type SentResponse, sendRequest } from './send-request.ts';
 

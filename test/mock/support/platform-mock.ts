@@ -4,10 +4,10 @@ import { platform } from '../../../spec/v3/behavior/platform.ts';
 import { legacyTranslations } from '../../../generated/mock/src/legacy-translations.ts';
 import { bodyValidators as validatorsOfV2 } from '../../../generated/mock/src/validators/v2.ts';
 import { bodyValidators as validatorsOfV3 } from '../../../generated/mock/src/validators/v3.ts';
-import type { DocumentSource } from '../../../templates/runtime/mock-engine/src/document/served-document.ts';
-import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import type { MockOptions } from '../../../templates/runtime/mock-engine/src/options.ts';
-import { type Mock, type MockSource, start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import type { DocumentSource } from '#mock/document/served-document.ts';
+import type { JsonObject } from '#mock/json.ts';
+import type { MockOptions } from '#mock/options.ts';
+import { type Mock, type MockSource, start } from '#mock/start.ts';
 import { replicatedMock } from './replicated-mock.ts';
 
 const SPECIFICATIONS = join(import.meta.dirname, '../../../generated/mock/spec');

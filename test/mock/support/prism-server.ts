@@ -1,6 +1,6 @@
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { createServer } from '@stoplight/prism-http-server';
-import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
+import type { JsonObject } from '#mock/json.ts';
 
 /** Prism's own server behind a port. */
 export interface PrismServer {

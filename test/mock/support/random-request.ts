@@ -1,6 +1,6 @@
-import type { ServedOperation } from '../../../templates/runtime/mock-engine/src/document/served-document.ts';
-import type { MockRequest } from '../../../templates/runtime/mock-engine/src/http/message.ts';
-import type { Random } from '../../../templates/runtime/mock-engine/src/random.ts';
+import type { ServedOperation } from '#mock/document/served-document.ts';
+import type { MockRequest } from '#mock/http/message.ts';
+import type { Random } from '#mock/random.ts';
 
 const VALUES = [
   '1',

@@ -4,7 +4,7 @@ import { createServer, request as sendHttp } from 'node:http';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { isObject, type Json } from '../../../templates/runtime/mock-engine/src/json.ts';
+import { isObject, type Json } from '#mock/json.ts';
 import { sendRequest, type SentResponse } from './send-request.ts';
 import { type RedisServer, startRedis } from './start-redis.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Mock } from '../../../templates/runtime/mock-engine/src/start.ts';
+import type { Mock } from '#mock/start.ts';
 import { startRoundRobin } from './replicas.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http';
-import type { ServedOperation } from '../../../templates/runtime/mock-engine/src/document/served-document.ts';
-import { resolveReference } from '../../../templates/runtime/mock-engine/src/document/references.ts';
-import { type JsonObject, objectAt } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { operationDocument } from '../../../templates/runtime/mock-engine/src/prism/operation-document.ts';
+import type { ServedOperation } from '#mock/document/served-document.ts';
+import { resolveReference } from '#mock/document/references.ts';
+import { type JsonObject, objectAt } from '#mock/json.ts';
+import { operationDocument } from '#mock/prism/operation-document.ts';
 
 /** A request to Prism, without the origin. */
 export interface PrismRequest {

@@ -1,11 +1,5 @@
-import { componentName, resolveReference } from '../../../templates/runtime/mock-engine/src/document/references.ts';
-import {
-  type Json,
-  type JsonObject,
-  listAt,
-  objectAt,
-  textAt,
-} from '../../../templates/runtime/mock-engine/src/json.ts';
+import { componentName, resolveReference } from '#mock/document/references.ts';
+import { type Json, type JsonObject, listAt, objectAt, textAt } from '#mock/json.ts';
 
 export interface SampleOptions {
   readonly isOther?: boolean;

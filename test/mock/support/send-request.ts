@@ -1,4 +1,4 @@
-import type { Json } from '../../../templates/runtime/mock-engine/src/json.ts';
+import type { Json } from '#mock/json.ts';
 
 /** A response whose body is read. */
 export interface SentResponse {

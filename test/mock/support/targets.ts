@@ -1,5 +1,5 @@
-import type { ServedOperation } from '../../../templates/runtime/mock-engine/src/document/served-document.ts';
-import type { Json } from '../../../templates/runtime/mock-engine/src/json.ts';
+import type { ServedOperation } from '#mock/document/served-document.ts';
+import type { Json } from '#mock/json.ts';
 
 /** Path and query of an operation on the first items of the seed. */
 export function targetOf({ path, parameters, document }: ServedOperation): string {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PEERS } from '../../../scripts/extras.ts';
-import { isObject } from '../../../templates/runtime/mock-engine/src/json.ts';
+import { isObject } from '#mock/json.ts';
 import type { ClientRequest, VendorClient } from './drive-collections.ts';
 
 /** Imports a package of `scripts/extras/peers`, whose types are not known here. */

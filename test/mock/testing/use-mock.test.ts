@@ -1,9 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  createUseMock,
-  globalHooks,
-  type UseMockOptions,
-} from '../../../templates/runtime/mock-engine/src/testing/use-mock.ts';
+import { createUseMock, globalHooks, type UseMockOptions } from '#mock/testing/use-mock.ts';
 import { sendRequest } from '../support/send-request.ts';
 import { platformMock } from '../support/platform-mock.ts';
 

@@ -6,13 +6,10 @@ import { loadContract } from '../../../generator/contract.ts';
 import { Diagnostics } from '../../../generator/diagnostics/diagnostics.ts';
 import { emitMock } from '../../../generator/emit/mock/emit-mock.ts';
 import { print } from '../../../generator/write/print.ts';
-import {
-  type DocumentSource,
-  readDocument,
-} from '../../../templates/runtime/mock-engine/src/document/served-document.ts';
-import { isObject, type Json, type JsonObject, objectAt } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { SchemaValidators } from '../../../templates/runtime/mock-engine/src/validation/schema-validators.ts';
-import { at } from '../../../templates/runtime/shared/json.ts';
+import { type DocumentSource, readDocument } from '#mock/document/served-document.ts';
+import { isObject, type Json, type JsonObject, objectAt } from '#mock/json.ts';
+import { SchemaValidators } from '#mock/validation/schema-validators.ts';
+import { at } from '#shared/json.ts';
 import { compileBodyValidators } from '../../suites/compile-validators.ts';
 import { arbitraryValue } from '../../validators/arbitrary-values.ts';
 import { documents } from '../support/platform-mock.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Json, JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
-import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
+import type { Json, JsonObject } from '#mock/json.ts';
+import { start } from '#mock/start.ts';
+import { emptyPlatform } from '#mock/platform.ts';
 
 const text: JsonObject = { type: 'string' };
 const thing: JsonObject = { $ref: '#/components/schemas/Thing' };

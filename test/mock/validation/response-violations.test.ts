@@ -1,8 +1,8 @@
 // Runs in `npm run test:rest`.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
-import { type Mock, start } from '../../../templates/runtime/mock-engine/src/start.ts';
+import type { JsonObject } from '#mock/json.ts';
+import { emptyPlatform } from '#mock/platform.ts';
+import { type Mock, start } from '#mock/start.ts';
 
 const responds = (schema: JsonObject, example?: string | number): JsonObject => ({
   200: { description: '', content: { 'application/json': { schema, ...(example === undefined ? {} : { example }) } } },

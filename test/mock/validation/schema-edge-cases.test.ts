@@ -1,8 +1,8 @@
 // Runs in `npm run test:rest`.
 import { afterAll, expect, test } from 'vitest';
-import type { Json, JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { type Mock, start } from '../../../templates/runtime/mock-engine/src/start.ts';
-import { emptyPlatform } from '../../../templates/runtime/mock-engine/src/platform.ts';
+import type { Json, JsonObject } from '#mock/json.ts';
+import { type Mock, start } from '#mock/start.ts';
+import { emptyPlatform } from '#mock/platform.ts';
 import { requestPrism } from '../support/request-prism.ts';
 
 const made: Mock[] = [];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Json } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { start } from '../../../templates/runtime/mock-engine/src/start.ts';
-import { emptyPlatform as platform } from '../../../templates/runtime/mock-engine/src/platform.ts';
-import { SchemaValidators } from '../../../templates/runtime/mock-engine/src/validation/schema-validators.ts';
+import type { Json } from '#mock/json.ts';
+import { start } from '#mock/start.ts';
+import { emptyPlatform as platform } from '#mock/platform.ts';
+import { SchemaValidators } from '#mock/validation/schema-validators.ts';
 
 const LISTED = { type: 'array', uniqueItems: true };
 

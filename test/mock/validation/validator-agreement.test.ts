@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { allValidators } from '../../../generated/sdk/src/validators/all.ts';
-import { isObject, type Json } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { Random } from '../../../templates/runtime/mock-engine/src/random.ts';
-import { SchemaValidators } from '../../../templates/runtime/mock-engine/src/validation/schema-validators.ts';
+import { isObject, type Json } from '#mock/json.ts';
+import { Random } from '#mock/random.ts';
+import { SchemaValidators } from '#mock/validation/schema-validators.ts';
 import { platformMock } from '../support/platform-mock.ts';
 import { Samples } from '../support/sample-of.ts';
 

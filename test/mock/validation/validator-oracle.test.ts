@@ -2,18 +2,11 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadContract } from '../../../generator/contract.ts';
-import { readDocument } from '../../../templates/runtime/mock-engine/src/document/served-document.ts';
-import {
-  isObject,
-  type Json,
-  type JsonObject,
-  listAt,
-  member,
-  objectAt,
-} from '../../../templates/runtime/mock-engine/src/json.ts';
-import { SchemaValidators } from '../../../templates/runtime/mock-engine/src/validation/schema-validators.ts';
-import { at, decodePointer, textAt } from '../../../templates/runtime/shared/json.ts';
-import { FORMATS } from '../../../templates/runtime/shared/schema/formats.ts';
+import { readDocument } from '#mock/document/served-document.ts';
+import { isObject, type Json, type JsonObject, listAt, member, objectAt } from '#mock/json.ts';
+import { SchemaValidators } from '#mock/validation/schema-validators.ts';
+import { at, decodePointer, textAt } from '#shared/json.ts';
+import { FORMATS } from '#shared/schema/formats.ts';
 import { arbitraryValue } from '../../validators/arbitrary-values.ts';
 import { documents } from '../support/platform-mock.ts';
 

@@ -3,12 +3,7 @@ import current from '../../../generated/mock/spec/v3.json' with { type: 'json' }
 import former from '../../../generated/mock/spec/v2.json' with { type: 'json' };
 import { platform } from '../../../generated/mock/src/behavior/platform.ts';
 import { legacyTranslations } from '../../../generated/mock/src/legacy-translations.ts';
-import {
-  createMock,
-  type Mock,
-  type MockSource,
-  type PageMockOptions,
-} from '../../../templates/runtime/mock-engine/src/mock.ts';
+import { createMock, type Mock, type MockSource, type PageMockOptions } from '#mock/mock.ts';
 
 const [translation] = Object.values(legacyTranslations);
 

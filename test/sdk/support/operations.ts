@@ -1,12 +1,9 @@
-import { jsonBody } from '../../../templates/runtime/client/src/body/serialize-body.ts';
-import type { OperationDescription } from '../../../templates/runtime/client/src/client/operation.ts';
-import { retryTransient } from '../../../templates/runtime/client/src/client/retry.ts';
-import { nodeTransport } from '../../../templates/runtime/client/src/node.ts';
-import {
-  serializeHeaders,
-  serializeQuery,
-} from '../../../templates/runtime/client/src/parameters/serialize-parameters.ts';
-import { readJson, readNoContent, readString } from '../../../templates/runtime/client/src/responses/readers.ts';
+import { jsonBody } from '#sdk/body/serialize-body.ts';
+import type { OperationDescription } from '#sdk/client/operation.ts';
+import { retryTransient } from '#sdk/client/retry.ts';
+import { nodeTransport } from '#sdk/node.ts';
+import { serializeHeaders, serializeQuery } from '#sdk/parameters/serialize-parameters.ts';
+import { readJson, readNoContent, readString } from '#sdk/responses/readers.ts';
 
 /** Resource of the tests. */
 export interface Thing {

@@ -1,13 +1,7 @@
-import type { OperationDescription } from '../../../templates/runtime/client/src/client/operation.ts';
-import type { Transport } from '../../../templates/runtime/client/src/client/options.ts';
-import { retryTransient } from '../../../templates/runtime/client/src/client/retry.ts';
-import {
-  type EventStream,
-  type ItemStream,
-  readEvents,
-  readJsonLines,
-  readTextEvents,
-} from '../../../templates/runtime/client/src/responses/stream.ts';
+import type { OperationDescription } from '#sdk/client/operation.ts';
+import type { Transport } from '#sdk/client/options.ts';
+import { retryTransient } from '#sdk/client/retry.ts';
+import { type EventStream, type ItemStream, readEvents, readJsonLines, readTextEvents } from '#sdk/responses/stream.ts';
 
 const shared = { path: '/things', method: 'GET', retry: retryTransient, id: 'listThings' } as const;
 export const listThings: OperationDescription<ItemStream<unknown>> = { ...shared, response: readJsonLines };

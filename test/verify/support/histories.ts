@@ -1,11 +1,7 @@
-import { createFetch } from '../../../templates/runtime/mock-engine/src/core.ts';
-import {
-  type Inspector,
-  inspectorOf,
-  type ServedOperation,
-} from '../../../templates/runtime/mock-engine/src/inspection.ts';
-import { isObject, type Json } from '../../../templates/runtime/mock-engine/src/json.ts';
-import { Random } from '../../../templates/runtime/mock-engine/src/random.ts';
+import { createFetch } from '#mock/core.ts';
+import { type Inspector, inspectorOf, type ServedOperation } from '#mock/inspection.ts';
+import { isObject, type Json } from '#mock/json.ts';
+import { Random } from '#mock/random.ts';
 import { RequestBuilder } from '../../../templates/runtime/verify-engine/src/live/request-builder.ts';
 import { verifyServer } from '../../../templates/runtime/verify-engine/src/live/run.ts';
 import { compareWithMock } from '../../../templates/runtime/verify-engine/src/live/twin.ts';

@@ -1,6 +1,6 @@
-import type { Handler, MockResponse } from '../../../templates/runtime/mock-engine/src/http/message.ts';
-import { isObject, type Json } from '../../../templates/runtime/mock-engine/src/json.ts';
-import type { MockSource } from '../../../templates/runtime/mock-engine/src/start.ts';
+import type { Handler, MockResponse } from '#mock/http/message.ts';
+import { isObject, type Json } from '#mock/json.ts';
+import type { MockSource } from '#mock/start.ts';
 
 /** A copy of the mock that breaks one rule. */
 export interface PlatformMutant {

@@ -1,6 +1,6 @@
-import { createCore, type MockCore, type MockRequest } from '../../../templates/runtime/mock-engine/src/core.ts';
-import type { Platform } from '../../../templates/runtime/mock-engine/src/platform.ts';
-import type { Json } from '../../../templates/runtime/mock-engine/src/json.ts';
+import { createCore, type MockCore, type MockRequest } from '#mock/core.ts';
+import type { Platform } from '#mock/platform.ts';
+import type { Json } from '#mock/json.ts';
 import type { VerifySource } from '../../../templates/runtime/verify-engine/src/verify-har.ts';
 
 /** Entry of an archive, as far as the tests read it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createCore, createFetch } from '../../../templates/runtime/mock-engine/src/core.ts';
-import type { Handler } from '../../../templates/runtime/mock-engine/src/http/message.ts';
+import { createCore, createFetch } from '#mock/core.ts';
+import type { Handler } from '#mock/http/message.ts';
 import { type RunOptions, verifyServer } from '../../../templates/runtime/verify-engine/src/live/run.ts';
 import {
   verifyHar,

@@ -1,25 +1,9 @@
 import { momentOf } from '../../../spec/v3/behavior/moment.ts';
-import { errorResponse, HttpError, jsonResponse } from '../../../templates/runtime/mock-engine/src/http/message.ts';
-import type { MockRequest, MockResponse } from '../../../templates/runtime/mock-engine/src/http/message.ts';
-import {
-  isObject,
-  type Json,
-  type JsonObject,
-  jsonCopy,
-  listAt,
-  member,
-  objectAt,
-  textAt,
-} from '../../../templates/runtime/mock-engine/src/json.ts';
-import {
-  type Behavior,
-  type Call,
-  type Criterion,
-  requireItem,
-  runAction,
-  type WriteRule,
-} from '../../../templates/runtime/mock-engine/src/platform.ts';
-import type { MockSource } from '../../../templates/runtime/mock-engine/src/start.ts';
+import { errorResponse, HttpError, jsonResponse } from '#mock/http/message.ts';
+import type { MockRequest, MockResponse } from '#mock/http/message.ts';
+import { isObject, type Json, type JsonObject, jsonCopy, listAt, member, objectAt, textAt } from '#mock/json.ts';
+import { type Behavior, type Call, type Criterion, requireItem, runAction, type WriteRule } from '#mock/platform.ts';
+import type { MockSource } from '#mock/start.ts';
 import { changeBody, type PlatformMutant, without } from './mutants.ts';
 
 /** A mistake of the platform's team, in a copy of the mock. Some keep state, so each use creates its own. */

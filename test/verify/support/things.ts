@@ -1,6 +1,6 @@
 import { statedRules } from './rules.ts';
-import { emptyPlatform, type Platform } from '../../../templates/runtime/mock-engine/src/platform.ts';
-import type { JsonObject } from '../../../templates/runtime/mock-engine/src/json.ts';
+import { emptyPlatform, type Platform } from '#mock/platform.ts';
+import type { JsonObject } from '#mock/json.ts';
 import type { VerifySource } from '../../../templates/runtime/verify-engine/src/verify-har.ts';
 
 const user = {
